@@ -16,7 +16,7 @@ export type AboutApplication = {
 
 declare module '#server/core/work/events.ts' {
   interface Events {
-    'applications.started': { applicationId: string; studentId: string }
+    'applications.started': { applicationId: string; studentId: string; courseId: string }
     /** `times` makes one move of an application different from the same move later. */
     'applications.moved': AboutApplication & {
       move: Move

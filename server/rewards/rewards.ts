@@ -23,7 +23,12 @@ import { getRewardProgram } from './programs/get-reward-program.ts'
 import { getProgramEvents } from './programs/get-program-events.ts'
 import { searchPrograms } from './programs/search-programs.ts'
 import { updateProgram } from './programs/update-program.ts'
-import { addReferral, advanceReferral, payHeldBackReferrals } from './referrals/advance-referral.ts'
+import {
+  addReferral,
+  advanceReferral,
+  onReferralApproved,
+  payHeldBackReferrals,
+} from './referrals/advance-referral.ts'
 import { checkReferCode } from './referrals/check-refer-code.ts'
 import { createReferFriend } from './referrals/create-refer-friend.ts'
 import { createReferFriendEvent } from './referrals/create-refer-friend-event.ts'
@@ -69,6 +74,7 @@ export const rewards = domain(
         await onEvents['identity.verified']?.(ctx, verified, event)
         await advanceReferral(ctx, verified.accountId)
       },
+      'rewards.referral_approved': onReferralApproved,
     },
     jobPool: 'money',
     jobs: { end: endDuePrograms, pay: payDuePrograms, payReferrals: payHeldBackReferrals },

@@ -13,6 +13,8 @@ declare module '#server/core/work/events.ts' {
       type: string
       title: string
       shelf: 'uploaded' | 'issued'
+      /** SHA-256 of the file, hexadecimal. */
+      digest: string
     }
     'vault.document_deleted': { documentId: string; ownerId: string }
     'vault.document_shared': {

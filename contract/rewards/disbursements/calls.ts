@@ -64,8 +64,8 @@ export const decideDisbursements = call({
   },
   gives: z.object({
     message: z.string(),
-    /** Those that were changed; the others were no longer in a state for it. */
+    /** Those that were changed; the others were no longer in a state for it. When none was, the call fails. */
     changed: z.array(Id),
   }),
-  fails: ['same_person'],
+  fails: ['same_person', 'wrong_state'],
 })

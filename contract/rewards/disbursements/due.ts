@@ -3,6 +3,9 @@ import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 
 const dayMs = 86_400_000
 
+/** Days after a program's end in which a confirming act still counts (payment mode `event_based`). */
+export const confirmWithinDays = 90
+
 const startOfDay = (at: Date): number => Math.floor(at.getTime() / dayMs) * dayMs
 
 /** The next payment of a routine at or after a moment, in UTC: midnight, Monday, the first of the month, the end. */

@@ -6,7 +6,8 @@ import { testIds } from '#contract/qualifications/test-scales.ts'
 /** A property of an occurrence that a program can ask for: one of some words, or a number that is reached. */
 export type FilterField =
   | { readonly kind: 'choice'; readonly values: readonly string[] }
-  | { readonly kind: 'atLeast' }
+  /** `unlessSaid`: what has to be reached where a program does not say. */
+  | { readonly kind: 'atLeast'; readonly unlessSaid?: number }
 
 type Activity = {
   readonly filters: Readonly<Record<string, FilterField>>
@@ -20,7 +21,10 @@ export const activities = {
   'account.registered': none,
   'account.email_verified': none,
   'account.phone_verified': none,
-  'profile.completed': { filters: { percent: { kind: 'atLeast' } }, unit: 'percent' },
+  'profile.completed': {
+    filters: { percent: { kind: 'atLeast', unlessSaid: 100 } },
+    unit: 'percent',
+  },
   'education.added': none,
   'test.added': {
     filters: { test: { kind: 'choice', values: testIds }, overall: { kind: 'atLeast' } },
@@ -63,13 +67,21 @@ export const filterProblem = (name: ActivityName, filter: Filter): string | null
   return null
 }
 
+/** What an activity asks for by itself. */
+const unlessSaid = (name: ActivityName): Filter =>
+  Object.fromEntries(
+    Object.entries(asActivity(name).filters).flatMap(([field, asked]) =>
+      asked.kind === 'atLeast' && asked.unlessSaid !== undefined ? [[field, asked.unlessSaid]] : [],
+    ),
+  )
+
 /** The first field of the filter that the occurrence does not meet; null when it meets all. */
 export const unmetFilter = (
   name: ActivityName,
   filter: Filter,
   facts: OccurrenceFacts,
 ): string | null =>
-  Object.entries(filter).find(([field, wanted]) => {
+  Object.entries({ ...unlessSaid(name), ...filter }).find(([field, wanted]) => {
     const has = facts[field]
     if (has === undefined) return true
     return asActivity(name).filters[field]?.kind === 'atLeast'

@@ -95,6 +95,8 @@ test('a filter asks for a word or for at least a number', () => {
   assert.equal(unmetFilter('document.verified', { tier: 'gold' }, { tier: 'silver' }), 'tier')
   assert.equal(unmetFilter('profile.completed', { percent: 80 }, { percent: 79 }), 'percent')
   assert.equal(unmetFilter('profile.completed', { percent: 80 }, { percent: 80 }), null)
+  assert.equal(unmetFilter('profile.completed', {}, { percent: 99 }), 'percent')
+  assert.equal(unmetFilter('profile.completed', {}, { percent: 100 }), null)
 })
 
 test('an effect pays a fixed sum, a sum per unit up to its most, or that of the tier reached', () => {

@@ -33,6 +33,14 @@ export const coinsFor = (effect: Effect, units: number): number => {
   return reached.toSorted((a, b) => b.from - a.from)[0]?.coins ?? 0
 }
 
+/** The least that one award can be. */
+export const leastFor = (effect: Effect): number =>
+  effect.kind === 'tiered'
+    ? Math.min(...effect.tiers.map(({ coins }) => coins))
+    : effect.kind === 'per_unit'
+      ? Math.min(effect.coins, effect.most)
+      : effect.coins
+
 /** The most that one award can be. */
 export const mostFor = (effect: Effect): number =>
   effect.kind === 'fixed'

@@ -60,6 +60,45 @@ test('each pair of dates is after today, in the zone it was written in, and not 
   )
 })
 
+test('what can never pay, or pays twice, or could not be taken back is not submitted', () => {
+  const form = (change: object) => ({
+    ...emptyProgram,
+    activities: [
+      {
+        event: 'document.shared' as const,
+        filter: {},
+        effect: { kind: 'fixed' as const, coins: 50 },
+        perMember: 1,
+        period: 'program' as const,
+      },
+    ],
+    ...change,
+  })
+  const problems = (change: object) => submitProblems(form(change), now, 100)
+  assert.equal(problems({ perMemberCap: 49 })['perMemberCap'], 'below_effect')
+  assert.equal(problems({ perMemberCap: 50 })['perMemberCap'], undefined)
+  const tiers = [
+    { from: 1, coins: 5 },
+    { from: 1, coins: 9 },
+  ]
+  const activity = { ...form({}).activities[0]!, effect: { kind: 'tiered' as const, tiers } }
+  assert.equal(problems({ activities: [activity] })['activities.0.effect'], 'same_tiers')
+  const bought = { ...form({}).activities[0]!, event: 'coins.added' as const }
+  assert.equal(
+    problems({ activities: [bought], pendingDays: 13 })['pendingDays'],
+    'pending_too_short',
+  )
+  assert.equal(problems({ activities: [bought], pendingDays: 14 })['pendingDays'], undefined)
+  assert.equal(
+    problems({
+      startDate: '2026-12-01T00:00:00Z',
+      endDate: '2026-12-31T00:00:00Z',
+      promotion: { from: '2026-12-01T00:00:00Z', to: '2027-01-01T00:00:00Z' },
+    })['promotion.to'],
+    'outside_program',
+  )
+})
+
 test('an empty draft names every field that is missing', () => {
   assert.deepEqual(submitProblems(emptyProgram, now, 100), {
     activities: 'required',

@@ -1,7 +1,7 @@
 // What must hold before a program can be submitted (spec §5), told by field.
 import { filterProblem } from '#contract/rewards/engine/activities.ts'
 import { everybody } from '#contract/rewards/engine/criteria.ts'
-import { mostFor } from '#contract/rewards/engine/effects.ts'
+import { leastFor, mostFor } from '#contract/rewards/engine/effects.ts'
 import type { ProgramForm } from './shapes.ts'
 
 /** A draft that nothing has been written into. */
@@ -48,6 +48,9 @@ export const problemCodes = [
   'filter',
   'above_budget',
   'above_maximum',
+  'below_effect',
+  'same_tiers',
+  'pending_too_short',
   'not_for_free_coins',
   'not_in_this_mode',
   'same_as_activity',
@@ -89,7 +92,9 @@ export const dateProblems = (form: ProgramForm, now: Date): Problems => {
     if (Date.parse(from) === Date.parse(to)) found[names[1]] = 'same_dates'
     else if (Date.parse(from) > Date.parse(to)) found[names[1]] = 'wrong_order'
   }
-  const { criteriaDates, startDate, endDate } = form
+  const { criteriaDates, promotion, startDate, endDate } = form
+  if (promotion && endDate && Date.parse(promotion.to) > Date.parse(endDate))
+    found['promotion.to'] ??= 'outside_program'
   if (criteriaDates && startDate && endDate) {
     if (Date.parse(criteriaDates.from) < Date.parse(startDate))
       found['criteriaDates.from'] ??= 'outside_program'
@@ -108,7 +113,15 @@ export const ownershipProblems = (ownership: ProgramForm['ownership']): Problems
   return total === 100 ? {} : { ownership: 'not_100' }
 }
 
-const activityProblems = ({ activities, budget, confirmEvent }: ProgramForm): Problems => {
+/** A payment can be disputed after it was made: its reward waits, so that it can be taken back. */
+export const minPendingDaysOfPurchases = 14
+
+const activityProblems = ({
+  activities,
+  budget,
+  confirmEvent,
+  pendingDays,
+}: ProgramForm): Problems => {
   if (activities.length === 0) return { activities: 'required' }
   const found: Problems = {}
   for (const [at, { event, filter, effect }] of activities.entries()) {
@@ -116,6 +129,13 @@ const activityProblems = ({ activities, budget, confirmEvent }: ProgramForm): Pr
     if (wrong) found[`activities.${at}.filter.${wrong}`] = 'filter'
     if (budget !== null && mostFor(effect) > budget)
       found[`activities.${at}.effect`] = 'above_budget'
+    if (
+      effect.kind === 'tiered' &&
+      new Set(effect.tiers.map(({ from }) => from)).size < effect.tiers.length
+    )
+      found[`activities.${at}.effect`] = 'same_tiers'
+    if (event === 'coins.added' && pendingDays < minPendingDaysOfPurchases)
+      found['pendingDays'] = 'pending_too_short'
     if (confirmEvent === event) found['confirmEvent'] = 'same_as_activity'
   }
   return found
@@ -135,6 +155,9 @@ export const submitProblems = (
     found['maxParticipants'] = 'above_maximum'
   if (form.perMemberCap !== null && form.budget !== null && form.perMemberCap > form.budget)
     found['perMemberCap'] = 'above_budget'
+  const least = Math.min(...form.activities.map(({ effect }) => leastFor(effect)))
+  if (form.perMemberCap !== null && form.activities.length > 0 && form.perMemberCap < least)
+    found['perMemberCap'] = 'below_effect'
   if (form.paymentMode === 'event_based' && form.confirmEvent === null)
     found['confirmEvent'] = 'required'
   if (form.paymentMode === 'instant' && form.confirmEvent !== null)

@@ -38,8 +38,8 @@ export const ProgramActivity = z.strictObject({
   event: ActivityName,
   filter: Filter.default({}),
   effect: Effect,
-  /** Awards one member may have of this activity within `period`; null for no limit. */
-  perMember: z.int().min(1).max(10_000).nullable().default(null),
+  /** Awards one member may have of this activity within `period`; once unless said, null for no limit. */
+  perMember: z.int().min(1).max(10_000).nullable().default(1),
   period: z.enum(memberPeriods).default('program'),
 })
 export type ProgramActivity = z.infer<typeof ProgramActivity>

@@ -137,7 +137,11 @@ export const createApplication = async (
     subject: { kind: 'application', id },
     payload: { courseId: choice.courseId },
   })
-  await ctx.emit('applications.started', { applicationId: id, studentId })
+  await ctx.emit('applications.started', {
+    applicationId: id,
+    studentId,
+    courseId: choice.courseId,
+  })
   await notifyOnlookers(ctx, row)
   return row
 }

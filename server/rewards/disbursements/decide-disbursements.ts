@@ -41,6 +41,7 @@ export const decideDisbursements: Answer<typeof call> = async (
         : await approveOrHold(ctx, programId, id, action, reason)
     if (done) changed.push(id)
   }
+  if (changed.length === 0) return fail('wrong_state')
   if (action === 'approve') await payDue(ctx, row)
   await ctx.log({
     action: `program.disbursements_${leadsTo[action].replace(' ', '_')}`,

@@ -6,24 +6,26 @@ import { grant } from '#server/wallet/public.ts'
 import { takeReserved } from '../programs/budget-holds.ts'
 import { loadProgramForUpdate, type ProgramRow } from '../programs/program-rows.ts'
 
-type Due = { id: string; memberId: string; coins: number }
+type Due = { id: string; memberId: string; coins: number; isActive: boolean }
 
 /** In one transaction; the next one takes what is left. */
 const maxAtOnce = 200
 
 const loadDueForUpdate = ({ sql, now }: Context, { id, form }: ProgramRow): Promise<Due[]> =>
   sql<Due[]>`
-    select id, member_id as "memberId", coins from rewards.disbursements
-    where program_id = ${id} and pay_at <= ${now}
-      and status = any (${form.approval === 'automatic' ? ['pending', 'approved'] : ['approved']})
-    order by pay_at, id limit ${maxAtOnce} for update`
+    select d.id, d.member_id as "memberId", d.coins, a.status = 'active' as "isActive"
+    from rewards.disbursements d join identity.public_accounts a on a.id = d.member_id
+    where d.program_id = ${id} and d.pay_at <= ${now}
+      and d.status = any (${form.approval === 'automatic' ? ['pending', 'approved'] : ['approved']})
+    order by d.pay_at, d.id limit ${maxAtOnce} for update of d`
 
 /** The move that gave the coins, or the reason why this wallet takes none: it waits for somebody to look. */
-const grantAward = (
+const grantAward = async (
   ctx: Context,
   { form, id: programId }: ProgramRow,
-  { memberId, coins }: Due,
+  { memberId, coins, isActive }: Due,
 ): Promise<{ transferId: string } | { reason: string }> => {
+  if (!isActive) return { reason: 'account_disabled' }
   const expires = expiresAt(form.coinType === 'free' ? null : form.validity, ctx.now)
   return grant(ctx, {
     owner: memberId,

@@ -21,11 +21,16 @@ export type Decision = {
 }
 
 /** Running programs that wait for such an act; found by their keys, the others are not looked at. */
-const findTouched = (ctx: Context<null>, { activity, facts }: Occurrence): Promise<ProgramRow[]> =>
+const findTouched = (
+  ctx: Context<null>,
+  { activity, facts }: Occurrence,
+  only: readonly string[] | undefined,
+): Promise<ProgramRow[]> =>
   programRows(
     ctx,
     ctx.sql`p.status = 'active' and p.id in
-      (select t.program_id from rewards.program_triggers t where t.key = any (${keysOf(activity, facts)}))`,
+      (select t.program_id from rewards.program_triggers t where t.key = any (${keysOf(activity, facts)}))
+      ${only ? ctx.sql`and p.id = any (${only as string[]})` : ctx.sql``}`,
     ctx.sql`order by p.id`,
   )
 
@@ -51,10 +56,14 @@ const withTimes = async (
 const lockPrograms = (ctx: Context<null>, ids: readonly string[]): Promise<ProgramRow[]> =>
   programRows(ctx, ctx.sql`p.id = any (${ids as string[]})`, ctx.sql`order by p.id for update of p`)
 
+type Candidate = { row: ProgramRow; met: Met }
 const turnOf = { manual: 0, highest_reward: 1, first_match: 2 } as const
 
-/** Which of several programs pays: by number, then the highest reward, then who started first. */
-const inPriority = (a: { row: ProgramRow; met: Met }, b: { row: ProgramRow; met: Met }): number => {
+const byStart = (a: Candidate, b: Candidate): number =>
+  Date.parse(a.row.startedAt!) - Date.parse(b.row.startedAt!) || (a.row.id < b.row.id ? -1 : 1)
+
+/** Among the programs of one owner: by number, then the highest reward, then what started first. */
+const byOwnersWish = (a: Candidate, b: Candidate): number => {
   const [f, g] = [a.row.form, b.row.form]
   const byKind = turnOf[f.priorityType] - turnOf[g.priorityType]
   const byOwn =
@@ -63,8 +72,25 @@ const inPriority = (a: { row: ProgramRow; met: Met }, b: { row: ProgramRow; met:
       : f.priorityType === 'highest_reward'
         ? b.met.coins - a.met.coins
         : 0
-  const byStart = Date.parse(a.row.startedAt!) - Date.parse(b.row.startedAt!)
-  return byKind || byOwn || byStart || (a.row.id < b.row.id ? -1 : 1)
+  return byKind || byOwn || byStart(a, b)
+}
+
+/**
+ * Which of several programs pays, the first first. Each owner's wish orders their own programs; between owners the higher
+ * reward goes first, so that nobody's small reward keeps a member from somebody else's larger one.
+ */
+export const inPriority = (candidates: readonly Candidate[]): Candidate[] => {
+  const byOwner = Object.values(Object.groupBy(candidates, ({ row }) => row.createdBy)).map((own) =>
+    own!.toSorted(byOwnersWish),
+  )
+  const ordered: Candidate[] = []
+  while (ordered.length < candidates.length) {
+    const [next] = byOwner
+      .filter((own) => own.length > 0)
+      .toSorted(([a], [b]) => b!.met.coins - a!.met.coins || byStart(a!, b!))
+    ordered.push(next!.shift()!)
+  }
+  return ordered
 }
 
 const insertEvaluation = (
@@ -83,9 +109,14 @@ const refused = (judged: Exclude<Judgement, Met>): Decision => ({
   coins: 0,
 })
 
-export const decideOccurrence = async (ctx: Context<null>, act: Occurrence): Promise<void> => {
-  const touched = await withTimes(ctx, await findTouched(ctx, act), act.member)
-  const toConfirm = await findAwaitingConfirmation(ctx, act)
+/** `again`: the programs whose criteria the act did not meet before; that it still does not is not written down once more. */
+export const decideOccurrence = async (
+  ctx: Context<null>,
+  act: Occurrence,
+  again?: readonly string[],
+): Promise<void> => {
+  const touched = await withTimes(ctx, await findTouched(ctx, act, again), act.member)
+  const toConfirm = again ? [] : await findAwaitingConfirmation(ctx, act)
   if (touched.length === 0 && toConfirm.length === 0) return
   const asked = new Set(touched.flatMap(({ form }) => [...attributesOf(form.criteria)]))
   const member = await loadMemberFacts(ctx, act.member, asked)
@@ -100,13 +131,15 @@ export const decideOccurrence = async (ctx: Context<null>, act: Occurrence): Pro
     return now?.status === 'active' ? [{ row: now, met: is }] : []
   })
   let paidBy: string | null = null
-  for (const { row, met: is } of running.toSorted(inPriority)) {
-    const decision = await awardCoins(ctx, row, act, is, paidBy)
+  for (const { row, met: is } of inPriority(running)) {
+    // What is met only now is earned now.
+    const earned = again ? { ...act, at: ctx.now.toISOString() } : act
+    const decision = await awardCoins(ctx, row, earned, is, paidBy)
     if (decision.outcome === 'OK' || decision.outcome === 'PENDING') paidBy = row.id
     await insertEvaluation(ctx, act, row.id, decision)
   }
   for (const { row, is } of judged)
-    if (is.outcome !== 'MET') await insertEvaluation(ctx, act, row.id, refused(is))
+    if (is.outcome !== 'MET' && !again) await insertEvaluation(ctx, act, row.id, refused(is))
   await confirmAwards(
     ctx,
     locked.filter(({ id }) => toConfirm.includes(id)),

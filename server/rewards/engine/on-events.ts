@@ -2,9 +2,9 @@
 import type { Move } from '#contract/applications/state.ts'
 import type { ActivityName } from '#contract/rewards/engine/activities.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
+import { normalisedMail } from '#server/identity/public.ts'
 import { readProfile } from '#server/profiles/public.ts'
-import { voidAwardsOfAct } from '../disbursements/void-award.ts'
-import { recordOccurrence } from './record-occurrence.ts'
+import { recordOccurrence, undoAct } from './record-occurrence.ts'
 
 const moves: Partial<Record<Move, ActivityName>> = {
   submit: 'application.submitted',
@@ -37,34 +37,39 @@ export const onEvents: Subscriptions = {
       facts: { percent },
     })
     const { education, tests } = await readProfile(ctx, accountId)
+    // What people write themselves can be written anew at will: a level of education and a test count once each.
     for (const { level, institution, programme } of education)
       await recordOccurrence(ctx, {
         ...act,
         activity: 'education.added',
         occurrence: `${level}:${institution}:${programme}`.slice(0, 200),
+        countsAs: level,
       })
     for (const { test, testDate, overall } of tests)
       await recordOccurrence(ctx, {
         ...act,
         activity: 'test.added',
         occurrence: `${test}:${testDate}:${overall ?? ''}`,
-        countsAs: `${test}:${testDate}`,
+        countsAs: test,
         facts: { test, ...(overall === null ? {} : { overall }) },
       })
   },
-  'vault.document_added': (ctx, { documentId, ownerId, type }, { at }) =>
+  'vault.document_added': (ctx, { documentId, digest, ownerId, type }, { at }) =>
     recordOccurrence(ctx, {
       member: ownerId,
       activity: 'document.uploaded',
       occurrence: documentId,
+      // The same file put in again is no other document.
+      countsAs: digest,
       facts: { type },
       at,
     }),
-  'vault.document_shared': (ctx, { shareId, ownerId }, { at }) =>
+  'vault.document_shared': (ctx, { shareId, documentId, recipient, ownerId }, { at }) =>
     recordOccurrence(ctx, {
       member: ownerId,
       activity: 'document.shared',
       occurrence: shareId,
+      countsAs: `${documentId}:${normalisedMail(recipient)}`.slice(0, 200),
       at,
     }),
   'verification.approved': (ctx, { requestId, documentId, ownerId, tier }, { at }) =>
@@ -76,15 +81,21 @@ export const onEvents: Subscriptions = {
       facts: { tier },
       at,
     }),
-  'verification.reversed': (ctx, { requestId, ownerId, from }) =>
+  'verification.reversed': (ctx, { requestId, ownerId, from }, { at }) =>
     from === 'approved'
-      ? voidAwardsOfAct(ctx, ownerId, 'document.verified', requestId)
+      ? undoAct(ctx, {
+          member: ownerId,
+          activity: 'document.verified',
+          occurrence: requestId,
+          at,
+        })
       : Promise.resolve(),
-  'applications.started': (ctx, { applicationId, studentId }, { at }) =>
+  'applications.started': (ctx, { applicationId, courseId, studentId }, { at }) =>
     recordOccurrence(ctx, {
       member: studentId,
       activity: 'application.started',
       occurrence: applicationId,
+      countsAs: courseId,
       at,
     }),
   'applications.moved': async (ctx, { applicationId, studentId, move, times }, { at }) => {
@@ -106,6 +117,6 @@ export const onEvents: Subscriptions = {
       facts: { coins },
       at,
     }),
-  'wallet.payment_disputed': (ctx, { accountId, paymentId }) =>
-    voidAwardsOfAct(ctx, accountId, 'coins.added', paymentId),
+  'wallet.payment_disputed': (ctx, { accountId, paymentId }, { at }) =>
+    undoAct(ctx, { member: accountId, activity: 'coins.added', occurrence: paymentId, at }),
 }

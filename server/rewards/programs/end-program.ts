@@ -1,7 +1,10 @@
 // A program ends: by its owner or an admin (stopped), or because its time is over (inactive). What nobody earned goes back
 // to the owners; what was earned stays set aside until it is paid.
+import { confirmWithinDays } from '#contract/rewards/disbursements/due.ts'
+import { before, days } from '#server/core/clock.ts'
 import type { Context, JobContext, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { voidAward } from '../disbursements/void-award.ts'
 import { removeTriggers } from '../engine/program-triggers.ts'
 import { giveBack } from './budget-holds.ts'
 import {
@@ -49,6 +52,25 @@ export const stopProgram = async (
   await endProgram(ctx, row, 'stopped', remarks)
 }
 
+/**
+ * What waits for an act that confirms it does not wait for ever: some time after the program's end it is taken back, and
+ * the owners have their coins again.
+ */
+const voidUnconfirmed = async (ctx: JobContext): Promise<void> => {
+  const waiting = await ctx.sql<{ id: string; program_id: string }[]>`
+    select d.id, d.program_id from rewards.disbursements d join rewards.programs p on p.id = d.program_id
+    where d.confirmed_at is null and d.status in ('pending', 'approved', 'on hold')
+      and p.ended_at <= ${before(ctx.now, days(confirmWithinDays))}
+    order by d.id limit 1000`
+  for (const { id, program_id: programId } of waiting)
+    await ctx.begin(async (tx) => {
+      const row = await loadProgramForUpdate(tx, programId)
+      const [still] = await tx.sql`
+        select 1 from rewards.disbursements where id = ${id} and confirmed_at is null`
+      if (still) await voidAward(tx, row, id, 'not_confirmed', null)
+    })
+}
+
 /** Ends every program whose time is over, each in a transaction of its own. */
 export const endDuePrograms = async (ctx: JobContext): Promise<void> => {
   const due = await ctx.sql<{ id: string }[]>`
@@ -60,4 +82,5 @@ export const endDuePrograms = async (ctx: JobContext): Promise<void> => {
       await endProgram(tx, row, 'inactive', '')
       await publishProgram(tx, row)
     })
+  await voidUnconfirmed(ctx)
 }

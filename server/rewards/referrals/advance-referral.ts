@@ -5,10 +5,10 @@ import { setting } from '#server/content/public.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
-import { samePersonSigns } from '#server/identity/public.ts'
 import { grant } from '#server/wallet/public.ts'
 import { recordOccurrence } from '../engine/record-occurrence.ts'
 import { findReferrer } from './referral-code.ts'
+import { evidenceOf, keepIdentifiers } from './same-person.ts'
 
 export type ReferralRow = {
   id: string
@@ -35,26 +35,67 @@ export const addReferral = async (
     subject: { kind: 'account', id: referrer.id },
     payload: { referralId: id },
   })
-  await recordOccurrence(ctx, {
-    member: referrer.id,
+  // What looks like the same person counts when somebody has looked at it.
+  const evidence = await evidenceOf(ctx, { id, referrerId: referrer.id, friendId: accountId })
+  if (evidence.length === 0) await recordSignUp(ctx, { id, referrerId: referrer.id }, at)
+  await ctx.publish([referrer.id], 'referrals')
+}
+
+const recordSignUp = (
+  ctx: Context<null>,
+  { id, referrerId }: Pick<ReferralRow, 'id' | 'referrerId'>,
+  at: string,
+) =>
+  recordOccurrence(ctx, {
+    member: referrerId,
     activity: 'referral.signed_up',
     occurrence: id,
     at,
   })
-  await ctx.publish([referrer.id], 'referrals')
+
+type Qualifying = ReferralRow & {
+  /** The friend's address and number are proved. */
+  proved: boolean
+  /** Neither of the two is disabled. */
+  active: boolean
 }
 
 const referralForUpdate = async (
   { sql }: Pick<Context, 'sql'>,
   friendId: string,
-): Promise<(ReferralRow & { proved: boolean }) | undefined> =>
+): Promise<Qualifying | undefined> =>
   (
-    await sql<(ReferralRow & { proved: boolean })[]>`
+    await sql<Qualifying[]>`
       select r.id, r.referrer_id as "referrerId", r.friend_id as "friendId", r.status, r.signed_up_at as "signedUpAt",
-        a.email_verified_at is not null and a.phone_verified_at is not null as proved
+        a.email_verified_at is not null and a.phone_verified_at is not null as proved,
+        a.status = 'active' and b.status = 'active' as active
       from rewards.referrals r join identity.public_accounts a on a.id = r.friend_id
+      join identity.public_accounts b on b.id = r.referrer_id
       where r.friend_id = ${friendId} for update of r`
   )[0]
+
+const recordQualified = (
+  ctx: Context<null>,
+  { id, referrerId }: Pick<ReferralRow, 'id' | 'referrerId'>,
+) =>
+  recordOccurrence(ctx, {
+    member: referrerId,
+    activity: 'referral.qualified',
+    occurrence: id,
+    at: ctx.now.toISOString(),
+  })
+
+/** What a flagged referral did not count for until an admin let it pass; for others it is kept already. */
+export const onReferralApproved = async (
+  ctx: Context<null>,
+  { referralId: id }: { referralId: string },
+): Promise<void> => {
+  const [row] = await ctx.sql<Pick<ReferralRow, 'id' | 'referrerId' | 'signedUpAt'>[]>`
+    select id, referrer_id as "referrerId", signed_up_at as "signedUpAt" from rewards.referrals where id = ${id}`
+  if (!row) return
+  await recordSignUp(ctx, row, row.signedUpAt)
+  await recordQualified(ctx, row)
+}
 
 /** Pays both. Called once for a referral: nothing leads out of `approved`. */
 export const approveReferral = async (
@@ -105,26 +146,22 @@ export const advanceReferral = async (ctx: Context<null>, friendId: string): Pro
   const row = await referralForUpdate(ctx, friendId)
   if (!row || !row.proved || !['in progress', 'pending'].includes(row.status)) return
   if (row.status === 'in progress') {
-    const signs = await samePersonSigns(ctx, row.referrerId, row.friendId)
-    const evidence = signs.map(({ sign, first, second }) => ({
-      sign,
-      referrer: first,
-      friend: second,
-    }))
+    const evidence = await evidenceOf(ctx, row)
+    await keepIdentifiers(ctx, row)
     await ctx.sql`update rewards.referrals set status = ${evidence.length > 0 ? 'flagged' : 'pending'},
         evidence = ${ctx.sql.json(evidence)}, qualified_at = ${ctx.now}
       where id = ${row.id}`
     await ctx.publish(['admin', row.referrerId], 'referrals')
     if (evidence.length > 0) return
-    await recordOccurrence(ctx, {
-      member: row.referrerId,
-      activity: 'referral.qualified',
-      occurrence: row.id,
-      at: ctx.now.toISOString(),
-    })
+    await recordQualified(ctx, row)
   }
-  if (await isWithinLimits(ctx, row.referrerId)) return approveReferral(ctx, row, null)
-  await ctx.sql`update rewards.referrals set reason = 'limit' where id = ${row.id}`
+  const reason = !row.active
+    ? 'account_disabled'
+    : (await isWithinLimits(ctx, row.referrerId))
+      ? null
+      : 'limit'
+  if (reason === null) return approveReferral(ctx, row, null)
+  await ctx.sql`update rewards.referrals set reason = ${reason} where id = ${row.id}`
 }
 
 /** Every hour: pays what a limit held back, the oldest first. */

@@ -113,6 +113,35 @@ test('one mailbox behind two accounts is flagged; an admin looks, and what is vo
   assert.equal(await coinsOf(asha), 0)
 })
 
+test('one number brings coins once, also after it was taken off the first friend', async () => {
+  const asha = await app.person('student')
+  const code = await codeOf(asha)
+  const [first, second] = [await joined(code), await joined(code)]
+  const number = '+4915777777701'
+  await app.sql`update identity.accounts set phone = ${number} where id = ${first.id}`
+  await proveNumber(first)
+  assert.equal(await coinsOf(asha), 100)
+  await app.sql`update identity.accounts set phone = null, phone_verified_at = null where id = ${first.id}`
+  await app.sql`update identity.accounts set phone = ${number} where id = ${second.id}`
+  await proveNumber(second)
+  assert.equal(await coinsOf(asha), 100)
+  const { data } = await asha.get(createReferFriend, { body: {} })
+  assert.deepEqual([data.counts.approved, data.counts.flagged], [1, 1])
+})
+
+test('who was disabled meanwhile is paid when they are enabled again', async () => {
+  const asha = await app.person('student')
+  const friend = await joined(await codeOf(asha))
+  await app.sql`update identity.accounts set status = 'disabled' where id = ${asha.id}`
+  await proveNumber(friend)
+  const [waiting] =
+    await app.sql`select status, reason from rewards.referrals where friend_id = ${friend.id}`
+  assert.deepEqual({ ...waiting }, { status: 'pending', reason: 'account_disabled' })
+  await app.sql`update identity.accounts set status = 'active' where id = ${asha.id}`
+  await app.job('rewards.payReferrals')
+  assert.equal(await coinsOf(asha), 100)
+})
+
 test('beyond the limit of a day a referral waits, and is paid later', async () => {
   const asha = await app.person('student')
   const code = await codeOf(asha)

@@ -1,6 +1,6 @@
 import type { createDocument as contract } from '#contract/vault/calls.ts'
 import type { DocumentFacts } from '#contract/vault/shapes.ts'
-import type { PreparedAnswer, SignedContext } from '#server/core/context.ts'
+import type { Context, PreparedAnswer, SignedContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { checkFacts, factColumns } from './document-facts.ts'
 import { asDocument, rawDocument } from '../vault-reads.ts'
@@ -44,9 +44,16 @@ export const addDocument = async (
     type: facts.type,
     title: facts.title,
     shelf: from.shelf,
+    digest: await fileDigest(ctx, fileId),
   })
   await ctx.publish([ownerId], 'documents')
   return asDocument(ctx, await rawDocument(ctx, id))
+}
+
+const fileDigest = async ({ sql }: Pick<Context, 'sql'>, fileId: string): Promise<string> => {
+  const [file] = await sql<[{ digest: string }]>`
+    select encode(sha256, 'hex') as digest from vault.files where id = ${fileId}`
+  return file.digest
 }
 
 export const createDocument: PreparedAnswer<typeof contract, void> = {

@@ -1,0 +1,38 @@
+// The order in which a student does things decides nothing: who proves their number first and tells their citizenship later
+// earns the same.
+import type { ActivityName, OccurrenceFacts } from '#contract/rewards/engine/activities.ts'
+import type { Context } from '#server/core/context.ts'
+import { decideOccurrence } from './decide-occurrence.ts'
+import type { Occurrence } from './record-occurrence.ts'
+
+type Unmet = {
+  id: string
+  activity: ActivityName
+  occurrence: string
+  countsAs: string
+  facts: OccurrenceFacts
+  at: string
+  programs: string[]
+}
+
+/** Of one member at once; who did more than this without meeting any criteria is looked at in part. */
+const maxActs = 100
+
+/** Looks again at a member's earlier acts that met no criteria of programs that still run. */
+export const decideUnmetAgain = async (
+  ctx: Context<null>,
+  { id, member }: Pick<Occurrence, 'id' | 'member'>,
+): Promise<void> => {
+  const acts = await ctx.sql<Unmet[]>`
+    select o.id, o.activity, o.occurrence, o.counts_as as "countsAs", o.facts, o.at, array_agg(distinct e.program_id) as programs
+    from rewards.evaluations e
+    join rewards.programs p on p.id = e.program_id and p.status = 'active'
+    join rewards.occurrences o on o.id = e.occurrence_id
+    where e.member_id = ${member} and e.outcome = 'CRITERIA' and o.id <> ${id}
+      and e.detail ->> 'unmet' not in ('dates', 'amount', 'activity') and e.detail ->> 'unmet' not like 'filter.%'
+      and not exists (select from rewards.undone_acts u where u.occurrence_id = o.id)
+      and not exists (select from rewards.evaluations later
+        where later.occurrence_id = o.id and later.program_id = e.program_id and later.outcome <> 'CRITERIA')
+    group by o.id order by o.at, o.id limit ${maxActs}`
+  for (const { programs, ...act } of acts) await decideOccurrence(ctx, { ...act, member }, programs)
+}

@@ -1,0 +1,56 @@
+// What speaks for it that a friend is nobody new: alike with who referred them, or with somebody who was referred before.
+import type { Context } from '#server/core/context.ts'
+import { hmac } from '#server/core/random.ts'
+import { normalisedMail, samePersonSigns } from '#server/identity/public.ts'
+import type { ReferralRow } from './advance-referral.ts'
+
+type Pair = Pick<ReferralRow, 'id' | 'referrerId' | 'friendId'>
+type Evidence = { sign: 'address' | 'number' | 'device'; referrer: string; friend: string }
+type Identifier = { kind: 'address' | 'number'; value: string; digest: Buffer }
+
+/** The friend's proved mailbox and number, with the digests by which they are found again. */
+const identifiersOf = async (
+  { sql, secret }: Pick<Context, 'sql' | 'secret'>,
+  friendId: string,
+): Promise<Identifier[]> => {
+  const [friend] = await sql<{ mail: string | null; number: string | null }[]>`
+    select case when email_verified_at is not null then mail end as mail,
+      case when phone_verified_at is not null then phone end as number
+    from identity.public_accounts where id = ${friendId}`
+  const of = (kind: Identifier['kind'], value: string | null | undefined): Identifier[] =>
+    value ? [{ kind, value, digest: hmac(secret, `rewards.referral ${kind} ${value}`) }] : []
+  return [
+    ...of('address', friend?.mail && normalisedMail(friend.mail)),
+    ...of('number', friend?.number),
+  ]
+}
+
+/** Remembered with the referral for good: taking a number off an account makes it no new one. */
+export const keepIdentifiers = async (
+  ctx: Pick<Context, 'sql' | 'secret'>,
+  { id, friendId }: Pair,
+): Promise<void> => {
+  for (const { kind, digest } of await identifiersOf(ctx, friendId))
+    await ctx.sql`insert into rewards.referral_identifiers (referral_id, kind, digest)
+      values (${id}, ${kind}, ${digest}) on conflict do nothing`
+}
+
+/** Each sign with what is alike, as it stands with either; empty when nothing is. */
+export const evidenceOf = async (
+  ctx: Pick<Context, 'sql' | 'secret'>,
+  { id, referrerId, friendId }: Pair,
+): Promise<Evidence[]> => {
+  const withReferrer = (await samePersonSigns(ctx, referrerId, friendId)).map(
+    ({ sign, first, second }): Evidence => ({ sign, referrer: first, friend: second }),
+  )
+  const withOthers: Evidence[] = []
+  for (const { kind, value, digest } of await identifiersOf(ctx, friendId)) {
+    const [other] = await ctx.sql<{ name: string }[]>`
+      select a.name from rewards.referral_identifiers i join rewards.referrals r on r.id = i.referral_id
+      join identity.public_accounts a on a.id = r.friend_id
+      where i.kind = ${kind} and i.digest = ${digest} and i.referral_id <> ${id}
+      order by r.signed_up_at limit 1`
+    if (other) withOthers.push({ sign: kind, referrer: other.name, friend: value })
+  }
+  return [...withReferrer, ...withOthers]
+}
