@@ -35,6 +35,8 @@ export type Words = {
   'profiles/match': (typeof import('./en/profiles/match.ts'))['match']
   reports: (typeof import('./en/reports.ts'))['reports']
   rewards: (typeof import('./en/rewards.ts'))['rewards']
+  'rewards/editor': (typeof import('./en/rewards/editor.ts'))['editor']
+  'rewards/rules': (typeof import('./en/rewards/rules.ts'))['rules']
   transfers: (typeof import('./en/transfers.ts'))['transfers']
   'transfers/consent': (typeof import('./en/transfers/consent.ts'))['consent']
   ui: (typeof import('./en/ui.ts'))['ui']

@@ -9,6 +9,7 @@ import { onApplicationEvents } from './on-application-events.ts'
 import { onCounsellorEvents } from './on-counsellor-events.ts'
 import { onCourseEvents } from './on-course-events.ts'
 import { onDocumentEvents } from './on-document-events.ts'
+import { onRewardEvents } from './on-reward-events.ts'
 import { onTicketEvents } from './on-ticket-events.ts'
 import { onTransferEvents } from './on-transfer-events.ts'
 import { onWalletEvents } from './on-wallet-events.ts'
@@ -38,6 +39,7 @@ export const notifications = domain('notifications', contract, {
     ...onCounsellorEvents,
     ...onCourseEvents,
     ...onDocumentEvents,
+    ...onRewardEvents,
     ...onTicketEvents,
     ...onTransferEvents,
     ...onWalletEvents,

@@ -138,6 +138,12 @@ export const dashboard: Same<typeof en> = {
     open: 'Ergänzen',
     done: 'Alles ist da.',
   },
+  rewards: {
+    title: 'Nächste Prämie',
+    all: 'Meine Prämien',
+    met: 'Sie erfüllen alles.',
+    until: 'Bis {date}.',
+  },
   wallet: {
     title: 'Coins',
     spend: 'verfügbar',

@@ -16,6 +16,13 @@ export const identity: Same<typeof english> = {
     reset: 'Ihr neues Passwort gilt. Bitte melden Sie sich an.',
   },
   register: {
+    invited: {
+      by: '{firstName} lädt Sie zu AO ein',
+      theirs:
+        '{firstName} bekommt {coins, plural, one {# Coin} other {# Coins}}, wenn Sie E-Mail-Adresse und Mobilnummer bestätigt haben.',
+      yours: 'Sie bekommen dann {coins, plural, one {# Coin} other {# Coins}}.',
+      unknown: 'Dieser Einladungscode gehört niemandem. Sie können sich ohne registrieren.',
+    },
     title: 'Konto anlegen',
     intro: 'Schon ein Konto? <login>Anmelden</login>',
     role: 'Ich bin hier als',

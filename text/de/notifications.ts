@@ -220,6 +220,50 @@ export const notifications = {
       title: '{byName} erinnert Sie an {course}',
       text: '{hasText, select, true {{text}} other {Ihre Bewerbung bei {university} wartet auf Sie.}}',
     },
+    reward_pending: {
+      title: '{coins, plural, one {# Coin} other {# Coins}} verdient: {title}',
+      text: '{when, select, approval {Sie werden bezahlt, sobald sie freigegeben sind.} confirm {Sie werden nach einem weiteren Schritt bezahlt.} other {Sie werden am {payAt, date, long} bezahlt.}}',
+    },
+    reward_paid: {
+      title: '{coins, plural, one {# Coin} other {# Coins}} bezahlt: {title}',
+      text: 'Die Coins sind in Ihrer Wallet.',
+    },
+    reward_voided: {
+      title: '{coins, plural, one {# Coin} other {# Coins}} zurückgenommen: {title}',
+      text: '{undone, select, true {Was dazu führte, wurde rückgängig gemacht.} other {Sie waren noch nicht bezahlt. Fragen Sie den Support, wenn Sie das für falsch halten.}}',
+    },
+    friend_joined: {
+      title: '{firstName} ist über Ihren Link dabei',
+      text: 'Ihre Coins werden bezahlt, wenn {firstName} E-Mail-Adresse und Telefonnummer bestätigt hat.',
+    },
+    friend_paid: {
+      title: '{coins, plural, one {# Coin} other {# Coins}} für die Einladung von {firstName}',
+      text: 'Die Coins sind in Ihrer Wallet.',
+    },
+    friend_not_paid: {
+      title: 'Keine Coins für die Einladung von {firstName}',
+      text: 'Wir haben diese Einladung geprüft und bezahlen sie nicht. Fragen Sie den Support, wenn Sie das für falsch halten.',
+    },
+    invitation_paid: {
+      title: '{coins, plural, one {# Coin} other {# Coins}} fürs Mitmachen',
+      text: 'Sie sind über den Link einer anderen Person gekommen. Die Coins sind in Ihrer Wallet.',
+    },
+    program_started: {
+      title: '„{title}“ läuft',
+      text: 'Ein Admin hat Ihr Prämienprogramm aktiviert. Das Budget ist reserviert.',
+    },
+    program_returned: {
+      title: '„{title}“ kam zu Ihnen zurück',
+      text: 'Grund: {remarks}',
+    },
+    program_ended: {
+      title: '„{title}“ {status, select, stopped {wurde gestoppt} other {ist beendet}}',
+      text: '{returned, plural, =0 {Es waren keine Coins übrig.} one {Ein Coin geht an die Eigentümer zurück.} other {# Coins gehen an die Eigentümer zurück.}} Was verdient ist, wird noch bezahlt.',
+    },
+    budget_low: {
+      title: '„{title}“: vier Fünftel des Budgets sind verdient',
+      text: '{left, number} von {budget, number} Coins sind übrig.',
+    },
     ticket_opened: { title: 'Neues Ticket {number}', text: '{title}' },
     ticket_answered: {
       title: 'Der Support hat geantwortet: {title}',

@@ -148,6 +148,7 @@ export const ui: Same<typeof english> = {
     students: 'Studierende',
     counsellors: 'Beratende',
     people: 'Personen',
+    referrals: 'Auffällige Einladungen',
     reports: 'Berichte',
     findPeople: 'Personen finden',
     jobs: 'Hintergrundaufgaben',

@@ -136,6 +136,12 @@ export const dashboard = {
     open: 'Complete it',
     done: 'Everything is there.',
   },
+  rewards: {
+    title: 'Nearest reward',
+    all: 'My rewards',
+    met: 'You meet everything.',
+    until: 'Until {date}.',
+  },
   wallet: {
     title: 'Coins',
     spend: 'to spend',

@@ -14,6 +14,13 @@ export const identity = {
     reset: 'Your new password is set. Please sign in.',
   },
   register: {
+    invited: {
+      by: '{firstName} invites you to AO',
+      theirs:
+        '{firstName} gets {coins, plural, one {# coin} other {# coins}} when you have proved your email address and mobile number.',
+      yours: 'You get {coins, plural, one {# coin} other {# coins}} then.',
+      unknown: 'This invitation code belongs to nobody. You can register without one.',
+    },
     title: 'Create your account',
     intro: 'Already have one? <login>Sign in</login>',
     role: 'I am here as',

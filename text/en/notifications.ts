@@ -208,6 +208,50 @@ export const notifications = {
       title: '{byName} reminds you of {course}',
       text: '{hasText, select, true {{text}} other {Your application to {university} waits for you.}}',
     },
+    reward_pending: {
+      title: '{coins, plural, one {# coin} other {# coins}} earned: {title}',
+      text: '{when, select, approval {They are paid once an owner has approved them.} confirm {They are paid after one more step.} other {They are paid on {payAt, date, long}.}}',
+    },
+    reward_paid: {
+      title: '{coins, plural, one {# coin} other {# coins}} paid: {title}',
+      text: 'The coins are in your wallet.',
+    },
+    reward_voided: {
+      title: '{coins, plural, one {# coin} other {# coins}} taken back: {title}',
+      text: '{undone, select, true {What earned them was undone.} other {They had not been paid yet. Ask support if you think this is wrong.}}',
+    },
+    friend_joined: {
+      title: '{firstName} joined by your link',
+      text: 'Your coins are paid when {firstName} has proved email address and phone number.',
+    },
+    friend_paid: {
+      title: '{coins, plural, one {# coin} other {# coins}} for inviting {firstName}',
+      text: 'The coins are in your wallet.',
+    },
+    friend_not_paid: {
+      title: 'No coins for inviting {firstName}',
+      text: 'We looked at this invitation and do not pay for it. Ask support if you think this is wrong.',
+    },
+    invitation_paid: {
+      title: '{coins, plural, one {# coin} other {# coins}} for joining',
+      text: 'You came by the link of a friend. The coins are in your wallet.',
+    },
+    program_started: {
+      title: '“{title}” runs',
+      text: 'An admin activated your reward program. Its budget is set aside.',
+    },
+    program_returned: {
+      title: '“{title}” was returned to you',
+      text: 'Reason: {remarks}',
+    },
+    program_ended: {
+      title: '“{title}” {status, select, stopped {was stopped} other {has ended}}',
+      text: '{returned, plural, =0 {No coins were left.} one {One coin goes back to the owners.} other {# coins go back to the owners.}} What was earned is still paid.',
+    },
+    budget_low: {
+      title: '“{title}”: four fifths of the budget are earned',
+      text: '{left, number} of {budget, number} coins are left.',
+    },
     ticket_opened: { title: 'New ticket {number}', text: '{title}' },
     ticket_answered: {
       title: 'Support answered: {title}',

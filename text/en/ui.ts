@@ -145,6 +145,7 @@ export const ui = {
     students: 'Students',
     counsellors: 'Counsellors',
     people: 'People',
+    referrals: 'Flagged referrals',
     reports: 'Reports',
     findPeople: 'Find people',
     jobs: 'Background jobs',

@@ -37,6 +37,7 @@ const sections: readonly Section[] = [
   { screen: 'agents', word: 'agents', icon: 'search', group: 'house' },
   { screen: 'counsellors', word: 'counsellors', icon: 'people', group: 'house' },
   { screen: 'transferApprovals', word: 'approvals', icon: 'check', group: 'house' },
+  { screen: 'referrals', word: 'referrals', icon: 'flag', group: 'house' },
   { screen: 'changes', word: 'changes', icon: 'check', group: 'house' },
   { screen: 'people', word: 'people', icon: 'person', group: 'house' },
   { screen: 'findPeople', word: 'findPeople', icon: 'search', group: 'house' },

@@ -12,6 +12,7 @@ import {
   WishlistPart,
 } from './dashboard-parts.tsx'
 import { MyCounsellor } from './my-counsellor.tsx'
+import { NearestReward } from './nearest-reward.tsx'
 import { News } from './news.tsx'
 import { NextActions } from './next-actions.tsx'
 import css from './dashboard.module.css'
@@ -52,6 +53,7 @@ export function StudentHome() {
           <MyCounsellor />
           <News messages={messages} />
           <ProfilePart of={profile} />
+          <NearestReward />
           <WalletPart of={wallet} />
           <WishlistPart of={wishlist} />
         </div>

@@ -22,6 +22,9 @@ const Disbursement = z.object({
 })
 export type Disbursement = z.infer<typeof Disbursement>
 
+const disbursementSorts = ['-earnedAt', 'earnedAt', '-coins', 'coins', 'payAt', '-payAt'] as const
+export type DisbursementSort = (typeof disbursementSorts)[number]
+
 const Sum = z.object({ status: z.enum(disbursementStatuses), count: z.int(), coins: Coins })
 
 export const searchDisbursements = call({
@@ -30,12 +33,16 @@ export const searchDisbursements = call({
   may: both,
   rate: 'read',
   ownTransaction: true,
-  summary: 'What a program has to pay and has paid, by state, newest first.',
+  summary:
+    'What a program has to pay and has paid, by state, newest first unless sorted otherwise. `sums` leave the state aside.',
   takes: {
     body: z.object({
       programId: Id,
       status: z.enum(disbursementStatuses).optional(),
       memberId: Id.optional(),
+      /** Part of a member’s name. */
+      text: text(0, 100).optional(),
+      sort: z.enum(disbursementSorts).default('-earnedAt'),
       pageIndex: PageIndex,
       pageSize: PageSize,
     }),

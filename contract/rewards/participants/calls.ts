@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '#contract/kit.ts'
 import { Coins, Email, Id, PageIndex, PageSize, text, When } from '#contract/shapes.ts'
 import { coinTypes } from '#contract/wallet/calls.ts'
-import { ActivityName } from '#contract/rewards/engine/activities.ts'
+import { ActivityName, Filter } from '#contract/rewards/engine/activities.ts'
 import { Condition, Criteria } from '#contract/rewards/engine/criteria.ts'
 import { outcomes } from '#contract/rewards/engine/outcomes.ts'
 import { disbursementStatuses } from '#contract/rewards/disbursements/state.ts'
@@ -32,7 +32,19 @@ export const getAllCriteria = call({
   about,
 })
 
-const participantSorts = ['-lastAt', 'lastAt', '-paid', '-pending', 'name'] as const
+const participantSorts = [
+  '-lastAt',
+  'lastAt',
+  '-joinedAt',
+  'joinedAt',
+  '-paid',
+  'paid',
+  '-pending',
+  'pending',
+  'name',
+  '-name',
+] as const
+export type ParticipantSort = (typeof participantSorts)[number]
 const Participant = z.object({
   memberId: Id,
   name: z.string(),
@@ -149,6 +161,8 @@ export const getMyRewards = call({
         outcome: z.enum(outcomes),
         /** The first condition that is in the way, if it is one. */
         condition: Condition.nullable(),
+        /** What the program asks of such an act, where that was not met. */
+        filter: Filter.nullable(),
         detail: z.record(z.string(), z.unknown()),
       }),
     ),

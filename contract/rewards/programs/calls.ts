@@ -12,6 +12,20 @@ const path = z.object({ id: Id })
 const about = { param: 'id', kind: 'program', open: ['admin'] } as const
 const Answered = Program.extend({ message: z.string() })
 
+const programSorts = [
+  '-changedAt',
+  'changedAt',
+  'title',
+  '-title',
+  'endDate',
+  '-endDate',
+  'budget',
+  '-budget',
+  'paid',
+  '-paid',
+] as const
+export type ProgramSort = (typeof programSorts)[number]
+
 export const searchPrograms = call({
   method: 'POST',
   path: '/api/program/search',
@@ -19,12 +33,13 @@ export const searchPrograms = call({
   rate: 'read',
   ownTransaction: true,
   summary:
-    'Programs with the newest change first, and how many there are in each state. Owners find their own, admins all.',
+    'Programs with the newest change first unless sorted otherwise, and how many there are in each state. Owners find their own, admins all.',
   takes: {
     body: z.object({
       status: z.enum(programStatuses).optional(),
       type: z.enum(programTypes).optional(),
       text: text(0, 100).optional(),
+      sort: z.enum(programSorts).default('-changedAt'),
       pageIndex: PageIndex,
       pageSize: PageSize,
     }),

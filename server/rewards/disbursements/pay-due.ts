@@ -49,6 +49,7 @@ const grantAward = async (
 export const payDue = async (ctx: Context, row: ProgramRow): Promise<number> => {
   const due = await loadDueForUpdate(ctx, row)
   let coins = 0
+  const paid: Due[] = []
   for (const each of due) {
     const given = await grantAward(ctx, row, each)
     if ('reason' in given) {
@@ -57,12 +58,22 @@ export const payDue = async (ctx: Context, row: ProgramRow): Promise<number> => 
       continue
     }
     coins += each.coins
+    paid.push(each)
     await ctx.sql`update rewards.disbursements set status = 'paid', paid_at = ${ctx.now},
       transfer_id = ${given.transferId}, changed_at = ${ctx.now} where id = ${each.id}`
     await ctx.publish([each.memberId], 'rewards')
     await ctx.publish([each.memberId], 'wallet')
   }
   await takeReserved(ctx, row.id, coins)
+  if (paid.length > 0)
+    await ctx.emit('rewards.awards_paid', {
+      awards: paid.map(({ id, memberId, coins: each }) => ({
+        awardId: id,
+        memberId,
+        title: row.title,
+        coins: each,
+      })),
+    })
   return due.length
 }
 

@@ -7,7 +7,7 @@ import { loadProgramForUpdate, type ProgramRow } from '../programs/program-rows.
 /** Gives false when it was paid or void before. The program's row is locked by the caller. */
 export const voidAward = async (
   ctx: Context,
-  row: Pick<ProgramRow, 'id' | 'status'>,
+  row: Pick<ProgramRow, 'id' | 'status' | 'title'>,
   id: string,
   reason: string,
   by: string | null,
@@ -20,6 +20,13 @@ export const voidAward = async (
   await ctx.sql`update rewards.participants set completed_at = null
     where program_id = ${row.id} and member_id = ${award.memberId}`
   if (row.status !== 'active') await giveBack(ctx, row.id, award.coins)
+  await ctx.emit('rewards.award_voided', {
+    awardId: id,
+    memberId: award.memberId,
+    title: row.title,
+    coins: award.coins,
+    reason,
+  })
   await ctx.publish([award.memberId], 'rewards')
   return true
 }

@@ -4,7 +4,7 @@ import type { Judgement } from '#contract/rewards/engine/judge.ts'
 import type { ProgramActivity } from '#contract/rewards/programs/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
-import type { ProgramRow } from '../programs/program-rows.ts'
+import { aboutProgram, ownersOf, type ProgramRow } from '../programs/program-rows.ts'
 import type { Decision } from './decide-occurrence.ts'
 import type { Occurrence } from './record-occurrence.ts'
 
@@ -103,6 +103,16 @@ const completeWhenDone = async (
       where program_id = ${id} and member_id = ${member} and completed_at is null`
 }
 
+/** Once an award takes the last fifth of the budget on. */
+const tellWhenLow = async (ctx: Context<null>, row: ProgramRow, coins: number): Promise<void> => {
+  const budget = row.budget!
+  const left = row.left - coins
+  const isLow = (rest: number) => rest * 5 <= budget
+  if (isLow(row.left) || !isLow(left)) return
+  const about = aboutProgram(row, await ownersOf(ctx, row.id))
+  await ctx.emit('rewards.budget_low', { ...about, left, budget })
+}
+
 export const awardCoins = async (
   ctx: Context<null>,
   row: ProgramRow,
@@ -116,8 +126,9 @@ export const awardCoins = async (
   const earned = new Date(act.at)
   const isConfirmed = form.paymentMode === 'instant'
   const payAt = isConfirmed ? paidAt(form, earned) : null
+  const id = newId(ctx.now.getTime())
   await ctx.sql`insert into rewards.disbursements ${ctx.sql({
-    id: newId(ctx.now.getTime()),
+    id,
     program_id: row.id,
     member_id: act.member,
     activity: act.activity,
@@ -133,6 +144,16 @@ export const awardCoins = async (
   await completeWhenDone(ctx, row, act.member)
   await ctx.publish([act.member], 'rewards')
   const isNow = payAt !== null && payAt <= ctx.now && form.approval === 'automatic'
+  if (!isNow)
+    await ctx.emit('rewards.award_pending', {
+      awardId: id,
+      memberId: act.member,
+      title: form.title,
+      coins: met.coins,
+      payAt: payAt?.toISOString() ?? null,
+      needsApproval: form.approval === 'manual',
+    })
+  await tellWhenLow(ctx, row, met.coins)
   return {
     outcome: isNow ? 'OK' : 'PENDING',
     detail: isNow

@@ -1,6 +1,7 @@
 // What members do, what programs pay for it, and why not.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { getNotices } from '#contract/notifications/calls.ts'
 import { searchDisbursements, decideDisbursements } from '#contract/rewards/disbursements/calls.ts'
 import {
   getActivePrograms,
@@ -149,6 +150,72 @@ test('each limit says its name: criteria, member, participants, budget', async (
     [found.participantCount, found.participants[0]!.memberId, found.participants[0]!.paid],
     [1, asha!.id, 50],
   )
+})
+
+test('owners are told when four fifths are earned, members what is pending, paid and taken back', async () => {
+  await endAll()
+  const { owner, id } = await running({ budget: 200, pendingDays: 7 })
+  const [asha, ben, cleo] = [
+    await app.person('student'),
+    await app.person('student'),
+    await app.person('student'),
+  ]
+  await keepSignedIn()
+  const titles = async (person: Person) => {
+    await app.settle()
+    const { notices } = await person.get(getNotices, { query: {} })
+    const names = notices.map(({ name }) => name).toReversed()
+    // Verification tells its own.
+    return names.filter((name) => name !== 'request_approved')
+  }
+  await verified(asha)
+  await verified(ben)
+  await verified(cleo)
+  // 150 of 200: a quarter is left. The fourth award takes the rest.
+  assert.deepEqual(await titles(owner), ['program_started'])
+  await verified(asha)
+  assert.deepEqual(await titles(owner), ['program_started', 'budget_low'])
+  const { disbursements, disbursementCount } = await owner.get(searchDisbursements, {
+    body: { programId: id, memberId: ben.id, sort: '-coins' },
+  })
+  assert.equal(disbursementCount, 1)
+  const ids = disbursements.map((each) => each.id)
+  await owner.get(decideDisbursements, {
+    body: { programId: id, ids, action: 'void', reason: 'Not his paper' },
+  })
+  assert.deepEqual(await titles(ben), ['reward_pending', 'reward_voided'])
+  app.clock.set(new Date('2026-11-30T10:00:00.000Z'))
+  await app.job('rewards.pay')
+  assert.deepEqual(await titles(cleo), ['reward_pending', 'reward_paid'])
+  app.clock.set(dayTwo)
+})
+
+test('who misses a property of the act is told which', async () => {
+  await endAll()
+  await running()
+  const asha = await app.person('student')
+  await running({
+    activities: [
+      {
+        event: 'test.added',
+        filter: { overall: 60 },
+        effect: { kind: 'fixed', coins: 5 },
+        perMember: null,
+        period: 'program',
+      },
+    ],
+  })
+  await app.system((ctx) =>
+    recordOccurrence(ctx, {
+      member: asha.id,
+      activity: 'test.added',
+      occurrence: 'pte',
+      facts: { overall: 50 },
+      at: dayTwo.toISOString(),
+    }),
+  )
+  const mine = await asha.get(getMyRewards, { query: {} })
+  assert.deepEqual(mine.notPaid[0]?.filter, { overall: 60 })
 })
 
 test('before its start and after its end nothing is earned, and it says so', async () => {

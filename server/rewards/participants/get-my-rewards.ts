@@ -1,4 +1,5 @@
 import type { Gives } from '#contract/kit.ts'
+import type { Filter } from '#contract/rewards/engine/activities.ts'
 import { type Condition, conditionsOf } from '#contract/rewards/engine/criteria.ts'
 import type { getMyRewards as call } from '#contract/rewards/participants/calls.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
@@ -14,6 +15,18 @@ const maxShown = 100
 const conditionAt = (criteria: ProgramForm['criteria'], path: unknown): Condition | null =>
   conditionsOf(criteria).find((each) => each.path.join('.') === path)?.condition ?? null
 
+/** What the first activity for such an act asks of the property that was not met: `{ overall: 60 }`. */
+const filterAt = (
+  activities: ProgramForm['activities'],
+  activity: string,
+  unmet: unknown,
+): Filter | null => {
+  if (typeof unmet !== 'string' || !unmet.startsWith('filter.')) return null
+  const field = unmet.slice('filter.'.length)
+  const wanted = activities.find(({ event }) => event === activity)?.filter[field]
+  return wanted === undefined ? null : { [field]: wanted }
+}
+
 export const getMyRewards: Answer<typeof call> = async (ctx, { email }) => {
   await assertOwnAddress(ctx, email)
   const { sql, actor } = ctx
@@ -28,11 +41,13 @@ export const getMyRewards: Answer<typeof call> = async (ctx, { email }) => {
       from rewards.disbursements d join rewards.programs p on p.id = d.program_id
       where d.member_id = ${actor.accountId} order by d.earned_at desc, d.id desc limit ${maxShown}`,
     sql<
-      (Omit<Mine['notPaid'][number], 'condition'> & {
+      (Omit<Mine['notPaid'][number], 'condition' | 'filter'> & {
         criteria: NotNull<ProgramForm['criteria']>
+        activities: NotNull<ProgramForm['activities']>
       })[]
     >`
-      select e.at, e.program_id as "programId", p.title, e.activity, e.outcome, e.detail, p.form -> 'criteria' as criteria
+      select e.at, e.program_id as "programId", p.title, e.activity, e.outcome, e.detail, p.form -> 'criteria' as criteria,
+        p.form -> 'activities' as activities
       from rewards.evaluations e join rewards.programs p on p.id = e.program_id
       where e.member_id = ${actor.accountId} and e.outcome not in ('OK', 'PENDING')
       order by e.at desc, e.id desc limit ${maxShown}`,
@@ -41,9 +56,10 @@ export const getMyRewards: Answer<typeof call> = async (ctx, { email }) => {
     paid: sums?.paid ?? 0,
     pending: sums?.pending ?? 0,
     awards,
-    notPaid: notPaid.map(({ criteria, ...each }) => ({
+    notPaid: notPaid.map(({ criteria, activities, ...each }) => ({
       ...each,
       condition: conditionAt(criteria, each.detail['unmet']),
+      filter: filterAt(activities, each.activity, each.detail['unmet']),
     })),
   }
 }

@@ -1,8 +1,10 @@
 import type {
   Participant,
+  ParticipantSort,
   searchParticipants as call,
 } from '#contract/rewards/participants/calls.ts'
 import type { Answer } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
 import { containing } from '#server/core/database/like.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
 
@@ -16,23 +18,25 @@ export const searchParticipants: Answer<typeof call> = async (ctx, asked) => {
   const where = sql`p.program_id = ${programId}
     ${text === '' ? sql`` : sql`and a.name ilike ${containing(text)}`}
     ${participation === undefined ? sql`` : sql`and (${isOver} or p.completed_at is not null) = ${participation === 'completed'}`}`
-  const order =
-    sort === 'name'
-      ? sql`a.name, p.member_id`
-      : sort === '-paid'
-        ? sql`p.paid desc, p.member_id`
-        : sort === '-pending'
-          ? sql`p.pending desc, p.member_id`
-          : sort === 'lastAt'
-            ? sql`p.last_at, p.member_id`
-            : sql`p.last_at desc, p.member_id`
+  const orders: Record<ParticipantSort, Fragment> = {
+    '-lastAt': sql`p.last_at desc`,
+    lastAt: sql`p.last_at`,
+    '-joinedAt': sql`p.joined_at desc`,
+    joinedAt: sql`p.joined_at`,
+    '-paid': sql`p.paid desc`,
+    paid: sql`p.paid`,
+    '-pending': sql`p.pending desc`,
+    pending: sql`p.pending`,
+    name: sql`a.name`,
+    '-name': sql`a.name desc`,
+  }
   const from = sql`rewards.participants p join identity.public_accounts a on a.id = p.member_id`
   const [participants, [counted]] = await Promise.all([
     sql<Participant[]>`
       select p.member_id as "memberId", a.name,
         case when ${isOver} or p.completed_at is not null then 'completed' else 'ongoing' end as participation,
         p.joined_at as "joinedAt", p.last_at as "lastAt", p.awards, p.pending, p.paid
-      from ${from} where ${where} order by ${order} limit ${pageSize} offset ${pageIndex * pageSize}`,
+      from ${from} where ${where} order by ${orders[sort]}, p.member_id limit ${pageSize} offset ${pageIndex * pageSize}`,
     isNarrowed
       ? sql<{ n: number }[]>`select count(*)::int as n from ${from} where ${where}`
       : [{ n: program.participants }],

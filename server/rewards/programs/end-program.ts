@@ -8,6 +8,7 @@ import { voidAward } from '../disbursements/void-award.ts'
 import { removeTriggers } from '../engine/program-triggers.ts'
 import { giveBack } from './budget-holds.ts'
 import {
+  aboutProgram,
   assertStatus,
   isOwner,
   loadProgramForUpdate,
@@ -37,6 +38,11 @@ const endProgram = async (
     action: status === 'stopped' ? 'program.stopped' : 'program.ended',
     subject: { kind: 'program', id: row.id },
     payload: { returned: row.left, pending: row.pending, remarks },
+  })
+  await ctx.emit('rewards.program_ended', {
+    ...aboutProgram(row, await ownersOf(ctx, row.id)),
+    status,
+    returned: row.left,
   })
 }
 

@@ -154,6 +154,16 @@ export const toProgram = async (ctx: SignedContext, row: ProgramRow): Promise<Pr
   }
 }
 
+/** What its events say of a program: everyone who made it or pays for it is told. */
+export const aboutProgram = (
+  { id, title, createdBy }: Pick<ProgramRow, 'id' | 'title' | 'createdBy'>,
+  owners: readonly Pick<OwnerRow, 'accountId'>[],
+) => ({
+  programId: id,
+  title,
+  ownerIds: [...new Set([createdBy, ...owners.map(({ accountId }) => accountId)])],
+})
+
 /** Opens the eyes of everyone a program concerns. */
 export const publishProgram = async (
   ctx: Context,

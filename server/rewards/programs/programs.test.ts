@@ -200,6 +200,11 @@ test('lists count by state, and nobody finds another’s', async () => {
     found.programs.map(({ title }) => title),
     ['Draft of spring'],
   )
+  const sorted = await owner.get(searchPrograms, { body: { sort: '-title' } })
+  assert.deepEqual(
+    sorted.programs.map(({ title }) => title),
+    ['Waiting', 'Running', 'Draft of spring'],
+  )
   const other = await (await app.person('owner')).get(searchPrograms, { body: {} })
   assert.equal(other.programCount, 0)
 })

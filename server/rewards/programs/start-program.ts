@@ -5,7 +5,14 @@ import { Failure, fail } from '#server/core/fail.ts'
 import { isRoleUsable } from '#server/identity/public.ts'
 import { hold, spendableFor } from '#server/wallet/public.ts'
 import { addTriggers } from '../engine/program-triggers.ts'
-import { assertStatus, isOwner, type OwnerRow, ownersOf, type ProgramRow } from './program-rows.ts'
+import {
+  aboutProgram,
+  assertStatus,
+  isOwner,
+  type OwnerRow,
+  ownersOf,
+  type ProgramRow,
+} from './program-rows.ts'
 
 const assertActivator = async (
   ctx: SignedContext,
@@ -81,6 +88,7 @@ export const startProgram = async (ctx: SignedContext, row: ProgramRow): Promise
     subject: { kind: 'program', id: row.id },
     payload: { budget: row.budget },
   })
+  await ctx.emit('rewards.program_started', aboutProgram(row, owners))
 }
 
 /** Back to its owners, with a reason. */
@@ -89,7 +97,8 @@ export const returnProgram = async (
   row: ProgramRow,
   remarks: string,
 ): Promise<void> => {
-  await assertActivator(ctx, row, await ownersOf(ctx, row.id))
+  const owners = await ownersOf(ctx, row.id)
+  await assertActivator(ctx, row, owners)
   assertStatus(row, 'return')
   if (remarks === '') return fail('bad_input', { fields: { remarks: 'required' } })
   await ctx.sql`update rewards.programs set status = 'draft', version = version + 1, remarks = ${remarks},
@@ -98,5 +107,10 @@ export const returnProgram = async (
     action: 'program.returned',
     subject: { kind: 'program', id: row.id },
     payload: { remarks },
+  })
+  await ctx.emit('rewards.program_returned', {
+    ...aboutProgram(row, owners),
+    remarks,
+    version: row.version,
   })
 }

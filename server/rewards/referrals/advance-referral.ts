@@ -18,6 +18,15 @@ export type ReferralRow = {
   signedUpAt: string
 }
 
+export const firstNameOf = async (
+  { sql }: Pick<Context, 'sql'>,
+  accountId: string,
+): Promise<string> => {
+  const [row] = await sql<{ firstName: string }[]>`
+    select first_name as "firstName" from identity.public_accounts where id = ${accountId}`
+  return row?.firstName ?? ''
+}
+
 /** Somebody registered with a code. An unknown code, or one's own, is no referral. */
 export const addReferral = async (
   ctx: Context<null>,
@@ -38,6 +47,11 @@ export const addReferral = async (
   // What looks like the same person counts when somebody has looked at it.
   const evidence = await evidenceOf(ctx, { id, referrerId: referrer.id, friendId: accountId })
   if (evidence.length === 0) await recordSignUp(ctx, { id, referrerId: referrer.id }, at)
+  await ctx.emit('rewards.friend_joined', {
+    referralId: id,
+    referrerId: referrer.id,
+    firstName: await firstNameOf(ctx, accountId),
+  })
   await ctx.publish([referrer.id], 'referrals')
 }
 
@@ -126,6 +140,14 @@ export const approveReferral = async (
     action: 'referral.approved',
     subject: { kind: 'account', id: row.referrerId },
     payload: { referralId: row.id, coins },
+  })
+  await ctx.emit('rewards.referral_approved', {
+    referralId: row.id,
+    referrerId: row.referrerId,
+    friendId: row.friendId,
+    firstName: await firstNameOf(ctx, row.friendId),
+    coins,
+    friendCoins,
   })
   await ctx.publish([row.referrerId, row.friendId], 'wallet')
   await ctx.publish([row.referrerId], 'referrals')

@@ -2,7 +2,7 @@ import type { decideReferral as call } from '#contract/rewards/referrals/calls.t
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { isRoleUsable } from '#server/identity/public.ts'
-import { approveReferral, type ReferralRow } from './advance-referral.ts'
+import { approveReferral, firstNameOf, type ReferralRow } from './advance-referral.ts'
 
 /** Who is a party to it decides nothing; approving pays. */
 export const decideReferral: Answer<typeof call> = async (ctx, { id, decision, reason }) => {
@@ -24,6 +24,11 @@ export const decideReferral: Answer<typeof call> = async (ctx, { id, decision, r
       action: 'referral.voided',
       subject: { kind: 'account', id: referrerId },
       payload: { referralId: id, reason },
+    })
+    await ctx.emit('rewards.referral_voided', {
+      referralId: id,
+      referrerId,
+      firstName: await firstNameOf(ctx, friendId),
     })
     await ctx.publish(['admin', referrerId], 'referrals')
   }

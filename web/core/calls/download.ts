@@ -51,7 +51,8 @@ async function bytesOf(file: Response, onBytes: (bytes: number) => void): Promis
   }
 }
 
-function keep(file: Blob, name: string) {
+/** Hands a file to the browser under a name. */
+export function keepFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
@@ -76,7 +77,7 @@ export function useDownload<C extends CallShape>(
     try {
       const file = await fetchFile(signature, question, stop.signal)
       const name = nameOf(file)
-      keep(await bytesOf(file, setBytes), name)
+      keepFile(await bytesOf(file, setBytes), name)
       onDone?.(name)
     } catch (problem) {
       if (!stop.signal.aborted) onProblem?.(problem)

@@ -14,6 +14,7 @@ import { storeStep } from './code-step.ts'
 import { storeCredentials } from './credentials.ts'
 import { registerForm } from './forms.ts'
 import { AcceptTerms } from './accept-terms.tsx'
+import { InvitedBy } from './invited-by.tsx'
 import { NewPassword } from './new-password.tsx'
 import { ruleMessage } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
@@ -90,6 +91,7 @@ export default function RegisterScreen() {
       }
       onSubmit={form.onSubmit(save)}
     >
+      <InvitedBy code={typeof ref === 'string' ? ref.trim().slice(0, 40) : ''} />
       <SelectField
         label={t('register.role')}
         data={publicRoles.map((value) => ({ value, label: t(`register.roles.${value}`) }))}

@@ -1,21 +1,27 @@
 import { useParams } from '@tanstack/react-router'
-import type { getAllCriteria } from '#contract/rewards/participants/calls.ts'
 import type { getRewardProgram } from '#contract/rewards/programs/calls.ts'
 import type { Program } from '#contract/rewards/programs/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
+import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { Tabs } from '#web/ui/app/tabs.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { Stat, Stats } from '#web/ui/stat.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import css from '../rewards.module.css'
+import { DisbursementsTab } from '../disbursements/disbursements-tab.tsx'
+import { ActivityTab } from './activity-tab.tsx'
+import { BurnDown } from './burn-down.tsx'
+import { EvaluationsTab } from './evaluations-tab.tsx'
+import { ParticipantsTab } from './participants-tab.tsx'
 import { ProgramBadge } from './program-status.tsx'
+import { Shares } from './shares.tsx'
 import { ProgramSteps } from './program-steps.tsx'
-import { useRuleWords } from './rule-words.ts'
+import { Summary } from '../rules/summary.tsx'
 
 /** One program: where its coins are, what it pays for, what came of it, and what may be done now. */
 export default function ProgramScreen() {
@@ -26,9 +32,11 @@ export default function ProgramScreen() {
     { path: { id } },
     { topics: ['programs'] },
   )
+  useCrumb(found.data && (found.data.title || t('programs.one')))
   if (found.isPending) return <SkeletonLines lines={8} />
   if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
   const program = found.data
+  const hasRun = program.startedAt !== null
   return (
     <Page
       title={program.title || t('programs.one')}
@@ -37,20 +45,52 @@ export default function ProgramScreen() {
     >
       <div className={css.steps}>
         <ProgramSteps program={program} />
-        <section>
-          <h2>{t('programs.burn')}</h2>
-          <Stats>
-            <Stat label={t('programs.reserved')} value={<Coins count={program.reserved} />} />
-            <Stat label={t('programs.paid')} value={<Coins count={program.paid} />} />
-            <Stat label={t('programs.pending')} value={<Coins count={program.pending} />} />
-            <Stat label={t('programs.left')} value={<Coins count={program.left} />} />
-            {program.returned > 0 && (
-              <Stat label={t('programs.returned')} value={<Coins count={program.returned} />} />
-            )}
-          </Stats>
-        </section>
-        <Rules program={program} />
-        {!['draft', 'awaiting activation'].includes(program.status) && <CameOfIt id={id} />}
+        {hasRun ? (
+          <Tabs
+            label={program.title}
+            tabs={[
+              {
+                key: 'overview',
+                label: t('programs.tabs.overview'),
+                content: (
+                  <div className={css.steps}>
+                    <BurnDown programId={id} />
+                    <Rules program={program} />
+                  </div>
+                ),
+              },
+              {
+                key: 'participants',
+                label: t('programs.tabs.participants'),
+                count: program.participants,
+                content: <ParticipantsTab programId={id} />,
+              },
+              {
+                key: 'payments',
+                label: t('programs.tabs.payments'),
+                content: <DisbursementsTab programId={id} />,
+              },
+              {
+                key: 'log',
+                label: t('programs.tabs.log'),
+                content: <EvaluationsTab program={program} />,
+              },
+              {
+                key: 'activity',
+                label: t('programs.tabs.activity'),
+                content: <ActivityTab programId={id} />,
+              },
+            ]}
+          />
+        ) : (
+          <>
+            <Rules program={program} />
+            <section>
+              <h2>{t('programs.tabs.activity')}</h2>
+              <ActivityTab programId={id} />
+            </section>
+          </>
+        )}
       </div>
     </Page>
   )
@@ -59,14 +99,9 @@ export default function ProgramScreen() {
 function Rules({ program }: { program: Program }) {
   const t = useWords('rewards')
   const { date } = useFormat()
-  const { rule } = useRuleWords()
   return (
     <Card title={t('programs.rules')}>
-      <ul className={css.list}>
-        {program.activities.map((activity, at) => (
-          <li key={at}>{rule(activity)}</li>
-        ))}
-      </ul>
+      <Summary form={program} />
       <Facts
         columns={2}
         facts={[
@@ -79,49 +114,10 @@ function Rules({ program }: { program: Program }) {
             t('programs.participants'),
             program.maxParticipants && `${program.participants} / ${program.maxParticipants}`,
           ],
-          [
-            t('programs.owners'),
-            <ul key="owners" className={css.list}>
-              {program.ownership.map(({ email, name, percent, agreed }) => (
-                <li key={email}>
-                  {t('programs.owner', { name: name || email, percent })},{' '}
-                  {t(agreed ? 'programs.agreed' : 'programs.waiting')}
-                </li>
-              ))}
-            </ul>,
-          ],
+          [t('programs.owners'), <Shares key="owners" program={program} />],
           [t('programs.remarks'), program.remarks],
         ]}
       />
     </Card>
-  )
-}
-
-function CameOfIt({ id }: { id: string }) {
-  const t = useWords('rewards')
-  const { number } = useFormat()
-  const found = useAsk<typeof getAllCriteria>(
-    'GET /api/participants/{programId}/allCriteria',
-    { path: { programId: id } },
-    { topics: ['programs'] },
-  )
-  if (found.isPending) return <SkeletonLines lines={3} />
-  if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
-  return (
-    <section>
-      <h2>{t('programs.outcomes')}</h2>
-      {found.data.outcomes.length === 0 ? (
-        <p className={css.soft}>{t('programs.noOutcomes')}</p>
-      ) : (
-        <ul className={css.list}>
-          {found.data.outcomes.map(({ outcome, reason, count }) => (
-            <li key={`${outcome} ${reason}`} className={css.line}>
-              <span>{t(`programs.cameOf.${outcome}`)}</span>
-              <strong>{number(count)}</strong>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }

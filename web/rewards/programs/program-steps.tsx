@@ -13,21 +13,25 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { LongField } from '#web/ui/app/fields.tsx'
+import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import css from '../rewards.module.css'
+import { ExtendProgram } from './extend-program.tsx'
+import { Shares } from './shares.tsx'
 
 /** The buttons of one program: just what the caller may do now, and what will happen before it does. */
 export function ProgramSteps({ program }: { program: Program }) {
   const t = useWords('rewards')
   const go = useNavigate()
   const sure = useConfirm()
-  const [remarks, setRemarks] = useState('')
+  const [asking, setAsking] = useState<'stop' | 'return' | null>(null)
   const { id, title, left, budget, steps } = program
   const onProblem = (problem: { message: string }) => toast.bad(problem.message)
   const change = useChange<typeof updateProgram>('PUT /api/program/{id}', {
     changes: ['programs', 'wallet'],
     onDone: () => {
-      setRemarks('')
+      setAsking(null)
       toast.good(t('programs.done'))
     },
     onProblem,
@@ -42,23 +46,26 @@ export function ProgramSteps({ program }: { program: Program }) {
     onDone: () => void go({ to: screenPath('programs') }),
     onProblem,
   })
-  const move = async (status: StatusChange): Promise<void> => {
-    const question =
-      status === 'start'
-        ? t('programs.confirm.start', { title, coins: budget ?? 0 })
-        : status === 'stop'
-          ? t('programs.confirm.stop', { title, left })
-          : null
-    const name = t(`programs.steps.${status}`)
-    if (
-      question &&
-      !(await sure({ title: name, text: question, yes: name, danger: status === 'stop' }))
-    )
-      return
+  const send = (status: StatusChange, remarks = '') =>
     change.run({
       path: { id },
       body: { status, version: program.version, ...(remarks ? { remarks } : {}) },
     })
+  const move = async (status: StatusChange): Promise<void> => {
+    if (status === 'stop' || status === 'return') return setAsking(status)
+    const name = t(`programs.steps.${status}`)
+    const text = (
+      <>
+        <p>{t('programs.confirm.start', { title, coins: budget ?? 0 })}</p>
+        <Shares program={program} />
+      </>
+    )
+    if (status !== 'start' || (await sure({ title: name, text, yes: name }))) send(status)
+  }
+  const copy = async (): Promise<void> => {
+    const name = t('programs.steps.clone')
+    if (await sure({ title: name, text: t('programs.confirm.clone', { title }), yes: name }))
+      clone.run({ query: { programId: id } })
   }
   const erase = async (): Promise<void> => {
     const name = t('programs.steps.delete')
@@ -73,15 +80,19 @@ export function ProgramSteps({ program }: { program: Program }) {
       remove.run({ path: { id } })
   }
   const moves = statusChanges.filter((step) => steps.includes(step))
-  const asksWhy = moves.includes('return') || moves.includes('stop')
   return (
     <div className={css.steps}>
-      {asksWhy && (
-        <LongField
-          label={t('programs.remarks')}
-          value={remarks}
-          maxLength={500}
-          onChange={(event) => setRemarks(event.currentTarget.value)}
+      {asking && (
+        <WithReason
+          step={asking}
+          text={
+            asking === 'stop'
+              ? t('programs.confirm.stop', { title, left })
+              : t('programs.confirm.return', { title })
+          }
+          busy={change.pending}
+          onClose={() => setAsking(null)}
+          onGo={(remarks) => send(asking, remarks)}
         />
       )}
       <div className={css.row}>
@@ -96,14 +107,19 @@ export function ProgramSteps({ program }: { program: Program }) {
                   : 'plain'
             }
             busy={change.pending}
-            disabled={step === 'return' && remarks.trim() === ''}
             onClick={() => void move(step)}
           >
             {t(`programs.steps.${step}`)}
           </Button>
         ))}
+        {steps.includes('edit') && (
+          <ButtonLink to={screenPath('editProgram', { programId: id })} icon="edit">
+            {t('programs.steps.edit')}
+          </ButtonLink>
+        )}
+        {steps.includes('extend') && <ExtendProgram program={program} />}
         {steps.includes('clone') && (
-          <Button busy={clone.pending} onClick={() => clone.run({ query: { programId: id } })}>
+          <Button icon="copy" busy={clone.pending} onClick={() => void copy()}>
             {t('programs.steps.clone')}
           </Button>
         )}
@@ -114,5 +130,44 @@ export function ProgramSteps({ program }: { program: Program }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** What ends or turns back a program is told to its owners with the reason. */
+function WithReason({
+  step,
+  text,
+  busy,
+  onClose,
+  onGo,
+}: {
+  step: 'stop' | 'return'
+  text: string
+  busy: boolean
+  onClose: () => void
+  onGo: (remarks: string) => void
+}) {
+  const t = useWords('rewards')
+  const [remarks, setRemarks] = useState('')
+  const name = t(`programs.steps.${step}`)
+  return (
+    <FormDialog
+      title={name}
+      go={name}
+      look={step === 'stop' ? 'danger' : 'main'}
+      size="s"
+      busy={busy}
+      disabled={step === 'return' && remarks.trim() === ''}
+      onClose={onClose}
+      onSubmit={() => onGo(remarks.trim())}
+    >
+      <p>{text}</p>
+      <LongField
+        label={t('programs.remarks')}
+        value={remarks}
+        maxLength={500}
+        onChange={(event) => setRemarks(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

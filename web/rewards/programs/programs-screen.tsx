@@ -1,12 +1,20 @@
 import { screenPath } from '#contract/paths.ts'
-import type { searchPrograms } from '#contract/rewards/programs/calls.ts'
+import { useNavigate } from '@tanstack/react-router'
+import type {
+  createProgram,
+  ProgramSort,
+  searchPrograms,
+} from '#contract/rewards/programs/calls.ts'
 import type { ProgramLine } from '#contract/rewards/programs/shapes.ts'
 import { type ProgramStatus, programStatuses } from '#contract/rewards/programs/state.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -14,18 +22,34 @@ import { EmptyState } from '#web/ui/state.tsx'
 import css from '../rewards.module.css'
 import { ProgramBadge } from './program-status.tsx'
 
+const sorts: readonly ProgramSort[] = [
+  'title',
+  '-title',
+  'endDate',
+  '-endDate',
+  'budget',
+  '-budget',
+  'paid',
+  '-paid',
+]
+
 /** Programs by state with counts: an owner's own, or for an admin all, those that await activation among them (spec §2). */
 export default function ProgramsScreen() {
   const t = useWords('rewards')
+  const person = usePerson()
   const { date } = useFormat()
-  const state = useListState({ size: 20 })
-  const status = programStatuses.find((one) => one === state.filters['status']?.[0])
+  const state = useListState({ size: 20, sort: '-changedAt' })
+  // What an admin is here for is what waits for them.
+  const first = hasRole(person, 'admin') ? 'awaiting activation' : 'all'
+  const chosen = state.filters['status']?.[0] ?? first
+  const status = programStatuses.find((one) => one === chosen)
   const found = useAsk<typeof searchPrograms>(
     'POST /api/program/search',
     {
       body: {
         ...(status ? { status } : {}),
         ...(state.search ? { text: state.search.slice(0, 100) } : {}),
+        sort: sorts.find((one) => one === state.sort) ?? '-changedAt',
         pageIndex: state.page,
         pageSize: state.size,
       },
@@ -33,7 +57,13 @@ export default function ProgramsScreen() {
     { topics: ['programs'], keep: true },
   )
   const columns: Column<ProgramLine>[] = [
-    { key: 'title', title: t('programs.name'), main: true, cell: (row) => row.title || '–' },
+    {
+      key: 'title',
+      title: t('programs.name'),
+      main: true,
+      sort: true,
+      cell: (row) => row.title || '–',
+    },
     {
       key: 'status',
       title: t('programs.status'),
@@ -41,12 +71,14 @@ export default function ProgramsScreen() {
     },
     {
       key: 'budget',
+      sort: true,
       title: t('programs.budget'),
       align: 'end',
       cell: (row) => row.budget !== null && <Coins count={row.budget} />,
     },
     {
       key: 'paid',
+      sort: true,
       title: t('programs.paid'),
       align: 'end',
       cell: (row) => <Coins count={row.paid} />,
@@ -66,14 +98,19 @@ export default function ProgramsScreen() {
       cell: (row) => row.participants,
     },
     {
-      key: 'ends',
+      key: 'endDate',
+      sort: true,
       title: t('programs.ends'),
       cell: (row) => row.endDate && <time dateTime={row.endDate}>{date(row.endDate)}</time>,
     },
   ]
   const count = (one: ProgramStatus) => (found.data ? ` (${found.data.counts[one]})` : '')
   return (
-    <Page title={t('programs.title')} intro={t('programs.intro')}>
+    <Page
+      title={t('programs.title')}
+      intro={t('programs.intro')}
+      actions={hasRole(person, 'owner') && <NewProgram />}
+    >
       <div className={css.steps}>
         <Segments
           name="status"
@@ -99,12 +136,37 @@ export default function ProgramsScreen() {
           state={state}
           searchable
           empty={
-            <EmptyState picture="vault" title={t('programs.empty')}>
-              {t('programs.emptyText')}
+            <EmptyState
+              picture="vault"
+              title={t(
+                status === 'awaiting activation' ? 'programs.waitingNone' : 'programs.empty',
+              )}
+            >
+              {t(
+                status === 'awaiting activation'
+                  ? 'programs.waitingNoneText'
+                  : 'programs.emptyText',
+              )}
             </EmptyState>
           }
         />
       </div>
     </Page>
+  )
+}
+
+/** Makes an empty draft and goes on in the editor. */
+function NewProgram() {
+  const t = useWords('rewards/editor')
+  const go = useNavigate()
+  const create = useChange<typeof createProgram>('POST /api/program', {
+    changes: ['programs'],
+    onDone: ({ id }) => void go({ to: screenPath('editProgram', { programId: id }) }),
+    onProblem: toast.bad,
+  })
+  return (
+    <Button look="main" icon="plus" busy={create.pending} onClick={() => create.run({ body: {} })}>
+      {t('new')}
+    </Button>
   )
 }

@@ -1,0 +1,73 @@
+import type { Share } from '#contract/rewards/programs/shapes.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { NumberField, TextField } from '#web/ui/app/fields.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import css from './editor.module.css'
+import { useEditor } from './use-editor.ts'
+
+const maxOwners = 10
+
+/** Whose coins pay, and how much each gives. */
+export function OwnersFields() {
+  const t = useWords('rewards/editor')
+  const { draft, set, tell } = useEditor()
+  const { ownership } = draft
+  const total = ownership.reduce((sum, { percent }) => sum + percent, 0)
+  const replace = (at: number, next: Share | null) =>
+    set({ ownership: ownership.flatMap((one, place) => (place === at ? (next ?? []) : one)) })
+  return (
+    <fieldset className={css.entry}>
+      <legend className="unseen">{t('fields.ownership')}</legend>
+      <div className={css.entryHead}>
+        <strong aria-hidden="true">{t('fields.ownership')}</strong>
+        <span className={css.soft}>{t('owners.total', { percent: total })}</span>
+      </div>
+      <p className={css.soft}>{t('owners.agree')}</p>
+      {ownership.map((share, at) => (
+        <div key={at} className={css.condition}>
+          <TextField
+            label={t('owners.email')}
+            type="email"
+            inputMode="email"
+            value={share.email}
+            error={tell(`ownership.${at}.email`)}
+            onChange={(event) => replace(at, { ...share, email: event.currentTarget.value })}
+          />
+          <NumberField
+            label={t('owners.percent')}
+            min={0}
+            max={100}
+            value={share.percent || ''}
+            error={share.percent > 0 ? undefined : t('problems.required')}
+            onChange={(next) =>
+              replace(at, { ...share, percent: typeof next === 'number' ? next : 0 })
+            }
+          />
+          {ownership.length > 1 && (
+            <IconButton icon="trash" label={t('owners.remove')} onClick={() => replace(at, null)} />
+          )}
+        </div>
+      ))}
+      {tell('ownership') && (
+        <p role="alert" className={css.wrong}>
+          {tell('ownership')}
+        </p>
+      )}
+      <div className={css.row}>
+        <Button
+          size="s"
+          icon="plus"
+          disabled={ownership.length >= maxOwners}
+          onClick={() =>
+            set({
+              ownership: [...ownership, { email: '', percent: Math.max(0, 100 - total) }],
+            })
+          }
+        >
+          {t('owners.add')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

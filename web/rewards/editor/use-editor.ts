@@ -1,0 +1,75 @@
+// A program while it is written: saved as it is typed, and told what is missing before it can be submitted.
+import { createContext, use, useMemo } from 'react'
+import type { getProgramEvents, updateProgram } from '#contract/rewards/programs/calls.ts'
+import { problemCodes, submitProblems } from '#contract/rewards/programs/rules.ts'
+import {
+  type Program,
+  ProgramForm as FormSchema,
+  type ProgramForm,
+  programFields,
+} from '#contract/rewards/programs/shapes.ts'
+import { problemsFrom } from '#web/core/autosave/merge-changes.ts'
+import { useAutosave } from '#web/core/autosave/use-autosave.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+
+const fieldNames = Object.keys(programFields) as (keyof ProgramForm)[]
+
+/** What was written, without what the server knows beside it. */
+export const formOf = (program: Program): ProgramForm =>
+  ({
+    ...Object.fromEntries(fieldNames.map((name) => [name, program[name]])),
+    ownership: program.ownership.map(({ email, percent }) => ({ email, percent })),
+  }) as ProgramForm
+
+const unsaveable = (draft: ProgramForm): Record<string, string> => {
+  const read = FormSchema.safeParse(draft)
+  return read.success ? {} : problemsFrom(read.error.issues)
+}
+
+export function useEditorOf(program: Program, lookAgain: () => void) {
+  const change = useChange<typeof updateProgram>('PUT /api/program/{id}', { changes: ['programs'] })
+  const events = useAsk<typeof getProgramEvents>('GET /api/programevent/configure', {})
+  const kept = useMemo(() => ({ version: program.version, parts: formOf(program) }), [program])
+  const send = async (parts: Partial<ProgramForm>, version: number) =>
+    (await change.runAndWait({ path: { id: program.id }, body: { ...parts, version } })).version
+  const save = useAutosave<ProgramForm>({
+    kept,
+    problemsOf: unsaveable,
+    send,
+    lookAgain,
+  })
+  const most = events.data?.maxParticipants ?? Number.MAX_SAFE_INTEGER
+  const known = Object.entries(program.problems).filter(([field]) => /^ownership\.\d/.test(field))
+  const lacking: Record<string, string> = {
+    ...submitProblems(save.draft, new Date(), most),
+    // Whether an address is an owner's only the server knows, of what it has.
+    ...(save.state === 'saved' ? Object.fromEntries(known) : {}),
+  }
+  return { ...save, program, mostParticipants: most, lacking }
+}
+export type Editor = ReturnType<typeof useEditorOf>
+
+const EditorContext = createContext<Editor | null>(null)
+export const EditorProvider = EditorContext.Provider
+
+/** The program that is written, for the fields of its steps. */
+export function useEditor() {
+  const editor = use(EditorContext)!
+  const t = useWords('rewards/editor')
+  const say = (code: string): string =>
+    (problemCodes as readonly string[]).includes(code) || code === 'too_long'
+      ? t.loose(`problems.${code}`, { most: editor.mostParticipants })
+      : t('problems.other')
+  return {
+    ...editor,
+    say,
+    /** What is wrong with a field. What is only missing is told at the review. */
+    tell: (field: string): string | undefined => {
+      const code = editor.problems[field] ?? editor.lacking[field]
+      if (code === undefined || (code === 'required' && editor.problems[field] === undefined))
+        return
+      return say(code)
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { Receives } from '#contract/kit.ts'
+import {
+  type DisbursementStatus,
+  disbursementStatuses,
+} from '#contract/rewards/disbursements/state.ts'
+import type { getMyRewards } from '#contract/rewards/participants/calls.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Coins } from '#web/ui/coins.tsx'
+import { Pages } from '#web/ui/pages.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { DisbursementBadge } from '../disbursements/disbursement-status.tsx'
+import css from '../rewards.module.css'
+import { useConditionWords } from '#web/parts/rewards/condition-words.ts'
+import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
+
+type Mine = Receives<typeof getMyRewards>
+const size = 10
+
+/** What was earned, by state, with the day it is paid. */
+export function Earned({ awards }: Pick<Mine, 'awards'>) {
+  const t = useWords('rewards')
+  const [status, setStatus] = useState<DisbursementStatus | 'all'>('all')
+  const [page, setPage] = useState(0)
+  const { activity } = useRuleWords()
+  const when = useWhen()
+  const found = awards.filter((award) => status === 'all' || award.status === status)
+  const used = disbursementStatuses.filter((one) => awards.some((award) => award.status === one))
+  return (
+    <section>
+      <h2>{t('mine.history')}</h2>
+      {used.length > 1 && (
+        <Segments
+          name="earned"
+          label={t('programs.status')}
+          value={status}
+          onChange={(next) => {
+            setStatus(next)
+            setPage(0)
+          }}
+          choices={[
+            { value: 'all' as const, label: t('programs.all') },
+            ...used.map((value) => ({ value, label: t(`disbursements.${value}`) })),
+          ]}
+        />
+      )}
+      {found.length === 0 ? (
+        <p className={css.soft}>{t('mine.nothing')}</p>
+      ) : (
+        <ul className={css.list}>
+          {found.slice(page * size, (page + 1) * size).map((award) => (
+            <li key={award.id} className={css.line}>
+              <span>
+                {award.title}: {activity(award.activity)}
+              </span>
+              <span className={css.row}>
+                <Coins count={award.coins} />
+                <DisbursementBadge status={award.status} />
+                <span className={css.soft}>{when(award)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages page={page} size={size} total={found.length} onPage={setPage} />
+    </section>
+  )
+}
+
+const useWhen = () => {
+  const t = useWords('rewards')
+  const { date } = useFormat()
+  const { activity } = useRuleWords()
+  return (award: Mine['awards'][number]): string => {
+    if (award.paidAt) return t('mine.paidAt', { date: date(award.paidAt) })
+    if (award.status === 'voided') return ''
+    if (award.confirm) return t('mine.confirm', { activity: activity(award.confirm) })
+    if (!award.payAt) return ''
+    return award.status === 'on hold'
+      ? t('mine.waits')
+      : t('mine.payAt', { date: date(award.payAt) })
+  }
+}
+
+/** Acts that earned nothing, each with the reason as a sentence. */
+export function WhyNot({ notPaid }: Pick<Mine, 'notPaid'>) {
+  const t = useWords('rewards')
+  const { date } = useFormat()
+  const [page, setPage] = useState(0)
+  const { activity } = useRuleWords()
+  const why = useWhyNot()
+  if (notPaid.length === 0) return null
+  return (
+    <section>
+      <h2>{t('mine.whyNot')}</h2>
+      <ul className={css.list}>
+        {notPaid.slice(page * size, (page + 1) * size).map((each) => (
+          <li key={`${each.programId} ${each.activity} ${each.at}`} className={css.line}>
+            <span>
+              {each.title}: {activity(each.activity)}
+              <span className={css.soft}> · {date(each.at)}</span>
+            </span>
+            <span className={css.soft}>{why(each)}</span>
+          </li>
+        ))}
+      </ul>
+      <Pages page={page} size={size} total={notPaid.length} onPage={setPage} />
+    </section>
+  )
+}
+
+const useWhyNot = () => {
+  const t = useWords('rewards')
+  const say = useWords('rewards/rules')
+  const { filterWords } = useRuleWords()
+  const { missing } = useConditionWords()
+  return ({ condition, filter, outcome, detail }: Mine['notPaid'][number]): string => {
+    const { unmet, by, limit } = detail
+    if (condition) return missing(condition)
+    if (filter) return say('missing.filter', { filter: filterWords(filter).join(', ') })
+    if (unmet === 'amount' || unmet === 'dates') return say(`missing.${unmet}`)
+    if (outcome === 'CAP_MEMBER' && (by === 'times' || by === 'coins') && typeof limit === 'number')
+      return say(`missing.${by}`, { limit })
+    return t(`outcomes.${outcome}`)
+  }
+}

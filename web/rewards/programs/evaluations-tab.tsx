@@ -1,0 +1,124 @@
+import type { searchEvaluations } from '#contract/rewards/participants/calls.ts'
+import type { Receives } from '#contract/kit.ts'
+import { conditionsOf } from '#contract/rewards/engine/criteria.ts'
+import { outcomes } from '#contract/rewards/engine/outcomes.ts'
+import type { Program } from '#contract/rewards/programs/shapes.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useListState } from '#web/core/list-state.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import { Coins } from '#web/ui/coins.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import css from '../rewards.module.css'
+import { useConditionWords } from '#web/parts/rewards/condition-words.ts'
+import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
+
+type Evaluation = Receives<typeof searchEvaluations>['evaluations'][number]
+
+/** What came of each act, counted by outcome and reason, and one by one. */
+export function EvaluationsTab({ program }: { program: Program }) {
+  const t = useWords('rewards')
+  const { dateTime, number } = useFormat()
+  const { activity } = useRuleWords()
+  const reasonOf = useUnmet(program)
+  const state = useListState({ size: 20, prefix: 'e' })
+  const outcome = outcomes.find((one) => one === state.filters['outcome']?.[0])
+  const found = useAsk<typeof searchEvaluations>(
+    'POST /api/participants/evaluations',
+    {
+      body: {
+        programId: program.id,
+        ...(outcome ? { outcome } : {}),
+        pageIndex: state.page,
+        pageSize: state.size,
+      },
+    },
+    { topics: ['programs'], keep: true },
+  )
+  const counts = found.data?.counts ?? []
+  const total = counts
+    .filter((one) => !outcome || one.outcome === outcome)
+    .reduce((sum, { count }) => sum + count, 0)
+  const columns: Column<Evaluation>[] = [
+    { key: 'name', title: t('programs.member'), main: true, cell: (row) => row.name },
+    { key: 'activity', title: t('programs.activity'), cell: (row) => activity(row.activity) },
+    {
+      key: 'outcome',
+      title: t('programs.outcome'),
+      cell: (row) => (
+        <>
+          {t(`programs.cameOf.${row.outcome}`)}
+          {typeof row.detail['unmet'] === 'string' && (
+            <p className={css.soft}>{reasonOf(row.detail['unmet'])}</p>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'coins',
+      title: t('programs.coins'),
+      align: 'end',
+      cell: (row) => (row.coins > 0 ? <Coins count={row.coins} /> : '–'),
+    },
+    { key: 'at', title: t('programs.at'), cell: (row) => dateTime(row.at) },
+  ]
+  return (
+    <div className={css.steps}>
+      {counts.length > 0 && (
+        <section>
+          <h2>{t('programs.outcomes')}</h2>
+          <ul className={css.list}>
+            {counts.map(({ outcome: one, reason, count }) => (
+              <li key={`${one} ${reason}`} className={css.line}>
+                <span>
+                  {t(`programs.cameOf.${one}`)}
+                  {one === 'CRITERIA' && reason && (
+                    <span className={css.soft}> · {reasonOf(reason)}</span>
+                  )}
+                </span>
+                <strong>{number(count)}</strong>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <DataList
+        label={t('programs.log')}
+        answer={found}
+        rows={found.data?.evaluations}
+        total={total}
+        columns={columns}
+        rowKey={(row) => row.id}
+        state={state}
+        filters={[
+          {
+            key: 'outcome',
+            label: t('programs.outcome'),
+            options: outcomes.map((value) => ({ value, label: t(`programs.cameOf.${value}`) })),
+          },
+        ]}
+        empty={
+          <EmptyState picture="search" title={t('programs.noOutcomes')}>
+            {t('programs.noOutcomesText')}
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+/** What was not met, from where it stands: a condition, a property of the act, its size, its time. */
+const useUnmet = (program: Program) => {
+  const t = useWords('rewards/rules')
+  const { condition } = useConditionWords()
+  const placed = new Map(
+    conditionsOf(program.criteria).map((one) => [one.path.join('.'), one.condition]),
+  )
+  return (unmet: string): string => {
+    const found = placed.get(unmet)
+    if (found) return condition(found)
+    if (unmet.startsWith('filter.')) return t('unmet.filter')
+    return unmet === 'amount' || unmet === 'dates' ? t(`unmet.${unmet}`) : ''
+  }
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import type { Receives } from '#contract/kit.ts'
+import type { decideReferral, listFlaggedReferrals } from '#contract/rewards/referrals/calls.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useListState } from '#web/core/list-state.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { screenPath } from '#contract/paths.ts'
+import { Button } from '#web/ui/app/button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { LongField } from '#web/ui/app/fields.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Pages } from '#web/ui/pages.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import css from '../rewards.module.css'
+
+type Flagged = Receives<typeof listFlaggedReferrals>['referrals'][number]
+
+/** Referrals that may be one person twice: what speaks for it side by side, and the decision. */
+export default function FlaggedScreen() {
+  const t = useWords('rewards')
+  const state = useListState({ size: 10 })
+  const found = useAsk<typeof listFlaggedReferrals>(
+    'GET /api/rest/referrals/flagged',
+    { query: { pageIndex: state.page, pageSize: state.size } },
+    { topics: ['referrals'], keep: true },
+  )
+  return (
+    <Page title={t('flagged.title')} intro={t('flagged.intro')}>
+      {found.isPending ? (
+        <SkeletonLines lines={8} />
+      ) : found.isError ? (
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      ) : found.data.referrals.length === 0 ? (
+        <EmptyState picture="letters" title={t('flagged.empty')}>
+          {t('flagged.emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className={css.list}>
+          {found.data.referrals.map((referral) => (
+            <Case key={referral.id} referral={referral} />
+          ))}
+        </ul>
+      )}
+      <Pages
+        page={state.page}
+        size={state.size}
+        total={found.data?.total ?? 0}
+        onPage={(page) => state.change({ page })}
+      />
+    </Page>
+  )
+}
+
+function Case({ referral }: { referral: Flagged }) {
+  const t = useWords('rewards')
+  const { date, dateTime } = useFormat()
+  const { referrer, friend, evidence, signedUpAt } = referral
+  const title = t('flagged.pair', { referrer: referrer.name, friend: friend.name })
+  return (
+    <Card as="li" title={title}>
+      <p className={css.soft}>{t('flagged.signedUp', { at: dateTime(signedUpAt) })}</p>
+      <table className={css.evidence}>
+        <caption className="unseen">{title}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('flagged.referrer')}</th>
+            <th scope="col">{t('flagged.friend')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('flagged.name')}</th>
+            {[referrer, friend].map(({ id, name }) => (
+              <td key={id}>
+                <Link to={screenPath('person', { personId: id })}>{name}</Link>
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t('flagged.mail')}</th>
+            <td>{referrer.mail}</td>
+            <td>{friend.mail}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('flagged.since')}</th>
+            <td>{date(referrer.since)}</td>
+            <td>{date(friend.since)}</td>
+          </tr>
+          {evidence.map((each) => (
+            <tr key={each.sign} data-alike>
+              <th scope="row">{t(`flagged.signs.${each.sign}`)}</th>
+              <td>{each.referrer}</td>
+              <td>{each.friend}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Decide id={referral.id} title={title} />
+    </Card>
+  )
+}
+
+function Decide({ id, title }: { id: string; title: string }) {
+  const t = useWords('rewards')
+  const ui = useWords('ui')
+  const [asking, setAsking] = useState<'approve' | 'void' | null>(null)
+  const [reason, setReason] = useState('')
+  const change = useChange<typeof decideReferral>('PUT /api/rest/referrals/{id}', {
+    changes: ['referrals'],
+    onDone: ({ status }) => {
+      setAsking(null)
+      toast.good(t(status === 'approved' ? 'flagged.approved' : 'flagged.voided'))
+    },
+    onProblem: toast.bad,
+  })
+  const close = () => setAsking(null)
+  return (
+    <div className={css.row}>
+      <Button look="main" onClick={() => setAsking('approve')}>
+        {t('flagged.approve')}
+      </Button>
+      <Button look="danger" onClick={() => setAsking('void')}>
+        {t('flagged.void')}
+      </Button>
+      <Dialog
+        open={asking !== null}
+        onClose={close}
+        title={title}
+        size="s"
+        actions={
+          <>
+            <Button onClick={close}>{ui('cancel')}</Button>
+            <Button
+              look={asking === 'void' ? 'danger' : 'main'}
+              busy={change.pending}
+              disabled={asking === 'void' && reason.trim() === ''}
+              onClick={() =>
+                asking &&
+                change.run({ path: { id }, body: { decision: asking, reason: reason.trim() } })
+              }
+            >
+              {t(asking === 'void' ? 'flagged.void' : 'flagged.approve')}
+            </Button>
+          </>
+        }
+      >
+        <div className={css.steps}>
+          <p>{t(asking === 'void' ? 'flagged.voids' : 'flagged.approves')}</p>
+          <LongField
+            label={t('programs.remarks')}
+            description={t('flagged.reasonText')}
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </div>
+      </Dialog>
+    </div>
+  )
+}
