@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import type { EducationIn } from '#contract/profiles/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EducationDialog } from '#web/parts/entries/education-dialog.tsx'
+import { EntryButtons } from '#web/parts/entries/entry-buttons.tsx'
+import { useEntries } from '#web/parts/entries/use-entries.ts'
 import { EducationFacts } from './education-facts.tsx'
 import { useProfileForm } from './form.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
@@ -15,18 +15,10 @@ export function EducationSection() {
   const t = useWords('profiles')
   const confirm = useConfirm()
   const { draft, set } = useProfileForm()
-  const [opened, open] = useState<number | 'new' | null>(null)
-  const keep = (entry: EducationIn) => {
-    set({
-      education:
-        opened === 'new'
-          ? [...draft.education, entry]
-          : draft.education.map((before, n) => (n === opened ? entry : before)),
-    })
-    open(null)
-  }
+  const list = draft.education
+  const entries = useEntries(list, (education) => set({ education }))
   const askToRemove = async (n: number) => {
-    const entry = draft.education[n]
+    const entry = list[n]
     if (
       entry &&
       (await confirm({
@@ -36,52 +28,35 @@ export function EducationSection() {
         danger: true,
       }))
     )
-      set({ education: draft.education.filter((_, other) => other !== n) })
+      entries.remove(n)
   }
   return (
     <Card title={t('sections.education')}>
-      {draft.education.length === 0 ? (
+      {list.length === 0 ? (
         <p className={arrange.soft}>{t('education.none')}</p>
       ) : (
         <ul className={css.entries}>
-          {draft.education.map((entry, n) => (
+          {list.map((entry, n) => (
             <li key={n} className={css.entry}>
               <EducationFacts entry={entry} />
-              <div className={css.actions}>
-                <Button
-                  size="s"
-                  icon="edit"
-                  aria-label={t('entry.editThis', { name: entry.institution })}
-                  onClick={() => open(n)}
-                >
-                  {t('entry.edit')}
-                </Button>
-                <Button
-                  size="s"
-                  icon="trash"
-                  aria-label={t('entry.removeThis', { name: entry.institution })}
-                  onClick={() => void askToRemove(n)}
-                >
-                  {t('entry.remove')}
-                </Button>
-              </div>
+              <EntryButtons
+                name={entry.institution}
+                onEdit={() => entries.open(n)}
+                onRemove={() => void askToRemove(n)}
+              />
             </li>
           ))}
         </ul>
       )}
-      {draft.education.length < 20 && (
+      {list.length < 20 && (
         <div>
-          <Button icon="plus" onClick={() => open('new')}>
+          <Button icon="plus" onClick={() => entries.open('new')}>
             {t('education.add')}
           </Button>
         </div>
       )}
-      {opened !== null && (
-        <EducationDialog
-          start={opened === 'new' ? undefined : draft.education[opened]}
-          onClose={() => open(null)}
-          onKeep={keep}
-        />
+      {entries.opened !== null && (
+        <EducationDialog start={entries.start} onClose={entries.close} onKeep={entries.keep} />
       )}
     </Card>
   )

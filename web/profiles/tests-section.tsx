@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import type { TestScoreIn } from '#contract/profiles/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TestDialog } from '#web/parts/entries/test-dialog.tsx'
+import { EntryButtons } from '#web/parts/entries/entry-buttons.tsx'
+import { useEntries } from '#web/parts/entries/use-entries.ts'
 import { useProfileForm } from './form.tsx'
 import { TestFacts, useTestName } from './test-facts.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
@@ -15,19 +15,11 @@ export function TestsSection() {
   const t = useWords('profiles')
   const confirm = useConfirm()
   const { draft, set } = useProfileForm()
-  const [opened, open] = useState<number | 'new' | null>(null)
+  const list = draft.tests
+  const entries = useEntries(list, (tests) => set({ tests }))
   const nameOf = useTestName()
-  const keep = (entry: TestScoreIn) => {
-    set({
-      tests:
-        opened === 'new'
-          ? [...draft.tests, entry]
-          : draft.tests.map((before, n) => (n === opened ? entry : before)),
-    })
-    open(null)
-  }
   const askToRemove = async (n: number) => {
-    const score = draft.tests[n]
+    const score = list[n]
     if (
       score &&
       (await confirm({
@@ -37,52 +29,35 @@ export function TestsSection() {
         danger: true,
       }))
     )
-      set({ tests: draft.tests.filter((_, other) => other !== n) })
+      entries.remove(n)
   }
   return (
     <Card title={t('sections.tests')}>
-      {draft.tests.length === 0 ? (
+      {list.length === 0 ? (
         <p className={arrange.soft}>{t('tests.none')}</p>
       ) : (
         <ul className={css.entries}>
-          {draft.tests.map((score, n) => (
+          {list.map((score, n) => (
             <li key={n} className={css.entry}>
               <TestFacts score={score} />
-              <div className={css.actions}>
-                <Button
-                  size="s"
-                  icon="edit"
-                  aria-label={t('entry.editThis', { name: nameOf(score) })}
-                  onClick={() => open(n)}
-                >
-                  {t('entry.edit')}
-                </Button>
-                <Button
-                  size="s"
-                  icon="trash"
-                  aria-label={t('entry.removeThis', { name: nameOf(score) })}
-                  onClick={() => void askToRemove(n)}
-                >
-                  {t('entry.remove')}
-                </Button>
-              </div>
+              <EntryButtons
+                name={nameOf(score)}
+                onEdit={() => entries.open(n)}
+                onRemove={() => void askToRemove(n)}
+              />
             </li>
           ))}
         </ul>
       )}
-      {draft.tests.length < 30 && (
+      {list.length < 30 && (
         <div>
-          <Button icon="plus" onClick={() => open('new')}>
+          <Button icon="plus" onClick={() => entries.open('new')}>
             {t('tests.add')}
           </Button>
         </div>
       )}
-      {opened !== null && (
-        <TestDialog
-          start={opened === 'new' ? undefined : draft.tests[opened]}
-          onClose={() => open(null)}
-          onKeep={keep}
-        />
+      {entries.opened !== null && (
+        <TestDialog start={entries.start} onClose={entries.close} onKeep={entries.keep} />
       )}
     </Card>
   )

@@ -177,8 +177,6 @@ export const form: Same<typeof english> = {
   },
   entry: {
     nth: '{what} {n, number}',
-    edit: 'Ändern',
-    editThis: '{name} ändern',
     remove: 'Entfernen',
     removeThis: '{name} entfernen',
   },

@@ -187,8 +187,6 @@ export const form = {
   },
   entry: {
     nth: '{what} {n, number}',
-    edit: 'Edit',
-    editThis: 'Edit {name}',
     remove: 'Remove',
     removeThis: 'Remove {name}',
   },

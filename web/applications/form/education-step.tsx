@@ -5,9 +5,11 @@ import type { EducationIn } from '#contract/profiles/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { EducationDialog } from '#web/parts/entries/education-dialog.tsx'
+import { EntryButtons } from '#web/parts/entries/entry-buttons.tsx'
+import { useEntries } from '#web/parts/entries/use-entries.ts'
 import { GradeReading } from '#web/parts/entries/grade-reading.tsx'
 import { NumberField, SelectField, TextField } from '#web/ui/app/fields.tsx'
-import { type Edit, without } from './edit.ts'
+import type { Edit } from './edit.ts'
 import { FormLong } from './fields.tsx'
 import css from './form.module.css'
 
@@ -21,8 +23,8 @@ export function EducationStep({ edit, today }: { edit: Edit<Steps[3]>; today: st
   const t = useWords('applications/form')
   const say = useWords('profiles')
   const content = useWords('content')
-  const [opened, open] = useState<number | 'new' | null>(null)
   const list = edit.draft.education
+  const entries = useEntries(list, (education) => edit.set({ education }))
   return (
     <>
       <fieldset className={css.group}>
@@ -60,31 +62,18 @@ export function EducationStep({ edit, today }: { edit: Edit<Steps[3]>; today: st
                     </span>
                   )}
                 </div>
-                <div className={css.go}>
-                  <Button
-                    size="s"
-                    icon="edit"
-                    aria-label={t('entry.editThis', { name: entry.institution })}
-                    onClick={() => open(n)}
-                  >
-                    {t('entry.edit')}
-                  </Button>
-                  <Button
-                    size="s"
-                    icon="trash"
-                    aria-label={t('entry.removeThis', { name: entry.institution })}
-                    onClick={() => without(edit, 'education', n)}
-                  >
-                    {t('entry.remove')}
-                  </Button>
-                </div>
+                <EntryButtons
+                  name={entry.institution}
+                  onEdit={() => entries.open(n)}
+                  onRemove={() => entries.remove(n)}
+                />
               </li>
             ))}
           </ul>
         )}
         {list.length < 20 && (
           <div>
-            <Button icon="plus" onClick={() => open('new')}>
+            <Button icon="plus" onClick={() => entries.open('new')}>
               {say('education.add')}
             </Button>
           </div>
@@ -94,20 +83,12 @@ export function EducationStep({ edit, today }: { edit: Edit<Steps[3]>; today: st
         <FormLong edit={edit} name="gap" required={hasGap(list, today)} />
       )}
       <FormLong edit={edit} name="refused" />
-      {opened !== null && (
+      {entries.opened !== null && (
         <OneEducation
-          key={opened}
-          entry={opened === 'new' ? undefined : list[opened]}
-          onClose={() => open(null)}
-          onKeep={(kept) => {
-            edit.set({
-              education:
-                opened === 'new'
-                  ? [...list, kept]
-                  : list.map((before, n) => (n === opened ? kept : before)),
-            })
-            open(null)
-          }}
+          key={entries.opened}
+          entry={entries.start}
+          onClose={entries.close}
+          onKeep={entries.keep}
         />
       )}
     </>

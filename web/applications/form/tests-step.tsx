@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import type { Steps } from '#contract/applications/form.ts'
 import { testIds, tests } from '#contract/qualifications/test-scales.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { TestDialog } from '#web/parts/entries/test-dialog.tsx'
-import { type Edit, without } from './edit.ts'
+import { EntryButtons } from '#web/parts/entries/entry-buttons.tsx'
+import { useEntries } from '#web/parts/entries/use-entries.ts'
+import type { Edit } from './edit.ts'
 import { Entries } from './entries.tsx'
 import { FormChoice, FormDay, FormLong } from './fields.tsx'
 import css from './form.module.css'
@@ -18,8 +19,8 @@ export function TestsStep({ edit }: { edit: Edit<Steps[4]> }) {
   const say = useWords('profiles')
   const content = useWords('content')
   const { date, number } = useFormat()
-  const [opened, open] = useState<number | 'new' | null>(null)
   const list = edit.draft.tests
+  const entries = useEntries(list, (tests) => edit.set({ tests }))
   const names = testIds.map((value) => ({
     value,
     label: tests[value].name || content('otherTest'),
@@ -45,24 +46,11 @@ export function TestsStep({ edit }: { edit: Edit<Steps[4]> }) {
                       {say('tests.taken', { date: date(score.testDate) })}
                     </span>
                   </div>
-                  <div className={css.go}>
-                    <Button
-                      size="s"
-                      icon="edit"
-                      aria-label={t('entry.editThis', { name })}
-                      onClick={() => open(n)}
-                    >
-                      {t('entry.edit')}
-                    </Button>
-                    <Button
-                      size="s"
-                      icon="trash"
-                      aria-label={t('entry.removeThis', { name })}
-                      onClick={() => without(edit, 'tests', n)}
-                    >
-                      {t('entry.remove')}
-                    </Button>
-                  </div>
+                  <EntryButtons
+                    name={name}
+                    onEdit={() => entries.open(n)}
+                    onRemove={() => entries.remove(n)}
+                  />
                 </li>
               )
             })}
@@ -70,7 +58,7 @@ export function TestsStep({ edit }: { edit: Edit<Steps[4]> }) {
         )}
         {list.length < 30 && (
           <div>
-            <Button icon="plus" onClick={() => open('new')}>
+            <Button icon="plus" onClick={() => entries.open('new')}>
               {say('tests.add')}
             </Button>
           </div>
@@ -90,20 +78,12 @@ export function TestsStep({ edit }: { edit: Edit<Steps[4]> }) {
         )}
       </Entries>
       <FormLong edit={edit} name="waiver" />
-      {opened !== null && (
+      {entries.opened !== null && (
         <TestDialog
-          key={opened}
-          start={opened === 'new' ? undefined : list[opened]}
-          onClose={() => open(null)}
-          onKeep={(kept) => {
-            edit.set({
-              tests:
-                opened === 'new'
-                  ? [...list, kept]
-                  : list.map((before, n) => (n === opened ? kept : before)),
-            })
-            open(null)
-          }}
+          key={entries.opened}
+          start={entries.start}
+          onClose={entries.close}
+          onKeep={entries.keep}
         />
       )}
     </>

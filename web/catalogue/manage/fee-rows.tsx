@@ -2,8 +2,7 @@ import type { Fee } from '#contract/catalogue/shapes.ts'
 import { sameFigureIn } from '#contract/money.ts'
 import { useWords } from '#web/core/words.tsx'
 import { MoneyField } from '#web/parts/money-field.tsx'
-import { Button } from '#web/ui/app/button.tsx'
-import css from './manage.module.css'
+import { RowList } from './row-list.tsx'
 
 const residencies = ['international', 'regional', 'home'] as const
 /** Fees by who one is and by year. */
@@ -15,18 +14,25 @@ export function FeeRows({
   onChange: (fees: Fee[]) => void
 }) {
   const t = useWords('catalogue/manage')
-  const set = (at: number, change: Partial<Fee>) =>
-    onChange(fees.map((fee, n) => (n === at ? { ...fee, ...change } : fee)))
   return (
-    <fieldset className={css.rows}>
-      <legend>{t('edit.fees')}</legend>
-      {fees.map((fee, at) => (
-        <div key={at}>
+    <RowList<Fee>
+      legend={t('edit.fees')}
+      rows={fees}
+      onChange={onChange}
+      blank={() => ({
+        residency: 'international',
+        year: fees.length + 1,
+        currency: fees.at(-1)?.currency ?? 'EUR',
+        amount: fees.at(-1)?.amount ?? 0,
+      })}
+    >
+      {(fee, set) => (
+        <>
           <label>
             {t('edit.residency')}
             <select
               value={fee.residency}
-              onChange={(event) => set(at, { residency: event.target.value as Fee['residency'] })}
+              onChange={(event) => set({ residency: event.target.value as Fee['residency'] })}
             >
               {residencies.map((one) => (
                 <option key={one} value={one}>
@@ -43,7 +49,7 @@ export function FeeRows({
               max={10}
               required
               value={fee.year}
-              onChange={(event) => set(at, { year: Number(event.target.value) })}
+              onChange={(event) => set({ year: Number(event.target.value) })}
             />
           </label>
           <MoneyField
@@ -51,7 +57,7 @@ export function FeeRows({
             required
             amount={fee.amount}
             currency={fee.currency}
-            onChange={(amount) => set(at, { amount: amount ?? 0 })}
+            onChange={(amount) => set({ amount: amount ?? 0 })}
           />
           <label>
             {t('edit.currency')}
@@ -63,37 +69,12 @@ export function FeeRows({
               onChange={(event) => {
                 const currency = event.target.value.toUpperCase()
                 // The figure stays; what it is a figure of changes.
-                set(at, { currency, amount: sameFigureIn(fee.amount, fee.currency, currency) })
+                set({ currency, amount: sameFigureIn(fee.amount, fee.currency, currency) })
               }}
             />
           </label>
-          <Button
-            size="s"
-            look="quiet"
-            icon="trash"
-            onClick={() => onChange(fees.filter((_, n) => n !== at))}
-          >
-            {t('edit.remove')}
-          </Button>
-        </div>
-      ))}
-      <Button
-        size="s"
-        icon="plus"
-        onClick={() =>
-          onChange([
-            ...fees,
-            {
-              residency: 'international',
-              year: fees.length + 1,
-              currency: fees.at(-1)?.currency ?? 'EUR',
-              amount: fees.at(-1)?.amount ?? 0,
-            },
-          ])
-        }
-      >
-        {t('edit.add')}
-      </Button>
-    </fieldset>
+        </>
+      )}
+    </RowList>
   )
 }

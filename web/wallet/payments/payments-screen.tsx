@@ -14,7 +14,7 @@ import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
-import { DayField, SelectField } from '#web/ui/app/fields.tsx'
+import { SelectField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -22,6 +22,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { oneOf } from '../ledger/one-of.ts'
 import { PaymentState } from './payment-state.tsx'
 import { usePrice } from '../ledger/use-price.ts'
+import { PeriodFields } from '../statements/period-fields.tsx'
 import css from '../wallet.module.css'
 
 /** Card payments, each a way to its receipt. */
@@ -126,18 +127,7 @@ export default function PaymentsScreen() {
             ...(settings.data?.currencies ?? []).map((value) => ({ value, label: value })),
           ]}
         />
-        <DayField
-          label={t('list.from')}
-          value={one('from')}
-          max={one('to') || undefined}
-          onChange={(event) => choose('from', event.currentTarget.value)}
-        />
-        <DayField
-          label={t('list.to')}
-          value={one('to')}
-          min={one('from') || undefined}
-          onChange={(event) => choose('to', event.currentTarget.value)}
-        />
+        <PeriodFields one={one} choose={choose} />
       </div>
       <DataList
         label={t('payments.title')}

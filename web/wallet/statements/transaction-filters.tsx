@@ -1,9 +1,10 @@
 import { coinTypes } from '#contract/wallet/calls.ts'
 import type { ListState } from '#web/core/list-state.ts'
 import { useWords } from '#web/core/words.tsx'
-import { DayField, SelectField } from '#web/ui/app/fields.tsx'
+import { SelectField } from '#web/ui/app/fields.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { oneOf } from '../ledger/one-of.ts'
+import { PeriodFields } from './period-fields.tsx'
 import css from '../wallet.module.css'
 
 const ways = ['both', 'in', 'out'] as const
@@ -31,18 +32,7 @@ export function TransactionFilters({ state }: { state: ListState }) {
           ...coinTypes.map((value) => ({ value, label: said(`coinTypes.${value}`) })),
         ]}
       />
-      <DayField
-        label={t('list.from')}
-        value={one('from')}
-        max={one('to') || undefined}
-        onChange={(event) => choose('from', event.currentTarget.value)}
-      />
-      <DayField
-        label={t('list.to')}
-        value={one('to')}
-        min={one('from') || undefined}
-        onChange={(event) => choose('to', event.currentTarget.value)}
-      />
+      <PeriodFields one={one} choose={choose} />
     </div>
   )
 }
