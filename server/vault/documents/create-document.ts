@@ -51,8 +51,9 @@ export const addDocument = async (
 }
 
 const fileDigest = async ({ sql }: Pick<Context, 'sql'>, fileId: string): Promise<string> => {
-  const [file] = await sql<[{ digest: string }]>`
-    select encode(sha256, 'hex') as digest from vault.files where id = ${fileId}`
+  const [file] = await sql<
+    [{ digest: string }]
+  >`select sha256 as digest from vault.files where id = ${fileId}`
   return file.digest
 }
 
