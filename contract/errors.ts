@@ -1,5 +1,5 @@
 // The dictionary of failures: code → HTTP status. The sentence for each is in `text/*/errors.ts`.
-// A call declares the failures it can give; the ones marked `always` come from the edge and need no declaration.
+// A call declares the failures it can give; those of `always` any call can give, and need no declaration.
 
 export const always = {
   bad_input: 422,

@@ -1,5 +1,5 @@
 // A call of the contract: method, path, who may, what it takes and gives, how it can fail.
-// The server registers nothing else; the client, OpenAPI, the rate limits and the authorization matrix read the same object.
+// Besides these the server answers health, metrics, `/openapi`, pages and, in the demo, `/dev`; the client, OpenAPI, the rate limits and the authorization matrix read the same object.
 import { z } from 'zod'
 import type { DeclaredCode } from './errors.ts'
 import type { Role } from './roles.ts'

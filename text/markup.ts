@@ -11,9 +11,11 @@ const signs: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
+/** For texts between tags alone, where a quotation mark is one: XML for banks. */
+export const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => signs[sign]!)
+
 /** For texts and quoted attributes of HTML and XML. */
-export const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => signs[sign]!)
+const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
 
 /** Styles and scripts of ours: taken as they are. */
 export const trusted = (source: string): Markup => ({ source })

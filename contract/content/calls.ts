@@ -1,7 +1,7 @@
 // Content: settings, countries and states, the lists forms need, web forms.
 import { z } from 'zod'
 import { call } from '#contract/kit.ts'
-import { Coins, CountryCode, Id, Language, Rest, text } from '#contract/shapes.ts'
+import { Coins, CountryCode, Id, Language, Rest } from '#contract/shapes.ts'
 
 const Cap = Coins.min(1)
 
@@ -54,8 +54,6 @@ export const settings = {
   embargoedCountries: { shape: z.array(CountryCode).max(60), value: ['CU', 'IR', 'KP', 'SY'] },
   /** Coins set aside when an application is submitted, paid when it is sent to the university; the number is ours. */
   applicationFeeCoins: { shape: Coins, value: 50 },
-  /** A line shown on every page, such as planned maintenance; empty for none. */
-  banner: { shape: text(0, 300), value: '' },
 } as const
 export type SettingName = keyof typeof settings
 export type SettingValue<N extends SettingName> = z.output<(typeof settings)[N]['shape']>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '#contract/kit.ts'
 import { Coins, Day, Email, Id, text, When } from '#contract/shapes.ts'
 
-/** Free coins buy anything and never expire; the others are special (spec §3). */
+/** Free coins are for every purpose and never expire; the others are special (spec §3). */
 export const coinTypes = ['free', 'tuition', 'application', 'verification', 'other'] as const
 
 export type CoinType = (typeof coinTypes)[number]

@@ -1,4 +1,4 @@
-// The only module that reads the time. Tests hand the application a clock they move.
+// The only module of the server that reads the time. Tests hand the application a clock they move.
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

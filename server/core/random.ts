@@ -1,4 +1,4 @@
-// The only module that draws lots, and the digests under which secrets are kept.
+// The only module of the server that draws lots, and the digests under which secrets are kept.
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 export const newBytes = (length: number): Buffer => randomBytes(length)

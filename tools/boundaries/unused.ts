@@ -58,7 +58,7 @@ const unusedPermissions = (codes: Codes): Fault[] => {
 
 const unusedSettings = (codes: Codes): Fault[] => {
   const file = 'contract/content/calls.ts'
-  const readers = product(codes, /^(server|web)\//)
+  const readers = product(codes, /^server\//)
   const read = new Set([
     ...textsOf(readers),
     ...readers.flatMap(([, { keys, members }]) => [...keys, ...members]),

@@ -1,7 +1,7 @@
 // ISO 20022 customer credit transfer initiation, pain.001.001.09, as SWIFT's CBPR+ and SEPA want it: structured addresses,
 // Latin letters only, one transaction a message. Element order is the schema's.
 import { decimalFrom } from '#contract/money.ts'
-import { escapeMarkup } from '#text/markup.ts'
+import { escapeText } from '#text/markup.ts'
 import type { PayoutOrder } from './bank.ts'
 
 export type Debtor = { name: string; iban: string; bic: string }
@@ -39,7 +39,7 @@ interface Element extends ReadonlyArray<Xml | null> {}
 /** `['Cdtr', ['Nm', 'Asha']]`; what is null or empty is left out. An attribute is written in the tag. */
 const write = (node: Xml | null, depth = 0): string => {
   if (node === null) return ''
-  if (typeof node === 'string') return escapeMarkup(node)
+  if (typeof node === 'string') return escapeText(node)
   const [first, ...inner] = node
   const tag = first as string
   const kept = inner.filter((each) => each !== null && each !== '')
