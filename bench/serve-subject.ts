@@ -18,6 +18,7 @@ const listRows = call({
   method: 'GET',
   path: '/bench/{country}',
   may: 'signed-in',
+  about: { none: 'all' },
   summary: '20 rows',
   takes: {
     path: z.object({ country: z.string().length(2) }),
@@ -29,6 +30,7 @@ const addRow = call({
   method: 'POST',
   path: '/bench',
   may: 'signed-in',
+  about: { none: 'all' },
   summary: 'one insert',
   takes: {
     body: z.object({

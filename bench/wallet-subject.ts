@@ -22,6 +22,7 @@ const peerTransfer = call({
   method: 'POST',
   path: '/bench/wallets/{walletId}/transfer',
   may: 'signed-in',
+  about: { none: 'all' },
   summary: 'the usual design',
   ownTransaction: true,
   takes: {
@@ -48,6 +49,7 @@ const singleTransfer = call({
   method: 'POST',
   path: '/bench/wallets/{walletId}/single',
   may: 'signed-in',
+  about: { none: 'all' },
   summary: 'one call a transfer',
   ownTransaction: true,
   takes: {

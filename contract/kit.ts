@@ -2,6 +2,7 @@
 // Besides these the server answers health, metrics, `/openapi`, pages and, in the demo, `/dev`; the client, OpenAPI, the rate limits and the authorization matrix read the same object.
 import { z } from 'zod'
 import type { DeclaredCode } from './errors.ts'
+import type { ObjectKind } from './objects.ts'
 import type { Role } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -25,13 +26,83 @@ export type RateClass =
   | 'share'
   | 'file'
 
-/** What the object named by `param` is, so that the matrix test can try own, other's and absent ones. */
+/** An object of somebody's that the call names: what the authorization matrix tries own, other's and absent ones of. */
 export type About = {
+  /** Where its id stands: a field of the path (`id`), or with its part: `body.applicationIds.0`, `query.uuid`. */
   readonly param: string
-  readonly kind: string
+  readonly kind: ObjectKind
   /** Roles for which another person's object is open. */
   readonly open?: readonly Role[]
 }
+
+/**
+ * A call that names no object of somebody's, and why:
+ * `own` it acts on the caller's alone · `all` what it names is open to whoever may call · `secret` whoever knows or has
+ * signed what it names may · `role` every object is open to the roles it names · `visible` of what it lists or names, it
+ * gives what the caller may see.
+ */
+export type NoObject = { readonly none: 'own' | 'all' | 'secret' | 'role' | 'visible' }
+
+/** The objects a call names, each with its place and the roles it is open to; or why there are none. */
+export const aboutOf = ({ about }: Pick<CallShape, 'about'>) => {
+  if ('none' in about) return { reason: about.none, objects: [] }
+  const objects = ('param' in about ? [about] : about).map(({ param, kind, open = [] }) => ({
+    at: param.includes('.') ? param : `path.${param}`,
+    kind,
+    open,
+  }))
+  return { reason: null, objects }
+}
+
+/**
+ * An id that a call takes beside that of what it is about:
+ * `any` whoever makes the call may name each one · `fits` it must go with the caller and the object; others are refused
+ * as absent ones are · `same` it says the id of the object again · `filter` it narrows a list of what the caller may see.
+ */
+export type Alongside = 'any' | 'fits' | 'same' | 'filter'
+
+/** Where ids stand in a schema: `body.items.0.documentId`. */
+type IdsIn<S, At extends string> = S extends z.ZodUUID
+  ? At
+  : S extends
+        | z.ZodOptional<infer T>
+        | z.ZodNullable<infer T>
+        | z.ZodDefault<infer T>
+        | z.ZodPrefault<infer T>
+        | z.ZodReadonly<infer T>
+        | z.ZodNonOptional<infer T>
+        | z.ZodCatch<infer T>
+    ? IdsIn<T, At>
+    : S extends z.ZodArray<infer T>
+      ? IdsIn<T, `${At}.0`>
+      : S extends z.ZodUnion<infer T>
+        ? IdsIn<T[number], At>
+        : S extends z.ZodPipe<infer T, infer _>
+          ? IdsIn<T, At>
+          : S extends z.ZodIntersection<infer T, infer U>
+            ? IdsIn<T, At> | IdsIn<U, At>
+            : S extends z.ZodObject<infer F>
+              ? { [K in keyof F & string]: IdsIn<F[K], `${At}.${K}`> }[keyof F & string]
+              : never
+type PlaceOf<A> = A extends readonly (infer E)[]
+  ? PlaceOf<E>
+  : A extends { readonly param: infer P extends string }
+    ? P extends `${string}.${string}`
+      ? P
+      : `path.${P}`
+    : never
+type OtherIds<C extends CallShape> = Exclude<
+  {
+    [P in keyof C['takes'] & string]: IdsIn<NonNullable<C['takes']>[P & keyof Takes], P>
+  }[keyof C['takes'] & string],
+  PlaceOf<C['about']>
+>
+/** What a call must say of its ids. Where every object is open to whoever may call, there is nothing to say. */
+type SaysAlongside<C extends CallShape> = C['about'] extends { none: 'all' | 'role' | 'secret' }
+  ? unknown
+  : [OtherIds<C>] extends [never]
+    ? unknown
+    : { readonly alongside: { readonly [P in OtherIds<C>]: Alongside } }
 
 type Fields = z.ZodObject
 /** A file given as the answer: bytes with a type and a name. */
@@ -55,7 +126,9 @@ export type CallShape = {
   readonly status?: 200 | 201 | 202 | 204
   /** How the body arrives; json unless said. `form`: multipart or urlencoded fields. `file`: multipart with one file. `bytes`: raw. */
   readonly accepts?: 'json' | 'jsonapi' | 'form' | 'file' | 'bytes'
-  readonly about?: About
+  readonly about: About | readonly About[] | NoObject
+  /** Ids that the call takes beside those of what it is about: `{ 'body.courseId': 'any' }`. None may be left out. */
+  readonly alongside?: Readonly<Record<string, Alongside>>
   /** Largest body in bytes; 256 KB unless said. */
   readonly maxBytes?: number
   /** A write that runs outside a transaction because it opens its own (batched transfers, streams). */
@@ -69,10 +142,9 @@ export type CallShape = {
 export type Call = CallShape & { readonly kind: 'call' }
 
 /** Names a call. Its parts keep their literal types, so that clients and functions are typed from it. */
-export const call = <const C extends CallShape>(shape: C): C & { readonly kind: 'call' } => ({
-  ...shape,
-  kind: 'call',
-})
+export const call = <const C extends CallShape>(
+  shape: C & SaysAlongside<C>,
+): C & { readonly kind: 'call' } => ({ ...shape, kind: 'call' })
 
 type Out<S> = S extends z.ZodType ? z.output<S> : {}
 type In<S> = S extends z.ZodType ? z.input<S> : {}

@@ -7,7 +7,7 @@ import { isCleanText } from '#contract/clean-text.ts'
 import { fileName, question } from '#contract/shapes.ts'
 import { assertCleanText } from '#server/core/http/read-input.ts'
 import { modules } from '#server/domains.ts'
-import { stringSamples } from './sample-input.ts'
+import { stringSamples } from './matrix/sample-input.ts'
 
 const samples = [
   '192.0.2.7',

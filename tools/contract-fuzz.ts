@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { Call } from '#contract/kit.ts'
 import { modules } from '#server/domains.ts'
 import type { TestApp } from '#server/testing.ts'
-import { sampleOf } from './sample-input.ts'
+import { sampleOf } from './matrix/sample-input.ts'
 
 export type Complaint = { call: string; request: string; says: string }
 

@@ -6,7 +6,7 @@ import type { Call } from '#contract/kit.ts'
 import { newId } from '#server/core/ids.ts'
 import { modules } from '#server/domains.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { sampleOf } from './sample-input.ts'
+import { sampleOf } from './matrix/sample-input.ts'
 
 let app: TestApp
 let asha: Person

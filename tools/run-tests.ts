@@ -6,6 +6,8 @@ import { inspect } from 'node:util'
 export type Tally = { passed: number; failed: number; skipped: number }
 /** `unsteady`: what failed once and passed when tried once more, alone. */
 export type FileResult = Tally & { file: string; seconds: number; unsteady?: string[] }
+/** What tests tell by a diagnostic such as `counted: 12 cells of the matrix: wallet`; what stands after the colon tells parts of a sum apart. */
+export const counted = new Map<string, number>()
 type Place = { file?: string | undefined; name: string; nesting: number }
 
 /** Runs test files, each in its own process, prints every failure whole, and counts every test: one result a file. */
@@ -34,6 +36,8 @@ export async function runTests(
   for (const event of ['test:stdout', 'test:stderr'] as const)
     stream.on(event, ({ file, message }) => keep(file, message))
   stream.on('test:diagnostic', ({ file, message }) => {
+    const [, many, what] = /^counted: (\d+) (.+)$/.exec(message) ?? []
+    if (what) counted.set(what, Number(many))
     if (file && message.startsWith('Error:')) keep(file, message) // thrown after the last test had ended
   })
   stream.on('test:fail', (event) => {

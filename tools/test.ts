@@ -11,7 +11,7 @@ import {
 import { findChromium } from './browser.ts'
 import { checks, runChecks, type Outcome } from './checks.ts'
 import { startJourneys } from './run-journeys.ts'
-import { add, runTests, type FileResult, type Tally } from './run-tests.ts'
+import { add, counted, runTests, type FileResult, type Tally } from './run-tests.ts'
 
 const patterns = process.argv.slice(2)
 const matching = (glob: string) =>
@@ -107,6 +107,9 @@ function summary() {
   if (slowest.length > 0) console.log('\nslowest files:')
   for (const { file, seconds } of slowest)
     console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
+  const sums = Map.groupBy(counted, ([what]) => what.split(':')[0])
+  for (const [what, parts] of sums)
+    console.log(`\n${parts.reduce((sum, [, many]) => sum + many, 0)} ${what}`)
   const unsteady = times.flatMap((one) => one.unsteady ?? [])
   if (unsteady.length > 0)
     console.log(`\npassed only when run once more, to be mended:\n  ${unsteady.join('\n  ')}`)

@@ -1,5 +1,5 @@
 // Applications, the student's side. Calls → screens:
-//   tracker (list, board)        studentApplications · getOffers (side by side) · calendar: getCalendar, renewCalendar, readCalendar
+//   tracker (list, board)        studentApplications · getOffers (side by side); the calendar of deadlines: contract/applications/calendar.ts
 //   new / form, steps 1–8        updateApplication (no id: creates, prefilled; 409 `stale` says what the other tab changed)
 //                                getIntakes · updateIntake · attachDocuments · detachDocument · submitApplication
 //   detail                       applicationDetails (status, next, checklist, offer, timeline, `may` = its buttons)
@@ -13,7 +13,7 @@ import { stepChanges } from './form.ts'
 import { ApplicationDetails, ApplicationLine, ChecklistItem, Offer, SavedStep } from './shapes.ts'
 import { applicationStatuses, studentReasons } from './state.ts'
 import { Intake } from '#contract/catalogue/shapes.ts'
-import { call, file } from '#contract/kit.ts'
+import { call } from '#contract/kit.ts'
 import { rolesWith } from '#contract/permissions.ts'
 import { Coins, Id, Rest, text, When } from '#contract/shapes.ts'
 
@@ -93,6 +93,17 @@ export const updateApplication = call({
     savedAt: When,
   }),
   fails: ['wrong_state', 'stale', 'course_closed', 'deadline_passed', 'already_applied'],
+  about: [
+    { param: 'body.applicationId', kind: 'application', open: ['admin'] },
+    { param: 'body.studentId', kind: 'account', open: ['admin'] },
+  ],
+  alongside: {
+    'body.field.courseId': 'any',
+    'body.field.intakeId': 'any',
+    'body.field.campusId': 'any',
+    'body.field.backups.0.courseId': 'any',
+    'body.field.backups.0.intakeId': 'any',
+  },
 })
 
 export const applicationDetails = call({
@@ -135,6 +146,8 @@ export const attachDocuments = call({
   },
   gives: Rest(z.object({ checklist: z.array(ChecklistItem), missing: z.int(), attached: z.int() })),
   fails: ['wrong_state'],
+  about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
+  alongside: { 'body.items.0.documentId': 'fits' },
 })
 
 export const detachDocument = call({
@@ -145,6 +158,7 @@ export const detachDocument = call({
   takes: { body: z.object({ applicationId, key: ItemKey }) },
   gives: Rest(z.object({ checklist: z.array(ChecklistItem), missing: z.int() })),
   fails: ['wrong_state'],
+  about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
 
 export const getIntakes = call({
@@ -161,6 +175,7 @@ export const getIntakes = call({
       change: z.enum(['free', 'deferral', 'no']),
     }),
   ),
+  about: { param: 'query.application_uuid', kind: 'application', open: ['admin'] },
 })
 
 export const updateIntake = call({
@@ -174,6 +189,8 @@ export const updateIntake = call({
   },
   gives: Rest(z.object({ changed: z.enum(['intake', 'deferral']), version: z.int() })),
   fails: ['wrong_state', 'deadline_passed', 'course_closed', 'already_applied'],
+  about: { param: 'body.application_uuid', kind: 'application', open: ['admin'] },
+  alongside: { 'body.intake_id': 'fits' },
 })
 
 export const submitApplication = call({
@@ -199,6 +216,7 @@ export const submitApplication = call({
     'wallet_frozen',
     'already_applied',
   ],
+  about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
 
 export const answerRequest = call({
@@ -209,6 +227,7 @@ export const answerRequest = call({
   takes: { body: z.object({ applicationId, text: text(0, 4000).default('') }) },
   gives: Moved,
   fails: ['wrong_state'],
+  about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
 
 export const endApplication = call({
@@ -227,6 +246,7 @@ export const endApplication = call({
   },
   gives: Moved,
   fails: ['wrong_state'],
+  about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
 
 export const answerOffer = call({
@@ -245,6 +265,7 @@ export const answerOffer = call({
   },
   gives: Moved,
   fails: ['wrong_state', 'deadline_passed'],
+  about: { param: 'body.applicationId', kind: 'application' },
 })
 
 export const getOffers = call({
@@ -253,6 +274,7 @@ export const getOffers = call({
   may: ['student'],
   summary: 'One’s own open and accepted offers, to lay side by side.',
   gives: Rest(z.array(z.object({ application: ApplicationLine, offer: Offer }))),
+  about: { none: 'own' },
 })
 
 export const takeBackup = call({
@@ -271,30 +293,6 @@ export const takeBackup = call({
     }),
   ),
   fails: ['wrong_state', 'course_closed', 'deadline_passed', 'already_applied'],
-})
-
-const Calendar = Rest(z.object({ url: z.string().nullable() }))
-export const getCalendar = call({
-  method: 'GET',
-  path: '/application/calendar',
-  may: ['student'],
-  summary: 'The address of one’s calendar of deadlines; null before it was made.',
-  gives: Calendar,
-})
-export const renewCalendar = call({
-  method: 'POST',
-  path: '/application/calendar',
-  may: ['student'],
-  personal: true,
-  summary: 'Makes the address of one’s calendar, or a new one; the old stops working.',
-  gives: Calendar,
-})
-export const readCalendar = call({
-  method: 'GET',
-  path: '/application/calendar/{token}',
-  may: 'anyone',
-  rate: 'public',
-  summary: 'Deadlines as iCalendar, for whoever has the unguessable address.',
-  takes: { path: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }) },
-  gives: file,
+  about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
+  alongside: { 'body.courseId': 'fits' },
 })

@@ -64,6 +64,8 @@ export const providerBins = call({
       size: z.int(),
     }),
   ),
+  about: { none: 'visible' },
+  alongside: { 'query.universityId': 'filter', 'query.courseId': 'filter' },
 })
 
 const OfferIn = z.object({
@@ -116,6 +118,7 @@ export const decideApplication = call({
   },
   gives: Moved,
   fails: ['wrong_state', 'stale', 'reason_required'],
+  about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
 
 /** What became of each of many. */
@@ -133,6 +136,7 @@ export const releaseDecisions = call({
     'Tells the students of prepared decisions, all named ones at once; each stands or fails for itself.',
   takes: { body: z.object({ applicationIds: ids }) },
   gives: Rest(Results),
+  about: { param: 'body.applicationIds.0', kind: 'application', open: ['admin'] },
 })
 
 export const tickCondition = call({
@@ -144,6 +148,7 @@ export const tickCondition = call({
   takes: { body: z.object({ conditionId: Id, met: z.boolean() }) },
   gives: Moved,
   fails: ['wrong_state'],
+  about: { param: 'body.conditionId', kind: 'condition', open: ['admin'] },
 })
 
 export const concludeApplication = call({
@@ -161,6 +166,7 @@ export const concludeApplication = call({
   },
   gives: Moved,
   fails: ['wrong_state', 'reason_required'],
+  about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
 
 export const decideDeferral = call({
@@ -181,6 +187,7 @@ export const decideDeferral = call({
     }),
   ),
   fails: ['wrong_state', 'course_closed', 'deadline_passed', 'already_applied'],
+  about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
 
 /** In the order a counsellor works through them; each application is in the first that fits. */
@@ -232,6 +239,7 @@ export const counsellorQueue = call({
       size: z.int(),
     }),
   ),
+  about: { none: 'visible' },
 })
 
 export const reviewApplications = call({
@@ -254,6 +262,7 @@ export const reviewApplications = call({
     ]),
   },
   gives: Rest(Results),
+  about: { param: 'body.applicationIds.0', kind: 'application', open: ['admin'] },
 })
 
 export const takeStudents = call({
@@ -265,6 +274,7 @@ export const takeStudents = call({
     'Takes on the students of applications that have no counsellor yet; who is first, advises.',
   takes: { body: z.object({ applicationIds: ids }) },
   gives: Rest(Results),
+  about: { param: 'body.applicationIds.0', kind: 'application' },
 })
 
 export const remindStudents = call({
@@ -275,4 +285,5 @@ export const remindStudents = call({
   summary: 'Writes to the students of applications that wait for them; once a day each.',
   takes: { body: z.object({ applicationIds: ids, text: text(0, 1000).default('') }) },
   gives: Rest(Results),
+  about: { param: 'body.applicationIds.0', kind: 'application', open: ['admin'] },
 })

@@ -46,6 +46,8 @@ export const insertComment = call({
     }),
   },
   gives: Rest(Comment),
+  about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
+  alongside: { 'body.parentId': 'fits', 'body.mentions.0': 'fits', 'body.attachments.0': 'fits' },
 })
 
 export const readComments = call({
@@ -57,6 +59,7 @@ export const readComments = call({
     body: z.object({ applicationId: Id, until: z.iso.datetime({ offset: true }).optional() }),
   },
   gives: Rest(z.object({ unread: z.int(), readTo: When })),
+  about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
 
 export const unpublishComment = call({
@@ -67,6 +70,7 @@ export const unpublishComment = call({
     'Takes a message of one’s own back (admins: any). That it was there stays visible, what it said does not.',
   takes: { body: z.object({ commentId: Id }) },
   gives: Rest(Comment),
+  about: { param: 'body.commentId', kind: 'comment', open: ['admin'] },
 })
 
 export const applicationRevisions = call({
@@ -102,4 +106,5 @@ export const restoreRevision = call({
   },
   gives: Rest(SavedStep),
   fails: ['wrong_state', 'stale', 'course_closed', 'deadline_passed', 'already_applied'],
+  about: { param: 'body.revisionId', kind: 'revision', open: ['admin'] },
 })

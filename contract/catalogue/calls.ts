@@ -35,6 +35,7 @@ export const getSearchHeader = call({
       universities: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
     }),
   }),
+  about: { none: 'all' },
 })
 
 export const searchCourses = call({
@@ -47,6 +48,7 @@ export const searchCourses = call({
     'Courses that answer a question in plain words and filters, best fit first, with counts for every facet.',
   takes: { body: SearchQuestion },
   gives: SearchAnswer,
+  about: { none: 'all' },
 })
 
 export const suggestCourses = call({
@@ -58,6 +60,7 @@ export const suggestCourses = call({
     'While typing: subjects, places, universities and courses that begin like this, typos forgiven.',
   takes: { query: z.object({ q: question(200).default(''), langcode }) },
   gives: z.object({ suggestions: z.array(Suggestion) }),
+  about: { none: 'all' },
 })
 
 export const getSearchState = call({
@@ -75,4 +78,5 @@ export const getSearchState = call({
     builtAt: When.nullable(),
     today: Day,
   }),
+  about: { none: 'role' },
 })

@@ -60,6 +60,7 @@ export const getProgram = call({
     }),
   },
   gives: Program,
+  about: { none: 'all' },
 })
 
 /** Both languages, as a provider edits them. */
@@ -134,6 +135,7 @@ export const listMyCourses = call({
       }),
     ),
   }),
+  about: { none: 'visible' },
 })
 
 export const getSharePicture = call({
@@ -148,6 +150,7 @@ export const getSharePicture = call({
     query: z.object({ langcode }),
   },
   gives: file,
+  about: { none: 'all' },
 })
 
 export const getSitemap = call({
@@ -159,4 +162,5 @@ export const getSitemap = call({
     'For search engines: the list of parts, or with `part` the addresses of courses, universities, countries and subjects.',
   takes: { query: z.object({ part: z.coerce.number().int().min(0).max(10_000).optional() }) },
   gives: file,
+  about: { none: 'all' },
 })

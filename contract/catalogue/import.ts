@@ -95,6 +95,7 @@ export const previewImport = call({
     ),
   }),
   fails: ['file_upload'],
+  about: { none: 'role' },
 })
 
 export const startImport = call({
@@ -121,6 +122,7 @@ export const startImport = call({
   },
   gives: CourseImport,
   fails: ['file_upload'],
+  about: { none: 'role' },
 })
 
 export const listImports = call({
@@ -130,6 +132,7 @@ export const listImports = call({
   summary: 'Imports, newest first, without their errors.',
   takes: { query: z.object({ page: PageIndex }) },
   gives: z.object({ total: z.int(), imports: z.array(CourseImport) }),
+  about: { none: 'role' },
 })
 
 export const getImport = call({
@@ -139,6 +142,7 @@ export const getImport = call({
   summary: 'One import: how far it is, and its rows that could not be read.',
   takes: { path: z.object({ importId: Id }) },
   gives: CourseImport,
+  about: { none: 'role' },
 })
 
 export const listMappings = call({
@@ -150,6 +154,7 @@ export const listMappings = call({
     columns: z.array(z.string()),
     mappings: z.array(z.object({ name: z.string(), mapping: ColumnMapping, changedAt: When })),
   }),
+  about: { none: 'role' },
 })
 
 export const saveMapping = call({
@@ -162,4 +167,5 @@ export const saveMapping = call({
     body: z.object({ mapping: ColumnMapping }),
   },
   gives: z.object({ name: z.string(), mapping: ColumnMapping, changedAt: When }),
+  about: { none: 'role' },
 })

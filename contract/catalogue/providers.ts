@@ -36,6 +36,7 @@ export const getProvider = call({
     }),
   },
   gives: z.object({ provider: Provider, matches: z.array(ProviderCard) }),
+  about: { none: 'all' },
 })
 
 export const listProviders = call({
@@ -57,6 +58,7 @@ export const listProviders = call({
     providers: z.array(ProviderCard),
     countries: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
   }),
+  about: { none: 'all' },
 })
 
 export const listInstitutes = call({
@@ -77,6 +79,7 @@ export const listInstitutes = call({
       }),
     ),
   }),
+  about: { none: 'all' },
 })
 
 export const getLanding = call({
@@ -107,4 +110,5 @@ export const getLanding = call({
     courses: z.array(CourseCard),
     closing: z.array(CourseCard),
   }),
+  about: { none: 'all' },
 })

@@ -31,6 +31,7 @@ export const listSavedSearches = call({
   may: 'signed-in',
   summary: "One's saved searches, the newest first.",
   gives: z.object({ searches: z.array(SavedSearch) }),
+  about: { none: 'own' },
 })
 
 export const saveSearch = call({
@@ -42,6 +43,7 @@ export const saveSearch = call({
   summary: 'Keeps a search. The same search again only renames the one that is there.',
   takes: { body: z.object({ name: text(1, 100), wish: Wish, alert: z.boolean().default(true) }) },
   gives: SavedSearch,
+  about: { none: 'own' },
 })
 
 export const changeSavedSearch = call({

@@ -43,4 +43,5 @@ export const compareCourses = call({
       matches: z.array(Match).nullable(),
     }),
   ),
+  about: { none: 'all' },
 })

@@ -57,6 +57,7 @@ export const getBlogs = call({
     }),
   },
   gives: z.object({ articles: z.array(Teaser), total: z.int(), categories: z.array(z.string()) }),
+  about: { none: 'all' },
 })
 export const getBlog = call({
   method: 'GET',
@@ -70,6 +71,7 @@ export const getBlog = call({
     blocks: z.array(Block),
     translations: z.array(z.object({ language: Language, slug: z.string() })),
   }),
+  about: { none: 'all' },
 })
 export const getBlogPicture = call({
   method: 'GET',
@@ -79,6 +81,7 @@ export const getBlogPicture = call({
   summary: 'The picture that goes with a shared link to an article: a PNG of 1200 × 630.',
   takes: { path: z.object({ slug }), query: z.object({ langcode }) },
   gives: file,
+  about: { none: 'all' },
 })
 export const getFaqs = call({
   method: 'GET',
@@ -98,6 +101,7 @@ export const getFaqs = call({
       }),
     ),
   }),
+  about: { none: 'all' },
 })
 
 const ArticleIn = z.object({
@@ -143,6 +147,7 @@ export const getArticles = call({
     }),
   },
   gives: z.object({ articles: z.array(Article), total: z.int() }),
+  about: { none: 'role' },
 })
 export const getArticle = call({
   method: 'GET',
@@ -151,6 +156,7 @@ export const getArticle = call({
   summary: 'One article as editors see it, and its translations.',
   takes: { path: z.object({ articleId: Id }) },
   gives: Article.extend({ translations: z.array(z.object({ id: Id, language: Language })) }),
+  about: { none: 'role' },
 })
 export const createArticle = call({
   method: 'POST',
@@ -161,6 +167,7 @@ export const createArticle = call({
   takes: { body: ArticleIn },
   gives: Article,
   fails: ['slug_taken'],
+  about: { none: 'role' },
 })
 export const updateArticle = call({
   method: 'PUT',
@@ -175,4 +182,5 @@ export const updateArticle = call({
   },
   gives: Article,
   fails: ['slug_taken', 'stale'],
+  about: { none: 'role' },
 })

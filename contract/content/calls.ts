@@ -73,6 +73,7 @@ export const getSettings = call({
   rate: 'public',
   summary: 'The settings of this installation, and whether it is a demo.',
   gives: Rest(Settings.extend({ demo: z.boolean() })),
+  about: { none: 'all' },
 })
 export const changeSettings = call({
   method: 'PATCH',
@@ -86,6 +87,7 @@ export const changeSettings = call({
     /** The change that another admin has to confirm. */
     changeRequest: Id.nullable().default(null),
   }),
+  about: { none: 'role' },
 })
 
 const Named = z.object({ code: z.string(), name: z.string() })
@@ -101,6 +103,7 @@ export const getStates = call({
     'States or provinces of a country, named by its ISO 3166 code (two or three letters) or its English name.',
   takes: { path: z.object({ query: z.string().trim().min(2).max(80) }) },
   gives: Rest(z.array(Named)),
+  about: { none: 'all' },
 })
 
 export const Country = z.object({
@@ -127,6 +130,7 @@ export const getLocationData = call({
       languages: z.array(Named),
     }),
   ),
+  about: { none: 'all' },
 })
 
 const Choice = z.object({ id: z.string(), label: z.string() })
@@ -179,6 +183,7 @@ export const getStudentFields = call({
       deliveries: z.array(Choice),
     }),
   ),
+  about: { none: 'all' },
 })
 
 export const genders = ['female', 'male', 'other', 'undisclosed'] as const
@@ -233,6 +238,7 @@ export const getWebFormFields = call({
       '#options': z.record(z.string(), z.string()).optional(),
     }),
   ),
+  about: { none: 'all' },
 })
 export const submitWebForm = call({
   method: 'POST',
@@ -243,4 +249,5 @@ export const submitWebForm = call({
   takes: { body: z.record(z.string().max(60), z.union([z.string().max(10_000), z.boolean()])) },
   gives: z.object({ sid: z.uuid() }),
   fails: ['suggestion_not_submitted'],
+  about: { none: 'all' },
 })

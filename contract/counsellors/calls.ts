@@ -46,6 +46,7 @@ export const counsellorListing = call({
     totalCount: z.int(),
     invited: z.array(OpenInvitation),
   }),
+  about: { none: 'visible' },
 })
 
 const office = {
@@ -73,6 +74,8 @@ export const createAssociate = call({
   },
   gives: Done.extend({ id: Id, name: z.string() }),
   status: 201,
+  about: { none: 'own' },
+  alongside: { 'body.supervisor': 'fits' },
 })
 
 export const updateAssociate = call({
@@ -94,6 +97,8 @@ export const updateAssociate = call({
   },
   gives: Done.extend({ name: z.string() }),
   fails: ['same_person'],
+  about: { param: 'body.uuid', kind: 'colleague', open: ['admin'] },
+  alongside: { 'body.supervisor': 'fits' },
 })
 
 export const changeAssociatePassword = call({
@@ -105,6 +110,7 @@ export const changeAssociatePassword = call({
   takes: { body: z.strictObject({ uuid: Id }) },
   gives: Done.extend({ name: z.string() }),
   fails: ['wrong_state'],
+  about: { param: 'body.uuid', kind: 'colleague', open: ['admin'] },
 })
 
 /** What is somebody’s and would be another’s. */
@@ -132,7 +138,7 @@ export const previewHandover = call({
     ),
     receiver: Id.nullable(),
   }),
-  about: { param: 'uuid', kind: 'account', open: ['admin'] },
+  about: { param: 'uuid', kind: 'colleague', open: ['admin'] },
 })
 
 export const disableAssociate = call({
@@ -157,6 +163,8 @@ export const disableAssociate = call({
     }),
   }),
   fails: ['wrong_state', 'last_admin', 'same_person'],
+  about: { param: 'body.uuid', kind: 'colleague', open: ['admin'] },
+  alongside: { 'body.receiver': 'fits' },
 })
 
 export const undoHandover = call({
@@ -168,4 +176,5 @@ export const undoHandover = call({
   takes: { body: z.strictObject({ handoverId: Id }) },
   gives: z.object({ data: z.object({ message: z.string(), students: z.int() }) }),
   fails: ['wrong_state', 'deadline_passed'],
+  about: { param: 'body.handoverId', kind: 'handover', open: ['admin'] },
 })

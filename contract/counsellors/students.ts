@@ -69,6 +69,8 @@ export const studentListing = call({
     'The students somebody looks after, with those of their associates; all for admins. By name, stage, country, whose turn it is; the nearest deadline first.',
   takes: { query: z.object({ ...filter, page: PageIndex, size: PageSize }) },
   gives: z.object({ data: z.array(StudentLine), totalCount: z.int() }),
+  about: { none: 'visible' },
+  alongside: { 'query.adviser': 'filter' },
 })
 
 export const exportStudents = call({
@@ -79,6 +81,8 @@ export const exportStudents = call({
   summary: 'The same list as CSV, every page of it; logged with filter and count.',
   takes: { query: z.object(filter) },
   gives: file,
+  about: { none: 'visible' },
+  alongside: { 'query.adviser': 'filter' },
 })
 
 export const getStudentFile = call({
@@ -177,6 +181,8 @@ export const assignStudents = call({
   },
   gives: Done.extend({ assigned: z.int() }),
   fails: ['wrong_state', 'same_person'],
+  about: { param: 'body.studentIds.0', kind: 'account', open: ['admin'] },
+  alongside: { 'body.adviser': 'fits' },
 })
 
 export const getMyCounsellor = call({
@@ -195,6 +201,7 @@ export const getMyCounsellor = call({
       tasks: z.array(Task),
     }),
   }),
+  about: { none: 'own' },
 })
 
 /** Days between two changes that a student asks for. */
@@ -210,4 +217,5 @@ export const changeCounsellor = call({
   takes: { body: z.strictObject({ reason: text(3, 1000) }) },
   gives: Done.extend({ counsellor: Someone.nullable() }),
   fails: ['wrong_state', 'too_early'],
+  about: { none: 'own' },
 })

@@ -85,6 +85,7 @@ export const listTickets = call({
     }),
   },
   gives: z.array(Ticket),
+  about: { none: 'visible' },
 })
 
 export const createTicket = call({
@@ -107,6 +108,7 @@ export const createTicket = call({
   },
   gives: Ticket.extend({ article_ids: z.array(z.int()) }),
   fails: ['bad_base64', 'file_upload'],
+  about: { none: 'own' },
 })
 
 export const getTicket = call({
@@ -149,6 +151,7 @@ export const createTicketArticle = call({
   },
   gives: Article,
   fails: ['bad_base64', 'file_upload'],
+  about: { param: 'body.ticket_id', kind: 'ticket', open: ['support', 'admin'] },
 })
 
 export const getAttachment = call({
@@ -167,6 +170,7 @@ export const getAttachment = call({
     }),
   },
   gives: file,
+  about: { param: 'url', kind: 'attachment', open: ['support', 'admin'] },
 })
 
 export const getTicketToken = call({
@@ -176,4 +180,5 @@ export const getTicketToken = call({
   summary:
     'The token with which the caller reaches the help desk: their own session, since the desk is built in.',
   gives: z.object({ access_token: z.string(), token: z.string(), expires_in: z.int() }),
+  about: { none: 'own' },
 })

@@ -65,6 +65,7 @@ export const listChangeRequests = call({
     'Changes that two admins make together, newest first; those still open before all others.',
   takes: { query: z.object({ pageIndex: PageIndex, pageSize: PageSize }) },
   gives: z.object({ changes: z.array(ChangeRequest), total: z.int(), open: z.int() }),
+  about: { none: 'role' },
 })
 
 export const confirmChangeRequest = call({

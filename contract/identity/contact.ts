@@ -100,6 +100,7 @@ export const changeUserDocument = call({
   },
   gives: UserDocument,
   about: own,
+  alongside: { 'body.data.id': 'same' },
   fails: ['wrong_password', 'password_common', 'password_same', 'terms_required', 'otp_cooldown'],
 })
 
@@ -128,6 +129,7 @@ export const undoMailChange = call({
   takes: { body: z.object({ token: Secret }) },
   gives: Done,
   fails: ['invalid_code', 'email_taken'],
+  about: { none: 'secret' },
 })
 
 export const lostPassword = call({
@@ -143,6 +145,7 @@ export const lostPassword = call({
     body: z.object({ mail: Email, lang: Language.optional(), type: channel.default('email') }),
   },
   gives: Done,
+  about: { none: 'all' },
 })
 
 export const resetPassword = call({
@@ -164,6 +167,7 @@ export const resetPassword = call({
   },
   gives: Done,
   fails: ['invalid_reset_link', 'password_common', 'password_same', 'passwords_differ'],
+  about: { none: 'secret' },
 })
 
 export const getSecurityQuestions = call({
@@ -179,6 +183,7 @@ export const getSecurityQuestions = call({
     message: z.string(),
     status: z.literal(true),
   }),
+  about: { none: 'all' },
 })
 
 export const verifySecurityQuestions = call({
@@ -197,6 +202,7 @@ export const verifySecurityQuestions = call({
     }),
   },
   gives: Done,
+  about: { none: 'secret' },
 })
 
 export const listTerms = call({
@@ -230,4 +236,5 @@ export const listTerms = call({
     ),
     links: z.object({ self: href }),
   }),
+  about: { none: 'all' },
 })

@@ -25,6 +25,7 @@ export const listSessions = call({
       }),
     ),
   }),
+  about: { none: 'own' },
 })
 export const endSession = call({
   ...mine,
@@ -43,6 +44,7 @@ export const endOtherSessions = call({
   personal: true,
   summary: 'Ends all sessions of the caller but this one.',
   gives: z.object({ message: z.string(), ended: z.int() }),
+  about: { none: 'own' },
 })
 
 export const listDevices = call({
@@ -63,6 +65,7 @@ export const listDevices = call({
       }),
     ),
   }),
+  about: { none: 'own' },
 })
 export const removeDevice = call({
   ...mine,
@@ -90,6 +93,7 @@ export const startTotp = call({
   takes: { body: z.object({ challenge }) },
   gives: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
   fails: ['step_up_required'],
+  about: { none: 'secret' },
 })
 export const confirmTotp = call({
   ...setUp,
@@ -101,6 +105,7 @@ export const confirmTotp = call({
   takes: { body: z.object({ challenge, otp: Otp, remember: z.boolean().default(true) }) },
   gives: Done.extend({ tokens: Tokens.optional() }),
   fails: ['incorrect_otp', 'step_up_required'],
+  about: { none: 'secret' },
 })
 export const removeTotp = call({
   ...mine,
@@ -111,6 +116,7 @@ export const removeTotp = call({
   summary: 'Forgets the authenticator app. Privileged roles keep at least one second factor.',
   gives: Done,
   fails: ['second_factor_required'],
+  about: { none: 'own' },
 })
 
 /** What `navigator.credentials` makes, as @simplewebauthn/browser sends it. */
@@ -132,6 +138,7 @@ export const listPasskeys = call({
   gives: z.object({
     data: z.array(z.object({ id: Id, name: z.string(), created: When, used: When.nullable() })),
   }),
+  about: { none: 'own' },
 })
 export const startPasskey = call({
   ...setUp,
@@ -141,6 +148,7 @@ export const startPasskey = call({
   takes: { body: z.object({ challenge }) },
   gives: Options,
   fails: ['step_up_required'],
+  about: { none: 'secret' },
 })
 export const addPasskey = call({
   ...setUp,
@@ -160,6 +168,7 @@ export const addPasskey = call({
   gives: Done.extend({ id: Id, tokens: Tokens.optional() }),
   fails: ['invalid_code', 'step_up_required'],
   maxBytes: 65_536,
+  about: { none: 'secret' },
 })
 export const removePasskey = call({
   ...mine,
@@ -183,6 +192,7 @@ export const startPasskeySignIn = call({
     'What the browser needs to sign in by passkey; for an unfinished sign-in name its challenge.',
   takes: { body: z.object({ challenge }) },
   gives: Options,
+  about: { none: 'all' },
 })
 export const signInByPasskey = call({
   method: 'POST',
@@ -201,6 +211,7 @@ export const signInByPasskey = call({
   gives: Tokens,
   fails: ['invalid_credentials'],
   maxBytes: 65_536,
+  about: { none: 'secret' },
 })
 export const stepUpByPasskey = call({
   ...mine,
@@ -214,4 +225,5 @@ export const stepUpByPasskey = call({
   gives: Done,
   fails: ['invalid_code'],
   maxBytes: 65_536,
+  about: { none: 'own' },
 })

@@ -24,6 +24,7 @@ export const readInvitation = call({
     signed_in: z.boolean(),
   }),
   fails: ['invalid_code'],
+  about: { none: 'secret' },
 })
 
 export const acceptInvitation = call({
@@ -54,4 +55,5 @@ export const acceptInvitation = call({
     'passwords_differ',
     'email_taken',
   ],
+  about: { none: 'secret' },
 })

@@ -38,6 +38,7 @@ export const getUserMapping = call({
     'Who an account is in the AO and verification offices, by uuid or mail: one’s own, or any for admin and support.',
   takes: { query: z.object({ uuid: Id.optional(), mail: Email.optional() }) },
   gives: Mapping,
+  about: { param: 'query.uuid', kind: 'account', open: ['admin', 'support'] },
 })
 export const createAoMapping = call({
   method: 'POST',
@@ -48,6 +49,7 @@ export const createAoMapping = call({
   takes: { body: z.object({ uuid: Id, ao_user_id: externalId }) },
   gives: Mapping,
   fails: ['wrong_state'],
+  about: { none: 'role' },
 })
 export const updateAoMapping = call({
   method: 'POST',
@@ -58,6 +60,7 @@ export const updateAoMapping = call({
   takes: { body: z.object({ uuid: Id, ao_user_id: externalId }) },
   gives: Mapping,
   fails: ['wrong_state'],
+  about: { none: 'role' },
 })
 export const updateVoMapping = call({
   method: 'POST',
@@ -68,6 +71,7 @@ export const updateVoMapping = call({
   takes: { body: z.object({ uuid: Id, vo_user_id: externalId }) },
   gives: Mapping,
   fails: ['wrong_state'],
+  about: { none: 'role' },
 })
 
 export const impersonate = call({
@@ -81,6 +85,7 @@ export const impersonate = call({
   takes: { body: z.object({ uuid: Id, reason: text(3, 200), ticket_id: text(1, 100) }) },
   gives: Tokens.omit({ refresh_token: true }).extend({ expires_at: When }),
   fails: ['same_person'],
+  about: { none: 'role' },
 })
 
 const Row = Account.pick({
@@ -112,6 +117,7 @@ export const searchAccounts = call({
     }),
   },
   gives: z.object({ data: z.array(Row), total: z.int() }),
+  about: { none: 'role' },
 })
 
 export const addUser = call({
@@ -134,6 +140,7 @@ export const addUser = call({
   gives: z.object({ uuid: Id }),
   status: 201,
   fails: ['email_taken'],
+  about: { none: 'role' },
 })
 
 const change = z.object({
@@ -152,6 +159,7 @@ export const grantRole = call({
   summary:
     'Gives a person a role; it counts at once. Maker, checker and admin wait for another admin, and then for 24 hours.',
   takes: { path: z.object({ id: Id, role }) },
+  about: { param: 'id', kind: 'account', open: ['admin'] },
 })
 export const revokeRole = call({
   ...admin,
@@ -161,6 +169,7 @@ export const revokeRole = call({
     'Takes a role away; it counts at once, maker, checker and admin once another admin confirms. The last active admin keeps theirs.',
   takes: { path: z.object({ id: Id, role }) },
   fails: ['last_admin'],
+  about: { param: 'id', kind: 'account', open: ['admin'] },
 })
 export const disableUser = call({
   ...admin,
@@ -169,6 +178,7 @@ export const disableUser = call({
   summary: 'Closes an account and signs it out everywhere at once.',
   takes: { path: byId, body: z.object({ reason: text(3, 200) }) },
   fails: ['last_admin'],
+  about: { param: 'id', kind: 'account', open: ['admin'] },
 })
 export const enableUser = call({
   ...admin,
@@ -176,6 +186,7 @@ export const enableUser = call({
   path: '/api/rest/user/{id}/enable',
   summary: 'Opens a closed account again.',
   takes: { path: byId },
+  about: { param: 'id', kind: 'account', open: ['admin'] },
 })
 export const endUserSessions = call({
   ...admin,
@@ -183,4 +194,5 @@ export const endUserSessions = call({
   path: '/api/rest/user/{id}/end-sessions',
   summary: 'Signs a person out everywhere at once.',
   takes: { path: byId },
+  about: { param: 'id', kind: 'account', open: ['admin'] },
 })

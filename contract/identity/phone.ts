@@ -10,4 +10,5 @@ export const removePhone = call({
   fresh: true,
   summary: 'Forgets the caller’s mobile number; codes on their way to it lead nowhere.',
   gives: Done,
+  about: { none: 'own' },
 })

@@ -9,6 +9,7 @@ export const getRecoveryCodes = call({
   may: 'signed-in',
   summary: 'How many recovery codes the caller has left, and when they were made.',
   gives: z.object({ left: z.int(), created: When.nullable() }),
+  about: { none: 'own' },
 })
 
 export const createRecoveryCodes = call({
@@ -19,4 +20,5 @@ export const createRecoveryCodes = call({
   fresh: true,
   summary: 'Ten new recovery codes, shown this once; those from before no longer count.',
   gives: z.object({ codes: z.array(z.string()) }),
+  about: { none: 'own' },
 })

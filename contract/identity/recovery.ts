@@ -25,6 +25,7 @@ export const beginRecovery = call({
     'Begins a recovery for an address that can no longer be read; a code goes to the new one. Known and unknown addresses are answered alike.',
   takes: { body: z.object({ mail: Email, new_mail: Email, road: z.enum(recoveryRoads) }) },
   gives: z.object({ recovery: z.string() }),
+  about: { none: 'all' },
 })
 
 export const proveRecovery = call({
@@ -38,6 +39,7 @@ export const proveRecovery = call({
   takes: { body: z.object({ recovery: Secret, code: Otp }) },
   gives: Recovery,
   fails: ['invalid_code'],
+  about: { none: 'secret' },
 })
 
 export const readRecovery = call({
@@ -49,6 +51,7 @@ export const readRecovery = call({
   takes: { body: z.object({ recovery: Secret }) },
   gives: Recovery,
   fails: ['invalid_code'],
+  about: { none: 'secret' },
 })
 
 export const cancelRecovery = call({
@@ -60,6 +63,7 @@ export const cancelRecovery = call({
   takes: { body: z.object({ token: Secret }) },
   gives: Done,
   fails: ['invalid_code'],
+  about: { none: 'secret' },
 })
 
 export const finishRecovery = call({
@@ -87,6 +91,7 @@ export const finishRecovery = call({
     'password_same',
     'passwords_differ',
   ],
+  about: { none: 'secret' },
 })
 
 /** A recovery as those see it who are asked about it. */
@@ -115,6 +120,7 @@ export const listTrustedRecoveries = call({
   may: 'signed-in',
   summary: 'Recoveries of people who trust the caller that wait for confirmations.',
   gives: z.object({ recoveries: z.array(Asked) }),
+  about: { none: 'visible' },
 })
 
 export const confirmRecovery = call({
@@ -138,6 +144,7 @@ export const listAssistedRecoveries = call({
   may: staff,
   summary: 'Recoveries that staff may help with, the oldest first.',
   gives: z.object({ recoveries: z.array(Asked) }),
+  about: { none: 'role' },
 })
 
 export const requestRecovery = call({

@@ -24,4 +24,5 @@ export const finishRegistration = call({
   },
   gives: Done.extend({ uuid: Id, mail: z.string() }),
   fails: ['invalid_code', 'email_taken', 'password_common', 'passwords_differ'],
+  about: { none: 'secret' },
 })

@@ -71,6 +71,7 @@ export const register = call({
     'already_registered',
     'enough_mails',
   ],
+  about: { none: 'all' },
 })
 
 export const sendCode = call({
@@ -90,6 +91,7 @@ export const sendCode = call({
   },
   gives: Done.extend(Asking.shape),
   fails: ['otp_cooldown', 'enough_mails'],
+  about: { none: 'secret' },
 })
 
 export const sendCodeToNew = call({
@@ -112,6 +114,7 @@ export const sendCodeToNew = call({
   },
   gives: Done.extend(Asking.shape),
   fails: ['otp_cooldown', 'invalid_mobile'],
+  about: { none: 'own' },
 })
 
 const verified = Done.extend({
@@ -131,6 +134,7 @@ export const verifyEmail = call({
   takes: link,
   gives: verified,
   fails: ['invalid_code', 'password_required', 'email_taken'],
+  about: { none: 'secret' },
 })
 
 export const verifyPhone = call({
@@ -143,6 +147,7 @@ export const verifyPhone = call({
   takes: link,
   gives: verified,
   fails: ['invalid_code', 'mobile_taken'],
+  about: { none: 'secret' },
 })
 
 export const validateOtp = call({
@@ -155,6 +160,7 @@ export const validateOtp = call({
   takes: { body: z.object({ challenge: Secret, otp: Otp, type: channel.default('email') }) },
   gives: verified,
   fails: ['incorrect_otp', 'email_taken', 'mobile_taken'],
+  about: { none: 'secret' },
 })
 
 export const issueToken = call({
@@ -190,6 +196,7 @@ export const issueToken = call({
     'unsupported_grant',
     'invalid_refresh',
   ],
+  about: { none: 'secret' },
 })
 
 export const finishSignIn = call({
@@ -210,6 +217,7 @@ export const finishSignIn = call({
   },
   gives: Tokens,
   fails: ['incorrect_otp', 'second_factor_required', 'email_taken'],
+  about: { none: 'secret' },
 })
 
 export const stepUp = call({
@@ -224,6 +232,7 @@ export const stepUp = call({
   takes: { body: z.object({ password: GivenPassword.optional(), totp: Otp.optional() }) },
   gives: Done,
   fails: ['wrong_password', 'incorrect_otp', 'second_factor_required'],
+  about: { none: 'own' },
 })
 
 export const logOut = call({
@@ -234,6 +243,7 @@ export const logOut = call({
   summary: 'Ends the session of the bearer token or refresh cookie, everywhere at once.',
   takes: { query: z.object(json) },
   gives: Done,
+  about: { none: 'own' },
 })
 
 export const getUser = call({

@@ -19,6 +19,7 @@ export const listTrustedPeople = call({
   may: 'signed-in',
   summary: 'Whom the caller trusts, and who trusts the caller.',
   gives: z.object({ trusted: z.array(Trusted), trusting: z.array(Trusted) }),
+  about: { none: 'own' },
 })
 
 export const inviteTrustedPerson = call({
@@ -32,6 +33,7 @@ export const inviteTrustedPerson = call({
   takes: { body: z.object({ mail: Email }) },
   gives: Trusted,
   fails: ['same_person', 'wrong_state'],
+  about: { none: 'own' },
 })
 
 export const acceptTrust = call({
@@ -43,6 +45,7 @@ export const acceptTrust = call({
   takes: { body: z.object({ token: Secret }) },
   gives: Trusted,
   fails: ['invalid_code', 'same_person'],
+  about: { none: 'secret' },
 })
 
 export const endTrust = call({

@@ -108,6 +108,7 @@ export const getIssuers = call({
     }),
   },
   gives: Issuers,
+  about: { none: 'all' },
 })
 
 export const getIssuer = call({
@@ -117,6 +118,7 @@ export const getIssuer = call({
   summary: 'One issuer.',
   takes: { path: z.object({ issuerId: Id }) },
   gives: Issuer,
+  about: { none: 'all' },
 })
 
 export const createIssuer = call({
@@ -149,6 +151,7 @@ export const createIssuer = call({
     'duplicate_mobile',
     'invalid_mobile',
   ],
+  about: { none: 'role' },
 })
 
 export const updateIssuer = call({
@@ -162,6 +165,7 @@ export const updateIssuer = call({
   },
   gives: Issuer,
   fails: ['wrong_state', 'issuer_needs_primary', 'issuer_exists'],
+  about: { none: 'role' },
 })
 
 export const searchIssuers = call({
@@ -180,6 +184,7 @@ export const searchIssuers = call({
     }),
   },
   gives: Issuers,
+  about: { none: 'all' },
 })
 
 export const getAuthenticators = call({
@@ -189,6 +194,8 @@ export const getAuthenticators = call({
   summary: 'All authenticators, or those of one issuer. Authenticators see their own organisation.',
   takes: { query: z.object({ issuerId: Id.optional() }) },
   gives: z.object({ authenticators: z.array(Authenticator) }),
+  about: { none: 'visible' },
+  alongside: { 'query.issuerId': 'filter' },
 })
 
 export const createAuthenticator = call({
@@ -215,6 +222,7 @@ export const createAuthenticator = call({
     'duplicate_mobile',
     'invalid_mobile',
   ],
+  about: { param: 'body.issuerId', kind: 'issuer', open: ['admin'] },
 })
 
 export const updateAuthenticator = call({
@@ -233,6 +241,7 @@ export const updateAuthenticator = call({
   gives: Authenticator,
   fails: ['authenticator_exists', 'email_taken', 'duplicate_mobile', 'invalid_mobile'],
   about: { param: 'authenticatorId', kind: 'authenticator', open: ['admin'] },
+  alongside: { 'body.issuerId': 'fits' },
 })
 
 export const deleteAuthenticator = call({
@@ -247,4 +256,5 @@ export const deleteAuthenticator = call({
   gives: Done,
   fails: ['last_primary'],
   about: { param: 'authenticatorId', kind: 'authenticator', open: ['admin'] },
+  alongside: { 'query.successorId': 'fits' },
 })

@@ -77,6 +77,7 @@ export const searchNotaries = call({
     }),
   },
   gives: z.object({ notaries: z.array(Notary), notaryCount: z.int() }),
+  about: { none: 'all' },
 })
 
 export const createNotary = call({
@@ -88,6 +89,7 @@ export const createNotary = call({
   takes: { body: NotaryIn },
   gives: Notary,
   fails: ['notary_exists', 'duplicate_mobile', 'invalid_mobile'],
+  about: { none: 'role' },
 })
 
 export const getNotary = call({
@@ -108,6 +110,7 @@ export const updateNotary = call({
   takes: { path: z.object({ notaryId: Id }), body: z.object(notaryFields).partial() },
   gives: Notary,
   fails: ['notary_exists', 'email_taken', 'duplicate_mobile', 'invalid_mobile'],
+  about: { none: 'role' },
 })
 
 export const deleteNotary = call({
@@ -117,6 +120,7 @@ export const deleteNotary = call({
   summary: 'Removes a notary; what they decided stays.',
   takes: { path: z.object({ notaryId: Id }) },
   gives: Done,
+  about: { none: 'role' },
 })
 
 export const activateNotary = call({
@@ -131,6 +135,7 @@ export const activateNotary = call({
   },
   gives: Notary,
   fails: ['wrong_state', 'notary_exists', 'email_taken', 'duplicate_mobile', 'invalid_mobile'],
+  about: { none: 'role' },
 })
 
 export const deactivateNotary = call({
@@ -141,6 +146,7 @@ export const deactivateNotary = call({
   takes: { path: z.object({ notaryId: Id }) },
   gives: Notary,
   fails: ['wrong_state'],
+  about: { none: 'role' },
 })
 
 export const Agent = z.object({
@@ -194,6 +200,7 @@ export const getAllAgents = call({
     query: z.object({ q: question(100).optional(), pageIndex: PageIndex, pageSize: PageSize }),
   },
   gives: z.object({ agents: z.array(AgentRecord), agentCount: z.int() }),
+  about: { none: 'role' },
 })
 
 export const updateAgent = call({
@@ -216,6 +223,7 @@ export const updateAgent = call({
       .partial(),
   },
   gives: AgentRecord,
+  about: { none: 'role' },
 })
 
 export const getAgentStudents = call({
@@ -228,5 +236,5 @@ export const getAgentStudents = call({
     query: z.object({ q: question(100).optional(), pageIndex: PageIndex, pageSize: PageSize }),
   },
   gives: z.object({ agent: AgentRecord, students: z.array(AgentStudent), studentCount: z.int() }),
-  about: { param: 'agentId', kind: 'account', open: ['admin', 'support'] },
+  about: { param: 'agentId', kind: 'agent', open: ['admin', 'support'] },
 })

@@ -109,6 +109,7 @@ export const followNews = call({
   may: 'signed-in',
   summary: 'News for open screens as server-sent events: each `topic` event names what changed.',
   gives: stream,
+  about: { none: 'own' },
 })
 
 export const getNotices = call({
@@ -124,6 +125,7 @@ export const getNotices = call({
     }),
   },
   gives: z.object({ notices: z.array(Notice), total: z.int(), unread }),
+  about: { none: 'own' },
 })
 export const countNotices = call({
   method: 'GET',
@@ -131,6 +133,7 @@ export const countNotices = call({
   may: 'signed-in',
   summary: 'How many notices are unread.',
   gives: z.object({ unread }),
+  about: { none: 'own' },
 })
 export const readNotice = call({
   method: 'PUT',
@@ -148,6 +151,7 @@ export const readAllNotices = call({
   summary: 'Marks every notice as read that was there at a moment; now unless said.',
   takes: { body: z.object({ until: WhenIn.optional() }) },
   gives: z.object({ unread }),
+  about: { none: 'own' },
 })
 
 /** An address inside the app; never another site. */
@@ -173,6 +177,7 @@ export const sendNotice = call({
     }),
   },
   gives: Done,
+  about: { none: 'own' },
 })
 
 const Choices = z.partialRecord(z.enum(noticeGroups), z.boolean())
@@ -182,6 +187,7 @@ export const getNoticeChoices = call({
   may: 'signed-in',
   summary: 'For which groups one gets mail.',
   gives: z.object({ mail: z.record(z.enum(noticeGroups), z.boolean()) }),
+  about: { none: 'own' },
 })
 export const changeNoticeChoices = call({
   method: 'PUT',
@@ -191,4 +197,5 @@ export const changeNoticeChoices = call({
     'Chooses for which groups one gets mail; groups that are not named stay. Mail about sign-in and security always comes.',
   takes: { body: z.object({ mail: Choices }) },
   gives: z.object({ mail: z.record(z.enum(noticeGroups), z.boolean()) }),
+  about: { none: 'own' },
 })

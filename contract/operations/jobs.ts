@@ -40,6 +40,7 @@ export const listFailedJobs = call({
     total: z.int(),
     kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
   }),
+  about: { none: 'role' },
 })
 
 export const retryFailedJobs = call({
@@ -50,4 +51,5 @@ export const retryFailedJobs = call({
   summary: 'Gives all attempts back to the failed jobs of a kind, or to one of them, from now on.',
   takes: { body: z.object({ kind: JobKind, id: JobId.optional() }) },
   gives: z.object({ message: z.literal('success'), retried: z.int() }),
+  about: { none: 'role' },
 })

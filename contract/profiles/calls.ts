@@ -25,6 +25,7 @@ export const getStudentInfo = call({
   may: 'signed-in',
   summary: 'One’s own profile with what is still missing and why it matters.',
   gives: Rest(StudentProfile),
+  about: { none: 'own' },
 })
 export const changeStudentInfo = call({
   method: 'PATCH',
@@ -34,6 +35,7 @@ export const changeStudentInfo = call({
   takes: { body: StudentChange.extend({ version }) },
   gives: Rest(StudentProfile),
   fails: ['profile_not_updated', 'stale'],
+  about: { none: 'own' },
 })
 
 const attributes = fielded(studentParts)
@@ -80,6 +82,7 @@ export const changeStudent = call({
   envelope: 'jsonapi',
   accepts: 'jsonapi',
   about,
+  alongside: { 'body.data.id': 'same' },
   summary: 'Changes the named attributes of a student’s profile.',
   takes: {
     path: z.object({ id: Id }),
@@ -105,6 +108,7 @@ export const uploadImage = call({
   maxBytes: maxImageBytes + 65_536,
   gives: Rest(z.object({ id: Id, url: z.string() })),
   fails: ['file_upload', 'image_too_large'],
+  about: { none: 'own' },
 })
 export const removeImage = call({
   method: 'DELETE',
@@ -112,6 +116,7 @@ export const removeImage = call({
   may: 'signed-in',
   summary: 'Removes one’s profile image.',
   gives: Rest(z.object({ removed: z.boolean() })),
+  about: { none: 'own' },
 })
 export const getImage = call({
   method: 'GET',
@@ -122,6 +127,7 @@ export const getImage = call({
     'A profile image, to whoever was given its address; the address cannot be guessed and dies with the image.',
   takes: { path: z.object({ key: z.string().regex(/^[\w-]{43}$/) }) },
   gives: file,
+  about: { none: 'secret' },
 })
 
 export const Match = z.object({
@@ -156,6 +162,7 @@ export const searchByProfile = call({
     'The course search with one’s own profile: "fit" sorts all results by the match, "mine" leaves out what one does not qualify for.',
   takes: { body: SearchQuestion },
   gives: SearchAnswer,
+  about: { none: 'own' },
 })
 export const matchProfile = call({
   method: 'POST',
@@ -165,4 +172,5 @@ export const matchProfile = call({
   summary: 'How well one’s profile fits courses, line by line. A measure of fit, not of chances.',
   takes: { body: z.object({ courseIds: z.array(Id).min(1).max(50) }) },
   gives: Rest(z.array(Match)),
+  about: { none: 'all' },
 })

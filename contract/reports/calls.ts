@@ -36,6 +36,7 @@ export const getEventTypes = call({
   may,
   summary: 'The types of events, and how often each happened.',
   gives: z.object({ data: z.array(z.object({ id: z.enum(eventTypes), count: z.int() })) }),
+  about: { none: 'role' },
 })
 
 const paging = { pageIndex: PageIndex, pageSize: PageSize }
@@ -71,6 +72,7 @@ export const searchEvents = call({
   summary: 'Events by type, person, counsellor and day, the newest first.',
   takes: { body: EventFilter.extend(paging) },
   gives: z.object({ events: z.array(EventLine), totalCount: z.int() }),
+  about: { none: 'role' },
 })
 
 /** How far a registration has come that was not finished. */
@@ -106,6 +108,7 @@ export const registrationPending = call({
   summary: 'Who began to register and did not finish, since when, and at which step they are.',
   takes: { body: PendingFilter.extend(paging) },
   gives: z.object({ registrations: z.array(PendingLine), totalCount: z.int() }),
+  about: { none: 'role' },
 })
 
 export const remindPending = call({
@@ -117,6 +120,7 @@ export const remindPending = call({
     'Writes to those who did not finish, each at most once a day, unless they ended such letters.',
   takes: { body: z.strictObject({ uuids: z.array(Id).min(1).max(200) }) },
   gives: Done.extend({ reminded: z.int() }),
+  about: { none: 'role' },
 })
 
 /** What the log of users shows; in the activity log each is `account.<action>`. */
@@ -169,6 +173,7 @@ export const getUsersLog = call({
     'Sign-ins, failures, devices, roles and impersonations, the newest first; by person, action, day and network.',
   takes: { body: UsersFilter.extend(paging) },
   gives: z.object({ entries: z.array(UserLine), totalCount: z.int() }),
+  about: { none: 'role' },
 })
 
 export const exportKinds = ['events', 'registrations', 'users', 'profiles'] as const
@@ -200,6 +205,7 @@ export const exportSearchEvents = call({
   path: '/api/export-search-events',
   summary: 'Begins an export of the events found; logged with purpose, filter and count.',
   takes: { body: EventFilter.extend({ purpose }) },
+  about: { none: 'role' },
 })
 export const exportRegistrationPending = call({
   ...started,
@@ -208,6 +214,7 @@ export const exportRegistrationPending = call({
   summary:
     'Begins an export of the unfinished registrations found; logged with purpose, filter and count.',
   takes: { body: PendingFilter.extend({ purpose }) },
+  about: { none: 'role' },
 })
 export const exportUsersLog = call({
   ...started,
@@ -215,6 +222,7 @@ export const exportUsersLog = call({
   path: '/api/export-users-log',
   summary: 'Begins an export of the log of users; logged with purpose, filter and count.',
   takes: { body: UsersFilter.extend({ purpose }) },
+  about: { none: 'role' },
 })
 export const exportProfiles = call({
   ...started,
@@ -222,6 +230,7 @@ export const exportProfiles = call({
   path: '/api/export-profiles',
   summary: 'Begins an export of the people found; logged with purpose, filter and count.',
   takes: { body: ProfileFilter.extend({ purpose }) },
+  about: { none: 'role' },
 })
 
 export const listExports = call({
@@ -230,6 +239,7 @@ export const listExports = call({
   may,
   summary: 'One’s own exports of the last day, and how far each is.',
   gives: z.object({ exports: z.array(Export) }),
+  about: { none: 'role' },
 })
 
 export const downloadExport = call({

@@ -52,6 +52,7 @@ export const getFigures = call({
     'Registrations, applications, offers and coins by week and country, and the way from a registration to a place.',
   takes: { query },
   gives: Figures,
+  about: { none: 'role' },
 })
 
 export const exportFigures = call({
@@ -62,4 +63,5 @@ export const exportFigures = call({
   summary: 'The same weeks as CSV: counts of types, nobody’s data.',
   takes: { query },
   gives: file,
+  about: { none: 'role' },
 })

@@ -49,6 +49,7 @@ export const filterProfiles = call({
     message: z.string(),
     status: z.literal(true),
   }),
+  about: { none: 'role' },
 })
 
 export const searchProfile = call({
@@ -59,6 +60,7 @@ export const searchProfile = call({
   summary: 'One person found, with their whole profile.',
   takes: { path: site, query: z.object({ search_uuid: Id }) },
   gives: Rest(FoundProfile.extend({ profile: StudentProfile })),
+  about: { none: 'role' },
 })
 
 export const exportProfile = call({
@@ -72,4 +74,5 @@ export const exportProfile = call({
     query: z.object({ search_uuid: Id, purpose: text(3, 200).default('Profile search') }),
   },
   gives: file,
+  about: { none: 'role' },
 })

@@ -49,6 +49,7 @@ export const findReference = call({
     coins: Coins.nullable(),
   }),
   fails: ['reference_used'],
+  about: { none: 'role' },
 })
 
 export const createTransfer = call({
@@ -76,6 +77,7 @@ export const createTransfer = call({
     'currency_unknown',
     ...moneyFails,
   ],
+  about: { none: 'own' },
 })
 
 export const getTransfer = call({
@@ -118,7 +120,10 @@ export const changeTransfer = call({
     'currency_unknown',
     ...moneyFails,
   ],
-  about,
+  about: [
+    { param: 'id', kind: 'transfer' },
+    { param: 'headers.transactionId', kind: 'transfer', open: ['checker'] },
+  ],
 })
 
 export const approveTransfer = call({
@@ -143,6 +148,7 @@ export const approveTransfer = call({
     'screening_open',
     ...moneyFails,
   ],
+  about: { param: 'headers.transactionId', kind: 'transfer', open: ['checker'] },
 })
 
 export const approveTransfers = call({
@@ -173,6 +179,7 @@ export const approveTransfers = call({
       }),
     ),
   }),
+  about: { param: 'body.requests.0.id', kind: 'transfer', open: ['checker'] },
 })
 
 export const getTransferWorth = call({
@@ -186,6 +193,7 @@ export const getTransferWorth = call({
   },
   gives: z.object({ amount: z.string(), currency: z.string(), rateDay: z.string() }),
   fails: ['currency_unknown'],
+  about: { none: 'all' },
 })
 
 export const deleteTransfer = call({
@@ -232,6 +240,7 @@ export const searchTransfers = call({
     /** False when a narrowed search found more than were counted. */
     counted: z.boolean(),
   }),
+  about: { none: 'visible' },
 })
 
 export const getTransferReceipt = call({

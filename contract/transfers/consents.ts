@@ -73,6 +73,7 @@ export const listConsents = call({
     'Requests that others made on the caller’s coins: those that wait for consent first, then the newest.',
   takes: { query: z.object({ pageIndex: PageIndex, pageSize: PageSize }) },
   gives: z.object({ requests: z.array(ConsentRequest), total: z.int(), waiting: z.int() }),
+  about: { none: 'own' },
 })
 
 export const getConsent = call({
@@ -129,6 +130,7 @@ export const listMandates = call({
   may: 'signed-in',
   summary: 'Mandates that the caller signed, those in force first.',
   gives: z.object({ mandates: z.array(Mandate) }),
+  about: { none: 'own' },
 })
 
 export const signMandate = call({
@@ -150,6 +152,7 @@ export const signMandate = call({
     }),
   },
   gives: Mandate.extend({ message: z.literal('success') }),
+  about: { param: 'body.requestId', kind: 'consent' },
 })
 
 export const endMandate = call({

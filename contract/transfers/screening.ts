@@ -65,4 +65,5 @@ export const clearScreening = call({
   gives: Screening.extend({ message: z.literal('success') }),
   fails: ['wrong_state', 'same_person', 'role_cooling', 'stale'],
   about: { param: 'id', kind: 'transfer', open: ['checker'] },
+  alongside: { 'body.screeningId': 'fits' },
 })

@@ -36,6 +36,7 @@ export const getThresholds = call({
   summary:
     'From which amount a request needs how many approvals. The strictest line that applies counts; without one it is one.',
   gives: z.object({ thresholds: z.array(Threshold) }),
+  about: { none: 'role' },
 })
 
 export const changeThresholds = call({
@@ -55,4 +56,5 @@ export const changeThresholds = call({
     thresholds: z.array(Threshold),
   }),
   fails: ['currency_unknown'],
+  about: { none: 'role' },
 })

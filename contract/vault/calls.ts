@@ -9,8 +9,6 @@ export const about = { param: 'documentId', kind: 'document', open: ['admin', 's
 
 const aboutOwn = { param: 'studentId', kind: 'account', open: ['admin', 'support'] } as const
 
-const aboutStudent = { param: 'studentId', kind: 'account' } as const
-
 export const aboutOwner = { param: 'owner', kind: 'account' } as const
 
 export const getDocsConfig = call({
@@ -54,6 +52,7 @@ export const getDocsConfig = call({
     fileTypes: z.array(z.string()),
     shareDays: z.object({ least: z.int(), most: z.int(), presets: z.array(z.int()) }),
   }),
+  about: { none: 'all' },
 })
 
 export const signed = z.object({
@@ -75,6 +74,7 @@ export const createDocument = call({
   path: '/api/student/{owner}/documents',
   may: 'signed-in',
   about: aboutOwner,
+  alongside: { 'body.uploadId': 'fits' },
   status: 201,
   summary: 'Makes a document of an upload that was found safe.',
   takes: { path: z.object({ owner: Id }), body: DocumentFacts.extend(FromUpload) },
@@ -87,6 +87,7 @@ export const updateDocument = call({
   path: '/api/student/{owner}/documents/{id}',
   may: 'signed-in',
   about: { param: 'id', kind: 'document' },
+  alongside: { 'path.owner': 'fits', 'body.uploadId': 'fits' },
   summary:
     'Changes what is said about a document; with an upload, also its file, keeping the old one as a version.',
   takes: { path: z.object({ owner: Id, id: Id }), body: DocumentFacts.extend(FromUpload) },
@@ -127,6 +128,7 @@ export const getDocument = call({
   path: '/api/student/{studentId}/documents/{documentId}',
   may: 'signed-in',
   about,
+  alongside: { 'path.studentId': 'fits' },
   summary: 'One document with its versions.',
   takes: { path: onDocument },
   gives: Document.extend({ versions: z.array(Version) }),
@@ -138,6 +140,7 @@ export const deleteDocument = call({
   may: 'signed-in',
   personal: true,
   about: { param: 'id', kind: 'document' },
+  alongside: { 'path.studentId': 'fits' },
   summary:
     'Deletes a document. Refused while a request is open; open shares are closed only when asked to.',
   takes: {
@@ -153,7 +156,8 @@ export const openDocument = call({
   path: '/api/student/{studentId}/documents/{documentId}/file',
   may: 'signed-in',
   personal: true,
-  about: { param: 'documentId', kind: 'document' },
+  about: { param: 'documentId', kind: 'document', open: ['admin', 'support'] },
+  alongside: { 'path.studentId': 'fits' },
   summary:
     "Signed addresses of the document's pages and file. Whoever opens it and is not the owner is in its history.",
   takes: {
@@ -179,13 +183,17 @@ export const readFile = call({
     headers: z.object({ Range: z.string().max(100).optional() }),
   },
   gives: file,
+  about: { none: 'secret' },
 })
 
 export const askAboutDocument = call({
   method: 'POST',
   path: '/api/student/{studentId}/documents/tickets',
   may: 'signed-in',
-  about: aboutStudent,
+  about: [
+    { param: 'studentId', kind: 'account' },
+    { param: 'body.documentId', kind: 'document' },
+  ],
   status: 201,
   summary: 'Opens a help ticket about a document.',
   takes: {

@@ -13,6 +13,7 @@ export const signInAtLocker = call({
   personal: true,
   summary: 'Begins a sign-in at the digital locker: where to send the browser.',
   gives: z.object({ url: z.string(), state: z.string(), expiresAt: When }),
+  about: { none: 'own' },
 })
 
 export const getLockerToken = call({
@@ -26,6 +27,7 @@ export const getLockerToken = call({
   },
   gives: z.object({ token: z.string(), expires_in: z.int(), name: z.string() }),
   fails: ['locker_failed', 'invalid_code'],
+  about: { none: 'own' },
 })
 
 const withLocker = z.object({ DigilockerToken: z.string().min(1).max(200) })
@@ -39,6 +41,7 @@ export const listLockerFiles = call({
   takes: { headers: withLocker },
   gives: z.object({ items: z.array(LockerItem.extend({ importedAs: Id.nullable() })) }),
   fails: ['locker_failed', 'locker_signed_out'],
+  about: { none: 'own' },
 })
 
 export const downloadLockerFile = call({
@@ -51,6 +54,7 @@ export const downloadLockerFile = call({
   takes: { headers: withLocker.extend({ URI: z.string().min(1).max(300) }) },
   gives: file,
   fails: ['locker_failed', 'locker_signed_out', 'file_upload', 'file_too_large'],
+  about: { none: 'own' },
 })
 
 export const importLockerFile = call({
@@ -78,6 +82,7 @@ export const leaveLocker = call({
   summary: 'Disconnects from the locker.',
   takes: { headers: withLocker },
   gives: z.object({ message: z.literal('success') }),
+  about: { none: 'own' },
 })
 
 /** Only where no real locker is configured. */
@@ -98,4 +103,5 @@ export const standInLockerPage = call({
     }),
   },
   gives: file,
+  about: { none: 'secret' },
 })

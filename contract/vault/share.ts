@@ -14,6 +14,7 @@ export const shareDocument = call({
   rate: 'share',
   personal: true,
   about: { param: 'documentId', kind: 'document' },
+  alongside: { 'path.studentId': 'fits', 'body.studentId': 'fits', 'body.documentId': 'same' },
   summary: 'Opens a document to someone by a link, sent to their e-mail.',
   takes: {
     path: onDocument,
@@ -51,6 +52,7 @@ export const listShares = call({
   path: '/api/student/{studentId}/shares',
   may: 'signed-in',
   about: { param: 'studentId', kind: 'account', open: ['admin'] },
+  alongside: { 'query.documentId': 'filter' },
   summary: 'Shares a person has made, newest first, of one document or of all.',
   takes: {
     path: z.object({ studentId: Id }),
@@ -67,7 +69,8 @@ export const getShare = call({
   method: 'GET',
   path: '/api/student/{studentId}/shares/{id}',
   may: 'signed-in',
-  about: { param: 'id', kind: 'share' },
+  about: { param: 'id', kind: 'share', open: ['admin'] },
+  alongside: { 'path.studentId': 'fits' },
   summary: 'One share with the log of its views.',
   takes: ofShare,
   gives: Share.extend({ viewLog: z.array(ShareView) }),
@@ -79,6 +82,7 @@ export const extendShare = call({
   may: 'signed-in',
   personal: true,
   about: { param: 'id', kind: 'share' },
+  alongside: { 'path.studentId': 'fits' },
   summary: 'Lets a share last for so many days from now.',
   takes: {
     ...ofShare,
@@ -93,6 +97,7 @@ export const revokeShare = call({
   path: '/api/student/{studentId}/shares/{id}',
   may: 'signed-in',
   about: { param: 'id', kind: 'share', open: ['admin'] },
+  alongside: { 'path.studentId': 'fits' },
   summary: 'Closes a share at once.',
   takes: ofShare,
   gives: Share,
@@ -125,6 +130,7 @@ export const getSharedDocument = call({
     expiresAt: When,
   }),
   fails: ['share_expired', 'pin_required', 'pin_wrong'],
+  about: { none: 'secret' },
 })
 
 export const openSharedDocument = call({
@@ -137,4 +143,5 @@ export const openSharedDocument = call({
   takes: byShare,
   gives: Viewer,
   fails: ['share_expired', 'pin_required', 'pin_wrong'],
+  about: { none: 'secret' },
 })

@@ -62,6 +62,7 @@ export const putFile = call({
   }),
   fails: ['file_too_large', 'file_upload', 'upload_expired', 'upload_missing'],
   maxBytes: 2 * maxDocumentBytes,
+  about: { none: 'secret' },
 })
 
 export const getUploadProgress = call({
@@ -74,6 +75,7 @@ export const getUploadProgress = call({
   takes: { path: z.object({ uploadId: Id }), query: signed },
   gives: z.object({ uploadId: Id, bytes: z.int(), complete: z.boolean() }),
   fails: ['upload_expired'],
+  about: { none: 'secret' },
 })
 
 export const putThumbnail = call({
@@ -89,6 +91,7 @@ export const putThumbnail = call({
   gives: z.object({ uploadId: Id }),
   fails: ['file_too_large', 'file_upload', 'upload_expired'],
   maxBytes: 2 * maxDocumentBytes,
+  about: { none: 'secret' },
 })
 
 const ofUpload = z.object({
@@ -105,6 +108,7 @@ export const findUpload = call({
   summary: 'The text read from an uploaded file, found by its name, with the job that reads it.',
   takes: { query: ofUpload },
   gives: UploadJob.extend({ text: z.string() }),
+  about: { param: 'query.studentId', kind: 'account' },
 })
 
 export const discardUpload = call({
@@ -115,6 +119,10 @@ export const discardUpload = call({
     'Throws an upload away that has not become a document: the newest of this name, or the one that is named.',
   takes: { query: ofUpload.extend({ uploadId: Id.optional() }) },
   gives: z.object({ message: z.literal('success') }),
+  about: [
+    { param: 'query.studentId', kind: 'account' },
+    { param: 'query.uploadId', kind: 'upload' },
+  ],
 })
 
 export const getUploadJob = call({

@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { tiers } from '#contract/vault/document-types.ts'
 import { call, file } from '#contract/kit.ts'
-import { Done, Email, Id, PageIndex, PageSize, text, When, fileName } from '#contract/shapes.ts'
-import { maxDocumentBytes } from '#contract/vault/shapes.ts'
+import { Done, Email, Id, PageIndex, PageSize, text, When } from '#contract/shapes.ts'
 import {
   authenticationStatuses,
   authenticatorTypes,
@@ -12,26 +11,10 @@ import {
   rejectionReasons,
   requestStatuses,
 } from './state.ts'
+import { everyone, OriginalDocument, verifiers } from './original.ts'
 import { Check, Plan, VerificationRequest } from './shapes.ts'
 
-const verifiers = ['agent', 'notary', 'authenticator'] as const
-
-export const everyone = ['student', ...verifiers, 'support', 'admin'] as const
-
 const about = { param: 'requestId', kind: 'request', open: ['support', 'admin'] } as const
-
-/** Where the original lies that a verifier attached (spec §3). */
-const OriginalDocument = z.object({
-  fileName: fileName(200),
-  fileSize: z.int().min(1).max(20_000_000),
-  /** The address that attaching gave; empty when the original was only seen. */
-  originalDocumentS3Url: z
-    .string()
-    .trim()
-    .max(200)
-    .regex(/^$|^\/api\/verification\/requests\/[0-9a-f-]{36}\/original\?fileId=[0-9a-f-]{36}$/)
-    .default(''),
-})
 
 /** Names the caller; whoever it names instead is refused. What is stored comes from the session. */
 const AuthenticatorDetails = z.looseObject({
@@ -47,6 +30,7 @@ export const getAuthenticationPlan = call({
     'The three levels: who checks, price, typical time, what the verifier sees; for one document also which are open.',
   takes: { query: z.object({ documentId: Id.optional() }) },
   gives: z.object({ plans: z.array(Plan) }),
+  about: { param: 'query.documentId', kind: 'document' },
 })
 
 export const createRequest = call({
@@ -83,6 +67,13 @@ export const createRequest = call({
     'price_from_body',
     'issuer_archived',
   ],
+  about: { param: 'body.documentId', kind: 'document' },
+  alongside: {
+    'body.assignedTo': 'any',
+    'body.issuerId': 'any',
+    'body.metadata.documentId': 'same',
+    'body.requesterID': 'fits',
+  },
 })
 
 export const searchRequests = call({
@@ -119,6 +110,11 @@ export const searchRequests = call({
     ),
     totalRecords: z.int(),
   }),
+  about: { none: 'visible' },
+  alongside: {
+    'query.authenticatorId': 'filter',
+    'query.documentId': 'filter',
+  },
 })
 
 export const exportRequests = call({
@@ -136,6 +132,7 @@ export const exportRequests = call({
     }),
   },
   gives: file,
+  about: { none: 'visible' },
 })
 
 export const requestsByDocumentIds = call({
@@ -156,6 +153,7 @@ export const requestsByDocumentIds = call({
       }),
     ),
   }),
+  about: { param: 'body.documentIds.0', kind: 'document', open: ['support', 'admin'] },
 })
 
 export const getRequest = call({
@@ -189,6 +187,8 @@ export const approveRequest = call({
   },
   gives: VerificationRequest,
   fails: ['wrong_state', 'own_document', 'check_differs', 'checks_required', 'duplicate_request'],
+  about: { param: 'body.id', kind: 'request' },
+  alongside: { 'body.authenticatorId': 'fits' },
 })
 
 export const rejectRequest = call({
@@ -211,6 +211,8 @@ export const rejectRequest = call({
   },
   gives: VerificationRequest,
   fails: ['wrong_state', 'own_document'],
+  about: { param: 'body.id', kind: 'request' },
+  alongside: { 'body.authenticatorId': 'fits' },
 })
 
 export const reverseRequest = call({
@@ -221,32 +223,8 @@ export const reverseRequest = call({
   takes: { body: z.object({ id: Id, revertedBy: Id.optional(), revertRemarks: text(1, 1000) }) },
   gives: VerificationRequest,
   fails: ['wrong_state', 'own_document'],
-})
-
-export const attachOriginal = call({
-  method: 'POST',
-  path: '/api/verification/requests/{requestId}/original',
-  may: verifiers,
-  rate: 'upload',
-  accepts: 'bytes',
-  ownTransaction: true,
-  summary:
-    'Takes the original or record that the verifier compared with, checks it for safety, and gives what a decision attaches.',
-  takes: { path: z.object({ requestId: Id }), query: z.object({ fileName: fileName(200) }) },
-  gives: OriginalDocument,
-  fails: ['file_upload', 'file_too_large'],
-  maxBytes: 2 * maxDocumentBytes,
-  about: { param: 'requestId', kind: 'request' },
-})
-
-export const getOriginal = call({
-  method: 'GET',
-  path: '/api/verification/requests/{requestId}/original',
-  may: everyone,
-  summary: 'The original attached to a decision, for those who may see the request.',
-  takes: { path: z.object({ requestId: Id }), query: z.object({ fileId: Id.optional() }) },
-  gives: file,
-  about: { param: 'requestId', kind: 'request', open: ['support', 'admin'] },
+  about: { param: 'body.id', kind: 'request', open: ['admin'] },
+  alongside: { 'body.revertedBy': 'fits' },
 })
 
 export const remindVerifiers = call({
@@ -273,6 +251,8 @@ export const remindVerifiers = call({
     ),
   }),
   fails: ['wrong_state', 'too_early'],
+  about: { param: 'body.requestIds.0', kind: 'request', open: ['support', 'admin'] },
+  alongside: { 'body.lastReminderSentId': 'fits' },
 })
 
 export const followUpRequest = call({
@@ -283,4 +263,5 @@ export const followUpRequest = call({
   takes: { body: z.object({ id: Id, note: text(0, 500).default('') }) },
   gives: VerificationRequest,
   fails: ['wrong_state', 'too_early'],
+  about: { param: 'body.id', kind: 'request', open: ['support', 'admin'] },
 })

@@ -80,6 +80,7 @@ export const getVerification = call({
   summary: 'A decision as its public page checks it. Wrong and unknown ids look alike.',
   takes: { path: z.object({ publicId: PublicId }) },
   gives: PublicVerification,
+  about: { none: 'secret' },
 })
 
 export const getSharedVerifications = call({
@@ -103,6 +104,7 @@ export const getSharedVerifications = call({
     ),
   }),
   fails: ['share_expired', 'pin_required', 'pin_wrong'],
+  about: { none: 'secret' },
 })
 
 export const getDisclosures = call({
@@ -128,6 +130,7 @@ export const getDid = call({
     headers: z.object({ Host: z.string().max(300).optional() }),
   },
   gives: Json,
+  about: { none: 'all' },
 })
 
 export const getStatusList = call({
@@ -142,6 +145,7 @@ export const getStatusList = call({
     }),
   },
   gives: Json,
+  about: { none: 'all' },
 })
 
 export const getCheckpoint = call({
@@ -151,6 +155,7 @@ export const getCheckpoint = call({
   rate: 'public',
   summary: 'The newest signed checkpoint of the activity log (C2SP tlog-checkpoint).',
   gives: 'file',
+  about: { none: 'all' },
 })
 
 export const getTile = call({
@@ -167,4 +172,5 @@ export const getTile = call({
     }),
   },
   gives: 'file',
+  about: { none: 'all' },
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, file } from '#contract/kit.ts'
 import { Email, Id, PageIndex, PageSize, When } from '#contract/shapes.ts'
-import { everyone } from './calls.ts'
+import { everyone } from './original.ts'
 
 export const createReport = call({
   method: 'POST',
@@ -12,6 +12,7 @@ export const createReport = call({
   takes: { body: z.object({ requestId: Id, requesterEmail: Email.optional() }) },
   gives: z.object({ url: z.string(), expiresAt: When }),
   fails: ['wrong_state'],
+  about: { param: 'body.requestId', kind: 'request', open: ['support', 'admin'] },
 })
 
 export const getReport = call({
@@ -30,6 +31,7 @@ export const getReport = call({
     }),
   },
   gives: file,
+  about: { none: 'secret' },
 })
 
 export const Activity = z.object({

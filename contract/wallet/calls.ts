@@ -114,6 +114,7 @@ export const transferCoins = call({
   personal: true,
   ownTransaction: true,
   about: { param: 'walletId', kind: 'wallet' },
+  alongside: { 'body.recipientWalletId': 'any' },
   summary:
     'Sends coins to another person, found by e-mail address or wallet. Safe to repeat with its Idempotency-Key.',
   takes: {
@@ -172,6 +173,7 @@ export const searchWallets = call({
   takes: { body: z.object({ ownerId: Id.optional() }) },
   gives: z.object({ wallets: z.array(Wallet) }),
   fails: ['wallet_not_found'],
+  about: { param: 'body.ownerId', kind: 'account', open: ['admin', 'support'] },
 })
 
 export const getUserCoins = call({
@@ -184,6 +186,7 @@ export const getUserCoins = call({
     walletId: Id.nullable(),
     balance: z.array(z.object({ type: coinType, amount: Coins })),
   }),
+  about: { none: 'own' },
 })
 
 export const getWalletValidity = call({
@@ -249,7 +252,10 @@ export const raiseDispute = call({
   may: 'signed-in',
   personal: true,
   status: 201,
-  about: { param: 'id', kind: 'wallet' },
+  about: [
+    { param: 'id', kind: 'wallet' },
+    { param: 'transactionId', kind: 'transaction' },
+  ],
   summary: 'Raises a dispute about a transaction; the help desk gets a ticket.',
   takes: {
     path: OfTransaction,

@@ -74,6 +74,7 @@ export const convertCurrency = call({
     convertedAt: When,
   }),
   fails: ['currency_unknown', 'coins_below_minimum'],
+  about: { none: 'all' },
 })
 
 export const getPaymentSettings = call({
@@ -90,6 +91,7 @@ export const getPaymentSettings = call({
     maxCoins: z.int(),
     testCards: z.array(z.object({ number: z.string(), does: z.string() })),
   }),
+  about: { none: 'all' },
 })
 
 export const createPaymentIntent = call({
@@ -127,6 +129,7 @@ export const createPaymentIntent = call({
     'payment_failed',
     'payments_off',
   ],
+  about: { none: 'own' },
 })
 
 export const confirmPayment = call({
@@ -149,6 +152,7 @@ export const confirmPayment = call({
   },
   gives: z.object({ message: z.enum(['success', 'processing']), payment: Payment, balance: Coins }),
   fails: ['transaction_used', 'payment_failed', 'coins_addition_failed'],
+  about: { none: 'own' },
 })
 
 const PaymentFilter = z.object({
@@ -175,6 +179,7 @@ export const searchPayments = call({
     }),
   },
   gives: z.object({ payments: z.array(Payment), totalRecords: z.int() }),
+  about: { none: 'own' },
 })
 
 export const getPayment = call({
@@ -195,6 +200,7 @@ export const downloadPayments = call({
   summary: "The caller's payments as CSV, narrowed as in the search, newest first.",
   takes: { query: PaymentFilter },
   gives: file,
+  about: { none: 'own' },
 })
 
 export const payByTestCard = call({
@@ -215,6 +221,7 @@ export const payByTestCard = call({
   },
   gives: z.object({ status: z.string(), needsChallenge: z.boolean() }),
   fails: ['payment_failed'],
+  about: { none: 'secret' },
 })
 
 export const receivePaymentNews = call({
@@ -228,4 +235,5 @@ export const receivePaymentNews = call({
     'Signed events of the payment provider. Each is taken once; what it means is then asked of the provider.',
   takes: { headers: z.object({ 'stripe-signature': z.string().max(2000).optional() }) },
   gives: z.object({ received: z.literal(true) }),
+  about: { none: 'secret' },
 })

@@ -75,7 +75,7 @@ export const getTransaction = call({
   method: 'GET',
   path: '/api/wallets/{id}/transactions/{transactionId}',
   may: 'signed-in',
-  about,
+  about: [about, { param: 'transactionId', kind: 'transaction', open: ['admin', 'support'] }],
   summary:
     'One transaction: the lots it used, the other side, what it reverses or was reversed by.',
   takes: { path: OfTransaction },
@@ -95,7 +95,7 @@ export const searchTransactionTickets = call({
   method: 'GET',
   path: '/api/wallets/{id}/transactions/{transactionId}/tickets/search',
   may: 'signed-in',
-  about,
+  about: [about, { param: 'transactionId', kind: 'transaction', open: ['admin', 'support'] }],
   summary: 'Tickets that the owner raised about a transaction, newest first.',
   takes: { path: OfTransaction },
   gives: z.object({ tickets: z.array(Ticket) }),

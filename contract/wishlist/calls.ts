@@ -19,6 +19,8 @@ export const addToWishlist = call({
     'Saves courses for later. Those saved already and those that do not exist are passed over; one removed a moment ago returns to its place.',
   takes: { body: z.object({ courseIds: z.array(Id).min(1).max(maxSaved) }) },
   gives: Rest(z.object({ courseIds: z.array(Id) })),
+  about: { none: 'own' },
+  alongside: { 'body.courseIds.0': 'any' },
 })
 
 // Not among the specified calls: what can be added must be removable.
@@ -29,6 +31,8 @@ export const removeFromWishlist = call({
   summary: 'Takes courses off one’s wishlist; those not on it are passed over. Gives what is left.',
   takes: { body: z.object({ courseIds: z.array(Id).min(1).max(maxSaved) }) },
   gives: Rest(z.object({ courseIds: z.array(Id) })),
+  about: { none: 'own' },
+  alongside: { 'body.courseIds.0': 'any' },
 })
 
 /** A saved course, and what has happened to it since it was saved. */
@@ -64,6 +68,7 @@ export const getWishlist = call({
     }),
   },
   gives: Rest(z.object({ courses: z.array(Saved), total: z.int(), page: z.int(), size: z.int() })),
+  about: { none: 'own' },
 })
 
 export const listSavedIds = call({
@@ -72,4 +77,5 @@ export const listSavedIds = call({
   may: 'signed-in',
   summary: 'Only the ids of one’s saved courses, for the hearts beside them.',
   gives: Rest(z.object({ courseIds: z.array(Id) })),
+  about: { none: 'own' },
 })

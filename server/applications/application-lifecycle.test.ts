@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as desk from '#contract/applications/decisions.ts'
 import * as messages from '#contract/applications/messages.ts'
+import * as calendar from '#contract/applications/calendar.ts'
 import * as calls from '#contract/applications/calls.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { days } from '#server/core/clock.ts'
@@ -441,14 +442,14 @@ test('a course chosen before is brought back while it can still be chosen, with 
 test('the calendar is read by whoever has its address, until there is a new one', async () => {
   const { student, stranger } = { student: w.student, stranger: w.app.stranger }
   const id = await w.draft(student, w.backup)
-  const { data } = await student.get(calls.renewCalendar, {})
-  assert.equal((await student.get(calls.getCalendar, {})).data.url, data.url)
+  const { data } = await student.get(calendar.renewCalendar, {})
+  assert.equal((await student.get(calendar.getCalendar, {})).data.url, data.url)
   const token = data.url!.split('/').at(-1)!
-  const ics = String(await stranger.get(calls.readCalendar, { path: { token } }))
+  const ics = String(await stranger.get(calendar.readCalendar, { path: { token } }))
   assert.match(ics, /BEGIN:VEVENT\r\nUID:application-/)
   assert.match(ics, /DTSTART;VALUE=DATE:20270531/)
   assert.ok(ics.split('\r\n').every((line) => Buffer.byteLength(line) <= 75))
-  await student.get(calls.renewCalendar, {})
-  assert.equal((await stranger.ask(calls.readCalendar, { path: { token } })).status, 404)
+  await student.get(calendar.renewCalendar, {})
+  assert.equal((await stranger.ask(calendar.readCalendar, { path: { token } })).status, 404)
   await student.get(calls.endApplication, { body: { applicationId: id, how: 'cancel' } })
 })

@@ -1,6 +1,7 @@
 // Entry of applications: from "Apply" to an offer accepted.
 import * as desk from '#contract/applications/decisions.ts'
 import * as messages from '#contract/applications/messages.ts'
+import * as calendar from '#contract/applications/calendar.ts'
 import * as contract from '#contract/applications/calls.ts'
 import { domain, type Subscriptions } from '#server/core/domain.ts'
 import { answerOffer } from './offers/answer-offer.ts'
@@ -39,7 +40,7 @@ const subscribes: Subscriptions = {
 
 export const applications = domain(
   'applications',
-  { ...contract, ...messages, ...desk },
+  { ...contract, ...messages, ...desk, ...calendar },
   {
     answers: {
       studentApplications,

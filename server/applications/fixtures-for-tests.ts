@@ -140,8 +140,10 @@ const makeComplete = async (person: Person, id: string): Promise<void> => {
   if (data.missing > 0) throw new Error(`missing: ${JSON.stringify(data.checklist)}`)
 }
 
-export const startWorld = async (): Promise<World> => {
-  const app = await startTestApp()
+export const startWorld = async (): Promise<World> => putWorld(await startTestApp())
+
+/** The same in an app that runs already. */
+export const putWorld = async (app: TestApp): Promise<World> => {
   const [admin, student, counsellor, associate, agent, staff] = [
     await app.person('admin'),
     await app.person('student'),

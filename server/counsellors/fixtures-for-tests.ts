@@ -18,13 +18,15 @@ export const putUnder = async (
 }
 
 /** A task about the owner, given by a counsellor of theirs. */
-export const putTask = async (app: TestApp, owner: Person): Promise<string> => {
+export const putTask = async (
+  app: TestApp,
+  owner: Person,
+): Promise<{ id: string; counsellor: Person }> => {
   const counsellor = await app.person('counsellor')
   await give(app, owner, counsellor)
-  return (
-    await counsellor.get(addTask, {
-      path: { uuid: owner.id },
-      body: { title: 'Send your transcript', forStudent: true },
-    })
-  ).id
+  const { id } = await counsellor.get(addTask, {
+    path: { uuid: owner.id },
+    body: { title: 'Send your transcript', forStudent: true },
+  })
+  return { id, counsellor }
 }

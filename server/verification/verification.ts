@@ -1,6 +1,7 @@
 // Entry of verification: requests to vouch for a document, and what came of them.
 import * as credentials from '#contract/verification/credentials.ts'
 import * as contract from '#contract/verification/calls.ts'
+import * as original from '#contract/verification/original.ts'
 import * as report from '#contract/verification/report.ts'
 import { domain } from '#server/core/domain.ts'
 import { approveRequest } from './requests/approve-request.ts'
@@ -33,7 +34,7 @@ import { witnessLog } from './log/witness-log.ts'
 
 export const verification = domain(
   'verification',
-  { ...contract, ...report, ...credentials },
+  { ...contract, ...original, ...report, ...credentials },
   {
     answers: {
       getAuthenticationPlan,

@@ -126,7 +126,10 @@ export const startWorld = async (startAt?: Date): Promise<World> => {
 }
 
 /** A request of this student's, open at silver with an agent of its own. */
-export const putRequest = async (app: TestApp, owner: Person): Promise<string> => {
+export const putRequest = async (
+  app: TestApp,
+  owner: Person,
+): Promise<{ id: string; agent: Person }> => {
   const agent = await app.person('agent')
   await app.settle()
   await app.sql`update issuers.agents set approved = true where account_id = ${agent.id}`
@@ -134,9 +137,8 @@ export const putRequest = async (app: TestApp, owner: Person): Promise<string> =
     grant(ctx, { owner: owner.id, amount: 100, coinType: 'free', reason: 'gift' }),
   )
   const documentId = await putDegree(app, owner)
-  return (
-    await owner.get(verification.createRequest, {
-      body: { documentId, tier: 'silver', consent: true, assignedTo: agent.id },
-    })
-  ).id
+  const { id } = await owner.get(verification.createRequest, {
+    body: { documentId, tier: 'silver', consent: true, assignedTo: agent.id },
+  })
+  return { id, agent }
 }

@@ -52,6 +52,8 @@ export const searchDisbursements = call({
     disbursements: z.array(Disbursement),
     sums: z.array(Sum),
   }),
+  about: { param: 'body.programId', kind: 'program', open: ['admin'] },
+  alongside: { 'body.memberId': 'filter' },
 })
 
 export const decideDisbursements = call({
@@ -75,4 +77,6 @@ export const decideDisbursements = call({
     changed: z.array(Id),
   }),
   fails: ['same_person', 'wrong_state'],
+  about: { param: 'body.programId', kind: 'program', open: ['admin'] },
+  alongside: { 'body.ids.0': 'fits' },
 })

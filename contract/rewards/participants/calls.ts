@@ -75,6 +75,7 @@ export const searchParticipants = call({
     }),
   },
   gives: z.object({ participantCount: z.int(), participants: z.array(Participant) }),
+  about: { param: 'body.programId', kind: 'program', open: ['admin'] },
 })
 
 export const getBudget = call({
@@ -119,6 +120,7 @@ export const searchEvaluations = call({
     }),
   },
   gives: z.object({ evaluations: z.array(Evaluation), counts: z.array(Count) }),
+  about: { param: 'body.programId', kind: 'program', open: ['admin'] },
 })
 
 const own = z.object({ email: Email.optional() })
@@ -167,6 +169,7 @@ export const getMyRewards = call({
       }),
     ),
   }),
+  about: { none: 'own' },
 })
 
 const Public = {
@@ -199,6 +202,7 @@ export const getPrograms = call({
     'Programs that are advertised now. Without a session the answer is the same whatever `email` says. `status` narrows to those one takes part in.',
   takes: { query: paged.extend({ status: z.enum(participations).optional() }) },
   gives: z.object({ programCount: z.int(), programs: z.array(PublicProgram) }),
+  about: { none: 'all' },
 })
 
 const StudentProgram = z.object({
@@ -225,4 +229,5 @@ export const getActivePrograms = call({
     'Running programs with what one has earned in each and what is missing; those one can earn in come first. `email` may only name oneself.',
   takes: { query: paged.extend({ type: z.enum(programTypes).optional() }) },
   gives: z.object({ programCount: z.int(), programs: z.array(StudentProgram) }),
+  about: { none: 'own' },
 })

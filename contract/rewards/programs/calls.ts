@@ -55,6 +55,7 @@ export const searchPrograms = call({
       inactive: z.int(),
     }),
   }),
+  about: { none: 'visible' },
 })
 
 export const createProgram = call({
@@ -67,6 +68,7 @@ export const createProgram = call({
     'Makes a draft, however incomplete. Without `ownership` the whole of it is the caller’s.',
   takes: { body: ProgramForm },
   gives: Answered,
+  about: { none: 'own' },
 })
 
 export const updateProgram = call({
@@ -122,6 +124,7 @@ export const cloneProgram = call({
     'Makes a draft of what another program says: all but its dates, its coins and its people.',
   takes: { query: z.object({ programId: Id }) },
   gives: Answered,
+  about: { param: 'query.programId', kind: 'program' },
 })
 
 export const getProgramEvents = call({
@@ -154,4 +157,5 @@ export const getProgramEvents = call({
     ),
     maxParticipants: z.int(),
   }),
+  about: { none: 'all' },
 })

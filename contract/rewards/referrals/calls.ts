@@ -29,6 +29,7 @@ export const createReferFriendEvent = call({
   gives: Rest(
     z.object({ id: Id, event: z.enum(referralActs), page: z.string().nullable(), at: When }),
   ),
+  about: { none: 'own' },
 })
 
 const Referral = z.object({
@@ -67,6 +68,7 @@ export const createReferFriend = call({
       referrals: z.array(Referral),
     }),
   ),
+  about: { none: 'own' },
 })
 
 export const checkReferCode = call({
@@ -85,6 +87,7 @@ export const checkReferCode = call({
       friendCoins: Coins,
     }),
   ),
+  about: { none: 'secret' },
 })
 
 const Side = z.object({ id: Id, name: z.string(), mail: z.string(), since: When })
@@ -106,6 +109,7 @@ export const listFlaggedReferrals = call({
     'Referrals that may be one person twice, the oldest first, with what speaks for it side by side.',
   takes: { query: z.object({ pageIndex: PageIndex, pageSize: PageSize }) },
   gives: z.object({ total: z.int(), referrals: z.array(FlaggedReferral) }),
+  about: { none: 'role' },
 })
 
 export const decideReferral = call({
@@ -120,4 +124,5 @@ export const decideReferral = call({
   },
   gives: z.object({ message: z.string(), status: z.enum(referralStatuses) }),
   fails: ['wrong_state', 'same_person', 'role_cooling'],
+  about: { none: 'role' },
 })

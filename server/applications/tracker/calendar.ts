@@ -3,7 +3,7 @@ import type {
   getCalendar as contract,
   readCalendar as readContract,
   renewCalendar as renewContract,
-} from '#contract/applications/calls.ts'
+} from '#contract/applications/calendar.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'

@@ -2,7 +2,7 @@
 import type {
   attachOriginal as attaching,
   getOriginal as reading,
-} from '#contract/verification/calls.ts'
+} from '#contract/verification/original.ts'
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'

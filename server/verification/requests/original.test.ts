@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '#contract/verification/calls.ts'
+import { getOriginal } from '#contract/verification/original.ts'
 import type { Person } from '#server/testing.ts'
 import { documentPdf } from '#server/vault/vault-for-tests.ts'
 import { essentialsOf, startWorld, type World } from '../world-for-tests.ts'
@@ -39,10 +40,7 @@ test(
     assert.equal(read.statusCode, 200)
     assert.deepEqual(read.rawPayload, bytes)
     const stranger = await world.app.person('student')
-    assert.equal(
-      (await stranger.ask(contract.getOriginal, { path: { requestId: id } })).status,
-      404,
-    )
+    assert.equal((await stranger.ask(getOriginal, { path: { requestId: id } })).status, 404)
   },
 )
 

@@ -1,4 +1,4 @@
-import type { getCalendar, renewCalendar } from '#contract/applications/calls.ts'
+import type { getCalendar, renewCalendar } from '#contract/applications/calendar.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { attachOriginal } from '#contract/verification/calls.ts'
+import type { attachOriginal } from '#contract/verification/original.ts'
 import type { VerificationRequest } from '#contract/verification/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useChange } from '#web/core/query.tsx'

@@ -1,4 +1,4 @@
-import type { getOriginal } from '#contract/verification/calls.ts'
+import type { getOriginal } from '#contract/verification/original.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { Button } from '#web/ui/app/button.tsx'

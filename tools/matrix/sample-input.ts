@@ -30,6 +30,11 @@ export const stringSamples = [
   '123456',
   'true',
   'asc',
+  '1800000000',
+  'original',
+  '4242424242424242',
+  '000',
+  '1/2/3',
 ]
 
 const candidates = (schema: z.ZodType): unknown[] => {

@@ -1,0 +1,59 @@
+// The kinds of objects that are somebody's, each with those who can stand in a relation to one. Whoever does not, and
+// holds no role that a call opens the kind to, is a stranger: to them it is as if the object were not there.
+
+export type Relation =
+  /** Whose it is. */
+  | 'oneself'
+  /** The agent who looks after the owner, the counsellor who advises them. */
+  | 'own agent'
+  | 'own adviser'
+  /** Staff of the university that the object is about. */
+  | 'own staff'
+  /** Whoever is to decide the request. */
+  | 'assignee'
+  /** Whoever manages the issuer, or is the notary. */
+  | 'manager'
+  /** The counsellor under whom somebody works. */
+  | 'supervisor'
+  /** Whom the owner trusts to confirm a recovery. */
+  | 'trusted person'
+
+export const relationsTo = {
+  account: ['oneself', 'own agent', 'own adviser'],
+  agent: ['oneself'],
+  application: ['oneself', 'own agent', 'own adviser', 'own staff'],
+  attachment: ['oneself'],
+  authenticator: ['manager'],
+  change: ['oneself'],
+  colleague: ['oneself', 'supervisor'],
+  comment: ['oneself', 'own agent', 'own adviser', 'own staff'],
+  condition: ['oneself', 'own agent', 'own adviser', 'own staff'],
+  consent: ['oneself'],
+  course: ['own staff'],
+  device: ['oneself'],
+  document: ['oneself', 'own agent'],
+  export: ['oneself'],
+  handover: ['supervisor'],
+  issuer: ['manager'],
+  mandate: ['oneself'],
+  notary: ['manager'],
+  notice: ['oneself'],
+  passkey: ['oneself'],
+  payment: ['oneself'],
+  program: ['oneself'],
+  recovery: ['oneself', 'trusted person'],
+  request: ['oneself', 'assignee'],
+  revision: ['oneself', 'own agent', 'own adviser', 'own staff'],
+  saved_search: ['oneself'],
+  session: ['oneself'],
+  share: ['oneself'],
+  task: ['oneself', 'own adviser'],
+  ticket: ['oneself'],
+  transaction: ['oneself'],
+  transfer: ['oneself'],
+  trust: ['oneself', 'trusted person'],
+  upload: ['oneself', 'own agent'],
+  wallet: ['oneself'],
+} as const satisfies Record<string, readonly Relation[]>
+
+export type ObjectKind = keyof typeof relationsTo

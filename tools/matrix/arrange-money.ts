@@ -1,0 +1,66 @@
+// Wallets, transfers and programs.
+import { createProgram } from '#contract/rewards/programs/calls.ts'
+import { createTransfer } from '#contract/transfers/calls.ts'
+import { signMandate } from '#contract/transfers/consents.ts'
+import { createPaymentIntent } from '#contract/wallet/payments.ts'
+import { searchTransactions } from '#contract/wallet/statements.ts'
+import type { Person, TestApp } from '#server/testing.ts'
+import { grant, openWallet } from '#server/wallet/public.ts'
+import type { MakeObject } from './arranging.ts'
+
+/** A request that a maker of its own makes on the coins of the owner. */
+const putConsentRequest = async (app: TestApp, owner: Person) => {
+  const [maker, receiver] = [await app.person('maker'), await app.person('student')]
+  const body = {
+    senderEmail: owner.mail,
+    recipientEmail: receiver.mail,
+    recipientName: 'Asha Rao',
+    coins: 5,
+    remarks: 'Rent',
+  }
+  return { id: (await maker.get(createTransfer, { body })).id, maker }
+}
+
+/** With five free coins in it. */
+const walletOf = (app: TestApp, owner: Person) =>
+  app.system(async (ctx) => {
+    await grant(ctx, { owner: owner.id, amount: 5, coinType: 'free', reason: 'gift' })
+    return openWallet(ctx, owner.id)
+  })
+
+export const moneyMakers = {
+  wallet: async (app, owner) => ({
+    id: await walletOf(app, owner),
+    beside: { recipientEmail: (await app.person('student')).mail },
+  }),
+  transaction: async (app, owner) => {
+    const id = await walletOf(app, owner)
+    const { transactions } = await owner.get(searchTransactions, { path: { id }, body: {} })
+    return { id: transactions[0]!.id, beside: { id } }
+  },
+  // Ten coins at 0.10 USD each.
+  payment: async (_app, owner) => ({
+    id: (
+      await owner.get(createPaymentIntent, { body: { amount: 100, currency: 'USD', coins: 10 } })
+    ).paymentId,
+  }),
+  transfer: async (app, owner) => {
+    const { id, maker } = await putConsentRequest(app, owner)
+    return { id, people: { oneself: maker } }
+  },
+  consent: async (app, owner) => ({ id: (await putConsentRequest(app, owner)).id }),
+  mandate: async (app, owner) => {
+    const body = {
+      requestId: (await putConsentRequest(app, owner)).id,
+      makers: 'any' as const,
+      maxCoins: 10,
+      lastDay: app.clock.now().toISOString().slice(0, 10),
+    }
+    return { id: (await owner.get(signMandate, { body })).id }
+  },
+  program: async (app) => {
+    const author = await app.person('owner')
+    const { id } = await author.get(createProgram, { body: { title: 'Welcome' } })
+    return { id, people: { oneself: author } }
+  },
+} as const satisfies Record<string, MakeObject>

@@ -1,0 +1,37 @@
+// What the objects of the matrix are arranged with.
+import { updateAgent } from '#contract/issuers/notaries.ts'
+import type { Relation } from '#contract/objects.ts'
+import { putWorld, type World } from '#server/applications/fixtures-for-tests.ts'
+import type { Person, TestApp } from '#server/testing.ts'
+
+/** `beside`: what the call's path, query or body says along with the object, such as its parent. */
+export type Arrangement = {
+  id: string
+  beside?: Readonly<Record<string, string>>
+  people?: Partial<Record<Relation, Person>>
+}
+
+export type MakeObject = (app: TestApp, owner: Person) => Promise<Arrangement>
+
+const worlds = new WeakMap<TestApp, Promise<World>>()
+
+/** A university with courses and staff, a counsellor: one for each app. */
+export const worldOf = (app: TestApp): Promise<World> => {
+  const world = worlds.get(app) ?? putWorld(app)
+  worlds.set(app, world)
+  return world
+}
+
+/** An agent, approved, who looks after this person. */
+export const agentOf = async (app: TestApp, student: Person): Promise<Person> => {
+  const agent = await app.person('agent')
+  await app.settle()
+  await (
+    await worldOf(app)
+  ).admin.get(updateAgent, {
+    path: { agentId: agent.id },
+    body: { approved: true, organisation: 'Bright Futures', addStudentId: student.id },
+  })
+  await app.settle()
+  return agent
+}

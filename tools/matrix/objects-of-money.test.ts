@@ -1,0 +1,3 @@
+import { tryObjects } from './try-calls.ts'
+
+tryObjects('wallet', 'transfers', 'rewards', 'operations')

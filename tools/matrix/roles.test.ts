@@ -1,0 +1,3 @@
+import { tryRoles } from './try-calls.ts'
+
+tryRoles()

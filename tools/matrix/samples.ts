@@ -1,0 +1,57 @@
+// Samples by hand, for calls whose fields must fit together, or fit who calls.
+import { newId } from '#server/core/ids.ts'
+import type { Role } from '#contract/roles.ts'
+import { degreeFacts } from '#server/vault/vault-for-tests.ts'
+
+export type Parts = { path?: object; query?: Record<string, unknown>; body?: unknown }
+/** Who calls; when an object is tried, its place, and what goes along with it. */
+export type Asked = {
+  callerId: string
+  held: readonly Role[]
+  at?: string | undefined
+  beside?: Readonly<Record<string, string>> | undefined
+}
+
+const samples: Readonly<Record<string, Parts | ((asked: Asked) => Parts)>> = {
+  // One recipient, by mail or by wallet.
+  'wallet.transferCoins': {
+    body: { recipientEmail: 'asha@people.test', coinType: 'free', amount: 1 },
+  },
+  'vault.createDocument': { body: { ...degreeFacts, uploadId: newId() } },
+  'vault.updateDocument': { body: degreeFacts },
+  'vault.shareDocument': { body: { email: 'office@uni.example', validity: 7 } },
+  'issuers.updateAuthenticator': { body: { name: 'Mary Registrar' } },
+  'verification.createRequest': { body: { tier: 'silver', consent: true } },
+  'verification.remindVerifiers': { body: { requestIds: [''] } },
+  'verification.reverseRequest': { body: { revertRemarks: 'A mistake was made' } },
+  'counsellors.updateAssociate': { body: { max_students: 20 } },
+  // Admins give to nobody; a counsellor takes.
+  'counsellors.assignStudents': ({ callerId, held }) => ({
+    body: { studentIds: [''], adviser: held.includes('counsellor') ? callerId : null },
+  }),
+  'applications.attachDocuments': { body: { fill: true } },
+  'applications.insertComment': { body: { text: 'Which year?' } },
+  // Without an application the first step begins one.
+  'applications.updateApplication': ({ at, beside }) => ({
+    body:
+      at === 'body.studentId'
+        ? {
+            applicationId: undefined,
+            formStep: 1,
+            field: { courseId: beside?.['courseId'] ?? newId() },
+          }
+        : { studentId: undefined, formStep: 7, field: { funding: 'family' } },
+  }),
+  // By its id a maker edits it; by the header its maker withdraws it, a checker rejects it.
+  'transfers.changeTransfer': ({ at, held }) =>
+    at !== 'headers.transactionId'
+      ? { body: {} }
+      : held.includes('checker')
+        ? { path: { id: 'reject' }, body: { reasonCode: 'other', remarks: 'Not clear whose rent' } }
+        : { path: { id: 'withdraw' }, body: {} },
+}
+
+export const sampleFor = (name: string, asked: Asked): Parts => {
+  const sample = samples[name] ?? {}
+  return typeof sample === 'function' ? sample(asked) : sample
+}

@@ -1,0 +1,93 @@
+import { named, type Table } from './expectation.ts'
+
+const admins = ['admin', 'role'] as const
+const managers = ['manager', 'admin'] as const
+
+export const issuers: Table = {
+  getIssuer: ['signed-in', 'all'],
+  getIssuers: ['signed-in', 'all'],
+  searchIssuers: ['signed-in', 'all'],
+  createIssuer: admins,
+  updateIssuer: admins,
+  createAuthenticator: ['admin authenticator', named('body.issuerId', 'issuer', ...managers)],
+  getAuthenticators: ['admin support authenticator', 'visible'],
+  updateAuthenticator: [
+    'admin authenticator',
+    named('path.authenticatorId', 'authenticator', ...managers),
+  ],
+  deleteAuthenticator: [
+    'admin authenticator',
+    named('path.authenticatorId', 'authenticator', ...managers),
+  ],
+  createNotary: admins,
+  updateNotary: admins,
+  deleteNotary: admins,
+  activateNotary: admins,
+  deactivateNotary: admins,
+  getNotary: [
+    'admin support notary',
+    named('path.notaryId', 'notary', 'manager', 'admin', 'support'),
+  ],
+  searchNotaries: ['signed-in', 'all'],
+  getAllAgents: ['admin support', 'role'],
+  getAgents: [
+    'signed-in',
+    named(
+      'path.studentId',
+      'account',
+      'oneself',
+      'admin',
+      'support',
+      'counsellor',
+      'associate',
+      'agent',
+    ),
+  ],
+  getAgentStudents: [
+    'agent admin support',
+    named('path.agentId', 'agent', 'oneself', 'admin', 'support'),
+  ],
+  updateAgent: admins,
+}
+
+const deciders = 'agent notary authenticator'
+const readers = 'student agent notary authenticator support admin'
+const seen = ['oneself', 'assignee', 'support', 'admin'] as const
+
+export const verification: Table = {
+  getAuthenticationPlan: ['signed-in', named('query.documentId', 'document', 'oneself')],
+  createRequest: ['student', named('body.documentId', 'document', 'oneself')],
+  getRequest: [readers, named('path.requestId', 'request', ...seen)],
+  searchRequests: [readers, 'visible'],
+  exportRequests: [readers, 'visible'],
+  requestsByDocumentIds: [
+    readers,
+    named('body.documentIds.0', 'document', 'oneself', 'support', 'admin'),
+  ],
+  createReport: [readers, named('body.requestId', 'request', ...seen)],
+  getOriginal: [readers, named('path.requestId', 'request_with_original', ...seen)],
+  attachOriginal: [deciders, named('path.requestId', 'request', 'assignee')],
+  approveRequest: [deciders, named('body.id', 'request', 'assignee')],
+  rejectRequest: [deciders, named('body.id', 'request', 'assignee')],
+  reverseRequest: [`${deciders} admin`, named('body.id', 'approved_request', 'assignee', 'admin')],
+  followUpRequest: [
+    'student support admin',
+    named('body.id', 'request', 'oneself', 'support', 'admin'),
+  ],
+  remindVerifiers: [
+    'student support admin',
+    named('body.requestIds.0', 'request', 'oneself', 'support', 'admin'),
+  ],
+  getDisclosures: ['student', named('path.requestId', 'approved_request', 'oneself')],
+  getActivity: [
+    'signed-in',
+    named('path.id', 'document_with_share', 'oneself', 'support', 'admin'),
+  ],
+  getReport: ['anyone', 'secret'],
+  getSharedVerifications: ['anyone', 'secret'],
+  getVerification: ['anyone', 'secret'],
+  getCheckpoint: ['anyone', 'all'],
+  getDid: ['anyone', 'all'],
+  getStatusList: ['anyone', 'all'],
+  getTile: ['anyone', 'all'],
+}
