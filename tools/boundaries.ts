@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { domains } from '../domains.ts'
 import { importFault } from './boundaries/imports.ts'
-import { actionsNamedElsewhere, longFileLines } from './boundaries/known.ts'
+import { longFileLines } from './boundaries/known.ts'
 import type { Fault, Files } from './boundaries/place.ts'
 import { publicInterfaceFaults } from './boundaries/public-interface.ts'
 import { publicPageFaults, publicScreens } from './boundaries/public-pages.ts'
@@ -64,22 +64,14 @@ export const knownFaults = (files: Files): string[] => {
   const isLonger = long.some(({ lines }, at) => lines > (longFileLines[at] ?? 300))
   return [
     ...(isLonger ? long : []).map(({ file, lines }) => `${file}: ${lines} lines: split by action`),
-    ...actionFaults(unnamedActions(files)),
+    ...unnamedActions(files).map(
+      (action) => `${action}: its function is exported by a file of its name in the server`,
+    ),
     ...[...largeFolders(files.keys())].map(
       ([folder, size]) => `${folder}: ${size} files directly in it: make sub-modules`,
     ),
   ]
 }
-
-/** An action is a file of its name that exports it; what is on the list for nothing is a fault too. */
-const actionFaults = (unnamed: readonly string[]): string[] => [
-  ...unnamed
-    .filter((action) => !actionsNamedElsewhere.includes(action))
-    .map((action) => `${action}: its function is exported by a file of its name in the server`),
-  ...actionsNamedElsewhere
-    .filter((action) => !unnamed.includes(action))
-    .map((action) => `tools/boundaries/known.ts: ${action} has its file by now: take it off`),
-]
 
 const trackedFiles = (): Files =>
   new Map(

@@ -2,7 +2,7 @@ import type { createIssuer as contract } from '#contract/issuers/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { addAuthenticator } from './create-authenticator.ts'
+import { addAuthenticator } from './authenticators/create-authenticator.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { issuerById } from './read-issuers.ts'
 

@@ -2,8 +2,8 @@
 import type { Context } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { newId } from '#server/core/ids.ts'
-import { openVaults } from './agent-vaults.ts'
-import { knowAgent } from './load-agent.ts'
+import { openVaults } from './agents/agent-vaults.ts'
+import { knowAgent } from './agents/load-agent.ts'
 
 /** Name, place, country, website, other names. The first one is the demo authenticator's. */
 const universities = [

@@ -2,30 +2,29 @@
 import * as contract from '#contract/issuers/calls.ts'
 import * as notaries from '#contract/issuers/notaries.ts'
 import { domain } from '#server/core/domain.ts'
-import { activateNotary, deactivateNotary } from './activate-notary.ts'
+import { activateNotary } from './notaries/activate-notary.ts'
+import { deactivateNotary } from './notaries/deactivate-notary.ts'
 import { announceVoucher } from './announce-issuer.ts'
-import { createAuthenticator } from './create-authenticator.ts'
+import { createAuthenticator } from './authenticators/create-authenticator.ts'
 import { createIssuer } from './create-issuer.ts'
-import { createNotary } from './create-notary.ts'
-import { deleteAuthenticator } from './delete-authenticator.ts'
-import { deleteNotary } from './delete-notary.ts'
+import { createNotary } from './notaries/create-notary.ts'
+import { deleteAuthenticator } from './authenticators/delete-authenticator.ts'
+import { deleteNotary } from './notaries/delete-notary.ts'
 import { bindVoucher } from './invite-voucher.ts'
-import { knowAgent } from './load-agent.ts'
-import {
-  getAgents,
-  getAgentStudents,
-  getAllAgents,
-  getAuthenticators,
-  getIssuer,
-  getIssuers,
-  getNotary,
-  searchIssuers,
-  searchNotaries,
-} from './read-issuers.ts'
-import { dismissAgent, updateAgent } from './update-agent.ts'
-import { updateAuthenticator } from './update-authenticator.ts'
+import { knowAgent } from './agents/load-agent.ts'
+import { getAgentStudents } from './agents/get-agent-students.ts'
+import { getAgents } from './agents/get-agents.ts'
+import { getAllAgents } from './agents/get-all-agents.ts'
+import { searchNotaries } from './notaries/search-notaries.ts'
+import { getNotary } from './notaries/get-notary.ts'
+import { getAuthenticators } from './authenticators/get-authenticators.ts'
+import { searchIssuers } from './search-issuers.ts'
+import { getIssuers } from './get-issuers.ts'
+import { getIssuer } from './get-issuer.ts'
+import { dismissAgent, updateAgent } from './agents/update-agent.ts'
+import { updateAuthenticator } from './authenticators/update-authenticator.ts'
 import { updateIssuer } from './update-issuer.ts'
-import { updateNotary } from './update-notary.ts'
+import { updateNotary } from './notaries/update-notary.ts'
 
 export const issuers = domain(
   'issuers',

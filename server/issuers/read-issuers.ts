@@ -1,20 +1,18 @@
 // Everything issuers, authenticators, notaries and agents are read by.
-import type * as contract from '#contract/issuers/calls.ts'
 import type { Authenticator, Issuer } from '#contract/issuers/calls.ts'
-import type * as notaries from '#contract/issuers/notaries.ts'
-import type { Agent, AgentRecord, AgentStudent, Notary } from '#contract/issuers/notaries.ts'
-import type { Answer, Context, SignedContext } from '#server/core/context.ts'
+import type { Agent, AgentRecord, Notary } from '#contract/issuers/notaries.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
 import { containing } from '#server/core/database/like.ts'
-import { fail, orNotFound } from '#server/core/fail.ts'
+import { orNotFound } from '#server/core/fail.ts'
 
 type Seen = Pick<Context, 'sql'>
 type Page = { pageIndex: number; pageSize: number }
 type IssuerFilter = Page & { q?: string; country?: string; status?: Issuer['status'] }
 
 /** Words anywhere in a text, taken as they are written. */
-const likeOf = (words = ''): string => containing(words.toLowerCase())
+export const likeOf = (words = ''): string => containing(words.toLowerCase())
 
-const isStaff = (ctx: SignedContext): boolean =>
+export const isStaff = (ctx: SignedContext): boolean =>
   ctx.actor.roles.some((role) => role === 'admin' || role === 'support')
 
 export const authenticatorsOf = async (
@@ -39,7 +37,7 @@ export const issuersOf = async (ctx: Seen, accountId: string): Promise<string[]>
   (await authenticatorsOf(ctx, { accountId })).map(({ issuerId }) => issuerId)
 
 /** The caller's issuer, if any. */
-const ownIssuer = async (ctx: SignedContext): Promise<string | null> =>
+export const ownIssuer = async (ctx: SignedContext): Promise<string | null> =>
   ctx.actor.roles.includes('authenticator')
     ? ((await issuersOf(ctx, ctx.actor.accountId))[0] ?? null)
     : null
@@ -74,7 +72,7 @@ const shown = async (ctx: SignedContext, rows: IssuerRow[]): Promise<Issuer[]> =
   })
 }
 
-const issuerPage = async (ctx: SignedContext, filter: IssuerFilter) => {
+export const issuerPage = async (ctx: SignedContext, filter: IssuerFilter) => {
   const { sql } = ctx
   const status = isStaff(ctx) ? filter.status : 'active'
   const like = likeOf(filter.q)
@@ -93,38 +91,13 @@ const issuerPage = async (ctx: SignedContext, filter: IssuerFilter) => {
   }
 }
 
-export const getIssuers: Answer<typeof contract.getIssuers> = (ctx, filter) =>
-  issuerPage(ctx, filter)
-export const searchIssuers: Answer<typeof contract.searchIssuers> = (ctx, filter) => {
-  // Others know active issuers only.
-  if (filter.status && filter.status !== 'active' && !isStaff(ctx))
-    return Promise.resolve({ issuers: [], issuerCount: 0 })
-  return issuerPage(ctx, filter)
-}
-
 export const issuerById = async (ctx: SignedContext, id: string): Promise<Issuer> => {
   const [row] = await ctx.sql<
     IssuerRow[]
   >`select ${issuerColumns(ctx)} from issuers.issuers i where i.id = ${id}`
   return (await shown(ctx, [orNotFound(row)]))[0]!
 }
-export const getIssuer: Answer<typeof contract.getIssuer> = (ctx, { issuerId }) =>
-  issuerById(ctx, issuerId)
-
-export const getAuthenticators: Answer<typeof contract.getAuthenticators> = async (
-  ctx,
-  { issuerId },
-) => {
-  const own = isStaff(ctx) ? undefined : await ownIssuer(ctx)
-  if (own === undefined)
-    return {
-      authenticators: await authenticatorsOf(ctx, issuerId ? { issuerIds: [issuerId] } : {}),
-    }
-  if (!own || (issuerId && issuerId !== own)) return { authenticators: [] }
-  return { authenticators: await authenticatorsOf(ctx, { issuerIds: [own] }) }
-}
-
-const notaryColumns = (ctx: Seen) => ctx.sql`
+export const notaryColumns = (ctx: Seen) => ctx.sql`
   n.id, n.account_id as "accountId", n.name, n.registration_number as "registrationNumber",
   n.area_of_practice as "areaOfPractice", n.district, n.address_line1 as "addressLine1", n.address_line2 as "addressLine2",
   n.pin_code as "pinCode", n.appointment_date as "appointmentDate", n.phone, n.email, n.country_code as "countryCode", n.status`
@@ -133,36 +106,6 @@ export const notaryById = async (ctx: Seen, id: string): Promise<Notary> => {
   const [row] = await ctx.sql<Notary[]>`
     select ${notaryColumns(ctx)} from issuers.notaries n where n.id = ${id} and n.removed_at is null`
   return orNotFound(row)
-}
-
-export const getNotary: Answer<typeof notaries.getNotary> = async (ctx, { notaryId }) => {
-  const notary = await notaryById(ctx, notaryId)
-  return isStaff(ctx) || notary.accountId === ctx.actor.accountId ? notary : fail('not_found')
-}
-
-export const searchNotaries: Answer<typeof notaries.searchNotaries> = async (ctx, filter) => {
-  const staff = isStaff(ctx)
-  if (filter.status === 'inactive' && !staff) return { notaries: [], notaryCount: 0 }
-  const status = staff ? (filter.status ?? null) : 'active'
-  const like = likeOf(filter.q)
-  const rows = await ctx.sql<(Notary & { total: number })[]>`
-    select ${notaryColumns(ctx)}, count(*) over () as total from issuers.notaries n
-    where n.removed_at is null and (${status}::text is null or n.status = ${status})
-      and (${filter.district ?? null}::text is null or lower(n.district) = lower(${filter.district ?? null}))
-      and (lower(n.name) like ${like} or lower(n.registration_number) like ${like} or lower(n.district) like ${like})
-    order by lower(n.name), n.id limit ${filter.pageSize} offset ${filter.pageIndex * filter.pageSize}`
-  const hidden = {
-    phone: '',
-    email: '',
-    addressLine1: '',
-    addressLine2: '',
-    pinCode: '',
-    accountId: null,
-  }
-  return {
-    notaries: rows.map(({ total: _, ...notary }) => (staff ? notary : { ...notary, ...hidden })),
-    notaryCount: rows[0]?.total ?? 0,
-  }
 }
 
 /** Approved agents whose account is active; the student's own come first. */
@@ -176,55 +119,10 @@ export const agentsFor = (ctx: Seen, studentId: string): Promise<Agent[]> => ctx
   where g.approved and a.id <> ${studentId}
   order by assigned desc, name, a.id limit 200`
 
-const seesStudents = ['admin', 'support', 'counsellor', 'associate', 'agent'] as const
-
-const agentColumns = (ctx: Seen) => ctx.sql`
+export const agentColumns = (ctx: Seen) => ctx.sql`
   a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mail as email, g.organisation, g.city, g.country, g.approved,
   (select count(*) from issuers.agent_students s where s.agent_id = a.id) as students
   from issuers.agents g join identity.public_accounts a on a.id = g.account_id`
 
 export const agentById = async (ctx: Seen, id: string): Promise<AgentRecord> =>
   orNotFound((await ctx.sql<AgentRecord[]>`select ${agentColumns(ctx)} where a.id = ${id}`)[0])
-
-export const getAllAgents: Answer<typeof notaries.getAllAgents> = async (
-  ctx,
-  { q, pageIndex, pageSize },
-) => {
-  const matching = ctx.sql`lower(a.first_name || ' ' || a.last_name || ' ' || a.mail || ' ' || g.organisation) like ${likeOf(q)}`
-  const [agents, [count]] = await Promise.all([
-    ctx.sql<
-      AgentRecord[]
-    >`select ${agentColumns(ctx)} where ${matching} order by g.approved, name, a.id limit ${pageSize} offset ${pageIndex * pageSize}`,
-    ctx.sql<
-      { n: number }[]
-    >`select count(*) as n from issuers.agents g join identity.public_accounts a on a.id = g.account_id where ${matching}`,
-  ])
-  return { agents: [...agents], agentCount: count!.n }
-}
-
-export const getAgents: Answer<typeof notaries.getAgents> = async (ctx, { studentId }) => {
-  if (
-    studentId !== ctx.actor.accountId &&
-    !ctx.actor.roles.some((r) => (seesStudents as readonly string[]).includes(r))
-  )
-    return fail('not_found')
-  return { agents: await agentsFor(ctx, studentId) }
-}
-
-export const getAgentStudents: Answer<typeof notaries.getAgentStudents> = async (
-  ctx,
-  { agentId, q, pageIndex, pageSize },
-) => {
-  if (agentId !== ctx.actor.accountId && !isStaff(ctx)) return fail('not_found')
-  const like = likeOf(q)
-  const rows = await ctx.sql<(AgentStudent & { total: number })[]>`
-    select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mail as email, s.since, count(*) over () as total
-    from issuers.agent_students s join identity.public_accounts a on a.id = s.student_id
-    where s.agent_id = ${agentId} and (lower(a.first_name || ' ' || a.last_name) like ${like} or a.mail like ${like})
-    order by name, a.id limit ${pageSize} offset ${pageIndex * pageSize}`
-  return {
-    agent: await agentById(ctx, agentId),
-    students: rows.map(({ total: _, ...row }) => row),
-    studentCount: rows[0]?.total ?? 0,
-  }
-}

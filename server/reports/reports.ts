@@ -4,19 +4,22 @@ import * as figures from '#contract/reports/figures.ts'
 import * as profiles from '#contract/reports/profiles.ts'
 import { domain } from '#server/core/domain.ts'
 import { onEvents } from './events/on-events.ts'
-import { getEventTypes, searchEvents } from './events/search-events.ts'
-import { downloadExport, listExports, removeExports } from './exports/list-exports.ts'
+import { searchEvents } from './events/search-events.ts'
+import { getEventTypes } from './events/get-event-types.ts'
+import { listExports, removeExports } from './exports/list-exports.ts'
+import { downloadExport } from './exports/download-export.ts'
 import { runExport } from './exports/run-export.ts'
-import {
-  exportProfiles,
-  exportRegistrationPending,
-  exportSearchEvents,
-  exportUsersLog,
-} from './exports/start-export.ts'
-import { countStages, exportFigures, getFigures } from './figures/get-figures.ts'
+import { exportUsersLog } from './exports/export-users-log.ts'
+import { exportSearchEvents } from './exports/export-search-events.ts'
+import { exportRegistrationPending } from './exports/export-registration-pending.ts'
+import { exportProfiles } from './exports/export-profiles.ts'
+import { countStages, getFigures } from './figures/get-figures.ts'
+import { exportFigures } from './figures/export-figures.ts'
 import { exportProfile } from './profiles/export-profile.ts'
-import { filterProfiles, searchProfile } from './profiles/find-profiles.ts'
-import { registrationPending, remindPending } from './registrations/registration-pending.ts'
+import { searchProfile } from './profiles/search-profile.ts'
+import { filterProfiles } from './profiles/filter-profiles.ts'
+import { registrationPending } from './registrations/registration-pending.ts'
+import { remindPending } from './registrations/remind-pending.ts'
 import { getUsersLog } from './users/get-users-log.ts'
 
 export const reports = domain(

@@ -2,22 +2,26 @@
 import assert from 'node:assert/strict'
 import type { Call } from '#contract/kit.ts'
 import { modules } from '#server/domains.ts'
-import {
-  applications,
-  compare,
-  dashboard,
-  notifications,
-  operations,
-  wishlist,
-} from './applications.ts'
-import { counsellors, reports } from './counsellors.ts'
-import { catalogue, content } from './catalogue.ts'
 import { isReason, type Named, type Row, type Table } from './expectation.ts'
-import { identity } from './identity.ts'
-import { rewards, transfers } from './transfers.ts'
-import { vault } from './vault.ts'
-import { issuers, verification } from './verification.ts'
-import { helpdesk, profiles, walletCalls } from './wallet.ts'
+import { applications } from './tables/applications.ts'
+import { catalogue } from './tables/catalogue.ts'
+import { compare } from './tables/compare.ts'
+import { content } from './tables/content.ts'
+import { counsellors } from './tables/counsellors.ts'
+import { dashboard } from './tables/dashboard.ts'
+import { helpdesk } from './tables/helpdesk.ts'
+import { identity } from './tables/identity.ts'
+import { issuers } from './tables/issuers.ts'
+import { notifications } from './tables/notifications.ts'
+import { operations } from './tables/operations.ts'
+import { profiles } from './tables/profiles.ts'
+import { reports } from './tables/reports.ts'
+import { rewards } from './tables/rewards.ts'
+import { transfers } from './tables/transfers.ts'
+import { vault } from './tables/vault.ts'
+import { verification } from './tables/verification.ts'
+import { wallet } from './tables/wallet.ts'
+import { wishlist } from './tables/wishlist.ts'
 
 export const tables: Readonly<Record<string, Table>> = {
   identity,
@@ -25,7 +29,7 @@ export const tables: Readonly<Record<string, Table>> = {
   catalogue,
   helpdesk,
   profiles,
-  wallet: walletCalls,
+  wallet,
   vault,
   issuers,
   verification,
@@ -56,7 +60,7 @@ export const callsOf = (...names: readonly string[]): Expected[] =>
 
 /** The row of a call, taken apart. */
 export const expectedOf = (row: Row | undefined): { may: string; names: readonly Named[] } => {
-  assert.ok(row, 'the call stands in no table of tools/matrix/')
+  assert.ok(row, 'the call stands in no table of tools/matrix/tables/')
   const [may, ...names] = row
   return { may, names: names.filter((name) => !isReason(name)) as readonly Named[] }
 }

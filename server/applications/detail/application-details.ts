@@ -1,23 +1,17 @@
 // One application as its page shows it, to each side what is theirs to see.
-import type {
-  applicationDetails as contract,
-  applicationDocuments as documentsContract,
-  getIntakes as intakesContract,
-  getOffers as offersContract,
-} from '#contract/applications/calls.ts'
+import type { applicationDetails as contract } from '#contract/applications/calls.ts'
 import type { ApplicationDetails, Offer } from '#contract/applications/shapes.ts'
 import { CourseStep } from '#contract/applications/form.ts'
-import { possibleMoves, ruleFor } from '#contract/applications/state.ts'
+import { possibleMoves } from '#contract/applications/state.ts'
 import { intakesOf } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
-import { fail } from '#server/core/fail.ts'
 import { matchFor } from '#server/profiles/public.ts'
 import { spendableFor } from '#server/wallet/public.ts'
-import { checklistOf, missingIn } from './checklist.ts'
+import { checklistOf } from './checklist.ts'
 import { choiceOf } from '../form/course-choice.ts'
 import { formOf, shownSteps, type StepRow, stepsOf } from '../form/form-steps.ts'
-import { intakeLabel, lineOf, lineRows, linesWhere } from '../tracker/application-lines.ts'
+import { intakeLabel, lineOf, lineRows } from '../tracker/application-lines.ts'
 import { sideOf } from '../tracker/next-action.ts'
 import { grantAccess } from './document-access.ts'
 import { preparedOffer, shownPrepared } from './prepared-decision.ts'
@@ -222,61 +216,4 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
     message: 'success',
     status: true,
   }
-}
-
-export const applicationDocuments: Answer<typeof documentsContract> = async (ctx, { id }) => {
-  const standing = await loadAuthorized(ctx, id)
-  const { row, party } = standing
-  const course = await choiceOf(ctx, row.courseId, null)
-  const checklist = await checklistOf(
-    ctx,
-    row,
-    course,
-    formOf(await stepsOf(ctx, id)),
-    party !== 'university',
-  )
-  await grantAccess(ctx, standing)
-  return {
-    data: { checklist, missing: missingIn(checklist).length },
-    message: 'success',
-    status: true,
-  }
-}
-
-export const getIntakes: Answer<typeof intakesContract> = async (ctx, { application_uuid: id }) => {
-  const { row, party } = await loadAuthorized(ctx, id)
-  const today = ctx.now.toISOString().slice(0, 10)
-  const standing = { status: row.status, reached: reached(row) }
-  const change = ruleFor('change_intake', standing, party)
-    ? 'free'
-    : ruleFor('ask_deferral', standing, party)
-      ? 'deferral'
-      : 'no'
-  return {
-    data: {
-      intakes: await intakesOf(ctx.sql, row.courseId, { language: ctx.request.language, today }),
-      chosen: row.intakeId,
-      change,
-    },
-    message: 'success',
-    status: true,
-  }
-}
-
-export const getOffers: Answer<typeof offersContract> = async (ctx) => {
-  const { sql, actor } = ctx
-  const lines = await linesWhere(
-    ctx,
-    'student',
-    sql`a.student_id = ${actor.accountId} and a.status in ('offered', 'accepted')`,
-    sql`a.changed_at desc`,
-    50,
-  )
-  const offers = await Promise.all(
-    lines.map(async (application) => ({
-      application,
-      offer: (await offerOf(ctx, application.id)) ?? fail('not_found'),
-    })),
-  )
-  return { data: offers, message: 'success', status: true }
 }

@@ -1,19 +1,9 @@
 // Who changed which field when, and bringing it back.
-import type {
-  applicationRevisions as contract,
-  restoreRevision as restoreContract,
-} from '#contract/applications/messages.ts'
-import { type StepNumber, steps } from '#contract/applications/form.ts'
+import { type StepNumber } from '#contract/applications/form.ts'
 import type { Party } from '#contract/applications/state.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
-import { orNotFound } from '#server/core/fail.ts'
-import { chooseCourse } from '../form/course-choice.ts'
-import { stepsOf, shownSteps } from '../form/form-steps.ts'
-import { assertAllowed, notifyOnlookers } from './move-application.ts'
-import { loadAuthorized, loadAuthorizedForUpdate } from './application-rows.ts'
-import { type Changes, currentStep, assertNewest, saveStep } from '../form/save-step.ts'
+import { type Changes } from '../form/save-step.ts'
 
-type RevisionRow = {
+export type RevisionRow = {
   id: string
   step: StepNumber
   version: number
@@ -23,103 +13,3 @@ type RevisionRow = {
   kind: 'saved' | 'prefilled' | 'restored'
   changes: Changes
 }
-
-export const applicationRevisions: Answer<typeof contract> = async (
-  ctx,
-  { uuid, step, page, size },
-) => {
-  const { sql } = ctx
-  const { party } = await loadAuthorized(ctx, uuid)
-  if (party === 'university')
-    return { data: { revisions: [], total: 0 }, message: 'success', status: true }
-  const where = sql`r.application_id = ${uuid} and (${step ?? null}::int is null or r.step = ${step ?? null})`
-  const [rows, [count]] = await Promise.all([
-    sql<
-      RevisionRow[]
-    >`select r.id, r.step, r.version, r.at, coalesce(trim(p.first_name || ' ' || p.last_name), '') as by, r.party, r.kind, r.changes
-      from applications.revisions r left join identity.public_accounts p on p.id = r.by_id where ${where}
-      order by r.at desc, r.id desc limit ${size} offset ${page * size}`,
-    sql<
-      { total: number }[]
-    >`select count(*)::int as total from applications.revisions r where ${where}`,
-  ])
-  const revisions = rows.map(({ changes, ...row }) => ({
-    ...row,
-    changes: Object.entries(changes).map(([field, [before, after]]) => ({ field, before, after })),
-  }))
-  return { data: { revisions, total: count!.total }, message: 'success', status: true }
-}
-
-/** The step as it stood right after a revision: what came later, taken back from the newest on. */
-const stoodAfter = async (
-  { sql }: SignedContext,
-  applicationId: string,
-  step: number,
-  version: number,
-  data: Record<string, unknown>,
-) => {
-  const later = await sql<{ changes: Changes }[]>`select changes from applications.revisions
-    where application_id = ${applicationId} and step = ${step} and version > ${version} order by version desc`
-  const then = { ...data }
-  for (const { changes } of later)
-    for (const [field, [before]] of Object.entries(changes)) then[field] = before
-  return then
-}
-
-export const restoreRevision: Answer<typeof restoreContract> = async (
-  ctx,
-  { revisionId, how, version },
-) => {
-  const { sql, now } = ctx
-  const [revision] = await sql<
-    (Pick<RevisionRow, 'id' | 'step' | 'version' | 'changes'> & { applicationId: string })[]
-  >`
-    select id, application_id as "applicationId", step, version, changes from applications.revisions where id = ${revisionId}`
-  const { applicationId, step, changes } = orNotFound(revision)
-  const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
-  assertAllowed(row, party, 'save')
-  const before = await currentStep(ctx, applicationId, step)
-  await assertNewest(ctx, applicationId, step, before, version)
-  const then =
-    how === 'restore'
-      ? await stoodAfter(ctx, applicationId, step, revision!.version, before.data)
-      : {
-          ...before.data,
-          ...Object.fromEntries(Object.entries(changes).map(([field, [was]]) => [field, was])),
-        }
-  // Before its first save the form had no course: it keeps the one it has.
-  const next = step === 1 ? { ...then, courseId: then['courseId'] ?? row.courseId } : then
-  // A field that had no value yet goes back to its beginning.
-  const parsed = steps[step].parse(
-    Object.fromEntries(
-      Object.entries(next).filter(([field, value]) => value !== null || isNullable(step, field)),
-    ),
-  ) as Record<string, unknown>
-  // The course comes back under the same rules as when it is chosen: open, in time, not submitted.
-  const missing = step === 1 ? await chooseCourse(ctx, row, parsed as never) : row.missing
-  await saveStep(
-    ctx,
-    { applicationId, step, party, automatic: false, kind: 'restored' },
-    before,
-    parsed,
-  )
-  await sql`update applications.applications a set version = version + 1, changed_at = ${now},
-      steps_done = (select count(*) from applications.steps s where s.application_id = a.id and s.done and s.step < 8) + case when a.missing = 0 then 1 else 0 end
-    where id = ${applicationId}`
-  await notifyOnlookers(ctx, row)
-  const shown = shownSteps(
-    await stepsOf(ctx, applicationId),
-    now.toISOString().slice(0, 10),
-    missing,
-  )
-  return {
-    data: shown.find((each) => each.step === step)!,
-    message: 'revision_restored',
-    status: true,
-  }
-}
-
-const isNullable = (step: StepNumber, field: string): boolean =>
-  (steps[step].shape as Record<string, { safeParse: (value: unknown) => { success: boolean } }>)[
-    field
-  ]?.safeParse(null).success ?? false

@@ -1,8 +1,5 @@
 // Papers of the vault on the checklist, one by one or all that fit with one tap.
-import type {
-  attachDocuments as contract,
-  detachDocument as detachContract,
-} from '#contract/applications/calls.ts'
+import type { attachDocuments as contract } from '#contract/applications/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { requiredOf, checklistOf, countMissing, missingIn } from '../detail/checklist.ts'
@@ -16,7 +13,7 @@ type Course = Awaited<ReturnType<typeof choiceOf>>
 const listFor = async (ctx: SignedContext, row: Row, course: Course) =>
   checklistOf(ctx, row, course, formOf(await stepsOf(ctx, row.id)), true)
 
-const after = async (ctx: SignedContext, row: Row, course: Course) => {
+export const after = async (ctx: SignedContext, row: Row, course: Course) => {
   await countMissing(ctx, row.id, course, row.requestedDocuments)
   await ctx.sql`update applications.applications set version = version + 1, changed_at = ${ctx.now} where id = ${row.id}`
   await notifyOnlookers(ctx, row)
@@ -66,24 +63,6 @@ export const attachDocuments: Answer<typeof contract> = async (
   return {
     data: { ...(await after(ctx, row, course)), attached: chosen.size },
     message: 'documents_attached',
-    status: true,
-  }
-}
-
-export const detachDocument: Answer<typeof detachContract> = async (
-  ctx,
-  { applicationId, key },
-) => {
-  const { sql } = ctx
-  const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
-  assertAllowed(row, party, 'save')
-  const [gone] = await sql<
-    { documentId: string }[]
-  >`delete from applications.documents where application_id = ${row.id} and key = ${key} returning document_id as "documentId"`
-  if (gone) await closeUnused(ctx, row, [gone.documentId])
-  return {
-    data: await after(ctx, row, await choiceOf(ctx, row.courseId, null)),
-    message: 'document_detached',
     status: true,
   }
 }

@@ -1,124 +1,15 @@
 // A student's deadlines as an iCalendar feed (RFC 5545), at an address nobody can guess.
-import type {
-  getCalendar as contract,
-  readCalendar as readContract,
-  renewCalendar as renewContract,
-} from '#contract/applications/calendar.ts'
-import { screenPath } from '#contract/paths.ts'
-import type { Answer, Context } from '#server/core/context.ts'
-import { orNotFound } from '#server/core/fail.ts'
-import { hmac, sha256 } from '#server/core/random.ts'
-import { calendar as de } from '#text/de/applications/calendar.ts'
-import { calendar as en } from '#text/en/applications/calendar.ts'
-import type { NotNull } from '#server/core/database/db.ts'
+import type { Context } from '#server/core/context.ts'
+import { hmac } from '#server/core/random.ts'
 
 /** Made again from the installation's secret, so that the address can be shown again though only its digest is kept. */
-const tokenOf = ({ secret }: Pick<Context, 'secret'>, accountId: string, turn: number): string =>
-  hmac(secret, `calendar\n${accountId}\n${turn}`).toString('base64url')
-const urlOf = (
+export const tokenOf = (
+  { secret }: Pick<Context, 'secret'>,
+  accountId: string,
+  turn: number,
+): string => hmac(secret, `calendar\n${accountId}\n${turn}`).toString('base64url')
+export const urlOf = (
   ctx: Pick<Context, 'secret' | 'publicUrl'>,
   accountId: string,
   turn: number,
 ): string => `${ctx.publicUrl}/application/calendar/${tokenOf(ctx, accountId, turn)}`
-
-export const getCalendar: Answer<typeof contract> = async (ctx) => {
-  const [made] = await ctx.sql<
-    { turn: number }[]
-  >`select turn from applications.calendars where account_id = ${ctx.actor.accountId}`
-  return {
-    data: { url: made ? urlOf(ctx, ctx.actor.accountId, made.turn) : null },
-    message: 'success',
-    status: true,
-  }
-}
-
-export const renewCalendar: Answer<typeof renewContract> = async (ctx) => {
-  const { sql, now, actor } = ctx
-  await sql`select pg_advisory_xact_lock(hashtextextended('applications.calendars', 0) # hashtextextended(${actor.accountId}, 0))`
-  const [made] = await sql<
-    { turn: number }[]
-  >`select turn from applications.calendars where account_id = ${actor.accountId}`
-  const turn = (made?.turn ?? 0) + 1
-  await sql`insert into applications.calendars values (${actor.accountId}, ${turn}, ${sha256(tokenOf(ctx, actor.accountId, turn))}, ${now})
-    on conflict (account_id) do update set turn = excluded.turn, token_hash = excluded.token_hash, made_at = excluded.made_at`
-  return {
-    data: { url: urlOf(ctx, actor.accountId, turn) },
-    message: 'calendar_renewed',
-    status: true,
-  }
-}
-
-type Entry = {
-  id: string
-  kind: 'application' | 'offer' | 'information' | 'condition' | 'start'
-  course: string
-  university: string
-  /** Every kind is of a state or under a condition that has its day. */
-  at: NotNull<string>
-}
-
-const entriesOf = ({ sql }: Pick<Context, 'sql'>, accountId: string): Promise<Entry[]> => sql<
-  Entry[]
->`
-  select a.id, x.kind, c.title as course, p.name as university, x.at from applications.applications a
-  join catalogue.public_courses c on c.id = a.course_id join catalogue.public_providers p on p.id = a.university_id
-  left join catalogue.public_intakes i on i.id = a.intake_id
-  cross join lateral (
-    select 'application' as kind, coalesce(i.closes_on, i.starts_on)::text as at where a.status = 'waiting for submission' and i.id is not null
-    union all select 'information', a.answer_by::date::text where a.status = 'more info requested'
-    union all select 'offer', (o.reply_by at time zone 'UTC')::date::text from applications.offers o where o.application_id = a.id and a.status = 'offered'
-    union all select 'condition', n.due_on::text from applications.offers o join applications.conditions n on n.offer_id = o.id
-      where o.application_id = a.id and a.status in ('offered', 'accepted') and n.due_on is not null and n.met_at is null
-    union all select 'start', i.starts_on::text where a.status = 'accepted' and i.id is not null) x
-  where a.student_id = ${accountId} order by x.at limit 500`
-
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
-/** Lines end after 75 octets and go on after a space. */
-const folded = (line: string): string => {
-  const parts: string[] = []
-  let part = ''
-  for (const letter of line) {
-    if (Buffer.byteLength(part + letter) > (parts.length === 0 ? 75 : 74)) {
-      parts.push(part)
-      part = ''
-    }
-    part += letter
-  }
-  return [...parts, part].join('\r\n ')
-}
-const compact = (day: string): string => day.replaceAll('-', '')
-
-export const readCalendar: Answer<typeof readContract> = async (ctx, { token }) => {
-  const [owner] = await ctx.sql<
-    { id: string; language: 'en' | 'de' }[]
-  >`select p.id, p.language from applications.calendars c
-    join identity.public_accounts p on p.id = c.account_id and p.status = 'active' where c.token_hash = ${sha256(token)}`
-  const { id: accountId, language } = orNotFound(owner)
-  const words = language === 'de' ? de : en
-  const stamp = `${ctx.now.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//AO//Applications//EN',
-    'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escaped(words.name)}`,
-    ...(await entriesOf(ctx, accountId)).flatMap(({ id, kind, course, university, at }) => [
-      'BEGIN:VEVENT',
-      `UID:${kind}-${id}-${compact(at)}@ao`,
-      `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${compact(at)}`,
-      `SUMMARY:${escaped(`${words[kind]}: ${course}, ${university}`)}`,
-      `URL:${ctx.publicUrl}${screenPath('application', { applicationId: id })}`,
-      'TRANSP:TRANSPARENT',
-      'END:VEVENT',
-    ]),
-    'END:VCALENDAR',
-  ]
-  return {
-    bytes: Buffer.from(`${lines.map(folded).join('\r\n')}\r\n`),
-    type: 'text/calendar; charset=utf-8',
-    filename: 'applications.ics',
-    disposition: 'inline',
-    headers: { 'cache-control': 'private, max-age=300' },
-  }
-}

@@ -1,10 +1,7 @@
-import type {
-  changeAssociatePassword as passwordContract,
-  updateAssociate as contract,
-} from '#contract/counsellors/calls.ts'
+import type { updateAssociate as contract } from '#contract/counsellors/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { renameAccount, replacePassword } from '#server/identity/public.ts'
+import { renameAccount } from '#server/identity/public.ts'
 import { assertSupervisor, isAdmin, loadManaged, nameOf } from './load-colleague.ts'
 
 export const updateAssociate: Answer<typeof contract> = async (ctx, input) => {
@@ -39,11 +36,4 @@ export const updateAssociate: Answer<typeof contract> = async (ctx, input) => {
     'counsellors',
   )
   return { message: 'success', name: nameOf({ firstName, lastName, mail: colleague.mail }) }
-}
-
-export const changeAssociatePassword: Answer<typeof passwordContract> = async (ctx, { uuid }) => {
-  const colleague = await loadManaged(ctx, uuid)
-  if (colleague.status !== 'active') return fail('wrong_state')
-  await replacePassword(ctx, uuid)
-  return { message: 'success', name: nameOf(colleague) }
 }

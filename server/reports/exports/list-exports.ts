@@ -1,15 +1,8 @@
-import { csvFile } from '#server/core/formats/csv.ts'
-import type {
-  downloadExport as downloadContract,
-  Export,
-  listExports as contract,
-} from '#contract/reports/calls.ts'
+import type { Export, listExports as contract } from '#contract/reports/calls.ts'
 import type { Answer, Context, JobContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { fail, orNotFound } from '#server/core/fail.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import { storageKey } from './run-export.ts'
-import { openStream } from './seal-stream.ts'
 
 export const exportRows = ({ sql }: Pick<Context, 'sql'>, where: Fragment): Promise<Export[]> =>
   sql<Export[]>`
@@ -24,31 +17,6 @@ export const listExports: Answer<typeof contract> = async (ctx) => ({
     ctx.sql`e.by_id = ${ctx.actor.accountId} and e.expires_at > ${ctx.now}`,
   ),
 })
-
-export const downloadExport: Answer<typeof downloadContract> = async (ctx, { exportId }) => {
-  const { sql, now, actor } = ctx
-  const found = orNotFound(
-    (
-      await exportRows(
-        ctx,
-        sql`e.id = ${exportId} and e.by_id = ${actor.accountId} and e.expires_at > ${now}`,
-      )
-    )[0],
-  )
-  if (found.state !== 'ready') return fail('wrong_state')
-  await ctx.begin((tx) =>
-    tx.log({
-      action: 'report.downloaded',
-      subject: { kind: 'export', id: exportId },
-      payload: { purpose: found.purpose },
-    }),
-  )
-  const { stream } = await ctx.providers.storage.get(storageKey(exportId))
-  return csvFile(
-    `${found.kind}-${found.at.slice(0, 10)}.csv`,
-    openStream(ctx.secret, exportId, stream),
-  )
-}
 
 /** Job: what is older than a day goes. */
 export const removeExports = async (ctx: JobContext): Promise<void> => {

@@ -1,21 +1,13 @@
-import {
-  type Export,
-  exportHours,
-  type ExportKind,
-  type exportProfiles as profilesContract,
-  type exportRegistrationPending as pendingContract,
-  type exportSearchEvents as eventsContract,
-  type exportUsersLog as usersContract,
-} from '#contract/reports/calls.ts'
+import { type Export, exportHours, type ExportKind } from '#contract/reports/calls.ts'
 import { after, hours } from '#server/core/clock.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { SignedContext } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { countFor } from './export-lines.ts'
 import { exportRows } from './list-exports.ts'
 
 /** Counts what is found, says for what it is taken away, and leaves the rest to a job. */
-const startExport = async (
+export const startExport = async (
   ctx: SignedContext,
   kind: ExportKind,
   { purpose, ...filter }: { purpose: string } & Record<string, unknown>,
@@ -34,12 +26,3 @@ const startExport = async (
   await ctx.queue('reports.runExport', { exportId: id })
   return orNotFound((await exportRows(ctx, sql`e.id = ${id}`))[0])
 }
-
-export const exportSearchEvents: Answer<typeof eventsContract> = (ctx, input) =>
-  startExport(ctx, 'events', input)
-export const exportRegistrationPending: Answer<typeof pendingContract> = (ctx, input) =>
-  startExport(ctx, 'registrations', input)
-export const exportUsersLog: Answer<typeof usersContract> = (ctx, input) =>
-  startExport(ctx, 'users', input)
-export const exportProfiles: Answer<typeof profilesContract> = (ctx, input) =>
-  startExport(ctx, 'profiles', input)

@@ -1,15 +1,11 @@
-import { type EventType, eventTypes } from '#contract/reports/calls.ts'
+import { type EventType } from '#contract/reports/calls.ts'
 import {
-  type exportFigures as exportContract,
   type Figures,
   funnelSteps,
   type getFigures as contract,
 } from '#contract/reports/figures.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Answer, Context, JobContext } from '#server/core/context.ts'
-import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
-import { reports as de } from '#text/de/reports.ts'
-import { reports as en } from '#text/en/reports.ts'
 
 type Asked = { weeks: number; country?: string | undefined }
 
@@ -19,7 +15,7 @@ const mondayOf = (at: Date): Date => {
   return before(day, days((day.getUTCDay() + 6) % 7))
 }
 
-const weekRows = async (
+export const weekRows = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   { weeks, country }: Asked,
 ): Promise<Figures['weeks']> => {
@@ -58,27 +54,6 @@ export const getFigures: Answer<typeof contract> = async (ctx, asked) => {
     stagesAt: stages[0]?.at ?? null,
     countries: countries.map(({ country }) => country),
   }
-}
-
-export const exportFigures: Answer<typeof exportContract> = async (ctx, asked) => {
-  const words = ctx.request.language === 'de' ? de : en
-  const weeks = await weekRows(ctx, asked)
-  const head = [
-    words.figures.week,
-    ...eventTypes.map((type) => words.types[type]),
-    words.figures.coins,
-  ]
-  const all = async function* () {
-    yield weeks
-  }
-  return csvFile(
-    `figures-${ctx.now.toISOString().slice(0, 10)}.csv`,
-    csvBytes(head, all(), ({ week, counts, coins }) => [
-      week,
-      ...eventTypes.map((type) => counts[type] ?? 0),
-      coins,
-    ]),
-  )
 }
 
 /** Job: how many applications are in each state now. */

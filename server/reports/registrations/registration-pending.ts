@@ -1,9 +1,6 @@
-import type {
-  registrationPending as contract,
-  remindPending as remindContract,
-} from '#contract/reports/calls.ts'
+import type { registrationPending as contract } from '#contract/reports/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { countPending, pendingPage, remindable } from './pending-rows.ts'
+import { countPending, pendingPage } from './pending-rows.ts'
 
 export const registrationPending: Answer<typeof contract> = async (
   ctx,
@@ -14,24 +11,4 @@ export const registrationPending: Answer<typeof contract> = async (
     registrations: await pendingPage(ctx, filter, pageSize, pageIndex * pageSize),
     totalCount,
   }
-}
-
-/** Who ended such letters is told in the app alone: the choice is asked where letters are sent. */
-export const remindPending: Answer<typeof remindContract> = async (ctx, { uuids }) => {
-  const found = await remindable(ctx, uuids)
-  for (const { id, step } of found) {
-    await ctx.sql`insert into reports.reminders (account_id, at) values (${id}, ${ctx.now})
-      on conflict (account_id) do update set at = excluded.at`
-    await ctx.emit('reports.registration_reminded', {
-      accountId: id,
-      step,
-      day: ctx.now.toISOString().slice(0, 10),
-    })
-  }
-  await ctx.log({
-    action: 'registrations.reminded',
-    subject: { kind: 'account', id: ctx.actor.accountId },
-    payload: { count: found.length },
-  })
-  return { message: 'success', reminded: found.length }
 }

@@ -1,8 +1,6 @@
 // The platform's identity: did:web of the host it is reached at, and of those it was reached at before.
-import type { getDid as contract } from '#contract/verification/credentials.ts'
 import { multibaseOfKey } from '#contract/verification/canonical.ts'
-import type { Answer, Context } from '#server/core/context.ts'
-import { fail } from '#server/core/fail.ts'
+import type { Context } from '#server/core/context.ts'
 import { publishedKeys } from './keys.ts'
 
 /** `https://ao.example:3000` → `did:web:ao.example%3A3000`. */
@@ -45,15 +43,4 @@ export const didDocument = async (
 export const openToAll = (ctx: Pick<Context, 'setHeader'>, seconds: number): void => {
   ctx.setHeader('access-control-allow-origin', '*')
   ctx.setHeader('cache-control', `public, max-age=${seconds}`)
-}
-
-/** At a former host that still leads here, the document of that host: what was issued there stays valid. */
-export const getDid: Answer<typeof contract> = async (ctx, { did, Host: host }) => {
-  const known = await knownDids(ctx)
-  const atHost = host ? `did:web:${encodeURIComponent(host.toLowerCase())}` : ''
-  if (did !== undefined && !known.includes(did)) return fail('not_found')
-  openToAll(ctx, 60)
-  ctx.setHeader('vary', 'host')
-  const wanted = did ?? (known.includes(atHost) ? atHost : known[0]!)
-  return (await didDocument(ctx, wanted)) as never
 }

@@ -15,7 +15,7 @@ import {
   leafTextOf,
 } from '#server/core/work/seal-activity.ts'
 import { didOf, openToAll } from './did.ts'
-import { newestCheckpoint } from '../log/get-log.ts'
+import { newestCheckpoint } from '../log/log-files.ts'
 import { inclusionPath } from '../log/log-tree.ts'
 import { type RequestRow, requestRows } from '../requests/request-rows.ts'
 import { recordTextOf, type Salts, toDisclosures, toStatement } from './statements.ts'

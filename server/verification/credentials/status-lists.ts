@@ -1,10 +1,9 @@
 // Bitstring Status Lists: a place drawn at random for each credential, and the signed lists that revoke and suspend.
-import type { getStatusList as contract } from '#contract/verification/credentials.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/context.ts'
 import { after, hours } from '#server/core/clock.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { newNumber } from '#server/core/random.ts'
-import { didOf, openToAll } from './did.ts'
+import { didOf } from './did.ts'
 import { activeKey } from './keys.ts'
 import { second } from './whole-seconds.ts'
 
@@ -96,11 +95,4 @@ export const publishLists = async (ctx: Pick<Context, 'begin' | 'sql'>): Promise
     { number: number }[]
   >`select number from verification.status_lists order by number`
   for (const { number } of lists) await ctx.begin((tx) => publishList(tx, number))
-}
-
-export const getStatusList: Answer<typeof contract> = async (ctx, { number }) => {
-  const [row] = await ctx.sql<{ body: Record<string, never> }[]>`
-    select body from verification.published_lists where status_list = ${number}`
-  openToAll(ctx, 20)
-  return orNotFound(row).body
 }

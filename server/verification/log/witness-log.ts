@@ -1,7 +1,7 @@
 // The newest root of the log goes to the admins' mailboxes once a day: a copy that whoever changes the database cannot reach.
 import type { JobContext } from '#server/core/context.ts'
 import { accountsWithRole, personOf } from '#server/identity/public.ts'
-import { newestCheckpoint } from './get-log.ts'
+import { newestCheckpoint } from './log-files.ts'
 
 export const witnessLog = (ctx: JobContext): Promise<void> =>
   ctx.begin(async (tx) => {

@@ -11,7 +11,7 @@ import type { Tier } from '#contract/vault/document-types.ts'
 import type { Context } from '#server/core/context.ts'
 import { issuerFacts, type IssuerFacts } from '#server/issuers/public.ts'
 import { didDocument, didOf } from '../credentials/did.ts'
-import { newestCheckpoint } from '../log/get-log.ts'
+import { newestCheckpoint } from '../log/log-files.ts'
 import { publicVerification } from '../credentials/get-verification.ts'
 import { documentChanged, type RequestRow } from '../requests/request-rows.ts'
 

@@ -1,20 +1,8 @@
 // Requests as their people see them.
-import type * as contract from '#contract/verification/calls.ts'
-import type { Tier } from '#contract/vault/document-types.ts'
-import { requestStatuses, type RequestStatus } from '#contract/verification/state.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import type { Vouches } from '#server/issuers/public.ts'
-import { anyOf, type Scope, scopesOf } from './request-scopes.ts'
-import {
-  callersVouching,
-  isStaff,
-  mayRead,
-  type RequestRow,
-  requestRows,
-  shownTo,
-} from './request-rows.ts'
-import { documentStatus } from './document-status.ts'
+import { callersVouching, mayRead, type RequestRow, requestRows, shownTo } from './request-rows.ts'
 
 /** One request this caller may see, locked when asked. Fails `not_found` alike for absent and another's. */
 export const readableRequest = async (
@@ -34,104 +22,4 @@ export const readableRequest = async (
 export const shownRequest = async (ctx: SignedContext, id: string) => {
   const { row, vouching } = await readableRequest(ctx, id)
   return shownTo(ctx, vouching)(row)
-}
-
-export const getRequest: Answer<typeof contract.getRequest> = (ctx, { requestId }) =>
-  shownRequest(ctx, requestId)
-
-type Count = { status: RequestStatus; count: number }
-
-/** From the tallies, so that a million requests are not counted one by one. */
-const tallied = async (
-  ctx: SignedContext,
-  scopes: readonly Scope[],
-  tier: Tier | undefined,
-): Promise<Count[]> => {
-  const places = scopes.map(({ name, tier: level }) => ({ name, level: level ?? null }))
-  return ctx.sql<Count[]>`
-    select t.status, sum(t.count)::bigint as count from jsonb_to_recordset(${ctx.sql.json(places as never)}) s (name text, level text)
-    join verification.tallies t on t.scope = s.name and t.tier = coalesce(s.level, t.tier)
-    where ${tier ?? null}::text is null or t.tier = ${tier ?? null} group by 1`
-}
-
-export const searchRequests: Answer<typeof contract.searchRequests> = async (ctx, asked) => {
-  const { sql } = ctx
-  const vouching = await callersVouching(ctx)
-  const staff = isStaff(ctx)
-  // Spec §6: support leaves authenticatorId out; others filter by their own.
-  if (asked.authenticatorId && !staff && asked.authenticatorId !== ctx.actor.accountId)
-    return fail('not_yours')
-  const ofVerifier = staff ? asked.authenticatorId : undefined
-  const scopes = scopesOf(ctx, vouching, asked.as)
-  const where = sql`(${anyOf(ctx, scopes)})
-    and ${ofVerifier ? sql`(r.assigned_to = ${ofVerifier} or r.decided_by = ${ofVerifier})` : sql`true`}
-    and ${asked.documentId ? sql`r.document_id = ${asked.documentId}` : sql`true`}
-    and ${asked.tier ? sql`r.tier = ${asked.tier}` : sql`true`}`
-  const wanted = asked.status
-    ? [asked.status]
-    : asked.isPending && !asked.includeAll
-      ? ['inprogress' as const]
-      : requestStatuses
-
-  const direction = asked.oldestFirst ? sql`asc` : sql`desc`
-  const [counted, page] = await Promise.all([
-    ofVerifier || asked.documentId
-      ? sql<
-          Count[]
-        >`select r.status, count(*) as count from verification.requests r where ${where} group by r.status`
-      : tallied(ctx, scopes, asked.tier),
-    // One index range for each status, then only the rows shown are joined.
-    sql<{ id: string }[]>`
-      select p.id from unnest(${wanted as string[]}::text[]) s (status) cross join lateral (
-        select r.id from verification.requests r where ${where} and r.status = s.status
-        order by r.requested_at ${direction}, r.id ${direction} limit ${asked.pageSize} offset ${asked.pageIndex * asked.pageSize}) p`,
-  ])
-  const rows =
-    page.length === 0
-      ? []
-      : (
-          await requestRows(
-            ctx,
-            sql`r.id = any (${page.map(({ id }) => id)})`,
-            sql`order by r.requested_at ${direction}, r.id ${direction}`,
-          )
-        ).map(shownTo(ctx, vouching))
-  const groups = wanted.map((status) => ({
-    status,
-    count: counted.find((each) => each.status === status)?.count ?? 0,
-    requests: rows.filter((r) => r.transactionStatus === status),
-  }))
-  return { requestObjects: groups, totalRecords: groups.reduce((sum, { count }) => sum + count, 0) }
-}
-
-export const requestsByDocumentIds: Answer<typeof contract.requestsByDocumentIds> = async (
-  ctx,
-  { documentIds },
-) => {
-  const vouching = await callersVouching(ctx)
-  const rows = await requestRows(
-    ctx,
-    ctx.sql`r.document_id = any (${documentIds})`,
-    ctx.sql`order by r.requested_at desc, r.id desc`,
-  )
-  const readable = rows.filter((row) => mayRead(ctx, vouching, row)).map(shownTo(ctx, vouching))
-  const documents = await ctx.sql<{ id: string; type: string; owner_id: string }[]>`
-    select id, type, owner_id from vault.public_documents where id = any (${documentIds}) and deleted_at is null`
-  return {
-    requestObjects: readable,
-    documents: documents
-      .filter(
-        ({ id, owner_id }) =>
-          owner_id === ctx.actor.accountId ||
-          isStaff(ctx) ||
-          readable.some((r) => r.documentId === id),
-      )
-      .map(({ id, type }) =>
-        documentStatus(
-          id,
-          type,
-          rows.filter((r) => r.documentId === id),
-        ),
-      ),
-  }
 }

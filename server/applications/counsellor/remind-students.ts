@@ -1,0 +1,31 @@
+import type { remindStudents as remindContract } from '#contract/applications/decisions.ts'
+import { waitingFor } from '#contract/applications/state.ts'
+import { before, days } from '#server/core/clock.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { personOf } from '#server/identity/public.ts'
+import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+import { aboutOf } from '../detail/move-application.ts'
+import { oneByOne } from './each-in-transaction.ts'
+
+export const remindStudents: Answer<typeof remindContract> = (ctx, { applicationIds, text }) =>
+  oneByOne(ctx, applicationIds, async (tx, id) => {
+    const { row, party } = await loadAuthorizedForUpdate(tx, id)
+    if (party === 'student' || party === 'university') return fail('not_found')
+    if (waitingFor(row.status) !== 'student') return fail('wrong_state', { status: row.status })
+    if (row.remindedAt && Date.parse(row.remindedAt) > before(tx.now, days(1)).getTime())
+      return fail('too_early')
+    await tx.sql`update applications.applications set reminded_at = ${tx.now} where id = ${id}`
+    const { firstName, lastName } = await personOf(tx, tx.actor.accountId)
+    await tx.emit('applications.reminded', {
+      ...(await aboutOf(tx, row)),
+      byName: `${firstName} ${lastName}`.trim(),
+      text,
+      day: tx.now.toISOString().slice(0, 10),
+    })
+    await tx.log({
+      action: 'application.reminded',
+      subject: { kind: 'application', id },
+      payload: {},
+    })
+  })

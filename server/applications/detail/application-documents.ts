@@ -1,0 +1,26 @@
+import type { applicationDocuments as documentsContract } from '#contract/applications/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { checklistOf, missingIn } from './checklist.ts'
+import { choiceOf } from '../form/course-choice.ts'
+import { formOf, stepsOf } from '../form/form-steps.ts'
+import { grantAccess } from './document-access.ts'
+import { loadAuthorized } from './application-rows.ts'
+
+export const applicationDocuments: Answer<typeof documentsContract> = async (ctx, { id }) => {
+  const standing = await loadAuthorized(ctx, id)
+  const { row, party } = standing
+  const course = await choiceOf(ctx, row.courseId, null)
+  const checklist = await checklistOf(
+    ctx,
+    row,
+    course,
+    formOf(await stepsOf(ctx, id)),
+    party !== 'university',
+  )
+  await grantAccess(ctx, standing)
+  return {
+    data: { checklist, missing: missingIn(checklist).length },
+    message: 'success',
+    status: true,
+  }
+}

@@ -1,0 +1,25 @@
+import type { getIntakes as intakesContract } from '#contract/applications/calls.ts'
+import { ruleFor } from '#contract/applications/state.ts'
+import { intakesOf } from '#server/catalogue/public.ts'
+import type { Answer } from '#server/core/context.ts'
+import { reached, loadAuthorized } from './application-rows.ts'
+
+export const getIntakes: Answer<typeof intakesContract> = async (ctx, { application_uuid: id }) => {
+  const { row, party } = await loadAuthorized(ctx, id)
+  const today = ctx.now.toISOString().slice(0, 10)
+  const standing = { status: row.status, reached: reached(row) }
+  const change = ruleFor('change_intake', standing, party)
+    ? 'free'
+    : ruleFor('ask_deferral', standing, party)
+      ? 'deferral'
+      : 'no'
+  return {
+    data: {
+      intakes: await intakesOf(ctx.sql, row.courseId, { language: ctx.request.language, today }),
+      chosen: row.intakeId,
+      change,
+    },
+    message: 'success',
+    status: true,
+  }
+}

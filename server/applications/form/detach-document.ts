@@ -1,0 +1,25 @@
+import type { detachDocument as detachContract } from '#contract/applications/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { choiceOf } from './course-choice.ts'
+import { assertAllowed } from '../detail/move-application.ts'
+import { closeUnused } from '../detail/document-access.ts'
+import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+import { after } from './attach-documents.ts'
+
+export const detachDocument: Answer<typeof detachContract> = async (
+  ctx,
+  { applicationId, key },
+) => {
+  const { sql } = ctx
+  const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
+  assertAllowed(row, party, 'save')
+  const [gone] = await sql<
+    { documentId: string }[]
+  >`delete from applications.documents where application_id = ${row.id} and key = ${key} returning document_id as "documentId"`
+  if (gone) await closeUnused(ctx, row, [gone.documentId])
+  return {
+    data: await after(ctx, row, await choiceOf(ctx, row.courseId, null)),
+    message: 'document_detached',
+    status: true,
+  }
+}

@@ -1,0 +1,32 @@
+import type { applicationComments as contract } from '#contract/applications/messages.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { sideOf } from '../tracker/next-action.ts'
+import { grantAccess } from '../detail/document-access.ts'
+import { onlookers, loadAuthorized, type Access } from '../detail/application-rows.ts'
+import { commentsWhere, countsOf } from './comments.ts'
+
+const peopleOf = async (
+  ctx: SignedContext,
+  standing: Access,
+): Promise<{ id: string; name: string }[]> => {
+  const { own, advisers, staff } = await onlookers(ctx, standing.row)
+  return ctx.sql<
+    { id: string; name: string }[]
+  >`select id, trim(first_name || ' ' || last_name) as name from identity.public_accounts
+    where id = any (${[...own, ...advisers, ...staff].filter((id) => id !== ctx.actor.accountId)}::uuid[]) and status = 'active' order by 2, 1`
+}
+
+export const applicationComments: Answer<typeof contract> = async (ctx, { uuid, page, size }) => {
+  const standing = await loadAuthorized(ctx, uuid)
+  const [comments, counts, people] = await Promise.all([
+    commentsWhere(ctx, standing, ctx.sql`true`, size, page * size),
+    countsOf(ctx, standing),
+    peopleOf(ctx, standing),
+    grantAccess(ctx, standing),
+  ])
+  return {
+    data: { comments, ...counts, people, internal: sideOf(standing.party) !== 'student' },
+    message: 'success',
+    status: true,
+  }
+}

@@ -1,0 +1,25 @@
+import type { unpublishComment as unpublishContract } from '#contract/applications/messages.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { notifyOnlookers } from '../detail/move-application.ts'
+import { closeUnused } from '../detail/document-access.ts'
+import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+import { commentsWhere } from './comments.ts'
+
+export const unpublishComment: Answer<typeof unpublishContract> = async (ctx, { commentId }) => {
+  const { sql, now, actor } = ctx
+  const [comment] = await sql<{ applicationId: string; authorId: string; attachments: string[] }[]>`
+    select application_id as "applicationId", author_id as "authorId", attachments from applications.comments where id = ${commentId}`
+  const standing = await loadAuthorizedForUpdate(ctx, orNotFound(comment).applicationId)
+  if (comment!.authorId !== actor.accountId && standing.party !== 'admin') return fail('not_found')
+  await sql`update applications.comments set unpublished_at = ${now}, unpublished_by = ${actor.accountId} where id = ${commentId} and unpublished_at is null`
+  await closeUnused(ctx, standing.row, comment!.attachments)
+  await ctx.log({
+    action: 'application.comment_unpublished',
+    subject: { kind: 'application', id: standing.row.id },
+    payload: { commentId },
+  })
+  await notifyOnlookers(ctx, standing.row)
+  const [shown] = await commentsWhere(ctx, standing, sql`c.id = ${commentId}`, 1)
+  return { data: orNotFound(shown), message: 'comment_unpublished', status: true }
+}

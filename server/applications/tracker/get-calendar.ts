@@ -1,0 +1,14 @@
+import type { getCalendar as contract } from '#contract/applications/calendar.ts'
+import type { Answer } from '#server/core/context.ts'
+import { urlOf } from './calendar.ts'
+
+export const getCalendar: Answer<typeof contract> = async (ctx) => {
+  const [made] = await ctx.sql<
+    { turn: number }[]
+  >`select turn from applications.calendars where account_id = ${ctx.actor.accountId}`
+  return {
+    data: { url: made ? urlOf(ctx, ctx.actor.accountId, made.turn) : null },
+    message: 'success',
+    status: true,
+  }
+}

@@ -1,0 +1,20 @@
+import type { renewCalendar as renewContract } from '#contract/applications/calendar.ts'
+import type { Answer } from '#server/core/context.ts'
+import { sha256 } from '#server/core/random.ts'
+import { tokenOf, urlOf } from './calendar.ts'
+
+export const renewCalendar: Answer<typeof renewContract> = async (ctx) => {
+  const { sql, now, actor } = ctx
+  await sql`select pg_advisory_xact_lock(hashtextextended('applications.calendars', 0) # hashtextextended(${actor.accountId}, 0))`
+  const [made] = await sql<
+    { turn: number }[]
+  >`select turn from applications.calendars where account_id = ${actor.accountId}`
+  const turn = (made?.turn ?? 0) + 1
+  await sql`insert into applications.calendars values (${actor.accountId}, ${turn}, ${sha256(tokenOf(ctx, actor.accountId, turn))}, ${now})
+    on conflict (account_id) do update set turn = excluded.turn, token_hash = excluded.token_hash, made_at = excluded.made_at`
+  return {
+    data: { url: urlOf(ctx, actor.accountId, turn) },
+    message: 'calendar_renewed',
+    status: true,
+  }
+}

@@ -1,0 +1,23 @@
+import type * as notaries from '#contract/issuers/notaries.ts'
+import type { AgentStudent } from '#contract/issuers/notaries.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { likeOf, isStaff, agentById } from '../read-issuers.ts'
+
+export const getAgentStudents: Answer<typeof notaries.getAgentStudents> = async (
+  ctx,
+  { agentId, q, pageIndex, pageSize },
+) => {
+  if (agentId !== ctx.actor.accountId && !isStaff(ctx)) return fail('not_found')
+  const like = likeOf(q)
+  const rows = await ctx.sql<(AgentStudent & { total: number })[]>`
+    select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mail as email, s.since, count(*) over () as total
+    from issuers.agent_students s join identity.public_accounts a on a.id = s.student_id
+    where s.agent_id = ${agentId} and (lower(a.first_name || ' ' || a.last_name) like ${like} or a.mail like ${like})
+    order by name, a.id limit ${pageSize} offset ${pageIndex * pageSize}`
+  return {
+    agent: await agentById(ctx, agentId),
+    students: rows.map(({ total: _, ...row }) => row),
+    studentCount: rows[0]?.total ?? 0,
+  }
+}

@@ -1,0 +1,15 @@
+import type * as notaries from '#contract/issuers/notaries.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { agentsFor } from '../read-issuers.ts'
+
+const seesStudents = ['admin', 'support', 'counsellor', 'associate', 'agent'] as const
+
+export const getAgents: Answer<typeof notaries.getAgents> = async (ctx, { studentId }) => {
+  if (
+    studentId !== ctx.actor.accountId &&
+    !ctx.actor.roles.some((r) => (seesStudents as readonly string[]).includes(r))
+  )
+    return fail('not_found')
+  return { agents: await agentsFor(ctx, studentId) }
+}

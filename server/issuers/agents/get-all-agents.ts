@@ -1,0 +1,20 @@
+import type * as notaries from '#contract/issuers/notaries.ts'
+import type { AgentRecord } from '#contract/issuers/notaries.ts'
+import type { Answer } from '#server/core/context.ts'
+import { likeOf, agentColumns } from '../read-issuers.ts'
+
+export const getAllAgents: Answer<typeof notaries.getAllAgents> = async (
+  ctx,
+  { q, pageIndex, pageSize },
+) => {
+  const matching = ctx.sql`lower(a.first_name || ' ' || a.last_name || ' ' || a.mail || ' ' || g.organisation) like ${likeOf(q)}`
+  const [agents, [count]] = await Promise.all([
+    ctx.sql<
+      AgentRecord[]
+    >`select ${agentColumns(ctx)} where ${matching} order by g.approved, name, a.id limit ${pageSize} offset ${pageIndex * pageSize}`,
+    ctx.sql<
+      { n: number }[]
+    >`select count(*) as n from issuers.agents g join identity.public_accounts a on a.id = g.account_id where ${matching}`,
+  ])
+  return { agents: [...agents], agentCount: count!.n }
+}

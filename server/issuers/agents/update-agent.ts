@@ -1,0 +1,60 @@
+import type { updateAgent as contract } from '#contract/issuers/notaries.ts'
+import type { Answer, Context, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { openVaults } from './agent-vaults.ts'
+import { agentById } from '../read-issuers.ts'
+
+export const updateAgent: Answer<typeof contract> = async (
+  ctx,
+  { agentId, addStudentId, removeStudentId, ...office },
+) => {
+  const { sql, now } = ctx
+  const before = await agentById(ctx, agentId)
+  const after = { ...before, ...office }
+  await sql`update issuers.agents set organisation = ${after.organisation}, city = ${after.city}, country = ${after.country},
+      approved = ${after.approved}, approved_by = ${after.approved ? ctx.actor.accountId : null}, changed_at = ${now}
+    where account_id = ${agentId}`
+  if (addStudentId) await addStudent(ctx, agentId, addStudentId)
+  if (removeStudentId)
+    await sql`delete from issuers.agent_students where agent_id = ${agentId} and student_id = ${removeStudentId}`
+  await openVaults(ctx, agentId)
+  await ctx.log({
+    action: 'agent.updated',
+    subject: { kind: 'account', id: agentId },
+    payload: {
+      ...office,
+      ...(addStudentId ? { addStudentId } : {}),
+      ...(removeStudentId ? { removeStudentId } : {}),
+    },
+  })
+  if (before.approved && !after.approved)
+    await ctx.emit('issuers.voucher_left', { accountId: agentId })
+  await ctx.publish([agentId, 'admin', 'support'], 'agents')
+  return agentById(ctx, agentId)
+}
+
+const addStudent = async (
+  ctx: SignedContext,
+  agentId: string,
+  studentId: string,
+): Promise<void> => {
+  const [student] =
+    await ctx.sql`select from identity.public_account_roles where account_id = ${studentId} and role = 'student'`
+  if (!student || studentId === agentId)
+    fail('bad_input', { fields: { addStudentId: student ? 'same_person' : 'not_a_student' } })
+  await ctx.sql`insert into issuers.agent_students (agent_id, student_id, since)
+    values (${agentId}, ${studentId}, ${ctx.now}) on conflict do nothing`
+}
+
+/** Who is no agent any more checks nothing and reaches no vault. */
+export const dismissAgent = async (
+  ctx: Context<null> | Context,
+  agentId: string,
+): Promise<void> => {
+  const { count } =
+    await ctx.sql`update issuers.agents set approved = false, approved_by = null, changed_at = ${ctx.now}
+    where account_id = ${agentId} and approved`
+  if (count === 0) return
+  await openVaults(ctx, agentId)
+  await ctx.emit('issuers.voucher_left', { accountId: agentId })
+}

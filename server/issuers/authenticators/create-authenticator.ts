@@ -1,0 +1,63 @@
+import type { Authenticator, createAuthenticator as contract } from '#contract/issuers/calls.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { newId } from '#server/core/ids.ts'
+import { announceIssuer } from '../announce-issuer.ts'
+import { inviteVoucher } from '../invite-voucher.ts'
+import { asIssuerFailure } from '../issuer-failures.ts'
+import { isIssuersDomain } from '../mail-domain.ts'
+import { mobileNumber } from '../mobile-number.ts'
+import { mustManage } from './assert-can-manage.ts'
+import { oneAuthenticator } from '../read-issuers.ts'
+
+type New = {
+  issuerId: string
+  name: string
+  email: string
+  mobile?: string
+  primary: boolean
+  confirmDomain: boolean
+}
+
+/** Adds someone who vouches for an issuer. The caller has checked that this issuer is theirs to manage. */
+export const addAuthenticator = async (ctx: SignedContext, person: New): Promise<Authenticator> => {
+  const { sql, now } = ctx
+  const [issuer] = await sql<{ name: string; website: string; status: string; country: string }[]>`
+    select name, website, status, country from issuers.issuers where id = ${person.issuerId} for update`
+  const { name, website, status, country } = orNotFound(issuer)
+  if (status === 'archived') return fail('wrong_state', { status })
+  const [taken] =
+    await sql`select from issuers.authenticators where email = ${person.email} and removed_at is null`
+  if (taken) return fail('authenticator_exists') // spec §8
+  const [primary] = await sql<{ id: string }[]>`select id from issuers.authenticators
+    where issuer_id = ${person.issuerId} and rank = 'primary' and removed_at is null`
+  const becomesPrimary = person.primary || !primary
+  if (primary && becomesPrimary)
+    await sql`update issuers.authenticators set rank = 'secondary', changed_at = ${now} where id = ${primary.id}`
+  const invitationId = await inviteVoucher(ctx, {
+    email: person.email,
+    name: person.name,
+    role: 'authenticator',
+    organisation: name,
+  })
+  const confirmed = person.confirmDomain && ctx.actor.roles.includes('admin')
+  const id = newId(now.getTime())
+  await sql`insert into issuers.authenticators (id, issuer_id, invitation_id, rank, name, email, mobile, domain_matches,
+      domain_confirmed_by, domain_confirmed_at, created_at, changed_at)
+    values (${id}, ${person.issuerId}, ${invitationId}, ${becomesPrimary ? 'primary' : 'secondary'}, ${person.name}, ${person.email},
+      ${mobileNumber(person.mobile ?? '', country, 'mobile')}, ${isIssuersDomain(person.email, website)}, ${confirmed ? ctx.actor.accountId : null},
+      ${confirmed ? now : null}, ${now}, ${now})`.catch(asIssuerFailure)
+  await ctx.log({
+    action: 'issuer.authenticator_added',
+    subject: { kind: 'issuer', id: person.issuerId },
+    payload: { authenticatorId: id, invitationId, primary: becomesPrimary },
+  })
+  await announceIssuer(ctx, person.issuerId)
+  return oneAuthenticator(ctx, id)
+}
+
+export const createAuthenticator: Answer<typeof contract> = async (ctx, person) => {
+  await mustManage(ctx, person.issuerId)
+  if (person.confirmDomain && !ctx.actor.roles.includes('admin')) return fail('forbidden')
+  return addAuthenticator(ctx, person)
+}

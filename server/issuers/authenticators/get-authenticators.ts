@@ -1,0 +1,16 @@
+import type * as contract from '#contract/issuers/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { isStaff, authenticatorsOf, ownIssuer } from '../read-issuers.ts'
+
+export const getAuthenticators: Answer<typeof contract.getAuthenticators> = async (
+  ctx,
+  { issuerId },
+) => {
+  const own = isStaff(ctx) ? undefined : await ownIssuer(ctx)
+  if (own === undefined)
+    return {
+      authenticators: await authenticatorsOf(ctx, issuerId ? { issuerIds: [issuerId] } : {}),
+    }
+  if (!own || (issuerId && issuerId !== own)) return { authenticators: [] }
+  return { authenticators: await authenticatorsOf(ctx, { issuerIds: [own] }) }
+}

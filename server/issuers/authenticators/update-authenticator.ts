@@ -1,0 +1,65 @@
+import type { updateAuthenticator as contract } from '#contract/issuers/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { announceIssuer } from '../announce-issuer.ts'
+import { inviteVoucher, withdrawVoucher } from '../invite-voucher.ts'
+import { asIssuerFailure } from '../issuer-failures.ts'
+import { isIssuersDomain } from '../mail-domain.ts'
+import { mobileNumber } from '../mobile-number.ts'
+import { mustManage } from './assert-can-manage.ts'
+import { oneAuthenticator } from '../read-issuers.ts'
+
+export const updateAuthenticator: Answer<typeof contract> = async (
+  ctx,
+  { authenticatorId, ...change },
+) => {
+  const { sql, now, actor } = ctx
+  const [row] = await sql<{ issuer_id: string; website: string; name: string; country: string }[]>`
+    select a.issuer_id, i.website, i.name, i.country from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
+    where a.id = ${authenticatorId} and a.removed_at is null for update of i, a`
+  const issuer = orNotFound(row)
+  await mustManage(ctx, issuer.issuer_id)
+  if (change.issuerId && change.issuerId !== issuer.issuer_id)
+    return fail('bad_input', { fields: { issuerId: 'cannot_change' } })
+  if (change.confirmDomain && !actor.roles.includes('admin')) return fail('forbidden')
+  const before = await oneAuthenticator(ctx, authenticatorId)
+
+  if (change.primary && !before.primary)
+    await sql`update issuers.authenticators set rank = 'secondary', changed_at = ${now}
+      where issuer_id = ${issuer.issuer_id} and rank = 'primary' and removed_at is null`
+  const email = change.email ?? before.email
+  const moved = email !== before.email
+  if (moved) {
+    const [taken] = await sql`select from issuers.authenticators
+      where email = ${email} and removed_at is null and id <> ${authenticatorId}`
+    if (taken) return fail('authenticator_exists')
+  }
+  const name = change.name ?? before.name
+  // Saved with its address while nobody has accepted, the invitation is sent again.
+  const invites = moved || (change.email !== undefined && before.accountId === null)
+  if (invites) await withdrawVoucher(ctx, 'authenticators', authenticatorId)
+  const invitationId = invites
+    ? await inviteVoucher(ctx, { email, name, role: 'authenticator', organisation: issuer.name })
+    : null
+  const mobile =
+    change.mobile === undefined
+      ? before.mobile
+      : mobileNumber(change.mobile, issuer.country, 'mobile')
+  // A confirmation is for one address; another address is confirmed anew.
+  await sql`update issuers.authenticators set name = ${name}, email = ${email}, mobile = ${mobile},
+      account_id = ${moved ? null : before.accountId}, invitation_id = coalesce(${invitationId}, invitation_id),
+      domain_matches = ${isIssuersDomain(email, issuer.website)}, changed_at = ${now},
+      rank = case when ${change.primary ?? false} then 'primary' else rank end,
+      domain_confirmed_by = case when ${change.confirmDomain ?? false} then ${actor.accountId}::uuid
+        when ${moved} then null else domain_confirmed_by end,
+      domain_confirmed_at = case when ${change.confirmDomain ?? false} then ${now}::timestamptz
+        when ${moved} then null else domain_confirmed_at end
+    where id = ${authenticatorId}`.catch(asIssuerFailure)
+  await ctx.log({
+    action: 'issuer.authenticator_updated',
+    subject: { kind: 'issuer', id: issuer.issuer_id },
+    payload: { authenticatorId, changed: Object.keys(change) },
+  })
+  await announceIssuer(ctx, issuer.issuer_id, moved ? before.accountId : null)
+  return oneAuthenticator(ctx, authenticatorId)
+}

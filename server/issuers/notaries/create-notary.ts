@@ -1,0 +1,27 @@
+import type { createNotary as contract } from '#contract/issuers/notaries.ts'
+import type { Answer } from '#server/core/context.ts'
+import { newId } from '#server/core/ids.ts'
+import { asIssuerFailure } from '../issuer-failures.ts'
+import { mobileNumber } from '../mobile-number.ts'
+import { notaryRow } from './notary-row.ts'
+import { notaryById } from '../read-issuers.ts'
+
+export const createNotary: Answer<typeof contract> = async (ctx, notary) => {
+  const id = newId(ctx.now.getTime())
+  const row = {
+    id,
+    ...notaryRow(notary),
+    phone: mobileNumber(notary.phone ?? '', notary.countryCode, 'phone'),
+    created_by: ctx.actor.accountId,
+    created_at: ctx.now,
+    changed_at: ctx.now,
+  }
+  await ctx.sql`insert into issuers.notaries ${ctx.sql(row as never)}`.catch(asIssuerFailure)
+  await ctx.log({
+    action: 'notary.created',
+    subject: { kind: 'notary', id },
+    payload: { name: notary.name },
+  })
+  await ctx.publish(['admin', 'support'], 'notaries')
+  return notaryById(ctx, id)
+}

@@ -1,0 +1,17 @@
+import type { deactivateNotary as deactivation } from '#contract/issuers/notaries.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { notaryById } from '../read-issuers.ts'
+import { logged } from './activate-notary.ts'
+
+export const deactivateNotary: Answer<typeof deactivation> = async (ctx, { notaryId }) => {
+  const { accountId } = await notaryById(ctx, notaryId)
+  const { count } =
+    await ctx.sql`update issuers.notaries set status = 'inactive', changed_at = ${ctx.now}
+    where id = ${notaryId} and status = 'active' and removed_at is null`
+  if (count === 0) return fail('wrong_state')
+  await logged(ctx, notaryId, 'notary.deactivated')
+  await ctx.publish(['admin', 'support'], 'notaries')
+  if (accountId) await ctx.emit('issuers.voucher_left', { accountId })
+  return notaryById(ctx, notaryId)
+}

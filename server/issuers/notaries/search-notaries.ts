@@ -1,0 +1,29 @@
+import type * as notaries from '#contract/issuers/notaries.ts'
+import type { Notary } from '#contract/issuers/notaries.ts'
+import type { Answer } from '#server/core/context.ts'
+import { likeOf, isStaff, notaryColumns } from '../read-issuers.ts'
+
+export const searchNotaries: Answer<typeof notaries.searchNotaries> = async (ctx, filter) => {
+  const staff = isStaff(ctx)
+  if (filter.status === 'inactive' && !staff) return { notaries: [], notaryCount: 0 }
+  const status = staff ? (filter.status ?? null) : 'active'
+  const like = likeOf(filter.q)
+  const rows = await ctx.sql<(Notary & { total: number })[]>`
+    select ${notaryColumns(ctx)}, count(*) over () as total from issuers.notaries n
+    where n.removed_at is null and (${status}::text is null or n.status = ${status})
+      and (${filter.district ?? null}::text is null or lower(n.district) = lower(${filter.district ?? null}))
+      and (lower(n.name) like ${like} or lower(n.registration_number) like ${like} or lower(n.district) like ${like})
+    order by lower(n.name), n.id limit ${filter.pageSize} offset ${filter.pageIndex * filter.pageSize}`
+  const hidden = {
+    phone: '',
+    email: '',
+    addressLine1: '',
+    addressLine2: '',
+    pinCode: '',
+    accountId: null,
+  }
+  return {
+    notaries: rows.map(({ total: _, ...notary }) => (staff ? notary : { ...notary, ...hidden })),
+    notaryCount: rows[0]?.total ?? 0,
+  }
+}

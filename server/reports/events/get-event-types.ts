@@ -1,0 +1,8 @@
+import { eventTypes, type getEventTypes as typesContract } from '#contract/reports/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { countByType } from './event-rows.ts'
+
+export const getEventTypes: Answer<typeof typesContract> = async (ctx) => {
+  const counts = await countByType(ctx)
+  return { data: eventTypes.map((id) => ({ id, count: counts.get(id) ?? 0 })) }
+}

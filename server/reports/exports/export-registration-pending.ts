@@ -1,0 +1,6 @@
+import { type exportRegistrationPending as pendingContract } from '#contract/reports/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { startExport } from './start-export.ts'
+
+export const exportRegistrationPending: Answer<typeof pendingContract> = (ctx, input) =>
+  startExport(ctx, 'registrations', input)

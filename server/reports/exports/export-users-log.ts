@@ -1,0 +1,6 @@
+import { type exportUsersLog as usersContract } from '#contract/reports/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { startExport } from './start-export.ts'
+
+export const exportUsersLog: Answer<typeof usersContract> = (ctx, input) =>
+  startExport(ctx, 'users', input)

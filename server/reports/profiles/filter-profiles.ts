@@ -1,0 +1,11 @@
+import type { filterProfiles as filterContract } from '#contract/reports/profiles.ts'
+import type { Answer } from '#server/core/context.ts'
+import { findProfiles } from './profile-rows.ts'
+
+export const filterProfiles: Answer<typeof filterContract> = async (
+  ctx,
+  { name: _, page, size, ...filter },
+) => {
+  const { rows, total } = await findProfiles(ctx, filter, size, page * size)
+  return { data: rows, totalCount: total, message: 'success', status: true }
+}

@@ -1,0 +1,15 @@
+import type { searchProfile as searchContract } from '#contract/reports/profiles.ts'
+import type { Answer } from '#server/core/context.ts'
+import { orNotFound } from '#server/core/fail.ts'
+import { readProfile } from '#server/profiles/public.ts'
+import { findProfiles } from './profile-rows.ts'
+
+export const searchProfile: Answer<typeof searchContract> = async (ctx, { search_uuid }) => {
+  const { rows } = await findProfiles(ctx, { search_text: search_uuid }, 1, 0)
+  const found = orNotFound(rows[0])
+  return {
+    data: { ...found, profile: await readProfile(ctx, search_uuid) },
+    message: 'success',
+    status: true,
+  }
+}

@@ -1,0 +1,69 @@
+// The original or record that a verifier compared with: checked like any upload, kept beside the decision.
+import type { attachOriginal as attaching } from '#contract/verification/original.ts'
+import { maxDocumentBytes } from '#contract/vault/shapes.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { countFile } from '#server/core/file-quota.ts'
+import { safeName } from '#server/providers/inspect/inspect-files.ts'
+import { refuseFile } from '#server/providers/inspect/refuse-file.ts'
+import { judge, storeFile } from '#server/vault/public.ts'
+import { assertThemselves } from '../requests/deciding.ts'
+import { readableRequest } from '../requests/read-requests.ts'
+import { vouchingFor } from '../requests/request-rows.ts'
+
+type Original = { fileName: string; fileSize: number; originalDocumentS3Url: string }
+
+const addressOf = (requestId: string, fileId: string) =>
+  `/api/verification/requests/${requestId}/original?fileId=${fileId}`
+export const fileIn = (address: string): string | null =>
+  new URLSearchParams(address.split('?')[1] ?? '').get('fileId')
+
+const collected = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of bytes) {
+    size += part.length
+    if (size > maxDocumentBytes) return fail('file_too_large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+export const attachOriginal: Answer<typeof attaching> = async (
+  ctx,
+  { requestId, fileName, bytes },
+) => {
+  assertThemselves(ctx)
+  const { row, vouching } = await readableRequest(ctx, requestId)
+  if (!vouchingFor(vouching, ctx.actor.accountId, row)) return fail('not_found')
+  const given = await collected(bytes)
+  await countFile(ctx, ctx.actor.accountId, given.length)
+  const verdict = await judge(ctx, given, safeName(fileName))
+  if (!verdict.ok) return refuseFile(ctx.request.language, verdict.refusal, verdict.detail, 'file')
+  const { file } = verdict
+  await ctx.begin((tx) => storeFile(tx, file, ctx.actor.accountId))
+  return {
+    fileName: file.name,
+    fileSize: file.bytes,
+    originalDocumentS3Url: addressOf(requestId, file.id),
+  }
+}
+
+/** What a decision attaches, as it is kept; a file that this verifier did not attach to this request is refused. */
+export const ownOriginal = async (
+  ctx: SignedContext,
+  requestId: string,
+  given: Original | undefined,
+): Promise<Original | null> => {
+  if (!given?.originalDocumentS3Url) return given ?? null
+  const fileId = fileIn(given.originalDocumentS3Url)
+  const [file] = await ctx.sql<{ name: string; bytes: number }[]>`
+    select name, bytes from vault.public_files where id = ${fileId} and owner_id = ${ctx.actor.accountId}`
+  if (!file || !fileId || given.originalDocumentS3Url !== addressOf(requestId, fileId))
+    return fail('bad_input', { fields: { originalDocument: 'not_attached' } })
+  return {
+    fileName: file.name,
+    fileSize: file.bytes,
+    originalDocumentS3Url: given.originalDocumentS3Url,
+  }
+}

@@ -1,0 +1,23 @@
+import type { getOriginal as reading } from '#contract/verification/original.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { bytesOf } from '#server/vault/public.ts'
+import { readableRequest } from '../requests/read-requests.ts'
+import { fileIn } from './attach-original.ts'
+
+export const getOriginal: Answer<typeof reading> = async (ctx, { requestId, fileId }) => {
+  const { row } = await readableRequest(ctx, requestId)
+  const kept = row.originalDocument ? fileIn(row.originalDocument.originalDocumentS3Url) : null
+  if (!kept || (fileId && fileId !== kept)) return fail('not_found')
+  const [file] = await ctx.sql<
+    { name: string; type: string; bytes: number }[]
+  >`select name, type, bytes from vault.public_files where id = ${kept}`
+  const { name, type, bytes } = orNotFound(file)
+  return {
+    bytes: await bytesOf(ctx, kept),
+    type,
+    filename: name,
+    disposition: 'attachment',
+    length: bytes,
+  }
+}

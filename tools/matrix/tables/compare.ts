@@ -1,0 +1,3 @@
+import type { Table } from '../expectation.ts'
+
+export const compare: Table = { compareCourses: ['anyone', 'all'] }

@@ -1,0 +1,28 @@
+import { named, type Table } from '../expectation.ts'
+
+const offices = 'counsellor admin'
+const advisers = 'counsellor associate agent admin'
+const student = named('path.uuid', 'account', 'own agent', 'own adviser', 'admin')
+
+export const counsellors: Table = {
+  counsellorListing: [offices, 'visible'],
+  createAssociate: [offices, 'own'],
+  changeAssociatePassword: [offices, named('body.uuid', 'colleague', 'supervisor', 'admin')],
+  disableAssociate: [offices, named('body.uuid', 'colleague', 'supervisor', 'admin')],
+  updateAssociate: [offices, named('body.uuid', 'colleague', 'supervisor', 'admin')],
+  previewHandover: [offices, named('path.uuid', 'colleague', 'supervisor', 'admin')],
+  undoHandover: [offices, named('body.handoverId', 'handover', 'supervisor', 'admin')],
+  assignStudents: [offices, named('body.studentIds.0', 'account', 'own adviser', 'admin')],
+  studentListing: [advisers, 'visible'],
+  exportStudents: [advisers, 'visible'],
+  getStudentFile: [advisers, student],
+  setStudentState: [advisers, student],
+  addNote: [advisers, student],
+  addTask: [advisers, student],
+  finishTask: [
+    `student ${advisers}`,
+    named('path.taskId', 'task', 'oneself', 'own adviser', 'admin'),
+  ],
+  getMyCounsellor: ['student', 'own'],
+  changeCounsellor: ['student', 'own'],
+}

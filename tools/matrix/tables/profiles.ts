@@ -1,0 +1,15 @@
+import { named, type Table } from '../expectation.ts'
+
+const own = ['signed-in', 'own'] as const
+
+export const profiles: Table = {
+  getStudentInfo: own,
+  changeStudentInfo: own,
+  matchProfile: ['signed-in', 'all'],
+  searchByProfile: own,
+  uploadImage: own,
+  removeImage: own,
+  getImage: ['anyone', 'secret'],
+  getStudent: ['signed-in', named('path.id', 'account', 'oneself', 'admin')],
+  changeStudent: ['signed-in', named('path.id', 'account', 'oneself', 'admin')],
+}

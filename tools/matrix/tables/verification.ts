@@ -1,0 +1,43 @@
+import { named, type Table } from '../expectation.ts'
+
+const deciders = 'agent notary authenticator'
+const readers = 'student agent notary authenticator support admin'
+const seen = ['oneself', 'assignee', 'support', 'admin'] as const
+
+export const verification: Table = {
+  getAuthenticationPlan: ['signed-in', named('query.documentId', 'document', 'oneself')],
+  createRequest: ['student', named('body.documentId', 'document', 'oneself')],
+  getRequest: [readers, named('path.requestId', 'request', ...seen)],
+  searchRequests: [readers, 'visible'],
+  exportRequests: [readers, 'visible'],
+  requestsByDocumentIds: [
+    readers,
+    named('body.documentIds.0', 'document', 'oneself', 'support', 'admin'),
+  ],
+  createReport: [readers, named('body.requestId', 'request', ...seen)],
+  getOriginal: [readers, named('path.requestId', 'request_with_original', ...seen)],
+  attachOriginal: [deciders, named('path.requestId', 'request', 'assignee')],
+  approveRequest: [deciders, named('body.id', 'request', 'assignee')],
+  rejectRequest: [deciders, named('body.id', 'request', 'assignee')],
+  reverseRequest: [`${deciders} admin`, named('body.id', 'approved_request', 'assignee', 'admin')],
+  followUpRequest: [
+    'student support admin',
+    named('body.id', 'request', 'oneself', 'support', 'admin'),
+  ],
+  remindVerifiers: [
+    'student support admin',
+    named('body.requestIds.0', 'request', 'oneself', 'support', 'admin'),
+  ],
+  getDisclosures: ['student', named('path.requestId', 'approved_request', 'oneself')],
+  getActivity: [
+    'signed-in',
+    named('path.id', 'document_with_share', 'oneself', 'support', 'admin'),
+  ],
+  getReport: ['anyone', 'secret'],
+  getSharedVerifications: ['anyone', 'secret'],
+  getVerification: ['anyone', 'secret'],
+  getCheckpoint: ['anyone', 'all'],
+  getDid: ['anyone', 'all'],
+  getStatusList: ['anyone', 'all'],
+  getTile: ['anyone', 'all'],
+}

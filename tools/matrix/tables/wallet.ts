@@ -1,0 +1,35 @@
+import { named, type Table } from '../expectation.ts'
+
+const own = ['signed-in', 'own'] as const
+const ofWallet = named('path.id', 'wallet', 'oneself', 'admin', 'support')
+const transaction = named('path.transactionId', 'transaction', 'oneself', 'admin', 'support')
+
+export const wallet: Table = {
+  getUserCoins: own,
+  getWallet: ['signed-in', ofWallet],
+  getCoinDetails: ['signed-in', ofWallet],
+  getCoinTransactionDetails: ['signed-in', ofWallet],
+  getCoinValidity: ['signed-in', ofWallet],
+  getWalletValidity: ['signed-in', ofWallet],
+  getBalanceHistory: ['signed-in', ofWallet],
+  downloadStatement: ['signed-in', ofWallet],
+  searchTransactions: ['signed-in', ofWallet],
+  getTransaction: ['signed-in', ofWallet, transaction],
+  searchTransactionTickets: ['signed-in', ofWallet, transaction],
+  raiseDispute: [
+    'signed-in',
+    named('path.id', 'wallet', 'oneself'),
+    named('path.transactionId', 'transaction', 'oneself'),
+  ],
+  searchWallets: ['signed-in', named('body.ownerId', 'account', 'oneself', 'admin', 'support')],
+  transferCoins: ['signed-in', named('path.walletId', 'wallet', 'oneself')],
+  createPaymentIntent: own,
+  confirmPayment: own,
+  convertCurrency: ['signed-in', 'all'],
+  downloadPayments: own,
+  searchPayments: own,
+  getPaymentSettings: ['signed-in', 'all'],
+  getPayment: ['signed-in', named('path.id', 'payment', 'oneself')],
+  payByTestCard: ['signed-in', 'secret'],
+  receivePaymentNews: ['anyone', 'secret'],
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { after, before, test } from 'node:test'
+
+// A copy of what git knows, so that what is made here is nobody's.
+const copy = mkdtempSync(join(tmpdir(), 'ao-new-'))
+before(() => {
+  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
+  const files = execFileSync('git', listed, { encoding: 'utf8', maxBuffer: 1e8 }).split('\0')
+  const layers = /^(contract|text|server|web|tools|database|bench)\/|^[^/]+$/
+  for (const file of new Set(files.filter((each) => layers.test(each) && existsSync(each))))
+    cpSync(file, join(copy, file), { force: true })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+})
+after(() => rmSync(copy, { recursive: true, force: true }))
+
+const run = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_TEST_CONTEXT: undefined },
+  })
+  return { status, says: `${stdout}${stderr}` }
+}
+const make = (...args: string[]) => run('tools/new.ts', ...args)
+const read = (file: string) => readFileSync(join(copy, file), 'utf8')
+
+/** The files and all that they import, by the strictness of the project. */
+const typeFaults = (files: readonly string[]): string => {
+  const compilerOptions = {
+    composite: false,
+    emitDeclarationOnly: false,
+    declaration: false,
+    noEmit: true,
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['esnext', 'dom', 'dom.iterable'],
+    jsx: 'react-jsx',
+    types: ['node', 'vite/client'],
+  }
+  const project = join(copy, 'tsconfig.made.json')
+  writeFileSync(
+    project,
+    JSON.stringify({ extends: './tsconfig.base.json', compilerOptions, files }),
+  )
+  return run('node_modules/typescript/bin/tsc', '-p', project).says
+}
+
+const made = [
+  'contract/wallet/calls.ts',
+  'server/wallet/freeze-wallet.ts',
+  'server/wallet/freeze-wallet.test.ts',
+  'server/wallet/wallet.ts',
+  'text/en/wallet.ts',
+  'text/de/wallet.ts',
+  'web/wallet/freeze-wallet.tsx',
+  'tools/matrix/tables/wallet.ts',
+]
+
+test('an action is made on every layer under its name; it compiles, runs and stands in the matrix', () => {
+  const { status, says } = make('action', 'wallet', 'freeze-wallet')
+  assert.equal(status, 0, says)
+  assert.deepEqual(says.split('\n').slice(0, made.length), made)
+  assert.match(read('contract/wallet/calls.ts'), /export const freezeWallet = call\(/)
+  assert.match(read('tools/matrix/tables/wallet.ts'), /^  freezeWallet: \['signed-in', 'own'\],$/m)
+  // Declarations of what is neither script nor package, which the layers bring by their `include`.
+  const declared = globSync('{server,web}/**/*.d.ts')
+  assert.equal(typeFaults([...made, ...declared]), '')
+  const tests = run('--test', 'server/wallet/freeze-wallet.test.ts', 'tools/matrix/tables.test.ts')
+  assert.equal(tests.status, 0, tests.says)
+})
+
+test('a name that is taken, or says nothing, is refused before anything is written', () => {
+  assert.match(make('action', 'wallet', 'transfer-coins').says, /has a call transferCoins already/)
+  assert.match(make('action', 'purse', 'freeze-wallet').says, /There is no module "purse"/)
+  assert.match(make('action', 'wallet/cellar', 'freeze-wallet').says, /has no sub-module "cellar"/)
+  assert.match(make('action', 'wallet', 'freeze').says, /a verb and its object/)
+  assert.match(make('screen', 'wallet', 'freeze-wallet').says, /Say what/)
+})
