@@ -741,11 +741,6 @@ test('seen: a file that grew too long, a folder that grew too large', () => {
   const faults = knownFaults(long)
   assert.ok(faults.includes('server/wallet/new/7.ts: 301 lines: split by action'))
   assert.ok(faults.includes('server/wallet/new: 30 files directly in it: make sub-modules'))
-  assert.ok(
-    knownFaults(new Map()).includes(
-      'tools/boundaries/known.ts: applications.getOffers has its file by now: take it off',
-    ),
-  )
 })
 
 test('seen: an action whose function is in a file of another name', () => {
