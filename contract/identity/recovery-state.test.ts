@@ -13,7 +13,7 @@ const table: Record<RecoveryStep, string> = {
   //          opened collecting requested waiting done refused cancelled expired
   prove: '    yes    -          -         -       -    -       -         -',
   confirm: '  -      yes        -         -       -    -       -         -',
-  request: '  -      yes        -         -       -    -       -         -',
+  request: '  -      yes        yes       -       -    -       -         -',
   approve: '  -      -          yes       -       -    -       -         -',
   refuse: '   -      yes        yes       yes     -    -       -         -',
   cancel: '   -      yes        yes       yes     -    -       -         -',
@@ -25,12 +25,18 @@ test('from each state of a recovery exactly the written steps are possible', () 
   assertTransitions(table, recoveryStatuses, canRecover)
 })
 
-test('accounts that administer, move money, vouch for issuers or give support are never recovered this way', () => {
+test('only students are recovered this way: whoever vouches, decides, advises or administers is not', () => {
   assert.deepEqual([...neverRecovered].sort(), [
     'admin',
+    'agent',
+    'associate',
     'authenticator',
     'checker',
+    'counsellor',
     'maker',
+    'notary',
+    'owner',
+    'provider',
     'support',
   ])
 })

@@ -1,8 +1,8 @@
 // Recovery of an account whose mail and phone are both gone: its states and what may be done from each.
-import { privilegedRoles, type Role } from '#contract/roles.ts'
+import { type Role, roles } from '#contract/roles.ts'
 
-/** Two trusted people confirm; or two of AO's staff look at an identity document. */
-export const recoveryRoads = ['trusted', 'assisted'] as const
+/** Two of AO's staff look at an identity document; or two trusted people confirm. */
+export const recoveryRoads = ['assisted', 'trusted'] as const
 export type RecoveryRoad = (typeof recoveryRoads)[number]
 
 export const recoveryStatuses = [
@@ -21,7 +21,8 @@ export type RecoveryStatus = (typeof recoveryStatuses)[number]
 export const recoveryFrom = {
   prove: ['opened'],
   confirm: ['collecting'],
-  request: ['collecting'],
+  // Once more when whoever asked for it first is no longer on the staff.
+  request: ['collecting', 'requested'],
   approve: ['requested'],
   refuse: ['collecting', 'requested', 'waiting'],
   cancel: ['collecting', 'requested', 'waiting'],
@@ -41,5 +42,28 @@ export const confirmationsNeeded = 2
 export const trustedForDays = 7
 export const maxTrustedPeople = 5
 
-/** Accounts with one of these are recovered by an admin or the operator, never by this road. */
-export const neverRecovered = [...privilegedRoles, 'support'] as const satisfies readonly Role[]
+/** Guesses at the number that one person has for one recovery; nobody uses up another's. */
+export const maxGuesses = 5
+
+/** Why a recovery ended. */
+export const recoveryEnds = [
+  // Stopped: by the link of a mail, in the account, by a sign-in, a password or passkey given again, a changed address,
+  // number or password, or trust that was ended.
+  'link',
+  'owner',
+  'sign_in',
+  'proof',
+  'changed',
+  'trust',
+  // Refused: by the staff, or because account or helpers no longer are what they were.
+  'staff',
+  'account',
+  // Over: another one to the same address, time, done.
+  'newer',
+  'time',
+  'done',
+] as const
+export type RecoveryEnd = (typeof recoveryEnds)[number]
+
+/** Who vouches, decides, advises, gives support or administers is not recovered by this road: students alone are. */
+export const neverRecovered: readonly Role[] = roles.filter((role) => role !== 'student')

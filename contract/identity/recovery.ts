@@ -2,17 +2,38 @@
 import { z } from 'zod'
 import { NewPassword, Otp, Secret } from '#contract/identity/shapes.ts'
 import { call } from '#contract/kit.ts'
-import { CountryCode, Done, Email, Id, text, When } from '#contract/shapes.ts'
-import { recoveryRoads, recoveryStatuses } from './recovery-state.ts'
+import { isCountry } from '#contract/countries.ts'
+import {
+  CountryCode,
+  Done,
+  Email,
+  Id,
+  PageIndex,
+  PageSize,
+  question,
+  text,
+  When,
+} from '#contract/shapes.ts'
+import { recoveryEnds, recoveryRoads, recoveryStatuses } from './recovery-state.ts'
 
 const Recovery = z.object({
   road: z.enum(recoveryRoads),
   status: z.enum(recoveryStatuses),
+  /** As whoever began it typed them. */
+  mail: z.string(),
+  new_mail: z.string(),
   /** Six digits that the person tells trusted people or staff, so that they confirm this recovery and no other. */
   number: z.string(),
   confirmations: z.int(),
   /** From then on it can be finished. */
   waits_until: When.nullable(),
+  /** The waiting time is over, by the server's clock. */
+  over: z.boolean(),
+  /** Opened by the link that the new address got: only then it can be finished. */
+  linked: z.boolean(),
+  ended: z.enum(recoveryEnds).nullable(),
+  /** Of the staff who refused it. */
+  reason: z.string(),
 })
 export type Recovery = z.infer<typeof Recovery>
 
@@ -35,10 +56,10 @@ export const proveRecovery = call({
   rate: 'otp',
   ownTransaction: true,
   summary:
-    'Proves the new address. All old addresses and numbers are told, with a link that stops it.',
+    'Proves the new address, which gets a link to this recovery. All old addresses and numbers are told, with a link that stops it.',
   takes: { body: z.object({ recovery: Secret, code: Otp }) },
   gives: Recovery,
-  fails: ['invalid_code'],
+  fails: ['invalid_code', 'email_taken'],
   about: { none: 'secret' },
 })
 
@@ -54,18 +75,6 @@ export const readRecovery = call({
   about: { none: 'secret' },
 })
 
-export const cancelRecovery = call({
-  method: 'POST',
-  path: '/api/user/recovery/cancel',
-  may: 'anyone',
-  rate: 'otp',
-  summary: 'Stops a recovery by the link that went to the old addresses; no sign-in is asked for.',
-  takes: { body: z.object({ token: Secret }) },
-  gives: Done,
-  fails: ['invalid_code'],
-  about: { none: 'secret' },
-})
-
 export const finishRecovery = call({
   method: 'POST',
   path: '/api/user/recovery/finish',
@@ -73,7 +82,7 @@ export const finishRecovery = call({
   rate: 'otp',
   ownTransaction: true,
   summary:
-    'After the waiting time: the new address and password count; every factor, number, session and device from before is gone.',
+    'After the waiting time, by the link that the new address got: the new address and password count; every factor, number, session and device from before is gone.',
   takes: {
     body: z.object({
       recovery: Secret,
@@ -85,6 +94,7 @@ export const finishRecovery = call({
   fails: [
     'invalid_code',
     'wrong_state',
+    'not_recoverable',
     'too_early',
     'email_taken',
     'password_common',
@@ -92,6 +102,19 @@ export const finishRecovery = call({
     'passwords_differ',
   ],
   about: { none: 'secret' },
+})
+
+export const identityDocuments = [
+  'passport',
+  'national_id',
+  'residence_permit',
+  'driving_licence',
+] as const
+export const waysSeen = ['in_person', 'video_call', 'certified_copy'] as const
+
+/** At least ten characters and two words: dots say nothing. */
+const Remarks = text(10, 1000).refine((s) => (s.match(/\p{L}{2,}/gu) ?? []).length >= 2, {
+  error: 'bad_remarks',
 })
 
 /** A recovery as those see it who are asked about it. */
@@ -106,9 +129,22 @@ const Asked = z.object({
   waits_until: When.nullable(),
   /** The caller has confirmed or requested it. */
   own: z.boolean(),
+  /** People who stand behind it now; none when whoever asked for it has left the staff. */
+  confirmations: z.int(),
   /** What the first of two staff saw. */
-  evidence: z.string(),
+  evidence: z
+    .object({
+      document: z.enum(identityDocuments),
+      country: z.string(),
+      last_four: z.string(),
+      document_name: z.string(),
+      seen: z.enum(waysSeen),
+      remarks: z.string(),
+    })
+    .nullable(),
   requested_by: z.string().nullable(),
+  /** For staff: when the account was last used by somebody who had signed in. */
+  last_used: When.nullable(),
 })
 export type AskedRecovery = z.infer<typeof Asked>
 const byId = { path: z.object({ id: Id }) }
@@ -134,7 +170,7 @@ export const confirmRecovery = call({
     'A trusted person confirms, with the number that the other one told them. The second confirmation begins the waiting time.',
   takes: { ...byId, body: z.object({ number: Otp }) },
   gives: Done,
-  fails: ['wrong_state', 'same_person', 'invalid_code'],
+  fails: ['wrong_state', 'same_person', 'invalid_code', 'number_used_up'],
   about: { param: 'id', kind: 'recovery' },
 })
 
@@ -142,8 +178,17 @@ export const listAssistedRecoveries = call({
   method: 'GET',
   path: '/api/user/recoveries/assisted',
   may: staff,
-  summary: 'Recoveries that staff may help with, the oldest first.',
-  gives: z.object({ recoveries: z.array(Asked) }),
+  summary:
+    'Recoveries that staff may help with: those that need a second person first, then those that wait, then the newest.',
+  takes: {
+    query: z.object({
+      /** Part of a name or of either address. */
+      q: question(100).optional(),
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+    }),
+  },
+  gives: z.object({ recoveries: z.array(Asked), total: z.int() }),
   about: { none: 'role' },
 })
 
@@ -160,20 +205,22 @@ export const requestRecovery = call({
     ...byId,
     body: z.object({
       number: Otp,
-      document: z.enum(['passport', 'national_id', 'residence_permit', 'driving_licence']),
-      country: CountryCode,
+      document: z.enum(identityDocuments),
+      country: CountryCode.refine(isCountry, { error: 'bad_country' }),
       /** The last four characters of its number. */
       last_four: z
         .string()
         .trim()
         .toUpperCase()
         .regex(/^[A-Z0-9]{4}$/, { error: 'bad_identification' }),
-      seen: z.enum(['in_person', 'video_call', 'certified_copy']),
-      remarks: text(10, 1000),
+      /** The holder as the document names them. */
+      document_name: text(2, 200),
+      seen: z.enum(waysSeen),
+      remarks: Remarks,
     }),
   },
   gives: Done,
-  fails: ['wrong_state', 'same_person', 'invalid_code'],
+  fails: ['wrong_state', 'same_person', 'invalid_code', 'number_used_up', 'role_cooling'],
   about: { param: 'id', kind: 'recovery', open: staff },
 })
 
@@ -183,10 +230,15 @@ export const approveRecovery = call({
   may: staff,
   personal: true,
   fresh: true,
-  summary: 'Another of the staff confirms what the first one saw; the waiting time begins.',
-  takes: byId,
+  ownTransaction: true,
+  summary:
+    'Another of the staff, who owes their role to neither, sees the person as well; the waiting time begins.',
+  takes: {
+    ...byId,
+    body: z.object({ number: Otp, seen: z.enum(waysSeen), remarks: Remarks }),
+  },
   gives: Done,
-  fails: ['wrong_state', 'same_person'],
+  fails: ['wrong_state', 'same_person', 'invalid_code', 'number_used_up', 'role_cooling'],
   about: { param: 'id', kind: 'recovery', open: staff },
 })
 
@@ -195,7 +247,8 @@ export const refuseRecovery = call({
   path: '/api/user/recoveries/{id}/refuse',
   may: staff,
   personal: true,
-  summary: 'Staff stop a recovery, on either road, with a reason.',
+  summary:
+    'Staff stop a recovery, on either road, with a reason that the person and the owner read.',
   takes: { ...byId, body: z.object({ reason: text(3, 1000) }) },
   gives: Done,
   fails: ['wrong_state'],

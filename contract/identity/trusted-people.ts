@@ -41,10 +41,10 @@ export const acceptTrust = call({
   path: '/api/user/trusted-people/accept',
   may: 'signed-in',
   personal: true,
-  summary: 'Accepts by the link of the mail.',
+  summary: 'Accepts by the link of the mail, with the account of the address it went to.',
   takes: { body: z.object({ token: Secret }) },
   gives: Trusted,
-  fails: ['invalid_code', 'same_person'],
+  fails: ['invalid_code', 'same_person', 'other_address'],
   about: { none: 'secret' },
 })
 

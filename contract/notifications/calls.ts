@@ -23,6 +23,10 @@ export const notices = {
   new_device: { group: 'account', mail: false },
   credentials_changed: { group: 'account', mail: false },
   roles_changed: { group: 'account', mail: false },
+  // Letters of their own go to every address of the account, and to trusted people.
+  recovery_moved: { group: 'account', mail: false },
+  recovery_to_confirm: { group: 'account', mail: false },
+  recovery_to_check: { group: 'account', mail: true },
   impersonated: { group: 'account', mail: false },
   impersonation_over: { group: 'account', mail: false },
   registration_reminded: { group: 'account', mail: true },

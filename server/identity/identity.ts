@@ -8,6 +8,7 @@ import * as phone from '#contract/identity/phone.ts'
 import * as impersonations from '#contract/identity/impersonations.ts'
 import * as invitations from '#contract/identity/invitations.ts'
 import * as recovery from '#contract/identity/recovery.ts'
+import * as recoveryStop from '#contract/identity/recovery-stop.ts'
 import * as recoveryCodes from '#contract/identity/recovery-codes.ts'
 import * as registration from '#contract/identity/registration.ts'
 import * as secondFactors from '#contract/identity/factors.ts'
@@ -72,6 +73,10 @@ import { changeUserDocument } from './contact/change-user-document.ts'
 import { getUserDocument } from './contact/get-user-document.ts'
 import { validateOtp } from './sign-in/validate-otp.ts'
 import { beginRecovery, expireRecoveries } from './recovery/begin-recovery.ts'
+import { listOwnRecoveries } from './recovery/list-own-recoveries.ts'
+import { readRecoveryStop } from './recovery/read-recovery-stop.ts'
+import { tellOfStop } from './recovery/stop-recoveries.ts'
+import { stopOwnRecoveries } from './recovery/stop-own-recoveries.ts'
 import { cancelRecovery } from './recovery/cancel-recovery.ts'
 import { proveRecovery } from './recovery/prove-recovery.ts'
 import { readRecovery } from './recovery/read-recovery.ts'
@@ -103,6 +108,7 @@ export const identity = domain(
     ...impersonations,
     ...invitations,
     ...recovery,
+    ...recoveryStop,
     ...recoveryCodes,
     ...trustedPeople,
     ...registration,
@@ -171,7 +177,10 @@ export const identity = domain(
       beginRecovery,
       proveRecovery,
       readRecovery,
+      readRecoveryStop,
       cancelRecovery,
+      listOwnRecoveries,
+      stopOwnRecoveries,
       finishRecovery,
       listTrustedRecoveries,
       confirmRecovery,
@@ -191,6 +200,7 @@ export const identity = domain(
       sendSignInLink,
       forgetOld,
       expireRecoveries,
+      tellOfStop,
       applyChange,
       applyDueChanges,
       tellImpersonated,

@@ -19,8 +19,15 @@ declare module '#server/core/work/events.ts' {
     'identity.new_device': { accountId: string; device: string }
     'identity.credentials_changed': {
       accountId: string
-      what: 'password' | 'mail' | 'phone' | 'second_factor' | 'questions'
+      what: 'password' | 'mail' | 'phone' | 'second_factor' | 'questions' | 'trust'
     }
+    /** A step of a recovery, for the owner of the account. */
+    'identity.recovery_moved': {
+      accountId: string
+      step: 'begun' | 'waiting' | 'stopped' | 'refused' | 'done'
+    }
+    /** Somebody needs these people to confirm who they are: as people they trust, or as the second of the staff. */
+    'identity.recovery_asked': { accountIds: string[]; name: string; of: 'trusted' | 'staff' }
     'identity.impersonated': { accountId: string; by: string; reason: string }
     /** Somebody acted in another's name and does no longer; `actions` is how much they did. */
     'identity.impersonation_over': {

@@ -42,6 +42,18 @@ export const onAccountEvents: Subscriptions = {
       values: {},
       link: `${screenPath('settings')}?tab=activity`,
     })),
+  'identity.recovery_moved': async (ctx, { accountId, step }) =>
+    void (await notify(ctx, [accountId], {
+      name: 'recovery_moved',
+      values: { step },
+      link: screenPath('settings'),
+    })),
+  'identity.recovery_asked': async (ctx, { accountIds, name, of }) =>
+    void (await notify(ctx, accountIds, {
+      name: of === 'staff' ? 'recovery_to_check' : 'recovery_to_confirm',
+      values: { name },
+      link: screenPath('recoveries'),
+    })),
   'identity.impersonated': async (ctx, { accountId, reason }) =>
     void (await notify(ctx, [accountId], {
       name: 'impersonated',

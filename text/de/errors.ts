@@ -41,6 +41,12 @@ export const errors = {
   otp_cooldown: 'Ein Code wurde gerade gesendet. Bitte warten Sie {seconds}.',
   invalid_reset_link: 'Ungültiger Link zum Zurücksetzen des Passworts.',
   email_taken: 'Die E-Mail-Adresse {email} ist bereits vergeben.',
+  other_address:
+    'Diese Einladung ging an {email}. Melden Sie sich mit dem Konto dieser Adresse an oder lassen Sie sich unter Ihrer einladen.',
+  number_used_up:
+    'Sie haben zu oft eine falsche Zahl angegeben. Jemand anderes muss diese Wiederherstellung bestätigen.',
+  not_recoverable:
+    'Dieses Konto lässt sich so nicht mehr wiederherstellen. Schreiben Sie unserem Support über das Kontaktformular.',
   invalid_mobile: 'Ungültige Mobilnummer',
   mobile_taken: 'Diese Mobilnummer wird von zu vielen Konten verwendet.',
   password_common: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',

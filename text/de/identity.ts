@@ -10,6 +10,7 @@ export const identity: Same<typeof english> = {
     go: 'Anmelden',
     forgot: 'Passwort vergessen?',
     link: 'Der Link ist offen: Melden Sie sich jetzt mit Ihrem Passwort an.',
+    lost: 'Weder Mail noch Telefon? Konto wiederherstellen',
     help: 'Anmelden geht nicht? Schreiben Sie uns',
     expired: 'Bitte melden Sie sich an, um weiterzumachen.',
     ready: 'Ihre E-Mail-Adresse ist bestätigt. Bitte melden Sie sich an.',

@@ -39,7 +39,7 @@ export const notifications = {
     },
     credentials_changed: {
       title:
-        '{what, select, password {Ihr Passwort wurde geändert} mail {Ihre E-Mail-Adresse wurde geändert} phone {Ihre Mobilnummer wurde geändert} other {Ihre Anmeldemethoden wurden geändert}}',
+        '{what, select, password {Ihr Passwort wurde geändert} mail {Ihre E-Mail-Adresse wurde geändert} phone {Ihre Mobilnummer wurde geändert} trust {Ihre Vertrauenspersonen haben sich geändert} other {Ihre Anmeldemethoden wurden geändert}}',
       text: 'Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück.',
     },
     roles_changed: {
@@ -49,6 +49,19 @@ export const notifications = {
     impersonation_over: {
       title: 'Unser Team hat Ihr Konto verlassen',
       text: '{actions, plural, =0 {Nichts wurde geändert.} one {Eines wurde in Ihrem Namen getan.} other {# Dinge wurden in Ihrem Namen getan.}} Grund: {reason}',
+    },
+    recovery_moved: {
+      title:
+        '{step, select, begun {Jemand möchte Ihr Konto wiederherstellen} waiting {Ihr Konto wird in 7 Tagen wiederhergestellt} done {Ihr Konto wurde wiederhergestellt} refused {Eine Wiederherstellung Ihres Kontos wurde abgelehnt} other {Eine Wiederherstellung Ihres Kontos wurde gestoppt}}',
+      text: '{step, select, begun {Sind Sie das nicht, stoppen Sie es in Ihren Kontoeinstellungen.} waiting {Sind Sie das nicht, stoppen Sie es jetzt in Ihren Kontoeinstellungen.} other {Mehr steht in den Aktivitäten Ihres Kontos.}}',
+    },
+    recovery_to_confirm: {
+      title: '{name} braucht Ihre Bestätigung',
+      text: 'Bestätigen Sie erst, wenn Sie die Person gesehen oder ihre Stimme gehört haben.',
+    },
+    recovery_to_check: {
+      title: 'Eine Wiederherstellung braucht eine zweite Person: {name}',
+      text: 'Jemand aus dem Team hat den Ausweis gesehen. Sehen Sie die Person selbst und bestätigen Sie, oder lehnen Sie ab.',
     },
     impersonated: {
       title: 'Unser Team hat Ihr Konto geöffnet, um Ihnen zu helfen',

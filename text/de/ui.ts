@@ -132,6 +132,7 @@ export const ui: Same<typeof english> = {
     wallet: 'Guthaben',
     transfers: 'Überweisungen',
     changes: 'Änderungen zu zweit',
+    recoveries: 'Wiederherstellungen',
     approvals: 'Freigaben',
     applications: 'Bewerbungen',
     admissions: 'Zulassung',

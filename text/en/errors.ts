@@ -41,6 +41,12 @@ export const errors = {
   otp_cooldown: 'A code was just sent. Please wait {seconds} before asking for another.',
   invalid_reset_link: 'Invalid reset password link.',
   email_taken: 'The email address {email} is already taken.',
+  other_address:
+    'This invitation went to {email}. Sign in with the account of that address, or ask to be invited at yours.',
+  number_used_up:
+    'You have given a wrong number too often. Somebody else has to confirm this recovery.',
+  not_recoverable:
+    'This account can no longer be recovered this way. Write to our support by the contact form.',
   invalid_mobile: 'Invalid mobile number',
   mobile_taken: 'This mobile number is used by too many accounts.',
   password_common: 'This password is too common. Please choose another.',

@@ -8,6 +8,7 @@ export const identity = {
     go: 'Sign in',
     forgot: 'Forgot your password?',
     link: 'Your link is open: now sign in with your password.',
+    lost: 'Neither mail nor phone? Recover your account',
     help: 'Cannot sign in? Write to us',
     expired: 'Please sign in to go on.',
     ready: 'Your e-mail address is verified. Please sign in.',

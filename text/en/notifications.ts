@@ -36,7 +36,7 @@ export const notifications = {
     },
     credentials_changed: {
       title:
-        '{what, select, password {Your password was changed} mail {Your e-mail address was changed} phone {Your mobile number was changed} other {Your sign-in methods were changed}}',
+        '{what, select, password {Your password was changed} mail {Your e-mail address was changed} phone {Your mobile number was changed} trust {Your trusted people have changed} other {Your sign-in methods were changed}}',
       text: 'If this was not you, reset your password now.',
     },
     roles_changed: {
@@ -46,6 +46,19 @@ export const notifications = {
     impersonation_over: {
       title: 'Our staff has left your account',
       text: '{actions, plural, =0 {Nothing was changed.} one {One thing was done in your name.} other {# things were done in your name.}} Reason: {reason}',
+    },
+    recovery_moved: {
+      title:
+        '{step, select, begun {Somebody wants to recover your account} waiting {Your account will be recovered in 7 days} done {Your account was recovered} refused {A recovery of your account was refused} other {A recovery of your account was stopped}}',
+      text: '{step, select, begun {If this is not you, stop it in your account settings.} waiting {If this is not you, stop it now in your account settings.} other {See the activity of your account.}}',
+    },
+    recovery_to_confirm: {
+      title: '{name} needs you to confirm who they are',
+      text: 'Confirm only after you have seen them or heard their voice.',
+    },
+    recovery_to_check: {
+      title: 'A recovery needs a second person: {name}',
+      text: 'Somebody of the staff has seen the identity document. See the person yourself and confirm it, or refuse it.',
     },
     impersonated: { title: 'Our staff opened your account to help you', text: '{reason}' },
     registration_reminded: {

@@ -129,6 +129,7 @@ export const ui = {
     transfers: 'Transfers',
     approvals: 'Approvals',
     changes: 'Changes by two',
+    recoveries: 'Recoveries',
     applications: 'Applications',
     admissions: 'Admissions',
     queue: 'Work queue',

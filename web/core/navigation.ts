@@ -11,7 +11,10 @@ export type Section = {
   word: keyof (typeof ui)['nav']
   icon: IconName
   group: 'mine' | 'work' | 'house'
-  /** Whose section it is, where others may open the screen as well. */ of?: 'students' | 'others'
+  /** Whose section it is, where others may open the screen as well. */ of?:
+    | 'students'
+    | 'others'
+    | 'staff'
 }
 
 /** In order of use; the first four a person sees form the bar of a phone. */
@@ -40,6 +43,7 @@ const sections: readonly Section[] = [
   { screen: 'referrals', word: 'referrals', icon: 'flag', group: 'house' },
   { screen: 'changes', word: 'changes', icon: 'check', group: 'house' },
   { screen: 'people', word: 'people', icon: 'person', group: 'house' },
+  { screen: 'recoveries', word: 'recoveries', icon: 'key', group: 'house', of: 'staff' },
   { screen: 'findPeople', word: 'findPeople', icon: 'search', group: 'house' },
   { screen: 'reports', word: 'reports', icon: 'chart', group: 'house' },
   { screen: 'jobs', word: 'jobs', icon: 'pending', group: 'house' },
@@ -54,9 +58,13 @@ const screenNamed = new Map<ScreenName, Screen>(screens.map((screen) => [screen.
 const leadsOn = (name: ScreenName, person: Person): boolean =>
   mayOpen(screenNamed.get(name)!, person)
 
+const isFor = {
+  students: (person) => hasRole(person, 'student'),
+  others: (person) => !hasRole(person, 'student'),
+  staff: (person) => hasRole(person, 'support', 'admin'),
+} as const satisfies Record<string, (person: Person) => boolean>
+
 export const sectionsFor = (person: Person): Section[] =>
   sections.filter(
-    ({ screen, of }) =>
-      leadsOn(screen, person) &&
-      (of === undefined || (of === 'students') === hasRole(person, 'student')),
+    ({ screen, of }) => leadsOn(screen, person) && (of === undefined || isFor[of](person)),
   )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { countryCodes } from '#web/core/countries.ts'
+import { countryCodes } from '#contract/countries.ts'
 import { useFormat } from '#web/core/format.ts'
 
 /** Every country by name in the reader's language. */

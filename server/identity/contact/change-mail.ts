@@ -8,6 +8,7 @@ import { newSecret, sha256 } from '#server/core/random.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
 import { endClaims } from './prove-account.ts'
 import { accountById } from '../reads.ts'
+import { stopRecoveries } from '../recovery/stop-recoveries.ts'
 import { writeTo } from './send-to-account.ts'
 
 const undoDays = 7
@@ -23,6 +24,7 @@ export const changeMailTo = async (
   // Whatever was sent to the old address, and every claim to the new one, leads nowhere.
   await endChallenges(ctx, accountId)
   await endClaims(ctx, mail)
+  await stopRecoveries(ctx, accountId, 'changed')
   await setMail(ctx, accountId, mail)
   const undo = newSecret(32)
   await ctx.sql`insert into identity.mail_changes (id, account_id, old_mail, new_mail, undo_hash, changed_at,

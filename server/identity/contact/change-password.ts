@@ -7,6 +7,7 @@ import { assertUncommon } from '../sign-in/password-rules.ts'
 import { hashPassword, passwordFits } from '../sign-in/passwords.ts'
 import type { Channel } from '../sign-in/codes.ts'
 import type { AccountRow } from '../reads.ts'
+import { stopRecoveries } from '../recovery/stop-recoveries.ts'
 import { countOwnAttempt, forgiveAttempt, proofAgain } from '../sign-in/attempts.ts'
 import { writeTo } from './send-to-account.ts'
 
@@ -48,6 +49,8 @@ export const setPassword = async (
   await ctx.sql`update identity.accounts set password_hash = ${hash}, password_changed_at = ${ctx.now},
     password_reset_by_sms_at = ${resetBy === 'sms' ? ctx.now : null}, changed_at = ${ctx.now} where id = ${account.id}`
   if (resetBy) await forgetUnproved(ctx, account.id, resetBy)
+  // Admins replace a password with neither: that is no sign of the owner.
+  if (keep || resetBy) await stopRecoveries(ctx, account.id, 'changed')
   await endChallenges(ctx, account.id)
   await endSessions(ctx, account.id, 'password_changed', keep ? { except: keep } : {})
   await ctx.log({

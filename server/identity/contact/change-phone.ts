@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { stopRecoveries } from '../recovery/stop-recoveries.ts'
 import { writeTo } from './send-to-account.ts'
 
 /** A family may share a number; more than six accounts are no family. */
@@ -27,6 +28,7 @@ export const changePhoneTo = async (
       changed_at = ${ctx.now}
     where id = ${accountId} returning mail, first_name as "firstName", language`
   await assertSharable(ctx, phone)
+  await stopRecoveries(ctx, accountId, 'changed')
   await ctx.log({ action: 'account.phone_changed', subject: { kind: 'account', id: accountId } })
   await ctx.emit('identity.verified', { accountId, channel: 'sms' })
   await ctx.emit('identity.credentials_changed', { accountId, what: 'phone' })

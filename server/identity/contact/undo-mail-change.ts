@@ -7,6 +7,7 @@ import { setMail } from './change-mail.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { accountById } from '../reads.ts'
+import { stopRecoveries } from '../recovery/stop-recoveries.ts'
 import { writeTo } from './send-to-account.ts'
 
 export const undoMailChange: Answer<typeof contract> = async (ctx, { token }) => {
@@ -17,6 +18,7 @@ export const undoMailChange: Answer<typeof contract> = async (ctx, { token }) =>
     where undo_hash = ${sha256(token)} and undone_at is null and undo_until > ${ctx.now}
     returning id, account_id as "accountId", old_mail as "oldMail", changed_at as "changedAt"`
   if (!change) return fail('invalid_code')
+  await stopRecoveries(ctx, change.accountId, 'changed')
   await setMail(ctx, change.accountId, change.oldMail)
   // Later changes are undone with it: whoever made the first may have made those.
   await ctx.sql`update identity.mail_changes set undone_at = ${ctx.now}

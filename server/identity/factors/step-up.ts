@@ -4,6 +4,7 @@ import { fail, orNotFound } from '#server/core/fail.ts'
 import { forgetActor } from '../sessions/find-actor.ts'
 import { passwordFits } from '../sign-in/passwords.ts'
 import { accountById } from '../reads.ts'
+import { stopRecoveries } from '../recovery/stop-recoveries.ts'
 import { factorsOf } from './second-factors.ts'
 import { totpFits } from './totp.ts'
 import { countOwnAttempt, forgiveAttempt, proofAgain } from '../sign-in/attempts.ts'
@@ -14,6 +15,7 @@ export const proved = async (tx: SignedContext): Promise<{ message: string }> =>
   await tx.sql`update identity.sessions set proved_at = ${tx.now} where id = ${sessionId}`
   await forgetActor(tx.sql, accountId)
   await tx.log({ action: 'account.stepped_up', subject: { kind: 'account', id: accountId } })
+  await stopRecoveries(tx, accountId, 'proof')
   return { message: 'success' }
 }
 

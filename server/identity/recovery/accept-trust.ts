@@ -2,15 +2,20 @@ import type * as contract from '#contract/identity/trusted-people.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
-import { trusting } from './trusted-people.ts'
+import { writeTo } from '../contact/send-to-account.ts'
+import { accountById } from '../reads.ts'
+import { trusting, trustPage } from './trusted-people.ts'
 
 export const acceptTrust: Answer<typeof contract.acceptTrust> = async (ctx, { token }) => {
   const { accountId: me } = ctx.actor
-  const [row] = await ctx.sql<{ id: string; accountId: string }[]>`
-    select id, account_id as "accountId" from identity.trusted_people
+  const [row] = await ctx.sql<{ id: string; accountId: string; mail: string }[]>`
+    select id, account_id as "accountId", mail from identity.trusted_people
     where secret_hash = ${sha256(token)} and accepted_at is null and ended_at is null for update`
   if (!row) return fail('invalid_code')
   if (row.accountId === me) return fail('same_person')
+  // The owner named this address: whoever else opens the link is not the person they trust.
+  const mine = orNotFound(await accountById(ctx, me))
+  if (mine.mail !== row.mail) return fail('other_address', { email: row.mail })
   const twice = await ctx.sql`select from identity.trusted_people
     where account_id = ${row.accountId} and trusted_id = ${me} and ended_at is null`
   // One person with two addresses is one person.
@@ -21,6 +26,13 @@ export const acceptTrust: Answer<typeof contract.acceptTrust> = async (ctx, { to
     action: 'account.trust_accepted',
     subject: { kind: 'account', id: row.accountId },
   })
+  const owner = orNotFound(await accountById(ctx, row.accountId))
+  await writeTo(ctx, owner, 'trust_accepted', {
+    name: `${mine.firstName} ${mine.lastName}`.trim(),
+    mail: mine.mail,
+    link: trustPage(ctx),
+  })
+  await ctx.emit('identity.credentials_changed', { accountId: owner.id, what: 'trust' })
   await ctx.publish([row.accountId, me], 'account')
   return orNotFound((await trusting(ctx)).find(({ id }) => id === row.id))
 }

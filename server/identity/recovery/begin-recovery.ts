@@ -2,21 +2,28 @@
 import type * as contract from '#contract/identity/recovery.ts'
 import { before, days, hours } from '#server/core/clock.ts'
 import type { Answer, Context } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newDigits, newSecret, sha256 } from '#server/core/random.ts'
-import { countTry, admitAttempt, networkCounters } from '../sign-in/attempts.ts'
+import { admitAttempt, type Counter, networkCounters } from '../sign-in/attempts.ts'
 import { digestOfCode } from './recovery-rows.ts'
 
 export const codeHours = 1
 
-/** A day, for one new address: nobody floods a stranger's mailbox with codes. */
-const limits = [{ most: 5, within: hours(24) }]
+/** Beyond five codes a day to one address each costs more work: floods end, and nobody is kept from theirs by strangers. */
+const toOneAddress = (subject: string): Counter => ({
+  kind: 'recovery_to',
+  subject,
+  free: 5,
+  within: hours(24),
+})
 
 export const beginRecovery: Answer<typeof contract.beginRecovery> = async (
   ctx,
   { mail, new_mail, road },
 ) => {
-  await admitAttempt(ctx, networkCounters(ctx, 'reset'))
+  if (mail === new_mail) return fail('bad_input', { fields: { new_mail: 'same_address' } })
+  await admitAttempt(ctx, [...networkCounters(ctx, 'reset'), toOneAddress(new_mail)])
   const secret = newSecret(32)
   const id = newId(ctx.now.getTime())
   const code = newDigits(6)
@@ -32,22 +39,23 @@ export const beginRecovery: Answer<typeof contract.beginRecovery> = async (
     language: ctx.request.language,
   }
   await ctx.sql`insert into identity.recoveries ${ctx.sql(row)}`
-  if ((await countTry(ctx, 'recovery', new_mail, limits)) === 0)
-    await ctx.send({
-      channel: 'mail',
-      to: new_mail,
-      language: ctx.request.language,
-      name: 'recovery_code_sent',
-      values: { code, hours: codeHours },
-    })
+  await ctx.send({
+    channel: 'mail',
+    to: new_mail,
+    language: ctx.request.language,
+    name: 'recovery_code_sent',
+    values: { code, hours: codeHours },
+  })
   return { recovery: secret }
 }
 
-/** On schedule: what nobody finished. */
+/** On schedule: what nobody finished, and links to what is long over. */
 export const expireRecoveries = async (ctx: Pick<Context, 'sql' | 'now'>): Promise<void> => {
   const { sql, now } = ctx
   await sql`delete from identity.recoveries where status = 'opened' and created_at < ${before(now, days(1))}`
-  await sql`update identity.recoveries set status = 'expired', ended_at = ${now}
+  await sql`update identity.recoveries set status = 'expired', ended_at = ${now}, because = 'time'
     where (status in ('collecting', 'requested') and created_at < ${before(now, days(30))})
       or (status = 'waiting' and waits_until < ${before(now, days(30))})`
+  // A recovery lives 67 days at most.
+  await sql`delete from identity.recovery_links where made_at < ${before(now, days(90))}`
 }

@@ -1,13 +1,22 @@
-import type * as contract from '#contract/identity/recovery.ts'
-import type { Answer } from '#server/core/context.ts'
+import type * as contract from '#contract/identity/recovery-stop.ts'
+import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
+import { stopRecoveries } from './stop-recoveries.ts'
+
+/** Whose recoveries a link stops. Fails `invalid_code`. */
+export const stoppedBy = async (
+  ctx: Context,
+  token: string,
+): Promise<{ accountId: string; madeAt: string }> => {
+  const [link] = await ctx.sql<{ accountId: string; madeAt: string }[]>`
+    select account_id as "accountId", made_at as "madeAt" from identity.recovery_links
+    where hash = ${sha256(token)} and account_id is not null`
+  return link ?? fail('invalid_code')
+}
 
 export const cancelRecovery: Answer<typeof contract.cancelRecovery> = async (ctx, { token }) => {
-  const [row] = await ctx.sql<{ id: string }[]>`
-    update identity.recoveries set status = 'cancelled', ended_at = ${ctx.now}
-    where cancel_hash = ${sha256(token)} and status in ('collecting', 'requested', 'waiting') returning id`
-  if (!row) return fail('invalid_code')
-  await ctx.log({ action: 'recovery.cancelled', subject: { kind: 'recovery', id: row.id } })
+  const { accountId } = await stoppedBy(ctx, token)
+  await stopRecoveries(ctx, accountId, 'link')
   return { message: 'success' }
 }

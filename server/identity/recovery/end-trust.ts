@@ -1,12 +1,25 @@
 import type * as contract from '#contract/identity/trusted-people.ts'
 import type { Answer } from '#server/core/context.ts'
-import { fail } from '#server/core/fail.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { writeTo } from '../contact/send-to-account.ts'
+import { accountById } from '../reads.ts'
+import { stopRecoveries } from './stop-recoveries.ts'
+import { trustPage } from './trusted-people.ts'
 
 export const endTrust: Answer<typeof contract.endTrust> = async (ctx, { id }) => {
   const { accountId: me } = ctx.actor
-  const rows = await ctx.sql`update identity.trusted_people set ended_at = ${ctx.now}
-    where id = ${id} and ended_at is null and (account_id = ${me} or trusted_id = ${me}) returning 1`
-  if (rows.length === 0) return fail('not_found')
-  await ctx.log({ action: 'account.trust_ended', subject: { kind: 'account', id: me } })
+  const [ended] = await ctx.sql<{ ownerId: string; mail: string }[]>`
+    update identity.trusted_people set ended_at = ${ctx.now}
+    where id = ${id} and ended_at is null and (account_id = ${me} or trusted_id = ${me})
+    returning account_id as "ownerId", mail`
+  if (!ended) return fail('not_found')
+  const { ownerId, mail } = ended
+  await ctx.log({ action: 'account.trust_ended', subject: { kind: 'account', id: ownerId } })
+  const owner = orNotFound(await accountById(ctx, ownerId))
+  await writeTo(ctx, owner, 'trust_ended', { mail, link: trustPage(ctx) })
+  await ctx.emit('identity.credentials_changed', { accountId: ownerId, what: 'trust' })
+  // The owner is there; or a person behind a recovery steps back from it.
+  await stopRecoveries(ctx, ownerId, 'trust', ownerId === me ? undefined : me)
+  await ctx.publish([ownerId, me], 'account')
   return { message: 'success' }
 }

@@ -1,19 +1,23 @@
 // The waiting time is over and nobody stopped it: the new address counts, and nothing from before lets anybody in.
 import type { finishRecovery as call } from '#contract/identity/recovery.ts'
-import { canRecover } from '#contract/identity/recovery-state.ts'
-import { screenPath } from '#contract/paths.ts'
+import { canRecover, confirmationsNeeded } from '#contract/identity/recovery-state.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
+import { newId } from '#server/core/ids.ts'
+import { newSecret, sha256 } from '#server/core/random.ts'
 import { setMail } from '../contact/change-mail.ts'
 import { hashNext } from '../contact/change-password.ts'
 import { endClaims } from '../contact/prove-account.ts'
-import { accountById } from '../reads.ts'
+import { accountById, type AccountRow, heldAccount } from '../reads.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
-import { bySecret, findRecovery, mayBeRecovered, type RecoveryRow } from './recovery-rows.ts'
+import { byLink, findRecovery, mayBeRecovered, type RecoveryRow } from './recovery-rows.ts'
+import { contactPage, endedIn } from './stop-recoveries.ts'
+import { tellOwner } from './tell-of-recovery.ts'
 
+/** Only the link of the mail finishes it: the browser that began it may be a shared one, and was not asked again. */
 const ready = async (ctx: Context, recovery: string, lock = ctx.sql``): Promise<RecoveryRow> => {
-  const row = (await findRecovery(ctx, bySecret(ctx, recovery), lock)) ?? fail('invalid_code')
+  const row = (await findRecovery(ctx, byLink(ctx, recovery), lock)) ?? fail('invalid_code')
   if (!canRecover('finish', row.status)) return fail('wrong_state', { status: row.status })
   if (!row.waitsUntil || new Date(row.waitsUntil) > ctx.now)
     return fail('too_early', { at: row.waitsUntil ?? '' })
@@ -46,32 +50,52 @@ export const finishRecovery: Answer<typeof call> = async (
   const { accountId } = await ready(ctx, recovery)
   const owner = orNotFound(accountId ? await accountById(ctx, accountId) : null)
   const hash = await hashNext(owner, pass)
-  return ctx.begin(async (tx) => {
+  const isDone = await ctx.begin(async (tx) => {
+    const account = await heldAccount(tx, owner.id)
     const row = await ready(tx, recovery, tx.sql`for update of v`)
-    const account = orNotFound(await accountById(tx, owner.id))
-    // Roles or standing may have changed while it waited.
-    if (!mayBeRecovered(account)) return fail('wrong_state')
-    await endClaims(tx, row.newMail)
-    await setMail(tx, account.id, row.newMail)
-    await forgetWaysIn(tx, account.id)
-    await tx.sql`update identity.accounts set password_hash = ${hash}, password_changed_at = ${tx.now},
-      changed_at = ${tx.now} where id = ${account.id}`
-    await tx.sql`update identity.recoveries set status = 'done', ended_at = ${tx.now} where id = ${row.id}`
-    // Others that were begun meanwhile lead nowhere.
-    await tx.sql`update identity.recoveries set status = 'expired', ended_at = ${tx.now}
-      where account_id = ${account.id} and ended_at is null`
-    await tx.log({
-      action: 'account.recovered',
-      subject: { kind: 'account', id: account.id },
-      payload: { recovery: row.id, road: row.road },
-    })
-    await tx.emit('identity.credentials_changed', { accountId: account.id, what: 'mail' })
-    const values = {
-      firstName: account.firstName,
-      link: `${ctx.publicUrl}${screenPath('contact')}`,
+    // Roles, standing or helpers may have changed while it waited.
+    if (!mayBeRecovered(account) || row.confirmations < confirmationsNeeded) {
+      await tx.sql`update identity.recoveries set status = 'refused', ended_at = ${tx.now}, because = 'account'
+        where id = ${row.id}`
+      await tellOwner(tx, account, 'refused', {
+        newMails: [row.newMail],
+        because: endedIn(account.language, 'account'),
+      })
+      return false
     }
-    for (const to of [row.mail, row.newMail])
-      await tx.send({ channel: 'mail', to, language: account.language, name: 'recovered', values })
-    return { message: 'success' }
+    await handOver(tx, account, row, hash)
+    return true
   })
+  return isDone ? { message: 'success' } : fail('not_recoverable')
+}
+
+const handOver = async (
+  ctx: Context,
+  account: AccountRow,
+  row: RecoveryRow,
+  hash: string,
+): Promise<void> => {
+  const { sql, now } = ctx
+  await sql`update identity.recoveries set status = 'done', ended_at = ${now}, because = 'done' where id = ${row.id}`
+  // Others that were begun meanwhile lead nowhere.
+  await sql`update identity.recoveries set status = 'expired', ended_at = ${now}, because = 'done'
+    where account_id = ${account.id} and ended_at is null`
+  // To the addresses and the number it had until now, and to the new one.
+  await tellOwner(ctx, account, 'done', { newMails: [row.newMail] })
+  await ctx.send({
+    channel: 'mail',
+    to: row.newMail,
+    language: account.language,
+    name: 'recovered',
+    values: { firstName: account.firstName, newMail: row.newMail, link: contactPage(ctx) },
+  })
+  await endClaims(ctx, row.newMail)
+  await setMail(ctx, account.id, row.newMail)
+  await forgetWaysIn(ctx, account.id)
+  // The address that was lost stays one of those that are told; nobody undoes this change by it.
+  await sql`insert into identity.mail_changes (id, account_id, old_mail, new_mail, undo_hash, changed_at, undo_until, undone_at)
+    values (${newId(now.getTime())}, ${account.id}, ${account.mail}, ${row.newMail}, ${sha256(newSecret(32))}, ${now}, ${now}, ${now})`
+  await sql`update identity.accounts set password_hash = ${hash}, password_changed_at = ${now}, changed_at = ${now}
+    where id = ${account.id}`
+  await ctx.emit('identity.credentials_changed', { accountId: account.id, what: 'mail' })
 }

@@ -5,8 +5,9 @@ import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
+import { writeTo } from '../contact/send-to-account.ts'
 import { accountById } from '../reads.ts'
-import { trusted } from './trusted-people.ts'
+import { trusted, trustPage } from './trusted-people.ts'
 
 export const inviteTrustedPerson: Answer<typeof contract.inviteTrustedPerson> = async (
   ctx,
@@ -33,6 +34,7 @@ export const inviteTrustedPerson: Answer<typeof contract.inviteTrustedPerson> = 
       link: `${ctx.publicUrl}${screenPath('recoveries')}#${secret}`,
     },
   })
-  await ctx.emit('identity.credentials_changed', { accountId: me.id, what: 'second_factor' })
+  await writeTo(ctx, me, 'trust_invited', { mail, link: trustPage(ctx) })
+  await ctx.emit('identity.credentials_changed', { accountId: me.id, what: 'trust' })
   return { id, name: '', mail, accepted: null }
 }

@@ -1,17 +1,28 @@
 import type * as contract from '#contract/identity/recovery.ts'
 import { neverRecovered } from '#contract/identity/recovery-state.ts'
 import type { Answer } from '#server/core/context.ts'
+import { containing } from '#server/core/database/like.ts'
 import { askedRecoveries } from './recovery-rows.ts'
 
 export const listAssistedRecoveries: Answer<typeof contract.listAssistedRecoveries> = async (
   ctx,
-) => ({
-  recoveries: await askedRecoveries(
-    ctx,
-    ctx.actor.accountId,
-    ctx.sql`v.status in ('collecting', 'requested', 'waiting')
-      and (v.road = 'assisted' or v.status = 'waiting') and v.account_id <> ${ctx.actor.accountId}
-      and not exists (select from identity.account_roles x where x.account_id = v.account_id
-        and x.role = any (${neverRecovered as unknown as string[]}))`,
-  ),
-})
+  { q, pageIndex, pageSize },
+) => {
+  const { sql, actor } = ctx
+  const like = containing(q ?? '')
+  const named = q
+    ? sql`and (a.first_name || ' ' || a.last_name ilike ${like} or v.mail ilike ${like} or v.new_mail ilike ${like})`
+    : sql``
+  const where = sql`v.status in ('collecting', 'requested', 'waiting')
+    and (v.road = 'assisted' or v.status = 'waiting') and v.account_id <> ${actor.accountId}
+    and not exists (select from identity.account_roles x where x.account_id = v.account_id
+      and x.role = any (${neverRecovered as string[]})) ${named}`
+  const rest = sql`order by array_position('{requested,waiting,collecting}', v.status), v.created_at desc, v.id desc
+    limit ${pageSize} offset ${pageIndex * pageSize}`
+  const [recoveries, [counted]] = await Promise.all([
+    askedRecoveries(ctx, actor.accountId, sql`${where} ${rest}`, true),
+    sql<{ total: number }[]>`select count(*) as total
+      from identity.recoveries v join identity.accounts a on a.id = v.account_id where ${where}`,
+  ])
+  return { recoveries, total: counted!.total }
+}

@@ -3,8 +3,9 @@ import { canRecover } from '#contract/identity/recovery-state.ts'
 import { before, hours } from '#server/core/clock.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { newSecret, sameBytes, sha256 } from '#server/core/random.ts'
-import { accountByMail } from '../reads.ts'
+import { sameBytes, sha256 } from '#server/core/random.ts'
+import { type AccountRow, accountById, accountByMail } from '../reads.ts'
+import { countTry } from '../sign-in/attempts.ts'
 import { codeHours } from './begin-recovery.ts'
 import {
   bySecret,
@@ -12,11 +13,15 @@ import {
   findRecovery,
   mayBeRecovered,
   type RecoveryRow,
+  running,
   toRecovery,
 } from './recovery-rows.ts'
-import { tellOfRecovery } from './tell-of-recovery.ts'
+import { askTrustedPeople, sendLinkTo, tellOwner } from './tell-of-recovery.ts'
 
 const maxAttempts = 5
+
+/** Letters to one owner that recoveries have begun; their links stop later ones as well. */
+const lettersADay = [{ most: 3, within: hours(24) }]
 
 /** A wrong code counts although the call fails. */
 const codeIsRight = (ctx: Context, recovery: string, code: string): Promise<RecoveryRow | null> =>
@@ -34,21 +39,75 @@ const codeIsRight = (ctx: Context, recovery: string, code: string): Promise<Reco
       : null
   })
 
+/** Whose address this is, or was last: who lost an account may remember only an old one. */
+const accountNamed = async (ctx: Context, mail: string): Promise<AccountRow | null> => {
+  const present = await accountByMail(ctx, mail)
+  if (present) return present
+  const [former] = await ctx.sql<{ id: string }[]>`
+    select account_id as id from identity.mail_changes where old_mail = ${mail} order by changed_at desc, id desc limit 1`
+  return former ? accountById(ctx, former.id) : null
+}
+
+/** One that runs already to the same address, for known and unknown accounts alike. */
+const runningTo = (
+  ctx: Context,
+  { mail, newMail }: RecoveryRow,
+  ownerId: string | null,
+): Promise<RecoveryRow | undefined> =>
+  findRecovery(
+    ctx,
+    ctx.sql`v.new_mail = ${newMail} and v.status = any (${running as string[]})
+      and v.account_id is not distinct from ${ownerId}::uuid
+      and (v.account_id is not null or v.mail = ${mail}) order by v.created_at desc`,
+    ctx.sql`limit 1 for update of v`,
+  )
+
 export const proveRecovery: Answer<typeof contract.proveRecovery> = async (
   ctx,
   { recovery, code },
 ) => {
   const proved = (await codeIsRight(ctx, recovery, code)) ?? fail('invalid_code')
   return ctx.begin(async (tx) => {
-    const account = await accountByMail(tx, proved.mail)
+    // Whoever reads the new address may know that it has an account.
+    if (await accountByMail(tx, proved.newMail))
+      return fail('email_taken', { email: proved.newMail })
+    const account = await accountNamed(tx, proved.mail)
     const owner = mayBeRecovered(account) ? account : null
-    const cancel = newSecret(32)
+    if (owner) await tx.sql`select from identity.accounts where id = ${owner.id} for no key update`
+    const earlier = await runningTo(tx, proved, owner?.id ?? null)
+    if (earlier?.road === proved.road) return goOn(tx, earlier, proved.id, recovery)
+    if (earlier)
+      await tx.sql`update identity.recoveries set status = 'expired', ended_at = ${tx.now}, because = 'newer'
+        where id = ${earlier.id}`
     const { count } = await tx.sql`update identity.recoveries
-      set status = 'collecting', account_id = ${owner?.id ?? null}, cancel_hash = ${sha256(cancel)}
-      where id = ${proved.id} and status = 'opened'`
+      set status = 'collecting', account_id = ${owner?.id ?? null} where id = ${proved.id} and status = 'opened'`
     if (count === 0) return fail('invalid_code')
     const row = (await findRecovery(tx, tx.sql`v.id = ${proved.id}`))!
-    if (owner) await tellOfRecovery(tx, row, owner, cancel)
-    return toRecovery(row)
+    await sendLinkTo(tx, row, 'recovery_opened')
+    if (owner) await begin(tx, row, owner)
+    return toRecovery(tx, row, false)
   })
+}
+
+const begin = async (ctx: Context, row: RecoveryRow, owner: AccountRow): Promise<void> => {
+  await ctx.log({
+    action: 'recovery.begun',
+    subject: { kind: 'recovery', id: row.id },
+    payload: { account: owner.id, road: row.road },
+  })
+  const wait = await countTry(ctx, 'recovery_told', owner.id, lettersADay)
+  await tellOwner(ctx, owner, 'begun', { newMails: [row.newMail], quiet: wait > 0 })
+  if (row.road === 'trusted') await askTrustedPeople(ctx, row, owner)
+}
+
+/** Begun again by whoever reads the same new address: nothing starts anew, this browser sees the one that runs. */
+const goOn = async (ctx: Context, earlier: RecoveryRow, again: string, secret: string) => {
+  await ctx.sql`delete from identity.recoveries where id = ${again} and status = 'opened'`
+  await ctx.sql`update identity.recoveries set secret_hash = ${sha256(secret)} where id = ${earlier.id}`
+  await sendLinkTo(
+    ctx,
+    earlier,
+    earlier.status === 'waiting' ? 'recovery_waiting' : 'recovery_opened',
+  )
+  return toRecovery(ctx, earlier, false)
 }

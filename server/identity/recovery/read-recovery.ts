@@ -1,7 +1,14 @@
 import type * as contract from '#contract/identity/recovery.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { bySecret, findRecovery, toRecovery } from './recovery-rows.ts'
+import { byLink, bySecret, findRecovery, toRecovery } from './recovery-rows.ts'
 
-export const readRecovery: Answer<typeof contract.readRecovery> = async (ctx, { recovery }) =>
-  toRecovery((await findRecovery(ctx, bySecret(ctx, recovery))) ?? fail('invalid_code'))
+export const readRecovery: Answer<typeof contract.readRecovery> = async (ctx, { recovery }) => {
+  const linked = await findRecovery(ctx, byLink(ctx, recovery))
+  if (linked) return toRecovery(ctx, linked, true)
+  return toRecovery(
+    ctx,
+    (await findRecovery(ctx, bySecret(ctx, recovery))) ?? fail('invalid_code'),
+    false,
+  )
+}

@@ -1,7 +1,10 @@
-// A recovery as SQL keeps it, and as whoever began it sees it.
+// A recovery as SQL keeps it, and as whoever began it, its owner and its helpers see it.
 import type { AskedRecovery, Recovery } from '#contract/identity/recovery.ts'
+import type { StoppableRecovery } from '#contract/identity/recovery-stop.ts'
 import {
   neverRecovered,
+  type RecoveryEnd,
+  recoveryFrom,
   type RecoveryRoad,
   type RecoveryStatus,
 } from '#contract/identity/recovery-state.ts'
@@ -9,6 +12,8 @@ import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { hmac, sha256 } from '#server/core/random.ts'
 import type { AccountRow } from '../reads.ts'
+
+type Reading = Pick<Context, 'sql'>
 
 export type RecoveryRow = {
   id: string
@@ -23,17 +28,22 @@ export type RecoveryRow = {
   createdAt: string
   requestedBy: string | null
   waitsUntil: string | null
+  ended: RecoveryEnd | null
+  reason: string
+  /** People who stand behind it now, as SQL counts them. */
   confirmations: number
 }
 
-const columns = ({ sql }: Pick<Context, 'sql'>): Fragment => sql`
+/** From these it can still be stopped. */
+export const running: readonly RecoveryStatus[] = recoveryFrom.cancel
+
+const columns = ({ sql }: Reading): Fragment => sql`
   v.id, v.mail, v.new_mail as "newMail", v.account_id as "accountId", v.road, v.status, v.number,
   v.code_hmac as "codeHmac", v.language, v.created_at as "createdAt", v.requested_by as "requestedBy",
-  v.waits_until as "waitsUntil",
-  (select count(*) from identity.recovery_confirmations c where c.recovery_id = v.id) as confirmations`
+  v.waits_until as "waitsUntil", v.because as ended, v.reason, coalesce(identity.recovery_backers(v.id), 0) as confirmations`
 
 export const findRecovery = async (
-  ctx: Pick<Context, 'sql'>,
+  ctx: Reading,
   where: Fragment,
   lock: Fragment = ctx.sql``,
 ): Promise<RecoveryRow | undefined> => {
@@ -42,15 +52,30 @@ export const findRecovery = async (
   return row
 }
 
-export const bySecret = ({ sql }: Pick<Context, 'sql'>, secret: string): Fragment =>
-  sql`(v.secret_hash = ${sha256(secret)} or v.link_hash = ${sha256(secret)})`
+/** The secret of the browser that began it: shows how it stands, and proves the address. */
+export const bySecret = ({ sql }: Reading, secret: string): Fragment =>
+  sql`v.secret_hash = ${sha256(secret)}`
 
-export const toRecovery = (row: RecoveryRow): Recovery => ({
+/** The link that the new address got: whoever has it reads that address. */
+export const byLink = ({ sql }: Reading, secret: string): Fragment =>
+  sql`v.id = (select l.recovery_id from identity.recovery_links l where l.hash = ${sha256(secret)})`
+
+export const toRecovery = (
+  { now }: Pick<Context, 'now'>,
+  row: RecoveryRow,
+  linked: boolean,
+): Recovery => ({
   road: row.road,
   status: row.status,
+  mail: row.mail,
+  new_mail: row.newMail,
   number: row.number,
   confirmations: row.confirmations,
   waits_until: row.waitsUntil,
+  over: row.waitsUntil !== null && new Date(row.waitsUntil) <= now,
+  linked,
+  ended: row.ended,
+  reason: row.reason,
 })
 
 export const digestOfCode = (secret: string, id: string, code: string): Buffer =>
@@ -58,22 +83,34 @@ export const digestOfCode = (secret: string, id: string, code: string): Buffer =
 
 /** Disabled accounts and those with power are nobody's to recover here. */
 export const mayBeRecovered = (account: AccountRow | null): account is AccountRow =>
-  account?.status === 'active' &&
-  !account.roles.some((role) => (neverRecovered as readonly string[]).includes(role))
+  account?.status === 'active' && !account.roles.some((role) => neverRecovered.includes(role))
 
-/** As trusted people and staff see it; `me` is the caller. */
+/** Those of an account that can still be stopped, and those that ended since `since`. */
+export const recoveriesOf = (
+  { sql }: Reading,
+  accountId: string,
+  since: Date | null = null,
+): Promise<StoppableRecovery[]> => sql<StoppableRecovery[]>`
+  select v.id, v.road, v.status, v.new_mail, v.created_at as begun, v.waits_until
+  from identity.recoveries v
+  where v.account_id = ${accountId} and (v.status = any (${running as string[]}) or v.ended_at >= ${since})
+  order by v.created_at desc, v.id desc limit 50`
+
+/** As trusted people and staff see it; `me` is the caller. When the account was last used is for staff. */
 export const askedRecoveries = (
-  { sql }: Pick<Context, 'sql'>,
+  { sql }: Reading,
   me: string,
   where: Fragment,
+  isStaff: boolean,
 ): Promise<AskedRecovery[]> => sql<AskedRecovery[]>`
   select v.id, v.road, v.status, trim(a.first_name || ' ' || a.last_name) as name, v.mail, v.new_mail,
     v.created_at as begun, v.waits_until,
     v.requested_by is not distinct from ${me}::uuid or exists (select from identity.recovery_confirmations c
       where c.recovery_id = v.id and c.trusted_id = ${me}) as own,
-    coalesce(concat_ws(' ', v.evidence ->> 'document', v.evidence ->> 'country', v.evidence ->> 'last_four',
-      v.evidence ->> 'seen', v.evidence ->> 'remarks'), '') as evidence,
-    trim(r.first_name || ' ' || r.last_name) as requested_by
+    coalesce(identity.recovery_backers(v.id), 0) as confirmations,
+    v.evidence, trim(r.first_name || ' ' || r.last_name) as requested_by,
+    case when ${isStaff} then (select max(s.seen_at) from identity.sessions s
+      where s.account_id = v.account_id and s.on_behalf_of is null) end as last_used
   from identity.recoveries v join identity.accounts a on a.id = v.account_id
   left join identity.accounts r on r.id = v.requested_by
-  where ${where} order by v.created_at, v.id limit 200`
+  where ${where}`

@@ -1,18 +1,25 @@
 import type * as contract from '#contract/identity/recovery.ts'
 import type { Answer } from '#server/core/context.ts'
-import { loadFor } from './confirm-recovery.ts'
+import { loadToHelp } from './load-to-help.ts'
+import { contactPage, endedIn, tellOfEnd } from './stop-recoveries.ts'
+import { tellOwner } from './tell-of-recovery.ts'
 
 export const refuseRecovery: Answer<typeof contract.refuseRecovery> = async (
   ctx,
   { id, reason },
 ) => {
-  await loadFor(ctx, 'refuse', id)
+  const row = await loadToHelp(ctx, 'refuse', id)
   await ctx.sql`update identity.recoveries
-    set status = 'refused', ended_at = ${ctx.now}, reason = ${reason} where id = ${id}`
+    set status = 'refused', ended_at = ${ctx.now}, because = 'staff', reason = ${reason} where id = ${id}`
   await ctx.log({
     action: 'recovery.refused',
     subject: { kind: 'recovery', id },
     payload: { reason },
+  })
+  await tellOfEnd(ctx, row, { because: 'staff', reason, link: contactPage(ctx) })
+  await tellOwner(ctx, row.owner, 'refused', {
+    newMails: [row.newMail],
+    because: endedIn(row.owner.language, 'staff', reason),
   })
   return { message: 'success' }
 }

@@ -1,21 +1,24 @@
 import type * as contract from '#contract/identity/recovery.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { loadFor, assertNumber } from './confirm-recovery.ts'
+import { assertMayVouch, assertNumber, loadToHelp } from './load-to-help.ts'
 
 export const requestRecovery: Answer<typeof contract.requestRecovery> = async (
   ctx,
   { id, number, ...evidence },
 ) => {
   const { accountId: me } = ctx.actor
-  const assertAssisted = async (tx: SignedContext) => {
-    const row = await loadFor(tx, 'request', id)
-    return row.road === 'assisted' ? row : fail('not_found')
+  const loadAsFirst = async (tx: SignedContext) => {
+    const row = await loadToHelp(tx, 'request', id)
+    if (row.road !== 'assisted') return fail('not_found')
+    // Somebody who still is on the staff has asked for it.
+    if (row.confirmations > 0) return fail('wrong_state', { status: row.status })
+    await assertMayVouch(tx)
+    return row
   }
-  await ctx.begin(assertAssisted)
-  await assertNumber(ctx, id, number)
+  await assertNumber(ctx, await ctx.begin(loadAsFirst), number)
   return ctx.begin(async (tx) => {
-    await assertAssisted(tx)
+    const { owner } = await loadAsFirst(tx)
     const change = {
       status: 'requested',
       evidence: tx.sql.json(evidence),
@@ -28,6 +31,21 @@ export const requestRecovery: Answer<typeof contract.requestRecovery> = async (
       subject: { kind: 'recovery', id },
       payload: evidence,
     })
+    await tx.emit('identity.recovery_asked', {
+      accountIds: await secondsFor(tx, owner.id),
+      name: `${owner.firstName} ${owner.lastName}`.trim(),
+      of: 'staff',
+    })
     return { message: 'success' }
   })
+}
+
+/** Who may be the second person after the caller. */
+const secondsFor = async (ctx: SignedContext, ownerId: string): Promise<string[]> => {
+  const { accountId: me } = ctx.actor
+  const rows = await ctx.sql<{ id: string }[]>`
+    select distinct r.account_id as id from identity.account_roles r
+    where r.role in ('support', 'admin') and r.account_id not in (${me}, ${ownerId})
+      and identity.may_vouch(r.account_id, ${ctx.now}) and not identity.made_by_the_other(${me}, r.account_id)`
+  return rows.map(({ id }) => id)
 }

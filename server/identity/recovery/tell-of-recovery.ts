@@ -1,12 +1,26 @@
-// Whoever still reads an old address or number hears of a recovery at once, and can stop it.
+// Whoever reads an address or number of an account hears of each step of its recovery, and can stop it.
 import { trustedForDays, waitingDays } from '#contract/identity/recovery-state.ts'
-import { screenPath } from '#contract/paths.ts'
+import { type PlainScreenName, screenPath } from '#contract/paths.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
+import { newSecret, sha256 } from '#server/core/random.ts'
+import type { LetterName } from '#text/en/notifications/letters.ts'
+import { dateFormat } from '#text/intl.ts'
 import type { AccountRow } from '../reads.ts'
+import { masked } from '../sign-in/codes.ts'
 import type { RecoveryRow } from './recovery-rows.ts'
 
-/** Addresses that were ever the account's, the present one too. */
+export type OwnerStep = 'begun' | 'waiting' | 'stopped' | 'refused' | 'done'
+
+const steps = {
+  begun: { mail: 'recovery_begun', sms: 'recovery_begun_sms', action: 'recovery_begun' },
+  waiting: { mail: 'recovery_waits', sms: 'recovery_waits_sms', action: 'recovery_waiting' },
+  stopped: { mail: 'recovery_stopped', sms: null, action: 'recovery_stopped' },
+  refused: { mail: 'recovery_refused', sms: null, action: 'recovery_refused' },
+  done: { mail: 'recovered', sms: 'recovered_sms', action: 'recovered' },
+} as const satisfies Record<OwnerStep, { mail: LetterName; sms: LetterName | null; action: string }>
+
+/** Addresses that are or ever were the account's. */
 const addressesOf = async (
   { sql }: Pick<Context, 'sql'>,
   account: AccountRow,
@@ -14,6 +28,91 @@ const addressesOf = async (
   const rows = await sql<{ mail: string }[]>`
     select distinct old_mail as mail from identity.mail_changes where account_id = ${account.id}`
   return [...new Set([account.mail, ...rows.map(({ mail }) => mail)])]
+}
+
+/** A moment in a letter: its reader's zone is unknown. */
+export const momentIn = (language: 'en' | 'de', at: Date | string): string =>
+  `${dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`
+
+const pageOf = (ctx: Pick<Context, 'publicUrl'>, screen: PlainScreenName, secret = ''): string =>
+  `${ctx.publicUrl}${screenPath(screen)}${secret && `#${secret}`}`
+
+/** Where the owner goes from a letter: while it runs, to stop every recovery of the account. */
+const wayOn = async (ctx: Context, accountId: string, step: OwnerStep): Promise<string> => {
+  if (step !== 'begun' && step !== 'waiting')
+    return pageOf(ctx, step === 'done' ? 'contact' : 'settings')
+  const secret = newSecret(32)
+  await ctx.sql`insert into identity.recovery_links (hash, account_id, made_at)
+    values (${sha256(secret)}, ${accountId}, ${ctx.now})`
+  return pageOf(ctx, 'cancelRecovery', secret)
+}
+
+type Told = {
+  newMails: readonly string[]
+  waitsUntil?: string | null
+  /** Why it ended. */
+  because?: string
+  quiet?: boolean
+}
+
+/**
+ * Tells the owner of one step: every address the account has or had, its proved number, the notices and the activity.
+ * `quiet` sends no letters. `owner` is the account as it was before the step. Needs a transaction.
+ */
+export const tellOwner = async (
+  ctx: Context,
+  owner: AccountRow,
+  step: OwnerStep,
+  { newMails, waitsUntil = null, because = '', quiet = false }: Told,
+): Promise<void> => {
+  const { language, firstName } = owner
+  const { mail, sms, action } = steps[step]
+  if (!quiet) {
+    const values = {
+      firstName,
+      days: waitingDays,
+      account: masked(owner.mail),
+      newMail: newMails.map(masked).join(', '),
+      day: waitsUntil ? momentIn(language, waitsUntil) : '',
+      because,
+      link: await wayOn(ctx, owner.id, step),
+    }
+    for (const to of await addressesOf(ctx, owner))
+      await ctx.send({ channel: 'mail', to, language, name: mail, values })
+    if (sms && owner.phone && owner.phoneVerified)
+      await ctx.send({ channel: 'sms', to: owner.phone, language, name: sms, values })
+  }
+  await ctx.log({
+    action: `account.${action}`,
+    subject: { kind: 'account', id: owner.id },
+    payload: { newMails },
+  })
+  await ctx.emit('identity.recovery_moved', { accountId: owner.id, step })
+  await ctx.publish([owner.id], 'recovery')
+  await ctx.publish([owner.id], 'account')
+}
+
+/** A letter to the new address with a link back to the recovery, which opens in any browser. */
+export const sendLinkTo = async (
+  ctx: Context,
+  row: RecoveryRow,
+  name: 'recovery_opened' | 'recovery_waiting',
+): Promise<void> => {
+  const secret = newSecret(32)
+  await ctx.sql`insert into identity.recovery_links (hash, recovery_id, made_at)
+    values (${sha256(secret)}, ${row.id}, ${ctx.now})`
+  await ctx.send({
+    channel: 'mail',
+    to: row.newMail,
+    language: row.language,
+    name,
+    values: {
+      account: row.mail,
+      days: waitingDays,
+      day: row.waitsUntil ? momentIn(row.language, row.waitsUntil) : '',
+      link: pageOf(ctx, 'recover', secret),
+    },
+  })
 }
 
 /** Accepted long enough before the recovery began. */
@@ -26,45 +125,24 @@ export const trustedPeopleOf = (
   where t.account_id = ${accountId} and t.ended_at is null
     and t.accepted_at <= ${before(new Date(createdAt), days(trustedForDays))} order by a.id`
 
-export const tellOfRecovery = async (
+export const askTrustedPeople = async (
   ctx: Context,
   row: RecoveryRow,
   owner: AccountRow,
-  cancel: string,
 ): Promise<void> => {
-  const { language, firstName } = owner
-  const values = {
-    firstName,
-    days: waitingDays,
-    link: `${ctx.publicUrl}${screenPath('cancelRecovery')}#${cancel}`,
-  }
-  for (const to of await addressesOf(ctx, owner))
-    await ctx.send({ channel: 'mail', to, language, name: 'recovery_begun', values })
-  if (owner.phone && owner.phoneVerified)
-    await ctx.send({
-      channel: 'sms',
-      to: owner.phone,
-      language,
-      name: 'recovery_begun_sms',
-      values,
-    })
-  await ctx.log({
-    action: 'recovery.begun',
-    subject: { kind: 'recovery', id: row.id },
-    payload: { account: owner.id, road: row.road },
-  })
-  if (row.road !== 'trusted') return
   const name = `${owner.firstName} ${owner.lastName}`.trim()
-  for (const person of await trustedPeopleOf(ctx, row))
+  const people = await trustedPeopleOf(ctx, row)
+  for (const person of people)
     await ctx.send({
       channel: 'mail',
       to: person.mail,
       language: person.language,
       name: 'recovery_asked',
-      values: {
-        firstName: person.firstName,
-        name,
-        link: `${ctx.publicUrl}${screenPath('recoveries')}`,
-      },
+      values: { firstName: person.firstName, name, link: pageOf(ctx, 'recoveries') },
     })
+  await ctx.emit('identity.recovery_asked', {
+    accountIds: people.map(({ id }) => id),
+    name,
+    of: 'trusted',
+  })
 }

@@ -1,7 +1,11 @@
 // Invited by a link, accepted first, ended by either of the two.
 import type { TrustedPerson } from '#contract/identity/trusted-people.ts'
-import type { SignedContext } from '#server/core/context.ts'
+import { screenPath } from '#contract/paths.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
+
+export const trustPage = (ctx: Pick<Context, 'publicUrl'>): string =>
+  `${ctx.publicUrl}${screenPath('settings')}?tab=factors`
 
 export const trusted = ({ sql }: SignedContext, where: Fragment): Promise<TrustedPerson[]> => sql`
   select t.id, coalesce(trim(a.first_name || ' ' || a.last_name), '') as name, t.mail, t.accepted_at as accepted

@@ -101,6 +101,7 @@ export const startSession = async (
   const refreshToken = newSecret(32)
   const until = await storeRefreshToken(ctx, sessionId, account.roles, refreshToken)
   await meetDevice(ctx, account, remember)
+  await stopByThis(ctx, account.id)
   await ctx.log({
     action: 'account.signed_in',
     subject: { kind: 'account', id: account.id },
@@ -108,6 +109,19 @@ export const startSession = async (
   })
   await ctx.publish([account.id], 'sessions')
   return tokensFor(ctx, account.id, accessToken, refreshToken, until)
+}
+
+/** Whoever signs in has not lost everything: what somebody began to recover ends here. The letters follow by a job. */
+const stopByThis = async (ctx: Context, accountId: string): Promise<void> => {
+  const stopped = await ctx.sql<{ id: string }[]>`
+    update identity.recoveries set status = 'cancelled', ended_at = ${ctx.now}, because = 'sign_in'
+    where account_id = ${accountId} and status in ('collecting', 'requested', 'waiting') returning id`
+  if (stopped.length > 0)
+    await ctx.queue('identity.tellOfStop', {
+      accountId,
+      ids: stopped.map(({ id }) => id),
+      because: 'sign_in',
+    })
 }
 
 type Which = { only?: string; except?: string }

@@ -44,30 +44,39 @@ export const letters = {
   recovery_code_sent: {
     subject: 'Ihr AO-Code: {code}',
     body: [
-      '{code} ist Ihr AO-Code, um ein Konto wiederzuerlangen. Er gilt {hours} Stunde.',
+      '{code} ist Ihr AO-Code, um ein Konto wiederherzustellen. Er gilt {hours} Stunde.',
       'Haben Sie ihn nicht angefordert, ignorieren Sie diese Mail: Ohne den Code geschieht nichts.',
     ],
   },
-  recovery_begun: {
-    subject: 'Jemand möchte Ihr AO-Konto wiedererlangen',
+  recovery_opened: {
+    subject: 'Ihr Weg zurück zum AO-Konto {account}',
     body: [
-      'Hallo {firstName},',
-      'jemand sagt, diese Adresse nicht mehr lesen zu können, und möchte Ihr AO-Konto mit einer anderen verwenden. Mindestens {days} Tage lang geschieht nichts.',
-      'Waren Sie das nicht, halten Sie es jetzt auf; Sie müssen sich nicht anmelden:',
+      'Sie möchten das AO-Konto {account} wiederherstellen und haben diese Adresse bestätigt. Mit diesem Link sehen Sie in jedem Browser, wie es steht:',
       '{link}',
-      'Waren Sie es, müssen Sie nichts tun.',
+      'Haben zwei Personen bestätigt, wer Sie sind, folgt eine Wartezeit von {days} Tagen. Wir schreiben Ihnen, wenn sie beginnt. Sie können die Seite schließen.',
+      'Geben Sie diese Mail nicht weiter: Wer den Link hat, kann die Wiederherstellung abschließen.',
+    ],
+  },
+  recovery_begun: {
+    subject: 'Jemand möchte Ihr AO-Konto wiederherstellen',
+    body: [
+      'Guten Tag {firstName},',
+      'jemand sagt, Mail und Telefon Ihres AO-Kontos ({account}) verloren zu haben, und möchte es mit {newMail} verwenden. Nichts ändert sich, bevor zwei Personen das bestätigt haben und weitere {days} Tage vergangen sind.',
+      'Waren Sie das nicht, stoppen Sie es jetzt; Sie müssen sich nicht anmelden:',
+      '{link}',
+      'Waren Sie es, müssen Sie nichts tun. Auch eine Anmeldung stoppt es.',
     ],
   },
   recovery_begun_sms: {
-    subject: 'Wiedererlangen Ihres AO-Kontos',
+    subject: 'Wiederherstellung Ihres AO-Kontos',
     body: [
-      'Jemand möchte Ihr AO-Konto mit einer anderen Adresse wiedererlangen. Waren Sie das nicht, halten Sie es auf: {link}',
+      'AO: Jemand möchte Ihr Konto mit {newMail} wiederherstellen. Waren Sie das nicht, stoppen Sie es: {link}',
     ],
   },
   recovery_asked: {
     subject: '{name} braucht Ihre Bestätigung',
     body: [
-      'Hallo {firstName},',
+      'Guten Tag {firstName},',
       '{name} vertraut Ihnen und sagt, Mail und Telefon verloren zu haben. Bestätigen Sie erst, wenn Sie die Person gesehen oder ihre Stimme gehört haben; sie nennt Ihnen eine Zahl mit sechs Ziffern.',
       '{link}',
       'Bestätigen Sie nie nur wegen einer Nachricht: Sie kann von jemand anderem kommen.',
@@ -76,17 +85,64 @@ export const letters = {
   recovery_waiting: {
     subject: 'Ihr AO-Konto: warten Sie bis {day}',
     body: [
-      'Zwei Personen haben bestätigt, wer Sie sind. Ab {day} können Sie dort, wo Sie begonnen haben, ein neues Passwort wählen; bis dahin kann es aufhalten, wer die alten Adressen liest.',
+      'Zwei Personen haben bestätigt, wer Sie sind. Ab {day} können Sie mit diesem Link ein neues Passwort wählen; bis dahin kann es stoppen, wem das Konto gehört:',
+      '{link}',
+      'Geben Sie diese Mail nicht weiter, und löschen Sie sie nicht, bevor Sie fertig sind.',
+    ],
+  },
+  recovery_waits: {
+    subject: 'Ihr AO-Konto wechselt am {day} die Adresse',
+    body: [
+      'Guten Tag {firstName},',
+      'zwei Personen haben bestätigt, dass Ihr AO-Konto ({account}) der Person gehört, die {newMail} liest. Ab {day} kann sie ein neues Passwort wählen.',
+      'Waren Sie das nicht, stoppen Sie es jetzt; Sie müssen sich nicht anmelden:',
+      '{link}',
+      'Waren Sie es, müssen Sie nichts tun.',
+    ],
+  },
+  recovery_waits_sms: {
+    subject: 'Wiederherstellung Ihres AO-Kontos',
+    body: ['AO: Ab {day} erhält {newMail} Ihr Konto. Sind Sie das nicht, stoppen Sie es: {link}'],
+  },
+  recovery_stopped: {
+    subject: 'Die Wiederherstellung Ihres AO-Kontos wurde gestoppt',
+    body: [
+      'Guten Tag {firstName},',
+      'niemand erhält Ihr AO-Konto ({account}) mit {newMail}. {because}',
+      'Haben Sie das weder begonnen noch gestoppt, ändern Sie Ihr Passwort und sehen Sie nach, wer angemeldet ist:',
+      '{link}',
+    ],
+  },
+  recovery_refused: {
+    subject: 'Die Wiederherstellung Ihres AO-Kontos wurde abgelehnt',
+    body: [
+      'Guten Tag {firstName},',
+      'niemand erhält Ihr AO-Konto ({account}) mit {newMail}. {because}',
+      'Haben Sie das nicht begonnen, ändern Sie Ihr Passwort und sehen Sie nach, wer angemeldet ist:',
+      '{link}',
+    ],
+  },
+  recovery_ended: {
+    subject: 'Die Wiederherstellung eines AO-Kontos ist beendet',
+    body: [
+      'Die Wiederherstellung, die Sie mit dieser Adresse begonnen haben, ist beendet. {because}',
+      'Gehört das Konto Ihnen, schreiben Sie uns:',
       '{link}',
     ],
   },
   recovered: {
-    subject: 'Ihr AO-Konto wurde wiedererlangt',
+    subject: 'Ihr AO-Konto wurde wiederhergestellt',
     body: [
-      'Hallo {firstName},',
-      'Ihr AO-Konto hat jetzt eine andere Adresse und ein neues Passwort. Geräte, Nummern, Apps, Passkeys und Codes von früher gelten nicht mehr.',
-      'Waren Sie das nicht, schreiben Sie uns:',
+      'Guten Tag {firstName},',
+      'Ihr AO-Konto hat jetzt die Adresse {newMail} und ein neues Passwort. Geräte, Nummern, Apps, Passkeys und Codes von früher gelten nicht mehr.',
+      'Waren Sie das nicht, schreiben Sie uns sofort:',
       '{link}',
+    ],
+  },
+  recovered_sms: {
+    subject: 'Ihr AO-Konto wurde wiederhergestellt',
+    body: [
+      'AO: Ihr Konto hat jetzt die Adresse {newMail} und ein neues Passwort. Waren Sie das nicht, schreiben Sie uns: {link}',
     ],
   },
   trust_asked: {
@@ -94,7 +150,33 @@ export const letters = {
     body: [
       '{name} möchte Sie als jemanden nennen, der bestätigen kann, wer sie oder er ist, falls Mail und Telefon einmal verloren sind. Zugang zum Konto erhalten Sie nicht.',
       '{link}',
-      'Kennen Sie diese Person nicht, ignorieren Sie diese Mail.',
+      'Sagen Sie mit dem AO-Konto dieser Adresse zu. Kennen Sie diese Person nicht, ignorieren Sie diese Mail.',
+    ],
+  },
+  trust_invited: {
+    subject: 'Sie haben {mail} gebeten, Vertrauensperson zu sein',
+    body: [
+      'Guten Tag {firstName},',
+      '{mail} kann über einen Link zusagen, den wir gesendet haben. Sieben Tage danach kann diese Person helfen, Ihr AO-Konto wiederherzustellen.',
+      'Waren Sie das nicht, entfernen Sie die Person und ändern Sie sofort Ihr Passwort:',
+      '{link}',
+    ],
+  },
+  trust_accepted: {
+    subject: '{name} ist jetzt Ihre Vertrauensperson',
+    body: [
+      'Guten Tag {firstName},',
+      '{name} ({mail}) hat zugesagt. In sieben Tagen kann diese Person helfen, Ihr AO-Konto wiederherzustellen, falls Sie Mail und Telefon verlieren.',
+      'Kennen Sie sie nicht, entfernen Sie sie jetzt:',
+      '{link}',
+    ],
+  },
+  trust_ended: {
+    subject: '{mail} ist nicht mehr Ihre Vertrauensperson',
+    body: [
+      'Guten Tag {firstName},',
+      '{mail} kann nicht mehr helfen, Ihr AO-Konto wiederherzustellen. Dafür braucht es zwei Vertrauenspersonen.',
+      '{link}',
     ],
   },
   vouching_invited: {

@@ -48,20 +48,29 @@ export const letters = {
       'If you did not ask for it, ignore this mail: without the code nothing happens.',
     ],
   },
+  recovery_opened: {
+    subject: 'Your way back to the AO account {account}',
+    body: [
+      'You asked to recover the AO account {account} and have proved this address. With this link you see in any browser how it stands:',
+      '{link}',
+      'After two people have confirmed who you are there is a waiting time of {days} days. We write to you when it begins. You may close the page.',
+      'Keep this mail to yourself: whoever has the link can finish the recovery.',
+    ],
+  },
   recovery_begun: {
     subject: 'Somebody wants to recover your AO account',
     body: [
       'Hello {firstName},',
-      'somebody says that they can no longer read this address and wants to use your AO account with another one. Nothing happens for at least {days} days.',
+      'somebody says that they have lost the mail and phone of your AO account ({account}) and wants to use it with {newMail}. Nothing changes before two people confirm it and {days} more days have passed.',
       'If this was not you, stop it now; you need not sign in:',
       '{link}',
-      'If this was you, there is nothing to do.',
+      'If this was you, there is nothing to do. Signing in also stops it.',
     ],
   },
   recovery_begun_sms: {
     subject: 'Recovery of your AO account',
     body: [
-      'Somebody wants to recover your AO account with another address. If this was not you, stop it: {link}',
+      'AO: somebody wants to recover your account with {newMail}. If this was not you, stop it: {link}',
     ],
   },
   recovery_asked: {
@@ -76,7 +85,48 @@ export const letters = {
   recovery_waiting: {
     subject: 'Your AO account: wait until {day}',
     body: [
-      'Two people have confirmed who you are. From {day} on you can choose a new password where you began; until then whoever reads the old addresses can stop it.',
+      'Two people have confirmed who you are. From {day} on you can choose a new password with this link; until then the owner of the account can stop it:',
+      '{link}',
+      'Keep this mail to yourself, and do not delete it before you have finished.',
+    ],
+  },
+  recovery_waits: {
+    subject: 'Your AO account changes hands on {day}',
+    body: [
+      'Hello {firstName},',
+      'two people have confirmed that your AO account ({account}) belongs to whoever reads {newMail}. From {day} on they can set a new password.',
+      'If this was not you, stop it now; you need not sign in:',
+      '{link}',
+      'If this was you, there is nothing to do.',
+    ],
+  },
+  recovery_waits_sms: {
+    subject: 'Recovery of your AO account',
+    body: ['AO: from {day} on {newMail} gets your account. If this is not you, stop it: {link}'],
+  },
+  recovery_stopped: {
+    subject: 'The recovery of your AO account was stopped',
+    body: [
+      'Hello {firstName},',
+      'nobody gets your AO account ({account}) with {newMail}. {because}',
+      'If it was neither you who began it nor you who stopped it, change your password and see who is signed in:',
+      '{link}',
+    ],
+  },
+  recovery_refused: {
+    subject: 'The recovery of your AO account was refused',
+    body: [
+      'Hello {firstName},',
+      'nobody gets your AO account ({account}) with {newMail}. {because}',
+      'If you did not begin it, change your password and see who is signed in:',
+      '{link}',
+    ],
+  },
+  recovery_ended: {
+    subject: 'The recovery of an AO account has ended',
+    body: [
+      'The recovery that you began with this address has ended. {because}',
+      'If the account is yours, write to us:',
       '{link}',
     ],
   },
@@ -84,9 +134,15 @@ export const letters = {
     subject: 'Your AO account was recovered',
     body: [
       'Hello {firstName},',
-      'your AO account now has another address and a new password. Every device, number, app, passkey and code from before no longer counts.',
-      'If this was not you, write to us:',
+      'your AO account now has the address {newMail} and a new password. Every device, number, app, passkey and code from before no longer counts.',
+      'If this was not you, write to us at once:',
       '{link}',
+    ],
+  },
+  recovered_sms: {
+    subject: 'Your AO account was recovered',
+    body: [
+      'AO: your account now has the address {newMail} and a new password. If this was not you, write to us: {link}',
     ],
   },
   trust_asked: {
@@ -94,7 +150,33 @@ export const letters = {
     body: [
       '{name} would like to name you as somebody who may confirm who they are if they ever lose both mail and phone. You get no access to their account.',
       '{link}',
-      'If you do not know them, ignore this mail.',
+      'Accept with the AO account of this address. If you do not know them, ignore this mail.',
+    ],
+  },
+  trust_invited: {
+    subject: 'You asked {mail} to be a trusted person',
+    body: [
+      'Hello {firstName},',
+      '{mail} can accept by a link that we have sent. Seven days later they may help to recover your AO account.',
+      'If this was not you, remove them and change your password now:',
+      '{link}',
+    ],
+  },
+  trust_accepted: {
+    subject: '{name} is now a trusted person of yours',
+    body: [
+      'Hello {firstName},',
+      '{name} ({mail}) has accepted. Seven days from now they may help to recover your AO account if you lose both mail and phone.',
+      'If you do not know them, remove them now:',
+      '{link}',
+    ],
+  },
+  trust_ended: {
+    subject: '{mail} is no longer a trusted person of yours',
+    body: [
+      'Hello {firstName},',
+      '{mail} can no longer help to recover your AO account. Two trusted people are needed for that.',
+      '{link}',
     ],
   },
   vouching_invited: {

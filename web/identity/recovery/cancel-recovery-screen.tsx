@@ -1,35 +1,107 @@
-import type { cancelRecovery } from '#contract/identity/recovery.ts'
-import { useChange } from '#web/core/query.tsx'
+import type { cancelRecovery, readRecoveryStop } from '#contract/identity/recovery-stop.ts'
+import { canRecover } from '#contract/identity/recovery-state.ts'
+import { screenPath } from '#contract/paths.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { tabStore } from '#web/core/browser-storage.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+import { useState } from 'react'
 import { useLinkSecret } from '../sign-in/use-link-secret.ts'
 
-/** Where the link of the old addresses leads: stops a recovery, without signing in. */
+// The link leaves the address bar once read; a reload still shows what became of it.
+const key = 'recovery_stop'
+
+/** Where the link of a letter leads: says what it is about and stops it, without signing in. */
 export default function CancelRecoveryScreen() {
+  const linked = useLinkSecret()
+  const [token] = useState(() => {
+    if (linked) tabStore.set(key, linked)
+    return linked ?? tabStore.get(key)
+  })
+  return token ? <Stop token={token} /> : <NotValid />
+}
+
+function NotValid() {
   const t = useWords('identity/recovery')
-  const token = useLinkSecret()
-  const cancel = useChange<typeof cancelRecovery>('POST /api/user/recovery/cancel')
-  if (cancel.answer) return <EmptyState heading="h1" picture="letters" title={t('cancel.done')} />
-  const isOpen = token !== null && !cancel.problem
   return (
     <EmptyState
       heading="h1"
       picture="letters"
-      title={t(isOpen ? 'cancel.title' : 'cancel.failed')}
+      title={t('cancel.failed')}
       action={
-        isOpen && (
-          <Button
-            look="danger"
-            busy={cancel.pending}
-            onClick={() => cancel.run({ body: { token } })}
-          >
-            {t('cancel.go')}
-          </Button>
-        )
+        <>
+          <ButtonLink to={screenPath('login')} look="main">
+            {t('signIn')}
+          </ButtonLink>
+          <ButtonLink to={screenPath('contact')}>{t('contact')}</ButtonLink>
+        </>
       }
     >
-      {isOpen ? t('cancel.text') : cancel.problem?.message}
+      {t('cancel.failedText')}
+    </EmptyState>
+  )
+}
+
+function Stop({ token }: { token: string }) {
+  const t = useWords('identity/recovery')
+  const { dateTime } = useFormat()
+  const found = useAsk<typeof readRecoveryStop>(
+    'POST /api/user/recovery/stop/read',
+    { body: { token } },
+    { topics: ['recovery'] },
+  )
+  const cancel = useChange<typeof cancelRecovery>('POST /api/user/recovery/cancel', {
+    changes: ['recovery'],
+  })
+  if (found.isPending) return <SkeletonLines lines={4} />
+  if (found.isError) return <NotValid />
+  const { mail, recoveries } = found.data
+  const running = recoveries.filter(({ status }) => canRecover('cancel', status))
+  if (running.length === 0) {
+    const isOver = recoveries.some(({ status }) => status === 'done')
+    return (
+      <EmptyState
+        heading="h1"
+        picture="letters"
+        title={t(isOver ? 'cancel.over' : 'cancel.done')}
+        action={
+          <>
+            {!isOver && (
+              <ButtonLink to={screenPath('forgotPassword')} look="main">
+                {t('cancel.password')}
+              </ButtonLink>
+            )}
+            <ButtonLink to={screenPath('contact')}>{t('contact')}</ButtonLink>
+          </>
+        }
+      >
+        <span role="status">{isOver ? t('cancel.overText') : t('cancel.doneText', { mail })}</span>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      heading="h1"
+      picture="letters"
+      title={t('cancel.title')}
+      action={
+        <Button look="danger" busy={cancel.pending} onClick={() => cancel.run({ body: { token } })}>
+          {t('cancel.go')}
+        </Button>
+      }
+    >
+      <p>{t('cancel.text', { mail })}</p>
+      {running.map(({ id, new_mail: newMail, begun, road, waits_until: until }) => (
+        <p key={id}>
+          {t('cancel.one', { newMail, at: dateTime(begun), road })}{' '}
+          {until && t('cancel.until', { at: dateTime(until) })}
+        </p>
+      ))}
+      {cancel.problem && <p role="alert">{cancel.problem.message}</p>}
     </EmptyState>
   )
 }

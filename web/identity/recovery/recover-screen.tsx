@@ -1,50 +1,69 @@
-import { type ReactNode, useState } from 'react'
-import type { beginRecovery, proveRecovery, readRecovery } from '#contract/identity/recovery.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { beginRecovery, readRecovery, Recovery } from '#contract/identity/recovery.ts'
 import { type RecoveryRoad, recoveryRoads } from '#contract/identity/recovery-state.ts'
 import { screenPath } from '#contract/paths.ts'
-import { localStore } from '#web/core/browser-storage.ts'
+import { localStore, tabStore } from '#web/core/browser-storage.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { TextField } from '#web/ui/app/fields.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { CardsField, TextField } from '#web/ui/app/fields.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Segments } from '#web/ui/segments.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { SignInSheet } from '../sign-in/sign-in-sheet.tsx'
 import { useLinkSecret } from '../sign-in/use-link-secret.ts'
+import { GiveCode } from './give-code.tsx'
 import { RecoveryStanding } from './recovery-standing.tsx'
 
+// Of this tab alone: the next person at a shared computer sees none of it. The mail's link brings one back.
 const key = 'recovery'
 
 /** For whoever can read neither mail nor phone: begin, prove a new address, see how it stands, finish. */
 export default function RecoverScreen() {
   const linked = useLinkSecret()
-  const [begun, setBegun] = useState<string | null>(() => linked ?? localStore.get(key))
+  const [begun, setBegun] = useState<string | null>(() => linked ?? tabStore.get(key))
+  useEffect(() => localStore.remove(key), [])
   const keep = (secret: string | null) => {
-    if (secret) localStore.set(key, secret)
-    else localStore.remove(key)
+    if (secret) tabStore.set(key, secret)
+    else tabStore.remove(key)
     setBegun(secret)
   }
   return begun ? (
-    <Standing key={begun} secret={begun} onAgain={() => keep(null)} />
+    <Standing secret={begun} onBegun={keep} onLeave={() => keep(null)} />
   ) : (
-    <Begin onBegun={keep} />
+    <Step key="begin">
+      <Begin onBegun={keep} />
+    </Step>
   )
+}
+
+/** Each step begins where it is read: at its heading. */
+function Step({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const heading = box.current?.querySelector('h1')
+    if (!heading || (document.activeElement && document.activeElement !== document.body)) return
+    heading.tabIndex = -1
+    heading.style.outline = 'none'
+    heading.focus({ preventScroll: true })
+  }, [])
+  return <div ref={box}>{children}</div>
 }
 
 function Begin({ onBegun }: { onBegun: (secret: string) => void }) {
   const t = useWords('identity/recovery')
   const [mail, setMail] = useState('')
   const [newMail, setNewMail] = useState('')
-  const [road, setRoad] = useState<RecoveryRoad>('trusted')
+  const [road, setRoad] = useState<RecoveryRoad>('assisted')
   const begin = useChange<typeof beginRecovery>('POST /api/user/recovery', {
     onDone: ({ recovery }) => onBegun(recovery),
   })
+  const fault = begin.problem?.fields['new_mail']
   return (
     <SignInSheet
       title={t('title')}
       intro={t('intro')}
-      problem={begin.problem?.message ?? null}
+      problem={fault === 'same_address' ? t('same_address') : (begin.problem?.message ?? null)}
       onSubmit={(event) => {
         event.preventDefault()
         begin.run({ body: { mail, new_mail: newMail, road } })
@@ -65,23 +84,47 @@ function Begin({ onBegun }: { onBegun: (secret: string) => void }) {
         value={newMail}
         onChange={(event) => setNewMail(event.currentTarget.value)}
       />
-      <Segments
+      <CardsField
         name="road"
         label={t('road')}
         value={road}
-        choices={recoveryRoads.map((value) => ({ value, label: t(`roads.${value}`) }))}
+        choices={recoveryRoads.map((value) => ({
+          value,
+          title: t(`roads.${value}`),
+          text: t(`roadText.${value}`),
+        }))}
         onChange={setRoad}
       />
-      <p>{t(`roadText.${road}`)}</p>
       <Button type="submit" look="main" wide busy={begin.pending} disabled={!mail || !newMail}>
         {t('begin')}
       </Button>
+      <p>
+        {t.rich(
+          'others',
+          {},
+          {
+            contact: (inner) => (
+              <Link key="c" to={screenPath('contact')}>
+                {inner}
+              </Link>
+            ),
+          },
+        )}
+      </p>
       <Link to={screenPath('login')}>{t('signIn')}</Link>
     </SignInSheet>
   )
 }
 
-function Standing({ secret, onAgain }: { secret: string; onAgain: () => void }) {
+function Standing({
+  secret,
+  onBegun,
+  onLeave,
+}: {
+  secret: string
+  onBegun: (secret: string) => void
+  onLeave: () => void
+}) {
   const t = useWords('identity/recovery')
   const found = useAsk<typeof readRecovery>(
     'POST /api/user/recovery/read',
@@ -89,54 +132,56 @@ function Standing({ secret, onAgain }: { secret: string; onAgain: () => void }) 
     { topics: ['recovery'] },
   )
   if (found.isPending) return <SkeletonLines lines={4} />
-  const again = (
-    <Button look="quiet" onClick={onAgain}>
-      {t('again')}
-    </Button>
-  )
   if (found.isError)
     return (
-      <SignInSheet title={t('title')} problem={found.error.message}>
-        {again}
-      </SignInSheet>
+      <Step key="problem">
+        <SignInSheet title={t('title')} problem={found.error.message}>
+          <Button onClick={onLeave}>{t('again')}</Button>
+        </SignInSheet>
+      </Step>
     )
-  return found.data.status === 'opened' ? (
-    <GiveCode secret={secret} again={again} />
-  ) : (
-    <RecoveryStanding secret={secret} recovery={found.data} again={again} />
+  const recovery = found.data
+  return (
+    <Step key={recovery.status}>
+      {recovery.status === 'opened' ? (
+        <GiveCode secret={secret} recovery={recovery} onBegun={onBegun} onLeave={onLeave} />
+      ) : (
+        <RecoveryStanding
+          secret={secret}
+          recovery={recovery}
+          leave={<Leave recovery={recovery} onLeave={onLeave} />}
+        />
+      )}
+    </Step>
   )
 }
 
-function GiveCode({ secret, again }: { secret: string; again: ReactNode }) {
+/** What runs goes on without this page; whoever leaves is told how to come back. */
+function Leave({ recovery, onLeave }: { recovery: Recovery; onLeave: () => void }) {
   const t = useWords('identity/recovery')
-  const [code, setCode] = useState('')
-  const prove = useChange<typeof proveRecovery>('POST /api/user/recovery/prove', {
-    changes: ['recovery'],
-    onProblem: () => setCode(''),
-  })
+  const [isAsking, setAsking] = useState(false)
+  if (recovery.ended) return <Button onClick={onLeave}>{t('again')}</Button>
   return (
-    <SignInSheet
-      title={t('codeTitle')}
-      intro={t('codeText')}
-      problem={prove.problem?.message ?? null}
-      onSubmit={(event) => {
-        event.preventDefault()
-        prove.run({ body: { recovery: secret, code } })
-      }}
-    >
-      <TextField
-        label={t('code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        required
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, ''))}
-      />
-      <Button type="submit" look="main" wide busy={prove.pending} disabled={code.length !== 6}>
-        {t('check')}
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {t('leave')}
       </Button>
-      {again}
-    </SignInSheet>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('leaveTitle')}
+        size="s"
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('stay')}</Button>
+            <Button look="main" onClick={onLeave}>
+              {t('leave')}
+            </Button>
+          </>
+        }
+      >
+        {t('leaveText', { newMail: recovery.new_mail })}
+      </Dialog>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type {
   AskedRecovery,
   confirmRecovery,
@@ -17,6 +17,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Pages } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
@@ -28,27 +29,38 @@ const topics = ['recovery']
 /** For trusted people, who confirm, and for staff, who help by two. */
 export default function RecoveriesScreen() {
   const t = useWords('identity/recovery')
-  const person = usePerson()
+  const isStaff = hasRole(usePerson(), 'support', 'admin')
   const token = useLinkSecret()
-  const found = useAsk<typeof listTrustedRecoveries>('GET /api/user/recoveries', {}, { topics })
   return (
     <Page title={t('page.title')} intro={t('page.intro')} width="text">
       <div className={arrange.form}>
         {token && <Accept token={token} />}
-        {found.isPending ? (
-          <SkeletonLines lines={4} />
-        ) : found.isError ? (
-          <ErrorState problem={found.error} retry={() => void found.refetch()} />
-        ) : found.data.recoveries.length === 0 ? (
-          <EmptyState picture="letters" title={t('page.none')}>
-            {t('page.noneText')}
-          </EmptyState>
-        ) : (
-          found.data.recoveries.map((one) => <Confirm key={one.id} recovery={one} />)
-        )}
-        {hasRole(person, 'support', 'admin') && <Assisted />}
+        {isStaff && <Assisted />}
+        <Trusting isStaff={isStaff} />
       </div>
     </Page>
+  )
+}
+
+/** Staff see of themselves only what there is: their work stands above. */
+function Trusting({ isStaff }: { isStaff: boolean }) {
+  const t = useWords('identity/recovery')
+  const found = useAsk<typeof listTrustedRecoveries>('GET /api/user/recoveries', {}, { topics })
+  if (found.isPending) return <SkeletonLines lines={4} />
+  if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
+  if (found.data.recoveries.length === 0)
+    return isStaff ? null : (
+      <EmptyState picture="letters" title={t('page.none')}>
+        {t('page.noneText')}
+      </EmptyState>
+    )
+  return (
+    <section className={arrange.form} aria-label={t('page.mine')}>
+      {isStaff && <h2>{t('page.mine')}</h2>}
+      {found.data.recoveries.map((one) => (
+        <Confirm key={one.id} recovery={one} />
+      ))}
+    </section>
   )
 }
 
@@ -85,7 +97,11 @@ function Confirm({ recovery }: { recovery: AskedRecovery }) {
   return (
     <Card title={name}>
       <div className={arrange.form}>
-        <p>{t('page.begun', { name, mail, newMail, at: dateTime(begun) })}</p>
+        <p>
+          {t('page.wants', { mail, newMail })}
+          <br />
+          {t('page.begunAt', { at: dateTime(begun) })}
+        </p>
         {own ? (
           <Notice>{t('page.own')}</Notice>
         ) : (
@@ -118,24 +134,41 @@ function Confirm({ recovery }: { recovery: AskedRecovery }) {
   )
 }
 
+const size = 20
+
 function Assisted() {
   const t = useWords('identity/recovery')
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const [page, setPage] = useState(0)
   const found = useAsk<typeof listAssistedRecoveries>(
     'GET /api/user/recoveries/assisted',
-    {},
-    { topics },
+    { query: { ...(q && { q }), pageIndex: page, pageSize: size } },
+    { topics, keep: true },
   )
   return (
     <section className={arrange.form} aria-label={t('page.assisted')}>
       <h2>{t('page.assisted')}</h2>
+      <TextField
+        label={t('page.search')}
+        type="search"
+        maxLength={100}
+        value={typed}
+        onChange={(event) => (setTyped(event.currentTarget.value), setPage(0))}
+      />
       {found.isPending ? (
         <SkeletonLines lines={4} />
       ) : found.isError ? (
         <ErrorState problem={found.error} retry={() => void found.refetch()} />
-      ) : found.data.recoveries.length === 0 ? (
+      ) : found.data.total === 0 ? (
         <p>{t('page.noneAssisted')}</p>
       ) : (
-        found.data.recoveries.map((one) => <AssistedRecovery key={one.id} recovery={one} />)
+        <>
+          {found.data.recoveries.map((one) => (
+            <AssistedRecovery key={one.id} recovery={one} />
+          ))}
+          <Pages page={page} size={size} total={found.data.total} onPage={setPage} />
+        </>
       )}
     </section>
   )

@@ -13,32 +13,48 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { ruleMessage } from '../sign-in/rules.ts'
 import { SignInSheet } from '../sign-in/sign-in-sheet.tsx'
 
-type Props = { secret: string; recovery: Recovery; again: ReactNode }
+type Props = { secret: string; recovery: Recovery; leave: ReactNode }
 
 /** How a recovery stands, for whoever began it; once the waiting time is over, the new password. */
-export function RecoveryStanding({ secret, recovery, again }: Props) {
+export function RecoveryStanding({ secret, recovery, leave }: Props) {
   const t = useWords('identity/recovery')
   const { dateTime } = useFormat()
-  const { road, status, waits_until, confirmations } = recovery
-  if (status === 'waiting' && waits_until && new Date(waits_until) <= new Date())
-    return <Finish secret={secret} />
-  const isOpen = status === 'collecting' || status === 'requested'
+  const { road, status, waits_until, confirmations, mail, new_mail: newMail, ended } = recovery
+  const isOver = status === 'waiting' && recovery.over
+  if (isOver && recovery.linked) return <Finish secret={secret} />
   return (
     <SignInSheet title={t('title')} intro={t(`status.${status}`)}>
-      {isOpen && (
+      {(status === 'collecting' || status === 'requested') && (
         <>
+          <p>{t('about', { mail, newMail })}</p>
           <Notice title={t('number', { number: recovery.number })}>
             {t(`numberText.${road}`)}
           </Notice>
           {road === 'trusted' ? (
             <p>{t('confirmed', { count: confirmations })}</p>
           ) : (
-            <Link to={screenPath('contact')}>{t('contact')}</Link>
+            <ButtonLink to={screenPath('contact')}>{t('contact')}</ButtonLink>
           )}
+          <p>{t('next', { newMail })}</p>
         </>
       )}
-      {status === 'waiting' && waits_until && <p>{t('waits', { at: dateTime(waits_until) })}</p>}
-      {again}
+      {status === 'waiting' && waits_until && (
+        <>
+          <p>{t('about', { mail, newMail })}</p>
+          <Notice>
+            {isOver ? t('openLink', { newMail }) : t('waits', { at: dateTime(waits_until) })}
+          </Notice>
+        </>
+      )}
+      {ended && ended !== 'done' && (
+        <>
+          <Notice tone="warn">{`${t(`ended.${ended}`)} ${recovery.reason}`.trim()}</Notice>
+          <p>{t('endedOn')}</p>
+          <Link to={screenPath('contact')}>{t('contact')}</Link>
+        </>
+      )}
+      {status === 'done' && <Link to={screenPath('login')}>{t('signIn')}</Link>}
+      {leave}
     </SignInSheet>
   )
 }

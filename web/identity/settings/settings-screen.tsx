@@ -5,6 +5,7 @@ import { Tabs } from '#web/ui/app/tabs.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ActivityCard } from '../activity-card.tsx'
+import { OwnRecoveries } from '../recovery/own-recoveries.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { ImpersonationsCard } from './impersonations-card.tsx'
@@ -26,7 +27,7 @@ export default function SettingsScreen() {
   const mine = actingNow() === null
   return (
     <Page title={t('title')} intro={t('intro')} width="text">
-      {!mine && <Notice tone="warn">{t('acting')}</Notice>}
+      {mine ? <OwnRecoveries /> : <Notice tone="warn">{t('acting')}</Notice>}
       <Tabs
         label={t('title')}
         tabs={[

@@ -50,6 +50,7 @@ export function TrustedPeopleCard() {
         )}
         <TextField
           label={t('trust.mail')}
+          description={t('trust.mailHint')}
           type="email"
           value={mail}
           onChange={(event) => setMail(event.currentTarget.value)}

@@ -102,6 +102,7 @@ export default function LoginScreen() {
         </Button>
       )}
       <Link to={screenPath('forgotPassword')}>{t('login.forgot')}</Link>
+      <Link to={screenPath('recover')}>{t('login.lost')}</Link>
       <Link to={screenPath('contact')}>{t('login.help')}</Link>
     </SignInSheet>
   )

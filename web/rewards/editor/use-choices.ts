@@ -2,7 +2,7 @@
 import { type AttributeName, attributeOf } from '#contract/rewards/engine/attributes.ts'
 import type { Condition } from '#contract/rewards/engine/criteria.ts'
 import type { searchPrograms } from '#contract/rewards/programs/calls.ts'
-import { countryCodes } from '#web/core/countries.ts'
+import { countryCodes } from '#contract/countries.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useLocale } from '#web/core/words.tsx'
 import type { Option } from '#web/ui/app/fields.tsx'

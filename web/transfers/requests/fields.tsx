@@ -1,5 +1,5 @@
 // Fields of the form, bound by name.
-import { countryCodes } from '#web/core/countries.ts'
+import { countryCodes } from '#contract/countries.ts'
 import { useFormat } from '#web/core/format.ts'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
 import type { AccountDetails, TransferForm } from '#contract/transfers/form.ts'

@@ -1,7 +1,7 @@
 import type { getDocsConfig } from '#contract/vault/calls.ts'
 import type { DocumentField } from '#contract/vault/document-types.ts'
 import type { Receives } from '#contract/kit.ts'
-import { countryCodes } from '#web/core/countries.ts'
+import { countryCodes } from '#contract/countries.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { DayField, SelectField, TextField } from '#web/ui/app/fields.tsx'

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { beginRecovery, proveRecovery, Recovery } from '#contract/identity/recovery.ts'
+import { screenPath } from '#contract/paths.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { TextField } from '#web/ui/app/fields.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { SignInSheet } from '../sign-in/sign-in-sheet.tsx'
+
+type Props = {
+  secret: string
+  recovery: Recovery
+  onBegun: (secret: string) => void
+  onLeave: () => void
+}
+
+/** The code that went to the new address. */
+export function GiveCode({ secret, recovery, onBegun, onLeave }: Props) {
+  const t = useWords('identity/recovery')
+  const { mail, new_mail: newMail, road } = recovery
+  const [code, setCode] = useState('')
+  const [isSentAgain, setSentAgain] = useState(false)
+  const prove = useChange<typeof proveRecovery>('POST /api/user/recovery/prove', {
+    changes: ['recovery'],
+    onProblem: () => setCode(''),
+  })
+  const again = useChange<typeof beginRecovery>('POST /api/user/recovery', {
+    onDone: (answer) => {
+      setSentAgain(true)
+      prove.reset()
+      onBegun(answer.recovery)
+    },
+  })
+  const isTaken = prove.problem?.code === 'email_taken'
+  const problem = isTaken
+    ? t('taken', { newMail })
+    : (prove.problem?.message ?? again.problem?.message ?? null)
+  return (
+    <SignInSheet
+      title={t('codeTitle')}
+      intro={t('codeText', { newMail })}
+      note={isSentAgain ? t('sentAgain') : null}
+      problem={problem}
+      onSubmit={(event) => {
+        event.preventDefault()
+        prove.run({ body: { recovery: secret, code } })
+      }}
+    >
+      {isTaken ? (
+        <>
+          <Button look="main" wide onClick={onLeave}>
+            {t('otherAddress')}
+          </Button>
+          <Link to={screenPath('contact')}>{t('contact')}</Link>
+        </>
+      ) : (
+        <>
+          <TextField
+            label={t('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            required
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, ''))}
+          />
+          <Button type="submit" look="main" wide busy={prove.pending} disabled={code.length !== 6}>
+            {t('check')}
+          </Button>
+          <Button
+            look="quiet"
+            icon="refresh"
+            busy={again.pending}
+            onClick={() => again.run({ body: { mail, new_mail: newMail, road } })}
+          >
+            {t('sendAgain')}
+          </Button>
+          <Button look="quiet" onClick={onLeave}>
+            {t('otherAddress')}
+          </Button>
+        </>
+      )}
+    </SignInSheet>
+  )
+}
