@@ -67,6 +67,7 @@ const recoveryOf =
       document: 'passport',
       country: 'IN',
       last_four: '2X47',
+      document_name: 'Asha Rao',
       seen: 'video_call',
       remarks: 'Face and voice match the passport',
     } as const
