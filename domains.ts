@@ -34,7 +34,7 @@ export const domains = {
   },
   transfers: {
     owns: 'transfer requests, maker and checker',
-    asks: ['identity', 'content', 'helpdesk', 'wallet'],
+    asks: ['identity', 'content', 'helpdesk', 'profiles', 'wallet'],
   },
   rewards: {
     owns: 'programs, participants, disbursement, referrals',

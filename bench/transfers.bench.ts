@@ -28,13 +28,13 @@ try {
     >`select indexdef as definition from pg_indexes where indexname = 'requests_search'`
     await tx`drop index transfers.requests_search`
     await tx`insert into transfers.requests (id, maker_id, status, type, form, sender_name, sender_mail, recipient_name, submission, sender_id, receiver_id,
-        coins, hold_id, approvals_needed, amount_minor, currency, rate_day, payee, submitted_at, expires_at, decided_at, purpose, consent, consented_at, reason_code, transfer_id,
+        coins, hold_id, approvals_needed, amount_minor, currency, rate_day, submitted_at, expires_at, decided_at, purpose, consent, consented_at, reason_code, transfer_id,
         payout_state, payout_changed_at, created_at, changed_at)
       select uuidv7(), (${makers.map(({ id }) => id)}::uuid[])[1 + n % 20], s.status, s.type, jsonb_build_object('coins', 1 + n % 500), f.first || ' ' || l.last,
         lower(f.first) || n || '@people.test', f.first || ' ' || l.last || case when n > ${size / 10} and n % 30 = 0 then ' Globex' else '' end,
         1, ${senderId}, case when s.type = 'wallet' then ${receiverId}::uuid end, 1 + n % 500, uuidv7(), 1,
         case when s.type = 'bank' then 100 end, case when s.type = 'bank' then 'EUR' end, case when s.type = 'bank' then date '2026-11-20' end,
-        'wallet:' || n % 5000, t.at, t.at + interval '10 days', case when s.status in ('approved', 'rejected') then t.at end,
+        t.at, t.at + interval '10 days', case when s.status in ('approved', 'rejected') then t.at end,
         'other', 'earlier', t.at,
         case when s.status = 'rejected' then 'other' end, case when s.status = 'approved' then uuidv7() end,
         case when s.status = 'approved' and s.type = 'bank' then 'settled' end, t.at, t.at, t.at

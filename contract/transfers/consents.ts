@@ -29,11 +29,18 @@ export const ConsentRequest = z.object({
   purpose: z.enum(purposes),
   remarks: z.string(),
   makerName: z.string(),
+  /** As the account of AO says it; of a bank account the holder as the bank is told. */
   recipientName: z.string(),
+  /** What the maker called the recipient, where the account of AO says another name. */
+  writtenName: z.string().nullable(),
   /** Address of the person, or number of the bank account. */
   recipient: z.string(),
   bankName: z.string(),
   bankCountry: z.string(),
+  /** SWIFT code, or the country's own number of the bank. */
+  bankCode: z.string(),
+  /** Name and SWIFT code, or empty. */
+  intermediary: z.string(),
   submittedAt: When,
   expiresAt: When,
   consent: z.enum(consents).nullable(),
@@ -117,7 +124,7 @@ export const refuseConsent = call({
   may: 'signed-in',
   personal: true,
   summary:
-    'The sender refuses, or takes their consent back as long as nobody has approved: no coin moves.',
+    'The sender refuses, or takes their consent back until all approvals are given: no coin moves.',
   takes: { ...byId, body: z.object({ remarks: text(0, 1000).default('') }) },
   gives: ConsentRequest.extend({ message: z.literal('success') }),
   fails: ['wrong_state'],

@@ -14,7 +14,11 @@ export const stopsPayout = {
   not_screened: true,
 } as const satisfies Record<ScreeningOutcome, boolean>
 
-export const screenedParties = ['recipient', 'sender'] as const
+/** Everybody in the chain: people, the bank of the account, and the bank between. */
+export const screenedParties = ['recipient', 'sender', 'bank', 'intermediary'] as const
+
+/** What speaks against the hit and lowers its score; it hides nothing, since it may be what somebody typed. */
+export const screeningDifferences = ['birth', 'country'] as const
 
 export const ScreeningHit = z.object({
   who: z.enum(screenedParties),
@@ -27,6 +31,8 @@ export const ScreeningHit = z.object({
   listedName: z.string(),
   births: z.array(z.string()),
   countries: z.array(z.string()),
+  /** Screenings of before say nothing of it. */
+  differs: z.array(z.enum(screeningDifferences)).default([]),
   /** Per cent. */
   score: z.int(),
 })

@@ -68,6 +68,7 @@ export const checkNames = [
   'name',
   'ticket',
   'repeated',
+  'together',
   'balance',
 ] as const
 export type CheckName = (typeof checkNames)[number]
@@ -87,6 +88,9 @@ export const checkFindings = [
   'none',
   'once',
   'twice',
+  'alone',
+  'summed',
+  'raised',
   'enough',
   'short',
 ] as const
@@ -100,6 +104,7 @@ export const warnings: readonly CheckFinding[] = [
   'no_match',
   'closed',
   'twice',
+  'raised',
   'short',
 ]
 

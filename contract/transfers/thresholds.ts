@@ -4,6 +4,12 @@ import { call } from '#contract/kit.ts'
 import { Id } from '#contract/shapes.ts'
 import { transferTypes } from './state.ts'
 
+/**
+ * What the same sender, or the same maker, sends to one counterparty within so many hours is one sum for these thresholds, so
+ * that splitting it needs the people that the sum needs.
+ */
+export const countedTogetherHours = 24
+
 const Currency = z
   .string()
   .trim()
@@ -34,7 +40,7 @@ export const getThresholds = call({
   path: '/api/requests/thresholds',
   may: ['admin'],
   summary:
-    'From which amount a request needs how many approvals. The strictest line that applies counts; without one it is one.',
+    'From which amount a request needs how many approvals, counting what the same sender or maker sends to the same counterparty within 24 hours. The strictest line that applies counts; without one it is one.',
   gives: z.object({ thresholds: z.array(Threshold) }),
   about: { none: 'role' },
 })
@@ -46,7 +52,7 @@ export const changeThresholds = call({
   personal: true,
   fresh: true,
   summary:
-    'Asks for another table of approvals; it counts once another admin has confirmed it, and 24 hours later when any amount would need fewer people. Requests already submitted keep what they were submitted with.',
+    'Asks for another table of approvals; it counts once another admin has confirmed it, and 24 hours later when any amount would need fewer people. Requests already submitted need no fewer than they were submitted with.',
   takes: { body: z.object({ thresholds: z.array(Threshold).max(50) }) },
   gives: z.object({
     message: z.literal('pending_confirmation'),

@@ -34,6 +34,8 @@ const wait = async (ms: number) => {
     .sql`update identity.sessions set expires_at = expires_at + interval '1 year', seen_at = ${w.app.clock.now()}`
   await w.app.sql`update identity.access_tokens set expires_at = expires_at + interval '1 year'`
 }
+/** Nothing has gone to them yet, so nothing is added up. */
+const toAnother = async () => ({ recipientEmail: (await w.app.person('student')).mail })
 const prove = async (who: Person) => {
   await w.app
     .sql`update identity.sessions set proved_at = ${w.app.clock.now()} where account_id = ${who.id}`
@@ -54,7 +56,7 @@ test('coins are set aside at submission and reach the receiver when another pers
   assert.equal(seen.decides, true)
   assert.deepEqual(
     seen.review.map(({ check }) => check),
-    ['payee', 'amount', 'repeated', 'name', 'edited', 'ticket', 'balance'],
+    ['payee', 'amount', 'repeated', 'together', 'name', 'edited', 'ticket', 'balance'],
   )
   assert.equal(
     await codeOf(w.act(w.checker, 'approve', made.id, { version: made.version })),
@@ -97,7 +99,9 @@ test('a rejection needs a reason, gives the coins back, and the maker mends and 
     again.review.find(({ check }) => check === 'edited')?.changes.map(({ field }) => field),
     ['coins', 'remarks'],
   )
-  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
+  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'stale', 'not the first one')
+  const { version } = again
+  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id, { version })), 'done')
   assert.equal((await w.coinsOf(w.sender)).available, before.available - 60)
 })
 
@@ -132,7 +136,7 @@ test('a maker who is also a checker is refused on their own; so are sender and r
 })
 
 test('a second approval by the same person does not count; large transfers need two people', async () => {
-  const made = await w.make(10_000)
+  const made = await w.make(10_000, await toAnother())
   assert.equal(made.approvals.needed, 2)
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'same_person')
@@ -145,7 +149,7 @@ test('a second approval by the same person does not count; large transfers need 
 })
 
 test('a checker approves several after one proof, each with a result of its own', async () => {
-  const [first, second, large] = [await w.make(11), await w.make(12), await w.make(10_000)]
+  const [first, second, large] = [await w.make(11), await w.make(12), await w.make(10_000, await toAnother())]
   const both = await w.app.person('maker', 'checker')
   const own = await madeBy(both, 13)
   const version = 1
@@ -205,8 +209,8 @@ test('an admin sets from which amount nobody, one or two have to approve; the lo
   assert.equal((await w.make(49)).status, 'pending approval', 'not before 24 hours')
   await w.applyConfirmed()
   admin = await w.app.person('admin')
-  assert.equal((await w.make(49)).status, 'approved')
-  assert.equal((await w.make(50)).approvals.needed, 1)
+  assert.equal((await w.make(49, await toAnother())).status, 'approved')
+  assert.equal((await w.make(50, await toAnother())).approvals.needed, 1)
   // 200 coins are 20 dollars, so a little more than 15 euros.
   assert.equal((await w.make(200, { type: 'bank', accountDetails: berlin })).approvals.needed, 2)
   assert.equal((await w.make(200, { type: 'bank', accountDetails: newYork })).approvals.needed, 1)

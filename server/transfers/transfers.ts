@@ -10,7 +10,7 @@ import { giveConsent } from './consent/give-consent.ts'
 import { refuseConsent } from './consent/refuse-consent.ts'
 import { getConsent } from './consent/get-consent.ts'
 import { listConsents } from './consent/list-consents.ts'
-import { endMandate } from './consent/end-mandate.ts'
+import { endMandate, lapseEnded } from './consent/end-mandate.ts'
 import { listMandates } from './consent/list-mandates.ts'
 import { signMandate } from './consent/sign-mandate.ts'
 import { changeTransfer } from './requests/change-transfer.ts'
@@ -57,9 +57,16 @@ export const transfers = domain(
     },
     subscribes: { 'identity.change_due': onChangeDue },
     jobPool: 'money',
-    jobs: { expire: expireTransfers, screen: screenPending, pay: payOut, follow: followPayouts },
+    jobs: {
+      expire: expireTransfers,
+      lapse: lapseEnded,
+      screen: screenPending,
+      pay: payOut,
+      follow: followPayouts,
+    },
     schedule: [
       { cron: '*/10 * * * *', job: 'expire' },
+      { cron: '*/10 * * * *', job: 'lapse' },
       { cron: '*/10 * * * *', job: 'screen' },
       { cron: '* * * * *', job: 'follow' },
     ],

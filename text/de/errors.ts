@@ -48,7 +48,7 @@ export const errors = {
   not_recoverable:
     'Dieses Konto lässt sich so nicht mehr wiederherstellen. Schreiben Sie unserem Support über das Kontaktformular.',
   invalid_mobile: 'Ungültige Mobilnummer',
-  mobile_taken: 'Diese Mobilnummer wird von zu vielen Konten verwendet.',
+  mobile_taken: 'Diese Mobilnummer gehört zu einem anderen Konto.',
   password_common: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
   password_same: 'Das neue Passwort muss sich vom alten unterscheiden.',
   passwords_differ: 'Die Passwörter stimmen nicht überein.',

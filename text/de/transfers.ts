@@ -147,7 +147,11 @@ export const transfers: Same<typeof english> = {
     lists: 'Verglichen mit: {lists}.',
     list: '{source, select, un {Vereinte Nationen} eu {Europäische Union} other {OFAC (USA)}} vom {day, date, long}',
     old: 'Die Liste {source, select, un {der Vereinten Nationen} eu {der Europäischen Union} other {des OFAC}} ist vom {day, date, long}. Bitte eine neuere einspielen lassen.',
-    hit: '{who, select, sender {Absender} other {Empfänger}} „{name}“ ähnelt „{listed}“ ({source} {ref}, {score} %).',
+    hit: '{who, select, sender {Absender} bank {Bank} intermediary {Zwischenbank} other {Empfänger}} „{name}“ ähnelt „{listed}“ ({source} {ref}, {score} %).',
+    differs: {
+      birth: 'Ein schwächerer Treffer: Das angegebene Geburtsdatum ist ein anderes.',
+      country: 'Das angegebene Land ist ein anderes.',
+    },
     births: 'Geboren: {births}.',
     countries: 'Länder: {countries}.',
     clear: 'Treffer ausräumen',
@@ -282,6 +286,7 @@ export const transfers: Same<typeof english> = {
     name: 'Name',
     ticket: 'Ticket',
     repeated: 'Wiederholung',
+    together: 'Summe',
     balance: 'Guthaben des Absenders',
   },
   findings: {
@@ -299,15 +304,23 @@ export const transfers: Same<typeof english> = {
       unchanged: 'Seit dem ersten Entwurf wurde nichts geändert.',
     },
     name: {
-      match: 'Stimmt mit dem Profil überein: {known}.',
-      close: 'Ähnlich, aber nicht gleich: Im Profil steht {known}.',
-      no_match: 'Weicht ab: Im Profil steht {known}.',
+      match: 'Geschrieben wurde der Name des Kontos: {known}.',
+      close: 'Ähnlich, aber nicht gleich: Geschrieben wurde {written}, das Konto gehört {known}.',
+      no_match: 'Weicht ab: Geschrieben wurde {written}, das Konto gehört {known}.',
       not_possible: 'Lässt sich hier nicht vergleichen.',
     },
     ticket: {
       open: 'Ticket {number} von {customer} ist offen: {title}.',
       closed: 'Ticket {number} von {customer} ist geschlossen: {title}.',
       none: 'Kein Ticket verknüpft.',
+    },
+    together: {
+      alone:
+        'Sonst geht in {hours} Stunden nichts von diesem Absender oder dieser anlegenden Person an diesen Empfänger.',
+      summed:
+        'Mit {count, plural, one {einer weiteren Überweisung} other {# weiteren Überweisungen}} dieses Absenders oder dieser anlegenden Person an diesen Empfänger in {hours} Stunden: {coins, number} Coins.',
+      raised:
+        'Mit {count, plural, one {einer weiteren Überweisung} other {# weiteren Überweisungen}} dieses Absenders oder dieser anlegenden Person an diesen Empfänger in {hours} Stunden: {coins, number} Coins. Eine so hohe Summe braucht {needed} Freigaben, also auch diese Überweisung.',
     },
     repeated: {
       once: 'Keine gleiche Überweisung in sieben Tagen.',

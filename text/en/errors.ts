@@ -48,7 +48,7 @@ export const errors = {
   not_recoverable:
     'This account can no longer be recovered this way. Write to our support by the contact form.',
   invalid_mobile: 'Invalid mobile number',
-  mobile_taken: 'This mobile number is used by too many accounts.',
+  mobile_taken: 'This mobile number belongs to another account.',
   password_common: 'This password is too common. Please choose another.',
   password_same: 'The new password must differ from the old one.',
   passwords_differ: 'The passwords do not match.',

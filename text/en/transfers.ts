@@ -140,7 +140,11 @@ export const transfers = {
     lists: 'Compared with: {lists}.',
     list: '{source, select, un {United Nations} eu {European Union} other {OFAC (United States)}} of {day, date, long}',
     old: 'The list of {source, select, un {the United Nations} eu {the European Union} other {OFAC}} is of {day, date, long}. Please have a newer one imported.',
-    hit: '{who, select, sender {Sender} other {Recipient}} “{name}” is like “{listed}” ({source} {ref}, {score} %).',
+    hit: '{who, select, sender {Sender} bank {Bank} intermediary {Intermediary bank} other {Recipient}} “{name}” is like “{listed}” ({source} {ref}, {score} %).',
+    differs: {
+      birth: 'A weaker hit: the birth date given is another.',
+      country: 'The country given is another.',
+    },
     births: 'Born: {births}.',
     countries: 'Countries: {countries}.',
     clear: 'Clear the hit',
@@ -272,6 +276,7 @@ export const transfers = {
     name: 'Name',
     ticket: 'Ticket',
     repeated: 'Repetition',
+    together: 'Sum',
     balance: 'Balance of the sender',
   },
   findings: {
@@ -289,15 +294,22 @@ export const transfers = {
       unchanged: 'Nothing was changed since it was first written.',
     },
     name: {
-      match: 'Matches the profile: {known}.',
-      close: 'Close, but not the same: the profile says {known}.',
-      no_match: 'Differs: the profile says {known}.',
+      match: 'The maker wrote the name of the account: {known}.',
+      close: 'Close, but not the same: the maker wrote {written}, the account is of {known}.',
+      no_match: 'Differs: the maker wrote {written}, the account is of {known}.',
       not_possible: 'Cannot be compared here.',
     },
     ticket: {
       open: 'Ticket {number} of {customer} is open: {title}.',
       closed: 'Ticket {number} of {customer} is closed: {title}.',
       none: 'No ticket is linked.',
+    },
+    together: {
+      alone: 'Nothing else goes to this recipient within {hours} hours from this sender or maker.',
+      summed:
+        'With {count, plural, one {another transfer} other {# other transfers}} of this sender or maker to this recipient within {hours} hours: {coins, number} coins.',
+      raised:
+        'With {count, plural, one {another transfer} other {# other transfers}} of this sender or maker to this recipient within {hours} hours: {coins, number} coins. A sum this large needs {needed} approvals, so this transfer does.',
     },
     repeated: {
       once: 'No equal transfer within seven days.',

@@ -14,7 +14,8 @@ begin
   end if;
   if new.consent = 'mandate' and exists (
       select from transfers.mandates m
-      where m.id = new.mandate_id and m.sender_id = new.sender_id and m.payee = new.payee and m.type = new.type
+      where m.id = new.mandate_id and m.sender_id = new.sender_id and m.type = new.type
+        and m.payee = transfers.payee_of(new.type, new.form, new.receiver_id)
         and m.purpose = new.purpose and (m.maker_id is null or m.maker_id = new.maker_id) and m.ended_at is null
         and m.signed_at <= new.consented_at and new.consented_at < m.ends_at
         and m.max_coins >= new.coins + (

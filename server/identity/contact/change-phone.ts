@@ -4,16 +4,19 @@ import { fail } from '#server/core/fail.ts'
 import { stopRecoveries } from '../recovery/stop-recoveries.ts'
 import { writeTo } from './send-to-account.ts'
 
-/** A family may share a number; more than six accounts are no family. */
-const maxAccounts = 6
-
-/** Call after the number was proved, in the same transaction. Fails `mobile_taken`. */
-export const assertSharable = async (ctx: Context, phone: string): Promise<void> => {
+/**
+ * Nobody else has proved it (spec §5). Call once the code was right, and before the number is written, in one transaction:
+ * only whoever reads its SMS learns that it is another's. Fails `mobile_taken`.
+ */
+export const assertNumberIsFree = async (
+  ctx: Context,
+  accountId: string,
+  phone: string,
+): Promise<void> => {
   await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`
-  const [row] = await ctx.sql<{ n: number }[]>`select count(*) as n from identity.accounts
-    where phone = ${phone} and phone_verified_at is not null`
-  if (row!.n > maxAccounts)
-    return fail('mobile_taken', { fields: { field_phone_number: 'mobile_taken' } })
+  const [other] = await ctx.sql`select from identity.accounts
+    where phone = ${phone} and phone_verified_at is not null and id <> ${accountId}`
+  if (other) return fail('mobile_taken', { fields: { field_phone_number: 'mobile_taken' } })
 }
 
 /** Sets a number that was just proved and tells the owner by mail. Fails `mobile_taken`. */
@@ -22,12 +25,12 @@ export const changePhoneTo = async (
   accountId: string,
   phone: string,
 ): Promise<void> => {
+  await assertNumberIsFree(ctx, accountId, phone)
   const country = parsePhoneNumberFromString(phone)?.country ?? null
   const [account] = await ctx.sql<{ mail: string; firstName: string; language: 'en' | 'de' }[]>`
     update identity.accounts set phone = ${phone}, phone_country = ${country}, phone_verified_at = ${ctx.now},
       changed_at = ${ctx.now}
     where id = ${accountId} returning mail, first_name as "firstName", language`
-  await assertSharable(ctx, phone)
   await stopRecoveries(ctx, accountId, 'changed')
   await ctx.log({ action: 'account.phone_changed', subject: { kind: 'account', id: accountId } })
   await ctx.emit('identity.verified', { accountId, channel: 'sms' })

@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context.ts'
-import { assertSharable } from './change-phone.ts'
+import { assertNumberIsFree } from './change-phone.ts'
 import type { Channel } from '../sign-in/codes.ts'
 import { proveAccount } from './prove-account.ts'
 
@@ -10,11 +10,12 @@ export const proveContact = async (
   channel: Channel,
 ): Promise<void> => {
   if (channel === 'mail') return proveAccount(ctx, accountId)
-  const [proved] = await ctx.sql<{ phone: string }[]>`
-    update identity.accounts set phone_verified_at = ${ctx.now}, changed_at = ${ctx.now}
-    where id = ${accountId} and phone is not null and phone_verified_at is null returning phone`
-  if (!proved) return
-  await assertSharable(ctx, proved.phone)
+  const [claimed] = await ctx.sql<{ phone: string }[]>`select phone from identity.accounts
+    where id = ${accountId} and phone is not null and phone_verified_at is null for update`
+  if (!claimed) return
+  await assertNumberIsFree(ctx, accountId, claimed.phone)
+  await ctx.sql`update identity.accounts set phone_verified_at = ${ctx.now}, changed_at = ${ctx.now}
+    where id = ${accountId}`
   await ctx.log({ action: 'account.phone_verified', subject: { kind: 'account', id: accountId } })
   await ctx.emit('identity.verified', { accountId, channel })
   await ctx.publish([accountId], 'account')

@@ -76,25 +76,68 @@ export const likeness = (a: string, b: string): number => {
 /** Below this two words are different words. */
 const sameWord = 0.84
 
+/** From here on two names written without spaces are the same name. */
+const sameJoined = 0.95
+/** Of more words than these only the first are written together in every order. */
+const maxJoined = 5
+
+/** Two or more words written together, in any order, as long as what they are compared with, give or take two letters. */
+const joined = (words: readonly string[], length: number, sofar = '', used = 0): string[] =>
+  words.slice(0, maxJoined).flatMap((word, at, all) => {
+    const together = sofar + word
+    if (together.length > length + 2) return []
+    const more = joined(all.toSpliced(at, 1), length, together, used + 1)
+    return used > 0 && together.length >= length - 2 ? [together, ...more] : more
+  })
+
+/** `ViktorDraganov`: a name whose spaces were left out, against the words of the other in any order; else 0. */
+const joinedScore = (a: readonly string[], b: readonly string[]): number => {
+  const [one, words] = a.length === 1 ? [a[0]!, b] : [b[0]!, a]
+  if (Math.min(a.length, b.length) !== 1 || words.length < 2) return 0
+  const best = Math.max(0, ...joined(words, one.length).map((name) => likeness(one, name)))
+  return best >= sameJoined ? best : 0
+}
+
+/** What an initial takes away: it says less than the name that it stands for. */
+const initialCosts = 0.06
+const isInitial = (word: string): boolean => word.length === 1
+
 /** 0 to 1: each word of the shorter name against its best partner in the longer one, whatever the order. */
+const wordsScore = (short: readonly string[], rest: readonly string[]): number => {
+  const long = [...rest]
+  let [sum, full, initials] = [0, 0, 0]
+  // Whole words choose first, so that an initial takes none that belongs to one of them.
+  for (const word of short.toSorted((x, y) => Number(isInitial(x)) - Number(isInitial(y)))) {
+    const best = long
+      .map((partner, at) => ({ at, like: likeness(word, partner), partner }))
+      .sort((x, y) => y.like - x.like)[0]!
+    if (best.like >= sameWord) {
+      sum += best.like
+      full++
+      long.splice(best.at, 1)
+      continue
+    }
+    const standsFor = long.findIndex(
+      (partner) => partner[0] === word[0] && (isInitial(word) || isInitial(partner)),
+    )
+    if (standsFor < 0) return 0
+    initials = 1
+    long.splice(standsFor, 1)
+  }
+  // Names left over in the longer one make it a little less sure.
+  return full === 0 ? 0 : sum / full - initialCosts * initials - 0.02 * long.length
+}
+
+/** 0 to 1: whatever the order of the words, with initials for names, or without spaces. */
 export const nameScore = (one: string, other: string): number => {
   const [a, b] = [foldedWords(one), foldedWords(other)]
   if (a.length === 0 || b.length === 0) return 0
-  const whole = likeness([...a].sort().join(''), [...b].sort().join(''))
-  const [short, long] = a.length <= b.length ? [a, [...b]] : [b, [...a]]
+  const sorted = likeness([...a].sort().join(''), [...b].sort().join(''))
+  const whole = Math.max(sorted >= sameJoined ? sorted : 0, joinedScore(a, b))
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   // A single word says too little beside a longer name.
-  if (short.length === 1 && long.length > 1) return whole >= 0.95 ? whole : 0
-  let sum = 0
-  for (const word of short) {
-    const best = long
-      .map((partner, at) => ({ at, like: likeness(word, partner) }))
-      .sort((x, y) => y.like - x.like)[0]!
-    if (best.like < sameWord) return whole >= 0.95 ? whole : 0
-    sum += best.like
-    long.splice(best.at, 1)
-  }
-  // Names left over in the longer one make it a little less sure.
-  return Math.max(sum / short.length - 0.02 * long.length, whole >= 0.95 ? whole : 0)
+  if (short.length === 1 && long.length > 1) return whole
+  return Math.max(wordsScore(short, long), whole)
 }
 
 export type Screened = {
@@ -109,10 +152,17 @@ export type Listed = { name: string; births: readonly string[]; countries: reado
 /** From here on somebody has to look. */
 export const hitFrom = 0.88
 
-/** The score of a name, less where both birth years are known and none is near, or both countries and none is shared. */
-export const matchScore = (who: Screened, listed: Listed): number => {
+/** What speaks against two people of one name being one. */
+export const differences = ['birth', 'country'] as const
+export type Difference = (typeof differences)[number]
+export type Match = { isHit: boolean; score: number; differs: Difference[] }
+
+/**
+ * The score of a name, less where both birth years are known and none is near, or both countries and none is shared. Either
+ * may be what somebody typed to be let through, so it lowers the score and never hides: the name alone says what is a hit.
+ */
+export const matchScore = (who: Screened, listed: Listed): Match => {
   const name = nameScore(who.name, listed.name)
-  if (name === 0) return 0
   const year = Number(who.birthDate.slice(0, 4))
   const otherBirth =
     year > 0 &&
@@ -120,5 +170,7 @@ export const matchScore = (who: Screened, listed: Listed): number => {
     listed.births.every((birth) => Math.abs(Number(birth.slice(0, 4)) - year) > 1)
   const otherCountry =
     who.country !== '' && listed.countries.length > 0 && !listed.countries.includes(who.country)
-  return Math.max(0, name - (otherBirth ? 0.2 : 0) - (otherCountry ? 0.02 : 0))
+  const differs = differences.filter((one) => (one === 'birth' ? otherBirth : otherCountry))
+  const score = Math.max(0, name - (otherBirth ? 0.2 : 0) - (otherCountry ? 0.02 : 0))
+  return { isHit: name >= hitFrom, score, differs }
 }

@@ -5,6 +5,7 @@ import type { Context, SignedContext } from '#server/core/context.ts'
 import { setting } from '#server/content/public.ts'
 import { hold } from '#server/wallet/public.ts'
 import { about, announceSubmitted } from '../announce.ts'
+import { approvalsNeeded, lockCounterparty } from '../decision/approvals-needed.ts'
 import { completeTransfer } from '../decision/complete-transfer.ts'
 import { keepWithinLimits, mayPayOut } from '../payout/payout-limits.ts'
 import { screenRequest } from '../screening/screen-request.ts'
@@ -22,6 +23,7 @@ export const beginApproval = async (
   { consent, mandateId }: Grounds,
 ): Promise<void> => {
   if (row.form.type === 'bank') await mayPayOut(ctx, row.form.accountDetails)
+  await lockCounterparty(ctx, row)
   const holdId = await hold(ctx, {
     owner: row.senderId!,
     amount: row.coins!,
@@ -30,12 +32,14 @@ export const beginApproval = async (
     subject: `transfer:${row.id}`,
     note: numberOf(row.number),
   })
-  if (row.type === 'bank') await keepWithinLimits(ctx, row.senderId!, row.payee!, row.coins!)
+  if (row.type === 'bank') await keepWithinLimits(ctx, row)
+  const { needed } = await approvalsNeeded(ctx, row)
   const change = {
     status: 'pending approval',
     hold_id: holdId,
     consent,
     consented_at: ctx.now,
+    approvals_needed: needed,
     mandate_id: mandateId ?? null,
     expires_at: await expiryFrom(ctx),
     changed_at: ctx.now,

@@ -5,6 +5,7 @@ import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { spendableFor } from '#server/wallet/public.ts'
+import { nameFinding } from '../requests/review.ts'
 import { numberOf, recipientOf, type TransferRow, transferRows } from '../transfer-rows.ts'
 
 /** Requests that others submitted on the caller's coins. A draft taken back was never agreed to and is not theirs to see. */
@@ -18,6 +19,27 @@ export const loadConsent = async (
 ): Promise<TransferRow> =>
   (await transferRows(ctx, ctx.sql`r.id = ${id} and ${onOwnCoins(ctx)}`, lock))[0] ??
   fail('not_found')
+
+const bankOf = ({
+  type,
+  form: { accountDetails: a },
+}: TransferRow): Pick<
+  ConsentRequest,
+  'bankName' | 'bankCountry' | 'bankCode' | 'intermediary'
+> =>
+  type === 'wallet'
+    ? { bankName: '', bankCountry: '', bankCode: '', intermediary: '' }
+    : {
+        bankName: a.bankName,
+        bankCountry: a.bankCountry,
+        bankCode: [a.swift, a.routing].filter(Boolean).join(', '),
+        intermediary: [a.intermediaryBank, a.intermediarySwift].filter(Boolean).join(', '),
+      }
+
+const writtenName = ({ type, form, recipientName }: TransferRow): string | null =>
+  type === 'wallet' && nameFinding(form.recipientName, recipientName) !== 'match'
+    ? form.recipientName
+    : null
 
 export const toConsentRequest =
   (usable: Record<TransferRow['type'], number>) =>
@@ -33,9 +55,9 @@ export const toConsentRequest =
     remarks: r.form.remarks,
     makerName: r.makerName,
     recipientName: r.recipientName,
+    writtenName: writtenName(r),
     recipient: recipientOf(r),
-    bankName: r.type === 'bank' ? r.form.accountDetails.bankName : '',
-    bankCountry: r.type === 'bank' ? r.form.accountDetails.bankCountry : '',
+    ...bankOf(r),
     submittedAt: r.submittedAt!,
     expiresAt: r.expiresAt!,
     consent: r.consent,

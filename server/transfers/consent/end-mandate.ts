@@ -1,8 +1,9 @@
 import type { endMandate as endCall } from '#contract/transfers/consents.ts'
 import { mandateFrom } from '#contract/transfers/state.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { Answer, Context, JobContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { release } from '#server/wallet/public.ts'
+import { eachRequest } from '../decision/for-each-request.ts'
 import { announceAsked } from '../announce.ts'
 import { transferRow } from '../transfer-rows.ts'
 import { expiryFrom } from './begin-approval.ts'
@@ -10,7 +11,7 @@ import { loadMandate } from './mandates.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
 /** Requests that rested on it and are not approved: the coins are free, and the sender is asked. */
-const lapseRequests = async (ctx: SignedContext, mandateId: string): Promise<void> => {
+const lapseRequests = async (ctx: Context, mandateId: string): Promise<void> => {
   const resting = await ctx.sql<{ id: string; holdId: NotNull<string> }[]>`
     select id, hold_id as "holdId" from transfers.requests
     where mandate_id = ${mandateId} and status = 'pending approval' order by id for update`
@@ -34,6 +35,14 @@ const lapseRequests = async (ctx: SignedContext, mandateId: string): Promise<voi
     })
     await announceAsked(ctx, (await transferRow(ctx, id))!)
   }
+}
+
+/** On schedule: mandates that ended otherwise, as by an upgrade that can no longer tell whom they named. */
+export const lapseEnded = async (ctx: JobContext): Promise<void> => {
+  const ended = await ctx.sql<{ id: string }[]>`
+    select distinct m.id from transfers.mandates m join transfers.requests r on r.mandate_id = m.id
+    where m.ended_at is not null and r.status = 'pending approval'`
+  await eachRequest(ended, (id) => ctx.begin((tx) => lapseRequests(tx, id)))
 }
 
 export const endMandate: Answer<typeof endCall> = async (ctx, { id }) => {

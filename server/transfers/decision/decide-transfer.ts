@@ -6,11 +6,15 @@ import { fail } from '#server/core/fail.ts'
 import { isRoleUsable } from '#server/identity/public.ts'
 import { release } from '#server/wallet/public.ts'
 import { about, announceSubmitted, notifyParticipants } from '../announce.ts'
+import { approvalsNeeded, lockCounterparty } from './approvals-needed.ts'
 import { completeTransfer } from './complete-transfer.ts'
 import { maySettle } from './can-settle.ts'
 import { mayPayOut } from '../payout/payout-limits.ts'
 import { hasPassed, screeningOf } from '../screening/screening-rows.ts'
 import { approvalsOf, isParty, type TransferRow, transferRow } from '../transfer-rows.ts'
+
+const isOnly = (step: 'approve' | 'reject', { submission }: TransferRow): boolean =>
+  step === 'reject' || submission === 1
 
 /** The request, locked, when the caller may decide about it. */
 const openForDeciding = async (
@@ -28,10 +32,9 @@ const openForDeciding = async (
   if (!(await isRoleUsable(ctx, accountId, 'checker'))) return fail('role_cooling')
   if (!(canFrom[step] as readonly string[]).includes(row.status))
     return fail('wrong_state', { status: row.status })
-  // What is decided about is what was seen.
-  return version === undefined || version === row.version
-    ? row
-    : fail('stale', { version: row.version })
+  // What is decided about is what was seen; who names no version has seen the only submission there was.
+  const isSeen = version === undefined ? isOnly(step, row) : version === row.version
+  return isSeen ? row : fail('stale', { version: row.version })
 }
 
 const storeDecision = (
@@ -64,16 +67,20 @@ export const approve = async (
   if (!(await maySettle(ctx, row))) return fail('wallet_frozen')
   if (row.form.type === 'bank') await mayPayOut(ctx, row.form.accountDetails)
   if (row.type === 'bank' && !hasPassed(await screeningOf(ctx, row))) return fail('screening_open')
+  await lockCounterparty(ctx, row)
+  const { needed } = await approvalsNeeded(ctx, row)
+  await ctx.sql`update transfers.requests set approvals_needed = ${needed}
+    where id = ${id} and approvals_needed < ${needed}`
   const { count } = await storeDecision(ctx, row, 'approved', remarks)
   // Two approvals are two people's.
   if (count === 0) return fail('same_person', { reason: 'already_approved' })
   const given = await approvalsOf(ctx, row)
-  if (given.length >= row.approvalsNeeded!) return completeTransfer(ctx, row, ctx.actor.accountId)
+  if (given.length >= needed) return completeTransfer(ctx, row, ctx.actor.accountId)
   await ctx.sql`update transfers.requests set changed_at = ${ctx.now} where id = ${id}`
   await ctx.log({
     action: 'transfer.approved_once',
     subject: { kind: 'transfer', id },
-    payload: { given: given.length, needed: row.approvalsNeeded },
+    payload: { given: given.length, needed },
   })
   await announceSubmitted(
     ctx,

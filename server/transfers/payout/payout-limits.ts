@@ -1,16 +1,19 @@
 // Whether coins may leave for a bank at all, and how many within a time, so that splitting does not pass.
-import { plain } from '#contract/transfers/bank-accounts.ts'
+import { bicCountry, plain } from '#contract/transfers/bank-accounts.ts'
 import type { AccountDetails } from '#contract/transfers/form.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { setting } from '#server/content/public.ts'
+import type { TransferRow } from '../transfer-rows.ts'
 
-/** Countries that a payout touches: of the bank, of the payee, of the IBAN. */
-const countriesOf = ({ bankCountry, country, account }: AccountDetails): string[] => [
-  bankCountry,
-  country,
-  ...(/^[A-Z]{2}\d{2}/.test(plain(account)) ? [plain(account).slice(0, 2)] : []),
+/** Countries that a payout touches: of the payee, the IBAN, the bank and its SWIFT code, and the bank between. */
+const countriesOf = (a: AccountDetails): string[] => [
+  a.bankCountry,
+  a.country,
+  ...(/^[A-Z]{2}\d{2}/.test(plain(a.account)) ? [plain(a.account).slice(0, 2)] : []),
+  bicCountry(a.swift),
+  bicCountry(a.intermediarySwift),
 ]
 
 /** Fails `payouts_off` without a bank in production, `country_embargoed`. Asked when submitted and when approved. */
@@ -21,17 +24,16 @@ export const mayPayOut = async (ctx: SignedContext, account: AccountDetails): Pr
   if (country) return fail('country_embargoed', { country })
 }
 
+type Counted = Pick<TransferRow, 'senderId' | 'counterparty' | 'coins'>
+
 /**
- * Fails `payout_limit`, `payout_limit_payee`. Call it once the coins are held: the sender's account is locked then, and the
- * payee here, so that two payouts at once are counted one after the other.
+ * Fails `payout_limit`, `payout_limit_payee`. Call it once the counterparty is locked and the coins are held, which locks the
+ * sender's account: two payouts at once are counted one after the other.
  */
 export const keepWithinLimits = async (
   ctx: SignedContext,
-  senderId: string,
-  payee: string,
-  coins: number,
+  { senderId, counterparty, coins }: Counted,
 ): Promise<void> => {
-  await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`payee ${payee}`}, 0))`
   const limits = await setting(ctx, 'payoutLimits')
   const [sent] = await ctx.sql<[{ day: number; week: number; month: number; payee: number }]>`
     select coalesce(sum(coins) filter (where sender_id = ${senderId}
@@ -39,12 +41,12 @@ export const keepWithinLimits = async (
       coalesce(sum(coins) filter (where sender_id = ${senderId}
         and submitted_at > ${before(ctx.now, days(7))}), 0)::bigint as week,
       coalesce(sum(coins) filter (where sender_id = ${senderId}), 0)::bigint as month,
-      coalesce(sum(coins) filter (where payee = ${payee}), 0)::bigint as payee
+      coalesce(sum(coins) filter (where counterparty && ${counterparty}), 0)::bigint as payee
     from transfers.requests
-    where type = 'bank' and (sender_id = ${senderId} or payee = ${payee})
+    where type = 'bank' and (sender_id = ${senderId} or counterparty && ${counterparty})
       and submitted_at > ${before(ctx.now, days(30))} 
       and status in ('pending approval', 'approved') and payout_state is distinct from 'returned'`
-  const within = (max: number, used: number) => used + coins <= max
+  const within = (max: number, used: number) => used + coins! <= max
   for (const [name, span] of [
     ['day', 1],
     ['week', 7],

@@ -96,6 +96,7 @@ test('bought coins rest fourteen days, and spending and refilling does not get r
 
 const munich = {
   ...berlin,
+  accountHolderName: 'Sabine Vogel',
   account: 'DE75512108001245126199',
   accountAgain: 'DE75512108001245126199',
   town: 'München',
@@ -138,6 +139,14 @@ test('nothing is paid to a country under an embargo', async () => {
     'No money is sent to banks or people in KP.',
     { country: 'KP' },
   ])
+})
+
+test('nor through a bank in such a country', async () => {
+  const sender = await owning(0, 100, 30)
+  const through = { intermediaryBank: 'Foreign Trade Bank', intermediarySwift: 'FTBDKPPY' }
+  assert.deepEqual((await refusal(pay(sender, 10, {}, { ...berlin, ...through })))[2], {
+    country: 'KP',
+  })
 })
 
 test('production without a bank pays nobody out', async () => {

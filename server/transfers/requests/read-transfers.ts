@@ -1,6 +1,7 @@
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { approvalsNeeded } from '../decision/approvals-needed.ts'
 import { screeningOf } from '../screening/screening-rows.ts'
 import { approvalsOf, shownTransfer, transferRow } from '../transfer-rows.ts'
 import { reviewOf } from './review.ts'
@@ -11,7 +12,9 @@ export const oneTransfer = async (ctx: SignedContext, id: string): Promise<Trans
   const checks = ctx.actor.roles.includes('checker')
   if (!row || (row.makerId !== ctx.actor.accountId && !(checks && row.status !== 'draft')))
     return fail('not_found')
-  const review = checks && row.status === 'pending approval' ? await reviewOf(ctx, row) : []
+  const together = row.status === 'pending approval' ? await approvalsNeeded(ctx, row) : null
+  const review = checks && together ? await reviewOf(ctx, row, together) : []
   const screening = checks && row.type === 'bank' ? await screeningOf(ctx, row) : null
-  return { ...shownTransfer(ctx, row, await approvalsOf(ctx, row), review), screening }
+  const now = { ...row, approvalsNeeded: together?.needed ?? row.approvalsNeeded }
+  return { ...shownTransfer(ctx, now, await approvalsOf(ctx, row), review), screening }
 }

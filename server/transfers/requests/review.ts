@@ -6,6 +6,8 @@ import { days, before } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { personOf } from '#server/identity/public.ts'
 import { spendableFor } from '#server/wallet/public.ts'
+import { countedTogetherHours } from '#contract/transfers/thresholds.ts'
+import type { Together } from '../decision/approvals-needed.ts'
 import { maySettle } from '../decision/can-settle.ts'
 import { referenceNamed } from './reference.ts'
 import type { TransferRow } from '../transfer-rows.ts'
@@ -87,7 +89,7 @@ const usual = async (ctx: Pick<Context, 'sql' | 'now'>, r: TransferRow): Promise
     [{ payee: number; repeated: number; median: number | null; sent: number }]
   >`
     select count(*) filter (where payee = ${r.payee} and status = 'approved') as payee,
-      count(*) filter (where payee = ${r.payee} and coins = ${r.coins} and submitted_at > ${before(ctx.now, days(7))}) as repeated,
+      count(*) filter (where counterparty && ${r.counterparty} and coins = ${r.coins} and submitted_at > ${before(ctx.now, days(7))}) as repeated,
       percentile_disc(0.5) within group (order by coins) filter (where status = 'approved') as median,
       count(*) filter (where status = 'approved') as sent
     from (select * from transfers.requests where sender_id = ${r.senderId} and id <> ${r.id} and deleted_at is null
@@ -103,12 +105,21 @@ const usual = async (ctx: Pick<Context, 'sql' | 'now'>, r: TransferRow): Promise
 }
 
 const nameCheck = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<Check> => {
-  // A bank account is compared to its sender only to see whether someone pays themself.
+  // Who owns an account at a bank only the bank knows.
   if (!r.receiverId) return found('name', 'not_possible', { written: r.recipientName })
   const { firstName, lastName } = await personOf(ctx, r.receiverId)
   const known = `${firstName} ${lastName}`.trim()
-  return found('name', nameFinding(r.recipientName, known), { written: r.recipientName, known })
+  const written = r.form.recipientName
+  return found('name', nameFinding(written, known), { written, known })
 }
+
+const togetherCheck = ({ others, coins, needed, isRaised }: Together): Check =>
+  found('together', isRaised ? 'raised' : others > 0 ? 'summed' : 'alone', {
+    count: others,
+    coins,
+    needed,
+    hours: countedTogetherHours,
+  })
 
 const ticketCheck = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<Check> => {
   if (!r.linkedTicket) return found('ticket', 'none')
@@ -132,6 +143,7 @@ const balanceCheck = async (ctx: Pick<Context, 'sql' | 'now'>, r: TransferRow): 
 export const reviewOf = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   r: TransferRow,
+  together: Together,
 ): Promise<Check[]> => {
   const [habits, edits, name, ticket, balance] = await Promise.all([
     usual(ctx, r),
@@ -140,5 +152,5 @@ export const reviewOf = async (
     ticketCheck(ctx, r),
     balanceCheck(ctx, r),
   ])
-  return [...habits, name, edits, ticket, balance]
+  return [...habits, togetherCheck(together), name, edits, ticket, balance]
 }

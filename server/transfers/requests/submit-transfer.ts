@@ -1,5 +1,4 @@
 // A draft becomes a request: every rule is tried, and the sender is asked unless they made it or a mandate covers it (spec §4, §5).
-import { plain } from '#contract/transfers/bank-accounts.ts'
 import { type TransferForm, transferFaults } from '#contract/transfers/form.ts'
 import { canFrom } from '#contract/transfers/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
@@ -41,12 +40,6 @@ const receiverOf = async (
     : receiver
 }
 
-/** The payee as one word, to know them again. */
-const payeeOf = ({ type, accountDetails: a }: TransferForm, receiver: Person | null): string =>
-  type === 'wallet'
-    ? `wallet:${receiver!.id}`
-    : `bank:${a.bankCountry}:${plain(a.routing)}:${plain(a.account)}`
-
 const nameOf = (person: Person): string => `${person.firstName} ${person.lastName}`.trim()
 
 /** Submits one's own draft or mended request. */
@@ -81,11 +74,12 @@ export const submitTransfer = async (
     coins,
     hold_id: null,
     sender_name: nameOf(sender),
+    // Of an account of AO the account says the name; what the maker wrote stands in the form, and is compared with it.
+    ...(receiver && { recipient_name: nameOf(receiver) || form.recipientName }),
     approvals_needed: approvals,
     amount_minor: worth?.amountMinor ?? null,
     currency,
     rate_day: worth?.rateDay ?? null,
-    payee: payeeOf(form, receiver),
     purpose: form.purpose ?? 'other',
     consent: null,
     consented_at: null,

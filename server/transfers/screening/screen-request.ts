@@ -1,10 +1,10 @@
 // Compares the names of a payout with the lists: when its sender has agreed, and again when a list is newer.
+import { bicCountry } from '#contract/transfers/bank-accounts.ts'
 import type { ScreeningHit, ScreeningOutcome } from '#contract/transfers/screening.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import {
   foldedWords,
-  hitFrom,
   matchScore,
   type Screened,
 } from '#server/providers/screening/match-name.ts'
@@ -27,41 +27,74 @@ const maxHits = 20
 const hitsFor = async (
   { sql }: Pick<Context, 'sql'>,
   who: ScreeningHit['who'],
-  screened: Screened,
+  { kind, ...screened }: Party,
 ): Promise<ScreeningHit[]> => {
   const folded = foldedWords(screened.name).join(' ')
   const candidates = await sql<Candidate[]>`
     select source, ref, kind, name, births, countries from transfers.screening_names
-    where folded % ${folded} order by similarity(folded, ${folded}) desc, id limit ${maxCandidates}`
+    where folded % ${folded} and kind = any (${kind === 'entity' ? ['entity'] : ['person', 'entity']})
+    order by similarity(folded, ${folded}) desc, id limit ${maxCandidates}`
   const best = new Map<string, ScreeningHit>()
   for (const { name: listedName, ...listed } of candidates) {
-    const score = matchScore(screened, { ...listed, name: listedName })
+    const { isHit, score, differs } = matchScore(screened, { ...listed, name: listedName })
     const key = `${listed.source} ${listed.ref}`
     const rounded = Math.round(score * 100)
-    if (score >= hitFrom && rounded > (best.get(key)?.score ?? 0))
-      best.set(key, { who, name: screened.name, ...listed, listedName, score: rounded })
+    if (isHit && rounded > (best.get(key)?.score ?? 0))
+      best.set(key, { who, name: screened.name, ...listed, listedName, score: rounded, differs })
   }
   return [...best.values()].sort((a, b) => b.score - a.score).slice(0, maxHits)
 }
 
-const partiesOf = (r: TransferRow): [ScreeningHit['who'], Screened][] => [
-  [
-    'recipient',
-    {
-      name: r.form.accountDetails.accountHolderName,
-      birthDate: r.form.accountDetails.birthDate ?? '',
-      country: r.form.accountDetails.country,
-    },
-  ],
-  ['sender', { name: r.senderName, birthDate: '', country: '' }],
-]
+/** A bank is compared with companies only. */
+type Party = Screened & { kind: 'anyone' | 'entity' }
+
+/** Of a student the profile says when they were born and where they live. */
+const senderOf = async ({ sql }: Pick<Context, 'sql'>, r: TransferRow): Promise<Party> => {
+  const [known] = await sql<{ birthDate: string | null; country: string | null }[]>`
+    select date_of_birth::text as "birthDate", country from profiles.public_students
+    where account_id = ${r.senderId}`
+  return {
+    kind: 'anyone',
+    name: r.senderName,
+    birthDate: known?.birthDate ?? '',
+    country: known?.country ?? '',
+  }
+}
+
+const partiesOf = async (
+  ctx: Pick<Context, 'sql'>,
+  r: TransferRow,
+): Promise<[ScreeningHit['who'], Party][]> => {
+  const a = r.form.accountDetails
+  const bank = (name: string, country: string): Party => ({
+    kind: 'entity',
+    name,
+    birthDate: '',
+    country,
+  })
+  const all: [ScreeningHit['who'], Party][] = [
+    [
+      'recipient',
+      {
+        kind: 'anyone',
+        name: a.accountHolderName,
+        birthDate: a.birthDate ?? '',
+        country: a.country,
+      },
+    ],
+    ['sender', await senderOf(ctx, r)],
+    ['bank', bank(a.bankName, a.bankCountry)],
+    ['intermediary', bank(a.intermediaryBank, bicCountry(a.intermediarySwift))],
+  ]
+  return all.filter(([, { name }]) => name.trim() !== '')
+}
 
 /** Writes what was found beside the request; the newest row of a submission counts. */
 export const screenRequest = async (ctx: Context, r: TransferRow): Promise<ScreeningOutcome> => {
   const lists = await ctx.sql<{ source: string; publishedOn: string }[]>`
     select source, published_on::text as "publishedOn" from transfers.screening_lists order by source`
   const hits: ScreeningHit[] = []
-  for (const [who, screened] of partiesOf(r)) hits.push(...(await hitsFor(ctx, who, screened)))
+  for (const [who, party] of await partiesOf(ctx, r)) hits.push(...(await hitsFor(ctx, who, party)))
   const outcome = lists.length === 0 ? 'not_screened' : hits.length > 0 ? 'hit' : 'clear'
   const row = {
     id: newId(ctx.now.getTime()),

@@ -91,9 +91,45 @@ test('nobody who takes part clears a hit, and nobody who does not check', async 
   assert.equal(await codeOf(clear(own.data.id, w.maker)), 'forbidden')
 })
 
-test('a birth date of another year tells two people of one name apart', async () => {
-  const made = await payTo('Viktor Draganov', { birthDate: '1994-07-01' })
-  assert.equal(await outcomeOf(made.id), 'clear')
+test('a birth date that the maker types lowers the score; the checker still decides', async () => {
+  const made = await payTo('Viktor Draganov', { birthDate: '2001-01-01', country: 'BG' })
+  const { screening } = await seen(made.id)
+  assert.equal(screening?.outcome, 'hit')
+  assert.deepEqual(
+    screening.hits.map(({ score, differs }) => [score < 88, differs]),
+    [[true, ['birth']]],
+  )
+  assert.equal(await approve(made.id), 'screening_open')
+})
+
+test('a name without spaces, or with an initial, is found', async () => {
+  for (const name of ['ViktorDraganov', 'V. Draganov'])
+    assert.equal(await outcomeOf((await payTo(name)).id), 'hit', name)
+})
+
+test('the bank and the bank between are compared with listed companies', async () => {
+  const bank = await payTo('Jürgen Müller', { bankName: 'Northwind Shipping' })
+  const between = await payTo('Jürgen Müller', {
+    intermediaryBank: 'Northwind Harbour Trading & Shipping',
+    intermediarySwift: 'CITIUS33',
+  })
+  const whoIn = async (id: string) => (await seen(id)).screening?.hits.map(({ who }) => who)
+  assert.deepEqual(await whoIn(bank.id), ['bank'])
+  assert.deepEqual(await whoIn(between.id), ['intermediary'])
+})
+
+test('a sender’s own birth date counts as a payee’s does', async () => {
+  const { sql } = w.app
+  await sql`update identity.accounts set first_name = 'Viktor', last_name = 'Draganov' where id = ${w.sender.id}`
+  await sql`insert into profiles.students (account_id, date_of_birth, country, created_at, changed_at)
+    values (${w.sender.id}, '1999-01-01', 'IN', now(), now())
+    on conflict (account_id) do update set date_of_birth = '1999-01-01', country = 'IN'`
+  const { screening } = await seen((await payTo('Jürgen Müller')).id)
+  assert.deepEqual(
+    screening?.hits.map(({ who, differs }) => [who, differs]),
+    [['sender', ['birth', 'country']]],
+  )
+  await sql`update identity.accounts set first_name = 'Asha', last_name = 'Rao' where id = ${w.sender.id}`
 })
 
 test('a sender whose own name is listed stops it as well', async () => {

@@ -54,6 +54,10 @@ export const consent: Same<typeof english> = {
   facts: 'Der Auftrag',
   maker: 'Erstellt von',
   recipient: 'Empfänger',
+  nameDiffers:
+    'Der Auftrag nennt als Empfänger „{written}“. Das Konto gehört {recipient}, und dorthin gehen die Coins.',
+  bankCode: 'SWIFT-Code oder Bankleitzahl',
+  intermediary: 'Zwischenbank',
   address: 'E-Mail-Adresse',
   account: 'Kontonummer',
   bank: 'Bank',

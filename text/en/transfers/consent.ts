@@ -50,6 +50,10 @@ export const consent = {
   facts: 'The request',
   maker: 'Made by',
   recipient: 'Recipient',
+  nameDiffers:
+    'The request calls the recipient “{written}”. The account is of {recipient}, and that is where the coins go.',
+  bankCode: 'SWIFT or routing number',
+  intermediary: 'Intermediary bank',
   address: 'E-mail address',
   account: 'Account number',
   bank: 'Bank',

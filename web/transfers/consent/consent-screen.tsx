@@ -56,6 +56,8 @@ function RequestFacts({ request }: { request: ConsentRequest }) {
           [t('recipient'), request.recipientName],
           [t(bank ? 'account' : 'address'), request.recipient],
           [t('bank'), bank && `${request.bankName}, ${country(request.bankCountry)}`],
+          [t('bankCode'), request.bankCode],
+          [t('intermediary'), request.intermediary],
           [t('coins'), <Coins key="coins" count={request.coins} />],
           [t('amount'), request.amount && `${request.amount} ${request.currency}`],
           [t('purpose'), t(`purposes.${request.purpose}`)],
@@ -72,7 +74,8 @@ function RequestFacts({ request }: { request: ConsentRequest }) {
 function Standing({ request }: { request: ConsentRequest }) {
   const t = useWords('transfers/consent')
   const { dateTime } = useFormat()
-  const { coins, usable, recipientName: recipient, makerName: maker, consent, refusal } = request
+  const { coins, usable, recipientName: recipient, writtenName: written } = request
+  const { makerName: maker, consent, refusal } = request
   if (request.status !== 'pending consent')
     return (
       <Card title={t(`states.${request.status}`)}>
@@ -104,6 +107,7 @@ function Standing({ request }: { request: ConsentRequest }) {
         </li>
       </ol>
       <p>{t('happens.refuse', { maker })}</p>
+      {written && <Notice tone="bad">{t('nameDiffers', { written, recipient })}</Notice>}
       <Notice tone="warn">{t('warn')}</Notice>
     </Card>
   )
