@@ -205,7 +205,7 @@ test('an admin acts for somebody for a while, gives them a role, signs them out,
 
   await admin.getByRole('button', { name: 'Act as this person' }).click()
   await admin.getByLabel(/^Reason/).fill('She cannot find her programs')
-  await admin.getByLabel(/^Help ticket/).fill('60012')
+  await admin.getByLabel(/^Number of the help ticket/).fill('60012')
   await assertAccessible(admin, 'acting for somebody')
   await admin.getByRole('dialog').getByRole('button', { name: 'Act as this person' }).click()
   const bar = admin.getByRole('region', { name: 'Acting for somebody else' })

@@ -310,7 +310,9 @@ test('a request starts from a ticket; its maker, though a checker too, is refuse
 
   const checker = await signInAs('checker')
   await checker.goto(new URL(both.url()).pathname)
-  await expect(checker.getByText('Matches the profile: Ravi Menon.')).toBeVisible()
+  await expect(
+    checker.getByText('The maker wrote the name of the account: Ravi Menon.'),
+  ).toBeVisible()
   await expect(
     checker.getByText(new RegExp(`Ticket ${ticket!.number} of .+ is open`)),
   ).toBeVisible()

@@ -74,6 +74,12 @@ export const updateVoMapping = call({
   about: { none: 'role' },
 })
 
+/** Of the help desk: digits alone, so that `undefined` and the like are none. */
+const TicketNumber = z
+  .string()
+  .trim()
+  .regex(/^\d{1,15}$/, { error: 'ticket_number' })
+
 export const impersonate = call({
   method: 'POST',
   path: '/generate_access_token',
@@ -82,7 +88,7 @@ export const impersonate = call({
   fresh: true,
   summary:
     'A token to act as another for thirty minutes. Credentials, coins, decisions, files stay closed; they are told.',
-  takes: { body: z.object({ uuid: Id, reason: text(3, 200), ticket_id: text(1, 100) }) },
+  takes: { body: z.object({ uuid: Id, reason: text(3, 200), ticket_id: TicketNumber }) },
   gives: Tokens.omit({ refresh_token: true }).extend({ expires_at: When }),
   fails: ['same_person'],
   about: { none: 'role' },
@@ -157,7 +163,7 @@ export const grantRole = call({
   method: 'PUT',
   path: '/api/rest/user/{id}/roles/{role}',
   summary:
-    'Gives a person a role; it counts at once. Maker, checker and admin wait for another admin, and then for 24 hours.',
+    'Gives a person a role; it counts at once, but a program owner owns programs only 24 hours later. Maker, checker and admin wait for another admin, and then for 24 hours.',
   takes: { path: z.object({ id: Id, role }) },
   about: { param: 'id', kind: 'account', open: ['admin'] },
 })

@@ -128,7 +128,12 @@ test('what rests on a mandate that an upgrade ended asks its sender anew', async
 
 test('splitting needs the approvals that the sum needs, and the checker is told', async () => {
   const sender = await owner()
-  const account = { ...accra, accountHolderName: 'Ama Owusu', account: '0456', accountAgain: '0456' }
+  const account = {
+    ...accra,
+    accountHolderName: 'Ama Owusu',
+    account: '0456',
+    accountAgain: '0456',
+  }
   const pay = async (coins: number, change = {}) => {
     const form = bankForm(sender, coins, { ...account, ...change })
     const made = await w.makeAs(w.maker, form, sender)
@@ -162,7 +167,12 @@ test('splitting needs the approvals that the sum needs, and the checker is told'
 })
 
 test('the sum is counted again at the approval, over a maker’s several senders, and forgets a day', async () => {
-  const account = { ...accra, accountHolderName: 'Esi Mensah', account: '998877', accountAgain: '998877' }
+  const account = {
+    ...accra,
+    accountHolderName: 'Esi Mensah',
+    account: '998877',
+    accountAgain: '998877',
+  }
   const pay = async () => {
     const sender = await owner()
     const made = await w.makeAs(w.maker, bankForm(sender, 3000, account), sender)

@@ -12,7 +12,7 @@ import type {
 import { isPossible } from '#contract/transfers/state.ts'
 import type { TransferLine, TransferRequest } from '#contract/transfers/shapes.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
-import type { Fragment } from '#server/core/database/db.ts'
+import type { Fragment, NotNull } from '#server/core/database/db.ts'
 
 export type TransferRow = {
   id: string
@@ -39,7 +39,7 @@ export type TransferRow = {
   rateDay: string | null
   payee: string | null
   /** By what sums to one counterparty are added up. */
-  counterparty: string[]
+  counterparty: NotNull<string[]>
   purpose: Purpose | null
   consent: Consent | null
   consentedAt: string | null

@@ -149,7 +149,11 @@ test('a second approval by the same person does not count; large transfers need 
 })
 
 test('a checker approves several after one proof, each with a result of its own', async () => {
-  const [first, second, large] = [await w.make(11), await w.make(12), await w.make(10_000, await toAnother())]
+  const [first, second, large] = [
+    await w.make(11),
+    await w.make(12),
+    await w.make(10_000, await toAnother()),
+  ]
   const both = await w.app.person('maker', 'checker')
   const own = await madeBy(both, 13)
   const version = 1

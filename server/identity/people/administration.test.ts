@@ -184,6 +184,8 @@ test('nobody acts as themself, as who approves or administers, as who is disable
       ).ok,
     )
   const asha = await app.person('student')
+  const noNumber = { uuid: asha.id, reason: 'Just looking', ticket_id: 'undefined' }
+  assert.equal((await noor.ask(people.impersonate, { body: noNumber })).status, 422)
   assert.equal(
     (await noor.ask(people.impersonate, { body: { uuid: asha.id, reason: ' ', ticket_id: '77' } }))
       .status,

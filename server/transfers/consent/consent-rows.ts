@@ -23,10 +23,7 @@ export const loadConsent = async (
 const bankOf = ({
   type,
   form: { accountDetails: a },
-}: TransferRow): Pick<
-  ConsentRequest,
-  'bankName' | 'bankCountry' | 'bankCode' | 'intermediary'
-> =>
+}: TransferRow): Pick<ConsentRequest, 'bankName' | 'bankCountry' | 'bankCode' | 'intermediary'> =>
   type === 'wallet'
     ? { bankName: '', bankCountry: '', bankCode: '', intermediary: '' }
     : {

@@ -3,11 +3,7 @@ import { bicCountry } from '#contract/transfers/bank-accounts.ts'
 import type { ScreeningHit, ScreeningOutcome } from '#contract/transfers/screening.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
-import {
-  foldedWords,
-  matchScore,
-  type Screened,
-} from '#server/providers/screening/match-name.ts'
+import { foldedWords, matchScore, type Screened } from '#server/providers/screening/match-name.ts'
 import { notifyParticipants } from '../announce.ts'
 import { eachRequest } from '../decision/for-each-request.ts'
 import { type TransferRow, transferRow } from '../transfer-rows.ts'

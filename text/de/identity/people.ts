@@ -56,10 +56,11 @@ export const people: Same<typeof english> = {
     changed: 'Zuletzt geändert',
     number: 'Kontonummer',
     rolesText:
-      'Eine Änderung gilt sofort; die der Rollen für Überweisungen und Administration wartet auf einen anderen Admin. Wer von nun an Überweisungen anlegt oder freigibt, prüft oder administriert, wird abgemeldet und braucht fortan einen zweiten Faktor.',
+      'Eine Änderung gilt sofort, die der Rolle für Belohnungsprogramme nach 24 Stunden; die der Rollen für Überweisungen und Administration wartet auf einen anderen Admin. Wer von nun an Überweisungen anlegt oder freigibt, prüft oder administriert, wird abgemeldet und braucht fortan einen zweiten Faktor.',
     rolesChanged: 'Die Rollen wurden geändert.',
     grant: '{name} die Rolle {role} geben?',
     grantText: '{name} darf sofort alles, was die Rolle {role} darf, und erfährt davon.',
+    grantOwnerText: '{name} darf in 24 Stunden Belohnungsprogramme besitzen und erfährt davon.',
     grantGo: 'Rolle geben',
     revoke: '{name} die Rolle {role} nehmen?',
     revokeText:
@@ -144,7 +145,7 @@ export const people: Same<typeof english> = {
     warning:
       'Höchstens dreißig Minuten. Zugangsdaten, Coins, Entscheidungen und Dateien bleiben verschlossen. Alles steht mit beiden Namen im Protokoll, und {name} erfährt davon.',
     reasonText: '{name} liest das.',
-    ticket: 'Hilfe-Ticket',
+    ticket: 'Nummer des Hilfe-Tickets',
     go: 'Als diese Person handeln',
   },
 }

@@ -56,10 +56,11 @@ export const people = {
     changed: 'Last changed',
     number: 'Account number',
     rolesText:
-      'A change counts at once; that of transfer maker, checker and administrator waits for another admin. Whoever becomes transfer maker, checker, authenticator or administrator is signed out and needs a second factor from then on.',
+      'A change counts at once, but a new program owner owns programs only 24 hours later; that of transfer maker, checker and administrator waits for another admin. Whoever becomes transfer maker, checker, authenticator or administrator is signed out and needs a second factor from then on.',
     rolesChanged: 'The roles were changed.',
     grant: 'Make {name} {role}?',
     grantText: '{name} may do at once whatever the role {role} may do, and is told about it.',
+    grantOwnerText: '{name} may own reward programs 24 hours from now, and is told about it.',
     grantGo: 'Grant the role',
     revoke: 'Take the role {role} away from {name}?',
     revokeText:
@@ -144,7 +145,7 @@ export const people = {
     warning:
       'For thirty minutes at most. Credentials, coins, decisions and files stay closed. All you do is logged with both names, and {name} is told.',
     reasonText: '{name} reads this.',
-    ticket: 'Help ticket',
+    ticket: 'Number of the help ticket',
     go: 'Act as this person',
   },
 } as const

@@ -40,7 +40,7 @@ export function ImpersonateDialog({
         size="s"
         onClose={onClose}
         busy={begin.pending}
-        disabled={!isReason(reason) || ticket.trim() === ''}
+        disabled={!isReason(reason) || !/^\d{1,15}$/.test(ticket.trim())}
         problem={begin.problem?.message}
         onSubmit={() =>
           begin.run({ body: { uuid: account.uuid, reason, ticket_id: ticket.trim() } })
@@ -56,7 +56,8 @@ export function ImpersonateDialog({
         <TextField
           label={t('impersonate.ticket')}
           required
-          maxLength={100}
+          maxLength={15}
+          inputMode="numeric"
           value={ticket}
           onChange={(event) => setTicket(event.currentTarget.value)}
         />

@@ -39,9 +39,10 @@ export function RolesCard({
   const flip = async (role: Role, held: boolean) => {
     const values = { role: t(`role.${role}`), name }
     const waits = isTwoAdminRole(role)
+    const granting = role === 'owner' ? 'one.grantOwnerText' : 'one.grantText'
     const agreed = await confirm({
       title: t(held ? 'one.revoke' : 'one.grant', values),
-      text: waits ? t('changes.waits') : t(held ? 'one.revokeText' : 'one.grantText', values),
+      text: waits ? t('changes.waits') : t(held ? 'one.revokeText' : granting, values),
       yes: t(held ? 'one.revokeGo' : 'one.grantGo'),
       danger: held,
     })

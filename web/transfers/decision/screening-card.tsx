@@ -47,7 +47,9 @@ export function ScreeningCard({ request, screening }: Props) {
                 })}{' '}
                 {hit.births.length > 0 && t('screening.births', { births: hit.births.join(', ') })}{' '}
                 {hit.countries.length > 0 &&
-                  t('screening.countries', { countries: hit.countries.map(country).join(', ') })}{' '}
+                  t('screening.countries', {
+                    countries: hit.countries.map(country).join(', '),
+                  })}{' '}
                 {hit.differs.map((one) => t(`screening.differs.${one}`)).join(' ')}
               </li>
             ))}
