@@ -1,16 +1,24 @@
 // One rule for all text that people type: nothing in it that a reader cannot see, or that changes what they read.
 
-// Controls but tab and line breaks; line separators of their own; Unicode's bidirectional controls (UAX 9); and what is
-// shown as nothing (Default_Ignorable_Code_Point). Allowed of the last are the joiners, which Persian and the scripts of
-// India need, and the selectors of variants, which emoji, Han and Mongolian need.
+// Controls but tab and line breaks; line separators of their own; Unicode's bidirectional controls (UAX 9); what is shown as
+// nothing (Default_Ignorable_Code_Point) or as blank (Braille without dots); what nobody but its maker can read (private
+// use) and what is no character. Of the ignorable, joiners and selectors of variants are judged by where they stand.
 const hidden =
-  /\u034f|\u17b4|\u17b5|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/u
+  /\u034f|\u17b4|\u17b5|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]|\p{Co}|\p{Noncharacter_Code_Point}/u
+
+// A joiner stands between letters of scripts that need it, or after a part of an emoji; a selector of variants after an
+// emoji, or a letter that has variants (Han, Mongolian); nobody writes more than four marks over one letter.
+const misplaced =
+  /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Mongolian}\p{Script=Khmer}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f](?!\u20e3)|(?<![\p{Script=Han}\p{Script=Mongolian}])(?:[\u180b-\u180d]|\u180f|[\ufe00-\ufe0d]|[\u{e0100}-\u{e01ef}])|\p{M}{5}/u
 
 /** Whether all of it can be seen, in the order in which it was written, and PostgreSQL can keep it. */
-export const isCleanText = (s: string): boolean => s.isWellFormed() && !hidden.test(s)
+export const isCleanText = (s: string): boolean =>
+  s.isWellFormed() && !hidden.test(s) && !misplaced.test(s)
 
 const everyHidden = new RegExp(hidden, 'gu')
-export const withoutHidden = (s: string): string => s.replace(everyHidden, '')
+const everyMisplaced = new RegExp(misplaced, 'gu')
+export const withoutHidden = (s: string): string =>
+  s.replace(everyHidden, '').replace(everyMisplaced, '')
 
 /**
  * Fields that the door of every call does not hold to the rule, by name, each with its reason; what is inside them is

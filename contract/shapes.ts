@@ -48,16 +48,17 @@ export const AddressLine = z
   .max(500)
   .refine((s) => !/^\s/.test(s), { error: 'leading_space' })
   .refine((s) => isCleanText(s), { error: 'bad_text' })
-/** spec §5: at most 7. */
+/** spec §5: at most 7. Full-width letters and digits are kept as plain ones. */
 export const Zip = z
   .string()
+  .normalize('NFKC')
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,6}$|^$/u, { error: 'bad_zip' })
 
 /** Lower-cased on the way in; at most 254 characters. */
 export const Email = z.string().trim().toLowerCase().max(maxMail).pipe(z.email())
 
-/** Person names: letters and marks of any script, inner space, apostrophe, hyphen, full stop; 1 to 100. */
+/** Person names by `personName`; 1 to 100. */
 export const PersonName = text(1, maxPersonName).regex(personName, { error: 'bad_name' })
 
 /** Page asked for: 0-based index, size 1 to 100. Query strings arrive as text. */

@@ -46,6 +46,12 @@ const hidden = {
   'line separator': '\u2028',
   escape: '\u001b',
   'C1 control': '\u009b',
+  'Braille without dots': '\u2800',
+  'private use': '\ue000',
+  'no character': '\ufffe',
+  'selector of a variant after a letter': '\ufe0f',
+  'non-joiner between Latin letters': '\u200c',
+  'six marks over one letter': '\u0301\u0302\u0303\u0304\u0306\u0307',
   NUL: '\u0000',
   'lone surrogate': '\ud800',
 }
@@ -173,6 +179,11 @@ test('what Persian, Indic scripts, emoji and honest typing need is clean', () =>
   for (const text of [
     'می‌خواهم', // a joiner left out
     'क्‍ष',
+    'ශ්‍රී',
+    'བསྒྲུབས',
+    '葛\u{e0100}城', // the form of a Han letter
+    '1\ufe0f\u20e3 ❤\ufe0f\u200d🔥 👍🏽',
+    'Tiếng Việt, Ǖ e\u0301\u0323',
     '👩‍🎓 ❤️',
     'עברית and العربية',
     'Zoë\tGrün\nnext line\r\n',

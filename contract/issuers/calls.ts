@@ -164,7 +164,7 @@ export const updateIssuer = call({
     body: z.object({ ...issuerFields, status: z.enum(issuerStatuses) }).partial(),
   },
   gives: Issuer,
-  fails: ['wrong_state', 'issuer_needs_primary', 'issuer_exists'],
+  fails: ['wrong_state', 'issuer_needs_primary', 'issuer_exists', 'invalid_mobile'],
   about: { none: 'role' },
 })
 

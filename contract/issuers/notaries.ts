@@ -42,6 +42,8 @@ const NotaryCountry = z
   .string()
   .trim()
   .regex(/^([A-Z]{2}|\+[1-9][0-9]{0,3})$/, { error: 'bad_country' })
+/** No living notary was appointed before; whether it lies in the future says the clock of the server. */
+const AppointmentDay = Day.refine((day) => day >= '1920-01-01', { error: 'bad_date' })
 const notaryFields = {
   name: PersonName,
   registrationNumber: text(1, 50),
@@ -50,7 +52,7 @@ const notaryFields = {
   addressLine1: AddressLine,
   addressLine2: AddressLine,
   pinCode: Zip,
-  appointmentDate: z.union([z.null(), z.literal('').transform(() => null), Day]),
+  appointmentDate: z.union([z.null(), z.literal('').transform(() => null), AppointmentDay]),
   phone: clearable(Mobile),
   email: Email,
   countryCode: NotaryCountry,

@@ -10,6 +10,7 @@ import {
   routingFault,
   swiftFault,
 } from './bank-accounts.ts'
+import { personName } from '#contract/identity/rules.ts'
 import { AddressLine, text } from '#contract/shapes.ts'
 import { purposes, transferTypes } from './state.ts'
 import { maxCoins } from '#contract/wallet/calls.ts'
@@ -114,7 +115,6 @@ export const emptyForm = (): TransferForm => TransferForm.parse({})
 export type Faults = Readonly<Record<string, Fault>>
 
 const mail = z.email()
-const personName = /^[\p{L}\p{M}](?:[\p{L}\p{M}'’.,\- ]*[\p{L}\p{M}.])?$/u
 const latin = /^[\p{Script=Latin}\p{M}'’.,\- ]+$/u
 
 const needed = (value: string): Fault | null => (value.trim() === '' ? 'required' : null)

@@ -107,3 +107,22 @@ test('addresses begin without a space and have at most 500 characters, zips at m
     zip: 'bad_zip',
   })
 })
+
+test('a number that is none is named as the catalogue names it, and a notary was appointed in a lifetime', async () => {
+  for (const phone of ['98123', '+1']) {
+    const told = await admin.ask(vouching.createNotary, { body: notary({ phone }) })
+    assert.deepEqual(
+      told.ok || [told.code, told.body['message']],
+      ['invalid_mobile', 'Invalid mobile number'],
+      phone,
+    )
+  }
+  for (const appointmentDate of ['0001-01-01', '9999-12-31', '2026-11-22']) {
+    const told = await admin.ask(vouching.createNotary, { body: notary({ appointmentDate }) })
+    assert.equal(told.ok || told.code, 'bad_input', appointmentDate)
+  }
+  const made = await admin.get(vouching.createNotary, {
+    body: notary({ appointmentDate: '1956-02-29' }),
+  })
+  assert.equal(made.appointmentDate, '1956-02-29')
+})

@@ -208,6 +208,7 @@ export const issuers: Same<typeof english> = {
     invalid_mobile: 'Ungültige Mobilnummer',
     bad_name: 'Nur Buchstaben, Leerzeichen, Apostrophe und Bindestriche.',
     bad_text: 'Es enthält unsichtbare Zeichen. Bitte neu eintippen.',
+    bad_date: 'Ein vergangener Tag seit 1920.',
     bad_zip: 'Höchstens 7 Buchstaben und Ziffern.',
     leading_space: 'Kein Leerzeichen am Anfang.',
     zip: 'Höchstens 7 Zeichen.',

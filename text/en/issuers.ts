@@ -200,6 +200,7 @@ export const issuers = {
     invalid_mobile: 'Invalid mobile number',
     bad_name: 'Letters, spaces, apostrophes and hyphens only.',
     bad_text: 'It contains characters that cannot be seen. Please type it again.',
+    bad_date: 'A day since 1920 that has passed.',
     bad_zip: 'At most 7 letters and digits.',
     leading_space: 'It must not begin with a space.',
     zip: 'At most 7 characters.',

@@ -3,9 +3,10 @@ import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { hashAnswers, setSecurityQuestions } from '../factors/security-questions.ts'
 import { acceptTerms } from '../people/accept-terms.ts'
-import { accountById, visibleAccount } from '../reads.ts'
+import { type AccountRow, accountById, visibleAccount } from '../reads.ts'
 import { askForNew } from '../sign-in/send-code-to-new.ts'
 import { assertExisting, hashNext, setPassword } from './change-password.ts'
+import { tellOfName } from './rename-account.ts'
 import { documentOf } from './user-document.ts'
 
 export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { id, data }) => {
@@ -37,7 +38,7 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
     if (hash) await setPassword(tx, account, hash, { keep: ctx.actor.sessionId })
     if (answers) await setSecurityQuestions(tx, account, answers)
     if (field_tnc_status) await acceptTerms(tx, account, field_tnc_version)
-    await changeNames(tx, id, {
+    await changeNames(tx, account, {
       firstName: names.field_first_name,
       lastName: names.field_last_name,
       language: preferred_langcode ?? langcode,
@@ -58,14 +59,19 @@ type Names = {
 
 const changeNames = async (
   ctx: Context,
-  id: string,
+  account: AccountRow,
   { firstName, lastName, language }: Names,
 ): Promise<void> => {
   if (firstName === undefined && lastName === undefined && language === undefined) return
+  const { id } = account
   await ctx.sql`update identity.accounts set first_name = coalesce(${firstName ?? null}, first_name),
       last_name = coalesce(${lastName ?? null}, last_name), language = coalesce(${language ?? null}, language),
         changed_at = ${ctx.now}
     where id = ${id}`
   await ctx.log({ action: 'account.changed', subject: { kind: 'account', id } })
+  await tellOfName(ctx, account, {
+    firstName: firstName ?? account.firstName,
+    lastName: lastName ?? account.lastName,
+  })
   await ctx.publish([id], 'account')
 }

@@ -1,11 +1,32 @@
+import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
+import { type AccountRow, accountById } from '../reads.ts'
+import { writeTo } from './send-to-account.ts'
+
+type Name = { firstName: string; lastName: string }
+
+/** Whoever changed it, the person is told: documents are verified for a name. Does nothing where it is the same. */
+export const tellOfName = async (
+  ctx: Context,
+  before: AccountRow,
+  { firstName, lastName }: Name,
+): Promise<void> => {
+  if (!before.emailVerified) return
+  if (before.firstName === firstName && before.lastName === lastName) return
+  await writeTo(ctx, before, 'name_changed', {
+    before: `${before.firstName} ${before.lastName}`.trim(),
+    after: `${firstName} ${lastName}`.trim(),
+    link: `${ctx.publicUrl}${screenPath('contact')}`,
+  })
+}
 
 /** Another name for an account, as an office writes it. Does nothing where it is the same. */
 export const renameAccount = async (
   ctx: Context,
   accountId: string,
-  { firstName, lastName }: { firstName: string; lastName: string },
+  { firstName, lastName }: Name,
 ): Promise<void> => {
+  const before = await accountById(ctx, accountId)
   const { count } = await ctx.sql`
     update identity.accounts set first_name = ${firstName}, last_name = ${lastName}, changed_at = ${ctx.now}
     where id = ${accountId} and (first_name, last_name) <> (${firstName}, ${lastName})`
@@ -15,5 +36,6 @@ export const renameAccount = async (
     subject: { kind: 'account', id: accountId },
     payload: { fields: ['first_name', 'last_name'] },
   })
+  if (before) await tellOfName(ctx, before, { firstName, lastName })
   await ctx.publish([accountId], 'account')
 }

@@ -10,7 +10,7 @@ export const createNotary: Answer<typeof contract> = async (ctx, notary) => {
   const id = newId(ctx.now.getTime())
   const row = {
     id,
-    ...notaryRow(notary),
+    ...notaryRow(ctx, notary),
     phone: mobileNumber(notary.phone ?? '', notary.countryCode, 'phone'),
     created_by: ctx.actor.accountId,
     created_at: ctx.now,

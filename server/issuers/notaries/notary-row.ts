@@ -1,4 +1,6 @@
 import type { Notary } from '#contract/issuers/notaries.ts'
+import type { Context } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
 
 const columns = {
   name: 'name',
@@ -14,11 +16,17 @@ const columns = {
   countryCode: 'country_code',
 } as const satisfies Partial<Record<keyof Notary, string>>
 
-/** The columns of what was given. */
-export const notaryRow = (notary: Partial<Notary>): Record<string, unknown> =>
-  Object.fromEntries(
+/** The columns of what was given. Fails `bad_input` for an appointment after today. */
+export const notaryRow = (
+  { now }: Pick<Context, 'now'>,
+  notary: Partial<Notary>,
+): Record<string, unknown> => {
+  if (notary.appointmentDate && notary.appointmentDate > now.toISOString().slice(0, 10))
+    fail('bad_input', { fields: { appointmentDate: 'bad_date' } })
+  return Object.fromEntries(
     Object.entries(columns).flatMap(([key, column]) => {
       const value = notary[key as keyof typeof columns]
       return value === undefined ? [] : [[column, value]]
     }),
   )
+}

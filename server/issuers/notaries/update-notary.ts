@@ -18,7 +18,7 @@ export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...
     ? await inviteVoucher(ctx, { email: change.email!, name, role: 'notary', organisation: name })
     : null
   const row = {
-    ...notaryRow(change),
+    ...notaryRow(ctx, change),
     ...(change.phone === undefined
       ? {}
       : { phone: mobileNumber(change.phone, change.countryCode ?? before.countryCode, 'phone') }),

@@ -361,6 +361,14 @@ export const letters = {
       '{link}',
     ],
   },
+  name_changed: {
+    subject: 'Der Name Ihres AO-Kontos wurde geändert',
+    body: [
+      'Guten Tag {firstName},',
+      'der Name Ihres Kontos wurde von {before} in {after} geändert. Wenn Sie das nicht waren oder nicht damit einverstanden sind, schreiben Sie uns hier:',
+      '{link}',
+    ],
+  },
   roles_changed: {
     subject: 'Ihre AO-Rollen wurden geändert',
     body: ['Guten Tag {firstName},', 'was Sie in AO tun können, hat sich geändert: {roles}.'],

@@ -359,6 +359,14 @@ export const letters = {
       '{link}',
     ],
   },
+  name_changed: {
+    subject: 'The name of your AO account was changed',
+    body: [
+      'Hello {firstName},',
+      'the name of your account was changed from {before} to {after}. If this was not you, or you did not agree to it, write to us here:',
+      '{link}',
+    ],
+  },
   roles_changed: {
     subject: 'Your AO roles were changed',
     body: ['Hello {firstName},', 'what you can do in AO has changed: {roles}.'],
