@@ -281,7 +281,9 @@ test('the log tells the whole life of a request, who did what; the receipt write
   await w.act(w.maker, 'submit', made.id)
   await w.act(w.maker, 'withdraw', made.id)
   await w.act(w.maker, 'submit', made.id)
-  await w.act(w.checker, 'approve', made.id)
+  // Submitted three times: who approves says what they saw.
+  const { version } = await w.checker.get(getTransfer, { path: { id: made.id } })
+  await w.act(w.checker, 'approve', made.id, { version })
   const told = await w.app.sql<{ action: string; actor: string }[]>`
     select action, actor from core.activity where subject_kind = 'transfer' and subject_id = ${made.id} order by id`
   const names = new Map([
