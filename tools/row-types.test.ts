@@ -203,7 +203,7 @@ test('statements that cannot be read, and columns that are said never to be null
     'server/core/postgres-driver.test.ts: own table',
     'server/transfers/requests/search-words.ts: matches',
     'server/verification/requests/export-requests.ts: anyOf(ctx, scopes)',
-    'server/verification/requests/read-requests.ts: anyOf(ctx, scopes)',
+    'server/verification/requests/search-requests.ts: anyOf(ctx, scopes)',
   ])
   const asserted = report.asserted.filter((place) => !place.startsWith(file))
   assert.ok(asserted.length <= 41, asserted.join('\n'))

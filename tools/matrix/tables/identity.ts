@@ -20,7 +20,10 @@ export const identity: Table = {
   beginRecovery: ['anyone', 'all'],
   proveRecovery: secret,
   readRecovery: secret,
+  readRecoveryStop: secret,
   cancelRecovery: secret,
+  listOwnRecoveries: own,
+  stopOwnRecoveries: own,
   finishRecovery: secret,
   listTrustedRecoveries: ['signed-in', 'visible'],
   // Whose account it is hears that another person has to do it.
