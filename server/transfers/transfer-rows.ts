@@ -12,7 +12,7 @@ import type {
 import { isPossible } from '#contract/transfers/state.ts'
 import type { TransferLine, TransferRequest } from '#contract/transfers/shapes.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
-import type { Fragment, NotNull } from '#server/core/database/db.ts'
+import type { Fragment } from '#server/core/database/db.ts'
 
 export type TransferRow = {
   id: string
@@ -39,7 +39,7 @@ export type TransferRow = {
   rateDay: string | null
   payee: string | null
   /** By what sums to one counterparty are added up. */
-  counterparty: NotNull<string[]>
+  counterparty: string[]
   purpose: Purpose | null
   consent: Consent | null
   consentedAt: string | null
@@ -64,7 +64,7 @@ const columns = (ctx: Pick<Context, 'sql'>): Fragment => ctx.sql`
   r.sender_name as "senderName", r.sender_mail as "senderMail", r.recipient_name as "recipientName", r.linked_ticket as "linkedTicket",
   r.reference_transaction as "referenceTransaction", r.submission, r.sender_id as "senderId", r.receiver_id as "receiverId", r.coins,
   r.hold_id as "holdId", r.approvals_needed as "approvalsNeeded", r.amount_minor as "amountMinor", r.currency,
-  r.rate_day as "rateDay", r.payee, r.counterparty, r.purpose, r.consent, r.consented_at as "consentedAt",
+  r.rate_day as "rateDay", r.payee, coalesce(r.counterparty, '{}') as counterparty, r.purpose, r.consent, r.consented_at as "consentedAt",
   r.mandate_id as "mandateId", r.submitted_at as "submittedAt", r.expires_at as "expiresAt", r.decided_at as "decidedAt",
   coalesce(trim(d.first_name || ' ' || d.last_name), '') as "deciderName", r.reason_code as "reasonCode", r.refusal,
   r.transfer_id as "transferId", r.payout_state as "payoutState", r.payout_reference as "payoutReference",

@@ -42,12 +42,10 @@ export const getMyRewards: Answer<typeof call> = async (ctx, { email }) => {
       where d.member_id = ${actor.accountId} order by d.earned_at desc, d.id desc limit ${maxShown}`,
     sql<
       (Omit<Mine['notPaid'][number], 'condition' | 'filter'> & {
-        criteria: NotNull<ProgramForm['criteria']>
-        activities: NotNull<ProgramForm['activities']>
+        form: ProgramForm
       })[]
     >`
-      select e.at, e.program_id as "programId", p.title, e.activity, e.outcome, e.detail, p.form -> 'criteria' as criteria,
-        p.form -> 'activities' as activities
+      select e.at, e.program_id as "programId", p.title, e.activity, e.outcome, e.detail, p.form
       from rewards.evaluations e join rewards.programs p on p.id = e.program_id
       where e.member_id = ${actor.accountId} and e.outcome not in ('OK', 'PENDING')
       order by e.at desc, e.id desc limit ${maxShown}`,
@@ -56,10 +54,10 @@ export const getMyRewards: Answer<typeof call> = async (ctx, { email }) => {
     paid: sums?.paid ?? 0,
     pending: sums?.pending ?? 0,
     awards,
-    notPaid: notPaid.map(({ criteria, activities, ...each }) => ({
+    notPaid: notPaid.map(({ form, ...each }) => ({
       ...each,
-      condition: conditionAt(criteria, each.detail['unmet']),
-      filter: filterAt(activities, each.activity, each.detail['unmet']),
+      condition: conditionAt(form.criteria, each.detail['unmet']),
+      filter: filterAt(form.activities, each.activity, each.detail['unmet']),
     })),
   }
 }
