@@ -77,7 +77,7 @@ test('two of the staff see the person, each by a form of their own', async ({ jo
   await expect(support.getByText('Nobody has seen them yet')).toBeVisible()
   await support.getByRole('button', { name: 'Check and request' }).click()
   await support.getByLabel('The number they told you').fill(number)
-  await support.getByLabel('Issued by (country)').click()
+  await support.getByRole('combobox', { name: 'Issued by (country)' }).click()
   await support.getByRole('option', { name: 'India' }).click()
   await support.getByLabel('Name as in the document').fill('Asha Rao')
   await support.getByLabel('Last four characters').fill('2x47')

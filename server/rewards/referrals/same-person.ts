@@ -35,7 +35,7 @@ export const keepIdentifiers = async (
       values (${id}, ${kind}, ${digest}) on conflict do nothing`
 }
 
-/** Each sign with what is alike, as it stands with either; empty when nothing is. */
+/** Each sign once, with what is alike as it stands with either; empty when nothing is. */
 export const evidenceOf = async (
   ctx: Pick<Context, 'sql' | 'secret'>,
   { id, referrerId, friendId }: Pair,
@@ -45,6 +45,7 @@ export const evidenceOf = async (
   )
   const withOthers: Evidence[] = []
   for (const { kind, value, digest } of await identifiersOf(ctx, friendId)) {
+    if (withReferrer.some(({ sign }) => sign === kind)) continue
     const [other] = await ctx.sql<{ name: string }[]>`
       select a.name from rewards.referral_identifiers i join rewards.referrals r on r.id = i.referral_id
       join identity.public_accounts a on a.id = r.friend_id
