@@ -88,7 +88,10 @@ test('two of the staff see the person, each by a form of their own', async ({ jo
 
   const admin = await journey.visitor({ as: 'admin' })
   await admin.goto('/app')
-  await admin.getByRole('link', { name: 'Recoveries' }).click()
+  await admin
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: 'Recoveries' })
+    .click()
   await expect(admin.getByText('Passport from India, number ends in 2X47')).toBeVisible()
   await admin.getByRole('button', { name: 'Check as the second person' }).click()
   await admin.getByLabel('The number they told you').fill(number)

@@ -33,6 +33,29 @@ export const assertAccessible = async (
     )
 }
 
+/**
+ * Colours that are still on their way are nobody's colours. Waiting for them could last for ever: a page that draws no frame
+ * ends no animation by itself. Each frame may begin new ones, so it is asked until none is left.
+ */
+const endAnimations = async (): Promise<void> => {
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve)
+      setTimeout(resolve, 100)
+    })
+  for (let quietFrames = 0; quietFrames < 2;) {
+    await frame()
+    const running = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    for (const animation of running) animation.finish()
+    quietFrames = running.length === 0 ? quietFrames + 1 : 0
+  }
+}
+
 /** The same in the light and in the dark appearance, which differ in nothing but colours. */
 export const accessibleInBoth = async (page: Page, where: string): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -41,12 +64,7 @@ export const accessibleInBoth = async (page: Page, where: string): Promise<void>
       (scheme) => (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme,
       colorScheme,
     )
-    // Colours that are still on their way are nobody's colours. Waiting for them could last for ever:
-    // a page that draws no frame never ends an animation by itself.
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations())
-        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-    })
+    await page.evaluate(endAnimations)
     await assertAccessible(
       page,
       `${where}, ${colorScheme}`,
