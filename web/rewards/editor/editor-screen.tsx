@@ -7,6 +7,7 @@ import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { screenPath } from '#contract/paths.ts'
+import { SaveState } from '#web/parts/save-state.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,7 +21,6 @@ import { MoneyStep } from './money-step.tsx'
 import { PaysStep } from './pays-step.tsx'
 import { PeopleStep } from './people-step.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { SaveLine } from './save-line.tsx'
 import { type EditorStep, editorSteps, stepOf } from './steps.ts'
 import { Beside } from './beside.tsx'
 import { EditorProvider, useEditorOf } from './use-editor.ts'
@@ -118,7 +118,16 @@ function Steps({ program, lookAgain }: { program: Program; lookAgain: () => void
             <h2 ref={head} tabIndex={-1}>
               {t(`steps.${step}`)}
             </h2>
-            <SaveLine state={editor.state} problem={editor.problem} retry={editor.retry} />
+            <SaveState
+              state={editor.state}
+              says={
+                editor.problem && Object.keys(editor.problem.fields).length === 0
+                  ? editor.problem.message
+                  : t(`save.${editor.state}`)
+              }
+              retry={editor.retry}
+              side="end"
+            />
           </div>
           {editor.clashes.map(({ part }) => (
             <Clash key={part} part={part} choose={(whose) => editor.choose(part, whose)} />
