@@ -18,21 +18,29 @@ type Unmet = {
 /** Of one member at once; who did more than this without meeting any criteria is looked at in part. */
 const maxActs = 100
 
-/** Looks again at a member's earlier acts that met no criteria of programs that still run. */
+/**
+ * Looks again at a member's earlier acts that met no criteria of programs that still run. Of acts that are the same to a
+ * program the first is looked at: a profile that was saved a hundred times is one act.
+ */
 export const decideUnmetAgain = async (
   ctx: Context<null>,
   { id, member }: Pick<Occurrence, 'id' | 'member'>,
 ): Promise<void> => {
   const acts = await ctx.sql<Unmet[]>`
-    select o.id, o.activity, o.occurrence, o.counts_as as "countsAs", o.facts, o.at, array_agg(distinct e.program_id) as programs
-    from rewards.evaluations e
-    join rewards.programs p on p.id = e.program_id and p.status = 'active'
-    join rewards.occurrences o on o.id = e.occurrence_id
-    where e.member_id = ${member} and e.outcome = 'CRITERIA' and o.id <> ${id}
-      and e.detail ->> 'unmet' not in ('dates', 'amount', 'activity') and e.detail ->> 'unmet' not like 'filter.%'
-      and not exists (select from rewards.undone_acts u where u.occurrence_id = o.id)
-      and not exists (select from rewards.evaluations later
-        where later.occurrence_id = o.id and later.program_id = e.program_id and later.outcome <> 'CRITERIA')
+    with unmet as (
+      select distinct on (e.program_id, o.activity, o.counts_as, o.facts) o.id, e.program_id
+      from rewards.evaluations e
+      join rewards.programs p on p.id = e.program_id and p.status = 'active'
+      join rewards.occurrences o on o.id = e.occurrence_id
+      where e.member_id = ${member} and e.outcome = 'CRITERIA' and o.id <> ${id}
+        and e.detail ->> 'unmet' not in ('dates', 'amount', 'activity') and e.detail ->> 'unmet' not like 'filter.%'
+        and not exists (select from rewards.undone_acts u where u.occurrence_id = o.id)
+        and not exists (select from rewards.evaluations later
+          where later.occurrence_id = o.id and later.program_id = e.program_id and later.outcome <> 'CRITERIA')
+      order by e.program_id, o.activity, o.counts_as, o.facts, o.at, o.id
+    )
+    select o.id, o.activity, o.occurrence, o.counts_as as "countsAs", o.facts, o.at, array_agg(u.program_id) as programs
+    from unmet u join rewards.occurrences o on o.id = u.id
     group by o.id order by o.at, o.id limit ${maxActs}`
   for (const { programs, ...act } of acts) await decideOccurrence(ctx, { ...act, member }, programs)
 }

@@ -5,6 +5,7 @@ import { setting } from '#server/content/public.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
+import { personOf } from '#server/identity/public.ts'
 import { grant } from '#server/wallet/public.ts'
 import { recordOccurrence } from '../engine/record-occurrence.ts'
 import { findReferrer } from './referral-code.ts'
@@ -16,15 +17,6 @@ export type ReferralRow = {
   friendId: string
   status: ReferralStatus
   signedUpAt: string
-}
-
-export const firstNameOf = async (
-  { sql }: Pick<Context, 'sql'>,
-  accountId: string,
-): Promise<string> => {
-  const [row] = await sql<{ firstName: string }[]>`
-    select first_name as "firstName" from identity.public_accounts where id = ${accountId}`
-  return row?.firstName ?? ''
 }
 
 /** Somebody registered with a code. An unknown code, or one's own, is no referral. */
@@ -50,7 +42,7 @@ export const addReferral = async (
   await ctx.emit('rewards.friend_joined', {
     referralId: id,
     referrerId: referrer.id,
-    firstName: await firstNameOf(ctx, accountId),
+    firstName: (await personOf(ctx, accountId)).firstName,
   })
   await ctx.publish([referrer.id], 'referrals')
 }
@@ -145,7 +137,7 @@ export const approveReferral = async (
     referralId: row.id,
     referrerId: row.referrerId,
     friendId: row.friendId,
-    firstName: await firstNameOf(ctx, row.friendId),
+    firstName: (await personOf(ctx, row.friendId)).firstName,
     coins,
     friendCoins,
   })

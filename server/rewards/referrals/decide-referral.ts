@@ -1,8 +1,8 @@
 import type { decideReferral as call } from '#contract/rewards/referrals/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { isRoleUsable } from '#server/identity/public.ts'
-import { approveReferral, firstNameOf, type ReferralRow } from './advance-referral.ts'
+import { isRoleUsable, personOf } from '#server/identity/public.ts'
+import { approveReferral, type ReferralRow } from './advance-referral.ts'
 
 /** Who is a party to it decides nothing; approving pays. */
 export const decideReferral: Answer<typeof call> = async (ctx, { id, decision, reason }) => {
@@ -28,7 +28,7 @@ export const decideReferral: Answer<typeof call> = async (ctx, { id, decision, r
     await ctx.emit('rewards.referral_voided', {
       referralId: id,
       referrerId,
-      firstName: await firstNameOf(ctx, friendId),
+      firstName: (await personOf(ctx, friendId)).firstName,
     })
     await ctx.publish(['admin', referrerId], 'referrals')
   }
