@@ -1,4 +1,6 @@
-import { relative } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
 import { run } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
@@ -8,68 +10,109 @@ export type Tally = { passed: number; failed: number; skipped: number }
 export type FileResult = Tally & { file: string; seconds: number; unsteady?: string[] }
 /** What tests tell by a diagnostic such as `counted: 12 cells of the matrix: wallet`; what stands after the colon tells parts of a sum apart. */
 export const counted = new Map<string, number>()
-type Place = { file?: string | undefined; name: string; nesting: number }
+type Place = { name: string; nesting: number }
 
-/** Runs test files, each in its own process, prints every failure whole, and counts every test: one result a file. */
+/** What a file says in its first lines when it changes something that other files of its process would see. */
+const aloneMark = '// Needs a process of its own'
+const filesInGroup = 8
+
+/**
+ * Runs test files, some in each process, prints every failure whole, and counts every test: one result a file.
+ * Files of `tools` and `bench` start programs and read the machine: each has a process of its own.
+ */
 export async function runTests(
   files: string[],
   concurrency: number,
   signal?: AbortSignal,
 ): Promise<FileResult[]> {
-  const results: FileResult[] = []
-  const broken = new Set<string>()
-  const names = new Map<string, string[]>() // the titles around a test, by file
-  const output = new Map<string, string>() // the last of what a file printed
+  const folder = mkdtempSync(join(tmpdir(), 'ao-test-groups-'))
+  try {
+    return await runGroups(files, writeGroups(files, folder), concurrency, signal)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** One small program a group. Neighbours stand together, for they import the same things. */
+function writeGroups(files: string[], folder: string): string[] {
+  const groups: string[][] = []
+  let open: string[] = []
+  for (const file of files) {
+    if (/^(tools|bench)\//.test(file) || readFileSync(file, 'utf8').startsWith(aloneMark))
+      groups.push([file])
+    else {
+      if (open.length === 0 || open.length === filesInGroup) groups.push((open = []))
+      open.push(file)
+    }
+  }
+  return groups.map((group, index) => {
+    const program = join(folder, `group-${index}.mjs`)
+    const paths = JSON.stringify(group.map((file) => resolve(file)))
+    const runner = JSON.stringify(new URL('./test-group.ts', import.meta.url).href)
+    writeFileSync(program, `import { runGroup } from ${runner}\nawait runGroup(${paths})\n`)
+    return program
+  })
+}
+
+async function runGroups(
+  files: string[],
+  programs: string[],
+  concurrency: number,
+  signal: AbortSignal | undefined,
+): Promise<FileResult[]> {
+  const results = new Map<string, FileResult>()
+  let titles: string[] = [] // the file and the titles around the test that is told
+  let output = '' // the last of what this process printed
 
   const stream = run({
-    files,
+    files: programs,
     concurrency,
     ...(signal ? { signal } : {}),
-    timeout: process.env['AO_PROVE'] ? 3_600_000 : 300_000,
+    timeout: process.env['AO_PROVE'] ? 3_600_000 : 900_000,
     execArgv: ['--import', fileURLToPath(new URL('./test-cleanup.ts', import.meta.url))],
   })
-  stream.on('test:start', ({ file = '', name, nesting }: Place) => {
-    names.set(file, [...(names.get(file) ?? []).slice(0, nesting), name])
+  const keep = (text: string) => (output = (output + text).slice(-4000))
+  const resultOf = (file: string) => {
+    const known = results.get(file) ?? { file, seconds: 0, passed: 0, failed: 0, skipped: 0 }
+    results.set(file, known)
+    return known
+  }
+  // The runner tells of one process after another, whichever ended first.
+  stream.on('test:start', ({ name, nesting }: Place) => {
+    titles = [...titles.slice(0, nesting), name]
   })
-  const keep = (file: string, text: string) =>
-    output.set(file, ((output.get(file) ?? '') + text).slice(-4000))
   for (const event of ['test:stdout', 'test:stderr'] as const)
-    stream.on(event, ({ file, message }) => keep(file, message))
-  stream.on('test:diagnostic', ({ file, message }) => {
+    stream.on(event, ({ message }) => keep(message))
+  stream.on('test:diagnostic', ({ message }) => {
     const [, many, what] = /^counted: (\d+) (.+)$/.exec(message) ?? []
     if (what) counted.set(what, Number(many))
-    if (file && message.startsWith('Error:')) keep(file, message) // thrown after the last test had ended
+    if (message.startsWith('Error:')) keep(message) // thrown after the last test had ended
   })
-  stream.on('test:fail', (event) => {
-    const { file = '', name, nesting, details, skip, todo } = event
-    if (skip !== undefined || todo !== undefined) return
-    broken.add(relative('.', file))
-    const cause = (details.error as { cause?: unknown }).cause ?? details.error
+  stream.on('test:pass', ({ name, nesting, details, skip, todo }) => {
+    if (nesting === 0 && details.type === 'suite')
+      resultOf(name).seconds = details.duration_ms / 1000
+    else if (details.type !== 'suite' && titles[0])
+      resultOf(titles[0])[skip !== undefined || todo !== undefined ? 'skipped' : 'passed'] += 1
+  })
+  stream.on('test:fail', ({ name, nesting, details, skip, todo }) => {
+    const file = titles[0] ?? name
+    if (nesting === 0 && details.type === 'suite')
+      resultOf(name).seconds = details.duration_ms / 1000
+    if (skip !== undefined || todo !== undefined) return void (resultOf(file).skipped += 1)
     if ((details.error as { failureType?: string }).failureType === 'subtestsFailed') return
-    const title = [...(names.get(file) ?? []).slice(0, nesting), name].join(' › ')
-    console.log(`\n✗ ${relative('.', file)}: ${title}\n${indent(told(cause))}`)
-    if (output.has(file)) console.log(indent(`printed by this file:\n${output.get(file)}`))
-    output.delete(file)
+    resultOf(file).failed += 1
+    const cause = (details.error as { cause?: unknown }).cause ?? details.error
+    const title = [...titles.slice(1, nesting), name].join(' › ')
+    console.log(`\n✗ ${file}: ${title}\n${indent(told(cause))}`)
+    if (output) console.log(indent(`printed by its process:\n${output}`))
+    output = ''
   })
-  stream.on('test:summary', ({ file, counts, duration_ms }) => {
-    if (!file) return
-    const { tests, passed, skipped, todo } = counts
-    results.push({
-      file: relative('.', file),
-      seconds: duration_ms / 1000,
-      passed,
-      skipped: skipped + todo,
-      failed: tests - passed - skipped - todo,
-    })
-  })
+  stream.on('test:summary', () => (output = ''))
   for await (const _ of stream.resume());
   // A file that breaks outside a test, or never gets to its end, is one failure more than its tests tell.
-  for (const file of files.map((name) => relative('.', name))) {
-    const result = results.find((one) => one.file === file)
-    if (!result) results.push({ file, seconds: 0, passed: 0, failed: 1, skipped: 0 })
-    else if (broken.has(file)) result.failed = Math.max(1, result.failed)
-  }
-  return results
+  return files
+    .map((file) => relative('.', file))
+    .map((file) => results.get(file) ?? { file, seconds: 0, passed: 0, failed: 1, skipped: 0 })
 }
 
 export const add = (tally: Tally, results: Tally[]): void => {
