@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { builtAssets } from './web/build/built-assets.ts'
 import { developPages } from './web/build/develop-pages.ts'
+import { oneLocale } from './web/build/one-locale.ts'
 import { precompress } from './web/build/precompress.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -38,7 +39,7 @@ export default defineConfig(({ command }) => ({
   // The router may carry a page's styles inside it; the browser must know, or it would not recognise them.
   define: command === 'build' ? { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } : {},
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
-  plugins: [react(), builtAssets(), developPages(), precompress()],
+  plugins: [react(), builtAssets(), developPages(), oneLocale(), precompress()],
   build: {
     // What every page has already need not be asked for again with every screen; each page carries the list of what the others need.
     modulePreload: {
@@ -48,6 +49,8 @@ export default defineConfig(({ command }) => ({
     // `light-dark()` and nested rules are rewritten for these; what they lack of the language: web/core/pages/older-browsers.ts.
     target: supported,
     cssTarget: supported,
+    // Of a package that lists all it has, only what is used is read: a fifth less memory while building.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: {
     client: {
@@ -83,12 +86,6 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         rolldownOptions: { input: { server: 'web/server.tsx' } },
       },
-    },
-  },
-  builder: {
-    async buildApp(builder) {
-      await builder.build(builder.environments['client']!)
-      await builder.build(builder.environments['ssr']!)
     },
   },
 }))

@@ -42,35 +42,63 @@ export async function buildWeb(always = false): Promise<void> {
   }
 }
 
-function build(): Promise<void> {
+async function build(): Promise<void> {
   const hash = sourcesHash() // of what the build starts from: an edit while it runs must count as a change
   rmSync(stamp, { force: true })
   keepFormerAssets(builtWeb.clientFolder, builtWeb.formerFolder, new Date())
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
-  })
+  await buildEnvironment('client')
+  await buildEnvironment('ssr') // carries the list of what the browser's build made
+  writeFileSync(stamp, hash)
+}
+
+/** The bundler's threads each keep memory and save a second or two: one is enough, and what it frees goes back at once. */
+const frugal = {
+  RAYON_NUM_THREADS: '1',
+  ROLLDOWN_WORKER_THREADS: '1',
+  ROLLDOWN_MAX_BLOCKING_THREADS: '1',
+  MIMALLOC_PURGE_DELAY: '0',
+}
+
+function buildEnvironment(name: 'client' | 'ssr'): Promise<void> {
+  const program = fileURLToPath(new URL('build-environment.ts', import.meta.url))
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=1', '--max-old-space-size=200', program, name],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...frugal, NODE_ENV: 'production', NO_COLOR: '1' },
+    },
+  )
   const killed = () => child.kill()
   process.once('exit', killed)
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  return new Promise((resolve, reject) => {
+  return new Promise<void>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code, signal) => {
-      process.removeListener('exit', killed)
-      if (signal === 'SIGKILL')
-        return reject(
-          new CannotStart(
-            'The web could not be built: memory ran short. Building takes 1 GB; running AO takes less.',
-          ),
-        )
-      if (code !== 0) return reject(new CannotStart(`The web could not be built.\n${said.trim()}`))
-      writeFileSync(stamp, hash)
-      resolve()
-    })
-  })
+    child.once('close', (code, signal) =>
+      code === 0 ? resolve() : reject(refuseBuild(code, signal, said)),
+    )
+  }).finally(() => process.removeListener('exit', killed))
+}
+
+/** Why there are no pages. The kernel kills without a word; the bundler and V8 say that they got no memory, and abort. */
+export function refuseBuild(
+  code: number | null,
+  signal: NodeJS.Signals | null,
+  said: string,
+): CannotStart {
+  if (
+    signal === 'SIGKILL' ||
+    code === 137 ||
+    /out of memory|memory allocation of|ENOMEM/i.test(said)
+  )
+    return new CannotStart(
+      'The web could not be built: memory ran short. Building takes 350 MB: close other programs, or give this machine 512 MB.',
+    )
+  if (/ENOSPC|no space left/i.test(said))
+    return new CannotStart(`The disk is full: the web had no room in ${root}dist.`)
+  return new CannotStart(`The web could not be built.\n${said.trim()}`)
 }
 
 function sourcesHash(): string {

@@ -1,8 +1,10 @@
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { openDatabase } from '../server/core/database/db.ts'
+import { refuseMissingTls } from '../server/core/database/tls.ts'
 
 /** Refuses a database on which AO would fail later: too old, another encoding, or somebody else's tables in the way. */
 export async function checkDatabase(databaseUrl: string): Promise<void> {
+  await refuseMissingTls(databaseUrl)
   const sql = openDatabase(databaseUrl, { max: 1, name: 'ao-check' })
   try {
     const [server] = await sql<{ version: number; encoding: string }[]>`

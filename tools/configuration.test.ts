@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, beforeEach, describe, test } from 'node:test'
 import { readConfiguration } from './configuration.ts'
+import { refuseBuild } from './build-web.ts'
+import { endedWithoutWord } from './prepare-database.ts'
 import { refusalOf, refuseTakenPort } from './refusal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ao-configuration-'))
@@ -55,6 +57,16 @@ describe('the configuration', () => {
     )
   })
 
+  test('refuses an address of a database that is none, without showing its password', () => {
+    for (const odd of ['postgres://ao:pa#ss@host/ao', 'mysql://ao@host/ao', 'host'])
+      assert.throws(() => {
+        process.env.DATABASE_URL = odd
+        readConfiguration()
+      }, /^Error: DATABASE_URL is not an address such as postgres:\/\/user:password@host:5432\/database; [^\n]+$/)
+    process.env.DATABASE_URL = 'postgres://ao:x@host/ao?sslmode=no-verify'
+    assert.throws(readConfiguration, /sslmode=no-verify; it can be disable, prefer, /)
+  })
+
   test('refuses a mode and a port that cannot be', () => {
     process.env.AO_MODE = 'prod'
     assert.throws(readConfiguration, /AO_MODE is "prod"; it can be demo or production/)
@@ -85,7 +97,55 @@ describe('a refusal', () => {
         { code: '53100' },
       ),
     ])
-      assert.equal(refusalOf(error), 'The disk is full.')
+      assert.match(refusalOf(error), /^The disk is full: make room in \S+, then start AO again\.$/)
+  })
+
+  test('asks the log of our own PostgreSQL why it was gone', () => {
+    const gone = Object.assign(new Error('write CONNECTION_CLOSED 127.0.0.1:5432'), {
+      code: 'CONNECTION_CLOSED',
+    })
+    const inMigration = new Error(`database/0901_credentials.sql: ${gone.message}`, { cause: gone })
+    const cases: [log: string, sentence: RegExp][] = [
+      [
+        'PANIC:  could not write to file "pg_wal/x": No space left on device',
+        /^The disk is full: /,
+      ],
+      ['LOG:  server process (PID 7) was terminated by signal 9: Killed', /^Memory ran short: /],
+      ['LOG:  database system is ready', /^PostgreSQL has stopped: see \S+postgres\.log, then /],
+    ]
+    const logs = mkdtempSync(join(tmpdir(), 'ao-log-'))
+    const log = join(logs, 'postgres.log')
+    for (const [said, sentence] of cases) {
+      writeFileSync(log, said)
+      for (const error of [gone, inMigration]) assert.match(refusalOf(error, log), sentence)
+    }
+    rmSync(logs, { recursive: true })
+    // Another's, whose log we do not have.
+    for (const error of [gone, inMigration])
+      assert.match(refusalOf(error), /^The database went away while AO was starting: /)
+  })
+
+  test('says that memory ran short when the kernel ended the loading of the demo world or the build', () => {
+    assert.match(endedWithoutWord(null, 'SIGKILL').message, /^Memory ran short: AO needs 512 MB; /)
+    assert.match(endedWithoutWord(1, null).message, /could not be loaded: it ended with 1\.$/)
+    for (const [code, signal, said] of [
+      [null, 'SIGKILL', ''],
+      [137, null, ''],
+      [null, 'SIGABRT', 'FATAL ERROR: Reached heap limit - JavaScript heap out of memory'],
+      [null, 'SIGABRT', 'memory allocation of 4096 bytes failed'],
+    ] as const)
+      assert.match(
+        refuseBuild(code, signal, said).message,
+        /^The web could not be built: memory ran short\. Building takes 350 MB: [^\n]+$/,
+      )
+    assert.match(
+      refuseBuild(1, null, 'Error: ENOSPC: no space left on device, write').message,
+      /^The disk is full: [^\n]+$/,
+    )
+    assert.equal(
+      refuseBuild(1, null, 'x is not exported by y').message,
+      'The web could not be built.\nx is not exported by y',
+    )
   })
 
   test('keeps the stack of what is our own fault', () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CannotStart } from '../server/core/cannot-start.ts'
+import { readTls } from '../server/core/database/tls.ts'
 import { newSecret } from '../server/core/random.ts'
 
 export type Configuration = {
@@ -37,6 +38,8 @@ export function readConfiguration({ drill = false } = {}): Configuration {
     throw new CannotStart(
       `PUBLIC_URL is "${PUBLIC_URL}"; it must be a scheme and a host, as in https://ao.example.org, without a path.`,
     )
+  const databaseUrl = !DATABASE_URL || DATABASE_URL === 'embedded' ? undefined : DATABASE_URL
+  if (databaseUrl) refuseOddAddress(databaseUrl)
   const dataFolder = resolve(AO_DATA || '.data')
   process.env.AO_DATA = dataFolder // the storage on disk lives in the same folder
   if (AO_FILES) process.env.AO_FILES = resolve(AO_FILES)
@@ -50,8 +53,17 @@ export function readConfiguration({ drill = false } = {}): Configuration {
     publicUrl: ((!drill && PUBLIC_URL) || `http://localhost:${port}`).replace(/\/$/, ''),
     secret: AO_SECRET || storedSecret(dataFolder),
     dataFolder,
-    databaseUrl: !DATABASE_URL || DATABASE_URL === 'embedded' ? undefined : DATABASE_URL,
+    databaseUrl,
   }
+}
+
+/** Not shown: there is a password in it. */
+function refuseOddAddress(databaseUrl: string) {
+  if (!/^postgres(ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl))
+    throw new CannotStart(
+      'DATABASE_URL is not an address such as postgres://user:password@host:5432/database; letters like @ and / in a password are written %40 and %2F.',
+    )
+  readTls(databaseUrl)
 }
 
 function refuseIncomplete() {

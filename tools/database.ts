@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { startEmbeddedPostgres, urlOfRunning } from '../server/core/postgres/embedded.ts'
 import type { Configuration } from './configuration.ts'
 
 export type OpenDatabase = {
   url: string
   where: string
+  /** Where our own PostgreSQL writes what it has to say. */
+  log?: string
   exited?: Promise<void>
   stop(): Promise<void>
 }
@@ -16,7 +19,8 @@ export async function startDatabase({
   if (databaseUrl)
     return { url: databaseUrl, where: 'PostgreSQL at DATABASE_URL', stop: async () => undefined }
   const { url, exited, stop } = await startEmbeddedPostgres(dataFolder)
-  return { url, where: `PostgreSQL in ${dataFolder}`, exited, stop }
+  const log = join(dataFolder, 'postgres.log')
+  return { url, where: `PostgreSQL in ${dataFolder}`, log, exited, stop }
 }
 
 /** The same for a command beside it: a running AO shares its PostgreSQL. */

@@ -4,7 +4,7 @@ import { loadDemo, type DemoOptions } from '../server/demo.ts'
 process.once('message', (options: DemoOptions) => {
   void loadDemo(options, (progress) => process.send?.({ progress })).then(
     (signIns) => process.send?.({ signIns }, () => process.disconnect()),
-    (error: Error) =>
-      process.send?.({ failure: error.stack ?? error.message }, () => process.disconnect()),
+    ({ message, code, stack }: NodeJS.ErrnoException) =>
+      process.send?.({ failure: { message, code, stack } }, () => process.disconnect()),
   )
 })

@@ -5,6 +5,7 @@ import { demoSignIns, isEmptyWorld, type DemoOptions, type SignIn } from '../ser
 import { checkCopy } from './check-copy.ts'
 import { checkDatabase } from './check-database.ts'
 import type { Configuration } from './configuration.ts'
+import { memoryShort } from './refusal.ts'
 import { step } from './progress-line.ts'
 
 /** Migrates, and loads the demo world into an empty database when that is the mode. Answers who can sign in. */
@@ -28,7 +29,8 @@ export async function prepareDatabase(
   return step('demo world', (tell) => loadApart({ databaseUrl, publicUrl, secret }, tell))
 }
 
-type News = { progress?: string; signIns?: SignIn[]; failure?: string }
+type Failure = { message: string; code?: string; stack?: string }
+type News = { progress?: string; signIns?: SignIn[]; failure?: Failure }
 
 function loadApart(options: DemoOptions, tell: (progress: string) => void): Promise<SignIn[]> {
   const child = fork(new URL('./load-demo.ts', import.meta.url))
@@ -38,9 +40,15 @@ function loadApart(options: DemoOptions, tell: (progress: string) => void): Prom
     child.on('message', ({ progress, signIns, failure }: News) => {
       if (progress) tell(progress)
       if (signIns) resolve(signIns)
-      if (failure) reject(new Error(`The demo world could not be loaded: ${failure}`))
+      if (failure) reject(Object.assign(new Error(failure.message), failure))
     })
-    child.once('exit', () => reject(new Error('The demo world could not be loaded.')))
+    child.once('exit', (code, signal) => reject(endedWithoutWord(code, signal)))
     child.send(options)
   }).finally(() => process.removeListener('exit', stop))
 }
+
+/** The kernel kills whoever takes the last memory; V8 aborts when it gets none. */
+export const endedWithoutWord = (code: number | null, signal: NodeJS.Signals | null): Error =>
+  signal === 'SIGKILL' || signal === 'SIGABRT' || code === 134 || code === 137
+    ? new CannotStart(memoryShort)
+    : new Error(`The demo world could not be loaded: it ended with ${signal ?? code}.`)

@@ -5,10 +5,11 @@ import type { Running } from '../server/main.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { announce } from './announce.ts'
 import { buildWeb, builtWeb, webIsBuilt } from './build-web.ts'
+import { checkDatabase } from './check-database.ts'
 import { readConfiguration, standInsInUse } from './configuration.ts'
 import { startDatabase, type OpenDatabase } from './database.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { refusalOf, refuseTakenPort } from './refusal.ts'
+import { refusalOf, refuseTakenPort, whyPostgresEnded } from './refusal.ts'
 import { step } from './progress-line.ts'
 
 let database: OpenDatabase | undefined
@@ -20,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   await start()
 } catch (error) {
-  if (!ending) await end(1, refusalOf(error))
+  if (!ending) await end(1, refusalOf(error, database?.log))
 }
 
 async function start() {
@@ -32,12 +33,18 @@ async function start() {
   const configuration = readConfiguration({ drill: argument === '--drill' })
   const { mode, role, port, host, publicUrl, secret, drill } = configuration
   await refuseTakenPort(port, host)
+  if (configuration.databaseUrl) await checkDatabase(configuration.databaseUrl)
+  const pages = role === 'worker' || webIsBuilt() ? undefined : buildWeb()
+  pages?.catch(() => undefined)
+  // Building takes the most memory of all: where that is short, it ends before anything else is there.
+  const isRoomy = process.availableMemory() > 1.5 * 1024 ** 3
+  if (pages && !isRoomy) await step('web pages', () => pages)
   // The server's code is loaded while PostgreSQL starts.
   const code = import('../server/main.ts')
   code.catch(() => undefined)
   database = await step('database', () => startDatabase(configuration))
   const signIns = await prepareDatabase(database.url, configuration)
-  if (role !== 'worker' && !webIsBuilt()) await step('web pages', () => buildWeb())
+  if (pages && isRoomy) await step('web pages', () => pages)
   const { startServer } = await code
   server = await step('server', async () => {
     const web = role === 'worker' ? undefined : await loadWeb()
@@ -57,9 +64,8 @@ async function start() {
       say: (line) => console.log(`! ${line}`),
     })
   })
-  void database.exited?.then(() =>
-    end(1, 'PostgreSQL has stopped; see postgres.log in the data folder.'),
-  )
+  const { exited, log } = database
+  void exited?.then(() => end(1, whyPostgresEnded(log!)))
   announce(publicUrl, signIns)
   if (drill)
     console.log(

@@ -2,6 +2,7 @@
 // Every module imports the driver from here. postgres-driver.test.ts shows each fault.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
+import { tlsForDriver } from './database/tls.ts'
 
 type Change = {
   readonly in: 'connection.js' | 'index.js'
@@ -165,7 +166,13 @@ const hooks = registerHooks({
   },
 })
 
-export const { default: postgres } = await import('postgres')
+const { default: driver } = await import('postgres')
+
+/** The driver, but what an address says about TLS means what database/tls.ts says. */
+export const postgres = Object.assign((address: string, options: object = {}) => {
+  const { url, ssl } = tlsForDriver(address)
+  return driver(url, { ssl, ...options })
+}, driver) as typeof driver
 
 hooks.deregister()
 if (loaded.size !== 2)

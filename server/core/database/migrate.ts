@@ -11,6 +11,7 @@ import {
   dropViews,
   removeFunctions,
 } from './definitions.ts'
+import { urlForJobs } from './tls.ts'
 import { readDefinitions, readMigrations, type SqlFile } from './sql-files.ts'
 
 const present = new URL('../../../database/', import.meta.url)
@@ -41,7 +42,7 @@ export const migrate = async (
     await sql`set lock_timeout = 0`
     await sql`set idle_in_transaction_session_timeout = 0`
     await sql`select pg_advisory_lock(4242001)`
-    await runMigrations({ connectionString: databaseUrl, logger: undefined })
+    await runMigrations({ connectionString: await urlForJobs(databaseUrl), logger: undefined })
     await sql`create schema if not exists core`
     await sql`create table if not exists core.migrations
       (file text primary key, checksum text not null, applied_at timestamptz not null default now())`

@@ -14,6 +14,7 @@ import {
 } from 'graphile-worker'
 import { stopwatch } from '../clock.ts'
 import type { Sql } from '../database/db.ts'
+import { urlForJobs } from '../database/tls.ts'
 import { type JobPool, jobPools } from '../job-pools.ts'
 import type { Logger } from '../observability.ts'
 import { codeOf } from '../worker-heartbeat.ts'
@@ -125,9 +126,9 @@ export const startPool = async (options: PoolOptions): Promise<RunningPool> => {
       error,
     }),
   )
-  const begin = (): Promise<Runner> =>
+  const begin = async (): Promise<Runner> =>
     run({
-      connectionString: options.databaseUrl,
+      connectionString: await urlForJobs(options.databaseUrl),
       taskList: withCodes(options.tasks),
       parsedCronItems: options.schedule,
       concurrency: jobPools[options.pool],
