@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, type webcrypto } from 'node:crypto'
 import { BitString, Integer, Utf8String } from 'asn1js'
 import {
   AttributeTypeAndValue,
@@ -10,7 +10,7 @@ import {
 } from 'pkijs'
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const
-type Pair = { privateKey: CryptoKey; publicKey: CryptoKey }
+type Pair = { privateKey: webcrypto.CryptoKey; publicKey: webcrypto.CryptoKey }
 
 const pem = (label: string, der: ArrayBuffer) =>
   `-----BEGIN ${label}-----\n${Buffer.from(der)

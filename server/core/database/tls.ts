@@ -16,7 +16,7 @@ type Tls = {
   /** The address without what is said about TLS. */
   bare: URL
   /** Paths, by their names in the address. `system` as root is the list that Node has. */
-  paths: { [name in keyof typeof files]?: string }
+  paths: Partial<Record<keyof typeof files, string>>
 }
 
 /** Refuses what the drivers would take in two ways or not at all. */
