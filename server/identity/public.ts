@@ -112,7 +112,7 @@ export const setProfile = async (
 export { addAccount } from './sign-in/add-account.ts'
 export { takeDueChange } from './changes/apply-change.ts'
 export { requestChange } from './changes/request-change.ts'
-export { isRoleUsable } from './changes/role-usable.ts'
+export { isRoleUsable, roleUsableFrom } from './changes/role-usable.ts'
 export { openSession } from './sessions/sessions.ts'
 export { inviteToRole, withdrawInvitation } from './people/invite-to-role.ts'
 export { normalisedMail, samePersonSigns } from './people/same-person.ts'

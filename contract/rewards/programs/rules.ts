@@ -44,6 +44,7 @@ export const problemCodes = [
   'not_100',
   'named_twice',
   'not_an_owner',
+  'not_yet_an_owner',
   'yourself_missing',
   'filter',
   'above_budget',

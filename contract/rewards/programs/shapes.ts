@@ -96,13 +96,20 @@ const WholeForm = z.object(programFields)
 export type ProgramForm = z.infer<typeof WholeForm>
 export const ProgramForm = WholeForm.partial()
 
+/** Whose coins, or whose word, depends on what they read: nothing may have changed since. */
+const onWhatWasRead: readonly string[] = ['start', 'agree']
+
 export const ProgramChange = ProgramForm.extend({
   status: z.enum(statusChanges).optional(),
   /** Why a program is returned or stopped. */
   remarks: text(0, 500).optional(),
-  /** As it was read; `stale` when somebody changed it since. */
+  /** As it was read; `stale` when somebody changed it since. Needed to start and to agree. */
   version: z.int().min(1).optional(),
-})
+}).refine(
+  ({ status, version }) =>
+    status === undefined || !onWhatWasRead.includes(status) || version !== undefined,
+  { path: ['version'], message: 'required' },
+)
 
 const Burn = {
   /** Set aside at the start, less what went back. Always paid + pending + left. */
@@ -138,6 +145,8 @@ export const Owner = z.object({
   ownerId: Id.nullable(),
   name: z.string(),
   email: z.string(),
+  /** When a new owner can be one of a program’s: 24 hours after they became an owner. Null for all others. */
+  usableFrom: When.nullable(),
   percent: z.int(),
   /** Whether they let their share be reserved. */
   agreed: z.boolean(),

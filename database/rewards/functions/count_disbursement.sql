@@ -1,28 +1,18 @@
--- Moves an award's coins between left, pending, paid and returned, in the transaction that moves the award.
+-- An award takes its coins from what is left of the budget, and its member takes part from the first one on.
 create or replace function rewards.count_disbursement() returns trigger language plpgsql as $$
-declare
-  was bigint := case when tg_op = 'UPDATE' and old.status in ('pending', 'approved', 'on hold') then old.coins else 0 end;
-  is_now bigint := case when new.status in ('pending', 'approved', 'on hold') then new.coins else 0 end;
-  paid_now bigint := case when new.status = 'paid' then new.coins else 0 end;
-  back bigint := case when new.status = 'voided' then new.coins else 0 end;
+declare is_new int;
 begin
-  if tg_op = 'INSERT' then
-    insert into rewards.participants (program_id, member_id, joined_at, awards, last_at)
-    values (new.program_id, new.member_id, new.earned_at, 0, new.earned_at)
-    on conflict (program_id, member_id) do nothing;
-    update rewards.programs set left_over = left_over - new.coins, pending = pending + new.coins,
-      participants = participants + case when found then 1 else 0 end
-    where id = new.program_id;
-  elsif old.status is distinct from new.status then
-    -- Once a program has ended nothing is left: what is void then goes back to the owners.
-    update rewards.programs set pending = pending - was + is_now, paid = paid + paid_now,
-      left_over = left_over + case when status = 'active' then back else 0 end,
-      reserved = reserved - case when status = 'active' then 0 else back end,
-      returned = returned + case when status = 'active' then 0 else back end
-    where id = new.program_id;
+  insert into rewards.participants (program_id, member_id, joined_at, awards, pending, last_at)
+  values (new.program_id, new.member_id, new.earned_at, 1, new.coins, greatest(new.earned_at, new.changed_at))
+  on conflict (program_id, member_id) do nothing;
+  get diagnostics is_new = row_count;
+  if is_new = 0 then
+    update rewards.participants set awards = awards + 1, pending = pending + new.coins,
+      last_at = greatest(last_at, new.changed_at)
+    where program_id = new.program_id and member_id = new.member_id;
   end if;
-  update rewards.participants set awards = awards + case when tg_op = 'INSERT' then 1 when back > 0 then -1 else 0 end,
-    pending = pending - was + is_now, paid = paid + paid_now, last_at = greatest(last_at, new.changed_at)
-  where program_id = new.program_id and member_id = new.member_id;
+  update rewards.programs set left_over = left_over - new.coins, pending = pending + new.coins,
+    participants = participants + is_new
+  where id = new.program_id;
   return null;
 end $$;

@@ -12,3 +12,15 @@ export const isRoleUsable = async (
     select identity.public_role_is_usable(${accountId}, ${role}, ${ctx.now}) as usable`
   return row.usable
 }
+
+/** From when on the account may use what the role opens; null when it does not hold the role. */
+export const roleUsableFrom = async (
+  ctx: Pick<Context, 'sql'>,
+  accountId: string,
+  role: Role,
+): Promise<Date | null> => {
+  const [row] = await ctx.sql<[{ at: string | null }]>`
+    select identity.public_role_usable_from(${accountId}, ${role}) as at`
+  if (row.at === null) return null
+  return row.at === '-infinity' ? new Date(0) : new Date(row.at)
+}

@@ -4,18 +4,6 @@ import type { Context } from '#server/core/context.ts'
 import type { Occurrence } from '../engine/record-occurrence.ts'
 import type { ProgramRow } from '../programs/program-rows.ts'
 
-/** Programs in which the member has earned something that such an act confirms. */
-export const findAwaitingConfirmation = async (
-  { sql }: Pick<Context, 'sql'>,
-  { member, activity }: Pick<Occurrence, 'member' | 'activity'>,
-): Promise<string[]> =>
-  (
-    await sql<{ id: string }[]>`
-      select distinct p.id from rewards.disbursements d join rewards.programs p on p.id = d.program_id
-      where d.member_id = ${member} and d.confirmed_at is null and d.status in ('pending', 'approved', 'on hold')
-        and p.form ->> 'confirmEvent' = ${activity}`
-  ).map(({ id }) => id)
-
 /** The programs' rows are locked by the caller. An act from before the earning confirms nothing. */
 export const confirmAwards = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,

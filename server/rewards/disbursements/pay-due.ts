@@ -1,15 +1,14 @@
 // Pays what is due: the owners' coins that were set aside end, and the member gets new ones, once for each award.
 import { expiresAt } from '#contract/rewards/disbursements/due.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
-import { Failure } from '#server/core/fail.ts'
-import { grant } from '#server/wallet/public.ts'
+import { grantEach } from '#server/wallet/public.ts'
 import { takeReserved } from '../programs/budget-holds.ts'
 import { loadProgramForUpdate, type ProgramRow } from '../programs/program-rows.ts'
 
 type Due = { id: string; memberId: string; coins: number; isActive: boolean }
 
 /** In one transaction; the next one takes what is left. */
-const maxAtOnce = 200
+const maxAtOnce = 500
 
 const loadDueForUpdate = ({ sql, now }: Context, { id, form }: ProgramRow): Promise<Due[]> =>
   sql<Due[]>`
@@ -19,61 +18,83 @@ const loadDueForUpdate = ({ sql, now }: Context, { id, form }: ProgramRow): Prom
       and d.status = any (${form.approval === 'automatic' ? ['pending', 'approved'] : ['approved']})
     order by d.pay_at, d.id limit ${maxAtOnce} for update of d`
 
-/** The move that gave the coins, or the reason why this wallet takes none: it waits for somebody to look. */
-const grantAward = async (
+/** Why a wallet takes nothing: the award waits for somebody to look. */
+const waits = ['recipient_cap', 'wallet_frozen']
+type Settled = Due & ({ transferId: string } | { reason: string })
+
+/** Each award with the move that gave its coins, or the reason why it waits. */
+const grantAwards = async (
   ctx: Context,
   { form, id: programId }: ProgramRow,
-  { memberId, coins, isActive }: Due,
-): Promise<{ transferId: string } | { reason: string }> => {
-  if (!isActive) return { reason: 'account_disabled' }
+  due: readonly Due[],
+): Promise<Settled[]> => {
   const expires = expiresAt(form.coinType === 'free' ? null : form.validity, ctx.now)
-  return grant(ctx, {
-    owner: memberId,
-    amount: coins,
-    coinType: form.coinType,
-    ...(expires ? { expiresAt: expires } : {}),
-    reason: 'reward',
-    subject: `program:${programId}`,
-    note: form.title,
-  }).then(
-    (transferId) => ({ transferId }),
-    (error: unknown) => {
-      if (error instanceof Failure && ['recipient_cap', 'wallet_frozen'].includes(error.code))
-        return { reason: error.code }
-      throw error
-    },
+  const active = due.filter(({ isActive }) => isActive)
+  const granted = await grantEach(
+    ctx,
+    active.map(({ memberId, coins }) => ({
+      owner: memberId,
+      amount: coins,
+      coinType: form.coinType,
+      ...(expires ? { expiresAt: expires } : {}),
+      reason: 'reward',
+      subject: `program:${programId}`,
+      note: form.title,
+    })),
   )
+  const disabled = due.filter(({ isActive }) => !isActive)
+  return [
+    ...disabled.map((each) => ({ ...each, reason: 'account_disabled' })),
+    ...active.map((each, at) => {
+      const { transferId, refused } = granted[at]!
+      if (transferId !== null) return { ...each, transferId }
+      if (waits.includes(refused)) return { ...each, reason: refused }
+      throw new Error(`the ledger refused a reward: ${refused}`)
+    }),
+  ]
 }
 
-/** Pays up to 200 awards of a program whose row the caller has locked. Gives how many were decided. */
+/** Writes what became of each, in one statement for those paid and one for those that wait. */
+const storeSettled = async (
+  { sql, now }: Context,
+  paid: readonly (Due & { transferId: string })[],
+  waiting: readonly (Due & { reason: string })[],
+): Promise<void> => {
+  if (waiting.length > 0)
+    await sql`update rewards.disbursements d set status = 'on hold', reason = u.reason, changed_at = ${now}
+      from unnest(${waiting.map(({ id }) => id)}::uuid[], ${waiting.map(({ reason }) => reason)}::text[]) u (id, reason)
+      where d.id = u.id`
+  if (paid.length > 0)
+    await sql`update rewards.disbursements d set status = 'paid', paid_at = ${now}, transfer_id = u.transfer, changed_at = ${now}
+      from unnest(${paid.map(({ id }) => id)}::uuid[], ${paid.map(({ transferId }) => transferId)}::uuid[]) u (id, transfer)
+      where d.id = u.id`
+}
+
+/** Pays up to 500 awards of a program whose row the caller has locked. Gives how many were decided. */
 export const payDue = async (ctx: Context, row: ProgramRow): Promise<number> => {
   const due = await loadDueForUpdate(ctx, row)
-  let coins = 0
-  const paid: Due[] = []
-  for (const each of due) {
-    const given = await grantAward(ctx, row, each)
-    if ('reason' in given) {
-      await ctx.sql`update rewards.disbursements set status = 'on hold', reason = ${given.reason},
-        changed_at = ${ctx.now} where id = ${each.id}`
-      continue
-    }
-    coins += each.coins
-    paid.push(each)
-    await ctx.sql`update rewards.disbursements set status = 'paid', paid_at = ${ctx.now},
-      transfer_id = ${given.transferId}, changed_at = ${ctx.now} where id = ${each.id}`
-    await ctx.publish([each.memberId], 'rewards')
-    await ctx.publish([each.memberId], 'wallet')
-  }
-  await takeReserved(ctx, row.id, coins)
-  if (paid.length > 0)
-    await ctx.emit('rewards.awards_paid', {
-      awards: paid.map(({ id, memberId, coins: each }) => ({
-        awardId: id,
-        memberId,
-        title: row.title,
-        coins: each,
-      })),
-    })
+  if (due.length === 0) return 0
+  const settled = await grantAwards(ctx, row, due)
+  const paid = settled.filter((each) => 'transferId' in each)
+  const waiting = settled.filter((each) => 'reason' in each)
+  await storeSettled(ctx, paid, waiting)
+  if (paid.length === 0) return due.length
+  const members = paid.map(({ memberId }) => memberId)
+  await ctx.publish(members, 'rewards')
+  await ctx.publish(members, 'wallet')
+  await takeReserved(
+    ctx,
+    row.id,
+    paid.reduce((sum, { coins }) => sum + coins, 0),
+  )
+  await ctx.emit('rewards.awards_paid', {
+    awards: paid.map(({ id, memberId, coins }) => ({
+      awardId: id,
+      memberId,
+      title: row.title,
+      coins,
+    })),
+  })
   return due.length
 }
 

@@ -88,16 +88,20 @@ const completeWhenDone = async (
   { id, form }: ProgramRow,
   member: string,
 ): Promise<void> => {
+  const canBeSpent = form.activities.every(
+    ({ perMember, period }) => perMember !== null && period === 'program',
+  )
+  if (!canBeSpent && form.perMemberCap === null) return
   const earned = await sql<{ position: number; n: number; coins: number }[]>`
     select position, count(*)::int as n, sum(coins)::bigint as coins from rewards.disbursements
     where program_id = ${id} and member_id = ${member} and status <> 'voided' group by position`
   const coins = earned.reduce((sum, each) => sum + each.coins, 0)
-  const isSpent = form.activities.every(
-    ({ perMember, period }, position) =>
-      perMember !== null &&
-      period === 'program' &&
-      (earned.find((each) => each.position === position)?.n ?? 0) >= perMember,
-  )
+  const isSpent =
+    canBeSpent &&
+    form.activities.every(
+      ({ perMember }, position) =>
+        (earned.find((each) => each.position === position)?.n ?? 0) >= perMember!,
+    )
   if (isSpent || (form.perMemberCap !== null && coins >= form.perMemberCap))
     await sql`update rewards.participants set completed_at = ${now}
       where program_id = ${id} and member_id = ${member} and completed_at is null`
@@ -142,9 +146,10 @@ export const awardCoins = async (
     changed_at: ctx.now,
   })}`
   await completeWhenDone(ctx, row, act.member)
-  await ctx.publish([act.member], 'rewards')
   const isNow = payAt !== null && payAt <= ctx.now && form.approval === 'automatic'
-  if (!isNow)
+  // What is paid at once is told with its payment.
+  if (!isNow) {
+    await ctx.publish([act.member], 'rewards')
     await ctx.emit('rewards.award_pending', {
       awardId: id,
       memberId: act.member,
@@ -153,6 +158,7 @@ export const awardCoins = async (
       payAt: payAt?.toISOString() ?? null,
       needsApproval: form.approval === 'manual',
     })
+  }
   await tellWhenLow(ctx, row, met.coins)
   return {
     outcome: isNow ? 'OK' : 'PENDING',

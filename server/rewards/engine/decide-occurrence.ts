@@ -1,16 +1,16 @@
 // Decides one act for all programs it can touch: who pays, who does not and why.
+import { unitOf } from '#contract/rewards/engine/activities.ts'
 import { attributesOf } from '#contract/rewards/engine/criteria.ts'
 import { judge, type Judgement } from '#contract/rewards/engine/judge.ts'
 import type { Outcome } from '#contract/rewards/engine/outcomes.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
-import { confirmAwards, findAwaitingConfirmation } from '../disbursements/confirm-awards.ts'
+import { confirmAwards } from '../disbursements/confirm-awards.ts'
 import { payDue } from '../disbursements/pay-due.ts'
 import { type ProgramRow, programRows } from '../programs/program-rows.ts'
 import { awardCoins } from './award-coins.ts'
 import { loadMemberFacts } from './member-facts.ts'
-import { keysOf } from './program-triggers.ts'
-import type { Occurrence } from './record-occurrence.ts'
+import type { Occurrence, Touched } from './record-occurrence.ts'
 
 type Running = ProgramRow & { times: number[] }
 type Met = Extract<Judgement, { outcome: 'MET' }>
@@ -20,30 +20,35 @@ export type Decision = {
   coins: number
 }
 
-/** Running programs that wait for such an act; found by their keys, the others are not looked at. */
-const findTouched = (
-  ctx: Context<null>,
-  { activity, facts }: Occurrence,
-  only: readonly string[] | undefined,
-): Promise<ProgramRow[]> =>
-  programRows(
-    ctx,
-    ctx.sql`p.status = 'active' and p.id in
-      (select t.program_id from rewards.program_triggers t where t.key = any (${keysOf(activity, facts)}))
-      ${only ? ctx.sql`and p.id = any (${only as string[]})` : ctx.sql``}`,
-    ctx.sql`order by p.id`,
-  )
+/** Of the programs that SQL found by their keys, those that still run. */
+const loadRunning = (ctx: Context<null>, ids: readonly string[]): Promise<ProgramRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : programRows(
+        ctx,
+        ctx.sql`p.status = 'active' and p.id = any (${ids as string[]})
+          and exists (select from rewards.program_triggers t where t.program_id = p.id)`,
+        ctx.sql`order by p.id`,
+      )
 
-/** How often the member earned by each activity of each program. */
+/** How often the member earned by each activity of each program; asked only where the count is what an activity pays by. */
 const withTimes = async (
   ctx: Context<null>,
   rows: readonly ProgramRow[],
-  member: string,
+  { member, activity }: Occurrence,
 ): Promise<Running[]> => {
-  const counted = await ctx.sql<{ program_id: string; position: number; n: number }[]>`
-    select program_id, position, count(*)::int as n from rewards.disbursements
-    where member_id = ${member} and program_id = any (${rows.map(({ id }) => id)}) and status <> 'voided'
-    group by program_id, position`
+  const counting = rows.filter(
+    ({ form }) =>
+      unitOf(activity) === null &&
+      form.activities.some(({ event, effect }) => event === activity && effect.kind !== 'fixed'),
+  )
+  const counted =
+    counting.length === 0
+      ? []
+      : await ctx.sql<{ program_id: string; position: number; n: number }[]>`
+          select program_id, position, count(*)::int as n from rewards.disbursements
+          where member_id = ${member} and program_id = any (${counting.map(({ id }) => id)}) and status <> 'voided'
+          group by program_id, position`
   return rows.map((row) => ({
     ...row,
     times: row.form.activities.map(
@@ -54,7 +59,13 @@ const withTimes = async (
 }
 
 const lockPrograms = (ctx: Context<null>, ids: readonly string[]): Promise<ProgramRow[]> =>
-  programRows(ctx, ctx.sql`p.id = any (${ids as string[]})`, ctx.sql`order by p.id for update of p`)
+  ids.length === 0
+    ? Promise.resolve([])
+    : programRows(
+        ctx,
+        ctx.sql`p.id = any (${ids as string[]})`,
+        ctx.sql`order by p.id for update of p`,
+      )
 
 type Candidate = { row: ProgramRow; met: Met }
 const turnOf = { manual: 0, highest_reward: 1, first_match: 2 } as const
@@ -93,15 +104,28 @@ export const inPriority = (candidates: readonly Candidate[]): Candidate[] => {
   return ordered
 }
 
-const insertEvaluation = (
-  ctx: Context<null>,
+type Decided = { programId: string; decision: Decision }
+
+/** What came of one act for each program, in one statement. */
+const insertEvaluations = async (
+  { sql, now }: Context<null>,
   { id, member, activity }: Occurrence,
-  programId: string,
-  { outcome, detail, coins }: Decision,
-) => ctx.sql`
-  insert into rewards.evaluations (id, program_id, member_id, occurrence_id, activity, outcome, detail, coins, at)
-  values (${newId(ctx.now.getTime())}, ${programId}, ${member}, ${id}, ${activity}, ${outcome},
-    ${ctx.sql.json(detail as never)}, ${coins}, ${ctx.now})`
+  decided: readonly Decided[],
+): Promise<void> => {
+  if (decided.length === 0) return
+  const rows = decided.map(({ programId, decision: { outcome, detail, coins } }) => ({
+    id: newId(now.getTime()),
+    program_id: programId,
+    member_id: member,
+    occurrence_id: id,
+    activity,
+    outcome,
+    detail: sql.json(detail as never),
+    coins,
+    at: now,
+  }))
+  await sql`insert into rewards.evaluations ${sql(rows)}`
+}
 
 const refused = (judged: Exclude<Judgement, Met>): Decision => ({
   outcome: judged.outcome,
@@ -109,41 +133,44 @@ const refused = (judged: Exclude<Judgement, Met>): Decision => ({
   coins: 0,
 })
 
-/** `again`: the programs whose criteria the act did not meet before; that it still does not is not written down once more. */
+/** `isAgain`: it met no criteria before; that it still does not is not written down once more. */
 export const decideOccurrence = async (
   ctx: Context<null>,
   act: Occurrence,
-  again?: readonly string[],
+  { programs, confirms }: Touched,
+  isAgain = false,
 ): Promise<void> => {
-  const touched = await withTimes(ctx, await findTouched(ctx, act, again), act.member)
-  const toConfirm = again ? [] : await findAwaitingConfirmation(ctx, act)
-  if (touched.length === 0 && toConfirm.length === 0) return
+  const touched = await withTimes(ctx, await loadRunning(ctx, programs), act)
+  if (touched.length === 0 && confirms.length === 0) return
   const asked = new Set(touched.flatMap(({ form }) => [...attributesOf(form.criteria)]))
   const member = await loadMemberFacts(ctx, act.member, asked)
   const happened = { activity: act.activity, facts: act.facts, at: new Date(act.at) }
   const judged = touched.map((row) => ({ row, is: judge(row.form, happened, member, row.times) }))
   const met = judged.flatMap(({ row, is }) => (is.outcome === 'MET' ? [{ row, met: is }] : []))
-
   // Locked in one order, so that no two acts wait for each other; what was judged may have ended meanwhile.
-  const locked = await lockPrograms(ctx, [...met.map(({ row }) => row.id), ...toConfirm])
+  const locked = await lockPrograms(ctx, [...met.map(({ row }) => row.id), ...confirms])
   const running = met.flatMap(({ row, met: is }) => {
     const now = locked.find(({ id }) => id === row.id)
     return now?.status === 'active' ? [{ row: now, met: is }] : []
   })
   let paidBy: string | null = null
+  const decided: Decided[] = []
+  const toPay = new Set(confirms)
   for (const { row, met: is } of inPriority(running)) {
     // What is met only now is earned now.
-    const earned = again ? { ...act, at: ctx.now.toISOString() } : act
+    const earned = isAgain ? { ...act, at: ctx.now.toISOString() } : act
     const decision = await awardCoins(ctx, row, earned, is, paidBy)
     if (decision.outcome === 'OK' || decision.outcome === 'PENDING') paidBy = row.id
-    await insertEvaluation(ctx, act, row.id, decision)
+    if (decision.outcome === 'OK') toPay.add(row.id)
+    decided.push({ programId: row.id, decision })
   }
   for (const { row, is } of judged)
-    if (is.outcome !== 'MET' && !again) await insertEvaluation(ctx, act, row.id, refused(is))
+    if (is.outcome !== 'MET' && !isAgain) decided.push({ programId: row.id, decision: refused(is) })
+  await insertEvaluations(ctx, act, decided)
   await confirmAwards(
     ctx,
-    locked.filter(({ id }) => toConfirm.includes(id)),
+    locked.filter(({ id }) => confirms.includes(id)),
     act,
   )
-  for (const row of locked) await payDue(ctx, row)
+  for (const row of locked) if (toPay.has(row.id)) await payDue(ctx, row)
 }

@@ -30,7 +30,7 @@ export const decideUnmetAgain = async (
     with unmet as (
       select distinct on (e.program_id, o.activity, o.counts_as, o.facts) o.id, e.program_id
       from rewards.evaluations e
-      join rewards.programs p on p.id = e.program_id and p.status = 'active'
+      join rewards.programs p on p.id = e.program_id and p.status = 'active' and p.end_at > ${ctx.now}
       join rewards.occurrences o on o.id = e.occurrence_id
       where e.member_id = ${member} and e.outcome = 'CRITERIA' and o.id <> ${id}
         and e.detail ->> 'unmet' not in ('dates', 'amount', 'activity') and e.detail ->> 'unmet' not like 'filter.%'
@@ -42,5 +42,6 @@ export const decideUnmetAgain = async (
     select o.id, o.activity, o.occurrence, o.counts_as as "countsAs", o.facts, o.at, array_agg(u.program_id) as programs
     from unmet u join rewards.occurrences o on o.id = u.id
     group by o.id order by o.at, o.id limit ${maxActs}`
-  for (const { programs, ...act } of acts) await decideOccurrence(ctx, { ...act, member }, programs)
+  for (const { programs, ...act } of acts)
+    await decideOccurrence(ctx, { ...act, member }, { programs, confirms: [] }, true)
 }

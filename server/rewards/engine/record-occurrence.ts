@@ -5,6 +5,7 @@ import { newId } from '#server/core/ids.ts'
 import { voidAwardsOfAct } from '../disbursements/void-award.ts'
 import { decideOccurrence } from './decide-occurrence.ts'
 import { decideUnmetAgain } from './decide-unmet-again.ts'
+import { keysOf } from './program-triggers.ts'
 
 export type Happened = {
   readonly member: string
@@ -18,29 +19,34 @@ export type Happened = {
 }
 export type Occurrence = Required<Happened> & { readonly id: string }
 
-/** The acts of one member take turns, so that no two programs pay for one act. */
-const takeTurn = async ({ sql }: Context<null>, member: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('rewards.member', 0) # hashtextextended(${member}, 0))`
+/** What an act can touch, as SQL finds it when the act is kept. */
+export type Touched = {
+  /** Running programs that wait for such an act. */
+  programs: readonly string[]
+  /** Programs in which the member earned something that such an act confirms. */
+  confirms: readonly string[]
 }
+type Kept = Touched & { occurrence: Occurrence; hasUnmet: boolean }
 
 /** Gives null when it was kept before. Only students take part. */
-const insertOccurrence = async (
+const keepAct = async (
   ctx: Context<null>,
   { countsAs, facts = {}, ...happened }: Happened,
-): Promise<Occurrence | null> => {
+): Promise<Kept | null> => {
   const occurrence: Occurrence = {
     ...happened,
     countsAs: countsAs ?? happened.occurrence,
     facts,
     id: newId(ctx.now.getTime()),
   }
-  const added = await ctx.sql`
-    insert into rewards.occurrences (id, member_id, activity, occurrence, counts_as, facts, at)
-    select ${occurrence.id}, a.id, ${occurrence.activity}, ${occurrence.occurrence}, ${occurrence.countsAs},
-      ${ctx.sql.json(facts)}, ${occurrence.at}
-    from identity.public_accounts a where a.id = ${occurrence.member} and 'student' = any (a.roles)
-    on conflict (member_id, activity, occurrence) do nothing returning id`
-  return added.length > 0 ? occurrence : null
+  const [found] = await ctx.sql<
+    { kept: boolean; programs: string[]; confirms: string[]; hasUnmet: boolean }[]
+  >`
+    select coalesce(kept, false) as kept, coalesce(programs, '{}') as programs, coalesce(confirms, '{}') as confirms,
+      coalesce(has_unmet, false) as "hasUnmet"
+    from rewards.keep_act(${occurrence.id}, ${occurrence.member}, ${occurrence.activity}, ${occurrence.occurrence},
+      ${occurrence.countsAs}, ${ctx.sql.json(facts)}, ${occurrence.at}, ${keysOf(occurrence.activity, facts)})`
+  return found?.kept ? { ...found, occurrence } : null
 }
 
 /**
@@ -48,17 +54,15 @@ const insertOccurrence = async (
  * criteria then is looked at again: they may meet more now.
  */
 export const recordOccurrence = async (ctx: Context<null>, happened: Happened): Promise<void> => {
-  await takeTurn(ctx, happened.member)
-  const occurrence = await insertOccurrence(ctx, happened)
-  if (!occurrence) return
-  await decideOccurrence(ctx, occurrence)
-  await decideUnmetAgain(ctx, occurrence)
+  const kept = await keepAct(ctx, happened)
+  if (!kept) return
+  await decideOccurrence(ctx, kept.occurrence, kept)
+  if (kept.hasUnmet) await decideUnmetAgain(ctx, kept.occurrence)
 }
 
 /** The act does not count any more: it earns nothing when we hear of it only later, and what it earned is taken back while it is not paid. */
 export const undoAct = async (ctx: Context<null>, happened: Happened): Promise<void> => {
-  await takeTurn(ctx, happened.member)
-  await insertOccurrence(ctx, happened)
+  await keepAct(ctx, happened)
   await ctx.sql`insert into rewards.undone_acts (occurrence_id, at)
     select id, ${ctx.now} from rewards.occurrences
     where member_id = ${happened.member} and activity = ${happened.activity} and occurrence = ${happened.occurrence}

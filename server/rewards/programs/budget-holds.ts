@@ -18,17 +18,15 @@ const takeFromHolds = async (
   const holds = await ctx.sql<Hold[]>`
     select account_id as "accountId", hold_id as "holdId", held from rewards.program_owners
     where program_id = ${programId} and held > 0 order by account_id`
-  const parts = splitByWeight(
-    amount,
-    holds.map(({ held }) => held),
-  )
-  for (const [at, each] of holds.entries()) {
-    const part = parts[at]!
-    if (part === 0) continue
-    await take(each, part)
-    await ctx.sql`update rewards.program_owners set held = held - ${part}
-      where program_id = ${programId} and account_id = ${each.accountId}`
-  }
+  const weights = holds.map(({ held }) => held)
+  const shares = splitByWeight(amount, weights)
+  const taken = holds
+    .map((each, at) => ({ ...each, part: shares[at]! }))
+    .filter(({ part }) => part > 0)
+  for (const { part, ...each } of taken) await take(each, part)
+  await ctx.sql`update rewards.program_owners o set held = o.held - u.part
+    from unnest(${taken.map(({ accountId }) => accountId)}::uuid[], ${taken.map(({ part }) => part)}::bigint[]) u (id, part)
+    where o.program_id = ${programId} and o.account_id = u.id`
 }
 
 /**

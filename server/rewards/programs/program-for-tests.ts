@@ -43,8 +43,8 @@ export const started = async (
   owner: Person,
   change: Partial<ProgramForm> = {},
 ): Promise<Program> => {
-  const { id, budget } = await submitted(owner, change)
+  const { id, budget, version } = await submitted(owner, change)
   await giveCoins(app, owner.id, budget!)
   const admin = await app.person('admin')
-  return admin.get(updateProgram, { path: { id }, body: { status: 'start' } })
+  return admin.get(updateProgram, { path: { id }, body: { status: 'start', version } })
 }

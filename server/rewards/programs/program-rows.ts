@@ -12,6 +12,7 @@ import { setting } from '#server/content/public.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
+import { provedAccountByMail, roleUsableFrom } from '#server/identity/public.ts'
 
 export type ProgramRow = Omit<ProgramLine, 'startDate' | 'endDate'> & {
   createdBy: string
@@ -90,6 +91,12 @@ export const isOwner = (
   accountId: string,
 ): boolean => row.createdBy === accountId || owners.some((owner) => owner.accountId === accountId)
 
+/** From when on whoever has this address can be an owner of programs; null when they are none. */
+const ownerFrom = async (ctx: Pick<Context, 'sql'>, email: string): Promise<Date | null> => {
+  const person = await provedAccountByMail(ctx, email)
+  return person && roleUsableFrom(ctx, person.id, 'owner')
+}
+
 /** What keeps it from being submitted, names that are no owner's included. */
 export const problemsOf = async (
   ctx: Pick<Context, 'sql' | 'now'>,
@@ -97,9 +104,12 @@ export const problemsOf = async (
   owners: readonly OwnerRow[],
 ): Promise<Problems> => {
   const found = submitProblems(form, ctx.now, await setting(ctx, 'programParticipantsMost'))
-  form.ownership.forEach(({ email }, at) => {
-    if (!owners.some(({ mail }) => mail === email)) found[`ownership.${at}.email`] = 'not_an_owner'
-  })
+  for (const [at, { email }] of form.ownership.entries()) {
+    if (owners.some(({ mail }) => mail === email)) continue
+    const usableFrom = await ownerFrom(ctx, email)
+    if (usableFrom === null) found[`ownership.${at}.email`] = 'not_an_owner'
+    else if (usableFrom > ctx.now) found[`ownership.${at}.email`] = 'not_yet_an_owner'
+  }
   return found
 }
 
@@ -133,6 +143,11 @@ export const toLine = (row: ProgramRow): ProgramLine => ({
 export const toProgram = async (ctx: SignedContext, row: ProgramRow): Promise<Program> => {
   const owners = await ownersOf(ctx, row.id)
   const isDraft = row.status === 'draft'
+  const waiting = new Map<string, Date>()
+  for (const { email } of row.form.ownership) {
+    const from = owners.some(({ mail }) => mail === email) ? null : await ownerFrom(ctx, email)
+    if (from && from > ctx.now) waiting.set(email, from)
+  }
   return {
     ...row.form,
     ...row,
@@ -144,6 +159,7 @@ export const toProgram = async (ctx: SignedContext, row: ProgramRow): Promise<Pr
         ownerId: owner?.accountId ?? null,
         name: owner?.name ?? '',
         email,
+        usableFrom: waiting.get(email)?.toISOString() ?? null,
         percent,
         agreed: Boolean(owner?.agreedAt),
         reserved: owner?.reserved ?? 0,

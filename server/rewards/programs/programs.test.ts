@@ -10,6 +10,7 @@ import {
   searchPrograms,
   updateProgram,
 } from '#contract/rewards/programs/calls.ts'
+import { getActivity } from '#contract/verification/report.ts'
 import { days } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { balanceOf } from '#server/wallet/ledger/balance.ts'
@@ -27,6 +28,11 @@ const coinsOf = async (person: Person) => {
 }
 const change = (by: Person, id: string, body: Record<string, unknown>) =>
   by.ask(updateProgram, { path: { id }, body } as never)
+const versionOf = async (by: Person, id: string) =>
+  (await by.get(getRewardProgram, { path: { id } })).version
+/** Of the program as it is now. */
+const move = async (by: Person, id: string, status: string) =>
+  change(by, id, { status, version: await versionOf(by, id) })
 
 test('a draft may be incomplete, says what is missing, and cannot be submitted', async () => {
   const owner = await app.person('owner')
@@ -55,14 +61,14 @@ test('an owner submits, an admin who has no share starts: the whole budget is se
       { email: ben.mail, percent: 50 },
     ],
   })
-  assert.ok(!(await change(anna, id, { status: 'start' })).ok)
-  const early = await change(admin, id, { status: 'start' })
+  assert.ok(!(await move(anna, id, 'start')).ok)
+  const early = await move(admin, id, 'start')
   assert.ok(!early.ok && early.code === 'owners_must_agree')
-  await ben.get(updateProgram, { path: { id }, body: { status: 'agree' } })
+  assert.ok((await move(ben, id, 'agree')).ok)
 
   await giveCoins(app, anna.id, 60)
   await giveCoins(app, ben.id, 20)
-  const short = await change(admin, id, { status: 'start' })
+  const short = await move(admin, id, 'start')
   assert.ok(!short.ok && short.code === 'program_underfunded')
   assert.equal(short.body['message'], 'Sender has insufficient free coins to fund program')
   // 101 coins in two halves: 51 and 50. Ben has 20 of 50.
@@ -73,7 +79,11 @@ test('an owner submits, an admin who has no share starts: the whole budget is se
   assert.deepEqual(await coinsOf(anna), { available: 60, held: 0 })
 
   await giveCoins(app, ben.id, 40)
-  const running = await admin.get(updateProgram, { path: { id }, body: { status: 'start' } })
+  const version = await versionOf(admin, id)
+  const running = await admin.get(updateProgram, {
+    path: { id },
+    body: { status: 'start', version },
+  })
   assert.equal(running.status, 'active')
   assert.deepEqual(
     [running.reserved, running.paid, running.pending, running.left, running.returned],
@@ -92,14 +102,101 @@ test('an owner submits, an admin who has no share starts: the whole budget is se
   assert.deepEqual(await coinsOf(anna), { available: 60, held: 0 })
   assert.deepEqual(await coinsOf(ben), { available: 60, held: 0 })
   for (const status of ['start', 'submit', 'withdraw', 'agree', 'stop'])
-    for (const by of [anna, admin]) assert.ok(!(await change(by, id, { status })).ok, status)
+    for (const by of [anna, admin]) assert.ok(!(await move(by, id, status)).ok, status)
+})
+
+test('a start and an agreement name the version that was read, and an older one is refused', async () => {
+  const [anna, ben, admin] = [
+    await app.person('owner'),
+    await app.person('owner'),
+    await app.person('admin'),
+  ]
+  const { id } = await submitted(anna, {
+    ownership: [
+      { email: anna.mail, percent: 50 },
+      { email: ben.mail, percent: 50 },
+    ],
+  })
+  const read = await versionOf(ben, id)
+  await change(anna, id, { budget: 900 })
+  await change(anna, id, { status: 'submit' })
+  for (const [by, status] of [
+    [ben, 'agree'],
+    [admin, 'start'],
+  ] as const) {
+    const without = await change(by, id, { status })
+    assert.ok(!without.ok)
+    assert.deepEqual([without.status, without.code], [422, 'bad_input'], status)
+    assert.deepEqual(without.body['details'], { fields: { version: 'required' } })
+    const stale = await change(by, id, { status, version: read })
+    assert.ok(!stale.ok)
+    assert.deepEqual([stale.status, stale.code], [409, 'stale'], status)
+  }
+  assert.equal((await versionOf(admin, id)) > read, true)
+})
+
+test('a new owner is told from when on they can pay for a program, and then can', async () => {
+  const [anna, ben, admin] = [
+    await app.person('owner'),
+    await app.person('student', 'owner'),
+    await app.person('admin'),
+  ]
+  // An admin gave Ben the role an hour ago.
+  await app.sql`update identity.account_roles set granted_by = ${admin.id}, granted_at = ${new Date('2026-11-21T08:00:00Z')}
+    where account_id = ${ben.id} and role = 'owner'`
+  const { id } = await anna.get(createProgram, {
+    body: welcome({
+      ownership: [
+        { email: anna.mail, percent: 50 },
+        { email: ben.mail, percent: 50 },
+      ],
+    }),
+  })
+  const early = await anna.get(getRewardProgram, { path: { id } })
+  assert.deepEqual(early.problems, { 'ownership.1.email': 'not_yet_an_owner' })
+  assert.deepEqual(
+    early.ownership.map(({ usableFrom }) => usableFrom),
+    [null, '2026-11-22T08:00:00.000Z'],
+  )
+  assert.ok(!(await change(anna, id, { status: 'submit' })).ok)
+  app.clock.set(new Date('2026-11-22T08:00:00Z'))
+  await app.sql`update identity.sessions set expires_at = '2027-12-31'`
+  await app.sql`update identity.access_tokens set expires_at = '2027-12-31'`
+  const later = await anna.get(getRewardProgram, { path: { id } })
+  assert.deepEqual(later.problems, {})
+  const told = await anna.get(updateProgram, { path: { id }, body: { status: 'submit' } })
+  assert.equal(told.status, 'awaiting activation')
+  assert.ok((await move(ben, id, 'agree')).ok)
+  app.clock.set(new Date('2026-11-21T09:00:00Z'))
+})
+
+test('each owner of a program may read what happened to it', async () => {
+  const [anna, ben, eve] = [
+    await app.person('owner'),
+    await app.person('owner'),
+    await app.person('owner'),
+  ]
+  const { id } = await submitted(anna, {
+    ownership: [
+      { email: anna.mail, percent: 50 },
+      { email: ben.mail, percent: 50 },
+    ],
+  })
+  for (const by of [anna, ben]) {
+    const { activities } = await by.get(getActivity, { path: { id }, query: {} })
+    assert.deepEqual(
+      activities.map(({ action }) => action),
+      ['program.submitted', 'program.created'],
+    )
+  }
+  assert.equal((await eve.ask(getActivity, { path: { id }, query: {} })).status, 404)
 })
 
 test('who has a share does not start it, not even as an admin, nor past our functions', async () => {
   const both = await app.person('owner', 'admin')
   await giveCoins(app, both.id, 1000)
   const { id } = await submitted(both)
-  const told = await change(both, id, { status: 'start' })
+  const told = await move(both, id, 'start')
   assert.ok(!told.ok && told.code === 'same_person')
   await assert.rejects(
     app.sql`update rewards.programs set status = 'active', started_by = ${both.id}, started_at = ${app.clock.now()},

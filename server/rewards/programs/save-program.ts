@@ -39,6 +39,15 @@ export const storeOwners = async (
   ownership: ProgramForm['ownership'],
 ): Promise<void> => {
   await ctx.sql`delete from rewards.program_owners where program_id = ${programId}`
+  await addOwners(ctx, programId, ownership)
+}
+
+/** Adds those who have become owners since it was written. */
+export const addOwners = async (
+  ctx: Context,
+  programId: string,
+  ownership: ProgramForm['ownership'],
+): Promise<void> => {
   for (const [position, { email, percent }] of ownership.entries()) {
     const person = await provedAccountByMail(ctx, email)
     if (!person || !(await isRoleUsable(ctx, person.id, 'owner'))) continue

@@ -1,6 +1,7 @@
 // What owners do with a draft: submit it, take it back, and let their coins be reserved.
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { addOwners } from './save-program.ts'
 import { assertStatus, isOwner, ownersOf, problemsOf, type ProgramRow } from './program-rows.ts'
 
 const assertOwner = async (ctx: SignedContext, row: ProgramRow): Promise<void> => {
@@ -15,6 +16,7 @@ const agree = (ctx: SignedContext, id: string) => ctx.sql`
 export const submitProgram = async (ctx: SignedContext, row: ProgramRow): Promise<void> => {
   await assertOwner(ctx, row)
   assertStatus(row, 'submit')
+  await addOwners(ctx, row.id, row.form.ownership)
   const fields = await problemsOf(ctx, row.form, await ownersOf(ctx, row.id))
   if (Object.keys(fields).length > 0) return fail('bad_input', { fields })
   await agree(ctx, row.id)

@@ -13,7 +13,7 @@ type Row = {
   payload: Record<string, unknown>
 }
 
-/** A document's history is its owner's, its verifiers' and staff's; any other subject's is staff's and of whoever began it. */
+/** A document's history is its owner's, its verifiers' and staff's; a program's is staff's, its owners' and of whoever began it. */
 const mayReadHistory = async (ctx: SignedContext, id: string): Promise<boolean> => {
   if (isStaff(ctx)) return true
   const me = ctx.actor.accountId
@@ -30,7 +30,10 @@ const mayReadHistory = async (ctx: SignedContext, id: string): Promise<boolean> 
   }
   const [first] = await ctx.sql<{ actor: string | null }[]>`
     select actor from core.activity where subject_kind = 'program' and subject_id = ${id} order by at, id limit 1`
-  return first?.actor === me
+  if (first?.actor === me) return true
+  const [owner] = await ctx.sql`
+    select 1 from rewards.public_program_owners where program_id = ${id} and account_id = ${me}`
+  return owner !== undefined
 }
 
 const kinds = ['document', 'program']

@@ -24,18 +24,18 @@ const day = 86_400_000
 /** A lot lives to the end of its last day (UTC), so that lots of one day are one lot and none dies early. */
 export const endOfDay = (at: Date): Date => new Date(Math.ceil(at.getTime() / day) * day)
 
-/** Issues coins to an owner, whose wallet is opened when needed. Gives the id of the transaction. */
-export const grant = async (ctx: Context, g: Grant): Promise<string> => {
+/** The move that issues coins into a wallet. */
+export const toGrantMove = (ctx: Context, g: Grant, wallet: string): Move => {
   if (g.coinType === 'free' && g.expiresAt) throw new Error('free coins never expire')
   const amount = aboveZero(g.amount)
   const expires = g.expiresAt ? endOfDay(g.expiresAt).toISOString() : 'infinity'
-  const move: Move = {
+  return {
     ...begin(ctx, 'grant'),
     amount,
     coin_type: g.coinType,
     from_wallet: platform.issuance,
     from_role: 'available',
-    to_wallet: await openWallet(ctx, g.owner, g.ownerKind),
+    to_wallet: wallet,
     to_role: 'available',
     leg_expires: [expires],
     leg_paid: [g.paid ?? false],
@@ -51,9 +51,14 @@ export const grant = async (ctx: Context, g: Grant): Promise<string> => {
         }
       : {}),
   }
+}
+
+/** Issues coins to an owner, whose wallet is opened when needed. Gives the id of the transaction. */
+export const grant = async (ctx: Context, g: Grant): Promise<string> => {
+  const move = toGrantMove(ctx, g, await openWallet(ctx, g.owner, g.ownerKind))
   const [outcome] = await ctx.sql<Outcome[]>`select * from
     wallet.post(jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move as never)}))`
-  return unwrapOutcome(outcome, amount).id
+  return unwrapOutcome(outcome, move.amount).id
 }
 
 /** Undoes a grant, transfer, charge or capture, in whatever types of coins it was paid, by new moves that name it. Once only: again is `wrong_state`. */

@@ -216,6 +216,8 @@ export const editor: Same<typeof en> = {
     not_100: 'Die Anteile müssen zusammen 100 % ergeben.',
     named_twice: 'Jemand ist zweimal genannt.',
     not_an_owner: 'Kein Eigentümer hat diese E-Mail-Adresse.',
+    not_yet_an_owner:
+      'Diese Person ist seit weniger als 24 Stunden Eigentümer. Sie kann ab {from, date, medium}, {from, time, short} ein Programm bezahlen.',
     yourself_missing: 'Sie haben selbst keinen Anteil.',
     filter: 'Das kann hier nicht gewählt werden.',
     above_budget: 'Das ist mehr als das Budget.',

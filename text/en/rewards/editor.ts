@@ -206,6 +206,8 @@ export const editor = {
     not_100: 'The shares must total 100%.',
     named_twice: 'An owner is named twice.',
     not_an_owner: 'No owner has this email address.',
+    not_yet_an_owner:
+      'This person became an owner less than 24 hours ago. They can pay for a program from {from, date, medium}, {from, time, short}.',
     yourself_missing: 'You have no share yourself.',
     filter: 'This cannot be chosen here.',
     above_budget: 'This is more than the budget.',

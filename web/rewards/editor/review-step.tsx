@@ -59,7 +59,7 @@ export function ReviewStep() {
                 >
                   {nameOf(t, field)}
                 </Link>
-                : {say(code)}
+                : {say(code, field)}
               </li>
             ))}
           </ul>

@@ -57,10 +57,15 @@ export const EditorProvider = EditorContext.Provider
 export function useEditor() {
   const editor = use(EditorContext)!
   const t = useWords('rewards/editor')
-  const say = (code: string): string =>
-    (problemCodes as readonly string[]).includes(code) || code === 'too_long'
-      ? t.loose(`problems.${code}`, { most: editor.mostParticipants })
-      : t('problems.other')
+  const say = (code: string, field = ''): string => {
+    if (!(problemCodes as readonly string[]).includes(code) && code !== 'too_long')
+      return t('problems.other')
+    const owner = editor.program.ownership[Number(/^ownership\.(\d+)/.exec(field)?.[1])]
+    return t.loose(`problems.${code}`, {
+      most: editor.mostParticipants,
+      from: owner?.usableFrom ? Date.parse(owner.usableFrom) : 0,
+    })
+  }
   return {
     ...editor,
     say,
@@ -69,7 +74,7 @@ export function useEditor() {
       const code = editor.problems[field] ?? editor.lacking[field]
       if (code === undefined || (code === 'required' && editor.problems[field] === undefined))
         return
-      return say(code)
+      return say(code, field)
     },
   }
 }

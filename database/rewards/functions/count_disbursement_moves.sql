@@ -1,0 +1,27 @@
+-- Moves the coins of awards between pending, paid, left and returned, in the statement that moves the awards.
+create or replace function rewards.count_disbursement_moves() returns trigger language plpgsql as $$
+begin
+  -- Once a program has ended nothing is left: what is void then goes back to the owners.
+  update rewards.programs p set pending = p.pending - m.settled, paid = p.paid + m.paid,
+    left_over = p.left_over + case when p.status = 'active' then m.void else 0 end,
+    reserved = p.reserved - case when p.status = 'active' then 0 else m.void end,
+    returned = p.returned + case when p.status = 'active' then 0 else m.void end
+  from (
+    select n.program_id, sum(n.coins)::bigint as settled,
+      coalesce(sum(n.coins) filter (where n.status = 'paid'), 0)::bigint as paid,
+      coalesce(sum(n.coins) filter (where n.status = 'voided'), 0)::bigint as void
+    from is_now n join was w on w.id = n.id
+    where n.status in ('paid', 'voided') and w.status not in ('paid', 'voided') group by n.program_id) m
+  where p.id = m.program_id;
+  update rewards.participants p set pending = p.pending - m.settled, paid = p.paid + m.paid, awards = p.awards - m.void,
+    last_at = greatest(p.last_at, m.at)
+  from (
+    select n.program_id, n.member_id, max(n.changed_at) as at,
+      coalesce(sum(n.coins) filter (where n.status in ('paid', 'voided')), 0)::bigint as settled,
+      coalesce(sum(n.coins) filter (where n.status = 'paid'), 0)::bigint as paid,
+      count(*) filter (where n.status = 'voided')::int as void
+    from is_now n join was w on w.id = n.id and w.status not in ('paid', 'voided')
+    group by n.program_id, n.member_id) m
+  where p.program_id = m.program_id and p.member_id = m.member_id;
+  return null;
+end $$;

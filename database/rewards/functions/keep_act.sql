@@ -1,0 +1,22 @@
+-- Keeps an act of a student once, and says what it can touch, all in one round trip: most acts touch nothing. The acts of
+-- one member take turns, so that no two programs pay for one act.
+create or replace function rewards.keep_act(
+  act_id uuid, member uuid, act_name text, happened text, same_as text, act_facts jsonb, happened_at timestamptz,
+  keys text[], out kept boolean, out programs uuid[], out confirms uuid[], out has_unmet boolean
+) language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('rewards.member', 0) # hashtextextended(member::text, 0));
+  insert into rewards.occurrences (id, member_id, activity, occurrence, counts_as, facts, at)
+  select act_id, a.id, act_name, happened, same_as, act_facts, happened_at
+  from identity.public_accounts a where a.id = member and 'student' = any (a.roles)
+  on conflict (member_id, activity, occurrence) do nothing;
+  kept := found;
+  if not kept then return; end if;
+  programs := array(select distinct t.program_id from rewards.program_triggers t where t.key = any (keys));
+  confirms := array(
+    select distinct p.id from rewards.disbursements d join rewards.programs p on p.id = d.program_id
+    where d.member_id = member and d.confirmed_at is null and d.status in ('pending', 'approved', 'on hold')
+      and p.form ->> 'confirmEvent' = act_name);
+  has_unmet := exists (
+    select from rewards.evaluations e where e.member_id = member and e.outcome = 'CRITERIA');
+end $$;
