@@ -21,8 +21,7 @@ declare module '#server/core/work/events.ts' {
 }
 
 export { spendableFor } from './ledger/balance.ts'
-export { grant, reverse } from './ledger/grant-coins.ts'
-export { grantEach } from './ledger/grant-each.ts'
+export { grant, grantEach, reverse } from './ledger/grant-coins.ts'
 export { openWallet } from './ledger/open-wallet.ts'
 export { capture, hold, release } from './ledger/spend-coins.ts'
 export { worthOf } from './ledger/payout-worth.ts'

@@ -25,3 +25,15 @@ export const writeActivity = async (
       ${activity.subject.kind}, ${activity.subject.id}, ${sql.json((activity.payload ?? {}) as never)}, ${ip},
       ${newBytes(16)})`
 }
+
+/** Who may read what happened to a subject, besides staff and whoever began it; those named before may no longer. */
+export const setActivityReaders = async (
+  sql: Sql,
+  { kind, id }: Activity['subject'],
+  accountIds: readonly string[],
+): Promise<void> => {
+  await sql`delete from core.activity_readers
+    where subject_kind = ${kind} and subject_id = ${id} and not account_id = any (${accountIds as string[]}::uuid[])`
+  await sql`insert into core.activity_readers (subject_kind, subject_id, account_id)
+    select ${kind}, ${id}, u.account_id from unnest(${accountIds as string[]}::uuid[]) u (account_id) on conflict do nothing`
+}

@@ -3,6 +3,7 @@ import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { isRoleUsable, provedAccountByMail } from '#server/identity/public.ts'
 import { newId } from '#server/core/ids.ts'
+import { setActivityReaders } from '#server/core/work/activity.ts'
 
 /** The form, and the columns that are read from it. */
 export const toColumns = ({ sql }: Pick<Context, 'sql'>, form: ProgramForm) => ({
@@ -54,6 +55,13 @@ export const addOwners = async (
     await ctx.sql`insert into rewards.program_owners (program_id, account_id, percent, position)
       values (${programId}, ${person.id}, ${percent}, ${position}) on conflict do nothing`
   }
+  const owners = await ctx.sql<{ account_id: string }[]>`
+    select account_id from rewards.program_owners where program_id = ${programId}`
+  await setActivityReaders(
+    ctx.sql,
+    { kind: 'program', id: programId },
+    owners.map(({ account_id: id }) => id),
+  )
 }
 
 /** Gives the new draft's id. */

@@ -31,9 +31,9 @@ const mayReadHistory = async (ctx: SignedContext, id: string): Promise<boolean> 
   const [first] = await ctx.sql<{ actor: string | null }[]>`
     select actor from core.activity where subject_kind = 'program' and subject_id = ${id} order by at, id limit 1`
   if (first?.actor === me) return true
-  const [owner] = await ctx.sql`
-    select 1 from rewards.public_program_owners where program_id = ${id} and account_id = ${me}`
-  return owner !== undefined
+  const [reader] = await ctx.sql`
+    select 1 from core.activity_readers where subject_kind = 'program' and subject_id = ${id} and account_id = ${me}`
+  return reader !== undefined
 }
 
 const kinds = ['document', 'program']

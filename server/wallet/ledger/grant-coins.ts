@@ -25,7 +25,7 @@ const day = 86_400_000
 export const endOfDay = (at: Date): Date => new Date(Math.ceil(at.getTime() / day) * day)
 
 /** The move that issues coins into a wallet. */
-export const toGrantMove = (ctx: Context, g: Grant, wallet: string): Move => {
+const toGrantMove = (ctx: Context, g: Grant, wallet: string): Move => {
   if (g.coinType === 'free' && g.expiresAt) throw new Error('free coins never expire')
   const amount = aboveZero(g.amount)
   const expires = g.expiresAt ? endOfDay(g.expiresAt).toISOString() : 'infinity'
@@ -59,6 +59,43 @@ export const grant = async (ctx: Context, g: Grant): Promise<string> => {
   const [outcome] = await ctx.sql<Outcome[]>`select * from
     wallet.post(jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move as never)}))`
   return unwrapOutcome(outcome, move.amount).id
+}
+
+export type Granted = { transferId: string; refused: null } | { transferId: null; refused: string }
+
+const walletsOf = async (ctx: Context, owners: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await ctx.sql<{ ownerId: string; id: string }[]>`
+    select w.owner_id as "ownerId", w.id from wallet.wallets w where w.owner_id = any (${owners as string[]})`
+  const wallets = new Map(rows.map(({ ownerId, id }) => [ownerId, id]))
+  for (const owner of owners)
+    if (!wallets.has(owner)) wallets.set(owner, await openWallet(ctx, owner))
+  return wallets
+}
+
+/** Grants to many owners in one statement, each for itself: one that cannot receive keeps nobody else waiting. Gives, in
+ * the order of the grants: the transaction's id, or the code of the refusal (`recipient_cap`, `wallet_frozen`). */
+export const grantEach = async (
+  ctx: Context,
+  grants: readonly Omit<Grant, 'ownerKind' | 'key'>[],
+): Promise<Granted[]> => {
+  if (grants.length === 0) return []
+  const wallets = await walletsOf(
+    ctx,
+    grants.map(({ owner }) => owner),
+  )
+  const moves = grants.map((each) => toGrantMove(ctx, each, wallets.get(each.owner)!))
+  // By stripe of the account that coins come from, then by wallet: no two payments wait for each other in a ring.
+  const answers = await ctx.sql<{ move: string; refused: string | null }[]>`
+    select coalesce(m.id::text, '') as move, o.refused
+    from (select * from jsonb_populate_recordset(null::wallet.move, ${ctx.sql.json(moves as never)})
+      order by wallet.stripe_of(true, to_wallet), to_wallet) m,
+    lateral wallet.post(row(m.*)::wallet.move) o`
+  const refusals = new Map(answers.map(({ move, refused }) => [move, refused]))
+  return moves.map(({ id }) => {
+    const refused = refusals.get(id)
+    if (refused === undefined) throw new Error('the ledger gave no outcome')
+    return refused === null ? { transferId: id, refused } : { transferId: null, refused }
+  })
 }
 
 /** Undoes a grant, transfer, charge or capture, in whatever types of coins it was paid, by new moves that name it. Once only: again is `wrong_state`. */
