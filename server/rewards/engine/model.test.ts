@@ -20,7 +20,7 @@ import { insertProgram } from '../programs/save-program.ts'
 import { startProgram } from '../programs/start-program.ts'
 import { updateProgram } from '../programs/update-program.ts'
 import { type Act, type Award, day, ProgramModel, type Rules } from './program-model-for-tests.ts'
-import { recordOccurrence, undoAct } from './record-occurrence.ts'
+import { type Happened, recordOccurrence, undoAct } from './record-occurrence.ts'
 
 /** About 0.1 s of one core each; `npm run prove` lives forty times as many. */
 const lives = Number(process.env['AO_LIVES'] ?? (process.env['AO_PROVE'] ? 10_000 : 250))
@@ -127,7 +127,7 @@ const as = (ctx: Context<null>, person: Person, role: 'owner' | 'admin'): Signed
 type Life = { ctx: Context<null>; m: ProgramModel; id: string; random: Random; acts: Act[] }
 
 const eventOf = { upload: 'document.uploaded', test: 'test.added' } as const
-const tell = (ctx: Context<null>, act: Act, id: string) => ({
+const tell = (act: Act, id: string): Happened => ({
   member: students[act.member]!.id,
   activity: eventOf[act.kind],
   occurrence: act.name,
@@ -168,7 +168,7 @@ const happens: Step = async ({ ctx, m, id, random, acts }) => {
   if (!told && act.kind === 'upload') act.score = 0
   if (!told) acts.push(act)
   m.happen(act)
-  await recordOccurrence(ctx, tell(ctx, act, id))
+  await recordOccurrence(ctx, tell(act, id))
 }
 const shares: Step = async ({ ctx, m, random }) => {
   const member = below(random, students.length)
@@ -197,7 +197,7 @@ const isUndone: Step = async ({ ctx, m, id, random, acts }) => {
   const act = oneOf(random, acts)
   if (!act) return
   m.undo(act)
-  await undoAct(ctx, tell(ctx, act, id))
+  await undoAct(ctx, tell(act, id))
 }
 const isDecided: Step = async (life) => {
   const { ctx, m, random, id } = life
