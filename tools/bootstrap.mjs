@@ -1,6 +1,6 @@
 // The first file that runs, on any Node >= 20 and with nothing installed: so plain JavaScript and only node: imports.
 // node tools/bootstrap.mjs <command> [arguments]: installs what the lock file says when that changed, then runs
-// tools/<command>.ts on Node 24.
+// tools/<command>.ts on Node 24. In production, and after npm run install:production, that is without development packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { readMachine, refuseMachine } from './check-machine.mjs'
+import { isEnough, modeIn, setFor } from './package-set.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'node_modules', '.installed')
@@ -22,12 +23,16 @@ class Refusal extends Error {}
 try {
   const [command = '', ...args] = process.argv.slice(2)
   const program = join(root, 'tools', `${fileOf[command] ?? command}.ts`)
-  if (!/^[a-z]+$/.test(command) || !existsSync(program))
+  const onlyInstall = command === 'install:production'
+  if (!onlyInstall && (!/^[a-z]+$/.test(command) || !existsSync(program)))
     throw new Refusal(`AO has no command "${command}".`)
-  const sentence = refuseMachine(readMachine(root, !isInstalled()))
+  const set = setFor(command, modeIn(root), installedStamp())
+  const sentence = refuseMachine(readMachine(root, !isInstalled(set)))
   if (sentence) throw new Refusal(sentence)
-  await installWhatIsMissing()
-  process.exitCode = await handOver(nodeToUse(), [...(flagsOf[command] ?? []), program, ...args])
+  if (onlyInstall && installedStamp().endsWith(' all')) rmSync(stamp)
+  await installWhatIsMissing(set)
+  if (!onlyInstall)
+    process.exitCode = await handOver(nodeToUse(), [...(flagsOf[command] ?? []), program, ...args])
 } catch (error) {
   console.error(`\n✗ ${sentenceOf(error)}`)
   process.exitCode = 1
@@ -44,39 +49,49 @@ function sentenceOf(error) {
   return error.stack ?? error.message
 }
 
-function wantedStamp() {
+function wantedDigest() {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(process.platform + process.arch)
     .digest('hex')
 }
 
-function isInstalled() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedStamp()
+function installedStamp() {
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
 }
 
-async function installWhatIsMissing() {
-  const done = isInstalled
+function isInstalled(set) {
+  return isEnough(installedStamp(), wantedDigest(), set)
+}
+
+/** Types are taken away for production (trim-packages.mjs), and what it does not need is not left lying there. */
+function isOfAnotherSet(set) {
+  const isComplete = existsSync(join(root, 'node_modules/typescript'))
+  return isComplete !== (set === 'all')
+}
+
+async function installWhatIsMissing(set) {
+  const done = () => isInstalled(set)
   if (done()) return
   const release = await installLock()
   try {
     if (done()) return // another command was faster
-    if (differences().length > 0) await install()
-    const wrong = differences()
+    if (differences(set).length > 0 || isOfAnotherSet(set)) await install(set)
+    const wrong = differences(set)
     if (wrong.length > 0)
       throw new Refusal(
         `What is installed is not what package-lock.json says: ${wrong.slice(0, 3).join(', ')}.`,
       )
-    writeFileSync(stamp, wantedStamp())
+    writeFileSync(stamp, `${wantedDigest()} ${set}`)
   } finally {
     release()
   }
 }
 
-async function install() {
+async function install(set) {
   const began = Date.now()
   const flags = [
-    '--include=dev',
+    set === 'production' ? '--omit=dev' : '--include=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',
@@ -147,10 +162,10 @@ function progress(what) {
 }
 
 /** Every package of the lock whose installed version is another, or which is absent although this machine needs it. */
-function differences() {
+function differences(set) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   return Object.entries(packages).flatMap(([path, locked]) => {
-    if (path === '' || locked.link) return []
+    if (path === '' || locked.link || (set === 'production' && locked.dev)) return []
     const file = join(root, path, 'package.json')
     if (!existsSync(file)) return locked.optional || locked.peer ? [] : [`${path} is missing`]
     const version = versionIn(file)

@@ -43,6 +43,10 @@ export async function buildWeb(always = false): Promise<void> {
 }
 
 async function build(): Promise<void> {
+  if (!existsSync(join(root, 'node_modules/vite')))
+    throw new CannotStart(
+      'The pages of this version are not built, and only the packages of production are installed: unpack the archive that npm run release makes where all packages are, or run npm ci here.',
+    )
   const hash = sourcesHash() // of what the build starts from: an edit while it runs must count as a change
   rmSync(stamp, { force: true })
   keepFormerAssets(builtWeb.clientFolder, builtWeb.formerFolder, new Date())

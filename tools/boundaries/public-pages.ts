@@ -2,7 +2,7 @@
 import { resolveImport, type Fault } from './place.ts'
 import type { Code } from './read-code.ts'
 
-const kit = /^(@mantine|recharts)(\/|$)/
+const kit = /^(@mantine|d3-scale|d3-shape)(\/|$)/
 
 /** From each entry along static imports: the first file that imports the kit, with the way there. */
 export const publicPageFaults = (

@@ -1,74 +1,100 @@
-import {
-  Area,
-  AreaChart,
-  Bar,
-  BarChart,
-  CartesianGrid,
-  Legend,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts'
+import { useElementSize } from '@mantine/hooks'
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { useState, type PointerEvent } from 'react'
+import { useFormat } from '#web/core/format.ts'
+import { ChartAreas, ChartBars } from './chart-marks.tsx'
 import type { ChartProps, Series } from './chart.tsx'
 import css from './chart-drawn.module.css'
 
 const colorOf = ({ token = 'teal' }: Series): string => `var(--${token})`
+const below = 24
+const above = 8
+/** About as wide as a figure of the vertical axis, and as a label of the horizontal one. */
+const figure = 8
+const label = 64
 
-const axis = { tickLine: false, axisLine: false, stroke: 'var(--line)', minTickGap: 8 }
-
+/** The drawing is hidden from screen readers, who get the table: the keyboard does not stop in it. */
 export default function ChartDrawn({ kind = 'bars', rows, by, series, height = 220 }: ChartProps) {
-  const parts = (
-    <>
-      <CartesianGrid vertical={false} stroke="var(--line)" strokeDasharray="5 5" />
-      <XAxis {...axis} dataKey={by} />
-      <YAxis {...axis} width="auto" />
-      <Tooltip
-        isAnimationActive={false}
-        wrapperClassName={css.tooltip ?? ''}
-        cursor={{ fill: 'var(--sunken)', stroke: 'var(--line)' }}
-      />
-      {series.length > 1 && <Legend verticalAlign="top" />}
-    </>
+  const { ref, width } = useElementSize()
+  const { number } = useFormat()
+  const [at, setAt] = useState<number>()
+
+  const values = rows.flatMap((row) => series.map(({ key }) => Number(row[key])))
+  const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [height - below, above])
+  y.nice(5)
+  const ticks = y.ticks(5)
+  const start = figure * Math.max(...ticks.map((tick) => number(tick).length)) + figure
+  const x = scaleBand(
+    rows.map((_, index) => index),
+    [start, Math.max(width, start + 1)],
   )
-  // The drawing is hidden from screen readers, who get the table: the keyboard must not stop in it.
-  const still = { accessibilityLayer: false, data: [...rows] }
+  const every = Math.ceil(label / x.step())
+  const marks = { rows, series, colorOf, x, y }
+  const row = at === undefined ? undefined : rows[at]
+
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const inside = clientX - currentTarget.getBoundingClientRect().left
+    const index = Math.floor((inside - start) / x.step())
+    setAt(rows[index] ? index : undefined)
+  }
   return (
-    <div className={css.chart} style={{ height }}>
-      <ResponsiveContainer>
-        {kind === 'area' ? (
-          <AreaChart {...still}>
-            {parts}
-            {series.map((one) => (
-              <Area
-                key={one.key}
-                dataKey={one.key}
-                name={one.label}
-                type="monotone"
-                stroke={colorOf(one)}
-                strokeWidth={2}
-                fill={colorOf(one)}
-                fillOpacity={0.2}
-                dot={rows.length <= 12}
-                isAnimationActive={false}
-              />
-            ))}
-          </AreaChart>
-        ) : (
-          <BarChart {...still}>
-            {parts}
-            {series.map((one) => (
-              <Bar
-                key={one.key}
-                dataKey={one.key}
-                name={one.label}
-                fill={colorOf(one)}
-                isAnimationActive={false}
-              />
-            ))}
-          </BarChart>
+    <div className={css.chart} ref={ref}>
+      {series.length > 1 && <Legend series={series} />}
+      <svg
+        width="100%"
+        height={height}
+        onPointerMove={point}
+        onPointerLeave={() => setAt(undefined)}
+      >
+        {ticks.map((tick) => (
+          <g key={tick} transform={`translate(0 ${y(tick)})`}>
+            <line className={css.grid} x1={start} x2={width} />
+            <text x={start - figure} dy="0.32em" textAnchor="end">
+              {number(tick)}
+            </text>
+          </g>
+        ))}
+        {at !== undefined && (
+          <rect
+            className={css.here}
+            x={x(at)}
+            width={x.step()}
+            y={above}
+            height={height - below - above}
+          />
         )}
-      </ResponsiveContainer>
+        {rows.map((one, index) =>
+          index % every === 0 ? (
+            <text key={index} x={x(index)! + x.step() / 2} y={height - figure} textAnchor="middle">
+              {one[by]}
+            </text>
+          ) : null,
+        )}
+        {kind === 'area' ? <ChartAreas {...marks} /> : <ChartBars {...marks} />}
+      </svg>
+      {row && (
+        <div
+          className={css.tooltip}
+          style={{ insetInlineStart: `clamp(0px, ${x(at!)! + x.step() / 2 - 60}px, 100% - 120px)` }}
+        >
+          <strong>{row[by]}</strong>
+          {series.map((one) => (
+            <span key={one.key}>
+              <i style={{ background: colorOf(one) }} /> {one.label}: {number(Number(row[one.key]))}
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
+
+const Legend = ({ series }: Pick<ChartProps, 'series'>) => (
+  <ul className={css.legend}>
+    {series.map((one) => (
+      <li key={one.key}>
+        <i style={{ background: colorOf(one) }} /> {one.label}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,45 @@
+/** `npm run release [-- <file>]`: sources and built pages in one archive, for machines that install without development packages. */
+import './end-with-parent.ts'
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CannotStart } from '../server/core/cannot-start.ts'
+import { buildWeb } from './build-web.ts'
+import { refusalOf } from './refusal.ts'
+import { step } from './progress-line.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+try {
+  const sources = run('git', ['ls-files', '-z']).split('\0').filter(Boolean)
+  const commit = run('git', ['rev-parse', '--short', 'HEAD']).trim()
+  await step('web pages', () => buildWeb())
+  const built = ['dist/.sources', ...filesIn('dist/client'), ...filesIn('dist/server')]
+  const archive = process.argv[2] ?? `dist/ao-${commit}.tar.gz`
+  run('tar', ['-czf', archive, '-T', '-'], [...sources, ...built].join('\n'))
+  console.log(
+    `✓ ${archive}: unpack it, then npm run install:production and AO_MODE=production npm start`,
+  )
+} catch (error) {
+  console.error(`✗ ${refusalOf(error)}`)
+  process.exitCode = 1
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+}
+
+function run(program: string, args: string[], input = ''): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd: root,
+    input,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  if (error || status !== 0)
+    throw new CannotStart(`A release needs git and tar: ${(error?.message ?? stderr).trim()}`)
+  return stdout
+}
