@@ -35,6 +35,8 @@ function shortName(name: string, file: string): string {
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
+  // The database of `npm run dev` writes all the time.
+  server: { watch: { ignored: ['**/.data/**', '**/dist/**', '**/*.tsbuildinfo'] } },
   appType: 'custom',
   // The router may carry a page's styles inside it; the browser must know, or it would not recognise them.
   define: command === 'build' ? { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } : {},

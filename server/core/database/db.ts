@@ -112,11 +112,15 @@ export const isDiskFull = (error: unknown): boolean =>
   'code' in error &&
   ['53100', 'ENOSPC', 'EDQUOT'].includes(String(error.code))
 
-export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && awayCodes.has(String(error.code))
+/** The driver of the job queue gives no code when its connection is lost. */
+const isCutOff = (error: Error): boolean => /^Connection terminated\b/.test(error.message)
 
-// postgres.js reads the array types of each new connection without waiting for the answer: a database that dies just then would
-// take the process with it. Whoever needed the connection is told by its own query.
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof Error && ('code' in error ? awayCodes.has(String(error.code)) : isCutOff(error))
+
+// postgres.js reads the array types of each new connection, and the job queue writes the end of a job, without waiting for the
+// answer: a database that dies just then would take the process with it. Whoever needed the connection is told by its own query,
+// and the job is done again.
 process.on('unhandledRejection', (error) => {
   if (!isDatabaseAway(error)) throw error
 })

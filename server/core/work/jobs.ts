@@ -13,6 +13,7 @@ import {
   type WorkerPool,
 } from 'graphile-worker'
 import { stopwatch } from '../clock.ts'
+import pg from 'pg'
 import type { Sql } from '../database/db.ts'
 import { urlForJobs } from '../database/tls.ts'
 import { type JobPool, jobPools } from '../job-pools.ts'
@@ -109,9 +110,26 @@ const wakeSeldom = (pool: WorkerPool): void => {
   }
 }
 
+/**
+ * The connections of one pool. The library would open its own, stop hearing their errors when it stops and not wait for their
+ * end: PostgreSQL going away at that moment would take the process with it.
+ */
+const openConnections = async ({ databaseUrl, pool }: PoolOptions): Promise<pg.Pool> => {
+  const connections = new pg.Pool({
+    connectionString: await urlForJobs(databaseUrl),
+    max: Math.min(jobPools[pool], 2) + 1,
+  })
+  // Whoever uses a connection is told by its own query.
+  const heard = (): void => {}
+  connections.on('error', heard)
+  connections.on('connect', (client) => client.on('error', heard))
+  return connections
+}
+
 /** Runs the workers of one pool until stopped, and begins anew when the library gives up because the database was away. */
 export const startPool = async (options: PoolOptions): Promise<RunningPool> => {
   const events: WorkerEvents = new EventEmitter()
+  const connections = await openConnections(options)
   let id: string | undefined
   let stopping = false
   events.on('pool:create', ({ workerPool }) => {
@@ -126,9 +144,9 @@ export const startPool = async (options: PoolOptions): Promise<RunningPool> => {
       error,
     }),
   )
-  const begin = async (): Promise<Runner> =>
+  const begin = (): Promise<Runner> =>
     run({
-      connectionString: await urlForJobs(options.databaseUrl),
+      pgPool: connections,
       taskList: withCodes(options.tasks),
       parsedCronItems: options.schedule,
       concurrency: jobPools[options.pool],
@@ -136,9 +154,11 @@ export const startPool = async (options: PoolOptions): Promise<RunningPool> => {
       noHandleSignals: true,
       logger: quietLogger,
       events,
-      maxPoolSize: Math.min(jobPools[options.pool], 2) + 1,
     })
-  let runner = await begin()
+  let runner = await begin().catch(async (error: unknown) => {
+    await connections.end()
+    throw error
+  })
   const keepRunning = async (): Promise<void> => {
     while (!stopping) {
       await runner.promise.catch((error: unknown) =>
@@ -163,6 +183,7 @@ export const startPool = async (options: PoolOptions): Promise<RunningPool> => {
       stopping = true
       await runner.stop().catch(() => {}) // it may have stopped by itself
       await kept
+      await connections.end()
     },
   }
 }
