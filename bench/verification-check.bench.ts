@@ -6,10 +6,10 @@ import { multibaseOfKey } from '#contract/verification/canonical.ts'
 import type { Statement } from '#contract/verification/statement.ts'
 import { keyIdOf, noteOf, proofText } from '#contract/verification/log-proof.ts'
 import { stopwatch } from '#server/core/clock.ts'
-import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { sha256 } from '#server/core/random.ts'
 import { bodyOf } from '#server/verification/credentials/issue-credential.ts'
-import { signWith, type SigningKey } from '#server/verification/credentials/keys.ts'
+import type { SigningKey } from '#server/verification/credentials/keys.ts'
 import { appended, frontierOf, type Node } from '#server/verification/log/log-tree.ts'
 import {
   credentialDigest,
@@ -56,7 +56,11 @@ const key = createPrivateKey({
 })
 const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32)
 const did = 'did:web:ao.test'
-const signing: SigningKey = { id: 'k-1', publicKey, seed, key }
+const signing: SigningKey = {
+  id: 'k-1',
+  publicKey,
+  sign: (data) => Promise.resolve(sign(null, data, key)),
+}
 const now = new Date('2026-11-21T09:00:00Z')
 const dates = { validFrom: '2026-11-21T09:00:00Z', validUntil: '2026-11-22T09:00:00Z' }
 const list = await signCredential(
@@ -131,7 +135,7 @@ const [own] = appended(0, [], [sha256(leaf)])
 const note = noteOf('ao.test/log', 1, own!.hash)
 const signature = Buffer.concat([
   await keyIdOf('ao.test/log', publicKey),
-  signWith(key, Buffer.from(note)),
+  sign(null, Buffer.from(note), key),
 ])
 const log = {
   leaf,

@@ -14,7 +14,9 @@ await runCommand(async () => {
   const configuration = readConfiguration()
   await withDatabase(configuration, async (url) => {
     await migrate(url)
-    const made = await inApp(configuration, url, (ctx) => makeFirstAdmin(ctx, mail))
+    const made = await inApp(configuration, url, (ctx) =>
+      ctx.begin((tx) => makeFirstAdmin(tx, mail)),
+    )
     tell(made, configuration.publicUrl)
   })
 })

@@ -1,4 +1,4 @@
-// What commands of an operator have in common: the application without its calls, in one transaction, on the configured database.
+// What commands of an operator have in common: the application without its calls, on the configured database.
 import { build } from '../server/core/http/build-app.ts'
 import { makeSystemContext } from '../server/core/app.ts'
 import { systemClock } from '../server/core/clock.ts'
@@ -9,7 +9,7 @@ import type { Configuration } from './configuration.ts'
 import { joinDatabase } from './database.ts'
 import { refusalOf } from './refusal.ts'
 
-/** Runs `act` in one transaction of an application that answers no calls, and closes it. */
+/** Runs `act` as a job of an application that answers no calls, and closes it. */
 export const inApp = async <T>(
   { mode, publicUrl, secret }: Configuration,
   databaseUrl: string,
@@ -29,7 +29,7 @@ export const inApp = async <T>(
     poolSize: 2,
   })
   try {
-    return (await app.sql.begin((tx) => act(makeSystemContext(app, tx)))) as T
+    return await act(makeSystemContext(app, app.sql))
   } finally {
     await server.close()
     await app.sql.end({ timeout: 1 })

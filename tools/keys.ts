@@ -12,12 +12,18 @@ const usage = 'Say what: npm run keys -- list | rotate [assertion|log] | withdra
 
 const list = async ({ sql }: Context<null>): Promise<string> => {
   const keys = await sql<
-    { id: string; purpose: string; active_from: string; revoked_at: string | null }[]
-  >`select id, purpose, active_from, revoked_at from verification.signing_keys order by active_from, id`
+    {
+      id: string
+      purpose: string
+      active_from: string
+      revoked_at: string | null
+      token_key_id: string | null
+    }[]
+  >`select id, purpose, active_from, revoked_at, token_key_id from verification.signing_keys order by active_from, id`
   return keys
     .map(
-      ({ id, purpose, active_from, revoked_at }) =>
-        `${id}  ${purpose}  ${revoked_at ? `withdrawn ${revoked_at}` : `signs from ${active_from}`}`,
+      ({ id, purpose, active_from, revoked_at, token_key_id }) =>
+        `${id}  ${purpose}  ${revoked_at ? `withdrawn ${revoked_at}` : `signs from ${active_from}`}  ${token_key_id ? `in the token as ${token_key_id}` : 'sealed in the database'}`,
     )
     .join('\n')
 }
@@ -42,10 +48,8 @@ const rewrap = async (ctx: Context<null>): Promise<string> => {
     throw new CannotStart(
       'Say in FORMER_KEYS_SECRET what the keys are wrapped under: the former AO_KEYS_SECRET, or AO_SECRET where that was not set.',
     )
-  const { rewrapped, left } = await rewrapKeys(
-    ctx,
-    openKeyring({ AO_KEYS_SECRET: former }),
-    openKeyring(process.env),
+  const { rewrapped, left } = await ctx.begin((tx) =>
+    rewrapKeys(tx, openKeyring({ AO_KEYS_SECRET: former }), openKeyring(process.env)),
   )
   return `${rewrapped} keys wrapped anew, ${left} that FORMER_KEYS_SECRET does not open left as they were.`
 }

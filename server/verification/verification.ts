@@ -32,7 +32,7 @@ import { rejectRequest } from './requests/reject-request.ts'
 import { remindVerifiers } from './requests/remind-verifiers.ts'
 import { reverseRequest } from './requests/reverse-request.ts'
 import { revokeCredential, suspendCredentials } from './credentials/revoke-credential.ts'
-import { publishLists } from './credentials/status-lists.ts'
+import { publishList, publishLists } from './credentials/status-lists.ts'
 import { getStatusList } from './credentials/get-status-list.ts'
 import { settleViews } from './requests/verifier-views.ts'
 import { withdrawKey } from './credentials/withdraw-key.ts'
@@ -80,6 +80,7 @@ export const verification = domain(
     jobs: {
       issue: issueCredential,
       revoke: revokeCredential,
+      list: publishList,
       lists: publishLists,
       log: publishLog,
       keys: rotateKeys,

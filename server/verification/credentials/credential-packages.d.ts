@@ -29,17 +29,12 @@ declare module '@digitalbazaar/data-integrity' {
 declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
   export const cryptosuite: object
 }
-declare module '@digitalbazaar/ed25519-multikey' {
-  export function generate(options: {
-    id: string
-    controller: string
-    seed: Uint8Array
-  }): Promise<{ signer(): object }>
-}
 declare module '@digitalbazaar/vc-bitstring-status-list' {
   export class BitstringStatusList {
     setStatus(index: number, status: boolean): void
     encode(): Promise<string>
+    getStatus(index: number): boolean
+    static decode(options: { encodedList: string }): Promise<BitstringStatusList>
   }
   export function createList(options: { length: number }): Promise<BitstringStatusList>
   export function createCredential(options: {

@@ -1,12 +1,12 @@
 // From an approval to a credential: Open Badges 3.0 in W3C VC 2.0, signed after the answer, in a job.
 import { screenPath } from '#contract/paths.ts'
 import { type Statement, statementTerm } from '#contract/verification/statement.ts'
-import type { JobContext } from '#server/core/context.ts'
+import type { Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
 import { verification as words } from '#text/en/verification.ts'
 import { didOf } from './did.ts'
-import { activeKey } from './keys.ts'
+import { activeKey, assertSigns } from './keys.ts'
 import { requestRows } from '../requests/request-rows.ts'
 import type { Credential } from './sign-credential.ts'
 import { second } from './whole-seconds.ts'
@@ -85,53 +85,71 @@ export const bodyOf = (
   }
 }
 
-/** Job: signs the credential of an approved request that has none. Refuses a row that is not as it was decided. */
-export const issueCredential = (
+/** What is to be signed, or null when nothing is (any more). Refuses a row that is not as it was decided. */
+const prepare = async (tx: Context<null>, requestId: string) => {
+  const { sql } = tx
+  const [row] = await requestRows(
+    tx,
+    sql`r.id = ${requestId} and r.status = 'approved'`,
+    sql`for update of r`,
+  )
+  const [living] =
+    await sql`select from verification.credentials where request_id = ${requestId} and revoked_at is null`
+  if (!row || living) return null
+  const recordText = await recordTextOf(tx, requestId)
+  const [decided] = await sql<{ sha256: string | null }[]>`
+    select payload ->> 'recordSha256' as sha256 from core.activity
+    where subject_kind = 'document' and subject_id = ${row.documentId} and action = 'document.verification_approved'
+      and payload ->> 'requestId' = ${requestId} order by at desc, id desc limit 1`
+  if (decided?.sha256 !== sha256(recordText).toString('hex'))
+    throw new Error(`request ${requestId} is not as it was decided; nothing is signed`)
+  return { row, recordText }
+}
+
+/**
+ * Job: signs the credential of an approved request that has none. The key may be in a token, so signing stands between two
+ * transactions, and the second asks again whether all is as it was.
+ */
+export const issueCredential = async (
   ctx: JobContext,
   { requestId }: { requestId: string },
-): Promise<void> =>
-  ctx.begin(async (tx) => {
-    const { sql, now } = tx
-    const [row] = await requestRows(
-      tx,
-      sql`r.id = ${requestId} and r.status = 'approved'`,
-      sql`for update of r`,
-    )
-    const [living] =
-      await sql`select from verification.credentials where request_id = ${requestId} and revoked_at is null`
-    if (!row || living) return
-    const recordText = await recordTextOf(tx, requestId)
-    const [decided] = await sql<{ sha256: string | null }[]>`
-      select payload ->> 'recordSha256' as sha256 from core.activity
-      where subject_kind = 'document' and subject_id = ${row.documentId} and action = 'document.verification_approved'
-        and payload ->> 'requestId' = ${requestId} order by at desc, id desc limit 1`
-    if (decided?.sha256 !== sha256(recordText).toString('hex'))
-      throw new Error(`request ${requestId} is not as it was decided; nothing is signed`)
+): Promise<void> => {
+  const prepared = await ctx.begin(async (tx) => {
+    const found = await prepare(tx, requestId)
+    return found && { ...found, place: await drawPlace(tx) }
+  })
+  if (!prepared) return
+  const { row, recordText, place } = prepared
+  const { now, publicUrl } = ctx
+  const id = newId(now.getTime())
+  const salts = newSalts(row)
+  const key = await activeKey(ctx, 'assertion')
+  // JSON-LD is loaded when the first credential is signed.
+  const { credentialDigest, signCredential } = await import('./sign-credential.ts')
+  const statement = await toStatement({ row, recordText }, salts)
+  const body = bodyOf(statement, id, publicUrl, place, now)
+  const signed = await signCredential(body, didOf(publicUrl), key, now)
+  const digest = credentialDigest(signed)
 
-    const id = newId(now.getTime())
-    const salts = newSalts(row)
-    const place = await drawPlace(tx)
-    const key = await activeKey(tx, 'assertion')
-    // JSON-LD is loaded when the first credential is signed.
-    const { credentialDigest, signCredential } = await import('./sign-credential.ts')
-    const statement = await toStatement({ row, recordText }, salts)
-    const signed = await signCredential(
-      bodyOf(statement, id, tx.publicUrl, place, now),
-      didOf(tx.publicUrl),
-      key,
-      now,
-    )
-    const digest = credentialDigest(signed)
+  const unpublished = await ctx.begin(async (tx) => {
+    const { sql } = tx
+    const current = await prepare(tx, requestId)
+    if (!current) return false
+    if (current.recordText !== recordText)
+      throw new Error(`request ${requestId} changed while its credential was signed`)
+    await assertSigns(sql, key.id)
     await sql`insert into verification.credentials (id, request_id, status_list, status_index, key_id, body, digest, issued_at, salts, public_url)
       values (${id}, ${requestId}, ${place.list}, ${place.index}, ${key.id}, ${sql.json(signed as never)}, ${digest}, ${now},
-        ${sql.json(salts)}, ${tx.publicUrl})`
-    const [published] =
-      await sql`select from verification.published_lists where status_list = ${place.list} and valid_until > ${now}`
-    if (!published) await publishList(tx, place.list)
+        ${sql.json(salts)}, ${publicUrl})`
     await tx.log({
       action: 'document.credential_issued',
       subject: { kind: 'document', id: row.documentId },
       payload: { requestId, credentialId: id, sha256: digest.toString('hex') },
     })
     await tx.publish([row.ownerId], 'requests')
+    const [published] =
+      await sql`select from verification.published_lists where status_list = ${place.list} and valid_until > ${now}`
+    return !published
   })
+  if (unpublished) await publishList(ctx, { list: place.list })
+}

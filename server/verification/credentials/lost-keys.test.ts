@@ -3,7 +3,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { checkCredential, headlineOf } from '#contract/verification/credential-checks.ts'
 import * as contract from '#contract/verification/calls.ts'
+import { BitstringStatusList } from '@digitalbazaar/vc-bitstring-status-list'
 import { makeSystemContext, type App } from '#server/core/app.ts'
+import type { JobContext } from '#server/core/context.ts'
 import { openKeyring } from '#server/providers/keyring.ts'
 import { auditLog } from '../log/audit-log.ts'
 import { evidenceOf } from './evidence-for-tests.ts'
@@ -13,7 +15,7 @@ import { activeKey, addKeyNow } from './keys.ts'
 import { publishLog } from '../log/log-tree.ts'
 import { judgedByOthers } from './other-software-for-tests.ts'
 import { rewrapKeys } from './rewrap-keys.ts'
-import { publishLists } from './status-lists.ts'
+import { publishList, publishLists } from './status-lists.ts'
 import { approvalOf, startWorld, type World } from '../world-for-tests.ts'
 
 let world: World
@@ -35,13 +37,10 @@ const issued = async () => {
   await world.app.job('verification.lists')
   return request
 }
-/** The same database, run with other settings. */
-const as = <T>(
-  changed: Partial<App>,
-  work: (ctx: ReturnType<typeof makeSystemContext>) => Promise<T>,
-): Promise<T> => {
+/** A job on the same database, run with other settings. */
+const as = <T>(changed: Partial<App>, work: (ctx: JobContext) => Promise<T>): Promise<T> => {
   const app = { ...world.app.app, ...changed }
-  return app.sql.begin((tx) => work(makeSystemContext(app, tx))) as Promise<T>
+  return work(makeSystemContext(app, app.sql))
 }
 const didOfStranger = async (query = '', headers = {}) => {
   const { statusCode, body } = await world.app.server.inject({
@@ -204,4 +203,73 @@ test('a browser without Ed25519 finds nothing false: it could not be checked', a
     verifySignature: (key, signature, data) => verifyAsync(signature, data, key, { zip215: false }),
   })
   assert.equal(headlineOf(byLibrary), 'good')
+})
+
+/** A keyring whose keys do something else before they sign. */
+const pausing = (meanwhile: () => Promise<void>): Partial<App> => {
+  const { keyring } = world.app.app.providers
+  return {
+    providers: {
+      ...world.app.app.providers,
+      keyring: {
+        ...keyring,
+        open: async (installation, key) => {
+          const sign = await keyring.open(installation, key)
+          return (
+            sign &&
+            (async (data) => {
+              await meanwhile()
+              return sign(data)
+            })
+          )
+        },
+      },
+    },
+  }
+}
+
+test('what a key signs while it is withdrawn is never stored', async () => {
+  const { id: requestId } = await approved()
+  const [key] = await world.app.sql<{ id: string }[]>`
+    select id from verification.signing_keys where purpose = 'assertion' and revoked_at is null
+    order by active_from desc, id desc limit 1`
+  const withdrawn = pausing(async () => {
+    await world.app.sql`
+      update verification.signing_keys set revoked_at = ${world.app.clock.now()}
+      where id = ${key!.id} and revoked_at is null`
+  })
+  await assert.rejects(
+    as(withdrawn, (ctx) => issueCredential(ctx, { requestId })),
+    new RegExp(`${key!.id} was withdrawn while it signed`),
+  )
+  const stored = () => world.app.sql<{ key_id: string }[]>`
+    select key_id from verification.credentials where request_id = ${requestId}`
+  assert.equal((await stored()).length, 0)
+  await world.app.settle() // the job itself tries again, with another key
+  assert.notEqual((await stored())[0]!.key_id, key!.id)
+})
+
+test('an older state of a list is never published over a newer one', async () => {
+  const { id: requestId } = await issued()
+  const [list] = await world.app.sql<{ number: number; index: number }[]>`
+    select status_list as number, status_index as index from verification.credentials where request_id = ${requestId}`
+  let first = true
+  const overtaken = pausing(async () => {
+    if (!first) return
+    first = false
+    await world.app.sql`
+      update verification.credentials set revoked_at = ${world.app.clock.now()} where request_id = ${requestId}`
+    await as({}, (ctx) => publishList(ctx, { list: list!.number }))
+  })
+  const newest = () => world.app.sql<{ version: number; body: object }[]>`
+    select version, body from verification.published_lists where status_list = ${list!.number}`
+  const [before] = await newest()
+  await as(overtaken, (ctx) => publishList(ctx, { list: list!.number }))
+  const [now] = await newest()
+  assert.equal(now!.version, before!.version + 2)
+  const bits = await BitstringStatusList.decode({
+    encodedList: (now!.body as { credentialSubject: { encodedList: string } }).credentialSubject
+      .encodedList,
+  })
+  assert.equal(bits.getStatus(2 * list!.index + 1), true, 'the revocation is published')
 })

@@ -3,17 +3,18 @@ import type { Context, JobContext } from '#server/core/context.ts'
 import { publishList } from './status-lists.ts'
 
 /** Job: what was reverted is on the published list within seconds. */
-export const revokeCredential = (
+export const revokeCredential = async (
   ctx: JobContext,
   { requestId }: { requestId: string },
-): Promise<void> =>
-  ctx.begin(async (tx) => {
-    const rows = await tx.sql<{ status_list: number }[]>`
+): Promise<void> => {
+  const rows = await ctx.begin(
+    (tx) => tx.sql<{ status_list: number }[]>`
       update verification.credentials c set revoked_at = ${tx.now} from verification.requests r
       where r.id = c.request_id and c.request_id = ${requestId} and c.revoked_at is null and r.status <> 'approved'
-      returning c.status_list`
-    for (const { status_list } of rows) await publishList(tx, status_list)
-  })
+      returning c.status_list`,
+  )
+  for (const { status_list: list } of rows) await publishList(ctx, { list })
+}
 
 /** Heard from the vault: a document its owner threw away is vouched for no longer. */
 export const suspendCredentials = async (
@@ -24,5 +25,5 @@ export const suspendCredentials = async (
     update verification.credentials c set suspended_at = ${ctx.now} from verification.requests r
     where r.id = c.request_id and r.document_id = ${documentId} and c.suspended_at is null returning c.status_list`
   for (const list of new Set(rows.map(({ status_list }) => status_list)))
-    await publishList(ctx, list)
+    await ctx.queue('verification.list', { list })
 }

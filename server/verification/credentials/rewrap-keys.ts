@@ -3,7 +3,7 @@ import type { Keyring } from '#server/providers/keyring.ts'
 
 /**
  * Wraps every key that `from` opens under `to`. The keys themselves stay as they are; what `from` cannot open is left as it
- * is and counted.
+ * is and counted. Keys in a token are not wrapped.
  */
 export const rewrapKeys = async (
   ctx: Pick<Context, 'sql' | 'secret'>,
@@ -11,7 +11,8 @@ export const rewrapKeys = async (
   to: Keyring,
 ): Promise<{ rewrapped: number; left: number }> => {
   const rows = await ctx.sql<{ id: string; sealed_seed: Buffer }[]>`
-    select id, sealed_seed from verification.signing_keys order by id for update`
+    select id, sealed_seed from verification.signing_keys
+    where sealed_seed is not null order by id for update`
   let rewrapped = 0
   for (const { id, sealed_seed } of rows) {
     const seed = from.unwrap(ctx, id, sealed_seed)

@@ -1,10 +1,10 @@
 // Bitstring Status Lists: a place drawn at random for each credential, and the signed lists that revoke and suspend.
-import type { Context } from '#server/core/context.ts'
+import type { Context, JobContext } from '#server/core/context.ts'
 import { after, hours } from '#server/core/clock.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { newNumber } from '#server/core/random.ts'
 import { didOf } from './did.ts'
-import { activeKey } from './keys.ts'
+import { activeKey, assertSigns } from './keys.ts'
 import { second } from './whole-seconds.ts'
 
 /**
@@ -46,20 +46,23 @@ export const drawPlace = async (
   }
 }
 
-/** Signs one list as things stand and publishes it, good for an hour: an older copy says nothing. */
-export const publishList = async (
-  ctx: Pick<Context, 'sql' | 'now' | 'secret' | 'providers' | 'log'>,
-  list: number,
-): Promise<void> => {
-  const { sql, now } = ctx
-  // One signer of a list at a time: an older state must not be published over a newer one.
-  await sql`select pg_advisory_xact_lock(4242091, ${list})`
-  const [opened] = await sql<
-    { public_url: string }[]
-  >`select public_url from verification.status_lists where number = ${list}`
-  const rows = await sql<{ index: number; revoked: boolean; suspended: boolean }[]>`
-    select status_index as index, revoked_at is not null as revoked, suspended_at is not null as suspended
-    from verification.credentials where status_list = ${list} and (revoked_at is not null or suspended_at is not null)`
+/** What one list says now, and which state of it that is: states are numbered in the order in which they were read. */
+const readList = (ctx: JobContext, list: number) =>
+  ctx.begin(async ({ sql }) => {
+    await sql`select pg_advisory_xact_lock(4242091, ${list})`
+    const [state] = await sql<{ public_url: string; version: number }[]>`
+      select public_url, nextval('verification.list_versions') as version
+      from verification.status_lists where number = ${list}`
+    const rows = await sql<{ index: number; revoked: boolean; suspended: boolean }[]>`
+      select status_index as index, revoked_at is not null as revoked, suspended_at is not null as suspended
+      from verification.credentials where status_list = ${list} and (revoked_at is not null or suspended_at is not null)`
+    return { ...orNotFound(state), rows }
+  })
+
+/** Job: signs one list as things stand and publishes it, good for an hour: an older copy says nothing. */
+export const publishList = async (ctx: JobContext, { list }: { list: number }): Promise<void> => {
+  const { now } = ctx
+  const { public_url: publicUrl, version, rows } = await readList(ctx, list)
   const [{ createCredential, createList }, { signCredential }] = await Promise.all([
     import('@digitalbazaar/vc-bitstring-status-list'),
     import('./sign-credential.ts'),
@@ -70,7 +73,6 @@ export const publishList = async (
     if (suspended) bits.setStatus(2 * index, true)
     if (revoked) bits.setStatus(2 * index + 1, true)
   }
-  const publicUrl = orNotFound(opened).public_url
   const body = await createCredential({
     id: listUrl(publicUrl, list),
     list: bits,
@@ -78,21 +80,29 @@ export const publishList = async (
   })
   const until = after(now, hours(1))
   const did = didOf(publicUrl)
+  const key = await activeKey(ctx, 'assertion')
   const signed = await signCredential(
     { ...body, issuer: did, validFrom: second(now), validUntil: second(until) },
     did,
-    await activeKey(ctx, 'assertion'),
+    key,
     now,
   )
-  await sql`insert into verification.published_lists (status_list, body, signed_at, valid_until)
-    values (${list}, ${sql.json(signed as never)}, ${now}, ${until})
-    on conflict (status_list) do update set body = excluded.body, signed_at = excluded.signed_at, valid_until = excluded.valid_until`
+  await ctx.begin(async ({ sql }) => {
+    await assertSigns(sql, key.id)
+    // An older state is never published over a newer one.
+    await sql`
+      insert into verification.published_lists (status_list, body, signed_at, valid_until, version)
+      values (${list}, ${sql.json(signed as never)}, ${now}, ${until}, ${version})
+      on conflict (status_list) do update
+      set body = excluded.body, signed_at = excluded.signed_at, valid_until = excluded.valid_until, version = excluded.version
+      where published_lists.version < excluded.version`
+  })
 }
 
 /** Every ten minutes, so that a stale copy shows itself. */
-export const publishLists = async (ctx: Pick<Context, 'begin' | 'sql'>): Promise<void> => {
+export const publishLists = async (ctx: JobContext): Promise<void> => {
   const lists = await ctx.sql<
     { number: number }[]
   >`select number from verification.status_lists order by number`
-  for (const { number } of lists) await ctx.begin((tx) => publishList(tx, number))
+  for (const { number } of lists) await publishList(ctx, { list: number })
 }

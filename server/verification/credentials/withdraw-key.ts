@@ -5,11 +5,11 @@ import { publishLists } from './status-lists.ts'
 
 /** Job, queued by `npm run keys -- withdraw <id>`: `{ "keyId": "k-2026-11-1" }`. */
 export const withdrawKey = async (ctx: JobContext, { keyId }: { keyId: string }): Promise<void> => {
-  await ctx.begin(async (tx) => {
+  const purpose = await ctx.begin(async (tx) => {
     const [withdrawn] = await tx.sql<{ purpose: Purpose }[]>`
       update verification.signing_keys set revoked_at = ${tx.now}
       where id = ${keyId} and revoked_at is null returning purpose`
-    if (!withdrawn) return
+    if (!withdrawn) return null
     const revoked = await tx.sql<{ request_id: string }[]>`
       update verification.credentials set revoked_at = ${tx.now} where key_id = ${keyId} and revoked_at is null returning request_id`
     for (const { request_id: requestId } of revoked)
@@ -20,7 +20,8 @@ export const withdrawKey = async (ctx: JobContext, { keyId }: { keyId: string })
       subject: { kind: 'key', id: keyId },
       payload: { purpose: withdrawn.purpose, credentials: revoked.length },
     })
-    await activeKey(tx, withdrawn.purpose)
+    return withdrawn.purpose
   })
+  if (purpose) await activeKey(ctx, purpose)
   await publishLists(ctx)
 }

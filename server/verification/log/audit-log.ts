@@ -3,7 +3,7 @@ import { readCheckpoint } from '#contract/verification/log-proof.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { sha256 } from '#server/core/random.ts'
 import { type ActivityRow, activityColumns, leafOf } from '#server/core/work/seal-activity.ts'
-import { openKey } from '../credentials/keys.ts'
+import { type KeyHolder, type KeyRow, openKey } from '../credentials/keys.ts'
 import { appended, frontierOf, hashNode, type Node } from './log-tree.ts'
 
 export type Fault = { seq: number; what: string }
@@ -19,16 +19,11 @@ type Row = { [K in keyof ActivityRow]: ActivityRow[K] | null } & {
   chained: Buffer
 }
 type Checkpoint = { size: number; root: Buffer; note: string; key_id: string; signed_at: string }
-type LogKey = {
-  id: string
-  public_key: Buffer
-  sealed_seed: Buffer
+type LogKey = KeyRow & {
   revoked_at: string | null
   /** The log itself tells of this very key. */
   told: boolean
 }
-/** What opens the installation's own keys. */
-export type Holder = Parameters<typeof openKey>[0]
 const batch = 5_000
 
 const rowsAfter = (sql: Sql, seq: number) => sql<Row[]>`
@@ -60,7 +55,7 @@ const rootOf = (stack: readonly Node[]): Buffer =>
  */
 export const auditLog = async (
   sql: Sql,
-  holder: Holder,
+  holder: KeyHolder,
   kept: readonly StoredRoot[] = [],
 ): Promise<Audit> => {
   const checkpoints = await sql<
@@ -69,7 +64,7 @@ export const auditLog = async (
   const [tree] = await sql<{ size: number }[]>`
     select coalesce(max(index) + 1, 0) as size from verification.log_nodes where level = 0`
   const keys = await sql<LogKey[]>`
-    select k.id, k.public_key, k.sealed_seed, k.revoked_at, exists (select from core.activity a
+    select k.id, k.public_key, k.sealed_seed, k.token_key_id, k.revoked_at, exists (select from core.activity a
       where a.action = 'platform.key_added' and a.subject_id = k.id
         and a.payload ->> 'publicKey' = encode(k.public_key, 'hex')) as told
     from verification.signing_keys k where k.purpose = 'log'`
@@ -81,8 +76,9 @@ export const auditLog = async (
   })
 
   // A key wrapped under a former secret cannot be opened any more; the log told of it when it was made.
-  if (keys.some((key) => !key.told && !openKey(holder, key)))
-    return stop(0, 1, 'the key that signs the log is not of this installation')
+  for (const key of keys.filter(({ told }) => !told))
+    if (!(await openKey(holder, key)))
+      return stop(0, 1, 'the key that signs the log is not of this installation')
   for (const { size, root, note, key_id, signed_at } of checkpoints) {
     const key = keys.find(({ id }) => id === key_id)
     const read = key && (await readCheckpoint(note, new Uint8Array(key.public_key)))

@@ -3,7 +3,7 @@ import { noteOf, keyIdOf } from '#contract/verification/log-proof.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { sha256 } from '#server/core/random.ts'
-import { activeKey, signWith } from '../credentials/keys.ts'
+import { activeKey, assertSigns } from '../credentials/keys.ts'
 
 export type Node = { level: number; index: number; hash: Buffer }
 
@@ -100,24 +100,32 @@ export const growTree = async (tx: Context<null>): Promise<number> => {
 }
 
 /** Job: grows the tree and signs a checkpoint when it grew. The nodes never change, so it always extends the last one. */
-export const publishLog = (ctx: JobContext): Promise<void> =>
-  ctx.begin(async (tx) => {
+export const publishLog = async (ctx: JobContext): Promise<void> => {
+  const grown = await ctx.begin(async (tx) => {
     const size = await growTree(tx)
     const [last] = await tx.sql<
       { size: number }[]
     >`select size from verification.checkpoints order by size desc limit 1`
-    if (size === 0 || last?.size === size) return
-    const root = await rootAt(tx.sql, size)
-    const origin = originOf(tx.publicUrl)
-    const { id, key, publicKey } = await activeKey(tx, 'log')
-    const text = noteOf(origin, size, root)
-    const signature = Buffer.concat([
-      await keyIdOf(origin, publicKey),
-      signWith(key, Buffer.from(text)),
-    ])
-    await tx.sql`insert into verification.checkpoints (size, root, note, signed_at, key_id)
-      values (${size}, ${root}, ${`${text}\n— ${origin} ${signature.toString('base64')}\n`}, ${tx.now}, ${id})`
+    return size === 0 || last?.size === size ? null : { size, root: await rootAt(tx.sql, size) }
   })
+  if (!grown) return
+  const { size, root } = grown
+  const origin = originOf(ctx.publicUrl)
+  const key = await activeKey(ctx, 'log')
+  const text = noteOf(origin, size, root)
+  const signature = Buffer.concat([
+    await keyIdOf(origin, key.publicKey),
+    await key.sign(Buffer.from(text)),
+  ])
+  const note = `${text}\n— ${origin} ${signature.toString('base64')}\n`
+  await ctx.begin(async ({ sql }) => {
+    await assertSigns(sql, key.id)
+    // Of two processes that sign the same size, one is enough.
+    await sql`
+      insert into verification.checkpoints (size, root, note, signed_at, key_id)
+      values (${size}, ${root}, ${note}, ${ctx.now}, ${key.id}) on conflict (size) do nothing`
+  })
+}
 
 /** Places of the hashes that prove entry `index` in the first `size` entries (RFC 9162 2.1.3), each a range of entries. */
 const pathRanges = (index: number, from: number, to: number): [number, number][] => {
