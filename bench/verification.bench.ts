@@ -75,30 +75,30 @@ const bareApproval = async ({ app, notary }: BenchWorld, id: string): Promise<nu
   const time = stopwatch()
   await app.sql.begin(async (tx) => {
     const ctx = makeSystemContext(app, tx)
-    const [row] = await tx<{ hold_id: string; document_id: string; owner_id: string }[]>`
+    const [row] = await tx<{ holdId: string; documentId: string; ownerId: string }[]>`
       select hold_id, document_id, owner_id from verification.requests where id = ${id} for update`
     await tx`update verification.requests set status = 'approved', decided_by = ${notary.id}, decided_at = ${ctx.now}, coins = 'taken', method = 'record_lookup',
       decided_as = '{"name":"Nora","organisation":"","kind":"notary"}', changed_at = ${ctx.now} where id = ${id} and status = 'inprogress'`
     const recordSha256 = sha256(await recordTextOf(ctx, id)).toString('hex')
-    await capture(ctx, row!.hold_id)
-    await tx`update vault.grants set revoked_at = ${ctx.now} where document_id = ${row!.document_id} and revoked_at is null`
+    await capture(ctx, row!.holdId)
+    await tx`update vault.grants set revoked_at = ${ctx.now} where document_id = ${row!.documentId} and revoked_at is null`
     await ctx.log({
       action: 'document.verification_approved',
-      subject: { kind: 'document', id: row!.document_id },
+      subject: { kind: 'document', id: row!.documentId },
       payload: { requestId: id, recordSha256 },
     })
     await ctx.emit('verification.approved', {
       requestId: id,
-      documentId: row!.document_id,
+      documentId: row!.documentId,
       documentTitle: '',
-      ownerId: row!.owner_id,
+      ownerId: row!.ownerId,
       tier: 'gold',
       verifierIds: [],
       decidedBy: notary.id,
     })
     await ctx.queue('verification.issue', { requestId: id })
-    await ctx.publish([row!.owner_id, notary.id], 'requests')
-    await ctx.publish([row!.owner_id], 'documents')
+    await ctx.publish([row!.ownerId, notary.id], 'requests')
+    await ctx.publish([row!.ownerId], 'documents')
   })
   return time()
 }

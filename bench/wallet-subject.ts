@@ -72,9 +72,9 @@ const answerSingle: Answer<typeof singleTransfer> = async (
   ]
   const [outcome] = await ctx.sql<Outcome[]>`select * from
     wallet.transfer(${newId()}, ${walletId}, ${to.walletId}, 'free', ${amount}, ${key}, ${body}, null, ${ctx.actor.accountId}, ${ctx.now})`
-  const { id, from_after } = unwrapOutcome(outcome, amount)
+  const { id, fromAfter } = unwrapOutcome(outcome, amount)
   publishToOwners(ctx.sql as Database, [own.ownerId, to.ownerId])
-  return { id, balance: from_after }
+  return { id, balance: fromAfter }
 }
 
 const { server: app } = await build({

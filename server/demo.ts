@@ -139,7 +139,7 @@ export const loadDemo = async (
         mail,
         password: people.password,
       }))
-      await tx`insert into core.installation (name, value) values ('demo', ${tx.json({ signIns } as never)})`
+      await tx`insert into core.installation (name, value) values ('demo', ${tx.json({ signIns })})`
       return signIns
     })
   } finally {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { runOnce } from 'graphile-worker'
+import { type JobHelpers, runOnce } from 'graphile-worker'
 import type { CallShape, Receives, Sends } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'
 import { tasksOf } from './core/work/background.ts'
@@ -124,10 +124,9 @@ const personWith = (server: FastifyInstance, id: string, mail: string, token: st
     const headers = answer.headers as Record<string, unknown>
     const isJson = String(headers['content-type'] ?? '').includes('json')
     const data = isJson && answer.body !== '' ? JSON.parse(answer.body) : answer.rawPayload
-    if (answer.statusCode < 400)
-      return { ok: true, status: answer.statusCode, data, headers } as never
+    if (answer.statusCode < 400) return { ok: true, status: answer.statusCode, data, headers }
     const code = data.code ?? data.errors?.[0]?.code
-    return { ok: false, status: answer.statusCode, code, body: data, headers } as never
+    return { ok: false, status: answer.statusCode, code, body: data, headers }
   }
   return {
     id,
@@ -167,7 +166,7 @@ export const startTestApp = async (
   })
   await server.ready()
   const system: TestApp['system'] = (work) =>
-    app.sql.begin((tx) => work(makeSystemContext(app, tx))) as never
+    app.sql.begin((tx) => work(makeSystemContext(app, tx)))
   const tasks = tasksOf(app, modules)
   let made = 0
   return {
@@ -215,14 +214,14 @@ export const startTestApp = async (
         logger: quietLogger,
         noHandleSignals: true,
       })
-      const [broken] = await app.sql<{ last_error: string }[]>`
+      const [broken] = await app.sql<{ lastError: string }[]>`
         select last_error from graphile_worker._private_jobs where last_error is not null limit 1`
-      if (broken) throw new Error(`a job failed: ${broken.last_error}`)
+      if (broken) throw new Error(`a job failed: ${broken.lastError}`)
     },
     job: async (name, payload = {}) => {
       const task = tasks[name]
       if (!task) throw new Error(`no job called ${name}`)
-      await task(payload as never, {} as never)
+      await task(payload, {} as JobHelpers)
     },
     close: async () => {
       await server.close()

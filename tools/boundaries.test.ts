@@ -456,6 +456,21 @@ const sql: readonly Planted[] = [
   ),
 ]
 
+const columns: readonly Planted[] = [
+  sqlIn(
+    'wallet',
+    'an alias in camelCase',
+    'select created_at as "createdAt" from wallet.wallets',
+    /no alias in camelCase/,
+  ),
+  codeIn(
+    'tools/x.test.ts',
+    'an alias in camelCase in a test',
+    'export const x = (sql: Sql) => sql`select count(*)::int as "allOfThem"`',
+    /no alias in camelCase/,
+  ),
+]
+
 const people: readonly Planted[] = [
   sqlIn(
     'wallet',
@@ -608,6 +623,7 @@ const screenPaths: readonly Planted[] = [
 for (const [name, file, text, says] of [
   ...layers,
   ...sql,
+  ...columns,
   ...people,
   ...sources,
   ...shape,

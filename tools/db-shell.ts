@@ -12,7 +12,11 @@ const help = 'SQL ends with ;   \\dt tables   \\dn schemas   \\d <table> columns
 
 /** A small psql: for looking and mending where none is installed. Reads from a pipe too. */
 export async function shell(url: string) {
-  const sql = postgres(url, { max: 1, onnotice: ({ message }) => console.log(message) })
+  const sql = postgres(url, {
+    max: 1,
+    onnotice: ({ message }) => console.log(message),
+    transform: {}, // who types SQL sees the names of SQL
+  })
   const typed = createInterface({
     input: process.stdin,
     output: process.stdout,

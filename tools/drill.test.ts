@@ -68,7 +68,7 @@ test('a dump runs elsewhere, is sound, says that it is a drill, and leaves the s
 
 test('a file that is lost and one that was changed are named and fail the drill', async () => {
   const [{ key, thumbnailKey }] = await app.sql<[{ key: string; thumbnailKey: string }]>`
-    select key, thumbnail_key as "thumbnailKey" from vault.files`
+    select key, thumbnail_key from vault.files`
   const path = join(dataFolder, 'files', key)
   const bytes = await readFile(path)
   bytes[100]! ^= 1

@@ -15,15 +15,15 @@ const list = async ({ sql }: Context<null>): Promise<string> => {
     {
       id: string
       purpose: string
-      active_from: string
-      revoked_at: string | null
-      token_key_id: string | null
+      activeFrom: string
+      revokedAt: string | null
+      tokenKeyId: string | null
     }[]
   >`select id, purpose, active_from, revoked_at, token_key_id from verification.signing_keys order by active_from, id`
   return keys
     .map(
-      ({ id, purpose, active_from, revoked_at, token_key_id }) =>
-        `${id}  ${purpose}  ${revoked_at ? `withdrawn ${revoked_at}` : `signs from ${active_from}`}  ${token_key_id ? `in the token as ${token_key_id}` : 'sealed in the database'}`,
+      ({ id, purpose, activeFrom, revokedAt, tokenKeyId }) =>
+        `${id}  ${purpose}  ${revokedAt ? `withdrawn ${revokedAt}` : `signs from ${activeFrom}`}  ${tokenKeyId ? `in the token as ${tokenKeyId}` : 'sealed in the database'}`,
     )
     .join('\n')
 }

@@ -148,7 +148,7 @@ export const bring = async (
       decision: 'offer',
       offer: await offerFor(ctx, row.courseId, []),
     }
-    await ctx.sql`update applications.applications set prepared = ${ctx.sql.json(prepared as never)} where id = ${row.id}`
+    await ctx.sql`update applications.applications set prepared = ${ctx.sql.json(prepared)} where id = ${row.id}`
   }
   if (ends === 'asked')
     await askFor(staff(2), await again(ctx, row), 'university', {

@@ -29,14 +29,14 @@ const coursesOf = (
   limit: number,
 ): Promise<{ courseId: string; intakeId: string }[]> =>
   sql`
-  select "courseId", "intakeId" from (
-    select distinct on (${universityId === null ? sql`c.provider_id` : sql`c.id`}) c.id as "courseId", i.id as "intakeId", c.discipline, c.level
+  select course_id, intake_id from (
+    select distinct on (${universityId === null ? sql`c.provider_id` : sql`c.id`}) c.id as course_id, i.id as intake_id, c.discipline, c.level
     from catalogue.public_courses c join catalogue.public_providers p on p.id = c.provider_id join catalogue.public_intakes i on i.course_id = c.id
     where c.status = 'open' and c.level in ('bachelor', 'master') and (c.provider_id = ${universityId} or (${universityId}::uuid is null and p.country in ('DE', 'NL')
       and c.discipline = any (${computing}) and c.level = 'master'))
       and coalesce(i.opens_on, ${now}::date) <= ${now}::date and coalesce(i.closes_on, i.starts_on) > ${now}::date + 20
     order by ${universityId === null ? sql`c.provider_id,` : sql``} c.id, i.starts_on) x
-  order by level desc, array_position(${computing}::text[], discipline) nulls last, "courseId" limit ${limit}` as never
+  order by level desc, array_position(${computing}::text[], discipline) nulls last, course_id limit ${limit}`
 
 export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void> => {
   const { accounts } = people

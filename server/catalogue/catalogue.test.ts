@@ -143,9 +143,9 @@ test('only staff of its university and admins see or change the details of a cou
   const [mine, other] = [await app.person('provider'), await app.person('provider')]
   const { hits } = await search({ q: 'nursing' })
   const [course] = await app.sql<
-    { provider_id: string }[]
+    { providerId: string }[]
   >`select provider_id from catalogue.courses where slug = ${hits[0]!.slug}`
-  await app.sql`insert into catalogue.provider_staff (provider_id, account_id, added_at) values (${course!.provider_id}, ${mine.id}, now())`
+  await app.sql`insert into catalogue.provider_staff (provider_id, account_id, added_at) values (${course!.providerId}, ${mine.id}, now())`
   const before = await mine.get(coursesCalls.getCourseDetails, study(hits[0]!.slug))
   assert.equal((await other.ask(coursesCalls.getCourseDetails, study(hits[0]!.slug))).status, 404)
   assert.equal(

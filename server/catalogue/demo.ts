@@ -24,7 +24,7 @@ export const demo = async (ctx: Context<null>, people?: DemoPeople): Promise<voi
   await ctx.sql`insert into catalogue.scholarships (id, provider_id, name, name_de, levels, percent, closes_on)
     select r.id, r.provider, 'International excellence award', 'Exzellenzstipendium für internationale Studierende', r.levels, r.percent,
       ${ctx.now}::date + 120
-    from jsonb_to_recordset(${ctx.sql.json(scholarships as never)}) r(id uuid, provider uuid, percent int, levels text[])`
+    from jsonb_to_recordset(${ctx.sql.json(scholarships)}) r(id uuid, provider uuid, percent int, levels text[])`
   // The university's person keeps the courses of the one that stands first.
   if (people)
     await ctx.sql`insert into catalogue.provider_staff (provider_id, account_id, added_at)

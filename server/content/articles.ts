@@ -11,7 +11,7 @@ export type Row = Omit<Article, 'state'> & { topic: string }
 export const articleColumns = ({ sql }: Reading): Fragment => sql`
   id, kind, language, slug, title, summary, body, category, author, position, version, topic,
   case when topic = id then null else topic end as translates,
-  publish_at as "publishAt", withdraw_at as "withdrawAt", changed_at as "changedAt"`
+  publish_at, withdraw_at, changed_at`
 
 export const isOut = ({ sql, now }: Reading): Fragment =>
   sql`publish_at <= ${now} and (withdraw_at is null or withdraw_at > ${now})`

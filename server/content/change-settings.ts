@@ -20,7 +20,7 @@ export const applySettings = async (
   if (changed.length === 0) return
   for (const [name, value] of changed)
     await ctx.sql`insert into content.settings (name, value, changed_at, changed_by)
-      values (${name}, ${ctx.sql.json(value as never)}, ${ctx.now}, ${changedBy})
+      values (${name}, ${ctx.sql.json(value)}, ${ctx.now}, ${changedBy})
       on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at, changed_by = excluded.changed_by`
   await ctx.log({
     action: 'settings.changed',

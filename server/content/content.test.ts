@@ -141,7 +141,7 @@ test('a web form tells its fields and takes what fits them', async () => {
   })
   const [entry] =
     await app.sql`select account_id, answers from content.web_form_entries where id = ${sid}`
-  assert.equal(entry?.['account_id'], asha.id)
+  assert.equal(entry?.['accountId'], asha.id)
   assert.equal(entry?.['answers'].subject, 'Dark mode')
 })
 

@@ -58,7 +58,7 @@ const shared = (app: App, sql: Sql, actor: Actor | null, now: Date, requestInfo:
 
 export const makeContext = (call: ForCall, sql: Sql): Context => ({
   ...shared(call.app, sql, call.actor, call.now, call.requestInfo),
-  begin: (work) => call.app.sql.begin((tx) => work(makeContext(call, tx))) as never,
+  begin: (work) => call.app.sql.begin((tx) => work(makeContext(call, tx))),
   setHeader: (name, value) => void call.reply.header(name, value),
   follow: () => {
     const gone = new AbortController()
@@ -90,7 +90,7 @@ const noRequest: RequestInfo = {
 /** The context of work that nobody is waiting for: jobs, hearing of events, commands. */
 export const makeSystemContext = (app: App, sql: Sql): Context<null> => ({
   ...shared(app, sql, null, app.clock.now(), noRequest),
-  begin: (work) => app.sql.begin((tx) => work(makeSystemContext(app, tx))) as never,
+  begin: (work) => app.sql.begin((tx) => work(makeSystemContext(app, tx))),
   actor: null,
   setHeader: () => {},
   follow: async function* () {},

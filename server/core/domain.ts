@@ -1,14 +1,7 @@
 // A domain's entry: every call beside the function that answers it, what it hears, what it does on a schedule.
 import type { Call } from '#contract/kit.ts'
 import type { DomainName } from '#domains'
-import type {
-  AnyPreparedAnswer,
-  Answer,
-  Context,
-  JobContext,
-  PreparedAnswer,
-  RawAnswer,
-} from './context.ts'
+import type { AnyPreparedAnswer, Answer, Context, JobContext, RawAnswer } from './context.ts'
 import type { Events } from './work/events.ts'
 import type { App } from './app.ts'
 import type { JobPool } from './job-pools.ts'
@@ -47,15 +40,24 @@ export type DomainParts<M> = {
   readonly start?: Start
 }
 
-export type AnyAnswer = Answer<Call> | PreparedAnswer<Call, unknown>
+/** A call's function once it is bound: the road has held actor and input against the contract before it comes here. */
+export type BoundAnswer = (
+  ctx: Context,
+  input: Readonly<Record<string, unknown>>,
+  prepared?: unknown,
+) => Promise<unknown>
+export type AnyAnswer =
+  | BoundAnswer
+  | { readonly prepare: BoundAnswer; readonly answer: BoundAnswer }
+type BoundJob = (ctx: JobContext, payload: unknown) => Promise<void>
 
 export type Domain = {
   readonly name: DomainName
   readonly calls: ReadonlyMap<string, { readonly call: Call; readonly answer: AnyAnswer }>
   readonly subscribes: Readonly<
-    Record<string, (ctx: Context<null>, payload: never, event: EventFacts) => Promise<void>>
+    Record<string, (ctx: Context<null>, payload: unknown, event: EventFacts) => Promise<void>>
   >
-  readonly jobs: Readonly<Record<string, Job>>
+  readonly jobs: Readonly<Record<string, BoundJob>>
   readonly jobPool: JobPool
   readonly drillJobs?: readonly string[]
   readonly schedule: readonly { readonly cron: string; readonly job: string }[]
@@ -81,7 +83,7 @@ export const domain = <M extends object>(
       ]),
   ),
   subscribes: (parts.subscribes ?? {}) as Domain['subscribes'],
-  jobs: parts.jobs ?? {},
+  jobs: (parts.jobs ?? {}) as Domain['jobs'],
   jobPool: parts.jobPool ?? 'general',
   drillJobs: parts.drillJobs ?? [],
   schedule: parts.schedule ?? [],

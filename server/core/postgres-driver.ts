@@ -168,12 +168,15 @@ const hooks = registerHooks({
 
 const { default: driver } = await import('postgres')
 
-/** The driver, but what an address says about TLS means what database/tls.ts says. */
-export const postgres = Object.assign((address: string, options: object = {}) => {
-  const { url, ssl } = tlsForDriver(address)
-  return driver(url, { ssl, ...options })
-}, driver) as typeof driver
-
 hooks.deregister()
 if (loaded.size !== 2)
   throw new Error("Import `postgres` from server/core/postgres-driver.ts, never from 'postgres'.")
+
+/** SQL says `created_at`, a row `createdAt`, and so does the object of an insert. What is inside JSON stays as it was written. */
+const transform = { column: driver.camel.column }
+
+/** The driver, but rows are in camelCase, and what an address says about TLS means what database/tls.ts says. */
+export const postgres = Object.assign((address: string, options: object = {}) => {
+  const { url, ssl } = tlsForDriver(address)
+  return driver(url, { ssl, transform, ...options })
+}, driver) as typeof driver

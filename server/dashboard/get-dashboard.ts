@@ -44,7 +44,7 @@ const vaultOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard[
       (select count(distinct r.document_id) from verification.public_requests r join mine m on m.id = r.document_id
         where r.owner_id = ${owner} and r.status = 'approved')::int as verified,
       (select count(distinct r.document_id) from verification.public_requests r join mine m on m.id = r.document_id
-        where r.owner_id = ${owner} and r.status = 'inprogress')::int as "beingVerified"`
+        where r.owner_id = ${owner} and r.status = 'inprogress')::int as being_verified`
   const { documents = 0, needed = 0, missing = [], verified = 0, beingVerified = 0 } = row ?? {}
   return { documents, needed, present: needed - missing.length, missing, verified, beingVerified }
 }
@@ -92,7 +92,7 @@ const messagesOf = async (
   owner: string,
 ): Promise<Dashboard['messages']> => {
   const rows = await sql<(Dashboard['messages']['latest'][number] & { unread: number })[]>`
-    select a.id as "applicationId", coalesce(case when ${asked.language === 'de'} then k.title_de end, k.title) as course,
+    select a.id as application_id, coalesce(case when ${asked.language === 'de'} then k.title_de end, k.title) as course,
       trim(p.first_name || ' ' || p.last_name) as "from", left(c.body, 200) as text, c.at, count(*) over ()::int as unread
     from applications.public_applications a join applications.public_student_messages c on c.application_id = a.id
     join catalogue.public_courses k on k.id = a.course_id join identity.public_accounts p on p.id = c.author_id
@@ -138,7 +138,7 @@ const personFacts = async (
   const [row] = await sql<{ saved: number; phoneOpen: boolean }[]>`
     select (select count(*) from wishlist.public_wishes w join catalogue.public_courses c on c.id = w.course_id and c.status <> 'withdrawn'
         where w.account_id = ${owner} and w.removed_at is null)::int as saved,
-      a.phone is not null and a.phone_verified_at is null as "phoneOpen"
+      a.phone is not null and a.phone_verified_at is null as phone_open
     from identity.public_accounts a where a.id = ${owner}`
   return row ?? fail('not_found')
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Article, createTicket } from '#contract/helpdesk/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
+import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
 import { fail } from '#server/core/fail.ts'
 import { countFile } from '#server/core/file-quota.ts'
 import { acceptFile, type AcceptedFile } from '#server/providers/inspect/accept-file.ts'
@@ -14,7 +15,7 @@ export const attachmentFolders = { files: 'attachments', thumbnails: 'attachment
 
 export type NewArticle = z.output<typeof createTicket.takes.body>['article']
 type NewAttachments = NewArticle['attachments']
-type ArticleRow = z.infer<typeof Article>
+type ArticleAnswer = z.infer<typeof Article>
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 const maxAttachmentBytes = 2_097_152
@@ -83,8 +84,8 @@ export const articlesOf = async (
   ticketId: number,
   withInternal: boolean,
   articleId: number | null = null,
-): Promise<ArticleRow[]> =>
-  sql<ArticleRow[]>`
+): Promise<ArticleAnswer[]> => {
+  const rows = await sql<InCamelCase<ArticleAnswer>[]>`
     select a.id, a.ticket_id, a.sender, a.type, a.internal, a.subject, a.body, 'text/plain' as content_type,
       trim(p.first_name || ' ' || p.last_name) as from, a.created_by_id, a.created_at,
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'filename', f.filename, 'size', f.bytes::text,
@@ -93,3 +94,5 @@ export const articlesOf = async (
     from helpdesk.articles a join identity.public_accounts p on p.id = a.created_by_id
     where a.ticket_id = ${ticketId} and (${withInternal} or not a.internal) and (${articleId}::bigint is null or a.id = ${articleId})
     order by a.id`
+  return rows.map((row) => inSnakeCase(row))
+}

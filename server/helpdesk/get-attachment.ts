@@ -19,7 +19,7 @@ export const getAttachment: Answer<typeof contract.getAttachment> = async (
   const [ticketId = 0, articleId = 0, attachmentId = 0] = url.split('/').map(Number)
   await seenTicket(ctx, ticketId)
   const [row] = await ctx.sql<Attachment[]>`
-    select f.filename, f.mime_type as type, f.bytes, f.pages, f.key, f.thumbnail_key as "thumbnailKey" from helpdesk.attachments f
+    select f.filename, f.mime_type as type, f.bytes, f.pages, f.key, f.thumbnail_key from helpdesk.attachments f
     join helpdesk.articles a on a.id = f.article_id
     where f.id = ${attachmentId} and a.id = ${articleId} and a.ticket_id = ${ticketId} and (${isStaff(ctx.actor)} or not a.internal)`
   const attachment = orNotFound(row)

@@ -2,15 +2,18 @@ import type * as contract from '#contract/helpdesk/calls.ts'
 import type { Ticket } from '#contract/helpdesk/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { containing } from '#server/core/database/like.ts'
+import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
 import { isStaff, ticketColumns } from './tickets.ts'
 
 export const listTickets: Answer<typeof contract.listTickets> = async (
   ctx,
   { page, per_page, state, search },
-) =>
-  ctx.sql<Ticket[]>`
+) => {
+  const rows = await ctx.sql<InCamelCase<Ticket>[]>`
     select ${ticketColumns(ctx.sql)} from helpdesk.tickets t
     where (${isStaff(ctx.actor)} or t.customer_id = ${ctx.actor.accountId})
       and (${state ?? null}::text is null or t.state = ${state ?? null})
       and (${search ?? null}::text is null or t.title ilike ${containing(search ?? '')} or t.number = ${search ?? ''})
     order by t.id desc limit ${per_page} offset ${(page - 1) * per_page}`
+  return rows.map((row) => inSnakeCase(row))
+}

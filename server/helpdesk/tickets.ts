@@ -2,6 +2,7 @@
 import type { Ticket } from '#contract/helpdesk/calls.ts'
 import type { Actor, SignedContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
+import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
 import { fail } from '#server/core/fail.ts'
 
 export const isStaff = (actor: Actor): boolean =>
@@ -14,8 +15,8 @@ export const ticketColumns = (sql: Sql) => sql`
 
 /** The ticket if the caller may see it; someone else's is as absent. */
 export const seenTicket = async (ctx: SignedContext, id: number): Promise<Ticket> => {
-  const [ticket] = await ctx.sql<Ticket[]>`
+  const [ticket] = await ctx.sql<InCamelCase<Ticket>[]>`
     select ${ticketColumns(ctx.sql)} from helpdesk.tickets t
     where t.id = ${id} and (${isStaff(ctx.actor)} or t.customer_id = ${ctx.actor.accountId})`
-  return ticket ?? fail('not_found')
+  return ticket ? inSnakeCase(ticket) : fail('not_found')
 }

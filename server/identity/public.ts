@@ -55,7 +55,7 @@ export type Person = {
 /** Name and address of an active account. Fails `not_found`. */
 export const personOf = async (ctx: Pick<Context, 'sql'>, accountId: string): Promise<Person> => {
   const [row] = await ctx.sql<Person[]>`
-    select id, mail, first_name as "firstName", last_name as "lastName", language
+    select id, mail, first_name, last_name, language
     from identity.accounts where id = ${accountId}`
   return row ?? fail('not_found')
 }
@@ -80,7 +80,7 @@ export const provedAccountByMail = async (
   mail: string,
 ): Promise<Person | null> => {
   const [row] = await ctx.sql<Person[]>`
-    select id, mail, first_name as "firstName", last_name as "lastName", language
+    select id, mail, first_name, last_name, language
     from identity.accounts
     where mail = ${mail.trim().toLowerCase()} and email_verified_at is not null and status = 'active'`
   return row ?? null

@@ -33,13 +33,13 @@ export type AccountRow = {
 }
 
 const columns = (sql: Context['sql']) => sql`
-  a.id, a.uid, a.mail, a.password_hash as "passwordHash", a.first_name as "firstName", a.last_name as "lastName",
-  a.phone, a.phone_country as "phoneCountry", a.email_verified_at is not null as "emailVerified",
-  a.phone_verified_at is not null as "phoneVerified",
-  a.password_reset_by_sms_at is not null as "resetBySms", a.status, a.terms_version as "termsVersion",
-  a.profile_status as "profileStatus",
+  a.id, a.uid, a.mail, a.password_hash, a.first_name, a.last_name,
+  a.phone, a.phone_country, a.email_verified_at is not null as email_verified,
+  a.phone_verified_at is not null as phone_verified,
+  a.password_reset_by_sms_at is not null as reset_by_sms, a.status, a.terms_version,
+  a.profile_status,
   case when a.picture_id is not null then json_build_object('id', a.picture_id, 'url', a.picture_url) end as picture,
-  a.language, a.created_at as "createdAt", a.changed_at as "changedAt",
+  a.language, a.created_at, a.changed_at,
   array(select r.role from identity.account_roles r where r.account_id = a.id order by r.role) as roles`
 
 export const accountById = async (ctx: Reading, id: string): Promise<AccountRow | null> =>
@@ -98,9 +98,9 @@ const extrasOf = async (ctx: Reading & Pick<Context, 'now'>, id: string): Promis
     exists (select 1 from identity.totp where account_id = ${id} and confirmed_at is not null) as totp,
     (select count(*) from identity.passkeys where account_id = ${id}) as passkeys,
     exists (select 1 from identity.resets where account_id = ${id} and channel = 'mail' and ended_at is null
-      and expires_at > ${ctx.now}) as "resetByMail",
+      and expires_at > ${ctx.now}) as reset_by_mail,
     exists (select 1 from identity.resets where account_id = ${id} and channel = 'sms' and ended_at is null
-      and expires_at > ${ctx.now}) as "resetBySms",
+      and expires_at > ${ctx.now}) as reset_by_sms,
     coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name, 'hash', encode(d.hash, 'hex'),
       'seen', to_char(d.seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.seen_at desc)
       from identity.devices d where d.account_id = ${id} and d.expires_at > ${ctx.now}), '[]') as devices`

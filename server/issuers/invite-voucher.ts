@@ -30,7 +30,7 @@ export const withdrawVoucher = async (
   id: string,
 ): Promise<void> => {
   const [row] = await ctx.sql<{ invitationId: string | null }[]>`
-    select invitation_id as "invitationId" from ${ctx.sql(`issuers.${table}`)} where id = ${id}`
+    select invitation_id from ${ctx.sql(`issuers.${table}`)} where id = ${id}`
   if (row?.invitationId) await withdrawInvitation(ctx, row.invitationId)
 }
 
@@ -45,7 +45,7 @@ export const bindVoucher = async (
     update issuers.authenticators set account_id = ${accountId}, changed_at = ${ctx.now}
     where invitation_id = ${invitationId} and account_id is null and removed_at is null and not exists
       (select from issuers.authenticators o where o.account_id = ${accountId} and o.removed_at is null)
-    returning issuer_id as "issuerId"`
+    returning issuer_id`
   for (const { issuerId } of bound) await announceIssuer(ctx, issuerId)
   const [notary] = await ctx.sql<{ id: string; left: string | null; status: string }[]>`
     select id, account_id as left, status from issuers.notaries

@@ -23,7 +23,7 @@ export type IssuerFacts = {
 
 export const issuerFacts = async (ctx: Seen, id: string): Promise<IssuerFacts | null> => {
   const [row] = await ctx.sql<IssuerFacts[]>`
-    select id, name, country, website, status, archived_at as "archivedAt" from issuers.issuers where id = ${id}`
+    select id, name, country, website, status, archived_at from issuers.issuers where id = ${id}`
   return row ?? null
 }
 
@@ -34,7 +34,7 @@ export const issuerNamed = async (
   country: string | null,
 ): Promise<IssuerFacts | null> => {
   const [row] = await ctx.sql<IssuerFacts[]>`
-    select id, name, country, website, status, archived_at as "archivedAt" from issuers.issuers i
+    select id, name, country, website, status, archived_at from issuers.issuers i
     where i.status <> 'archived' and (${country || null}::text is null or i.country = ${country || null})
       and (lower(i.name) = lower(${name.trim()}) or exists (select from unnest(i.aliases) n where lower(n) = lower(${name.trim()})))
     order by i.status, i.id limit 1`
@@ -55,7 +55,7 @@ export type Vouches = {
 export const vouchersOfIssuer = (ctx: Seen, issuerId: string): Promise<Vouches[]> => ctx.sql<
   Vouches[]
 >`
-  select a.account_id as "accountId", 'issuer' as kind, a.name, a.email, i.name as organisation, a.issuer_id as "issuerId"
+  select a.account_id, 'issuer' as kind, a.name, a.email, i.name as organisation, a.issuer_id
   from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
   join identity.public_accounts p on p.id = a.account_id and p.status = 'active'
   join identity.public_account_roles r on r.account_id = p.id and r.role = 'authenticator'
@@ -66,8 +66,8 @@ export const vouchersOfIssuer = (ctx: Seen, issuerId: string): Promise<Vouches[]
 export const activeNotaries = (ctx: Seen, country: string | null): Promise<Vouches[]> => ctx.sql<
   Vouches[]
 >`
-  select n.account_id as "accountId", 'notary' as kind, n.name, n.email, n.registration_number as organisation,
-    null::uuid as "issuerId"
+  select n.account_id, 'notary' as kind, n.name, n.email, n.registration_number as organisation,
+    null::uuid as issuer_id
   from issuers.notaries n join identity.public_accounts p on p.id = n.account_id and p.status = 'active'
   join identity.public_account_roles r on r.account_id = p.id and r.role = 'notary'
   where n.status = 'active' and n.removed_at is null
@@ -77,8 +77,8 @@ export const activeNotaries = (ctx: Seen, country: string | null): Promise<Vouch
 export const activeAgents = (ctx: Seen, studentId: string): Promise<Vouches[]> => ctx.sql<
   Vouches[]
 >`
-  select p.id as "accountId", 'agent' as kind, trim(p.first_name || ' ' || p.last_name) as name, p.mail as email,
-    g.organisation, null::uuid as "issuerId"
+  select p.id as account_id, 'agent' as kind, trim(p.first_name || ' ' || p.last_name) as name, p.mail as email,
+    g.organisation, null::uuid as issuer_id
   from issuers.agents g join identity.public_accounts p on p.id = g.account_id and p.status = 'active'
   join identity.public_account_roles r on r.account_id = p.id and r.role = 'agent'
   left join issuers.agent_students s on s.agent_id = p.id and s.student_id = ${studentId}
@@ -88,8 +88,8 @@ export const activeAgents = (ctx: Seen, studentId: string): Promise<Vouches[]> =
 export const vouchesAs = async (ctx: Seen, accountId: string): Promise<Vouches[]> => ctx.sql<
   Vouches[]
 >`
-  select p.id as "accountId", 'agent' as kind, trim(p.first_name || ' ' || p.last_name) as name, p.mail as email,
-    g.organisation, null::uuid as "issuerId"
+  select p.id as account_id, 'agent' as kind, trim(p.first_name || ' ' || p.last_name) as name, p.mail as email,
+    g.organisation, null::uuid as issuer_id
   from issuers.agents g join identity.public_accounts p on p.id = g.account_id
   where g.account_id = ${accountId} and g.approved
   union all

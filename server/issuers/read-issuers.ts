@@ -20,8 +20,8 @@ export const authenticatorsOf = async (
   by: { issuerIds?: readonly string[]; id?: string; accountId?: string },
 ): Promise<Authenticator[]> =>
   ctx.sql<Authenticator[]>`
-    select a.id, a.issuer_id as "issuerId", i.name as "issuerName", a.account_id as "accountId", a.rank = 'primary' as primary,
-      a.name, a.email, a.mobile, a.domain_matches or a.domain_confirmed_at is not null as "domainConfirmed"
+    select a.id, a.issuer_id, i.name as issuer_name, a.account_id, a.rank = 'primary' as primary,
+      a.name, a.email, a.mobile, a.domain_matches or a.domain_confirmed_at is not null as domain_confirmed
     from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
     where a.removed_at is null
       ${by.issuerIds ? ctx.sql`and a.issuer_id = any (${by.issuerIds as string[]})` : ctx.sql``}
@@ -45,8 +45,8 @@ export const ownIssuer = async (ctx: SignedContext): Promise<string | null> =>
 type IssuerRow = Required<Omit<Issuer, 'primaryAuthenticator' | 'secondaryAuthenticators'>>
 
 const issuerColumns = (ctx: Seen) => ctx.sql`
-  i.id, i.name, i.aliases, i.location, i.country, i.website, i.status, i.archived_at as "archivedAt",
-  i.contact_number as "contactNumber", i.email, i.address, i.zip,
+  i.id, i.name, i.aliases, i.location, i.country, i.website, i.status, i.archived_at,
+  i.contact_number, i.email, i.address, i.zip,
   i.status = 'active' and exists (select from issuers.authenticators a join identity.public_accounts p on p.id = a.account_id and p.status = 'active'
     join identity.public_account_roles r on r.account_id = p.id and r.role = 'authenticator'
     where a.issuer_id = i.id and a.removed_at is null and (a.domain_matches or a.domain_confirmed_at is not null)) as verifies`
@@ -98,9 +98,9 @@ export const issuerById = async (ctx: SignedContext, id: string): Promise<Issuer
   return (await shown(ctx, [orNotFound(row)]))[0]!
 }
 export const notaryColumns = (ctx: Seen) => ctx.sql`
-  n.id, n.account_id as "accountId", n.name, n.registration_number as "registrationNumber",
-  n.area_of_practice as "areaOfPractice", n.district, n.address_line1 as "addressLine1", n.address_line2 as "addressLine2",
-  n.pin_code as "pinCode", n.appointment_date as "appointmentDate", n.phone, n.email, n.country_code as "countryCode", n.status`
+  n.id, n.account_id, n.name, n.registration_number,
+  n.area_of_practice, n.district, n.address_line1, n.address_line2,
+  n.pin_code, n.appointment_date, n.phone, n.email, n.country_code, n.status`
 
 export const notaryById = async (ctx: Seen, id: string): Promise<Notary> => {
   const [row] = await ctx.sql<Notary[]>`

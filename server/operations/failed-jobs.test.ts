@@ -21,7 +21,8 @@ const vault: Domain = {
   subscribes: {},
   schedule: [],
   jobs: {
-    scan: async (_ctx, { n }: { n: number }) => {
+    scan: async (_ctx, payload) => {
+      const { n } = payload as { n: number }
       if (refuses)
         throw Object.assign(
           new Error('Refused: asha@people.test at 203.0.113.7, +49 151 23456789\nsecond line'),

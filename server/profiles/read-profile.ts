@@ -50,8 +50,8 @@ type Reading = Pick<Context, 'sql' | 'now' | 'request'>
 
 const studentRow = async ({ sql }: Reading, accountId: string): Promise<StudentRow> => {
   const [row] = await sql<StudentRow[]>`
-    select version, date_of_birth as "dateOfBirth", gender, citizenship, first_language as "firstLanguage", address, city, state,
-      country, zip, social, preferences, changed_at as "changedAt"
+    select version, date_of_birth, gender, citizenship, first_language, address, city, state,
+      country, zip, social, preferences, changed_at
     from profiles.students where account_id = ${accountId}`
   return row ?? nothing
 }
@@ -63,8 +63,8 @@ const educationOf = async ({ sql }: Reading, accountId: string): Promise<Educati
       gradingScheme: GradingSchemeId
     })[]
   >`
-    select level, type, institution, country, programme, discipline, grading_scheme as "gradingScheme", grade,
-      normalised_grade as "normalisedGrade", started_on as "startedOn", finished_on as "finishedOn", language
+    select level, type, institution, country, programme, discipline, grading_scheme, grade,
+      normalised_grade, started_on, finished_on, language
     from profiles.education where account_id = ${accountId} order by position`
   return rows.map((row) => ({
     ...row,
@@ -75,7 +75,7 @@ const educationOf = async ({ sql }: Reading, accountId: string): Promise<Educati
 const testsOf = async ({ sql, now }: Reading, accountId: string): Promise<TestScore[]> => {
   const today = now.toISOString().slice(0, 10)
   const rows = await sql<(Omit<TestScore, 'expired' | 'expectedOverall'> & { test: TestId })[]>`
-    select test, version, title, test_date as "testDate", overall, sections, reference, delivery, expires_on as "expiresOn"
+    select test, version, title, test_date, overall, sections, reference, delivery, expires_on
     from profiles.test_scores where account_id = ${accountId} order by position`
   return rows.map((row) => ({
     ...row,

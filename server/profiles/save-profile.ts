@@ -145,9 +145,9 @@ export const saveProfile = async (
   for (const [part, column] of Object.entries(columns)) {
     const value = change[part as keyof Plain]
     if (value !== undefined)
-      set[column] = typeof value === 'object' && value !== null ? sql.json(value as never) : value
+      set[column] = typeof value === 'object' && value !== null ? sql.json(value) : value
   }
-  await sql`update profiles.students set ${sql(set as never)} where account_id = ${accountId}`
+  await sql`update profiles.students set ${sql(set)} where account_id = ${accountId}`
   if (change.education) await writeEducation(ctx, accountId, change.education)
   if (change.tests) await writeTests(ctx, accountId, change.tests)
   const changed = Object.keys(change).filter(

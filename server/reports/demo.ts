@@ -27,7 +27,7 @@ export const demo = async (ctx: Context<null>): Promise<void> => {
       await keepEvent(ctx, { type, accountId: id, once: `${type} ${id}`, at: registered })
   }
   const facts = await sql<Fact[]>`
-    select 'application_submitted' as type, student_id as "accountId", submitted_at as at,
+    select 'application_submitted' as type, student_id as account_id, submitted_at as at,
       'application_submitted ' || id as once, 'AP-' || lpad(number::text, 8, '0') as about
     from applications.public_applications where submitted_at is not null
     union all select 'application_sent', student_id, sent_at, 'application_sent ' || id, 'AP-' || lpad(number::text, 8, '0')

@@ -162,6 +162,6 @@ test('after a day an export is gone', async () => {
   app.clock.advance(hours(24))
   await app.job('reports.removeExports')
   const [row] = await app.sql`select removed_at from reports.exports where id = ${started.id}`
-  assert.ok(row!['removed_at'])
+  assert.ok(row!['removedAt'])
   await assert.rejects(app.app.providers.storage.get(`exports/${started.id}`))
 })

@@ -60,15 +60,15 @@ export type TransferRow = {
 }
 
 const columns = (ctx: Pick<Context, 'sql'>): Fragment => ctx.sql`
-  r.id, r.number, r.maker_id as "makerId", trim(m.first_name || ' ' || m.last_name) as "makerName", r.status, r.type, r.form, r.version,
-  r.sender_name as "senderName", r.sender_mail as "senderMail", r.recipient_name as "recipientName", r.linked_ticket as "linkedTicket",
-  r.reference_transaction as "referenceTransaction", r.submission, r.sender_id as "senderId", r.receiver_id as "receiverId", r.coins,
-  r.hold_id as "holdId", r.approvals_needed as "approvalsNeeded", r.amount_minor as "amountMinor", r.currency,
-  r.rate_day as "rateDay", r.payee, coalesce(r.counterparty, '{}') as counterparty, r.purpose, r.consent, r.consented_at as "consentedAt",
-  r.mandate_id as "mandateId", r.submitted_at as "submittedAt", r.expires_at as "expiresAt", r.decided_at as "decidedAt",
-  coalesce(trim(d.first_name || ' ' || d.last_name), '') as "deciderName", r.reason_code as "reasonCode", r.refusal,
-  r.transfer_id as "transferId", r.payout_state as "payoutState", r.payout_reference as "payoutReference",
-  r.payout_reason as "payoutReason", r.payout_changed_at as "payoutChangedAt", r.created_at as "createdAt", r.changed_at as "changedAt"`
+  r.id, r.number, r.maker_id, trim(m.first_name || ' ' || m.last_name) as maker_name, r.status, r.type, r.form, r.version,
+  r.sender_name, r.sender_mail, r.recipient_name, r.linked_ticket,
+  r.reference_transaction, r.submission, r.sender_id, r.receiver_id, r.coins,
+  r.hold_id, r.approvals_needed, r.amount_minor, r.currency,
+  r.rate_day, r.payee, coalesce(r.counterparty, '{}') as counterparty, r.purpose, r.consent, r.consented_at,
+  r.mandate_id, r.submitted_at, r.expires_at, r.decided_at,
+  coalesce(trim(d.first_name || ' ' || d.last_name), '') as decider_name, r.reason_code, r.refusal,
+  r.transfer_id, r.payout_state, r.payout_reference,
+  r.payout_reason, r.payout_changed_at, r.created_at, r.changed_at`
 
 export const transferRows = (
   ctx: Pick<Context, 'sql'>,

@@ -17,16 +17,16 @@ export type Row = Omit<Document, 'thumbnailUrl' | 'documentId' | 'file'> & {
 
 /** Columns of a document with its newest file; the callers add `where` and `order`. */
 export const documentColumns = (sql: Sql) => sql`
-  d.id, d.owner_id as "ownerId", d.shelf, d.type, d.title, d.issuer, d.issuer_country as "issuerCountry",
-  d.date_of_issue as "dateOfIssue", d.expiry, d.place_of_issue as "placeOfIssue", d.number, d.grade,
-  d.programme_name as "programmeName", d.duration, d.completion_date as "completionDate", d.specialization,
-  d.education_level as "educationLevel", d.education_type as "educationType", d.grading_scheme as "gradingScheme",
-  d.version, d.created_at as "createdAt", d.changed_at as "changedAt",
-  f.id as "fileId", f.name as "fileName", f.type as "fileType", f.bytes, f.pages, f.sha256, f.malware`
+  d.id, d.owner_id, d.shelf, d.type, d.title, d.issuer, d.issuer_country,
+  d.date_of_issue, d.expiry, d.place_of_issue, d.number, d.grade,
+  d.programme_name, d.duration, d.completion_date, d.specialization,
+  d.education_level, d.education_type, d.grading_scheme,
+  d.version, d.created_at, d.changed_at,
+  f.id as file_id, f.name as file_name, f.type as file_type, f.bytes, f.pages, f.sha256, f.malware`
 
 export const openSharesOf = (sql: Sql, now: Date) => sql`
   (select count(*)::int from vault.shares s
-   where s.document_id = d.id and s.revoked_at is null and s.expires_at > ${now}) as "openShares"`
+   where s.document_id = d.id and s.revoked_at is null and s.expires_at > ${now}) as open_shares`
 
 export const fileOf = (
   row: Pick<Row, 'fileName' | 'fileType' | 'bytes' | 'pages' | 'sha256' | 'malware'>,
@@ -70,7 +70,7 @@ export const visibleTo = (ctx: SignedContext) =>
 
 /** The document this transaction has just written; who puts one into another's vault sees it this once. */
 export const rawDocument = async (ctx: SignedContext, documentId: string): Promise<Row> => {
-  const [row] = await ctx.sql<Row[]>`select ${documentColumns(ctx.sql)}, 0 as "openShares"
+  const [row] = await ctx.sql<Row[]>`select ${documentColumns(ctx.sql)}, 0 as open_shares
     from vault.documents d join vault.files f on f.id = d.file_id where d.id = ${documentId}`
   return orNotFound(row)
 }

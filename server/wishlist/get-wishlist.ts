@@ -17,7 +17,7 @@ const ownPage = async (
 ): Promise<{ total: number; rows: Kept[] }> => {
   const ids = await loadSavedIds(ctx, accountId)
   const rows = await ctx.sql<Kept[]>`
-    select course_id as id, saved_at as "savedAt", fee_when_saved as fee, currency_when_saved as currency
+    select course_id as id, saved_at, fee_when_saved as fee, currency_when_saved as currency
     from wishlist.wishes where account_id = ${accountId} and course_id = any (${ids.slice(page * size, (page + 1) * size)}::uuid[])
     order by saved_at desc, course_id`
   return { total: ids.length, rows }
@@ -30,7 +30,7 @@ const strangersPage = async (
 ): Promise<{ total: number; rows: Kept[] }> => {
   const asked = [...new Set(named.split(','))].filter(isId).slice(0, maxSaved)
   const rows = await sql<Kept[]>`
-    select id, null as "savedAt", null::bigint as fee, null as currency from catalogue.public_courses
+    select id, null as saved_at, null::bigint as fee, null as currency from catalogue.public_courses
     where id = any (${asked}::uuid[]) and status <> 'withdrawn' order by array_position(${asked}::uuid[], id)`
   return { total: rows.length, rows: rows.slice(page * size, (page + 1) * size) }
 }

@@ -59,7 +59,7 @@ export const publishPriceChanges = async (
     where c.id = w.course_id and c.status <> 'withdrawn' and a.id = w.account_id and w.removed_at is null
       and (${since}::timestamptz is null or c.changed_at >= ${since}::timestamptz)
       and (w.known_fee, w.known_currency) is distinct from (c.fee_amount, c.fee_currency)
-    returning w.account_id as "accountId", c.slug, coalesce(case when a.language = 'de' then c.title_de end, c.title) as title,
+    returning w.account_id, c.slug, coalesce(case when a.language = 'de' then c.title_de end, c.title) as title,
       old.known_fee as was, old.known_currency as before, new.known_fee as now, new.known_currency as currency`
   // A fee that is stated for the first time, or no longer, is no change of price.
   const news = changed.flatMap(({ was, before, now, currency, ...course }) =>
@@ -97,8 +97,8 @@ const notifyOfClosing = async ({ sql, now, emit }: Context<null>): Promise<void>
     from closing k, catalogue.public_courses c, identity.public_accounts a
     where w.account_id = k.account_id and w.course_id = k.course_id and c.id = k.course_id and c.status = 'open' and a.id = k.account_id
       and (w.told_closing is distinct from k.closes_on or w.told_days > k.days)
-    returning w.account_id as "accountId", c.slug, coalesce(case when a.language = 'de' then c.title_de end, c.title) as title,
-      k.closes_on as "closesOn", k.days_left as "daysLeft", k.days`
+    returning w.account_id, c.slug, coalesce(case when a.language = 'de' then c.title_de end, c.title) as title,
+      k.closes_on, k.days_left, k.days`
   for (const ahead of [7, 30] as const)
     for (const [accountId, courses] of byAccount(due.filter((one) => one.days === ahead)))
       await emit('wishlist.courses_closing', {

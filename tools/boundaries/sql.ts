@@ -9,8 +9,12 @@ import type { Code } from './read-code.ts'
 /** Files that run SQL made elsewhere. */
 const mayCompute = /^server\/core\/database\/(migrate|definitions)\.ts$/
 
+const aliasInCamelCase = /\bas\s+"[a-z0-9]+[A-Z]/
+
 export const templateFaults = (path: string, { pieces }: Code['sql'][number]): string[] => {
   const { layer, module } = placeOf(path)
+  if (pieces?.some((piece) => aliasInCamelCase.test(piece)))
+    return ['SQL says created_at, and the driver createdAt: no alias in camelCase']
   if (isTest(path) || mayCompute.test(path)) return []
   if (layer !== 'server')
     return ['web', 'contract', 'text'].includes(layer) ? ['SQL is written in the server'] : []

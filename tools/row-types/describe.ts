@@ -31,7 +31,7 @@ export const readCatalogue = async (sql: Database): Promise<Catalogue> => {
     select n.nspname || '.' || c.relname as table, a.attname as name,
       -- Views of the system are taken at their word.
       not (a.attnotnull or (t.typtype = 'd' and t.typnotnull)
-        or (c.relkind = 'v' and n.nspname in ('pg_catalog', 'information_schema'))) as "mayBeNull"
+        or (c.relkind = 'v' and n.nspname in ('pg_catalog', 'information_schema'))) as may_be_null
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
     join pg_type t on t.oid = a.atttypid
     where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'p', 'v', 'm')

@@ -10,6 +10,7 @@ import {
   type Node,
 } from 'typescript/unstable/ast'
 import { TypeFlags, type Type } from 'typescript/unstable/sync'
+import { postgres } from '#server/core/postgres-driver.ts'
 import type { Program } from './program.ts'
 import { makeResolver, type Value, type Way } from './resolve.ts'
 
@@ -82,7 +83,7 @@ export const makeExpander = (program: Program) => {
         (resolve({ node: argument, given: call.given }, way) ?? { node: argument }).node,
       )
       const [first] = type ? checker.getPropertiesOfType(type) : []
-      return first ? `${quoted(first.name)} = default` : undefined
+      return first ? `${quoted(postgres.fromCamel(first.name))} = default` : undefined
     }
     const name = textOf({ node: argument, given: call.given }, way)
     return name === undefined ? undefined : quoted(name)

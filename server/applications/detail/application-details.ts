@@ -22,15 +22,15 @@ type OfferRow = Omit<Offer, 'kind' | 'tuition' | 'scholarship' | 'deposit' | 're
   scholarship: Offer['tuition'] | { amount: null }
   deposit: Offer['tuition'] | { amount: null }
 }
-const money = (value: { amount: number | null; currency?: string }): Offer['tuition'] =>
-  value.amount === null ? null : { amount: value.amount, currency: value.currency! }
+const money = (value: OfferRow['tuition']): Offer['tuition'] =>
+  value === null || value.amount === null ? null : value
 
 export const offerOf = async (
   { sql }: Pick<SignedContext, 'sql'>,
   applicationId: string,
 ): Promise<Offer | null> => {
   const [row] = await sql<OfferRow[]>`
-    select o.id, o.reply_by as "replyBy", o.note, o.made_at as "madeAt", json_build_object('amount', o.tuition_amount, 'currency', o.tuition_currency) as tuition,
+    select o.id, o.reply_by, o.note, o.made_at, json_build_object('amount', o.tuition_amount, 'currency', o.tuition_currency) as tuition,
       json_build_object('amount', o.scholarship_amount, 'currency', o.scholarship_currency) as scholarship,
       json_build_object('amount', o.deposit_amount, 'currency', o.deposit_currency) as deposit,
       (select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind, 'text', c.text, 'dueOn', c.due_on, 'metAt', c.met_at,
@@ -48,9 +48,9 @@ export const offerOf = async (
     conditions,
     kind: conditions.some(({ metAt }) => metAt === null) ? 'conditional' : 'unconditional',
     released: true,
-    tuition: money(row.tuition as never),
-    scholarship: money(row.scholarship as never),
-    deposit: money(row.deposit as never),
+    tuition: money(row.tuition),
+    scholarship: money(row.scholarship),
+    deposit: money(row.deposit),
   }
 }
 
@@ -62,9 +62,9 @@ const timelineOf = (
   sql<
     ApplicationDetails['timeline']
   >`select m.at, m.move, m.party as by, trim(p.first_name || ' ' || p.last_name) as name,
-      m.from_status as from, m.to_status as to, m.note, m.reason_code as "reasonCode"
+      m.from_status as from, m.to_status as to, m.note, m.reason_code
     from applications.moves m left join identity.public_accounts p on p.id = m.by_id
-    where m.application_id = ${row.id} and (not ${university} or m.at >= ${row.sentAt}::timestamptz or m.move = 'submit') order by m.id limit 500` as never
+    where m.application_id = ${row.id} and (not ${university} or m.at >= ${row.sentAt}::timestamptz or m.move = 'submit') order by m.id limit 500`
 
 const peopleOf = async ({ sql }: SignedContext, row: Row) => {
   const [found] = await sql<
@@ -78,9 +78,9 @@ const peopleOf = async ({ sql }: SignedContext, row: Row) => {
     }[]
   >`
     select p.mail, p.phone, (select country from profiles.public_students where account_id = p.id) as country,
-      (select trim(first_name || ' ' || last_name) from identity.public_accounts where id = ${row.adviserId}) as "adviserName",
-      (select trim(first_name || ' ' || last_name) from identity.public_accounts where id = ${row.askedBy}) as "askedByName",
-      (select id from applications.applications where follows = ${row.id}) as "followedBy"
+      (select trim(first_name || ' ' || last_name) from identity.public_accounts where id = ${row.adviserId}) as adviser_name,
+      (select trim(first_name || ' ' || last_name) from identity.public_accounts where id = ${row.askedBy}) as asked_by_name,
+      (select id from applications.applications where follows = ${row.id}) as followed_by
     from identity.public_accounts p where p.id = ${row.studentId}`
   return found!
 }
@@ -120,7 +120,7 @@ const deferralOf = async (
   if (!row.deferralState || !row.deferralIntakeId) return null
   const [intake] = await sql<
     { startsOn: string }[]
-  >`select starts_on as "startsOn" from catalogue.public_intakes where id = ${row.deferralIntakeId}`
+  >`select starts_on from catalogue.public_intakes where id = ${row.deferralIntakeId}`
   return {
     intake: { id: row.deferralIntakeId, label: intakeLabel(asked.language, intake!.startsOn) },
     reason: row.deferralReason,

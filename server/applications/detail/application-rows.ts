@@ -60,16 +60,16 @@ export type Row = {
 export type Tied = Row & { staffed: boolean; agents: string[] }
 
 export const columns = ({ sql }: Pick<Context, 'sql'>): Fragment => sql`
-  a.id, a.number, a.student_id as "studentId", a.adviser_id as "adviserId", a.course_id as "courseId", a.university_id as "universityId",
-  a.intake_id as "intakeId", a.status, a.close_reason as "closeReason", a.asked_from as "askedFrom", a.asked_text as "requestText",
-  a.asked_by as "askedBy", a.asked_party as "askedParty", a.asked_at as "askedAt", a.answer_by as "answerBy",
-  a.asked_documents as "requestedDocuments", a.since, a.due_at as "dueAt", a.form_step as "formStep", a.steps_done as "stepsDone", a.missing,
-  a.version, a.fee_coins as "feeCoins", a.fee_state as "feeState", a.fee_hold_id as "feeHoldId", a.fee_transfer_id as "feeTransferId",
-  a.submitted_at as "submittedAt", a.sent_at as "sentAt", a.opened_at as "openedAt", a.decided_at as "decidedAt", a.prepared,
-  a.deny_reason as "denyReason", a.deny_text as "denyText", a.student_reason as "studentReason",
-  a.deferral_intake_id as "deferralIntakeId", a.deferral_reason as "deferralReason", a.deferral_asked_at as "deferralAskedAt",
-  a.deferral_note as "deferralNote", a.deferral_state as "deferralState", a.follows, a.reminded_at as "remindedAt",
-  a.created_at as "createdAt", a.changed_at as "changedAt"`
+  a.id, a.number, a.student_id, a.adviser_id, a.course_id, a.university_id,
+  a.intake_id, a.status, a.close_reason, a.asked_from, a.asked_text as request_text,
+  a.asked_by, a.asked_party, a.asked_at, a.answer_by,
+  a.asked_documents as requested_documents, a.since, a.due_at, a.form_step, a.steps_done, a.missing,
+  a.version, a.fee_coins, a.fee_state, a.fee_hold_id, a.fee_transfer_id,
+  a.submitted_at, a.sent_at, a.opened_at, a.decided_at, a.prepared,
+  a.deny_reason, a.deny_text, a.student_reason,
+  a.deferral_intake_id, a.deferral_reason, a.deferral_asked_at,
+  a.deferral_note, a.deferral_state, a.follows, a.reminded_at,
+  a.created_at, a.changed_at`
 
 export const reached = (row: Pick<Row, 'sentAt'>): boolean => row.sentAt !== null
 

@@ -50,7 +50,7 @@ export const attachedTo = async (
 ): Promise<Attached[]> =>
   ctx.sql<
     Attached[]
-  >`select t.key, t.attached_at as "attachedAt", d.id, d.title, d.type, ${standing(ctx)}, false as expired
+  >`select t.key, t.attached_at, d.id, d.title, d.type, ${standing(ctx)}, false as expired
     from applications.documents t join vault.public_documents d on d.id = t.document_id and d.deleted_at is null
     where t.application_id = ${applicationId}`
 

@@ -82,7 +82,7 @@ export const closeToFormer = async (
   adviserId: string | null,
 ): Promise<void> => {
   const former = await ctx.sql<{ documentId: string; accountId: string; reference: string }[]>`
-    select g.document_id as "documentId", g.account_id as "accountId", g.reference from vault.public_grants g
+    select g.document_id, g.account_id, g.reference from vault.public_grants g
     join applications.applications a on g.reference = 'application:' || a.id
     where g.document_id in (select id from vault.public_documents where owner_id = any (${[...studentIds]}::uuid[])) and a.student_id = any (${[...studentIds]}::uuid[])
       and g.purpose = 'application' and g.revoked_at is null and g.account_id is distinct from ${adviserId}

@@ -33,7 +33,7 @@ export const restoreRevision: Answer<typeof restoreContract> = async (
   const [revision] = await sql<
     (Pick<RevisionRow, 'id' | 'step' | 'version' | 'changes'> & { applicationId: string })[]
   >`
-    select id, application_id as "applicationId", step, version, changes from applications.revisions where id = ${revisionId}`
+    select id, application_id, step, version, changes from applications.revisions where id = ${revisionId}`
   const { applicationId, step, changes } = orNotFound(revision)
   const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
   assertAllowed(row, party, 'save')
@@ -49,13 +49,12 @@ export const restoreRevision: Answer<typeof restoreContract> = async (
   // Before its first save the form had no course: it keeps the one it has.
   const next = step === 1 ? { ...then, courseId: then['courseId'] ?? row.courseId } : then
   // A field that had no value yet goes back to its beginning.
-  const parsed = steps[step].parse(
-    Object.fromEntries(
-      Object.entries(next).filter(([field, value]) => value !== null || isNullable(step, field)),
-    ),
-  ) as Record<string, unknown>
+  const filled = Object.fromEntries(
+    Object.entries(next).filter(([field, value]) => value !== null || isNullable(step, field)),
+  )
+  const parsed = steps[step].parse(filled) as Record<string, unknown>
   // The course comes back under the same rules as when it is chosen: open, in time, not submitted.
-  const missing = step === 1 ? await chooseCourse(ctx, row, parsed as never) : row.missing
+  const missing = step === 1 ? await chooseCourse(ctx, row, steps[1].parse(filled)) : row.missing
   await saveStep(
     ctx,
     { applicationId, step, party, automatic: false, kind: 'restored' },

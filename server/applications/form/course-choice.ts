@@ -34,7 +34,7 @@ export const choiceOf = async (
   lock = false,
 ): Promise<Choice> => {
   const [course] = await sql<Omit<Choice, 'intake' | 'campuses'>[]>`
-    select c.id as "courseId", c.slug, c.provider_id as "universityId", c.status, c.level, c.requirements, c.title,
+    select c.id as course_id, c.slug, c.provider_id as university_id, c.status, c.level, c.requirements, c.title,
       p.country, p.name as university
     from catalogue.public_courses c join catalogue.public_providers p on p.id = c.provider_id
     where c.id = ${courseId} ${lock ? sql`for share of c` : sql``}`
@@ -42,7 +42,7 @@ export const choiceOf = async (
     intakeId === null
       ? []
       : await sql<NonNullable<Choice['intake']>[]>`
-    select id, starts_on as "startsOn", opens_on as "opensOn", closes_on as "closesOn" from catalogue.public_intakes
+    select id, starts_on, opens_on, closes_on from catalogue.public_intakes
     where id = ${intakeId} and course_id = ${courseId} ${lock ? sql`for share` : sql``}`
   if (intakeId !== null && !intake) return fail('not_found')
   const campuses = await sql<

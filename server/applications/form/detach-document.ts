@@ -15,7 +15,7 @@ export const detachDocument: Answer<typeof detachContract> = async (
   assertAllowed(row, party, 'save')
   const [gone] = await sql<
     { documentId: string }[]
-  >`delete from applications.documents where application_id = ${row.id} and key = ${key} returning document_id as "documentId"`
+  >`delete from applications.documents where application_id = ${row.id} and key = ${key} returning document_id`
   if (gone) await closeUnused(ctx, row, [gone.documentId])
   return {
     data: await after(ctx, row, await choiceOf(ctx, row.courseId, null)),

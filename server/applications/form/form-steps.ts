@@ -24,7 +24,7 @@ export const stepsOf = async (
 ): Promise<StepRow[]> =>
   sql<
     StepRow[]
-  >`select s.step, s.data, s.version, s.saved_at as "savedAt", trim(p.first_name || ' ' || p.last_name) as "savedBy", s.done
+  >`select s.step, s.data, s.version, s.saved_at, trim(p.first_name || ' ' || p.last_name) as saved_by, s.done
     from applications.steps s left join identity.public_accounts p on p.id = s.saved_by where s.application_id = ${applicationId} order by s.step`
 
 /** Read through the schema, so that a field added since begins with its default. */
@@ -34,13 +34,13 @@ export const dataOf = (step: StepNumber, data: unknown): Record<string, unknown>
 }
 
 export const formOf = (rows: readonly StepRow[]): Partial<ApplicationForm> =>
-  Object.fromEntries(rows.map(({ step, data }) => [step, dataOf(step, data)])) as never
+  Object.fromEntries(rows.map(({ step, data }) => [step, dataOf(step, data)]))
 
 export const problemsIn = (
   step: StepNumber,
   data: unknown,
   today: string,
-): Record<string, string> => stepProblems(step, data as never, today)
+): Record<string, string> => stepProblems(step, data as ApplicationForm[StepNumber], today)
 
 type Saved = ApplicationDetails['steps'][number]
 export const shownSteps = (rows: readonly StepRow[], today: string, missing: number): Saved[] =>

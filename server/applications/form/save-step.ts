@@ -102,12 +102,12 @@ export const saveStep = async (
   // One statement for both.
   const written = sql`
     insert into applications.steps (application_id, step, data, version, done, saved_at, saved_by)
-    values (${applicationId}, ${step}, ${sql.json(next as never)}, ${version}, ${done}, ${now}, ${by})
+    values (${applicationId}, ${step}, ${sql.json(next)}, ${version}, ${done}, ${now}, ${by})
     on conflict (application_id, step) do update set data = excluded.data, version = excluded.version, done = excluded.done,
       saved_at = excluded.saved_at, saved_by = excluded.saved_by`
   const revision = sql`insert into applications.revisions (id, application_id, step, version, kind, automatic, at, by_id, party, changes)
     select ${newId(now.getTime())}::uuid, ${applicationId}::uuid, ${step}::smallint, ${version}::int, ${kind}, ${automatic}::boolean, ${now}::timestamptz, ${by}::uuid, ${party},
-      ${sql.json(changes as never)}::jsonb`
+      ${sql.json(changes)}::jsonb`
   if (!automatic) await sql`with step as (${written}) ${revision}`
   // An automatic save joins the one just before it by the same person.
   else
@@ -118,7 +118,7 @@ export const saveStep = async (
     ), joined as (
       update applications.revisions r set version = ${version}, at = ${now}, changes = l.changes || (
         select coalesce(jsonb_object_agg(n.key, jsonb_build_array(coalesce(l.changes -> n.key -> 0, n.value -> 0), n.value -> 1)), '{}')
-        from jsonb_each(${sql.json(changes as never)}::jsonb) n)
+        from jsonb_each(${sql.json(changes)}::jsonb) n)
       from last l where r.id = l.id returning r.id
     )
     ${revision} where not exists (select from last)`

@@ -9,7 +9,7 @@ export const soonestOpen = async (
   const rows = await sql<
     { id: string; startsOn: string; opensOn: string | null; closesOn: string | null }[]
   >`
-    select id, starts_on as "startsOn", opens_on as "opensOn", closes_on as "closesOn" from catalogue.public_intakes where course_id = ${courseId} order by starts_on`
+    select id, starts_on, opens_on, closes_on from catalogue.public_intakes where course_id = ${courseId} order by starts_on`
   const today = now.toISOString().slice(0, 10)
   return (
     rows.find(({ opensOn, closesOn, startsOn }) =>

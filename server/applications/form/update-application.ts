@@ -78,7 +78,7 @@ export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
       update applications.applications a set form_step = ${formStep}, version = version + 1, changed_at = ${now},
         steps_done = (select count(*) from applications.steps s where s.application_id = a.id and s.done and s.step < 8)
           + case when a.missing = 0 then 1 else 0 end
-      where id = ${row.id} returning steps_done as "stepsDone"`,
+      where id = ${row.id} returning steps_done`,
     notifyOnlookers(ctx, row),
   ])
   // Whether the degree is asked for now depends on the education.

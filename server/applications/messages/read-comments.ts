@@ -16,7 +16,7 @@ export const readComments: Answer<typeof readContract> = async (ctx, { applicati
     { readTo: string }[]
   >`insert into applications.comment_reads as r (application_id, account_id, read_to)
     values (${applicationId}, ${actor.accountId}, ${to}) on conflict (application_id, account_id)
-    do update set read_to = greatest(r.read_to, excluded.read_to) returning read_to as "readTo"`
+    do update set read_to = greatest(r.read_to, excluded.read_to) returning read_to`
   await ctx.publish([actor.accountId], 'applications')
   return {
     data: { unread: (await countsOf(ctx, standing)).unread, readTo: read!.readTo },

@@ -9,7 +9,7 @@ import { commentsWhere } from './comments.ts'
 export const unpublishComment: Answer<typeof unpublishContract> = async (ctx, { commentId }) => {
   const { sql, now, actor } = ctx
   const [comment] = await sql<{ applicationId: string; authorId: string; attachments: string[] }[]>`
-    select application_id as "applicationId", author_id as "authorId", attachments from applications.comments where id = ${commentId}`
+    select application_id, author_id, attachments from applications.comments where id = ${commentId}`
   const standing = await loadAuthorizedForUpdate(ctx, orNotFound(comment).applicationId)
   if (comment!.authorId !== actor.accountId && standing.party !== 'admin') return fail('not_found')
   await sql`update applications.comments set unpublished_at = ${now}, unpublished_by = ${actor.accountId} where id = ${commentId} and unpublished_at is null`

@@ -13,7 +13,7 @@ export const answerOffer: Answer<typeof contract> = async (
   assertAllowed(row, party, answer)
   const [offer] = await ctx.sql<
     { replyBy: string }[]
-  >`select reply_by as "replyBy" from applications.offers where application_id = ${row.id}`
+  >`select reply_by from applications.offers where application_id = ${row.id}`
   // It may be over before the job has closed it.
   if (!offer || Date.parse(offer.replyBy) <= ctx.now.getTime())
     return fail('deadline_passed', { closedOn: offer?.replyBy ?? null })

@@ -8,7 +8,7 @@ export const tickCondition: Answer<typeof contract> = async (ctx, { conditionId,
   const { sql, now, actor } = ctx
   const [condition] = await sql<
     { applicationId: string }[]
-  >`select o.application_id as "applicationId" from applications.conditions c
+  >`select o.application_id from applications.conditions c
     join applications.offers o on o.id = c.offer_id where c.id = ${conditionId}`
   const { row, party } = await loadAuthorizedForUpdate(ctx, orNotFound(condition).applicationId)
   if (party !== 'university' && party !== 'admin') return fail('not_found')

@@ -31,12 +31,12 @@ export const visibleTo = ({ sql }: Pick<SignedContext, 'sql'>, side: Side): Frag
 const lineColumns = (ctx: SignedContext, side: Side): Fragment => {
   const { sql, request: asked, actor } = ctx
   const german = asked.language === 'de'
-  return sql`${columns(ctx)}, trim(p.first_name || ' ' || p.last_name) as "studentName",
-    k.slug as "courseSlug", coalesce(case when ${german} then k.title_de end, k.title) as "courseTitle", k.status as "courseStatus", k.level,
-    u.slug as "universitySlug", coalesce(case when ${german} then u.name_de end, u.name) as "universityName", u.country,
-    i.starts_on as "startsOn", i.closes_on as "closesOn",
+  return sql`${columns(ctx)}, trim(p.first_name || ' ' || p.last_name) as student_name,
+    k.slug as course_slug, coalesce(case when ${german} then k.title_de end, k.title) as course_title, k.status as course_status, k.level,
+    u.slug as university_slug, coalesce(case when ${german} then u.name_de end, u.name) as university_name, u.country,
+    i.starts_on, i.closes_on,
     case when a.sent_at is null then coalesce((select jsonb_array_length(s.data -> 'backups') > 0 from applications.steps s
-      where s.application_id = a.id and s.step = 1), false) else false end as "hasBackup",
+      where s.application_id = a.id and s.step = 1), false) else false end as has_backup,
     (select json_build_object('replyBy', o.reply_by, 'conditions', count(n.id), 'open', count(n.id) filter (where n.met_at is null))
       from applications.offers o left join applications.conditions n on n.offer_id = o.id
       where o.application_id = a.id and a.status in ('offered', 'accepted') group by o.id) as offer,
@@ -63,7 +63,7 @@ export const lineRows = (
     join catalogue.public_courses k on k.id = a.course_id
     join catalogue.public_providers u on u.id = a.university_id
     left join catalogue.public_intakes i on i.id = a.intake_id
-    order by ${order}` as never
+    order by ${order}`
 
 const dayMs = 86_400_000
 

@@ -49,8 +49,8 @@ export const counsellorQueue: Answer<typeof queueContract> = async (
   { bin, text, page, size },
 ) => {
   const { sql, actor } = ctx
-  const takes = ['counsellor', 'associate', 'admin'].some((role) =>
-    actor.roles.includes(role as never),
+  const takes = (['counsellor', 'associate', 'admin'] as const).some((role) =>
+    actor.roles.includes(role),
   )
   const pool = sql`a.adviser_id is null and a.submitted_at is not null and ${living(ctx)} and ${takes}`
   const pageIn = (one: QueueBin) =>

@@ -114,7 +114,7 @@ export const createApplication = async (
     await saveStep(
       ctx,
       { applicationId: id, step, party: 'system', automatic: false, kind: 'prefilled' },
-      { data: emptyStep(step) as never, version: 0 },
+      { data: emptyStep(step), version: 0 },
       given,
     )
   }

@@ -22,7 +22,7 @@ const prepare = async (
   const { sql, now } = ctx
   if (prepared || row.status !== 'pending decision')
     assertAllowed(row, party, prepared?.decision ?? 'offer')
-  await sql`update applications.applications set prepared = ${prepared ? sql.json(prepared as never) : null}, version = version + 1,
+  await sql`update applications.applications set prepared = ${prepared ? sql.json(prepared) : null}, version = version + 1,
     opened_at = coalesce(opened_at, ${now}), changed_at = ${now} where id = ${row.id}`
   await ctx.log({
     action: prepared ? 'application.decision_prepared' : 'application.decision_discarded',

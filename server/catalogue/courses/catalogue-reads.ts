@@ -21,10 +21,10 @@ type ProviderColumns = ProviderInfo & {
 }
 
 const providerColumns = (sql: Sql): Fragment => sql`
-  p.id, p.slug, p.name, p.name_de as "nameDe", p.aliases, p.country, p.city, p.city_de as "cityDe", p.website, p.latitude, p.longitude,
-  p.rank_position as "rankPosition", p.rank_source as "rankSource", p.summary, p.summary_de as "summaryDe", p.founded, p.source,
-  p.changed_at as "changedAt",
-  (select count(*) from catalogue.courses c where c.provider_id = p.id and c.status <> 'withdrawn')::int as "courseCount"`
+  p.id, p.slug, p.name, p.name_de, p.aliases, p.country, p.city, p.city_de, p.website, p.latitude, p.longitude,
+  p.rank_position, p.rank_source, p.summary, p.summary_de, p.founded, p.source,
+  p.changed_at,
+  (select count(*) from catalogue.courses c where c.provider_id = p.id and c.status <> 'withdrawn')::int as course_count`
 
 export const providerCard = (p: ProviderColumns, language: Language): ProviderCard => ({
   id: p.id,
@@ -45,7 +45,7 @@ export const providersWhere = (
   offset = 0,
 ): Promise<ProviderColumns[]> =>
   sql<ProviderColumns[]>`select ${providerColumns(sql)} from catalogue.providers p where ${where}
-    order by p.rank_position nulls last, p.name, p.id limit ${limit} offset ${offset}` as never
+    order by p.rank_position nulls last, p.name, p.id limit ${limit} offset ${offset}`
 
 /** By slug, former slug or id. */
 export const providerNamed = async (sql: Sql, named: string): Promise<ProviderColumns | null> => {
@@ -61,7 +61,7 @@ export const providerNamed = async (sql: Sql, named: string): Promise<ProviderCo
 export const campusesOf = (sql: Sql, providerId: string): Promise<Campus[]> =>
   sql<
     Campus[]
-  >`select id, name, city, country, latitude, longitude from catalogue.campuses where provider_id = ${providerId} order by name, id limit 100` as never
+  >`select id, name, city, country, latitude, longitude from catalogue.campuses where provider_id = ${providerId} order by name, id limit 100`
 
 /** Cards of the courses that `where` names, in the order of `order`. */
 export const cardsWhere = async (
@@ -113,8 +113,8 @@ export const courseNamed = async (
 ): Promise<CourseColumns> => {
   const slug = named.toLowerCase()
   const [row] = await sql<CourseColumns[]>`
-    select c.id, c.slug, c.title, c.title_de as "titleDe", c.summary, c.summary_de as "summaryDe", c.level, c.discipline, c.mode, c.delivery,
-      c.languages, c.duration_months as "durationMonths", c.fees, c.requirements, c.status, c.provider_id as "providerId", c.changed_at as "changedAt"
+    select c.id, c.slug, c.title, c.title_de, c.summary, c.summary_de, c.level, c.discipline, c.mode, c.delivery,
+      c.languages, c.duration_months, c.fees, c.requirements, c.status, c.provider_id, c.changed_at
     from catalogue.courses c
     where c.id = coalesce((select id from catalogue.courses where slug = ${slug}),
       (select subject_id from catalogue.former_slugs where kind = 'course' and slug = ${slug}),
@@ -144,7 +144,7 @@ export const intakesOf = async (
   asker: Pick<Asker, 'language' | 'today'>,
 ): Promise<Intake[]> => {
   const rows = await sql<Omit<Intake, 'label' | 'status'>[]>`
-    select id, starts_on as "startsOn", opens_on as "opensOn", closes_on as "closesOn", documents_due_on as "documentsDueOn", seats
+    select id, starts_on, opens_on, closes_on, documents_due_on, seats
     from catalogue.intakes where course_id = ${courseId} order by starts_on limit 60`
   return rows.map((row) => ({
     ...row,

@@ -9,21 +9,21 @@ export type SearchRow = {
   number: number
   id: string
   slug: string
-  provider_id: string
-  campus_id: string | null
+  providerId: string
+  campusId: string | null
   title: string
-  title_de: string | null
+  titleDe: string | null
   level: string
   discipline: string
   mode: string
   delivery: string
   languages: string
-  duration_months: number | null
+  durationMonths: number | null
   status: string
   sponsored: boolean
   source: string
-  fee_amount: number | null
-  fee_currency: string | null
+  feeAmount: number | null
+  feeCurrency: string | null
   /** What the course asks for, as JSON; null where it asks for nothing. */
   requirements: string | null
   intakes: string | null
@@ -72,7 +72,7 @@ export const cardOf = (
     SearchRow,
     Exclude<
       keyof SearchRow,
-      'number' | 'requirements' | 'created' | 'status' | 'provider_id' | 'campus_id' | 'intakes'
+      'number' | 'requirements' | 'created' | 'status' | 'providerId' | 'campusId' | 'intakes'
     >
   >,
   provider: ProviderInfo,
@@ -81,12 +81,12 @@ export const cardOf = (
   asker: { language: Language; currency: string; today: string },
 ): CourseCard => {
   const next = nextIntake(intakes, asker.today)
-  const euros = row.fee_amount === null ? null : inEuros(row.fee_amount, row.fee_currency!)
+  const euros = row.feeAmount === null ? null : inEuros(row.feeAmount, row.feeCurrency!)
   const german = asker.language === 'de'
   return {
     id: row.id,
     slug: row.slug,
-    title: (german && row.title_de) || row.title,
+    title: (german && row.titleDe) || row.title,
     provider: { slug: provider.slug, name: (german && provider.nameDe) || provider.name },
     country: provider.country,
     city: campus?.city || (german && provider.cityDe) || provider.city,
@@ -95,15 +95,15 @@ export const cardOf = (
     mode: row.mode as CourseCard['mode'],
     delivery: row.delivery as CourseCard['delivery'],
     languages: row.languages.split(','),
-    durationMonths: row.duration_months,
+    durationMonths: row.durationMonths,
     fee:
-      row.fee_amount === null
+      row.feeAmount === null
         ? null
         : {
-            amount: row.fee_amount,
-            currency: row.fee_currency!,
+            amount: row.feeAmount,
+            currency: row.feeCurrency!,
             about:
-              euros === null || row.fee_currency === asker.currency
+              euros === null || row.feeCurrency === asker.currency
                 ? null
                 : fromEuros(euros, asker.currency),
           },

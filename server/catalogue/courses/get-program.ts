@@ -54,7 +54,7 @@ export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode
           closesOn: string | null
         }[]
       >`
-      select coalesce(case when ${german} then name_de end, name) as name, amount, currency, percent, closes_on as "closesOn"
+      select coalesce(case when ${german} then name_de end, name) as name, amount, currency, percent, closes_on
       from catalogue.scholarships where provider_id = ${course.providerId} and (levels = '{}' or ${course.level} = any (levels))
       order by name limit 20`,
       cardsWhere(

@@ -23,7 +23,7 @@ export const listMyCourses: Answer<typeof listing> = async ({ sql, actor }, { q,
         changedAt: string
       }[]
     >`
-      select c.id, c.slug, c.title, p.name as provider, c.status, c.changed_at as "changedAt"
+      select c.id, c.slug, c.title, p.name as provider, c.status, c.changed_at
       from catalogue.courses c join catalogue.providers p on p.id = c.provider_id
       where ${where} order by c.changed_at desc, c.number limit ${pageSize} offset ${page * pageSize}`,
   ])

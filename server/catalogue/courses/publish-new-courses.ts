@@ -32,7 +32,7 @@ export const publishNewCourses = async (ctx: JobContext): Promise<void> => {
   >`select max(created_at) as at from catalogue.courses`
   if (!newest?.at) return
   const due = await sql<Due[]>`
-    select id, account_id as "accountId", name, wish, checked_at as "checkedAt" from catalogue.saved_searches
+    select id, account_id, name, wish, checked_at from catalogue.saved_searches
     where alert and checked_at < ${after(now, -betweenAlerts)} and checked_at < ${newest.at} order by checked_at, id`
   for (const search of due) {
     const courses = await newCoursesFor(ctx, search)

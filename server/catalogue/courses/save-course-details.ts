@@ -80,8 +80,8 @@ export const saveCourseDetails: Answer<typeof contract> = async (
       : await freeSlug(sql, next.title, provider!.name, course.id)
   await sql`update catalogue.courses set slug = ${newSlug}, title = ${next.title}, title_de = ${next.titleDe}, summary = ${next.summary},
       summary_de = ${next.summaryDe}, level = ${next.level}, discipline = ${next.discipline}, mode = ${next.mode}, delivery = ${next.delivery},
-      languages = ${next.languages}, duration_months = ${next.durationMonths}, fees = ${sql.json(next.fees as never)},
-      requirements = ${sql.json(next.requirements as never)}, status = ${next.status}, changed_at = greatest(${ctx.now}, changed_at + interval '1 ms')
+      languages = ${next.languages}, duration_months = ${next.durationMonths}, fees = ${sql.json(next.fees)},
+      requirements = ${sql.json(next.requirements)}, status = ${next.status}, changed_at = greatest(${ctx.now}, changed_at + interval '1 ms')
     where id = ${course.id}`
   if (intakes) await putIntakes(sql, course.id, ctx.now, intakes)
   await ctx.log({

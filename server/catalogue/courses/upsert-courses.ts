@@ -110,7 +110,7 @@ export const putProviders = async (
       rank_position, rank_source, summary, summary_de, source, source_key, row_hash, created_at, changed_at)
     select r.id, r.slug, r.name, r."nameDe", r.aliases, r.country, r.city, r."cityDe", r.website, r.latitude, r.longitude,
       r."rankPosition", r."rankSource", r.summary, r."summaryDe", ${source}, r.key, r.hash, ${now}, ${now}
-    from jsonb_to_recordset(${sql.json(sent as never)}) r(id uuid, slug text, name text, "nameDe" text, aliases text[], country text, city text,
+    from jsonb_to_recordset(${sql.json(sent)}) r(id uuid, slug text, name text, "nameDe" text, aliases text[], country text, city text,
       "cityDe" text, website text, latitude float8, longitude float8, "rankPosition" int, "rankSource" text, summary text, "summaryDe" text,
       key text, hash bigint)
     on conflict (source, source_key) do update set name = excluded.name, name_de = excluded.name_de, aliases = excluded.aliases,
@@ -126,7 +126,7 @@ export const putProviders = async (
   await sql`
     insert into catalogue.campuses (id, provider_id, name, city, country, latitude, longitude, source_key)
     select r.id, p.id, r.name, r.city, r.country, r.latitude, r.longitude, r.key
-    from jsonb_to_recordset(${sql.json(campuses as never)}) r(id uuid, provider text, key text, name text, city text, country text,
+    from jsonb_to_recordset(${sql.json(campuses)}) r(id uuid, provider text, key text, name text, city text, country text,
       latitude float8, longitude float8)
     join catalogue.providers p on p.source = ${source} and p.source_key = r.provider
     on conflict (provider_id, source_key) do update set name = excluded.name, city = excluded.city, country = excluded.country,
@@ -182,7 +182,7 @@ export const putCourses = async (
       delivery, languages, duration_months, fees, requirements, status, source, source_key, row_hash, created_at, changed_at)
     select r.id, r.slug, r.provider, k.id, r.title, r."titleDe", r.summary, r."summaryDe", r.level, r.discipline, r.mode,
       r.delivery, r.languages, r."durationMonths", r.fees, r.requirements, r.status, ${source}, r.key, r.hash, ${now}, ${now}
-    from jsonb_to_recordset(${sql.json(sent as never)}) r(id uuid, slug text, provider uuid, "campusKeys" text[], title text, "titleDe" text,
+    from jsonb_to_recordset(${sql.json(sent)}) r(id uuid, slug text, provider uuid, "campusKeys" text[], title text, "titleDe" text,
       summary text, "summaryDe" text, level text, discipline text, mode text, delivery text, languages text[], "durationMonths" int,
       fees jsonb, requirements jsonb, status text, key text, hash bigint)
     left join catalogue.campuses k on k.provider_id = r.provider and k.source_key = r."campusKeys"[1]
@@ -210,7 +210,7 @@ const putParts = async (
     await sql`
     insert into catalogue.intakes (id, course_id, starts_on, opens_on, closes_on, documents_due_on, seats)
     select r.id, r.course, r."startsOn", r."opensOn", r."closesOn", r."documentsDueOn", r.seats
-    from jsonb_to_recordset(${sql.json(intakes as never)}) r(id uuid, course uuid, "startsOn" date, "opensOn" date, "closesOn" date,
+    from jsonb_to_recordset(${sql.json(intakes)}) r(id uuid, course uuid, "startsOn" date, "opensOn" date, "closesOn" date,
       "documentsDueOn" date, seats int)
     on conflict (course_id, starts_on) do update set opens_on = excluded.opens_on, closes_on = excluded.closes_on,
       documents_due_on = excluded.documents_due_on, seats = excluded.seats`
@@ -221,7 +221,7 @@ const putParts = async (
   if (stands.length > 0)
     await sql`
     insert into catalogue.course_campuses (course_id, campus_id)
-    select r.course, k.id from jsonb_to_recordset(${sql.json(stands as never)}) r(course uuid, provider uuid, campus text)
+    select r.course, k.id from jsonb_to_recordset(${sql.json(stands)}) r(course uuid, provider uuid, campus text)
     join catalogue.campuses k on k.provider_id = r.provider and k.source_key = r.campus
     on conflict do nothing`
 }

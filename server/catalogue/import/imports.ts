@@ -45,8 +45,8 @@ export type Row = z.infer<typeof CourseImport>
 
 export const importColumns = (
   sql: Sql,
-) => sql`id, format, source, filename, status, reason, rows_seen as "rowsSeen", rows_written as "rowsWritten", added, changed, same, withdrawn,
-  error_count as "errorCount", created_at as "createdAt", finished_at as "finishedAt"`
+) => sql`id, format, source, filename, status, reason, rows_seen, rows_written, added, changed, same, withdrawn,
+  error_count, created_at, finished_at`
 
 export const importWith = async (ctx: Pick<Context, 'sql'>, id: string): Promise<Row> => {
   const [row] = await ctx.sql<

@@ -5,5 +5,5 @@ import { columns } from './plain-records.ts'
 export const listMappings: Answer<typeof mappings> = async ({ sql }) => ({
   columns: [...columns],
   mappings: await sql<{ name: string; mapping: Record<string, string>; changedAt: string }[]>`
-    select name, mapping, changed_at as "changedAt" from catalogue.import_mappings order by name limit 200`,
+    select name, mapping, changed_at from catalogue.import_mappings order by name limit 200`,
 })

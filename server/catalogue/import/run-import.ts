@@ -66,7 +66,7 @@ export const runImport = async (
   try {
     const read = readFile(await bytesOf(ctx, key), queued.format, queued.mapping)
     await sql`update catalogue.imports set status = 'writing', rows_seen = ${read.rows}, error_count = ${read.errors.length},
-      errors = ${sql.json(read.errors.slice(0, keptErrors) as never)} where id = ${importId}`
+      errors = ${sql.json(read.errors.slice(0, keptErrors))} where id = ${importId}`
     const written = await ctx.begin(async (tx: Context<null>) => {
       await tx.emit('catalogue.courses_changed', { since: ctx.now.toISOString() })
       return writeCollected(

@@ -19,7 +19,7 @@ export const startImport: Answer<typeof start> = async (
   })
   await (ctx.sql as Database).begin(async (sql) => {
     await sql`insert into catalogue.imports (id, format, source, mapping, whole, filename, created_by, created_at)
-      values (${id}, ${format}, ${source}, ${sql.json(chosen as never)}, ${whole === 'yes'}, ${filename}, ${ctx.actor.accountId}, ${ctx.now})`
+      values (${id}, ${format}, ${source}, ${sql.json(chosen)}, ${whole === 'yes'}, ${filename}, ${ctx.actor.accountId}, ${ctx.now})`
     await addJob(
       sql,
       'catalogue.import',

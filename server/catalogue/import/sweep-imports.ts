@@ -6,7 +6,7 @@ export const sweepImports = (ctx: JobContext): Promise<void> =>
   sweepAsOwner(ctx, () =>
     sweepOrphans(ctx, ['imports/'], async (keys) => {
       const rows = await ctx.sql<{ key: string; hasEnded: boolean }[]>`
-        select 'imports/' || id as key, status in ('done', 'failed') as "hasEnded"
+        select 'imports/' || id as key, status in ('done', 'failed') as has_ended
         from catalogue.imports where 'imports/' || id = any(${[...keys]})`
       return new Map(rows.map(({ key, hasEnded }) => [key, hasEnded ? 'released' : 'live']))
     }),

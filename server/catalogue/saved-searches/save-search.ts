@@ -14,7 +14,7 @@ export const saveSearch: Answer<typeof contract.saveSearch> = async (
   await sql`select pg_advisory_xact_lock(hashtextextended('catalogue.saved_searches', 0) # hashtextextended(${actor.accountId}, 0))`
   const [row] = await sql<SavedSearch[]>`
     insert into catalogue.saved_searches (id, account_id, name, wish, alert, saved_at, checked_at)
-    values (${newId(now.getTime())}, ${actor.accountId}, ${name}, ${sql.json(wish as never)}, ${alert}, ${now}, ${now})
+    values (${newId(now.getTime())}, ${actor.accountId}, ${name}, ${sql.json(wish)}, ${alert}, ${now}, ${now})
     on conflict (account_id, md5(wish::text)) do update set name = excluded.name, alert = excluded.alert returning ${columns(ctx)}`
   const [counted] = await sql<
     { saved: number }[]

@@ -2,4 +2,4 @@ import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 
 export const columns = ({ sql }: Pick<SignedContext, 'sql'>): Fragment => sql`
-  id, name, wish, alert, saved_at as "savedAt", found_at as "foundAt", found_count as "foundCount"`
+  id, name, wish, alert, saved_at, found_at, found_count`

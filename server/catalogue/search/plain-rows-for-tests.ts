@@ -39,9 +39,9 @@ const plainDoc = (row: SearchRow, provider: ProviderInfo, city: string | null): 
   const english = ['ielts_academic', 'toefl_ibt', 'pte_academic', 'duolingo', 'cambridge_c1'].some(
     (test) => tests.has(test),
   )
-  const months = row.duration_months
+  const months = row.durationMonths
   const title = ` ${wordsOf(row.title).join(' ')} `
-  const titleDe = ` ${wordsOf(row.title_de ?? '').join(' ')} `
+  const titleDe = ` ${wordsOf(row.titleDe ?? '').join(' ')} `
   const more = [...enWords.titleWords, ...deWords.titleWords].filter(
     ([phrase]) =>
       title.includes(` ${wordsOf(phrase).join(' ')} `) ||
@@ -50,7 +50,7 @@ const plainDoc = (row: SearchRow, provider: ProviderInfo, city: string | null): 
   const codes = [row.discipline, fieldOf(row.discipline)]
   const texts = [
     row.title,
-    row.title_de ?? '',
+    row.titleDe ?? '',
     provider.name,
     provider.nameDe ?? '',
     ...provider.aliases,
@@ -70,7 +70,7 @@ const plainDoc = (row: SearchRow, provider: ProviderInfo, city: string | null): 
   ]
   return {
     number: row.number,
-    euros: row.fee_amount === null ? null : inEuros(row.fee_amount, row.fee_currency!),
+    euros: row.feeAmount === null ? null : inEuros(row.feeAmount, row.feeCurrency!),
     scholarship: row.scholarship,
     lastClose:
       row.status === 'closed'

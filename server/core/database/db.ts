@@ -25,15 +25,19 @@ function safeInteger(s: string): number {
   return n
 }
 
-export type Database = Postgres.Sql<{
-  bigint: number | bigint | string
-  when: Date | string
-  day: string
-}>
-/** SQL as a function gets it: inside its transaction, or the pool for reads. */
-export type Sql =
-  | Database
-  | Postgres.TransactionSql<{ bigint: number | bigint | string; when: Date | string; day: string }>
+type Types = { bigint: number | bigint | string; when: Date | string; day: string }
+/** What `JSON.stringify` makes of a value is kept; the driver's own type does not know answers and payloads, which are unknown here. */
+type WithJson = { json(value: unknown): Postgres.Parameter }
+type Transaction = WithJson & Postgres.TransactionSql<Types>
+type Reserved = WithJson & Postgres.ReservedSql<Types>
+type Pool = WithJson & {
+  begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  begin<T>(options: string, work: (tx: Transaction) => Promise<T>): Promise<T>
+  reserve(): Promise<Reserved>
+}
+export type Database = Pool & Postgres.Sql<Types>
+/** SQL as a function gets it: inside its transaction, on a connection of its own, or the pool for reads. */
+export type Sql = Database | Transaction | Reserved
 /**
  * In a row type: the database allows null here, and for a reason that neither the catalogue nor the statement shows none
  * comes. The check of row types (tools/row-types.test.ts) takes it at its word and counts it.

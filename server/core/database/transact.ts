@@ -10,7 +10,7 @@ export const transact = async <T>(pool: Database, work: (sql: Sql) => Promise<T>
   // A begin that fails is a lost connection, and every statement behind it fails with the same error.
   begun.catch(() => {})
   try {
-    const result = await inTransactionScope(() => work(connection as unknown as Sql))
+    const result = await inTransactionScope(() => work(connection))
     await begun
     await connection.unsafe('commit')
     return result

@@ -37,12 +37,12 @@ export const readStored = async (
   now: Date,
 ): Promise<Stored | null> => {
   const [row] = await sql<
-    { call: string; body_hash: Buffer; status: number | null; answer: unknown }[]
+    { call: string; bodyHash: Buffer; status: number | null; answer: unknown }[]
   >`
     select call, body_hash, status, answer from core.idempotency
     where account_id = ${accountId} and key = ${key} and created_at >= ${after(now, -days(1))}`
   if (!row || row.status === null) return null
-  const isSame = row.call === callName && sameBytes(row.body_hash, sha256(JSON.stringify(input)))
+  const isSame = row.call === callName && sameBytes(row.bodyHash, sha256(JSON.stringify(input)))
   return isSame ? { status: row.status, answer: row.answer } : fail('key_reused')
 }
 
@@ -52,6 +52,6 @@ export const storeAnswer = async (
   key: string,
   stored: Stored,
 ): Promise<void> => {
-  await sql`update core.idempotency set status = ${stored.status}, answer = ${sql.json((stored.answer ?? null) as never)}
+  await sql`update core.idempotency set status = ${stored.status}, answer = ${sql.json(stored.answer ?? null)}
     where account_id = ${accountId} and key = ${key}`
 }

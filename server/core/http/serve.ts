@@ -5,7 +5,7 @@ import { always } from '#contract/errors.ts'
 import type { Call, FileAnswer, StreamAnswer } from '#contract/kit.ts'
 import { challengeHeader } from '#contract/proof-of-work.ts'
 import { minutes } from '../clock.ts'
-import type { Actor, PreparedAnswer } from '../context.ts'
+import type { Actor } from '../context.ts'
 import { isDatabaseAway, isDiskFull, sqlState, type Sql } from '../database/db.ts'
 import { Failure, fail } from '../fail.ts'
 import { contentTypeOf, failureBody } from './failure-body.ts'
@@ -110,9 +110,7 @@ export const serve = (
   answering: AnyAnswer,
 ): void => {
   const { prepare, answer } =
-    typeof answering === 'function'
-      ? { prepare: null, answer: answering as PreparedAnswer<Call, unknown>['answer'] }
-      : answering
+    typeof answering === 'function' ? { prepare: null, answer: answering } : answering
   const read = readerOf(call)
   const isWrite = call.method !== 'GET'
   const rateClass = call.rate ?? (isWrite ? 'write' : 'read')
@@ -152,7 +150,7 @@ export const serve = (
     const shape = (given: unknown): unknown => (schema ? schema.parse(given) : given)
 
     if (!inTransaction) {
-      const given = await answer(makeContext(context, app.sql) as never, input as never, undefined)
+      const given = await answer(makeContext(context, app.sql), input)
       return given instanceof RawResponse ? given : shape(given)
     }
 
@@ -164,11 +162,8 @@ export const serve = (
       const stored = await readStored(app.sql, actor.accountId, key, name, input, now)
       if (stored) return stored.answer
     }
-    const prepared = prepare
-      ? await prepare(makeContext(context, app.sql) as never, input as never)
-      : undefined
-    const write = async (tx: Sql) =>
-      shape(await answer(makeContext(context, tx) as never, input as never, prepared))
+    const prepared = prepare ? await prepare(makeContext(context, app.sql), input) : undefined
+    const write = async (tx: Sql) => shape(await answer(makeContext(context, tx), input, prepared))
     const once = () =>
       transact(app.sql, async (tx) => {
         if (!key || !actor) return write(tx)

@@ -22,7 +22,7 @@ export const writeActivity = async (
 ): Promise<void> => {
   await sql`insert into core.activity (id, at, actor, on_behalf_of, action, subject_kind, subject_id, payload, ip, salt)
     values (${newId(now.getTime())}, ${now}, ${actor?.accountId ?? null}, ${actor?.onBehalfOf ?? null}, ${activity.action},
-      ${activity.subject.kind}, ${activity.subject.id}, ${sql.json((activity.payload ?? {}) as never)}, ${ip},
+      ${activity.subject.kind}, ${activity.subject.id}, ${sql.json(activity.payload ?? {})}, ${ip},
       ${newBytes(16)})`
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { startBackground } from './background.ts'
-import type { Domain, Job } from '../domain.ts'
+import type { Domain } from '../domain.ts'
 import type { JobPool } from '../job-pools.ts'
 import { addJob } from './jobs.ts'
 import { beat, freeJobsOfDeadWorkers } from '../worker-heartbeat.ts'
@@ -21,11 +21,14 @@ after(async () => {
 let letGo = () => {}
 const held = new Promise<void>((resolve) => (letGo = resolve))
 const done: string[] = []
-const domainWith = (
-  name: Domain['name'],
-  jobPool: JobPool,
-  jobs: Readonly<Record<string, Job>>,
-): Domain => ({ name, jobPool, jobs, calls: new Map(), subscribes: {}, schedule: [] })
+const domainWith = (name: Domain['name'], jobPool: JobPool, jobs: Domain['jobs']): Domain => ({
+  name,
+  jobPool,
+  jobs,
+  calls: new Map(),
+  subscribes: {},
+  schedule: [],
+})
 const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10))
 }

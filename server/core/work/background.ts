@@ -20,8 +20,7 @@ const hearing =
         { name: string; payload: unknown; at: string }[]
       >`select name, payload, at from core.events where id = ${event}`
       const hear = row && domains.find(({ name }) => name === domain)?.subscribes[row.name]
-      if (hear)
-        await hear(makeSystemContext(app, tx), row.payload as never, { id: event, at: row.at })
+      if (hear) await hear(makeSystemContext(app, tx), row.payload, { id: event, at: row.at })
     })
   }
 
@@ -39,7 +38,7 @@ export const tasksOf = (app: App, domains: readonly Domain[]): TaskList => {
   }
   for (const domain of domains)
     for (const [name, job] of Object.entries(domain.jobs))
-      tasks[`${domain.name}.${name}`] = (payload) => job(jobContext(app), payload as never)
+      tasks[`${domain.name}.${name}`] = (payload) => job(jobContext(app), payload)
   return tasks
 }
 

@@ -18,7 +18,7 @@ export const writeEvent = async (
 ): Promise<void> => {
   const domains = subscribers.get(name) ?? []
   const id = newId(now.getTime())
-  await sql`insert into core.events (id, at, name, payload) values (${id}, ${now}, ${name}, ${sql.json(payload as never)})`
+  await sql`insert into core.events (id, at, name, payload) values (${id}, ${now}, ${name}, ${sql.json(payload)})`
   for (const domain of domains)
     await addJob(sql, 'hear', { event: id, domain }, { maxAttempts: 12 })
 }

@@ -51,9 +51,9 @@ export const listFailedJobs = async (
     select task_identifier as kind, count(*) as count from graphile_worker.jobs
     where last_error is not null and locked_at is null group by 1 order by 1`
   const rows = await sql<Row[]>`
-    select id::text, task_identifier as kind, attempts::int, max_attempts::int as "maxAttempts", updated_at as "failedAt",
+    select id::text, task_identifier as kind, attempts::int, max_attempts::int as max_attempts, updated_at as failed_at,
       case when attempts >= max_attempts then 'failed' else 'waiting' end as state,
-      case when attempts < max_attempts then run_at end as "nextAttemptAt", last_error as error
+      case when attempts < max_attempts then run_at end as next_attempt_at, last_error as error
     from graphile_worker.jobs
     where last_error is not null and locked_at is null and (${kind ?? null}::text is null or task_identifier = ${kind ?? null})
     order by attempts < max_attempts, updated_at desc, id desc limit ${limit} offset ${offset}`

@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  type JobHelpers,
   Logger as WorkerLogger,
   type ParsedCronItem,
   parseCronItems,
@@ -35,7 +36,7 @@ export const addJob = async (
   payload: unknown,
   options: JobOptions = {},
 ): Promise<void> => {
-  await sql`select graphile_worker.add_job(${task}, ${sql.json(payload as never)}::json, queue_name => ${options.queue ?? null},
+  await sql`select graphile_worker.add_job(${task}, ${sql.json(payload)}::json, queue_name => ${options.queue ?? null},
     run_at => ${options.runAt ?? null}, max_attempts => ${options.maxAttempts ?? 8}, job_key => ${options.key ?? null})`
 }
 
@@ -73,9 +74,9 @@ const withCodes = (tasks: TaskList): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]): [string, Task] => [
       name,
-      async (payload, helpers) => {
+      async (payload: unknown, helpers: JobHelpers) => {
         try {
-          await task?.(payload as never, helpers)
+          await task?.(payload, helpers)
         } catch (error) {
           throw new JobError(error)
         }

@@ -16,10 +16,10 @@ const write = (sql: Sql, subject: string) => sql`
   values (uuidv7(), ${app.clock.now()}, 'document.tested', 'document', ${subject}, '\\x00')`
 const sealedSubjects = async (): Promise<string[]> =>
   (
-    await app.sql<{ subject_id: string }[]>`
+    await app.sql<{ subjectId: string }[]>`
       select a.subject_id from core.activity_chain c join core.activity a on a.id = c.activity_id
       where a.action = 'document.tested' order by c.seq`
-  ).map(({ subject_id }) => subject_id)
+  ).map(({ subjectId }) => subjectId)
 
 test('a row whose transaction is still open is sealed after those that began later, and none is passed over', async () => {
   await app.sql.begin(async (open) => {

@@ -8,10 +8,10 @@ export type ActivityRow = {
   id: string
   at: string
   actor: string | null
-  on_behalf_of: string | null
+  onBehalfOf: string | null
   action: string
-  subject_kind: string
-  subject_id: string
+  subjectKind: string
+  subjectId: string
   payload: string
   salt: Buffer
 }
@@ -28,8 +28,8 @@ export const leafTextOf = (seq: number, row: ActivityRow): string =>
     at: row.at,
     action: row.action,
     actor: salted(row.salt, row.actor),
-    behalf: salted(row.salt, row.on_behalf_of),
-    subject: salted(row.salt, `${row.subject_kind}:${row.subject_id}`),
+    behalf: salted(row.salt, row.onBehalfOf),
+    subject: salted(row.salt, `${row.subjectKind}:${row.subjectId}`),
     payload: salted(row.salt, row.payload),
   })
 export const leafOf = (seq: number, row: ActivityRow): Buffer => sha256(leafTextOf(seq, row))
@@ -74,9 +74,9 @@ const sealBatch = async (
   const links = rows
     .filter(({ chained }) => !chained)
     .map((row) => {
-      const leaf_hash = leafOf(++seq, row)
-      hash = sha256(Buffer.concat([hash, leaf_hash]))
-      return { seq, activity_id: row.id, leaf_hash, hash }
+      const leafHash = leafOf(++seq, row)
+      hash = sha256(Buffer.concat([hash, leafHash]))
+      return { seq, activityId: row.id, leafHash, hash }
     })
   if (links.length > 0) await tx`insert into core.activity_chain ${tx(links)}`
   await tx`delete from core.activity_unsealed where activity_id = any (${rows.map(({ id }) => id)}::uuid[])`

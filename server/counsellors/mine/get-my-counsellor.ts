@@ -29,7 +29,7 @@ export const findMyCounsellor = async ({
   const [row] = await sql<(Omit<Mine, 'changeFrom'> & { changedAt: string | null })[]>`
     select a.id as uuid, trim(a.first_name || ' ' || a.last_name) as name, v.since, a.picture_url as picture,
       (select max(h.since) from applications.public_adviser_history h
-        where h.student_id = ${actor.accountId} and h.given_by = ${actor.accountId}) as "changedAt"
+        where h.student_id = ${actor.accountId} and h.given_by = ${actor.accountId}) as changed_at
     from applications.public_advisers v join identity.public_accounts a on a.id = v.adviser_id
     where v.student_id = ${actor.accountId}`
   if (!row) return null

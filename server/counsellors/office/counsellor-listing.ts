@@ -2,6 +2,7 @@ import type { counsellorListing as contract } from '#contract/counsellors/calls.
 import type { Colleague } from '#contract/counsellors/shapes.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
+import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
 import { containing } from '#server/core/database/like.ts'
 import { isAdmin } from './load-colleague.ts'
 
@@ -16,7 +17,7 @@ export const counsellorListing: Answer<typeof contract> = async (
   const { sql, now, actor } = ctx
   const like = containing(search)
   const [rows, invited] = await Promise.all([
-    sql<(Colleague & { total: number })[]>`
+    sql<(InCamelCase<Colleague> & { total: number })[]>`
       with colleagues as (
         select a.id, a.first_name, a.last_name, a.mail, a.status, c.supervisor_id, c.max_students, c.languages, c.countries,
           exists (select from identity.public_account_roles r where r.account_id = a.id and r.role = 'counsellor') as leads
@@ -33,7 +34,7 @@ export const counsellorListing: Answer<typeof contract> = async (
         (select count(*)::int from applications.public_advisers v where v.adviser_id = p.id) as students,
         p.max_students,
         (select count(*)::int from counsellors.tasks t
-          where t.assignee_id = p.id and t.done_at is null and t.due_at < ${now}) as "overdueTasks",
+          where t.assignee_id = p.id and t.done_at is null and t.due_at < ${now}) as overdue_tasks,
         coalesce(p.languages, '{}') as languages, coalesce(p.countries, '{}') as countries, h.handover
       from page p left join identity.public_accounts b on b.id = p.supervisor_id
       left join lateral (
@@ -50,8 +51,8 @@ export const counsellorListing: Answer<typeof contract> = async (
       : sql<
           {
             id: string
-            first_name: string
-            last_name: string
+            firstName: string
+            lastName: string
             mail: string
             kind: 'counsellor' | 'associate'
             expires: string
@@ -62,5 +63,14 @@ export const counsellorListing: Answer<typeof contract> = async (
       where accepted_at is null and expires_at > ${now} and (${isAdmin(ctx)} or supervisor_id = ${actor.accountId})
       order by invited_at desc limit 50`,
   ])
-  return { data: rows, totalCount: rows[0]?.total ?? 0, invited }
+  return {
+    data: rows.map(({ firstName, lastName, maxStudents, ...rest }) => ({
+      ...rest,
+      first_name: firstName,
+      last_name: lastName,
+      max_students: maxStudents,
+    })),
+    totalCount: rows[0]?.total ?? 0,
+    invited: invited.map((row) => inSnakeCase(row)),
+  }
 }

@@ -42,7 +42,7 @@ export const bindColleague = async (
 ): Promise<void> => {
   const [row] = await ctx.sql<{ supervisorId: string | null }[]>`
     update counsellors.invitations set accepted_at = ${ctx.now}
-    where invitation_id = ${invitationId} and accepted_at is null returning supervisor_id as "supervisorId"`
+    where invitation_id = ${invitationId} and accepted_at is null returning supervisor_id`
   if (!row) return
   const { supervisorId } = row
   await ctx.sql`insert into counsellors.colleagues (account_id, supervisor_id, changed_at)

@@ -85,9 +85,9 @@ test('disabling gives everything to the admin, signs out at once, and is undone 
   assert.deepEqual(await Promise.all(students.map(adviserOf)), [admin.id, admin.id])
   assert.equal((await associate.ask(getUser, { path: { id: associate.id } })).status, 401)
   const [owner] = await app.sql`select owner_id from helpdesk.tickets`
-  assert.equal(owner!['owner_id'], admin.id)
+  assert.equal(owner!['ownerId'], admin.id)
   const [task] = await app.sql`select assignee_id from counsellors.tasks`
-  assert.equal(task!['assignee_id'], admin.id)
+  assert.equal(task!['assigneeId'], admin.id)
   const [gone] = await statusOf(0)
   assert.deepEqual([gone?.uuid, gone?.handover?.students], [associate.id, 2])
 
@@ -98,7 +98,7 @@ test('disabling gives everything to the admin, signs out at once, and is undone 
   assert.deepEqual(await Promise.all(students.map(adviserOf)), [associate.id, counsellor.id])
   const [back] =
     await app.sql`select t.owner_id, k.assignee_id from helpdesk.tickets t, counsellors.tasks k`
-  assert.deepEqual(back, { owner_id: associate.id, assignee_id: associate.id })
+  assert.deepEqual(back, { ownerId: associate.id, assigneeId: associate.id })
   assert.deepEqual(
     (await statusOf(1)).map(({ uuid, students: n }) => [uuid, n]),
     [[associate.id, 1]],

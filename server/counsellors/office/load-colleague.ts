@@ -30,9 +30,9 @@ export const findColleague = async (
   id: string,
 ): Promise<ColleagueRow | null> => {
   const [row] = await sql<Omit<ColleagueRow, 'kind'>[]>`
-    select a.id, a.first_name as "firstName", a.last_name as "lastName", a.mail, a.status,
+    select a.id, a.first_name, a.last_name, a.mail, a.status,
       array(select r.role from identity.public_account_roles r where r.account_id = a.id) as roles,
-      c.supervisor_id as "supervisorId"
+      c.supervisor_id
     from identity.public_accounts a left join counsellors.colleagues c on c.account_id = a.id
     where a.id = ${id} and a.email_verified_at is not null`
   if (!row || !row.roles.some((role) => role === 'counsellor' || role === 'associate')) return null

@@ -15,7 +15,7 @@ export const previewHandover: Answer<typeof contract> = async (ctx, { uuid }) =>
       (select count(*)::int from helpdesk.public_tickets where owner_id = ${uuid} and state <> 'closed') as tickets,
       (select count(distinct m.application_id)::int from applications.public_applications a
         join applications.public_messages m on m.application_id = a.id where a.adviser_id = ${uuid}) as chats,
-      (select count(*)::int from counsellors.tasks where assignee_id = ${uuid} and done_at is null) as "tasksDue",
+      (select count(*)::int from counsellors.tasks where assignee_id = ${uuid} and done_at is null) as tasks_due,
       (select count(*)::int from counsellors.colleagues where supervisor_id = ${uuid}) as associates`,
     receiversFor(ctx, leaving),
   ])

@@ -12,7 +12,7 @@ type Row = { id: string; fromId: string; toId: string; undoUntil: string; undone
 export const undoHandover: Answer<typeof contract> = async (ctx, { handoverId }) => {
   const { sql, now, actor } = ctx
   const [row] = await sql<Row[]>`
-    select id, from_id as "fromId", to_id as "toId", undo_until as "undoUntil", undone_at as "undoneAt"
+    select id, from_id, to_id, undo_until, undone_at
     from counsellors.handovers where id = ${handoverId} for update`
   const handover = orNotFound(row)
   const colleague = await loadManaged(ctx, handover.fromId)

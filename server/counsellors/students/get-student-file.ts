@@ -22,7 +22,7 @@ export const getStudentFile: Answer<typeof contract> = async (ctx, { uuid }) => 
 
 const aboutOf = async ({ sql }: SignedContext, id: string) => {
   const [row] = await sql<Pick<File, 'phone' | 'pausedUntil' | 'profilePercent'>[]>`
-    select a.phone, s.paused_until as "pausedUntil", coalesce(f.completeness, 0) as "profilePercent"
+    select a.phone, s.paused_until, coalesce(f.completeness, 0) as profile_percent
     from identity.public_accounts a
     left join counsellors.students s on s.student_id = a.id
     left join profiles.public_students f on f.account_id = a.id
@@ -44,7 +44,7 @@ const historyOf = ({ sql }: SignedContext, id: string): Promise<File['history']>
 /** Living applications whose match is so low that a counsellor is suggested (spec §1). */
 const weakMatchesOf = async (ctx: SignedContext, id: string): Promise<File['weakMatches']> => {
   const living = await ctx.sql<{ id: string; courseId: string }[]>`
-    select id, course_id as "courseId" from applications.public_applications
+    select id, course_id from applications.public_applications
     where student_id = ${id} and status not in ('denied', 'declined', 'cancelled', 'closed')
     order by changed_at desc limit 20`
   const matches = await matchFor(ctx, id, [...new Set(living.map(({ courseId }) => courseId))])

@@ -18,7 +18,7 @@ export const onApplicationEvents: Subscriptions = {
     const adviserId = await adviserOf(ctx, studentId)
     if (!adviserId) return
     const [row] = await ctx.sql<{ courseId: string }[]>`
-      select course_id as "courseId" from applications.public_applications where id = ${applicationId}`
+      select course_id from applications.public_applications where id = ${applicationId}`
     const [match] = row ? await matchFor(ctx, studentId, [row.courseId]) : []
     if (!match?.counsellorSuggested) return
     await ctx.sql`insert into counsellors.tasks

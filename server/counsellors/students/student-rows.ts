@@ -115,9 +115,9 @@ export const studentRows = async (
         and ${filter.state ? sql`state = ${filter.state}` : sql`true`}
       order by ${order} limit ${size} offset ${from})
     select g.student_id as uuid, g.student_name as name, g.mail, g.country, g.state, g.stage, g.applications, g.waiting,
-      g.next_deadline as "nextDeadline", g.last_contact as "lastContact", g.missing, g.since, g.total,
+      g.next_deadline, g.last_contact, g.missing, g.since, g.total,
       case when b.id is not null then json_build_object('uuid', b.id, 'name', trim(b.first_name || ' ' || b.last_name)) end as adviser,
-      (select count(*)::int from counsellors.tasks t where t.student_id = g.student_id and t.done_at is null) as "openTasks",
+      (select count(*)::int from counsellors.tasks t where t.student_id = g.student_id and t.done_at is null) as open_tasks,
       exists (select from counsellors.tasks t where t.student_id = g.student_id and t.done_at is null and t.kind = 'match') as weak,
       (select count(*)::int from applications.public_applications a
         join applications.public_messages c on c.application_id = a.id and c.author_id <> ${actor.accountId}

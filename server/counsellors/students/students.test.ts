@@ -171,5 +171,5 @@ test('a pause ends on its day', async () => {
   await app.job('counsellors.endPauses')
   const [row] =
     await app.sql`select state, paused_until from counsellors.students where student_id = ${theirs.id}`
-  assert.deepEqual(row, { state: 'active', paused_until: null })
+  assert.deepEqual(row, { state: 'active', pausedUntil: null })
 })

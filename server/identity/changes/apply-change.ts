@@ -24,8 +24,8 @@ export const takeDueChange = async (
   const [due] = await ctx.sql<DueChange[]>`update identity.change_requests
     set status = 'applied', applied_at = ${ctx.now}
     where id = ${id} and status = 'confirmed' and applies_at <= ${ctx.now} and kind = any (${kinds as string[]})
-    returning id, kind, account_id as "accountId", payload, requested_by as "requestedBy",
-      confirmed_by as "confirmedBy"`
+    returning id, kind, account_id, payload, requested_by,
+      confirmed_by`
   if (!due) return null
   await ctx.log({
     action: 'change.applied',

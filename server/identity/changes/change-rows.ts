@@ -20,12 +20,12 @@ export const changeRows = async (
   rest: Fragment = ctx.sql``,
 ): Promise<ChangeRequest[]> => {
   const rows = await ctx.sql<Row[]>`
-    select c.id, c.kind, c.status, c.lines, c.raises, c.requested_by as "requesterId",
-      c.account_id as "accountId", ${nameOf(ctx, 'subject')} as "accountName", subject.mail as "accountMail",
-      ${nameOf(ctx, 'requester')} as "requestedBy", c.requested_at as "requestedAt",
-      ${nameOf(ctx, 'confirmer')} as "confirmedBy", c.confirmed_at as "confirmedAt",
-      c.applies_at as "appliesAt", c.applied_at as "appliedAt",
-      ${nameOf(ctx, 'refuser')} as "refusedBy", c.refused_at as "refusedAt"
+    select c.id, c.kind, c.status, c.lines, c.raises, c.requested_by as requester_id,
+      c.account_id, ${nameOf(ctx, 'subject')} as account_name, subject.mail as account_mail,
+      ${nameOf(ctx, 'requester')} as requested_by, c.requested_at,
+      ${nameOf(ctx, 'confirmer')} as confirmed_by, c.confirmed_at,
+      c.applies_at, c.applied_at,
+      ${nameOf(ctx, 'refuser')} as refused_by, c.refused_at
     from identity.change_requests c
     join identity.accounts requester on requester.id = c.requested_by
     left join identity.accounts subject on subject.id = c.account_id

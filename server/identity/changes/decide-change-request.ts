@@ -14,7 +14,7 @@ export const locked = async (
   id: string,
   step: keyof typeof changeFrom,
 ): Promise<Locked> => {
-  const [row] = await ctx.sql<Locked[]>`select kind, status, raises, requested_by as "requestedBy"
+  const [row] = await ctx.sql<Locked[]>`select kind, status, raises, requested_by
     from identity.change_requests where id = ${id} for update`
   const change = orNotFound(row)
   return (changeFrom[step] as readonly ChangeStatus[]).includes(change.status)

@@ -25,8 +25,8 @@ export const requestChange = async (
   const id = newId(ctx.now.getTime())
   await ctx.sql`insert into identity.change_requests
     (id, kind, account_id, payload, lines, raises, requested_by, requested_at)
-    values (${id}, ${change.kind}, ${change.accountId ?? null}, ${ctx.sql.json(change.payload as never)},
-      ${ctx.sql.json(change.lines as never)}, ${change.raises}, ${requestedBy}, ${ctx.now})`
+    values (${id}, ${change.kind}, ${change.accountId ?? null}, ${ctx.sql.json(change.payload)},
+      ${ctx.sql.json(change.lines)}, ${change.raises}, ${requestedBy}, ${ctx.now})`
   await ctx.log({
     action: 'change.requested',
     subject: { kind: 'change', id },
@@ -39,7 +39,7 @@ export const requestChange = async (
 /** Mails every other active admin, and refreshes the open screens of all. */
 const tellAdmins = async (ctx: Context, requestedBy: string, id: string): Promise<void> => {
   const others = await ctx.sql<{ mail: string; firstName: string; language: 'en' | 'de' }[]>`
-    select a.mail, a.first_name as "firstName", a.language
+    select a.mail, a.first_name, a.language
     from identity.account_roles r join identity.accounts a on a.id = r.account_id
     where r.role = 'admin' and a.status = 'active' and a.id <> ${requestedBy}`
   const requester = await accountById(ctx, requestedBy)

@@ -30,7 +30,7 @@ export const changePhoneTo = async (
   const [account] = await ctx.sql<{ mail: string; firstName: string; language: 'en' | 'de' }[]>`
     update identity.accounts set phone = ${phone}, phone_country = ${country}, phone_verified_at = ${ctx.now},
       changed_at = ${ctx.now}
-    where id = ${accountId} returning mail, first_name as "firstName", language`
+    where id = ${accountId} returning mail, first_name, language`
   await stopRecoveries(ctx, accountId, 'changed')
   await ctx.log({ action: 'account.phone_changed', subject: { kind: 'account', id: accountId } })
   await ctx.emit('identity.verified', { accountId, channel: 'sms' })

@@ -17,7 +17,7 @@ export const finishRegistration: Answer<typeof contract> = async (ctx, input) =>
   if (input.pass_confirmation !== undefined && input.pass_confirmation !== input.pass)
     return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
   const [row] = await ctx.sql<{ accountId: string; mail: string; role: 'student' }[]>`
-    select c.account_id as "accountId", a.mail, k.role
+    select c.account_id, a.mail, k.role
     from identity.codes c join identity.accounts a on a.id = c.account_id
       join identity.claims k on k.account_id = a.id
     where c.link_hash = ${sha256(input.token)} and c.purpose = 'register' and c.channel = 'mail'

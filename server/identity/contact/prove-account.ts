@@ -36,7 +36,7 @@ export const proveAccount = async (ctx: Context, accountId: string): Promise<voi
   const account = orNotFound(await accountById(ctx, accountId))
   const [claim] = await ctx.sql<{ role: Role; referralCode: string | null }[]>`
     delete from identity.claims where account_id = ${accountId}
-    returning role, referral_code as "referralCode"`
+    returning role, referral_code`
   const { role, referralCode } = orNotFound(claim)
   await endClaims(ctx, account.mail)
   await ctx.sql`insert into identity.account_roles (account_id, role, granted_at)

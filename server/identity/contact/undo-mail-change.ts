@@ -16,7 +16,7 @@ export const undoMailChange: Answer<typeof contract> = async (ctx, { token }) =>
   >`
     update identity.mail_changes set undone_at = ${ctx.now}
     where undo_hash = ${sha256(token)} and undone_at is null and undo_until > ${ctx.now}
-    returning id, account_id as "accountId", old_mail as "oldMail", changed_at as "changedAt"`
+    returning id, account_id, old_mail, changed_at`
   if (!change) return fail('invalid_code')
   await stopRecoveries(ctx, change.accountId, 'changed')
   await setMail(ctx, change.accountId, change.oldMail)

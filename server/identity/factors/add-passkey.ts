@@ -1,3 +1,4 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type * as contract from '#contract/identity/factors.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -19,7 +20,7 @@ export const addPasskey: Answer<typeof contract.addPasskey> = async (
     await webauthn()
   )
     .verifyRegistrationResponse({
-      response: credential as never,
+      response: credential as object as RegistrationResponseJSON, // read part by part by the library
       expectedChallenge: live.nonce,
       ...partyOf(ctx),
       requireUserVerification: true,

@@ -1,4 +1,5 @@
 // Passkeys (WebAuthn), verified by @simplewebauthn/server. One with user verification counts as both factors.
+import type { AuthenticationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
 import type { Context } from '#server/core/context.ts'
 import { liveChallenge, passChallenge } from '../sign-in/challenges.ts'
 
@@ -19,12 +20,12 @@ type Kept = {
   credentialId: string
   publicKey: Buffer
   counter: number
-  transports: string[]
+  transports: NonNullable<WebAuthnCredential['transports']>
 }
 
 export const passkeysOf = (ctx: Pick<Context, 'sql'>, accountId: string) =>
   ctx.sql<Kept[]>`
-    select id, account_id as "accountId", credential_id as "credentialId", public_key as "publicKey", counter,
+    select id, account_id, credential_id, public_key, counter,
       transports
     from identity.passkeys where account_id = ${accountId} order by created_at`
 
@@ -42,7 +43,7 @@ export const passkeyGiven = async (
 ): Promise<Used | null> => {
   const live = await liveChallenge(ctx, challenge, ['passkey'])
   const [kept] = await ctx.sql<Kept[]>`
-    select id, account_id as "accountId", credential_id as "credentialId", public_key as "publicKey", counter,
+    select id, account_id, credential_id, public_key, counter,
       transports
     from identity.passkeys where credential_id = ${credential.id}`
   if (!live?.nonce || !kept || (live.accountId !== null && live.accountId !== kept.accountId))
@@ -51,7 +52,7 @@ export const passkeyGiven = async (
     await webauthn()
   )
     .verifyAuthenticationResponse({
-      response: credential as never,
+      response: credential as object as AuthenticationResponseJSON, // read part by part by the library
       expectedChallenge: live.nonce,
       ...partyOf(ctx),
       requireUserVerification: true,
@@ -59,7 +60,7 @@ export const passkeyGiven = async (
         id: kept.credentialId,
         publicKey: new Uint8Array(kept.publicKey),
         counter: kept.counter,
-        transports: kept.transports as never,
+        transports: kept.transports,
       },
     })
     .catch(() => null)

@@ -30,7 +30,7 @@ export const totpFits = async (
   )
     return false
   const [row] = await ctx.sql<{ sealed: NotNull<Buffer>; lastStep: number }[]>`
-    select sealed_secret as sealed, last_step as "lastStep" from identity.totp
+    select sealed_secret as sealed, last_step from identity.totp
     where account_id = ${accountId} and confirmed_at is not null for update`
   if (!row) return false
   const step = await stepOf(ctx, unseal(ctx.secret, row.sealed), given)

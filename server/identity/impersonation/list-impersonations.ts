@@ -20,7 +20,7 @@ export const listImpersonations: Answer<typeof contract> = async (
       from identity.sessions s where s.account_id = ${id} and s.on_behalf_of is not null
       order by s.created_at desc, s.id desc limit ${pageSize} offset ${pageIndex * pageSize})
     select p.id, trim(a.first_name || ' ' || a.last_name) as by, p.reason, p.ticket_id as ticket, p.created_at as "from",
-      p.until, p.until <= ${now}::timestamptz as ended, p.total, d.actions, d.n as "actionCount"
+      p.until, p.until <= ${now}::timestamptz as ended, p.total, d.actions, d.n as action_count
     from page p join identity.accounts a on a.id = p.on_behalf_of
     cross join lateral (
       select count(*)::int as n, coalesce(json_agg(json_build_object('action', l.action,

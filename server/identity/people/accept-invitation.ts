@@ -26,8 +26,8 @@ type Invitation = {
 
 export const openInvitation = async (ctx: Context, token: string): Promise<Invitation> => {
   const [row] = await ctx.sql<Invitation[]>`
-    select id, mail, roles, organisation, first_name as "firstName", last_name as "lastName", language,
-      expires_at as expires, invited_by as "invitedBy"
+    select id, mail, roles, organisation, first_name, last_name, language,
+      expires_at as expires, invited_by
     from identity.invitations
     where secret_hash = ${sha256(token)} and accepted_at is null and withdrawn_at is null
       and expires_at > ${ctx.now}`

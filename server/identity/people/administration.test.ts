@@ -153,7 +153,7 @@ test('an admin who acts as a student has only a student’s rights, no credentia
   })
   const [row] = await app.sql<
     { actor: string; onBehalfOf: string }[]
-  >`select actor, on_behalf_of as "onBehalfOf" from core.activity
+  >`select actor, on_behalf_of from core.activity
     where subject_id = ${asha.id} and action = 'account.changed'`
   assert.deepEqual({ ...row }, { actor: asha.id, onBehalfOf: noor.id })
   await app.settle()

@@ -36,7 +36,7 @@ const change = async (
 ): Promise<void> => {
   const [account] = await ctx.sql<{ mail: string; firstName: string; language: 'en' | 'de' }[]>`
     update identity.accounts set status = ${status}, changed_at = ${ctx.now}
-    where id = ${id} and status <> ${status} returning mail, first_name as "firstName", language`
+    where id = ${id} and status <> ${status} returning mail, first_name, language`
   if (!account) return
   const isOpen = status === 'active'
   await ctx.log({

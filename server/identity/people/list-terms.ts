@@ -20,7 +20,7 @@ export const listTerms: Answer<typeof contract> = async (
 ) => {
   const rows = await ctx.sql<
     Row[]
-  >`select id, role, language, version, title, body, published_at as "publishedAt" from identity.terms
+  >`select id, role, language, version, title, body, published_at from identity.terms
     where role = ${role} and language = ${langcode ?? ctx.request.language}
       and version = ${await currentTerms(ctx, role)}`
   return {

@@ -12,7 +12,7 @@ export const mappingOf = async (
   account: AccountRow,
 ): Promise<Gives<typeof contract.getUserMapping>> => {
   const rows = await ctx.sql<{ system: System; externalId: string }[]>`
-    select system, external_id as "externalId" from identity.mappings where account_id = ${account.id}`
+    select system, external_id from identity.mappings where account_id = ${account.id}`
   const idIn = (system: System) => rows.find((row) => row.system === system)?.externalId ?? null
   return {
     data: {

@@ -27,7 +27,7 @@ const sharedDevice = async (
   first: string,
   second: string,
 ): Promise<SamePersonSign[]> => {
-  const [row] = await sql<{ ip: string; user_agent: string }[]>`
+  const [row] = await sql<{ ip: string; userAgent: string }[]>`
     select a.ip, a.user_agent from identity.sessions a join identity.sessions b
       on b.ip = a.ip and b.user_agent = a.user_agent
         and abs(extract(epoch from b.created_at - a.seen_at)) * 1000 < ${sameDeviceMs}
@@ -35,7 +35,7 @@ const sharedDevice = async (
       and a.on_behalf_of is null and b.on_behalf_of is null
     limit 1`
   if (!row) return []
-  const device = `${row.user_agent} (${row.ip})`
+  const device = `${row.userAgent} (${row.ip})`
   return [{ sign: 'device', first: device, second: device }]
 }
 

@@ -4,9 +4,10 @@ import type { Role } from '#contract/roles.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { containing } from '#server/core/database/like.ts'
+import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
 import { orNotFound } from '#server/core/fail.ts'
 
-type Page = Gives<typeof contract>
+type Found = Gives<typeof contract>['data'][number]
 type Filter = {
   search?: string | undefined
   role?: Role | undefined
@@ -22,7 +23,7 @@ const rowsWhere = (
 ) => {
   const { sql } = ctx
   const like = search ? containing(search) : null
-  return sql<(Page['data'][number] & { total: number })[]>`
+  return sql<(InCamelCase<Found> & { total: number })[]>`
     select a.id as uuid, a.uid, a.mail, a.first_name, a.last_name, a.status, a.created_at as created,
       count(*) over () as total,
       array(select r.role from identity.account_roles r where r.account_id = a.id order by r.role) as roles,
@@ -48,11 +49,9 @@ export const searchAccounts: Answer<typeof contract> = async (
     filter,
     ctx.sql`limit ${pageSize} offset ${pageIndex * pageSize}`,
   )
-  return { data: rows, total: rows[0]?.total ?? 0 }
+  return { data: rows.map((row) => inSnakeCase(row)), total: rows[0]?.total ?? 0 }
 }
 
 /** One account as the list shows it. Fails `not_found`. */
-export const accountRow = async (
-  ctx: Pick<Context, 'sql'>,
-  id: string,
-): Promise<Page['data'][number]> => orNotFound((await rowsWhere(ctx, { id }, ctx.sql`limit 1`))[0])
+export const accountRow = async (ctx: Pick<Context, 'sql'>, id: string): Promise<Found> =>
+  inSnakeCase(orNotFound((await rowsWhere(ctx, { id }, ctx.sql`limit 1`))[0]))

@@ -9,7 +9,7 @@ import { trusting, trustPage } from './trusted-people.ts'
 export const acceptTrust: Answer<typeof contract.acceptTrust> = async (ctx, { token }) => {
   const { accountId: me } = ctx.actor
   const [row] = await ctx.sql<{ id: string; accountId: string; mail: string }[]>`
-    select id, account_id as "accountId", mail from identity.trusted_people
+    select id, account_id, mail from identity.trusted_people
     where secret_hash = ${sha256(token)} and accepted_at is null and ended_at is null for update`
   if (!row) return fail('invalid_code')
   if (row.accountId === me) return fail('same_person')

@@ -10,7 +10,7 @@ export const stoppedBy = async (
   token: string,
 ): Promise<{ accountId: string; madeAt: string }> => {
   const [link] = await ctx.sql<{ accountId: string; madeAt: string }[]>`
-    select account_id as "accountId", made_at as "madeAt" from identity.recovery_links
+    select account_id, made_at from identity.recovery_links
     where hash = ${sha256(token)} and account_id is not null`
   return link ?? fail('invalid_code')
 }

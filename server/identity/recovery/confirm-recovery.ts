@@ -16,7 +16,7 @@ export const beginWaiting = async (
   change: Record<string, unknown> = {},
 ): Promise<void> => {
   const waiting = { ...change, status: 'waiting', waits_until: after(ctx.now, days(waitingDays)) }
-  await ctx.sql`update identity.recoveries set ${ctx.sql(waiting as never)} where id = ${id}`
+  await ctx.sql`update identity.recoveries set ${ctx.sql(waiting)} where id = ${id}`
   await ctx.log({ action: 'recovery.waiting', subject: { kind: 'recovery', id } })
   const row = orNotFound(await findRecovery(ctx, ctx.sql`v.id = ${id}`))
   const owner = orNotFound(row.accountId ? await accountById(ctx, row.accountId) : null)

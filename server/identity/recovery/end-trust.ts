@@ -11,7 +11,7 @@ export const endTrust: Answer<typeof contract.endTrust> = async (ctx, { id }) =>
   const [ended] = await ctx.sql<{ ownerId: string; mail: string }[]>`
     update identity.trusted_people set ended_at = ${ctx.now}
     where id = ${id} and ended_at is null and (account_id = ${me} or trusted_id = ${me})
-    returning account_id as "ownerId", mail`
+    returning account_id as owner_id, mail`
   if (!ended) return fail('not_found')
   const { ownerId, mail } = ended
   await ctx.log({ action: 'account.trust_ended', subject: { kind: 'account', id: ownerId } })

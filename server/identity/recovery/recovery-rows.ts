@@ -10,6 +10,7 @@ import {
 } from '#contract/identity/recovery-state.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
+import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
 import { hmac, sha256 } from '#server/core/random.ts'
 import type { AccountRow } from '../reads.ts'
 
@@ -38,9 +39,9 @@ export type RecoveryRow = {
 export const running: readonly RecoveryStatus[] = recoveryFrom.cancel
 
 const columns = ({ sql }: Reading): Fragment => sql`
-  v.id, v.mail, v.new_mail as "newMail", v.account_id as "accountId", v.road, v.status, v.number,
-  v.code_hmac as "codeHmac", v.language, v.created_at as "createdAt", v.requested_by as "requestedBy",
-  v.waits_until as "waitsUntil", v.because as ended, v.reason, coalesce(identity.recovery_backers(v.id), 0) as confirmations`
+  v.id, v.mail, v.new_mail, v.account_id, v.road, v.status, v.number,
+  v.code_hmac, v.language, v.created_at, v.requested_by,
+  v.waits_until, v.because as ended, v.reason, coalesce(identity.recovery_backers(v.id), 0) as confirmations`
 
 export const findRecovery = async (
   ctx: Reading,
@@ -86,23 +87,27 @@ export const mayBeRecovered = (account: AccountRow | null): account is AccountRo
   account?.status === 'active' && !account.roles.some((role) => neverRecovered.includes(role))
 
 /** Those of an account that can still be stopped, and those that ended since `since`. */
-export const recoveriesOf = (
+export const recoveriesOf = async (
   { sql }: Reading,
   accountId: string,
   since: Date | null = null,
-): Promise<StoppableRecovery[]> => sql<StoppableRecovery[]>`
+): Promise<StoppableRecovery[]> => {
+  const rows = await sql<InCamelCase<StoppableRecovery>[]>`
   select v.id, v.road, v.status, v.new_mail, v.created_at as begun, v.waits_until
   from identity.recoveries v
   where v.account_id = ${accountId} and (v.status = any (${running as string[]}) or v.ended_at >= ${since})
   order by v.created_at desc, v.id desc limit 50`
+  return rows.map((row) => inSnakeCase(row))
+}
 
 /** As trusted people and staff see it; `me` is the caller. When the account was last used is for staff. */
-export const askedRecoveries = (
+export const askedRecoveries = async (
   { sql }: Reading,
   me: string,
   where: Fragment,
   isStaff: boolean,
-): Promise<AskedRecovery[]> => sql<AskedRecovery[]>`
+): Promise<AskedRecovery[]> => {
+  const rows = await sql<InCamelCase<AskedRecovery>[]>`
   select v.id, v.road, v.status, trim(a.first_name || ' ' || a.last_name) as name, v.mail, v.new_mail,
     v.created_at as begun, v.waits_until,
     v.requested_by is not distinct from ${me}::uuid or exists (select from identity.recovery_confirmations c
@@ -114,3 +119,5 @@ export const askedRecoveries = (
   from identity.recoveries v join identity.accounts a on a.id = v.account_id
   left join identity.accounts r on r.id = v.requested_by
   where ${where}`
+  return rows.map((row) => inSnakeCase(row))
+}

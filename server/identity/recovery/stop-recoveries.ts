@@ -58,7 +58,7 @@ type Stopped = { accountId: string; ids: readonly string[]; because: RecoveryEnd
 
 const tellOfStopped = async (ctx: Context, { accountId, ids, because }: Stopped): Promise<void> => {
   const rows = await ctx.sql<(Ended & { id: string })[]>`
-    select id, new_mail as "newMail", language from identity.recoveries where id = any (${[...ids]})`
+    select id, new_mail, language from identity.recoveries where id = any (${[...ids]})`
   if (rows.length === 0) return
   const owner = orNotFound(await accountById(ctx, accountId))
   for (const { id, ...one } of rows) {

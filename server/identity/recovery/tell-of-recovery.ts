@@ -120,7 +120,7 @@ export const trustedPeopleOf = (
   { sql }: Pick<Context, 'sql'>,
   { accountId, createdAt }: Pick<RecoveryRow, 'accountId' | 'createdAt'>,
 ): Promise<{ id: string; mail: string; firstName: string; language: 'en' | 'de' }[]> => sql`
-  select a.id, a.mail, a.first_name as "firstName", a.language
+  select a.id, a.mail, a.first_name, a.language
   from identity.trusted_people t join identity.accounts a on a.id = t.trusted_id and a.status = 'active'
   where t.account_id = ${accountId} and t.ended_at is null
     and t.accepted_at <= ${before(new Date(createdAt), days(trustedForDays))} order by a.id`

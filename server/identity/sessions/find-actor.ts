@@ -49,11 +49,11 @@ export const createFindActor = (sql: Database) => {
     const heardBefore = heard
     const [row] = await sql<
       {
-        account_id: string
-        session_id: string
-        on_behalf_of: string | null
-        proved_at: string
-        expires_at: string
+        accountId: string
+        sessionId: string
+        onBehalfOf: string | null
+        provedAt: string
+        expiresAt: string
         acknowledges: Buffer | null
         roles: Role[]
       }[]
@@ -69,16 +69,16 @@ export const createFindActor = (sql: Database) => {
     if (!row) return null
     if (row.acknowledges) await acknowledge(sql, bearer, now)
     const actor: Actor = {
-      accountId: row.account_id,
-      sessionId: row.session_id,
+      accountId: row.accountId,
+      sessionId: row.sessionId,
       roles: row.roles,
-      onBehalfOf: row.on_behalf_of,
-      provedAt: row.proved_at,
+      onBehalfOf: row.onBehalfOf,
+      provedAt: row.provedAt,
     }
     if (kept.size >= remembered) kept.clear()
     // What was read before the latest news may be old already: it serves this call and is not kept.
     if (heard === heardBefore)
-      kept.set(bearer, { actor, tokenEnds: Date.parse(row.expires_at), until: at + forMs })
+      kept.set(bearer, { actor, tokenEnds: Date.parse(row.expiresAt), until: at + forMs })
     return actor
   }
 }

@@ -13,8 +13,8 @@ type Session = {
 
 export const listSessions: Answer<typeof contract.listSessions> = async (ctx) => {
   const rows = await ctx.sql<Session[]>`
-    select id, user_agent as "userAgent", ip, created_at as created, seen_at as seen,
-      on_behalf_of as "onBehalfOf" from identity.sessions
+    select id, user_agent, ip, created_at as created, seen_at as seen,
+      on_behalf_of from identity.sessions
     where account_id = ${ctx.actor.accountId} and ended_at is null
       and expires_at > ${ctx.now} order by created_at desc, id desc limit 100`
   return {

@@ -11,7 +11,7 @@ export const logOut: Answer<typeof contract> = async (ctx) => {
       ? [{ id: ctx.actor.sessionId, accountId: ctx.actor.accountId }]
       : await tx.sql<
           { id: string; accountId: string }[]
-        >`select s.id, s.account_id as "accountId" from identity.refresh_tokens r
+        >`select s.id, s.account_id from identity.refresh_tokens r
           join identity.sessions s on s.id = r.session_id where r.hash = ${sha256(cookie ?? '')} and s.ended_at is null`
     if (!session) return
     await endSessions(tx, session.accountId, 'logout', { only: session.id })

@@ -33,8 +33,8 @@ const rowOf = async (ctx: Context, token: string): Promise<Row | undefined> =>
   (
     await ctx.sql<
       Row[]
-    >`select s.id as "sessionId", s.account_id as "accountId", r.used_at as "usedAt", r.received_at as "receivedAt", r.expires_at as "expiresAt",
-      s.ended_at is not null as "isEnded", (s.ended_at is not null or s.expires_at <= ${ctx.now}) as "isOver", s.user_agent as "userAgent"
+    >`select s.id as session_id, s.account_id, r.used_at, r.received_at, r.expires_at,
+      s.ended_at is not null as is_ended, (s.ended_at is not null or s.expires_at <= ${ctx.now}) as is_over, s.user_agent
     from identity.refresh_tokens r join identity.sessions s on s.id = r.session_id
     where r.hash = ${sha256(token)} for update of r`
   )[0]

@@ -135,14 +135,14 @@ export const endSessions = async (
   reason: string,
   { only, except }: Which = {},
 ): Promise<number> => {
-  const ended = await ctx.sql<{ id: string; account_id: string }[]>`
+  const ended = await ctx.sql<{ id: string; accountId: string }[]>`
     update identity.sessions set ended_at = ${ctx.now}, end_reason = ${reason}
     where (account_id = ${accountId} or on_behalf_of = ${accountId}) and ended_at is null
       ${only ? ctx.sql`and id = ${only}` : ctx.sql``} ${except ? ctx.sql`and id <> ${except}` : ctx.sql``}
     returning id, account_id`
   if (ended.length === 0) return 0
   await ctx.sql`delete from identity.access_tokens where session_id = any(${ended.map(({ id }) => id)})`
-  const theirs = [...new Set([accountId, ...ended.map((session) => session.account_id)])]
+  const theirs = [...new Set([accountId, ...ended.map((session) => session.accountId)])]
   for (const id of theirs) await forgetActor(ctx.sql, id)
   await ctx.publish(theirs, 'sessions')
   return ended.length

@@ -62,7 +62,7 @@ export const liveChallenge = async (
   purposes: readonly Purpose[],
 ): Promise<Challenge | null> => {
   const [row] = await ctx.sql<Challenge[]>`
-    select hash, account_id as "accountId", purpose, target, subject, nonce from identity.challenges
+    select hash, account_id, purpose, target, subject, nonce from identity.challenges
     where hash = ${sha256(secret)} and purpose = any(${purposes as Purpose[]}) and expires_at > ${ctx.now}
       and passed_at is null`
   return row ?? null

@@ -68,16 +68,14 @@ export const codeFits = async (
   channel: Channel,
   given: string,
 ): Promise<boolean> => {
-  const [row] = await ctx.sql<
-    { id: string; target: string; code_hmac: Buffer; attempts: number }[]
-  >`
+  const [row] = await ctx.sql<{ id: string; target: string; codeHmac: Buffer; attempts: number }[]>`
     update identity.codes set attempts = attempts + 1
     where challenge = ${challenge} and channel = ${channel} and ended_at is null and expires_at > ${ctx.now}
       and attempts < ${codeAttempts}
     returning id, target, code_hmac, attempts`
   if (!row) return false
   const fits = sameBytes(
-    row.code_hmac,
+    row.codeHmac,
     digestOfCode(ctx.secret, challenge, channel, row.target, given),
   )
   if (fits)

@@ -33,7 +33,7 @@ export const resetPassword: Answer<typeof contract> = async (
 
 const byLink = async (ctx: Context, secret: string): Promise<Reset | undefined> =>
   (
-    await ctx.sql<Reset[]>`select id, account_id as "accountId", channel from identity.resets
+    await ctx.sql<Reset[]>`select id, account_id, channel from identity.resets
     where link_hash = ${sha256(secret)} and ended_at is null and expires_at > ${ctx.now}`
   )[0]
 
@@ -63,7 +63,7 @@ const byCode = async (ctx: Context, mail: string, code: string): Promise<Reset |
   // Committed before anything depends on it: a wrong guess counts although the call fails.
   await ctx.begin((tx) => admitAttempt(tx, counted))
   const rows = await ctx.sql<(Reset & { digest: Buffer })[]>`
-    select id, account_id as "accountId", channel, code_hmac as digest from identity.resets
+    select id, account_id, channel, code_hmac as digest from identity.resets
     where account_id = ${account?.id ?? null} and ended_at is null and expires_at > ${ctx.now}`
   const right = rows.find(({ accountId, digest }) =>
     sameBytes(digest, digestOfReset(ctx.secret, accountId, code)),

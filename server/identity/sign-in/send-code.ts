@@ -128,7 +128,7 @@ export const sendQueuedCode = (
   ctx.begin(async (tx) => {
     const [row] = await tx.sql<
       Pick<Challenge, 'hash' | 'accountId' | 'purpose' | 'target'>[]
-    >`select hash, account_id as "accountId", purpose, target from identity.challenges
+    >`select hash, account_id, purpose, target from identity.challenges
       where hash = ${Buffer.from(challenge, 'hex')} and passed_at is null and expires_at > ${ctx.now}`
     const account = row?.accountId ? await accountById(tx, row.accountId) : null
     if (!row || account?.status !== 'active') return

@@ -33,7 +33,7 @@ const typeOf = (channel: Channel) => (channel === 'mail' ? 'email' : 'phone')
 const byLink = (ctx: Context, token: string, channel: Channel): Promise<string | null> =>
   ctx.begin(async (tx) => {
     const [row] = await tx.sql<Row[]>`
-      select c.challenge, c.account_id as "accountId", c.purpose, h.target, c.used_at as "usedAt"
+      select c.challenge, c.account_id, c.purpose, h.target, c.used_at
       from identity.codes c join identity.challenges h on h.hash = c.challenge
       where c.link_hash = ${sha256(token)} and c.channel = ${channel} and c.link_expires_at > ${ctx.now}
         and (c.ended_at is null or c.used_at is not null) for update of c`
@@ -78,7 +78,7 @@ const byCode = async (ctx: Context, code: string, channel: Channel): Promise<str
 const assertSameBrowser = async (ctx: Context, accountId: string): Promise<void> => {
   const cookie = readCookie(ctx, 'registration')
   const [claim] = await ctx.sql<{ browserHash: Buffer | null; mail: string; role: string }[]>`
-    select k.browser_hash as "browserHash", a.mail, k.role
+    select k.browser_hash, a.mail, k.role
     from identity.claims k join identity.accounts a on a.id = k.account_id where k.account_id = ${accountId}`
   if (!claim) return
   if (cookie && claim.browserHash && sameBytes(claim.browserHash, sha256(cookie))) return

@@ -11,10 +11,10 @@ export const deleteAuthenticator: Answer<typeof contract> = async (
   { authenticatorId, successorId },
 ) => {
   const { sql, now } = ctx
-  const [row] = await sql<{ issuer_id: string; status: string }[]>`
+  const [row] = await sql<{ issuerId: string; status: string }[]>`
     select a.issuer_id, i.status from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
     where a.id = ${authenticatorId} and a.removed_at is null for update of i, a`
-  const { issuer_id: issuerId, status } = orNotFound(row)
+  const { issuerId, status } = orNotFound(row)
   await mustManage(ctx, issuerId)
   const leaving = await oneAuthenticator(ctx, authenticatorId)
   // Spec §4: a primary authenticator is deleted with a successor.

@@ -14,19 +14,19 @@ export const updateAuthenticator: Answer<typeof contract> = async (
   { authenticatorId, ...change },
 ) => {
   const { sql, now, actor } = ctx
-  const [row] = await sql<{ issuer_id: string; website: string; name: string; country: string }[]>`
+  const [row] = await sql<{ issuerId: string; website: string; name: string; country: string }[]>`
     select a.issuer_id, i.website, i.name, i.country from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
     where a.id = ${authenticatorId} and a.removed_at is null for update of i, a`
   const issuer = orNotFound(row)
-  await mustManage(ctx, issuer.issuer_id)
-  if (change.issuerId && change.issuerId !== issuer.issuer_id)
+  await mustManage(ctx, issuer.issuerId)
+  if (change.issuerId && change.issuerId !== issuer.issuerId)
     return fail('bad_input', { fields: { issuerId: 'cannot_change' } })
   if (change.confirmDomain && !actor.roles.includes('admin')) return fail('forbidden')
   const before = await oneAuthenticator(ctx, authenticatorId)
 
   if (change.primary && !before.primary)
     await sql`update issuers.authenticators set rank = 'secondary', changed_at = ${now}
-      where issuer_id = ${issuer.issuer_id} and rank = 'primary' and removed_at is null`
+      where issuer_id = ${issuer.issuerId} and rank = 'primary' and removed_at is null`
   const email = change.email ?? before.email
   const moved = email !== before.email
   if (moved) {
@@ -57,9 +57,9 @@ export const updateAuthenticator: Answer<typeof contract> = async (
     where id = ${authenticatorId}`.catch(asIssuerFailure)
   await ctx.log({
     action: 'issuer.authenticator_updated',
-    subject: { kind: 'issuer', id: issuer.issuer_id },
+    subject: { kind: 'issuer', id: issuer.issuerId },
     payload: { authenticatorId, changed: Object.keys(change) },
   })
-  await announceIssuer(ctx, issuer.issuer_id, moved ? before.accountId : null)
+  await announceIssuer(ctx, issuer.issuerId, moved ? before.accountId : null)
   return oneAuthenticator(ctx, authenticatorId)
 }

@@ -16,7 +16,7 @@ export const createNotary: Answer<typeof contract> = async (ctx, notary) => {
     created_at: ctx.now,
     changed_at: ctx.now,
   }
-  await ctx.sql`insert into issuers.notaries ${ctx.sql(row as never)}`.catch(asIssuerFailure)
+  await ctx.sql`insert into issuers.notaries ${ctx.sql(row)}`.catch(asIssuerFailure)
   await ctx.log({
     action: 'notary.created',
     subject: { kind: 'notary', id },

@@ -25,7 +25,7 @@ export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...
     ...(invitationId ? { invitation_id: invitationId } : {}),
     changed_at: ctx.now,
   }
-  await ctx.sql`update issuers.notaries set ${ctx.sql(row as never)} where id = ${notaryId} and removed_at is null`.catch(
+  await ctx.sql`update issuers.notaries set ${ctx.sql(row)} where id = ${notaryId} and removed_at is null`.catch(
     asIssuerFailure,
   )
   await ctx.log({

@@ -18,7 +18,7 @@ const addCourse = (requirements: object[], fee = 2_000_000): Promise<string> =>
     await sql`insert into catalogue.courses (id, slug, provider_id, title, level, discipline, mode, delivery, languages, duration_months, fees,
       requirements, source, source_key, created_at, changed_at)
     values (${course}, ${`c${course}`}, ${provider}, 'Data Science', 'master', 'data_science', 'full_time', 'on_campus', '{en}', 24,
-      ${sql.json([{ residency: 'international', year: 1, currency: 'EUR', amount: fee }])}, ${sql.json(requirements as never)}, 'test', ${course},
+      ${sql.json([{ residency: 'international', year: 1, currency: 'EUR', amount: fee }])}, ${sql.json(requirements)}, 'test', ${course},
       ${now}, ${now})`
     await sql`insert into catalogue.intakes (id, course_id, starts_on, closes_on)
     values (${newId(now.getTime())}, ${course}, '2027-10-01', '2027-05-31')`

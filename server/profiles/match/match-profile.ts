@@ -43,7 +43,7 @@ const coursesFor = async (
   ids: readonly string[],
 ): Promise<(MatchCourse & { id: string })[]> => {
   const rows = await sql<CourseRow[]>`
-    select c.id, c.level, c.discipline, c.delivery, c.mode, c.languages, c.duration_months as "durationMonths", c.fees, c.requirements,
+    select c.id, c.level, c.discipline, c.delivery, c.mode, c.languages, c.duration_months, c.fees, c.requirements,
       p.country, p.name as university, coalesce(nullif(k.city, ''), p.city) as city,
       (select coalesce(json_agg(json_build_object('startsOn', i.starts_on, 'closesOn', i.closes_on) order by i.starts_on), '[]')
         from catalogue.public_intakes i where i.course_id = c.id) as intakes

@@ -32,8 +32,8 @@ export const drawPage = async (
     Math.max(1, Math.ceil(viewport.height)),
   )
   await page.render({
-    canvas: canvas as never,
-    canvasContext: canvas.getContext('2d') as never,
+    canvas: canvas,
+    canvasContext: canvas.getContext('2d'),
     viewport,
   }).promise
   return canvas.encode('png')

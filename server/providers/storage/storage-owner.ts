@@ -41,7 +41,7 @@ const placeOf = async ({ sql }: Pick<Ctx, 'sql'>): Promise<string> => {
 
 const readRow = async ({ sql }: Pick<Ctx, 'sql'>): Promise<Row | undefined> => {
   const [row] = await sql<Row[]>`
-    select installation, generation, place, restored_at is not null as "isRestored" from core.storage_owner`
+    select installation, generation, place, restored_at is not null as is_restored from core.storage_owner`
   return row
 }
 

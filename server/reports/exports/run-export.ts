@@ -18,7 +18,7 @@ export const runExport = async (
   { exportId }: { exportId: string },
 ): Promise<void> => {
   const { sql } = ctx
-  const [row] = await sql<Row[]>`select kind, filter, language, by_id as "byId" from reports.exports
+  const [row] = await sql<Row[]>`select kind, filter, language, by_id from reports.exports
     where id = ${exportId} and state = 'running'`
   if (!row) return
   let rows = 0

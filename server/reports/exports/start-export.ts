@@ -16,7 +16,7 @@ export const startExport = async (
   const id = newId(now.getTime())
   const total = await countFor(ctx, kind, filter)
   await sql`insert into reports.exports (id, kind, filter, purpose, language, by_id, at, total, expires_at)
-    values (${id}, ${kind}, ${sql.json(filter as never)}, ${purpose}, ${ctx.request.language}, ${actor.accountId}, ${now}, ${total},
+    values (${id}, ${kind}, ${sql.json(filter)}, ${purpose}, ${ctx.request.language}, ${actor.accountId}, ${now}, ${total},
       ${after(now, hours(exportHours))})`
   await ctx.log({
     action: 'report.exported',

@@ -29,7 +29,7 @@ const from = (ctx: Reading, filter: PendingFilter): Fragment => {
 
 const rows = (ctx: Reading, filter: PendingFilter, page: Fragment) => ctx.sql<PendingLine[]>`
   select a.id as uuid, trim(a.first_name || ' ' || a.last_name) as name, a.mail, a.phone, a.step, a.created_at as since,
-    a.step <> 'mail' and coalesce(m.at <= ${before(ctx.now, days(1))}, true) as "mayRemind", m.at as "remindedAt"
+    a.step <> 'mail' and coalesce(m.at <= ${before(ctx.now, days(1))}, true) as may_remind, m.at as reminded_at
   from (select a.* ${from(ctx, filter)} order by a.created_at desc, a.id desc ${page}) a
   left join reports.reminders m on m.account_id = a.id
   order by a.created_at desc, a.id desc`

@@ -12,7 +12,7 @@ const maxAtOnce = 500
 
 const loadDueForUpdate = ({ sql, now }: Context, { id, form }: ProgramRow): Promise<Due[]> =>
   sql<Due[]>`
-    select d.id, d.member_id as "memberId", d.coins, a.status = 'active' as "isActive"
+    select d.id, d.member_id, d.coins, a.status = 'active' as is_active
     from rewards.disbursements d join identity.public_accounts a on a.id = d.member_id
     where d.program_id = ${id} and d.pay_at <= ${now}
       and d.status = any (${form.approval === 'automatic' ? ['pending', 'approved'] : ['approved']})
@@ -100,10 +100,10 @@ export const payDue = async (ctx: Context, row: ProgramRow): Promise<number> => 
 
 /** Every minute: pays what has become due meanwhile, program by program. */
 export const payDuePrograms = async (ctx: JobContext): Promise<void> => {
-  const programs = await ctx.sql<{ program_id: string }[]>`
+  const programs = await ctx.sql<{ programId: string }[]>`
     select distinct d.program_id from rewards.disbursements d join rewards.programs p on p.id = d.program_id
     where d.pay_at <= ${ctx.now}
       and (d.status = 'approved' or (d.status = 'pending' and p.form ->> 'approval' = 'automatic'))`
-  for (const { program_id: id } of programs)
+  for (const { programId: id } of programs)
     while ((await ctx.begin(async (tx) => payDue(tx, await loadProgramForUpdate(tx, id)))) > 0);
 }

@@ -28,8 +28,8 @@ export const searchDisbursements: Answer<typeof call> = async (ctx, asked) => {
   }
   const [disbursements, sums] = await Promise.all([
     sql<Disbursement[]>`
-      select d.id, d.member_id as "memberId", a.name, d.activity, d.coins, d.status, d.earned_at as "earnedAt",
-        d.confirmed_at as "confirmedAt", d.pay_at as "payAt", d.paid_at as "paidAt", d.reason
+      select d.id, d.member_id, a.name, d.activity, d.coins, d.status, d.earned_at,
+        d.confirmed_at, d.pay_at, d.paid_at, d.reason
       from rewards.disbursements d join identity.public_accounts a on a.id = d.member_id
       where ${whose} ${status ? sql`and d.status = ${status}` : sql``}
       order by ${orders[sort]}, d.id desc limit ${pageSize} offset ${pageIndex * pageSize}`,

@@ -15,7 +15,7 @@ export const voidAward = async (
   const [award] = await ctx.sql<{ coins: number; memberId: string }[]>`
     update rewards.disbursements set status = 'voided', reason = ${reason}, decided_by = ${by}, changed_at = ${ctx.now}
     where id = ${id} and program_id = ${row.id} and status = any (${canFrom.void as unknown as string[]})
-    returning coins, member_id as "memberId"`
+    returning coins, member_id`
   if (!award) return false
   await ctx.sql`update rewards.participants set completed_at = null
     where program_id = ${row.id} and member_id = ${award.memberId}`
@@ -39,7 +39,7 @@ export const voidAwardsOfAct = async (
   occurrence: string,
 ): Promise<void> => {
   const awards = await ctx.sql<{ id: string; programId: string }[]>`
-    select d.id, d.program_id as "programId" from rewards.disbursements d
+    select d.id, d.program_id from rewards.disbursements d
     join rewards.occurrences o on o.id = d.occurrence_id
     where o.member_id = ${memberId} and o.activity = ${activity} and o.occurrence = ${occurrence}
       and d.status = any (${canFrom.void as unknown as string[]})

@@ -41,9 +41,9 @@ const loadStanding = async (
   const since = periodStart(row.form.activities[position]!.period, new Date(act.at))
   const [standing] = await sql<[Standing]>`
     select exists (select from rewards.program_owners o where o.program_id = ${row.id} and o.account_id = ${act.member})
-        as "isOwner",
+        as is_owner,
       exists (select from rewards.participants p where p.program_id = ${row.id} and p.member_id = ${act.member})
-        as "takesPart",
+        as takes_part,
       coalesce(sum(d.coins) filter (where d.program_id = ${row.id} and d.status <> 'voided'), 0)::bigint as earned,
       count(*) filter (where d.program_id = ${row.id} and d.position = ${position} and d.status <> 'voided'
         and (${since}::timestamptz is null or d.earned_at >= ${since}))::int as times,

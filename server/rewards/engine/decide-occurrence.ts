@@ -45,7 +45,7 @@ const withTimes = async (
   const counted =
     counting.length === 0
       ? []
-      : await ctx.sql<{ program_id: string; position: number; n: number }[]>`
+      : await ctx.sql<{ programId: string; position: number; n: number }[]>`
           select program_id, position, count(*)::int as n from rewards.disbursements
           where member_id = ${member} and program_id = any (${counting.map(({ id }) => id)}) and status <> 'voided'
           group by program_id, position`
@@ -53,7 +53,7 @@ const withTimes = async (
     ...row,
     times: row.form.activities.map(
       (_, position) =>
-        counted.find((each) => each.program_id === row.id && each.position === position)?.n ?? 0,
+        counted.find((each) => each.programId === row.id && each.position === position)?.n ?? 0,
     ),
   }))
 }
@@ -120,7 +120,7 @@ const insertEvaluations = async (
     occurrence_id: id,
     activity,
     outcome,
-    detail: sql.json(detail as never),
+    detail: sql.json(detail),
     coins,
     at: now,
   }))

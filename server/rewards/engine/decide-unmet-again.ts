@@ -39,7 +39,7 @@ export const decideUnmetAgain = async (
           where later.occurrence_id = o.id and later.program_id = e.program_id and later.outcome <> 'CRITERIA')
       order by e.program_id, o.activity, o.counts_as, o.facts, o.at, o.id
     )
-    select o.id, o.activity, o.occurrence, o.counts_as as "countsAs", o.facts, o.at, array_agg(u.program_id) as programs
+    select o.id, o.activity, o.occurrence, o.counts_as, o.facts, o.at, array_agg(u.program_id) as programs
     from unmet u join rewards.occurrences o on o.id = u.id
     group by o.id order by o.at, o.id limit ${maxActs}`
   for (const { programs, ...act } of acts)

@@ -44,12 +44,12 @@ const profileFacts = (profile: StudentProfile, now: Date): MemberFacts => {
 }
 
 const accountFacts = async ({ sql }: Reading, memberId: string): Promise<MemberFacts> => {
-  const [row] = await sql<{ created_at: string; mail: boolean; phone: boolean }[]>`
+  const [row] = await sql<{ createdAt: string; mail: boolean; phone: boolean }[]>`
     select created_at, email_verified_at is not null as mail, phone_verified_at is not null as phone
     from identity.public_accounts where id = ${memberId}`
   return row
     ? {
-        registered: row.created_at.slice(0, 10),
+        registered: row.createdAt.slice(0, 10),
         'mail.proved': row.mail,
         'phone.proved': row.phone,
       }

@@ -43,7 +43,7 @@ const keepAct = async (
     { kept: boolean; programs: string[]; confirms: string[]; hasUnmet: boolean }[]
   >`
     select coalesce(kept, false) as kept, coalesce(programs, '{}') as programs, coalesce(confirms, '{}') as confirms,
-      coalesce(has_unmet, false) as "hasUnmet"
+      coalesce(has_unmet, false) as has_unmet
     from rewards.keep_act(${occurrence.id}, ${occurrence.member}, ${occurrence.activity}, ${occurrence.occurrence},
       ${occurrence.countsAs}, ${ctx.sql.json(facts)}, ${occurrence.at}, ${keysOf(occurrence.activity, facts)})`
   return found?.kept ? { ...found, occurrence } : null

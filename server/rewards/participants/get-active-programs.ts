@@ -19,7 +19,7 @@ type Earned = {
 }
 
 const earnedIn = ({ sql, actor }: SignedContext): Promise<Earned[]> => sql<Earned[]>`
-  select m.program_id as "programId", d.position, count(d.id)::int as times, m.completed_at is not null as completed,
+  select m.program_id, d.position, count(d.id)::int as times, m.completed_at is not null as completed,
     m.pending, m.paid
   from rewards.participants m left join rewards.disbursements d
     on d.program_id = m.program_id and d.member_id = m.member_id and d.status <> 'voided'

@@ -35,9 +35,9 @@ export const getMyRewards: Answer<typeof call> = async (ctx, { email }) => {
       select coalesce(sum(paid), 0)::bigint as paid, coalesce(sum(pending), 0)::bigint as pending
       from rewards.participants where member_id = ${actor.accountId}`,
     sql<(Omit<Mine['awards'][number], 'coinType'> & { coinType: NotNull<CoinType> })[]>`
-      select d.id, d.program_id as "programId", p.title, d.activity, d.coins, p.form ->> 'coinType' as "coinType",
-        d.status, d.earned_at as "earnedAt", d.pay_at as "payAt",
-        case when d.confirmed_at is null then p.form ->> 'confirmEvent' end as confirm, d.paid_at as "paidAt"
+      select d.id, d.program_id, p.title, d.activity, d.coins, p.form ->> 'coinType' as coin_type,
+        d.status, d.earned_at, d.pay_at,
+        case when d.confirmed_at is null then p.form ->> 'confirmEvent' end as confirm, d.paid_at
       from rewards.disbursements d join rewards.programs p on p.id = d.program_id
       where d.member_id = ${actor.accountId} order by d.earned_at desc, d.id desc limit ${maxShown}`,
     sql<
@@ -45,7 +45,7 @@ export const getMyRewards: Answer<typeof call> = async (ctx, { email }) => {
         form: ProgramForm
       })[]
     >`
-      select e.at, e.program_id as "programId", p.title, e.activity, e.outcome, e.detail, p.form
+      select e.at, e.program_id, p.title, e.activity, e.outcome, e.detail, p.form
       from rewards.evaluations e join rewards.programs p on p.id = e.program_id
       where e.member_id = ${actor.accountId} and e.outcome not in ('OK', 'PENDING')
       order by e.at desc, e.id desc limit ${maxShown}`,

@@ -52,7 +52,7 @@ export const getPrograms: Answer<typeof call> = async (ctx, asked) => {
     >`select count(*)::int as n from rewards.programs p where p.deleted_at is null and ${where}`,
     me
       ? sql<{ id: string; isOver: boolean }[]>`
-          select p.id, ${completed} as "isOver" from rewards.programs p where ${mine}`
+          select p.id, ${completed} as is_over from rewards.programs p where ${mine}`
       : [],
   ])
   return {

@@ -10,7 +10,7 @@ export const searchEvaluations: Answer<typeof call> = async (ctx, asked) => {
   await loadAuthorizedProgram(ctx, programId)
   const [evaluations, counts] = await Promise.all([
     sql<Gives<typeof call>['evaluations']>`
-      select e.id, e.at, e.member_id as "memberId", a.name, e.activity, e.outcome, e.detail, e.coins
+      select e.id, e.at, e.member_id, a.name, e.activity, e.outcome, e.detail, e.coins
       from rewards.evaluations e join identity.public_accounts a on a.id = e.member_id
       where e.program_id = ${programId} ${outcome ? sql`and e.outcome = ${outcome}` : sql``}
       order by e.at desc, e.id desc limit ${pageSize} offset ${pageIndex * pageSize}`,

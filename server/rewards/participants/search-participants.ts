@@ -33,9 +33,9 @@ export const searchParticipants: Answer<typeof call> = async (ctx, asked) => {
   const from = sql`rewards.participants p join identity.public_accounts a on a.id = p.member_id`
   const [participants, [counted]] = await Promise.all([
     sql<Participant[]>`
-      select p.member_id as "memberId", a.name,
+      select p.member_id, a.name,
         case when ${isOver} or p.completed_at is not null then 'completed' else 'ongoing' end as participation,
-        p.joined_at as "joinedAt", p.last_at as "lastAt", p.awards, p.pending, p.paid
+        p.joined_at, p.last_at, p.awards, p.pending, p.paid
       from ${from} where ${where} order by ${orders[sort]}, p.member_id limit ${pageSize} offset ${pageIndex * pageSize}`,
     isNarrowed
       ? sql<{ n: number }[]>`select count(*)::int as n from ${from} where ${where}`

@@ -16,7 +16,7 @@ const takeFromHolds = async (
 ): Promise<void> => {
   if (amount === 0) return
   const holds = await ctx.sql<Hold[]>`
-    select account_id as "accountId", hold_id as "holdId", held from rewards.program_owners
+    select account_id, hold_id, held from rewards.program_owners
     where program_id = ${programId} and held > 0 order by account_id`
   const weights = holds.map(({ held }) => held)
   const shares = splitByWeight(amount, weights)

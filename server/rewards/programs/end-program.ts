@@ -63,12 +63,12 @@ export const stopProgram = async (
  * the owners have their coins again.
  */
 const voidUnconfirmed = async (ctx: JobContext): Promise<void> => {
-  const waiting = await ctx.sql<{ id: string; program_id: string }[]>`
+  const waiting = await ctx.sql<{ id: string; programId: string }[]>`
     select d.id, d.program_id from rewards.disbursements d join rewards.programs p on p.id = d.program_id
     where d.confirmed_at is null and d.status in ('pending', 'approved', 'on hold')
       and p.ended_at <= ${before(ctx.now, days(confirmWithinDays))}
     order by d.id limit 1000`
-  for (const { id, program_id: programId } of waiting)
+  for (const { id, programId } of waiting)
     await ctx.begin(async (tx) => {
       const row = await loadProgramForUpdate(tx, programId)
       const [still] = await tx.sql`

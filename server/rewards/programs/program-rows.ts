@@ -36,10 +36,10 @@ export type OwnerRow = {
 }
 
 const columns = (sql: Context['sql']): Fragment => sql`
-  p.id, p.created_by as "createdBy", p.status, p.version, p.form, p.title, p.type, p.budget,
-  p.max_participants as "maxParticipants", p.start_at as "startAt", p.end_at as "endAt", p.reserved, p.paid, p.pending,
-  p.left_over as left, p.returned, p.participants, p.remarks, p.started_by as "startedBy", p.started_at as "startedAt",
-  p.ended_at as "endedAt", p.changed_at as "changedAt"`
+  p.id, p.created_by, p.status, p.version, p.form, p.title, p.type, p.budget,
+  p.max_participants, p.start_at, p.end_at, p.reserved, p.paid, p.pending,
+  p.left_over as left, p.returned, p.participants, p.remarks, p.started_by, p.started_at,
+  p.ended_at, p.changed_at`
 
 export const programRows = (
   { sql }: Pick<Context, 'sql'>,
@@ -79,8 +79,8 @@ export const loadProgramForUpdate = async (
 
 export const ownersOf = ({ sql }: Pick<Context, 'sql'>, programId: string): Promise<OwnerRow[]> =>
   sql<OwnerRow[]>`
-    select o.account_id as "accountId", a.name, a.mail, o.percent, o.agreed_at as "agreedAt", o.reserved, o.held,
-      o.hold_id as "holdId"
+    select o.account_id, a.name, a.mail, o.percent, o.agreed_at, o.reserved, o.held,
+      o.hold_id
     from rewards.program_owners o join identity.public_accounts a on a.id = o.account_id
     where o.program_id = ${programId} order by o.position`
 

@@ -7,7 +7,7 @@ import { setActivityReaders } from '#server/core/work/activity.ts'
 
 /** The form, and the columns that are read from it. */
 export const toColumns = ({ sql }: Pick<Context, 'sql'>, form: ProgramForm) => ({
-  form: sql.json(form as never),
+  form: sql.json(form),
   title: form.title,
   type: form.type,
   budget: form.budget,
@@ -55,12 +55,12 @@ export const addOwners = async (
     await ctx.sql`insert into rewards.program_owners (program_id, account_id, percent, position)
       values (${programId}, ${person.id}, ${percent}, ${position}) on conflict do nothing`
   }
-  const owners = await ctx.sql<{ account_id: string }[]>`
+  const owners = await ctx.sql<{ accountId: string }[]>`
     select account_id from rewards.program_owners where program_id = ${programId}`
   await setActivityReaders(
     ctx.sql,
     { kind: 'program', id: programId },
-    owners.map(({ account_id: id }) => id),
+    owners.map(({ accountId: id }) => id),
   )
 }
 

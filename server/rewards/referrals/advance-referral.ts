@@ -72,7 +72,7 @@ const referralForUpdate = async (
 ): Promise<Qualifying | undefined> =>
   (
     await sql<Qualifying[]>`
-      select r.id, r.referrer_id as "referrerId", r.friend_id as "friendId", r.status, r.signed_up_at as "signedUpAt",
+      select r.id, r.referrer_id, r.friend_id, r.status, r.signed_up_at,
         a.email_verified_at is not null and a.phone_verified_at is not null as proved,
         a.status = 'active' and b.status = 'active' as active
       from rewards.referrals r join identity.public_accounts a on a.id = r.friend_id
@@ -97,7 +97,7 @@ export const onReferralApproved = async (
   { referralId: id }: { referralId: string },
 ): Promise<void> => {
   const [row] = await ctx.sql<Pick<ReferralRow, 'id' | 'referrerId' | 'signedUpAt'>[]>`
-    select id, referrer_id as "referrerId", signed_up_at as "signedUpAt" from rewards.referrals where id = ${id}`
+    select id, referrer_id, signed_up_at from rewards.referrals where id = ${id}`
   if (!row) return
   await recordSignUp(ctx, row, row.signedUpAt)
   await recordQualified(ctx, row)
@@ -180,8 +180,7 @@ export const advanceReferral = async (ctx: Context<null>, friendId: string): Pro
 
 /** Every hour: pays what a limit held back, the oldest first. */
 export const payHeldBackReferrals = async (ctx: JobContext): Promise<void> => {
-  const waiting = await ctx.sql<{ friend_id: string }[]>`
+  const waiting = await ctx.sql<{ friendId: string }[]>`
     select friend_id from rewards.referrals where status = 'pending' order by qualified_at, id limit 1000`
-  for (const { friend_id: friendId } of waiting)
-    await ctx.begin((tx) => advanceReferral(tx, friendId))
+  for (const { friendId } of waiting) await ctx.begin((tx) => advanceReferral(tx, friendId))
 }

@@ -13,7 +13,7 @@ export const createReferFriend: Answer<typeof call> = async (ctx) => {
   const { sql, actor } = ctx
   const code = await codeOf(ctx, actor.accountId)
   const referrals = await sql<Told['referrals']>`
-    select r.id, a.first_name as "firstName", r.status, case when r.status = 'pending' then r.reason else '' end as reason,
+    select r.id, a.first_name, r.status, case when r.status = 'pending' then r.reason else '' end as reason,
       r.signed_up_at as at, r.referrer_coins as coins
     from rewards.referrals r join identity.public_accounts a on a.id = r.friend_id
     where r.referrer_id = ${actor.accountId} order by r.signed_up_at desc, r.id desc limit ${maxShown}`

@@ -8,7 +8,7 @@ import { approveReferral, type ReferralRow } from './advance-referral.ts'
 export const decideReferral: Answer<typeof call> = async (ctx, { id, decision, reason }) => {
   const { sql, actor } = ctx
   const [row] = await sql<ReferralRow[]>`
-    select id, referrer_id as "referrerId", friend_id as "friendId", status, signed_up_at as "signedUpAt"
+    select id, referrer_id, friend_id, status, signed_up_at
     from rewards.referrals where id = ${id} for update`
   const { status, referrerId, friendId } = orNotFound(row)
   if ([referrerId, friendId].includes(actor.accountId)) return fail('same_person')

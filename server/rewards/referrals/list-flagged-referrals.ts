@@ -9,7 +9,7 @@ export const listFlaggedReferrals: Answer<typeof call> = async (
   const [[counted], referrals] = await Promise.all([
     sql<{ n: number }[]>`select count(*)::int as n from rewards.referrals where status = 'flagged'`,
     sql<Gives<typeof call>['referrals']>`
-      select r.id, r.signed_up_at as "signedUpAt", r.evidence,
+      select r.id, r.signed_up_at, r.evidence,
         json_build_object('id', a.id, 'name', a.name, 'mail', a.mail, 'since', a.created_at) as referrer,
         json_build_object('id', b.id, 'name', b.name, 'mail', b.mail, 'since', b.created_at) as friend
       from rewards.referrals r join identity.public_accounts a on a.id = r.referrer_id

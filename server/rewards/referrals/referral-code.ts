@@ -24,7 +24,7 @@ export const findReferrer = async (
   code: string,
 ): Promise<{ id: string; firstName: string } | null> => {
   const [row] = await sql<{ id: string; firstName: string }[]>`
-    select a.id, a.first_name as "firstName" from rewards.referral_codes c
+    select a.id, a.first_name from rewards.referral_codes c
     join identity.public_accounts a on a.id = c.account_id
     where c.code = ${code.trim().toUpperCase()} and a.status = 'active'`
   return row ?? null

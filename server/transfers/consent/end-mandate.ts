@@ -13,7 +13,7 @@ import type { NotNull } from '#server/core/database/db.ts'
 /** Requests that rested on it and are not approved: the coins are free, and the sender is asked. */
 const lapseRequests = async (ctx: Context, mandateId: string): Promise<void> => {
   const resting = await ctx.sql<{ id: string; holdId: NotNull<string> }[]>`
-    select id, hold_id as "holdId" from transfers.requests
+    select id, hold_id from transfers.requests
     where mandate_id = ${mandateId} and status = 'pending approval' order by id for update`
   for (const { id, holdId } of resting) {
     await release(ctx, holdId)

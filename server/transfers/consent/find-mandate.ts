@@ -7,7 +7,7 @@ import type { TransferRow } from '../transfer-rows.ts'
  */
 export const findMandate = async (ctx: SignedContext, r: TransferRow): Promise<string | null> => {
   const candidates = await ctx.sql<{ id: string; maxCoins: number }[]>`
-    select id, max_coins as "maxCoins" from transfers.mandates
+    select id, max_coins from transfers.mandates
     where sender_id = ${r.senderId} and payee = ${r.payee} and type = ${r.type} and purpose = ${r.purpose}
       and (maker_id is null or maker_id = ${r.makerId})
       and ended_at is null and signed_at <= ${ctx.now} and ends_at > ${ctx.now}

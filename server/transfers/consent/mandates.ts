@@ -21,12 +21,12 @@ type MandateRow = {
 
 export const mandateRows = (ctx: SignedContext, where: Fragment): Promise<MandateRow[]> =>
   ctx.sql<MandateRow[]>`
-    select m.id, trim(a.first_name || ' ' || a.last_name) as "makerName", m.purpose, m.type,
-      m.recipient_name as "recipientName", m.recipient, m.max_coins as "maxCoins", m.signed_at as "signedAt",
-      m.ends_at as "endsAt", m.ended_at as "endedAt",
+    select m.id, trim(a.first_name || ' ' || a.last_name) as maker_name, m.purpose, m.type,
+      m.recipient_name, m.recipient, m.max_coins, m.signed_at,
+      m.ends_at, m.ended_at,
       (select coalesce(sum(r.coins), 0)::bigint from transfers.requests r
         where r.mandate_id = m.id and r.status in ('pending approval', 'approved')
-          and r.payout_state is distinct from 'returned') as "usedCoins"
+          and r.payout_state is distinct from 'returned') as used_coins
     from transfers.mandates m left join identity.public_accounts a on a.id = m.maker_id
     where m.sender_id = ${ctx.actor.accountId} and ${where}
     order by m.signed_at desc, m.id desc limit 200`

@@ -38,7 +38,7 @@ const linesOf = async (ctx: SignedContext, thresholds: readonly Threshold[]): Pr
     rows.push({
       type: one.type,
       currency: one.currency,
-      from_amount: amount,
+      fromAmount: amount,
       approvals: one.approvals,
     })
   }

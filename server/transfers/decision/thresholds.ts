@@ -24,30 +24,30 @@ export const approvalsFor = async (
 
 export const kept = async (ctx: Pick<Context, 'sql'>): Promise<Threshold[]> => {
   const rows = await ctx.sql<
-    { type: TransferType; currency: string; from_amount: number; approvals: number }[]
+    { type: TransferType; currency: string; fromAmount: number; approvals: number }[]
   >`
     select type, currency, from_amount, approvals from transfers.thresholds order by type desc, currency, from_amount`
-  return rows.map(({ type, currency, from_amount, approvals }) => ({
+  return rows.map(({ type, currency, fromAmount, approvals }) => ({
     type,
     currency,
     approvals,
-    from: currency === 'AO' ? String(from_amount) : decimalFrom(from_amount, currency),
+    from: currency === 'AO' ? String(fromAmount) : decimalFrom(fromAmount, currency),
   }))
 }
 
-export type Line = { type: TransferType; currency: string; from_amount: number; approvals: number }
+export type Line = { type: TransferType; currency: string; fromAmount: number; approvals: number }
 
 /** Approvals that lines of one type and currency ask for at an amount; where none applies, coins ask for one. */
 const asked = (lines: readonly Line[], type: string, currency: string, amount: number): number =>
   lines
-    .filter((l) => l.type === type && l.currency === currency && l.from_amount <= amount)
-    .sort((a, b) => b.from_amount - a.from_amount)[0]?.approvals ?? (currency === 'AO' ? 1 : 0)
+    .filter((l) => l.type === type && l.currency === currency && l.fromAmount <= amount)
+    .sort((a, b) => b.fromAmount - a.fromAmount)[0]?.approvals ?? (currency === 'AO' ? 1 : 0)
 
 /** Whether some amount would need fewer people than before. */
 export const needsFewer = (before: readonly Line[], after: readonly Line[]): boolean =>
   [...before, ...after].some(
-    ({ type, currency, from_amount }) =>
-      asked(after, type, currency, from_amount) < asked(before, type, currency, from_amount),
+    ({ type, currency, fromAmount }) =>
+      asked(after, type, currency, fromAmount) < asked(before, type, currency, fromAmount),
   )
 
 /** Replaces the table. */
@@ -67,5 +67,6 @@ const applyThresholds = async (ctx: Context, rows: readonly Line[]): Promise<voi
 /** What another admin confirmed counts now. */
 export const onChangeDue = async (ctx: Context<null>, { id }: { id: string }): Promise<void> => {
   const due = await takeDueChange(ctx, id, ['thresholds'])
+  // A change asked for by an earlier version says `from_amount`; an insert takes both spellings.
   if (due) await applyThresholds(ctx, due.payload['rows'] as Line[])
 }

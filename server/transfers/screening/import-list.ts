@@ -22,7 +22,7 @@ export const importList = async (
     throw new Error('the file does not say its day: add --date YYYY-MM-DD')
   const { source, parties } = list
   const [newer] = await sql<{ publishedOn: string }[]>`
-    select published_on::text as "publishedOn" from transfers.screening_lists
+    select published_on::text as published_on from transfers.screening_lists
     where source = ${source} and published_on > ${day}`
   if (newer) throw new Error(`a newer list of ${source} is there already: ${newer.publishedOn}`)
   const names = parties.flatMap(({ ref, kind, names: all, births, countries }) =>

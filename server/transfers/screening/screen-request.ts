@@ -47,7 +47,7 @@ type Party = Screened & { kind: 'anyone' | 'entity' }
 /** Of a student the profile says when they were born and where they live. */
 const senderOf = async ({ sql }: Pick<Context, 'sql'>, r: TransferRow): Promise<Party> => {
   const [known] = await sql<{ birthDate: string | null; country: string | null }[]>`
-    select date_of_birth::text as "birthDate", country from profiles.public_students
+    select date_of_birth::text as birth_date, country from profiles.public_students
     where account_id = ${r.senderId}`
   return {
     kind: 'anyone',
@@ -88,7 +88,7 @@ const partiesOf = async (
 /** Writes what was found beside the request; the newest row of a submission counts. */
 export const screenRequest = async (ctx: Context, r: TransferRow): Promise<ScreeningOutcome> => {
   const lists = await ctx.sql<{ source: string; publishedOn: string }[]>`
-    select source, published_on::text as "publishedOn" from transfers.screening_lists order by source`
+    select source, published_on::text as published_on from transfers.screening_lists order by source`
   const hits: ScreeningHit[] = []
   for (const [who, party] of await partiesOf(ctx, r)) hits.push(...(await hitsFor(ctx, who, party)))
   const outcome = lists.length === 0 ? 'not_screened' : hits.length > 0 ? 'hit' : 'clear'

@@ -25,7 +25,7 @@ const findScreening = async (
 ): Promise<Row | undefined> => {
   const [row] = await sql<Row[]>`
     select s.id, s.outcome, s.at, s.hits, s.lists, trim(a.first_name || ' ' || a.last_name) as by,
-      s.cleared_at as "clearedAt", s.reason
+      s.cleared_at, s.reason
     from transfers.screenings s left join identity.public_accounts a on a.id = s.cleared_by
     where s.request_id = ${id} and s.submission = ${submission}
     order by s.at desc, s.id desc limit 1 ${lock}`

@@ -19,7 +19,7 @@ export const getDocument: Answer<typeof contract> = async (ctx, { studentId, doc
   const row = await readDocument(ctx, studentId, documentId)
   const older = await seesOlder(ctx, studentId, documentId)
   const versions = await ctx.sql<VersionRow[]>`
-    select v.version, f.name as "fileName", f.sha256, v.added_at as "addedAt"
+    select v.version, f.name as file_name, f.sha256, v.added_at
     from vault.versions v join vault.files f on f.id = v.file_id
     where v.document_id = ${documentId} and (${older} or v.version = ${row.version}) order by v.version desc`
   return { ...asDocument(ctx, row), versions: [...versions] }

@@ -18,7 +18,7 @@ export const remindExpiring = async (ctx: JobContext): Promise<void> => {
     .toISOString()
     .slice(0, 10)
   const due = await ctx.sql<Due[]>`
-    select d.id, d.owner_id as "ownerId", d.title, d.type, d.expiry, min(r.days)::int as days
+    select d.id, d.owner_id, d.title, d.type, d.expiry, min(r.days)::int as days
     from vault.documents d cross join unnest(${[...reminderDays]}::int[]) as r (days)
     where d.deleted_at is null and d.expiry > ${today} and d.expiry <= ${horizon} and d.expiry - ${today}::date <= r.days
     group by d.id

@@ -59,7 +59,7 @@ export const grantedTo = async (
   accountId: string,
 ): Promise<Allowed | null> => {
   const rows = await ctx.sql<Allowed[]>`
-    select g.purpose <> 'share' or coalesce(s.may_download, false) as "mayDownload", g.purpose like 'verification%' as "olderToo"
+    select g.purpose <> 'share' or coalesce(s.may_download, false) as may_download, g.purpose like 'verification%' as older_too
     from vault.grants g left join vault.shares s on g.purpose = 'share' and s.id::text = g.reference
     where g.document_id = ${documentId} and g.account_id = ${accountId} and g.revoked_at is null
       and (g.until is null or g.until > ${ctx.now})`

@@ -38,7 +38,7 @@ export type LockerAccess = { handleHash: Buffer; accessToken: string; uris: stri
 export const lockerAccess = async (ctx: SignedContext, handle: string): Promise<LockerAccess> => {
   const handleHash = sha256(handle)
   const [row] = await ctx.sql<{ sealedToken: Uint8Array; uris: string[] }[]>`
-    select sealed_token as "sealedToken", uris from vault.locker_sessions
+    select sealed_token, uris from vault.locker_sessions
     where handle_hash = ${handleHash} and account_id = ${ctx.actor.accountId} and expires_at > ${ctx.now}`
   if (!row) return fail('locker_signed_out')
   return { handleHash, accessToken: unseal(ctx, row.sealedToken), uris: row.uris }

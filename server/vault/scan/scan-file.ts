@@ -31,8 +31,8 @@ export const scanFile = async (ctx: JobContext, { fileId }: { fileId: string }):
   const [scan] = await ctx.sql<Scan[]>`
     update vault.scans s set state = 'processing' from vault.files f
     where s.file_id = ${fileId} and f.id = s.file_id and s.state in ('queued', 'processing')
-    returning f.owner_id as "ownerId", f.key, f.type,
-      (select u.id from vault.uploads u where u.file_id = f.id limit 1) as "uploadId"`
+    returning f.owner_id, f.key, f.type,
+      (select u.id from vault.uploads u where u.file_id = f.id limit 1) as upload_id`
   if (!scan) return
   const outcome = await outcomeOf(ctx, scan).catch((fault: unknown): Outcome => {
     if (fault instanceof StorageError) return { failure: 'unreadable' }

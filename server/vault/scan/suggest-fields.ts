@@ -114,7 +114,7 @@ export const suggestFields = (words: string, chosen: string | null = null): Sugg
       (!fits ||
         field === 'title' ||
         field === 'name' ||
-        [...fits.required, ...fits.optional].includes(field as never)),
+        [...fits.required, ...fits.optional].some((name) => name === field)),
   )
   return { type, fields: Object.fromEntries(kept) as Record<string, string> }
 }

@@ -47,8 +47,8 @@ const checkPin = async (ctx: Context, share: OpenShare, pin?: string): Promise<v
 /** The share behind a secret, if it is open and the PIN fits. Wrong, expired, revoked and locked ones answer alike. */
 export const openShare = async (ctx: Context, secret: string, pin?: string): Promise<OpenShare> => {
   const [share] = await ctx.sql<OpenShare[]>`
-    select s.id, s.document_id as "documentId", s.owner_id as "ownerId", s.recipient, s.purpose, s.may_download as "mayDownload",
-      s.hide_grades as "hideGrades", s.pin_hash as "pinHash", s.pin_failures as "pinFailures", s.expires_at as "expiresAt"
+    select s.id, s.document_id, s.owner_id, s.recipient, s.purpose, s.may_download,
+      s.hide_grades, s.pin_hash, s.pin_failures, s.expires_at
     from vault.shares s join vault.documents d on d.id = s.document_id
     where s.secret_hash = ${sha256(secret)} and s.revoked_at is null and s.expires_at > ${ctx.now}
       and s.pin_failures < ${maxWrongPins} and d.deleted_at is null`
@@ -58,7 +58,7 @@ export const openShare = async (ctx: Context, secret: string, pin?: string): Pro
 }
 
 export const readShared = async (ctx: Context, share: OpenShare): Promise<Row> => {
-  const [row] = await ctx.sql<Row[]>`select ${documentColumns(ctx.sql)}, 0 as "openShares"
+  const [row] = await ctx.sql<Row[]>`select ${documentColumns(ctx.sql)}, 0 as open_shares
     from vault.documents d join vault.files f on f.id = d.file_id where d.id = ${share.documentId} and d.deleted_at is null`
   return row ?? fail('share_expired')
 }

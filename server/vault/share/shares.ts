@@ -20,10 +20,10 @@ export const asShare = (ctx: SignedContext, row: Row): z.input<typeof Share> => 
 })
 
 export const shareRows = (ctx: SignedContext) => ctx.sql`
-  s.id, s.document_id as "documentId", d.title as "documentTitle", s.recipient as email, s.purpose,
-  s.validity_days as "validityInDays", s.pin_hash is not null as "hasPin", s.may_download as "mayDownload",
-  s.hide_grades as "hideGrades", s.created_at as "createdAt", s.expires_at as "expiresAt", s.revoked_at as "revokedAt",
-  s.pin_failures as "pinFailures", count(*) over ()::int as total, v.views, v.last as "lastViewedAt"
+  s.id, s.document_id, d.title as document_title, s.recipient as email, s.purpose,
+  s.validity_days as validity_in_days, s.pin_hash is not null as has_pin, s.may_download,
+  s.hide_grades, s.created_at, s.expires_at, s.revoked_at,
+  s.pin_failures, count(*) over ()::int as total, v.views, v.last as last_viewed_at
   from vault.shares s join vault.documents d on d.id = s.document_id
   left join lateral (select count(*)::int as views, max(at) as last from vault.share_views where share_id = s.id and what <> 'wrong PIN') v on true`
 

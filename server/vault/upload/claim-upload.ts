@@ -25,7 +25,7 @@ export const uploadNamed = ({ uploadId, s3url }: Named): string | null => {
 
 const sentUpload = async (ctx: SignedContext, id: string, ownerId: string): Promise<Upload> => {
   const [upload] = await ctx.sql<Upload[]>`
-    select id, state, file_id as "fileId", refusal, refusal_detail as "refusalDetail"
+    select id, state, file_id, refusal, refusal_detail
     from vault.uploads where id = ${id} and owner_id = ${ownerId} and by_id = ${ctx.actor.accountId} for update`
   return upload ?? fail('upload_missing')
 }

@@ -73,7 +73,7 @@ const judgeUpload = async (
 
 const received = async (ctx: Pick<Context, 'sql'>, uploadId: string) => {
   const [row] = await ctx.sql<Received[]>`
-    select id, owner_id as "ownerId", name, key from vault.uploads where id = ${uploadId} and state = 'received'`
+    select id, owner_id, name, key from vault.uploads where id = ${uploadId} and state = 'received'`
   return row
 }
 

@@ -84,7 +84,7 @@ const assertReaderStands = async (ctx: Context, reader: string, part: Part): Pro
   if (!reader.startsWith('share-')) return
   const id = reader.slice('share-'.length)
   const [share] = await ctx.sql<{ mayDownload: boolean }[]>`
-    select may_download and not hide_grades as "mayDownload" from vault.shares
+    select may_download and not hide_grades as may_download from vault.shares
     where id = ${id} and revoked_at is null and expires_at > ${ctx.now} and not hide_grades`
   if (!share || (part === 'original' && !share.mayDownload)) return fail('not_found')
   if (part === 'original') await recordView(ctx, id, 'downloaded')
@@ -96,9 +96,7 @@ export const readFile: Answer<typeof contract> = async (
 ) => {
   if (!fileLinkHolds(ctx, fileId, part as Part, reader, signed)) return fail('not_found')
   await assertReaderStands(ctx, reader, part as Part)
-  const [row] = await ctx.sql<
-    File[]
-  >`select id, name, type, bytes, pages, key, thumbnail_key as "thumbnailKey"
+  const [row] = await ctx.sql<File[]>`select id, name, type, bytes, pages, key, thumbnail_key
     from vault.files where id = ${fileId} and forgotten_at is null`
   const file = orNotFound(row)
   if (part === 'thumbnail') return shown(ctx, file.thumbnailKey, 'image/png', 'thumbnail.png')

@@ -31,7 +31,7 @@ export const readUpload = async (
   id: string,
 ): Promise<UploadRow | undefined> => {
   const [row] = await ctx.sql<UploadRow[]>`
-    select id, owner_id as "ownerId", type, name, key, state, arrived, parts from vault.uploads where id = ${id}`
+    select id, owner_id, type, name, key, state, arrived, parts from vault.uploads where id = ${id}`
   return row
 }
 

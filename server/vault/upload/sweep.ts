@@ -34,7 +34,7 @@ export const forgetDocument = async (
   { documentId }: { documentId: string },
 ): Promise<void> => {
   const files = await ctx.sql<Keys[]>`
-    select f.id, f.key, f.thumbnail_key as "thumbnailKey" from vault.versions v join vault.files f on f.id = v.file_id
+    select f.id, f.key, f.thumbnail_key from vault.versions v join vault.files f on f.id = v.file_id
     join vault.documents d on d.id = v.document_id
     where v.document_id = ${documentId} and d.deleted_at is not null and f.forgotten_at is null`
   for (const file of files) await forgetFile(ctx, file)
@@ -47,9 +47,9 @@ export const discardUploaded = async (
 ): Promise<void> => {
   const gone = await ctx.begin(async ({ sql }) => {
     const [upload] = await sql<{ key: string; fileId: string | null }[]>`
-      delete from vault.uploads where id = ${uploadId} and state <> 'used' returning key, file_id as "fileId"`
+      delete from vault.uploads where id = ${uploadId} and state <> 'used' returning key, file_id`
     const [file] = await sql<Keys[]>`
-      delete from vault.files where id = ${upload?.fileId ?? null} returning id, key, thumbnail_key as "thumbnailKey"`
+      delete from vault.files where id = ${upload?.fileId ?? null} returning id, key, thumbnail_key`
     return { upload, file }
   })
   if (gone.upload) await removeStored(ctx, [gone.upload.key])
@@ -64,7 +64,7 @@ const stateOf =
       with k as (
         select key, case when key ~ '^(pages|parts)/' then split_part(key, '/', 3)::uuid end as id
         from unnest(${[...keys]}::text[]) key)
-      select k.key, f.forgotten_at is null as "isLive" from k join vault.files f on f.key = k.key
+      select k.key, f.forgotten_at is null as is_live from k join vault.files f on f.key = k.key
       union all select k.key, f.forgotten_at is null from k join vault.files f on f.thumbnail_key = k.key
       union all select k.key, f.forgotten_at is null from k join vault.files f on f.id = k.id where k.key like 'pages/%'
       union all select k.key, u.state in ('receiving', 'received') from k join vault.uploads u on u.key = k.key
@@ -93,7 +93,7 @@ const queueAgain = async (ctx: JobContext): Promise<void> => {
   for (const { id } of stuck)
     await ctx.queue('vault.examine', { uploadId: id }, { key: `vault.examine:${id}` })
   const waiting = await ctx.sql<{ fileId: string }[]>`
-    select file_id as "fileId" from vault.scans where state in ('queued', 'processing') and queued_at < ${after(ctx.now, -minutes(10))}`
+    select file_id from vault.scans where state in ('queued', 'processing') and queued_at < ${after(ctx.now, -minutes(10))}`
   for (const { fileId } of waiting)
     await ctx.queue('vault.scan', { fileId }, { key: `vault.scan:${fileId}`, maxAttempts: 3 })
 }

@@ -33,8 +33,8 @@ export type Row = {
 } & (File | { [K in keyof File]: null })
 
 export const jobColumns = (ctx: SignedContext) => ctx.sql`
-  u.id, u.by_id as "byId", u.name, u.state, u.refusal, u.refusal_detail as "refusalDetail", f.id as "fileId",
-  f.name as "fileName", f.type as "fileType", f.bytes, f.pages, f.sha256, f.malware, s.state as scan, s.failure, s.words,
+  u.id, u.by_id, u.name, u.state, u.refusal, u.refusal_detail, f.id as file_id,
+  f.name as file_name, f.type as file_type, f.bytes, f.pages, f.sha256, f.malware, s.state as scan, s.failure, s.words,
   s.confidence from vault.uploads u left join vault.files f on f.id = u.file_id left join vault.scans s on s.file_id = f.id`
 
 const progressOf = (row: Row) => {

@@ -20,20 +20,20 @@ type Decision = {
 }
 type Issued = {
   id: string
-  request_id: string
-  key_id: string
-  status_list: number
-  status_index: number
+  requestId: string
+  keyId: string
+  statusList: number
+  statusIndex: number
   body: Record<string, unknown>
   digest: Buffer
-  issued_at: string
-  revoked_at: string | null
+  issuedAt: string
+  revokedAt: string | null
   salts: Salts
-  public_url: string
+  publicUrl: string
   logged: string | null
-  logged_request: string | null
+  loggedRequest: string | null
   status: string | null
-  key_revoked: boolean
+  keyRevoked: boolean
 }
 
 const batch = 500
@@ -78,7 +78,7 @@ const issuedFault = async (ctx: Pick<Context, 'sql'>, row: Issued): Promise<stri
   const digest = sha256(canonicalJson(row.body)).toString('hex')
   if (digest !== row.digest.toString('hex') || digest !== row.logged)
     return 'is not the credential that was signed and logged'
-  if (row.logged_request !== row.request_id) return 'belongs to another request'
+  if (row.loggedRequest !== row.requestId) return 'belongs to another request'
   const body = row.body as {
     id: string
     validFrom: string
@@ -87,24 +87,24 @@ const issuedFault = async (ctx: Pick<Context, 'sql'>, row: Issued): Promise<stri
   }
   const columns =
     body.id === `urn:uuid:${row.id}` &&
-    body.credentialStatus.statusListCredential === listUrl(row.public_url, row.status_list) &&
-    body.credentialStatus.statusListIndex === String(row.status_index) &&
-    body.proof.every(({ verificationMethod }) => verificationMethod.endsWith(`#${row.key_id}`)) &&
-    Date.parse(body.validFrom) === Math.floor(Date.parse(row.issued_at) / 1000) * 1000
+    body.credentialStatus.statusListCredential === listUrl(row.publicUrl, row.statusList) &&
+    body.credentialStatus.statusListIndex === String(row.statusIndex) &&
+    body.proof.every(({ verificationMethod }) => verificationMethod.endsWith(`#${row.keyId}`)) &&
+    Date.parse(body.validFrom) === Math.floor(Date.parse(row.issuedAt) / 1000) * 1000
   if (!columns) return 'has a place, key or date that was not signed'
-  if (row.revoked_at === null) {
-    if (row.key_revoked) return 'stands though its key was withdrawn'
+  if (row.revokedAt === null) {
+    if (row.keyRevoked) return 'stands though its key was withdrawn'
     if (row.status !== 'approved') return 'stands though its approval was taken back'
-    const [request] = await requestRows(ctx, ctx.sql`r.id = ${row.request_id}`)
+    const [request] = await requestRows(ctx, ctx.sql`r.id = ${row.requestId}`)
     const [record] = await ctx.sql<
       { text: NotNull<string> }[]
-    >`select verification.request_text(r) as text from verification.requests r where r.id = ${row.request_id}`
+    >`select verification.request_text(r) as text from verification.requests r where r.id = ${row.requestId}`
     const said = await toStatement({ row: request!, recordText: record!.text }, row.salts)
     return canonicalJson(said) === canonicalJson(statementOf(row.body))
       ? null
       : 'says something else than its request'
   }
-  return row.status === 'approved' && !row.key_revoked
+  return row.status === 'approved' && !row.keyRevoked
     ? 'was revoked though its approval stands'
     : null
 }

@@ -10,31 +10,31 @@ export const didOf = (publicUrl: string): string =>
 /** Every identity under which credentials were issued, today's first. */
 export const knownDids = async (ctx: Pick<Context, 'sql' | 'publicUrl'>): Promise<string[]> => {
   const former = await ctx.sql<
-    { public_url: string }[]
+    { publicUrl: string }[]
   >`select public_url from verification.status_lists group by 1 order by max(number) desc`
-  return [...new Set([ctx.publicUrl, ...former.map((each) => each.public_url)].map(didOf))]
+  return [...new Set([ctx.publicUrl, ...former.map((each) => each.publicUrl)].map(didOf))]
 }
 
 /** The DID document of one of our identities. It needs public keys alone; a withdrawn key asserts nothing any more. */
 export const didDocument = async (
   ctx: Pick<Context, 'sql' | 'publicUrl'>,
   did = didOf(ctx.publicUrl),
-): Promise<Record<string, unknown>> => {
+) => {
   const [keys, known] = await Promise.all([publishedKeys(ctx.sql), knownDids(ctx)])
   const others = known.filter((each) => each !== did)
   return {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
     id: did,
     ...(others.length > 0 ? { alsoKnownAs: others } : {}),
-    verificationMethod: keys.map(({ id, public_key, revoked_at }) => ({
+    verificationMethod: keys.map(({ id, publicKey, revokedAt }) => ({
       id: `${did}#${id}`,
       type: 'Multikey',
       controller: did,
-      publicKeyMultibase: multibaseOfKey(public_key),
-      ...(revoked_at ? { revoked: revoked_at } : {}),
+      publicKeyMultibase: multibaseOfKey(publicKey),
+      ...(revokedAt ? { revoked: revokedAt } : {}),
     })),
     assertionMethod: keys
-      .filter(({ purpose, revoked_at }) => purpose === 'assertion' && !revoked_at)
+      .filter(({ purpose, revokedAt }) => purpose === 'assertion' && !revokedAt)
       .map(({ id }) => `${did}#${id}`),
   }
 }

@@ -11,5 +11,5 @@ export const getDid: Answer<typeof contract> = async (ctx, { did, Host: host }) 
   openToAll(ctx, 60)
   ctx.setHeader('vary', 'host')
   const wanted = did ?? (known.includes(atHost) ? atHost : known[0]!)
-  return (await didDocument(ctx, wanted)) as never
+  return await didDocument(ctx, wanted)
 }

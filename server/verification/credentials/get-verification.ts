@@ -25,14 +25,14 @@ type Issued = {
   id: string
   body: Record<string, never>
   digest: Buffer
-  key_id: string
-  status_list: number
-  status_index: number
-  issued_at: string
-  revoked_at: string | null
-  suspended_at: string | null
+  keyId: string
+  statusList: number
+  statusIndex: number
+  issuedAt: string
+  revokedAt: string | null
+  suspendedAt: string | null
   salts: Salts
-  public_url: string
+  publicUrl: string
 }
 type Reading = Pick<Context, 'sql'>
 
@@ -44,7 +44,7 @@ const issuedFor = async ({ sql }: Reading, requestId: string): Promise<Issued | 
   return issued
 }
 
-type Chained = ActivityRow & { seq: number; leaf_hash: Buffer; hash: Buffer; before: Buffer | null }
+type Chained = ActivityRow & { seq: number; leafHash: Buffer; hash: Buffer; before: Buffer | null }
 
 /** The log's entry that tells of this credential, with the proof that it is in the tree; null while it is not sealed as it should be. */
 const logOf = async ({ sql }: Reading, { id }: Issued, documentId: string) => {
@@ -58,7 +58,7 @@ const logOf = async ({ sql }: Reading, { id }: Issued, documentId: string) => {
   if (!row || !checkpoint || row.seq > checkpoint.size) return null
   const leaf = leafOf(row.seq, row)
   const chained = sha256(Buffer.concat([row.before ?? Buffer.alloc(32), leaf]))
-  if (!leaf.equals(row.leaf_hash) || !chained.equals(row.hash)) return null
+  if (!leaf.equals(row.leafHash) || !chained.equals(row.hash)) return null
   const path = await inclusionPath(sql, row.seq - 1, checkpoint.size)
   return {
     leaf: leafTextOf(row.seq, row),
@@ -88,13 +88,13 @@ const toRecord = async (
     stored: issued
       ? {
           credentialId: issued.id,
-          statusUrl: listUrl(issued.public_url, issued.status_list),
-          statusIndex: issued.status_index,
-          key: `${didOf(issued.public_url)}#${issued.key_id}`,
+          statusUrl: listUrl(issued.publicUrl, issued.statusList),
+          statusIndex: issued.statusIndex,
+          key: `${didOf(issued.publicUrl)}#${issued.keyId}`,
           sha256: issued.digest.toString('hex'),
-          issuedAt: issued.issued_at,
-          revokedAt: issued.revoked_at,
-          suspendedAt: issued.suspended_at,
+          issuedAt: issued.issuedAt,
+          revokedAt: issued.revokedAt,
+          suspendedAt: issued.suspendedAt,
         }
       : null,
   }

@@ -139,7 +139,7 @@ export const issueCredential = async (
       throw new Error(`request ${requestId} changed while its credential was signed`)
     await assertSigns(sql, key.id)
     await sql`insert into verification.credentials (id, request_id, status_list, status_index, key_id, body, digest, issued_at, salts, public_url)
-      values (${id}, ${requestId}, ${place.list}, ${place.index}, ${key.id}, ${sql.json(signed as never)}, ${digest}, ${now},
+      values (${id}, ${requestId}, ${place.list}, ${place.index}, ${key.id}, ${sql.json(signed)}, ${digest}, ${now},
         ${sql.json(salts)}, ${publicUrl})`
     await tx.log({
       action: 'document.credential_issued',

@@ -10,15 +10,15 @@ export type SigningKey = { id: string; publicKey: Buffer; sign: Sign }
 export type PublishedKey = {
   id: string
   purpose: Purpose
-  public_key: Buffer
-  created_at: string
-  revoked_at: string | null
+  publicKey: Buffer
+  createdAt: string
+  revokedAt: string | null
 }
 export type KeyRow = {
   id: string
-  public_key: Buffer
-  sealed_seed: Buffer | null
-  token_key_id: string | null
+  publicKey: Buffer
+  sealedSeed: Buffer | null
+  tokenKeyId: string | null
 }
 /** What opens the installation's own keys. */
 export type KeyHolder = { secret: string; providers: { keyring: Keyring } }
@@ -30,7 +30,7 @@ const signsFor = days(365)
 /** The key to sign with, or null when this installation cannot open it: it only verifies then. */
 export const openKey = async (
   holder: KeyHolder,
-  { id, public_key: publicKey, sealed_seed: sealedSeed, token_key_id: tokenKeyId }: KeyRow,
+  { id, publicKey, sealedSeed, tokenKeyId }: KeyRow,
 ): Promise<SigningKey | null> => {
   const sign = await holder.providers.keyring.open(holder, {
     id,
@@ -127,11 +127,11 @@ export const addKeyNow = async (ctx: JobContext, purpose: Purpose): Promise<stri
 export const rotateKeys = async (ctx: JobContext): Promise<void> => {
   for (const purpose of ['assertion', 'log'] as const) {
     const needed = async (sql: Sql) => {
-      const [newest] = await sql<{ active_from: string }[]>`
+      const [newest] = await sql<{ activeFrom: string }[]>`
         select active_from from verification.signing_keys where purpose = ${purpose} and revoked_at is null
         order by active_from desc limit 1`
       return Boolean(
-        newest && Date.parse(newest.active_from) + signsFor - publishedAhead <= ctx.now.getTime(),
+        newest && Date.parse(newest.activeFrom) + signsFor - publishedAhead <= ctx.now.getTime(),
       )
     }
     if (await needed(ctx.sql)) await addKey(ctx, purpose, after(ctx.now, publishedAhead), needed)

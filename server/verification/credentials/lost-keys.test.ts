@@ -98,9 +98,9 @@ test('keys wrapped apart do not notice another AO_SECRET, and are wrapped anew w
       },
       async (ctx) => {
         const [row] = await ctx.sql<
-          { sealed_seed: Buffer }[]
+          { sealedSeed: Buffer }[]
         >`select sealed_seed from verification.signing_keys where id = ${id}`
-        return ctx.providers.keyring.unwrap(ctx, id, row!.sealed_seed) !== null
+        return ctx.providers.keyring.unwrap(ctx, id, row!.sealedSeed) !== null
       },
     )
   assert.equal(await signs('one secret', 'a'), true)
@@ -120,11 +120,11 @@ test('a withdrawn key asserts nothing: every library refuses what it signed, and
   const { publicId } = await issued()
   const before = await evidenceOf(world.app, publicId)
   const [signer] = await world.app.sql<
-    { key_id: string }[]
+    { keyId: string }[]
   >`select key_id from verification.credentials order by issued_at desc, id desc limit 1`
-  await world.app.job('verification.withdraw', { keyId: signer!.key_id })
+  await world.app.job('verification.withdraw', { keyId: signer!.keyId })
   const did = await didOfStranger()
-  assert.ok(!did.assertionMethod.includes(`did:web:ao.test#${signer!.key_id}`))
+  assert.ok(!did.assertionMethod.includes(`did:web:ao.test#${signer!.keyId}`))
   const { status } = await evidenceOf(world.app, publicId)
   assert.equal((await judgedByOthers({ ...before, did, status })).verified, false)
   const checks = await checkCredential({ ...before, did, status })
@@ -144,9 +144,9 @@ test("the log's key is replaced: old checkpoints stay verifiable, a withdrawn on
   world.app.clock.advance(1000)
   await issued()
   const [newest] = await world.app.sql<
-    { key_id: string }[]
+    { keyId: string }[]
   >`select key_id from verification.checkpoints order by size desc limit 1`
-  assert.equal(newest!.key_id, id)
+  assert.equal(newest!.keyId, id)
   const did = await didOfStranger()
   assert.equal((await checkCredential({ ...old, did })).logged, 'good', 'the old checkpoint')
   const holder = world.app.app
@@ -242,11 +242,11 @@ test('what a key signs while it is withdrawn is never stored', async () => {
     as(withdrawn, (ctx) => issueCredential(ctx, { requestId })),
     new RegExp(`${key!.id} was withdrawn while it signed`),
   )
-  const stored = () => world.app.sql<{ key_id: string }[]>`
+  const stored = () => world.app.sql<{ keyId: string }[]>`
     select key_id from verification.credentials where request_id = ${requestId}`
   assert.equal((await stored()).length, 0)
   await world.app.settle() // the job itself tries again, with another key
-  assert.notEqual((await stored())[0]!.key_id, key!.id)
+  assert.notEqual((await stored())[0]!.keyId, key!.id)
 })
 
 test('an older state of a list is never published over a newer one', async () => {

@@ -27,9 +27,9 @@ before(async () => {
   await world.wait(minutes(6))
   await world.app.job('verification.lists')
   const [row] = await world.app.sql<
-    { public_id: string }[]
+    { publicId: string }[]
   >`select public_id from verification.requests where id = ${asked.id}`
-  publicId = row!.public_id
+  publicId = row!.publicId
 })
 after(() => world.app.close())
 

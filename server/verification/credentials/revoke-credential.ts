@@ -8,12 +8,12 @@ export const revokeCredential = async (
   { requestId }: { requestId: string },
 ): Promise<void> => {
   const rows = await ctx.begin(
-    (tx) => tx.sql<{ status_list: number }[]>`
+    (tx) => tx.sql<{ statusList: number }[]>`
       update verification.credentials c set revoked_at = ${tx.now} from verification.requests r
       where r.id = c.request_id and c.request_id = ${requestId} and c.revoked_at is null and r.status <> 'approved'
       returning c.status_list`,
   )
-  for (const { status_list: list } of rows) await publishList(ctx, { list })
+  for (const { statusList: list } of rows) await publishList(ctx, { list })
 }
 
 /** Heard from the vault: a document its owner threw away is vouched for no longer. */
@@ -21,9 +21,9 @@ export const suspendCredentials = async (
   ctx: Context<null>,
   { documentId }: { documentId: string },
 ): Promise<void> => {
-  const rows = await ctx.sql<{ status_list: number }[]>`
+  const rows = await ctx.sql<{ statusList: number }[]>`
     update verification.credentials c set suspended_at = ${ctx.now} from verification.requests r
     where r.id = c.request_id and r.document_id = ${documentId} and c.suspended_at is null returning c.status_list`
-  for (const list of new Set(rows.map(({ status_list }) => status_list)))
+  for (const list of new Set(rows.map(({ statusList }) => statusList)))
     await ctx.queue('verification.list', { list })
 }

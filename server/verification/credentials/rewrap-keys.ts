@@ -10,12 +10,12 @@ export const rewrapKeys = async (
   from: Keyring,
   to: Keyring,
 ): Promise<{ rewrapped: number; left: number }> => {
-  const rows = await ctx.sql<{ id: string; sealed_seed: Buffer }[]>`
+  const rows = await ctx.sql<{ id: string; sealedSeed: Buffer }[]>`
     select id, sealed_seed from verification.signing_keys
     where sealed_seed is not null order by id for update`
   let rewrapped = 0
-  for (const { id, sealed_seed } of rows) {
-    const seed = from.unwrap(ctx, id, sealed_seed)
+  for (const { id, sealedSeed } of rows) {
+    const seed = from.unwrap(ctx, id, sealedSeed)
     if (!seed) continue
     const { sealed, by } = to.wrap(ctx, id, seed)
     await ctx.sql`update verification.signing_keys set sealed_seed = ${sealed}, wrapped_by = ${by} where id = ${id}`

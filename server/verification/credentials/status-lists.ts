@@ -30,11 +30,11 @@ export const drawPlace = async (
 ): Promise<{ list: number; index: number }> => {
   const { sql } = ctx
   await sql`select pg_advisory_xact_lock(4242090)`
-  const [newest] = await sql<{ number: number; public_url: string; taken: number }[]>`
+  const [newest] = await sql<{ number: number; publicUrl: string; taken: number }[]>`
     select l.number, l.public_url, (select count(*) from verification.credentials c where c.status_list = l.number) as taken
     from verification.status_lists l order by l.number desc limit 1`
   let list = newest?.number ?? 0
-  if (!newest || newest.taken >= fullAt || newest.public_url !== ctx.publicUrl) {
+  if (!newest || newest.taken >= fullAt || newest.publicUrl !== ctx.publicUrl) {
     list++
     await sql`insert into verification.status_lists (number, opened_at, public_url) values (${list}, ${ctx.now}, ${ctx.publicUrl})`
   }
@@ -50,7 +50,7 @@ export const drawPlace = async (
 const readList = (ctx: JobContext, list: number) =>
   ctx.begin(async ({ sql }) => {
     await sql`select pg_advisory_xact_lock(4242091, ${list})`
-    const [state] = await sql<{ public_url: string; version: number }[]>`
+    const [state] = await sql<{ publicUrl: string; version: number }[]>`
       select public_url, nextval('verification.list_versions') as version
       from verification.status_lists where number = ${list}`
     const rows = await sql<{ index: number; revoked: boolean; suspended: boolean }[]>`
@@ -62,7 +62,7 @@ const readList = (ctx: JobContext, list: number) =>
 /** Job: signs one list as things stand and publishes it, good for an hour: an older copy says nothing. */
 export const publishList = async (ctx: JobContext, { list }: { list: number }): Promise<void> => {
   const { now } = ctx
-  const { public_url: publicUrl, version, rows } = await readList(ctx, list)
+  const { publicUrl, version, rows } = await readList(ctx, list)
   const [{ createCredential, createList }, { signCredential }] = await Promise.all([
     import('@digitalbazaar/vc-bitstring-status-list'),
     import('./sign-credential.ts'),
@@ -92,7 +92,7 @@ export const publishList = async (ctx: JobContext, { list }: { list: number }): 
     // An older state is never published over a newer one.
     await sql`
       insert into verification.published_lists (status_list, body, signed_at, valid_until, version)
-      values (${list}, ${sql.json(signed as never)}, ${now}, ${until}, ${version})
+      values (${list}, ${sql.json(signed)}, ${now}, ${until}, ${version})
       on conflict (status_list) do update
       set body = excluded.body, signed_at = excluded.signed_at, valid_until = excluded.valid_until, version = excluded.version
       where published_lists.version < excluded.version`

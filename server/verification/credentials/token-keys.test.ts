@@ -81,7 +81,7 @@ const approve = async () => {
   return { requestId: asked.id, publicId: publicId! }
 }
 const keys = () =>
-  world.app.sql<{ id: string; purpose: string; in_token: boolean; sealed: boolean }[]>`
+  world.app.sql<{ id: string; purpose: string; inToken: boolean; sealed: boolean }[]>`
     select id, purpose, token_key_id is not null as in_token, sealed_seed is not null as sealed
     from verification.signing_keys order by id`
 
@@ -97,7 +97,7 @@ test(
     await world.app.job('core.seal')
     await withKeyring(token, publishLog)
     assert.deepEqual(
-      (await keys()).map(({ purpose, in_token, sealed }) => [purpose, in_token, sealed]),
+      (await keys()).map(({ purpose, inToken, sealed }) => [purpose, inToken, sealed]),
       [
         ['assertion', true, false],
         ['log', true, false],
@@ -164,7 +164,7 @@ test(
   options,
   async () => {
     const [first] = await world.app.sql<
-      { public_id: string }[]
+      { publicId: string }[]
     >`select public_id from verification.requests where status = 'approved' order by decided_at limit 1`
     await world.app.settle() // signs what the test before left, without the token
     await sealLog(world.app)
@@ -173,7 +173,7 @@ test(
       (await keys()).filter(({ purpose }) => purpose === 'assertion').map(({ sealed }) => sealed),
       [false, true],
     )
-    const evidence = await evidenceOf(world.app, first!.public_id)
+    const evidence = await evidenceOf(world.app, first!.publicId)
     assert.equal(headlineOf(await checkCredential(evidence)), 'good')
   },
 )

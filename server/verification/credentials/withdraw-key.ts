@@ -10,10 +10,9 @@ export const withdrawKey = async (ctx: JobContext, { keyId }: { keyId: string })
       update verification.signing_keys set revoked_at = ${tx.now}
       where id = ${keyId} and revoked_at is null returning purpose`
     if (!withdrawn) return null
-    const revoked = await tx.sql<{ request_id: string }[]>`
+    const revoked = await tx.sql<{ requestId: string }[]>`
       update verification.credentials set revoked_at = ${tx.now} where key_id = ${keyId} and revoked_at is null returning request_id`
-    for (const { request_id: requestId } of revoked)
-      await tx.queue('verification.issue', { requestId })
+    for (const { requestId } of revoked) await tx.queue('verification.issue', { requestId })
     // The entry makes the log grow, so that the next checkpoint is signed with another key at once.
     await tx.log({
       action: 'platform.key_withdrawn',

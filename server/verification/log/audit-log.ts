@@ -15,12 +15,12 @@ export type StoredRoot = { size: number; root: Buffer }
 /** Nothing of the activity when that row was deleted. */
 type Row = { [K in keyof ActivityRow]: ActivityRow[K] | null } & {
   seq: number
-  leaf_hash: Buffer
+  leafHash: Buffer
   chained: Buffer
 }
-type Checkpoint = { size: number; root: Buffer; note: string; key_id: string; signed_at: string }
+type Checkpoint = { size: number; root: Buffer; note: string; keyId: string; signedAt: string }
 type LogKey = KeyRow & {
-  revoked_at: string | null
+  revokedAt: string | null
   /** The log itself tells of this very key. */
   told: boolean
 }
@@ -39,9 +39,9 @@ const nodesMadeBy = (sql: Sql, from: number, to: number) => sql<Node[]>`
 const rowFault = (row: Row, expected: number, before: Buffer): string | null => {
   if (row.seq !== expected) return 'the row is missing'
   if (!row.id) return 'its activity was deleted'
-  if (!leafOf(row.seq, row as ActivityRow).equals(row.leaf_hash))
+  if (!leafOf(row.seq, row as ActivityRow).equals(row.leafHash))
     return 'the row is not what was sealed'
-  if (!sha256(Buffer.concat([before, row.leaf_hash])).equals(row.chained))
+  if (!sha256(Buffer.concat([before, row.leafHash])).equals(row.chained))
     return 'the chain is broken'
   return null
 }
@@ -79,10 +79,10 @@ export const auditLog = async (
   for (const key of keys.filter(({ told }) => !told))
     if (!(await openKey(holder, key)))
       return stop(0, 1, 'the key that signs the log is not of this installation')
-  for (const { size, root, note, key_id, signed_at } of checkpoints) {
-    const key = keys.find(({ id }) => id === key_id)
-    const read = key && (await readCheckpoint(note, new Uint8Array(key.public_key)))
-    const late = key?.revoked_at && Date.parse(signed_at) > Date.parse(key.revoked_at)
+  for (const { size, root, note, keyId, signedAt } of checkpoints) {
+    const key = keys.find(({ id }) => id === keyId)
+    const read = key && (await readCheckpoint(note, new Uint8Array(key.publicKey)))
+    const late = key?.revokedAt && Date.parse(signedAt) > Date.parse(key.revokedAt)
     if (!read || late || read.size !== size || !root.equals(read.root))
       return stop(0, size, 'the checkpoint is not one we signed')
   }
@@ -100,7 +100,7 @@ export const auditLog = async (
       for (const node of appended(
         seq,
         frontierOf(seq).map((_, at) => stack[at]!.hash),
-        [row.leaf_hash],
+        [row.leafHash],
       )) {
         while (
           stack.length > 0 &&

@@ -21,9 +21,9 @@ export const getTile: Answer<typeof tile> = async (ctx, { level, url }) => {
   const parts =
     level === 'entries'
       ? (
-          await ctx.sql<{ leaf_hash: Buffer }[]>`select leaf_hash from core.activity_chain
+          await ctx.sql<{ leafHash: Buffer }[]>`select leaf_hash from core.activity_chain
         where seq > ${from} and seq <= ${from + count} order by seq`
-        ).map((r) => Buffer.concat([Buffer.of(0, 32), r.leaf_hash]))
+        ).map((r) => Buffer.concat([Buffer.of(0, 32), r.leafHash]))
       : (
           await ctx.sql<{ hash: Buffer }[]>`select hash from verification.log_nodes
         where level = ${Number(level) * 8} and index >= ${from} and index < ${from + count} order by index`

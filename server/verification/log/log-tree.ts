@@ -31,7 +31,7 @@ export const nodesAt = async (
   places: readonly { level: number; index: number }[],
 ): Promise<Buffer[]> => {
   const rows = await sql<Node[]>`
-    select n.level, n.index, n.hash from jsonb_to_recordset(${sql.json(places as never)}) p (level smallint, index bigint)
+    select n.level, n.index, n.hash from jsonb_to_recordset(${sql.json(places)}) p (level smallint, index bigint)
     join verification.log_nodes n using (level, index)`
   return places.map(
     (p) => rows.find((r) => r.level === p.level && r.index === p.index)?.hash ?? missing(p),
@@ -86,13 +86,13 @@ export const growTree = async (tx: Context<null>): Promise<number> => {
   await sql`select pg_advisory_xact_lock(4242092)`
   let size = await treeSize(sql)
   for (;;) {
-    const rows = await sql<{ leaf_hash: Buffer }[]>`
+    const rows = await sql<{ leafHash: Buffer }[]>`
       select leaf_hash from core.activity_chain where seq > ${size} order by seq limit ${batch}`
     if (rows.length === 0) return size
     const nodes = appended(
       size,
       await nodesAt(sql, frontierOf(size)),
-      rows.map((r) => r.leaf_hash),
+      rows.map((r) => r.leafHash),
     )
     await sql`insert into verification.log_nodes ${sql(nodes)}`
     size += rows.length

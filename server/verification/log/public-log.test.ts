@@ -68,12 +68,12 @@ test("every entry is proven in every published tree, and none in another's place
   const size = await treeSize(app.sql)
   const root = await rootAt(app.sql, size)
   const rows = await app.sql<
-    { seq: number; leaf_hash: Buffer }[]
+    { seq: number; leafHash: Buffer }[]
   >`select seq, leaf_hash from core.activity_chain order by seq`
-  for (const { seq, leaf_hash } of rows) {
+  for (const { seq, leafHash: stored } of rows) {
     const path = (await inclusionPath(app.sql, seq - 1, size)).map((hash) => new Uint8Array(hash))
-    const leaf = await leafHash(new Uint8Array(leaf_hash))
-    assert.deepEqual(Buffer.from(leaf), hashLeaf(leaf_hash))
+    const leaf = await leafHash(new Uint8Array(stored))
+    assert.deepEqual(Buffer.from(leaf), hashLeaf(stored))
     assert.deepEqual(Buffer.from((await rootFromPath(seq - 1, size, leaf, path))!), root)
     const elsewhere = await rootFromPath(seq % size, size, leaf, path)
     assert.ok(elsewhere === null || !Buffer.from(elsewhere).equals(root))

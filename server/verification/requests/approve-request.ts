@@ -37,7 +37,7 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
   const [updated] = await ctx.sql<
     { record: NotNull<string> }[]
   >`update verification.requests r set status = 'approved', decided_by = ${ctx.actor.accountId},
-      decided_at = ${ctx.now}, decided_as = ${ctx.sql.json(decidedAs(as))}, checks = ${ctx.sql.json(checks as never)},
+      decided_at = ${ctx.now}, decided_as = ${ctx.sql.json(decidedAs(as))}, checks = ${ctx.sql.json(checks)},
       method = ${method}, all_matched = ${body.allMatched}, remarks = ${body.remarks}, reason_code = null,
       original = ${original ? ctx.sql.json(original) : null},
       coins = case when coins = 'held' then 'taken' else coins end, changed_at = ${ctx.now}

@@ -20,10 +20,10 @@ export type Claimed = {
 
 /** The documents' columns under the contract's names, with holder and file digest. */
 export const documentColumns = (ctx: Pick<Context, 'sql'>) => ctx.sql`
-  d.type, d.title, d.issuer, d.issuer_country as "issuerCountry", d.date_of_issue as "dateOfIssue", d.expiry,
-  d.place_of_issue as "placeOfIssue", d.number, d.grade, d.programme_name as "programmeName", d.duration,
-  d.completion_date as "completionDate", d.specialization, d.education_level as "educationLevel",
-  d.education_type as "educationType", d.grading_scheme as "gradingScheme"`
+  d.type, d.title, d.issuer, d.issuer_country, d.date_of_issue, d.expiry,
+  d.place_of_issue, d.number, d.grade, d.programme_name, d.duration,
+  d.completion_date, d.specialization, d.education_level,
+  d.education_type, d.grading_scheme`
 
 export type DocumentRow = { type: string; title: string } & Record<
   (typeof documentFields)[number],

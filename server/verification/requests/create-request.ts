@@ -60,7 +60,7 @@ export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
   await ctx.sql`insert into verification.requests (id, public_id, document_id, owner_id, tier, assigned_to, assigned_name, issuer_id,
       issuer_name, title, document_type, claims, file_sha256, consent_at, consent_version, price, hold_id, requested_at, changed_at)
     values (${id}, ${newSecret(16)}, ${documentId}, ${owner}, ${tier}, ${assignee.assignedTo}, ${assignee.name}, ${assignee.issuer?.id ?? null},
-      ${assignee.issuer?.name ?? ''}, ${document.title}, ${document.type}, ${ctx.sql.json(document.claims as never)},
+      ${assignee.issuer?.name ?? ''}, ${document.title}, ${document.type}, ${ctx.sql.json(document.claims)},
       ${document.fileSha256}, ${ctx.now}, ${consentVersion}, ${price}, ${holdId}, ${ctx.now}, ${ctx.now})`.catch(
     (error: unknown) =>
       brokenConstraint(error) === 'requests_once'

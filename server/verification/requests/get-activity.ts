@@ -18,10 +18,10 @@ const mayReadHistory = async (ctx: SignedContext, id: string): Promise<boolean> 
   if (isStaff(ctx)) return true
   const me = ctx.actor.accountId
   const [document] = await ctx.sql<
-    { owner_id: string }[]
+    { ownerId: string }[]
   >`select owner_id from vault.public_documents where id = ${id}`
   if (document) {
-    if (document.owner_id === me) return true
+    if (document.ownerId === me) return true
     const vouching = await callersVouching(ctx)
     if (vouching.length === 0) return false
     return (await requestRows(ctx, ctx.sql`r.document_id = ${id}`)).some((row) =>
@@ -45,8 +45,8 @@ export const getActivity: Answer<typeof contract> = async (
   const { sql } = ctx
   if (!(await mayReadHistory(ctx, id))) return fail('not_found')
   const activities = await sql<Row[]>`
-    select a.id, a.at, a.action, a.actor as "actorId", a.on_behalf_of as "onBehalfOf", a.payload,
-      coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), '') as "actorName"
+    select a.id, a.at, a.action, a.actor as actor_id, a.on_behalf_of, a.payload,
+      coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), '') as actor_name
     from core.activity a left join identity.public_accounts p on p.id = a.actor
     where a.subject_kind = any (${kinds}) and a.subject_id = ${id}
       and (${includeAll} or a.subject_kind <> 'document' or a.action like 'document.verification\_%' or a.action like 'document.%\_reverted'

@@ -9,7 +9,7 @@ import { assigneeFor } from './verifier-offers.ts'
 type PlanRow = {
   tier: Tier
   price: number
-  typical_hours: number
+  typicalHours: number
   sees: ('file' | 'claims' | 'name' | 'mail')[]
   median: number | null
   decided: number
@@ -65,7 +65,7 @@ export const getAuthenticationPlan: Answer<typeof contract> = async (ctx, { docu
           currency: 'AO' as const,
           sees: p.sees,
           measured,
-          typicalHours: measured ? Math.max(1, Math.round(p.median!)) : p.typical_hours,
+          typicalHours: measured ? Math.max(1, Math.round(p.median!)) : p.typicalHours,
           ...(await offer(ctx, document, p.tier, taken)),
         }
       }),

@@ -39,7 +39,7 @@ export const rejectRequest: Answer<typeof contract> = async (ctx, body) => {
   const [updated] = await ctx.sql<
     { record: NotNull<string> }[]
   >`update verification.requests r set status = 'rejected', decided_by = ${ctx.actor.accountId},
-      decided_at = ${ctx.now}, decided_as = ${ctx.sql.json(decidedAs(as))}, checks = ${ctx.sql.json(checks as never)},
+      decided_at = ${ctx.now}, decided_as = ${ctx.sql.json(decidedAs(as))}, checks = ${ctx.sql.json(checks)},
       method = ${body.method ?? null}, all_matched = false, remarks = ${body.remarks}, reason_code = ${body.reasonCode},
       original = ${original ? ctx.sql.json(original) : null},
       coins = ${coins}, changed_at = ${ctx.now}

@@ -276,11 +276,11 @@ test('a decision that was reverted and ends as unable to verify gives back all t
 test('whatever is done is in the history of the document, with who did it; the consent is on record', async () => {
   const { student, notary, support, admin } = world
   const { id, documentId } = await world.ask('gold')
-  const [row] = await world.app.sql<{ consent_at: string; consent_version: string }[]>`
+  const [row] = await world.app.sql<{ consentAt: string; consentVersion: string }[]>`
     select consent_at, consent_version from verification.requests where id = ${id}`
   assert.deepEqual(
     { ...row },
-    { consent_at: world.app.clock.now().toISOString(), consent_version: '2026-11' },
+    { consentAt: world.app.clock.now().toISOString(), consentVersion: '2026-11' },
   )
   await support.get(contract.remindVerifiers, { body: { requestIds: [id] } })
   await world.wait(hours(72))

@@ -61,16 +61,16 @@ export const requestRows = (
   rest: Fragment = ctx.sql``,
 ): Promise<RequestRow[]> =>
   ctx.sql<RequestRow[]>`
-    select r.id, r.document_id as "documentId", r.owner_id as "ownerId", r.tier, r.status as "transactionStatus",
-      r.assigned_to as "assignedTo", r.assigned_name as "assignedName", r.issuer_id as "issuerId", r.issuer_name as "issuerName",
-      i.archived_at is not null as "archivedIssuer", r.checks, r.method, r.all_matched as "allMatched", r.remarks, r.reason_code as "reasonCode",
-      r.original as "originalDocument", r.coins, r.requested_at as "requestedDate", r.decided_at as "decidedAt",
-      r.decided_by as "decidedBy", r.decided_as as "authenticatorDetails", r.reminders as "remindersCount",
-      r.last_reminder_at as "lastReminderAt", r.last_reminder_by as "lastReminderSentId", m.mail as "lastReminderSentBy",
-      r.follow_ups as "followUpCount", r.last_follow_up_at as "lastFollowUp", r.reverted_by as "revertedBy",
-      r.reverted_at as "revertedAt", r.revert_remarks as "revertRemarks", r.public_id as "publicId", r.price, r.hold_id as "holdId",
-      r.title as "requestedTitle", r.document_type as "requestedType", r.claims, r.file_sha256 as "fileSha256", r.consent_at as "consentAt",
-      f.sha256 as "currentSha256", d.deleted_at is not null as deleted, trim(o.first_name || ' ' || o.last_name) as "requesterName", o.mail as "requesterEmail",
+    select r.id, r.document_id, r.owner_id, r.tier, r.status as transaction_status,
+      r.assigned_to, r.assigned_name, r.issuer_id, r.issuer_name,
+      i.archived_at is not null as archived_issuer, r.checks, r.method, r.all_matched, r.remarks, r.reason_code,
+      r.original as original_document, r.coins, r.requested_at as requested_date, r.decided_at,
+      r.decided_by, r.decided_as as authenticator_details, r.reminders as reminders_count,
+      r.last_reminder_at, r.last_reminder_by as last_reminder_sent_id, m.mail as last_reminder_sent_by,
+      r.follow_ups as follow_up_count, r.last_follow_up_at as last_follow_up, r.reverted_by,
+      r.reverted_at, r.revert_remarks, r.public_id, r.price, r.hold_id,
+      r.title as requested_title, r.document_type as requested_type, r.claims, r.file_sha256, r.consent_at,
+      f.sha256 as current_sha256, d.deleted_at is not null as deleted, trim(o.first_name || ' ' || o.last_name) as requester_name, o.mail as requester_email,
       ${documentColumns(ctx)}
     from verification.requests r
     join identity.public_accounts o on o.id = r.owner_id

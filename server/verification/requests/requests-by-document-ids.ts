@@ -14,14 +14,14 @@ export const requestsByDocumentIds: Answer<typeof contract.requestsByDocumentIds
     ctx.sql`order by r.requested_at desc, r.id desc`,
   )
   const readable = rows.filter((row) => mayRead(ctx, vouching, row)).map(shownTo(ctx, vouching))
-  const documents = await ctx.sql<{ id: string; type: string; owner_id: string }[]>`
+  const documents = await ctx.sql<{ id: string; type: string; ownerId: string }[]>`
     select id, type, owner_id from vault.public_documents where id = any (${documentIds}) and deleted_at is null`
   return {
     requestObjects: readable,
     documents: documents
       .filter(
-        ({ id, owner_id }) =>
-          owner_id === ctx.actor.accountId ||
+        ({ id, ownerId }) =>
+          ownerId === ctx.actor.accountId ||
           isStaff(ctx) ||
           readable.some((r) => r.documentId === id),
       )

@@ -16,7 +16,7 @@ const tallied = async (
 ): Promise<Count[]> => {
   const places = scopes.map(({ name, tier: level }) => ({ name, level: level ?? null }))
   return ctx.sql<Count[]>`
-    select t.status, sum(t.count)::bigint as count from jsonb_to_recordset(${ctx.sql.json(places as never)}) s (name text, level text)
+    select t.status, sum(t.count)::bigint as count from jsonb_to_recordset(${ctx.sql.json(places)}) s (name text, level text)
     join verification.tallies t on t.scope = s.name and t.tier = coalesce(s.level, t.tier)
     where ${tier ?? null}::text is null or t.tier = ${tier ?? null} group by 1`
 }

@@ -88,11 +88,9 @@ for (const status of statuses)
           const expected = allowed ? ['wrong_state'] : ['forbidden', 'not_found', 'own_document']
           assert.ok(expected.includes(told.code!), `${role} ${action} from ${status}: ${told.code}`)
         }
-      const [row] = await world.app.sql<
-        { status: string; reminders: number; follow_ups: number }[]
-      >`
+      const [row] = await world.app.sql<{ status: string; reminders: number; followUps: number }[]>`
       select status, reminders, follow_ups from verification.requests where id = ${id}`
-      assert.deepEqual({ ...row }, { status, reminders: 0, follow_ups: 0 }, 'nothing was written')
+      assert.deepEqual({ ...row }, { status, reminders: 0, followUps: 0 }, 'nothing was written')
     },
   )
 

@@ -28,15 +28,15 @@ export type Wish = { assignedTo?: string; issuerId?: string; not?: string }
 const uploadersOf = async (ctx: Seen, documentId: string): Promise<string[]> =>
   (
     await ctx.sql<
-      { by_id: string }[]
+      { byId: string }[]
     >`select distinct by_id from vault.public_versions where document_id = ${documentId}`
-  ).map((r) => r.by_id)
+  ).map((r) => r.byId)
 
 export const uploadersOfRequest = async (ctx: Seen, requestId: string): Promise<string[]> =>
   (
-    await ctx.sql<{ by_id: string }[]>`select distinct v.by_id from vault.public_versions v
+    await ctx.sql<{ byId: string }[]>`select distinct v.by_id from vault.public_versions v
     join verification.requests r on r.document_id = v.document_id where r.id = ${requestId}`
-  ).map((r) => r.by_id)
+  ).map((r) => r.byId)
 
 /** Of those who can, the one wished for, else the one with the fewest open requests. */
 const chosen = async (

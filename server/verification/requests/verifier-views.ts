@@ -68,7 +68,7 @@ export const settleViews = async (
     ? []
     : (await vouchersOfIssuer(ctx, issuerId)).map(({ accountId }) => accountId)
   const rows = await ctx.sql<(About & { status: RequestStatus; looking: string[] })[]>`
-    select r.id, r.document_id as "documentId", r.status, l.looking
+    select r.id, r.document_id, r.status, l.looking
     from verification.requests r join vault.public_documents d on d.id = r.document_id and d.deleted_at is null
     cross join lateral (select array(select g.account_id::text from vault.public_grants g where g.document_id = r.document_id
       and g.reference = r.id::text and g.purpose = any (${purposes as unknown as string[]}) and g.revoked_at is null) as looking) l

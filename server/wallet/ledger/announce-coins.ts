@@ -24,7 +24,7 @@ export const announceReceived = async (ctx: JobContext): Promise<void> => {
           id: string
           amount: number
           kind: string
-          person_id: string | null
+          personId: string | null
           sender: string | null
         }[]
       >`
@@ -34,10 +34,10 @@ export const announceReceived = async (ctx: JobContext): Promise<void> => {
         left join wallet.accounts f on f.id = t.from_account left join wallet.wallets v on v.id = f.wallet_id
         left join identity.public_accounts p on p.id = v.person_id
         where t.seq > ${reader.seq} and t.seq < ${end.seq} order by t.seq limit ${atOnce}`
-      for (const { id, amount, kind, person_id, sender } of rows)
-        if (kind === 'transfer' && person_id)
+      for (const { id, amount, kind, personId, sender } of rows)
+        if (kind === 'transfer' && personId)
           await tx.emit('wallet.coins_received', {
-            accountId: person_id,
+            accountId: personId,
             transferId: id,
             coins: amount,
             from: maskedName(sender ?? ''),
@@ -57,9 +57,7 @@ export const announceExpiring = async (ctx: JobContext): Promise<void> => {
   const ends = noticeDays.map((n) => new Date(midnight + days(n + 1)).toISOString())
   for (let after = 0, more = true; more;)
     [after, more] = await ctx.begin(async (tx): Promise<[number, boolean]> => {
-      const rows = await tx.sql<
-        { id: number; person_id: string; expires: string; coins: number }[]
-      >`
+      const rows = await tx.sql<{ id: number; personId: string; expires: string; coins: number }[]>`
         select a.id, a.person_id, l.expires, sum(l.coins)::bigint as coins
         from (select a.*, w.person_id from wallet.accounts a join wallet.wallets w on w.id = a.wallet_id and w.person_id is not null
             where a.id > ${after} and a.role = 'available' and a.lot_expires[1] < 'infinity'
@@ -68,7 +66,7 @@ export const announceExpiring = async (ctx: JobContext): Promise<void> => {
         where l.expires = any (${ends}::timestamptz[]) group by a.id, a.person_id, l.expires order by a.id`
       for (const row of rows)
         await tx.emit('wallet.coins_expiring', {
-          accountId: row.person_id,
+          accountId: row.personId,
           coins: row.coins,
           day: lastDay(row.expires)!,
           daysLeft: (Date.parse(row.expires) - midnight) / days(1) - 1,

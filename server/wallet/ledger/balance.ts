@@ -5,15 +5,15 @@ export type TypeBalance = { coinType: CoinType; available: number; held: number 
 export type Balance = { walletId: string; available: number; held: number; byType: TypeBalance[] }
 
 type Row = {
-  wallet_id: string
-  coin_type: CoinType | null
+  walletId: string
+  coinType: CoinType | null
   role: string | null
   coins: number | null
 }
 
 const balanceFrom = (walletId: string, rows: readonly Row[]): Balance => {
   const of = (type: CoinType, role: string) =>
-    rows.find((r) => r.coin_type === type && r.role === role)?.coins ?? 0
+    rows.find((r) => r.coinType === type && r.role === role)?.coins ?? 0
   const byType = coinTypes.map((type) => ({
     coinType: type,
     available: of(type, 'available'),
@@ -45,7 +45,7 @@ export const balanceOf = async (
 ): Promise<Balance | null> => {
   const rows = await ctx.sql<Row[]>`select w.id as wallet_id, a.coin_type, a.role, ${coinsNow(ctx)}
     from wallet.wallets w left join wallet.accounts a on a.wallet_id = w.id where w.owner_id = ${owner}`
-  return rows[0] ? balanceFrom(rows[0].wallet_id, rows) : null
+  return rows[0] ? balanceFrom(rows[0].walletId, rows) : null
 }
 
 /** How many coins the owner could spend on a purpose now. */

@@ -48,7 +48,7 @@ const readAll = async (sql: Context['sql'], waiting: Asking): Promise<void> => {
   asking.delete(sql)
   try {
     const rows = await sql<
-      { id: string; owner_id: NotNull<string>; first_name: string; last_name: string }[]
+      { id: string; ownerId: NotNull<string>; firstName: string; lastName: string }[]
     >`
       select w.id, w.owner_id, a.first_name, a.last_name from wallet.wallets w join identity.public_accounts a on a.id = w.person_id
       where w.id = any (${[...waiting.keys()]}::uuid[]) and a.status = 'active'`
@@ -57,8 +57,8 @@ const readAll = async (sql: Context['sql'], waiting: Asking): Promise<void> => {
         row.id,
         {
           walletId: row.id,
-          ownerId: row.owner_id,
-          name: maskedName(`${row.first_name} ${row.last_name}`),
+          ownerId: row.ownerId,
+          name: maskedName(`${row.firstName} ${row.lastName}`),
         },
       ]),
     )

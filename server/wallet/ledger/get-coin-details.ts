@@ -9,7 +9,7 @@ export const getCoinDetails: Answer<typeof call> = async (ctx, { id, coinType })
   const wallet = await loadAuthorizedWallet(ctx, id)
   const balance = await balanceOfWallet(ctx, wallet.id)
   const of = balance.byType.find((each) => each.coinType === coinType)!
-  const [rule] = await ctx.sql<[{ expires: boolean; recipient_cap: number | null }]>`
+  const [rule] = await ctx.sql<[{ expires: boolean; recipientCap: number | null }]>`
     select expires, recipient_cap from wallet.coin_types where coin_type = ${coinType}`
   const lots = await lotsOf(ctx, wallet.id, coinType)
   return {
@@ -19,7 +19,7 @@ export const getCoinDetails: Answer<typeof call> = async (ctx, { id, coinType })
     held: of.held,
     buys: (await whatBuys(ctx))(coinType),
     expires: rule.expires,
-    recipientCap: rule.recipient_cap,
+    recipientCap: rule.recipientCap,
     lots: lots.map((lot) => ({
       amount: lot.amount,
       expiryDate: lastDay(lot.expires),

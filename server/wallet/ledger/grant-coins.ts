@@ -57,7 +57,7 @@ const toGrantMove = (ctx: Context, g: Grant, wallet: string): Move => {
 export const grant = async (ctx: Context, g: Grant): Promise<string> => {
   const move = toGrantMove(ctx, g, await openWallet(ctx, g.owner, g.ownerKind))
   const [outcome] = await ctx.sql<Outcome[]>`select * from
-    wallet.post(jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move as never)}))`
+    wallet.post(jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move)}))`
   return unwrapOutcome(outcome, move.amount).id
 }
 
@@ -65,7 +65,7 @@ export type Granted = { transferId: string; refused: null } | { transferId: null
 
 const walletsOf = async (ctx: Context, owners: readonly string[]): Promise<Map<string, string>> => {
   const rows = await ctx.sql<{ ownerId: string; id: string }[]>`
-    select w.owner_id as "ownerId", w.id from wallet.wallets w where w.owner_id = any (${owners as string[]})`
+    select w.owner_id, w.id from wallet.wallets w where w.owner_id = any (${owners as string[]})`
   const wallets = new Map(rows.map(({ ownerId, id }) => [ownerId, id]))
   for (const owner of owners)
     if (!wallets.has(owner)) wallets.set(owner, await openWallet(ctx, owner))
@@ -87,7 +87,7 @@ export const grantEach = async (
   // By stripe of the account that coins come from, then by wallet: no two payments wait for each other in a ring.
   const answers = await ctx.sql<{ move: string; refused: string | null }[]>`
     select coalesce(m.id::text, '') as move, o.refused
-    from (select * from jsonb_populate_recordset(null::wallet.move, ${ctx.sql.json(moves as never)})
+    from (select * from jsonb_populate_recordset(null::wallet.move, ${ctx.sql.json(moves)})
       order by wallet.stripe_of(true, to_wallet), to_wallet) m,
     lateral wallet.post(row(m.*)::wallet.move) o`
   const refusals = new Map(answers.map(({ move, refused }) => [move, refused]))

@@ -121,7 +121,7 @@ const history = async (list: readonly Step[]): Promise<void> => {
     const asked: { step: Step; told: Answer; outcome: Promise<readonly Outcome[]> }[] = []
     const other: Promise<unknown>[] = []
     const record = (move: object) =>
-      tx.json({ id: newId(), at: dayAt(day), reason: 'model', ...move } as never)
+      tx.json({ id: newId(), at: dayAt(day), reason: 'model', ...move })
     const call = (step: Step, told: Answer, outcome: PromiseLike<readonly Outcome[]>) =>
       asked.push({ step, told, outcome: Promise.resolve(outcome) })
     const setStatus = (owner: number, frozen: boolean) => {
@@ -276,8 +276,8 @@ const history = async (list: readonly Step[]): Promise<void> => {
     }
     const rows = tx<
       {
-        wallet_id: string
-        coin_type: CoinType
+        walletId: string
+        coinType: CoinType
         role: 'available' | 'held'
         expires: string[]
         paid: boolean[]
@@ -295,7 +295,7 @@ const history = async (list: readonly Step[]): Promise<void> => {
       assert.deepEqual({ refused: got!.refused, lacking: got!.lacking }, told, JSON.stringify(step))
     }
     for (const row of await rows) {
-      const lots = model.lots(ids.indexOf(row.wallet_id), row.coin_type, row.role)
+      const lots = model.lots(ids.indexOf(row.walletId), row.coinType, row.role)
       const seen = row.coins.map((coins, i) => ({
         expires:
           row.expires[i] === 'infinity'
@@ -304,7 +304,7 @@ const history = async (list: readonly Step[]): Promise<void> => {
         paid: row.paid[i],
         coins,
       }))
-      assert.deepEqual(seen, lots, `${row.coin_type} ${row.role}`)
+      assert.deepEqual(seen, lots, `${row.coinType} ${row.role}`)
     }
     assert.deepEqual(
       Object.fromEntries((await holds).map((h) => [h.id, h.status])),

@@ -31,8 +31,8 @@ export type Move = {
 }
 
 type Told = { lacking: NotNull<number>; replayed: NotNull<boolean> }
-export type Moved = Told & { id: string; refused: null; from_after: number; to_after: number }
-type Refused = Told & { id: null; refused: string; from_after: null; to_after: null }
+export type Moved = Told & { id: string; refused: null; fromAfter: number; toAfter: number }
+type Refused = Told & { id: null; refused: string; fromAfter: null; toAfter: null }
 /** What the ledger's functions say of a move. */
 export type Outcome = Moved | Refused
 

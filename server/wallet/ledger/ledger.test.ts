@@ -63,7 +63,7 @@ test('coins restricted to the purpose are spent before free ones, the soonest to
   const lines = await ledger.sql`select coin_type, leg_coins, leg_paid from wallet.transfers
     where subject = 'application:1' order by seq`
   assert.deepEqual(
-    lines.map((l) => [l['coin_type'], l['leg_coins'], l['leg_paid']]),
+    lines.map((l) => [l['coinType'], l['legCoins'], l['legPaid']]),
     [
       ['application', [5, 10, 20], [false, true, false]],
       ['free', [5], [false]],

@@ -5,7 +5,7 @@ import { orNotFound } from '#server/core/fail.ts'
 export type WalletRow = {
   id: string
   kind: 'person' | 'programme' | 'platform'
-  owner_id: string | null
+  ownerId: string | null
   name: string | null
   status: 'active' | 'frozen' | 'closed'
 }
@@ -20,7 +20,7 @@ const walletRow = async (ctx: Pick<Context, 'sql'>, id: string): Promise<WalletR
 /** The caller's own wallet. */
 export const loadOwnWallet = async (ctx: SignedContext, id: string): Promise<WalletRow> => {
   const row = await walletRow(ctx, id)
-  return orNotFound(row?.owner_id === ctx.actor.accountId ? row : null, 'wallet_not_found')
+  return orNotFound(row?.ownerId === ctx.actor.accountId ? row : null, 'wallet_not_found')
 }
 
 export const isStaff = (ctx: SignedContext): boolean =>
@@ -30,7 +30,7 @@ export const isStaff = (ctx: SignedContext): boolean =>
 export const loadAuthorizedWallet = async (ctx: SignedContext, id: string): Promise<WalletRow> => {
   const row = await walletRow(ctx, id)
   return orNotFound(
-    row && (row.owner_id === ctx.actor.accountId || isStaff(ctx)) ? row : null,
+    row && (row.ownerId === ctx.actor.accountId || isStaff(ctx)) ? row : null,
     'wallet_not_found',
   )
 }

@@ -3,7 +3,7 @@ import type { CoinType } from '#contract/wallet/calls.ts'
 import type { Context } from '#server/core/context.ts'
 
 export type Lot = {
-  coin_type: CoinType
+  coinType: CoinType
   amount: number
   expires: string
   paid: boolean
@@ -37,11 +37,11 @@ export const expiries = (lots: readonly Lot[], fromDate?: string, toDate?: strin
     const day = lastDay(lot.expires)
     if (day === null) neverExpires += lot.amount
     else if ((!fromDate || day >= fromDate) && (!toDate || day <= toDate)) {
-      const known = days.get(`${day} ${lot.coin_type}`)
+      const known = days.get(`${day} ${lot.coinType}`)
       if (known) known.amount += lot.amount
       else
-        days.set(`${day} ${lot.coin_type}`, {
-          coinType: lot.coin_type,
+        days.set(`${day} ${lot.coinType}`, {
+          coinType: lot.coinType,
           amount: lot.amount,
           expiryDate: day,
         })

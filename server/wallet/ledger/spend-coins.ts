@@ -44,7 +44,7 @@ export const charge = async (ctx: Context, s: Spending & { to?: Receiver }): Pro
   const to = await receiving(ctx, s.to ?? 'income')
   const move: Move = { ...(await spending(ctx, 'charge', s)), to_wallet: to, to_role: 'available' }
   const [outcome] = await ctx.sql<Outcome[]>`select * from
-    wallet.spend(jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move as never)}), ${s.coinType ?? null})`
+    wallet.spend(jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move)}), ${s.coinType ?? null})`
   return unwrapOutcome(outcome, s.amount).id
 }
 
@@ -54,7 +54,7 @@ export const hold = async (ctx: Context, s: Spending & { expiresAt?: Date }): Pr
   const holdId = newId(ctx.now.getTime())
   const move: Move = { ...spend, hold_id: holdId, to_wallet: spend.from_wallet!, to_role: 'held' }
   const [outcome] = await ctx.sql<Outcome[]>`select * from wallet.place_hold(
-    jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move as never)}), ${s.coinType ?? null}, ${s.expiresAt ?? null})`
+    jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move)}), ${s.coinType ?? null}, ${s.expiresAt ?? null})`
   if (s.purpose === 'payout' && outcome?.refused === 'not_enough_coins')
     return fail('payout_coins', {
       usable: s.amount - outcome.lacking,
@@ -71,7 +71,7 @@ const settle = async (
   final: 'captured' | 'released' | 'expired',
 ): Promise<string> => {
   const [outcome] = await ctx.sql<Outcome[]>`select * from wallet.settle_hold(
-    jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move as never)}), ${final})`
+    jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move)}), ${final})`
   return unwrapOutcome(outcome, move.amount).id
 }
 

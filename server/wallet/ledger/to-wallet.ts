@@ -18,7 +18,7 @@ export const viewWallet = async (ctx: Context, row: WalletRow): Promise<Wallet> 
   ])
   return {
     walletId: row.id,
-    ownerId: row.owner_id,
+    ownerId: row.ownerId,
     status: row.status,
     balance: balance.byType.map((of) => ({
       type: of.coinType,

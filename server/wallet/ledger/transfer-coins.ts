@@ -40,7 +40,7 @@ export const transferCoins: Answer<typeof call> = async (ctx, input) => {
     id: moved.id,
     coinType,
     amount,
-    balance: moved.from_after,
+    balance: moved.fromAfter,
     recipient: { walletId: to.walletId, name: to.name },
   }
 }

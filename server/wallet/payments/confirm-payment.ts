@@ -8,26 +8,26 @@ import { settlePayment } from './settle-payment.ts'
 
 /** A payment of the caller's that was not confirmed before, else `transaction_used`; another's is refused alike. */
 export const confirmPayment: Answer<typeof call> = async (ctx, { req_txId }) => {
-  const [payment] = await ctx.sql<{ id: string; provider_id: string }[]>`
+  const [payment] = await ctx.sql<{ id: string; providerId: string }[]>`
     select id, provider_id from wallet.payments where owner_id = ${ctx.actor.accountId} and confirmed_at is null
       and provider_id is not null and (provider_id = ${req_txId} or id::text = ${req_txId})`
   if (!payment) return fail('transaction_used')
-  const intent = await askProvider(ctx.providers.payments.readIntent(payment.provider_id))
+  const intent = await askProvider(ctx.providers.payments.readIntent(payment.providerId))
   if (!intent) return fail('transaction_used')
   const row = await ctx.begin(async (tx) => {
     const settled = await settlePayment(tx, intent)
-    if (!settled?.transfer_id) return settled
+    if (!settled?.transferId) return settled
     const [first] = await tx.sql`update wallet.payments set confirmed_at = ${ctx.now}
       where id = ${payment.id} and confirmed_at is null returning 1`
     return first ? settled : fail('transaction_used')
   })
   if (row?.status === 'refund_pending' || row?.status === 'refunded')
     return fail('coins_addition_failed', { paymentId: payment.id })
-  if (!row?.transfer_id && row?.status !== 'processing')
+  if (!row?.transferId && row?.status !== 'processing')
     return fail('payment_failed', { declineCode: intent.declineCode, status: intent.status })
-  const { available } = await balanceOfWallet(ctx, row.wallet_id)
+  const { available } = await balanceOfWallet(ctx, row.walletId)
   return {
-    message: row.transfer_id ? 'success' : 'processing',
+    message: row.transferId ? 'success' : 'processing',
     payment: await paymentById(ctx, ctx.actor.accountId, payment.id),
     balance: available,
   }

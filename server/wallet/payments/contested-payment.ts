@@ -8,29 +8,29 @@ import { capture, charge, hold, release } from '../ledger/spend-coins.ts'
 
 export type PaymentRow = {
   id: string
-  wallet_id: string
-  owner_id: string
+  walletId: string
+  ownerId: string
   coins: number
   currency: string
-  amount_minor: number
+  amountMinor: number
   status: string
-  transfer_id: string | null
-  dispute_hold: string | null
-  dispute_debt: number
-  refunded_minor: number
-  lost_minor: number
-  taken_coins: number
-  disputed_coins: number
-  disputed_missing: number
+  transferId: string | null
+  disputeHold: string | null
+  disputeDebt: number
+  refundedMinor: number
+  lostMinor: number
+  takenCoins: number
+  disputedCoins: number
+  disputedMissing: number
 }
 
 /** The coins of a part of the payment's money, rounded down: in the person's favour, as they are those that go back. */
-export const shareOf = (row: Pick<PaymentRow, 'coins' | 'amount_minor'>, minor: number): number =>
-  Number((BigInt(row.coins) * BigInt(Math.min(minor, row.amount_minor))) / BigInt(row.amount_minor))
+export const shareOf = (row: Pick<PaymentRow, 'coins' | 'amountMinor'>, minor: number): number =>
+  Number((BigInt(row.coins) * BigInt(Math.min(minor, row.amountMinor))) / BigInt(row.amountMinor))
 
 const spendingOf = (row: PaymentRow, amount: number, reason: string) =>
   ({
-    owner: row.owner_id,
+    owner: row.ownerId,
     amount,
     purpose: 'dispute',
     reason,
@@ -49,19 +49,19 @@ const takeBack = async (
   due: number,
   reason: string,
 ): Promise<number> => {
-  const held = row.disputed_coins - row.disputed_missing
+  const held = row.disputedCoins - row.disputedMissing
   const fromHold = Math.min(due, held)
-  if (row.dispute_hold && fromHold > 0) await capture(ctx, row.dispute_hold, fromHold, 'issuance')
-  if (row.dispute_hold && fromHold < held) await release(ctx, row.dispute_hold)
-  const loose = Math.min(due - fromHold, await spendableFor(ctx, row.owner_id, 'dispute'))
+  if (row.disputeHold && fromHold > 0) await capture(ctx, row.disputeHold, fromHold, 'issuance')
+  if (row.disputeHold && fromHold < held) await release(ctx, row.disputeHold)
+  const loose = Math.min(due - fromHold, await spendableFor(ctx, row.ownerId, 'dispute'))
   if (loose > 0) await charge(ctx, { ...spendingOf(row, loose, reason), to: 'issuance' })
   return due - fromHold - loose
 }
 
 const statusOf = (row: PaymentRow, refunded: number, lost: number, contested: number): string => {
   if (contested > 0) return 'disputed'
-  if (refunded + lost < row.amount_minor) return 'credited'
-  return refunded < row.amount_minor ? 'dispute_lost' : 'refunded'
+  if (refunded + lost < row.amountMinor) return 'credited'
+  return refunded < row.amountMinor ? 'dispute_lost' : 'refunded'
 }
 
 /**
@@ -73,18 +73,18 @@ export const settleCredited = async (
   row: PaymentRow,
   intent: Intent,
 ): Promise<void> => {
-  const refunded = Math.max(row.refunded_minor, intent.refunded)
-  const lost = Math.max(row.lost_minor, intent.lost)
-  const gone = Math.min(row.amount_minor, refunded + lost)
-  const contested = Math.min(row.amount_minor - gone, intent.contested)
+  const refunded = Math.max(row.refundedMinor, intent.refunded)
+  const lost = Math.max(row.lostMinor, intent.lost)
+  const gone = Math.min(row.amountMinor, refunded + lost)
+  const contested = Math.min(row.amountMinor - gone, intent.contested)
   const taken = shareOf(row, gone)
   const disputed = shareOf(row, gone + contested) - taken
   const status = statusOf(row, refunded, lost, contested)
-  let { dispute_hold: held, dispute_debt: debt, disputed_missing: missing } = row
-  if (taken !== row.taken_coins || disputed !== row.disputed_coins) {
-    const reason = lost > row.lost_minor ? 'dispute_lost' : 'payment_refunded'
-    debt += await takeBack(ctx, row, taken - row.taken_coins, reason)
-    const aside = Math.min(disputed, await spendableFor(ctx, row.owner_id, 'dispute'))
+  let { disputeHold: held, disputeDebt: debt, disputedMissing: missing } = row
+  if (taken !== row.takenCoins || disputed !== row.disputedCoins) {
+    const reason = lost > row.lostMinor ? 'dispute_lost' : 'payment_refunded'
+    debt += await takeBack(ctx, row, taken - row.takenCoins, reason)
+    const aside = Math.min(disputed, await spendableFor(ctx, row.ownerId, 'dispute'))
     held = aside > 0 ? await hold(ctx, spendingOf(row, aside, 'payment_disputed')) : null
     missing = disputed - aside
   }
@@ -94,19 +94,19 @@ export const settleCredited = async (
     where id = ${row.id} and (status, refunded_minor, lost_minor, taken_coins, disputed_coins)
       is distinct from (${status}, ${refunded}::bigint, ${lost}::bigint, ${taken}::bigint, ${disputed}::bigint)`
   if (debt + missing > 0)
-    await ctx.sql`update wallet.wallets set status = 'frozen' where id = ${row.wallet_id} and status = 'active'`
-  else if (row.dispute_debt + row.disputed_missing > 0) await thaw(ctx, row.wallet_id)
+    await ctx.sql`update wallet.wallets set status = 'frozen' where id = ${row.walletId} and status = 'active'`
+  else if (row.disputeDebt + row.disputedMissing > 0) await thaw(ctx, row.walletId)
   // A dispute of which we hear only when it was lost is told all the same.
-  const isNew = status === 'disputed' || lost > row.lost_minor
+  const isNew = status === 'disputed' || lost > row.lostMinor
   if (row.status !== 'disputed' && isNew)
     await ctx.emit('wallet.payment_disputed', {
-      accountId: row.owner_id,
+      accountId: row.ownerId,
       paymentId: row.id,
-      coins: disputed > 0 ? disputed : taken - row.taken_coins,
-      missing: disputed > 0 ? missing : debt - row.dispute_debt,
+      coins: disputed > 0 ? disputed : taken - row.takenCoins,
+      missing: disputed > 0 ? missing : debt - row.disputeDebt,
     })
-  if (taken !== row.taken_coins || disputed !== row.disputed_coins)
-    await ctx.publish([row.owner_id], 'wallet')
+  if (taken !== row.takenCoins || disputed !== row.disputedCoins)
+    await ctx.publish([row.ownerId], 'wallet')
 }
 
 /** Takes what a wallet owes for money that went back from the coins bought meanwhile; a wallet that owes nothing is free. */
@@ -116,11 +116,11 @@ export const collectDebt = async (ctx: Context, paymentId: string): Promise<void
       await ctx.sql<PaymentRow[]>`select * from wallet.payments where id = ${paymentId} for update`
     )[0],
   )
-  const amount = Math.min(row.dispute_debt, await spendableFor(ctx, row.owner_id, 'dispute'))
+  const amount = Math.min(row.disputeDebt, await spendableFor(ctx, row.ownerId, 'dispute'))
   if (amount === 0) return
-  const reason = row.lost_minor > 0 ? 'dispute_lost' : 'payment_refunded'
+  const reason = row.lostMinor > 0 ? 'dispute_lost' : 'payment_refunded'
   await charge(ctx, { ...spendingOf(row, amount, reason), to: 'issuance' })
   await ctx.sql`update wallet.payments set dispute_debt = dispute_debt - ${amount}, changed_at = ${ctx.now} where id = ${row.id}`
-  await thaw(ctx, row.wallet_id)
-  await ctx.publish([row.owner_id], 'wallet')
+  await thaw(ctx, row.walletId)
+  await ctx.publish([row.ownerId], 'wallet')
 }

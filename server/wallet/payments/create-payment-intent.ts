@@ -37,7 +37,7 @@ const quoted = async (ctx: Context, { amount, currency, coins }: Asked) => {
   })
 }
 
-type Row = { id: string; provider_id: string | null; body: string | null }
+type Row = { id: string; providerId: string | null; body: string | null }
 
 /** Keeps the payment first, then makes the intent under a key of its id: a crash between the two is made good by asking again. */
 export const createPaymentIntent: Answer<typeof call> = async (ctx, input) => {
@@ -74,7 +74,7 @@ export const createPaymentIntent: Answer<typeof call> = async (ctx, input) => {
   })
   const { payments } = ctx.providers
   // The provider forgets keys after a day; what was made is read, never made again.
-  const made = payment.provider_id && (await askProvider(payments.readIntent(payment.provider_id)))
+  const made = payment.providerId && (await askProvider(payments.readIntent(payment.providerId)))
   const intent =
     made ||
     (await askProvider(

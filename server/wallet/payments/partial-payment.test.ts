@@ -38,7 +38,7 @@ const deliverAll = async () => {
 const paymentOf = async (made: { paymentId: string }) =>
   (
     await app.sql<
-      { status: string; coins: number; amount_minor: number; asked_minor: number | null }[]
+      { status: string; coins: number; amountMinor: number; askedMinor: number | null }[]
     >`select status, coins, amount_minor, asked_minor from wallet.payments where id = ${made.paymentId}`
   )[0]!
 
@@ -145,8 +145,8 @@ test('another amount than asked is credited by what arrived, and refunded by it'
     assert.deepEqual(await paymentOf(made), {
       status: 'credited',
       coins: credited,
-      amount_minor: amount,
-      asked_minor: 1000,
+      amountMinor: amount,
+      askedMinor: 1000,
     })
     await bank.refund(made.id, made.paymentId)
     await deliverAll()

@@ -19,11 +19,11 @@ export const refund = async (
   ctx: JobContext,
   { paymentId }: { paymentId: string },
 ): Promise<void> => {
-  const [row] = await ctx.sql<{ provider_id: NotNull<string> }[]>`
+  const [row] = await ctx.sql<{ providerId: NotNull<string> }[]>`
     select provider_id from wallet.payments where id = ${paymentId} and status = 'refund_pending'`
   if (!row) return
-  await ctx.providers.payments.refund(row.provider_id, paymentId)
-  await settle(ctx, { intentId: row.provider_id })
+  await ctx.providers.payments.refund(row.providerId, paymentId)
+  await settle(ctx, { intentId: row.providerId })
 }
 
 const batch = 1_000
@@ -34,10 +34,10 @@ const askedFor = days(180)
 /** What is due to be asked again. */
 const dueToAsk = async (ctx: JobContext): Promise<string[]> =>
   (
-    await ctx.sql<{ provider_id: string }[]>`
+    await ctx.sql<{ providerId: string }[]>`
       select provider_id from wallet.payments where ask_at <= ${ctx.now} and provider_id is not null
       order by ask_at limit ${batch}`
-  ).map((row) => row.provider_id)
+  ).map((row) => row.providerId)
 
 /**
  * When a payment is asked about next: after a quarter of the time since it changed, at least ten minutes, at most a week (a day

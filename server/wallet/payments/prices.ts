@@ -7,13 +7,13 @@ export type Pricing = { base: string; perCoin: bigint; feeBasisPoints: bigint }
 
 export const readPricing = async (ctx: Pick<Context, 'sql'>): Promise<Pricing> => {
   const [row] = await ctx.sql<
-    [{ base_currency: string; base_minor_per_coin: number; conversion_fee_basis_points: number }]
+    [{ baseCurrency: string; baseMinorPerCoin: number; conversionFeeBasisPoints: number }]
   >`
     select base_currency, base_minor_per_coin, conversion_fee_basis_points from wallet.pricing`
   return {
-    base: row.base_currency,
-    perCoin: BigInt(row.base_minor_per_coin),
-    feeBasisPoints: BigInt(row.conversion_fee_basis_points),
+    base: row.baseCurrency,
+    perCoin: BigInt(row.baseMinorPerCoin),
+    feeBasisPoints: BigInt(row.conversionFeeBasisPoints),
   }
 }
 

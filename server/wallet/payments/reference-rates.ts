@@ -26,7 +26,7 @@ export type RatesOfDay = { day: string; fetchedAt: string; of: (currency: string
 
 /** The newest days' rates, newest first; the snapshot that ships until the first file has been fetched. */
 export const ratesOfDays = async (ctx: Context, days: number): Promise<RatesOfDay[]> => {
-  const read = () => ctx.sql<{ day: string; fetched_at: string; rates: Record<string, number> }[]>`
+  const read = () => ctx.sql<{ day: string; fetchedAt: string; rates: Record<string, number> }[]>`
     select day, min(fetched_at) as fetched_at, jsonb_object_agg(currency, per_euro_millionths) as rates
     from wallet.rates group by day order by day desc limit ${days}`
   let rows = await read()
@@ -37,7 +37,7 @@ export const ratesOfDays = async (ctx: Context, days: number): Promise<RatesOfDa
   }
   return rows.map((row) => ({
     day: row.day,
-    fetchedAt: row.fetched_at,
+    fetchedAt: row.fetchedAt,
     of: (currency) => BigInt(row.rates[currency] ?? fail('currency_unknown')),
   }))
 }

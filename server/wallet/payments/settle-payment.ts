@@ -14,24 +14,24 @@ const arrived = async (
   intent: Intent,
 ): Promise<PaymentRow | null> => {
   if (intent.currency !== row.currency) return null
-  if (intent.received === row.amount_minor) return row
+  if (intent.received === row.amountMinor) return row
   // Rounded down: whole coins are given for what was paid for whole.
-  const coins = Number((BigInt(row.coins) * BigInt(intent.received)) / BigInt(row.amount_minor))
+  const coins = Number((BigInt(row.coins) * BigInt(intent.received)) / BigInt(row.amountMinor))
   if (coins < 1 || coins > maxCoinsBought) return null
   await ctx.sql`update wallet.payments set asked_coins = coins, asked_minor = amount_minor,
     coins = ${coins}, amount_minor = ${intent.received} where id = ${row.id}`
-  return { ...row, coins, amount_minor: intent.received }
+  return { ...row, coins, amountMinor: intent.received }
 }
 
 const giveMoneyBack = async (ctx: Context, row: PaymentRow): Promise<void> => {
-  const { id: paymentId, owner_id: accountId, coins } = row
+  const { id: paymentId, ownerId: accountId, coins } = row
   await ctx.sql`update wallet.payments set status = 'refund_pending', changed_at = ${ctx.now} where id = ${paymentId}`
   await ctx.queue('wallet.refund', { paymentId }, { key: `refund:${paymentId}` })
   await ctx.emit('wallet.coins_refused', { accountId, paymentId, coins })
 }
 
 const credit = async (ctx: Context, row: PaymentRow): Promise<void> => {
-  const { id: paymentId, owner_id: accountId, coins, currency, amount_minor: amountMinor } = row
+  const { id: paymentId, ownerId: accountId, coins, currency, amountMinor } = row
   const subject = `payment:${paymentId}`
   try {
     const transfer = await grant(ctx, {
@@ -87,10 +87,10 @@ export const settlePayment = async (ctx: Context, intent: Intent): Promise<Payme
   // Our note of the intent was lost in a crash; its own note of the payment makes it good.
   if (found.status === 'created')
     await ctx.sql`update wallet.payments set provider_id = ${intent.id}, status = 'open' where id = ${found.id}`
-  if (found.transfer_id === null) await settleUncredited(ctx, found, intent)
+  if (found.transferId === null) await settleUncredited(ctx, found, intent)
   const credited = (await read())!
-  if (credited.transfer_id !== null) await settleCredited(ctx, credited, intent)
+  if (credited.transferId !== null) await settleCredited(ctx, credited, intent)
   const settled = (await read())!
-  if (settled.status !== found.status) await ctx.publish([settled.owner_id], 'wallet')
+  if (settled.status !== found.status) await ctx.publish([settled.ownerId], 'wallet')
   return settled
 }

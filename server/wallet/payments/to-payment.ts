@@ -9,16 +9,16 @@ import { ledger as en } from '#text/en/wallet/ledger.ts'
 
 type Row = {
   id: string
-  created_at: string
+  createdAt: string
   coins: number
-  amount_minor: number
+  amountMinor: number
   currency: string
   description: string
   status: Payment['status']
-  decline_code: string | null
-  wallet_id: string
-  transfer_id: string | null
-  provider_id: string | null
+  declineCode: string | null
+  walletId: string
+  transferId: string | null
+  providerId: string | null
 }
 export type PaymentFilter = {
   status?: Payment['status'] | undefined
@@ -31,17 +31,17 @@ export type PaymentFilter = {
 
 export const asPayment = (row: Row): Payment => ({
   id: row.id,
-  date: row.created_at,
+  date: row.createdAt,
   coins: row.coins,
-  amount: row.amount_minor,
+  amount: row.amountMinor,
   currency: row.currency,
-  amountText: decimalFrom(row.amount_minor, row.currency),
+  amountText: decimalFrom(row.amountMinor, row.currency),
   description: row.description,
   status: row.status,
-  declineCode: row.decline_code,
-  walletId: row.wallet_id,
-  transactionId: row.transfer_id,
-  paymentIntent: row.provider_id,
+  declineCode: row.declineCode,
+  walletId: row.walletId,
+  transactionId: row.transferId,
+  paymentIntent: row.providerId,
 })
 
 const calledLike = (asked: string) =>

@@ -39,7 +39,7 @@ const csv = (ctx: SignedContext, walletId: string, filter: Filter): AsyncGenerat
     row.at,
     describe(language, row.kind, row.reason),
     row.note,
-    words.coinTypes[row.coin_type],
+    words.coinTypes[row.coinType],
     row.amount,
     row.after,
     row.id,

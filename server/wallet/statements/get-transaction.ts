@@ -8,15 +8,15 @@ import { maskedName } from '../ledger/find-recipient.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
 
 type Row = HistoryRow & {
-  leg_expires: string[]
-  leg_paid: boolean[]
-  leg_coins: number[]
+  legExpires: string[]
+  legPaid: boolean[]
+  legCoins: number[]
   purpose: string
   reverses: string | null
-  reversed_by: string | null
-  hold_id: string | null
-  other_kind: 'person' | 'programme' | 'platform'
-  other_name: string | null
+  reversedBy: string | null
+  holdId: string | null
+  otherKind: 'person' | 'programme' | 'platform'
+  otherName: string | null
 }
 
 /** A transaction as one wallet sees it; one of another wallet is as absent. */
@@ -46,20 +46,19 @@ export const getTransaction: Answer<typeof call> = async (ctx, { id, transaction
   const wallet = await loadAuthorizedWallet(ctx, id)
   const row = await transactionRow(ctx, wallet.id, transactionId)
   const words = wordsIn(ctx.request.language)
-  const name =
-    row.other_kind === 'person' ? maskedName(row.other_name ?? '') : words[row.other_kind]
+  const name = row.otherKind === 'person' ? maskedName(row.otherName ?? '') : words[row.otherKind]
   return {
     ...asTransaction(row, ctx.request.language),
     walletId: wallet.id,
-    counterparty: { kind: row.other_kind, name },
-    lots: row.leg_coins.map((amount, i) => ({
+    counterparty: { kind: row.otherKind, name },
+    lots: row.legCoins.map((amount, i) => ({
       amount,
-      expiryDate: lastDay(row.leg_expires[i]!),
-      paid: row.leg_paid[i]!,
+      expiryDate: lastDay(row.legExpires[i]!),
+      paid: row.legPaid[i]!,
     })),
     purpose: row.purpose,
     reverses: row.reverses,
-    reversedBy: row.reversed_by,
-    holdId: row.hold_id,
+    reversedBy: row.reversedBy,
+    holdId: row.holdId,
   }
 }

@@ -20,8 +20,8 @@ export const ticketsOf = (
   wallet: WalletRow,
   transferId: string,
 ) => ctx.sql<Ticket[]>`
-  select id, number, transaction_ref_id as "transactionId", title, type, state, created_at as "createdAt"
-  from helpdesk.public_tickets where transaction_ref_id = ${transferId} and customer_id = ${wallet.owner_id}
+  select id, number, transaction_ref_id as transaction_id, title, type, state, created_at
+  from helpdesk.public_tickets where transaction_ref_id = ${transferId} and customer_id = ${wallet.ownerId}
   order by id desc limit 100`
 
 export const raiseDispute: Answer<typeof call> = async (

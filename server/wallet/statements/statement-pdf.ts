@@ -119,7 +119,7 @@ export const statementPdf = async (s: Statement): Promise<AsyncIterable<Uint8Arr
       cells([
         row.at.slice(0, 16).replace('T', ' '),
         saidIn(s.language, row),
-        words.coinTypes[row.coin_type],
+        words.coinTypes[row.coinType],
         number.format(row.amount),
         number.format(row.after),
       ])

@@ -22,10 +22,10 @@ export type HistoryRow = {
   reason: string
   note: string | null
   subject: string | null
-  coin_type: CoinType
+  coinType: CoinType
   amount: number
   after: number
-  hold_status: string | null
+  holdStatus: string | null
   reversed: boolean
 }
 type Seen = Pick<Context, 'sql'>
@@ -151,13 +151,13 @@ export const countHistory = async (
 }
 
 const stateOf = (
-  row: Pick<HistoryRow, 'kind' | 'hold_status' | 'reversed'>,
+  row: Pick<HistoryRow, 'kind' | 'holdStatus' | 'reversed'>,
 ): Transaction['state'] => {
   if (row.reversed) return 'reversed'
-  if (row.kind !== 'hold' || !row.hold_status) return 'completed'
-  return row.hold_status === 'open'
+  if (row.kind !== 'hold' || !row.holdStatus) return 'completed'
+  return row.holdStatus === 'open'
     ? 'on_hold'
-    : (row.hold_status as 'captured' | 'released' | 'expired')
+    : (row.holdStatus as 'captured' | 'released' | 'expired')
 }
 
 export const asTransaction = (row: HistoryRow, language: 'en' | 'de'): Transaction => ({
@@ -167,7 +167,7 @@ export const asTransaction = (row: HistoryRow, language: 'en' | 'de'): Transacti
   description: describe(language, row.kind, row.reason),
   note: row.note,
   subject: row.subject,
-  coinType: row.coin_type,
+  coinType: row.coinType,
   amount: row.amount,
   balanceAfter: row.after,
   state: stateOf(row),

@@ -1,4 +1,5 @@
 // Rows of `catalogue.search_rows` as COPY writes them.
+import { postgres } from '#server/core/postgres-driver.ts'
 import type { SearchRow } from '../../courses/course-cards.ts'
 
 export const columns = [
@@ -31,7 +32,7 @@ export const lineOf = (row: SearchRow): Uint8Array =>
   encoder.encode(
     `${columns
       .map((name) => {
-        const value = row[name]
+        const value = row[postgres.toCamel(name) as keyof SearchRow]
         return value === null
           ? '\\N'
           : value === true
@@ -68,21 +69,21 @@ const rowOf = (line: string): SearchRow => {
     number: Number(at[0]),
     id: at[1]!,
     slug: at[2]!,
-    provider_id: at[3]!,
-    campus_id: text(4),
+    providerId: at[3]!,
+    campusId: text(4),
     title: text(5)!,
-    title_de: text(6),
+    titleDe: text(6),
     level: at[7]!,
     discipline: at[8]!,
     mode: at[9]!,
     delivery: at[10]!,
     languages: at[11]!,
-    duration_months: number(12),
+    durationMonths: number(12),
     status: at[13]!,
     sponsored: at[14] === 't',
     source: at[15]!,
-    fee_amount: number(16),
-    fee_currency: text(17),
+    feeAmount: number(16),
+    feeCurrency: text(17),
     requirements: text(18),
     intakes: text(19),
     scholarship: at[20] === 't',

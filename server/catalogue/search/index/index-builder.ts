@@ -78,9 +78,9 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
   const termsOf = createTerms(world)
 
   const add = (row: SearchRow): void => {
-    const provider = world.providers[world.providerAt.get(row.provider_id) ?? -1]
+    const provider = world.providers[world.providerAt.get(row.providerId) ?? -1]
     if (!provider) return
-    const campus = row.campus_id === null ? undefined : world.campusAt.get(row.campus_id)
+    const campus = row.campusId === null ? undefined : world.campusAt.get(row.campusId)
     const { seen, titleWords, city } = termsOf(
       row,
       provider,
@@ -93,11 +93,11 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
       flags.push(flag)
     }
     textAt.push(texts.length)
-    texts.bytes(encoder.encode(`${row.slug}\0${row.title}\0${row.title_de ?? ''}`))
+    texts.bytes(encoder.encode(`${row.slug}\0${row.title}\0${row.titleDe ?? ''}`))
     ids.bytes(Buffer.from(row.id.replaceAll('-', ''), 'hex'))
     number.push(row.number)
     standing.push(orderOf?.(row.number) ?? standingOf(provider.courses++, provider))
-    const band = durationBandOf(row.duration_months)
+    const band = durationBandOf(row.durationMonths)
     const [level, mode, delivery, duration] = [
       dictionaries.level.add(row.level),
       dictionaries.mode.add(row.mode),
@@ -121,7 +121,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
       mask |= bitOf(dictionaries.language.add(language))
     masks.language.push(mask)
     const { combined } = world
-    const euros = row.fee_amount === null ? null : inEuros(row.fee_amount, row.fee_currency!)
+    const euros = row.feeAmount === null ? null : inEuros(row.feeAmount, row.feeCurrency!)
     numbers.euros.push(euros ?? noFee)
     together.push(combined.site.add(provider.place, cityAt))
     together.push(
@@ -131,11 +131,11 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     together.push(combined.start.add(addIntakes(row), 0))
     together.push(dictionaries.discipline.add(row.discipline))
     together.push(euros === null ? feeCells : Math.min(feeCells - 1, Math.floor(euros / feeStep)))
-    numbers.fee.push(row.fee_amount ?? noFee)
+    numbers.fee.push(row.feeAmount ?? noFee)
     numbers.currency.push(
-      row.fee_currency === null ? noValue : world.currencies.add(row.fee_currency),
+      row.feeCurrency === null ? noValue : world.currencies.add(row.feeCurrency),
     )
-    numbers.months.push(row.duration_months ?? 0)
+    numbers.months.push(row.durationMonths ?? 0)
     numbers.campus.push(campus ?? -1)
     numbers.created.push(row.created)
     numbers.rank.push(provider.rankPosition ?? 1 << 30)

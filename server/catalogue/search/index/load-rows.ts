@@ -8,12 +8,12 @@ import { columns } from './course-rows.ts'
 
 const providersIn = (sql: Sql, ids: readonly string[] | null): Promise<ProviderInfo[]> =>
   sql<ProviderInfo[]>`
-  select id, slug, name, name_de as "nameDe", aliases, country, city, city_de as "cityDe", latitude, longitude,
-    rank_position as "rankPosition", rank_source as "rankSource"
-  from catalogue.providers ${ids ? sql`where id = any(${ids}::uuid[])` : sql``} order by rank_position nulls last, id` as never
+  select id, slug, name, name_de, aliases, country, city, city_de, latitude, longitude,
+    rank_position, rank_source
+  from catalogue.providers ${ids ? sql`where id = any(${ids}::uuid[])` : sql``} order by rank_position nulls last, id`
 const campusesIn = (sql: Sql, ids: readonly string[] | null): Promise<CampusInfo[]> =>
   sql<CampusInfo[]>`
-  select id, city, latitude, longitude from catalogue.campuses ${ids ? sql`where id = any(${ids}::uuid[])` : sql``}` as never
+  select id, city, latitude, longitude from catalogue.campuses ${ids ? sql`where id = any(${ids}::uuid[])` : sql``}`
 
 /** The driver stops listening to the database while a COPY is read slowly, and when that ends it does not begin again by itself:
  *  what nobody read is read here, and the driver is asked to go on. Else the transaction would never hear of its own end. */
@@ -61,8 +61,8 @@ export const changesOf = async (sql: Sql, numbers: readonly number[]): Promise<C
   >`select * from catalogue.search_rows where number = any(${numbers as number[]}::int[])`
   const present = new Set(rows.map(({ number }) => number))
   const [providers, campuses] = await Promise.all([
-    providersIn(sql, [...new Set(rows.map((row) => row.provider_id))]),
-    campusesIn(sql, [...new Set(rows.flatMap((row) => (row.campus_id ? [row.campus_id] : [])))]),
+    providersIn(sql, [...new Set(rows.map((row) => row.providerId))]),
+    campusesIn(sql, [...new Set(rows.flatMap((row) => (row.campusId ? [row.campusId] : [])))]),
   ])
   return {
     providers,

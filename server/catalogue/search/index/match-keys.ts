@@ -38,7 +38,7 @@ export const matchKeysOf = (
     access: [row.level, provider.country, startsIn(intakes), gradeLevels].join(separator),
     study: [row.level, row.discipline].join(separator),
     place: [provider.country, city].join(separator),
-    way: [row.delivery, row.mode, row.languages, row.duration_months ?? ''].join(separator),
+    way: [row.delivery, row.mode, row.languages, row.durationMonths ?? ''].join(separator),
     intakes,
   }
 }

@@ -74,10 +74,7 @@ export const courseMapping = {
 }
 
 export type Card = {
-  row: Omit<
-    SearchRow,
-    'requirements' | 'created' | 'status' | 'provider_id' | 'campus_id' | 'number'
-  >
+  row: Omit<SearchRow, 'requirements' | 'created' | 'status' | 'providerId' | 'campusId' | 'number'>
   provider: ProviderInfo
   campus: CampusInfo | null
 }
@@ -94,7 +91,7 @@ export const createDocuments = (
 
   /** Null when its university is not known. */
   return (row: SearchRow) => {
-    const known = world.providers[world.providerAt.get(row.provider_id) ?? -1]
+    const known = world.providers[world.providerAt.get(row.providerId) ?? -1]
     if (!known) return null
     const {
       place: _,
@@ -106,9 +103,9 @@ export const createDocuments = (
       ...provider
     } = known
     const campus =
-      row.campus_id === null
+      row.campusId === null
         ? null
-        : (world.campuses[world.campusAt.get(row.campus_id) ?? -1] ?? null)
+        : (world.campuses[world.campusAt.get(row.campusId) ?? -1] ?? null)
     const { seen, city, titleWords } = termsOf(row, known, campus)
     const having = (flag: number) =>
       [...seen].flatMap(([term, flags]) => (flags & flag ? [world.lexicon.wordOf(term)] : []))
@@ -125,15 +122,15 @@ export const createDocuments = (
       const need = englishScore(test, least.get(test) ?? 0)
       return need > 0 ? [[test, need] as const] : []
     })
-    const euros = row.fee_amount === null ? null : inEuros(row.fee_amount, row.fee_currency!)
+    const euros = row.feeAmount === null ? null : inEuros(row.feeAmount, row.feeCurrency!)
     const at = campus?.latitude != null ? campus : provider
     const {
       number,
       requirements: _requirements,
       created,
       status,
-      provider_id: _provider,
-      campus_id: _campus,
+      providerId: _provider,
+      campusId: _campus,
       ...shown
     } = row
     return {
@@ -146,7 +143,7 @@ export const createDocuments = (
       delivery: row.delivery,
       language: row.languages.split(','),
       intake: [...new Set(intakes.map(({ month }) => month))],
-      duration: durationBandOf(row.duration_months),
+      duration: durationBandOf(row.durationMonths),
       test: [...least.keys(), ...(englishTestIds.some((test) => least.has(test)) ? [] : ['none'])],
       city: city || provider.city,
       provider: provider.slug,
@@ -154,7 +151,7 @@ export const createDocuments = (
       title: row.title,
       title_words: Math.max(1, titleWords),
       scholarship: row.scholarship,
-      months: row.duration_months,
+      months: row.durationMonths,
       created,
       rank: provider.rankPosition,
       ...(euros === null ? {} : { euros }),

@@ -11,10 +11,11 @@ export const combine = (
     if (asked[name].length > 0) overruled.add(name)
     else if (typed[name]) all[name] = typed[name]
   }
-  for (const name of ['feeMin', 'feeMax', 'qualify'] as const) {
+  for (const name of ['feeMin', 'feeMax', 'qualify'] as const)
     if (asked[name] !== null) overruled.add(name)
-    else if (typed[name] !== undefined) all[name] = typed[name] as never
-  }
+  all.feeMin ??= typed.feeMin ?? null
+  all.feeMax ??= typed.feeMax ?? null
+  all.qualify ??= typed.qualify ?? null
   all.scholarship ||= typed.scholarship ?? false
   all.open ||= typed.open ?? false
   return all

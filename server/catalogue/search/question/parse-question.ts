@@ -185,13 +185,13 @@ const merged = (into: Filters, more: Filters): Filters => {
   for (const [name, value] of Object.entries(more) as [keyof Filters, unknown][]) {
     const before = into[name]
     if (Array.isArray(before) && Array.isArray(value))
-      into[name] = [...new Set([...before, ...(value as string[])])] as never
+      Object.assign(into, { [name]: [...new Set([...before, ...value])] })
     else if (name === 'qualify' && into.qualify)
       into.qualify = {
         ...into.qualify,
         tests: { ...into.qualify.tests, ...(value as typeof into.qualify).tests },
       }
-    else into[name] = value as never
+    else Object.assign(into, { [name]: value })
   }
   return into
 }

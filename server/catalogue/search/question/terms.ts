@@ -47,13 +47,13 @@ export const createTerms = (world: World) => {
   }
 
   return (
-    row: Pick<SearchRow, 'title' | 'title_de' | 'discipline' | 'level'>,
+    row: Pick<SearchRow, 'title' | 'titleDe' | 'discipline' | 'level'>,
     provider: KnownProvider,
     campus: CampusInfo | null,
   ) => {
     seen.clear()
     const titleWords = noteTitle(row.title, inTitle)
-    if (row.title_de !== null) noteTitle(row.title_de, inTitleDe)
+    if (row.titleDe !== null) noteTitle(row.titleDe, inTitleDe)
     for (const term of provider.words) note(term, inProvider)
     for (const term of provider.places) note(term, inPlace)
     const city = campus?.city ?? ''
