@@ -11,7 +11,7 @@ import { newId } from '#server/core/ids.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
 import { createFindActor } from '#server/identity/sessions/find-actor.ts'
-import { addAccount, openSession } from '#server/identity/public.ts'
+import { addAccount, agreedChange, openSession } from '#server/identity/public.ts'
 import { issuers } from '#server/issuers/issuers.ts'
 import { openProviders } from '#server/providers/providers.ts'
 import { verification } from '#server/verification/verification.ts'
@@ -57,7 +57,7 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
   const people = await app.sql.begin(async (tx) => {
     const ctx = makeSystemContext(app, tx)
     const person = async (
-      role: 'student' | 'notary' | 'authenticator' | 'support',
+      role: 'student' | 'notary' | 'authenticator' | 'support' | 'admin',
     ): Promise<Known> => {
       const id = await addAccount(ctx, {
         mail: `${role}@people.test`,
@@ -75,14 +75,34 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
       notary: await person('notary'),
       authenticator: await person('authenticator'),
       support: await person('support'),
+      admin: await person('admin'),
     }
     const issuerId = newId()
     await tx`insert into issuers.issuers (id, name, country, website, status, created_at, changed_at)
       values (${issuerId}, 'People University', 'IN', 'people.test', 'active', ${ctx.now}, ${ctx.now})`
-    await tx`insert into issuers.authenticators (id, issuer_id, account_id, rank, name, email, domain_matches, created_at, changed_at)
-      values (${newId()}, ${issuerId}, ${made.authenticator.id}, 'primary', 'Mary', 'authenticator@people.test', true, ${ctx.now}, ${ctx.now})`
-    await tx`insert into issuers.notaries (id, account_id, name, registration_number, email, country_code, status, created_at, changed_at)
-      values (${newId()}, ${made.notary.id}, 'Nora', 'N-1', 'notary@people.test', 'IN', 'active', ${ctx.now}, ${ctx.now})`
+    const admins = { requestedBy: made.support.id, confirmedBy: made.admin.id }
+    const agreed = (kind: 'authenticator' | 'notary', subjectId: string, payload: object) =>
+      agreedChange(
+        ctx,
+        { kind, subjectId, payload: { ...payload }, lines: [], raises: true },
+        admins,
+      )
+    const [mary, nora] = [newId(), newId()]
+    const inForce = await agreed('authenticator', mary, {
+      email: 'authenticator@people.test',
+      issuerId,
+      accountId: made.authenticator.id,
+    })
+    await tx`insert into issuers.authenticators (id, issuer_id, account_id, rank, name, email, in_force, change_request, domain_matches, created_at, changed_at)
+      values (${mary}, ${issuerId}, ${made.authenticator.id}, 'primary', 'Mary', 'authenticator@people.test', true, ${inForce}, true, ${ctx.now}, ${ctx.now})`
+    const active = await agreed('notary', nora, {
+      name: 'Nora',
+      registrationNumber: 'N-1',
+      email: 'notary@people.test',
+      accountId: made.notary.id,
+    })
+    await tx`insert into issuers.notaries (id, account_id, name, registration_number, email, country_code, status, change_request, created_at, changed_at)
+      values (${nora}, ${made.notary.id}, 'Nora', 'N-1', 'notary@people.test', 'IN', 'active', ${active}, ${ctx.now}, ${ctx.now})`
     await grant(ctx, {
       owner: made.student.id,
       amount: 1_000_000,

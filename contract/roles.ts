@@ -23,6 +23,9 @@ export const publicRoles = [
   'provider',
   'notary',
 ] as const satisfies readonly Role[]
+export type PublicRole = (typeof publicRoles)[number]
+export const isPublicRole = (role: Role): role is PublicRole =>
+  (publicRoles as readonly Role[]).includes(role)
 
 /** Roles that never sign in without a second factor (reference: ASVS 6.3.3). */
 export const privilegedRoles = [

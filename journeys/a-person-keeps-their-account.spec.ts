@@ -227,9 +227,15 @@ test('an admin acts for somebody for a while, gives them a role, signs them out,
 
   await admin.getByRole('checkbox', { name: 'Support', exact: true }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Grant the role' }).click()
+  await expect(admin.getByText(/Another admin has to confirm this/)).toBeVisible()
+  await admin.getByRole('checkbox', { name: 'AO counsellor', exact: true }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Grant the role' }).click()
   await expect(admin.getByText('The roles were changed.')).toBeVisible()
   await expect(
-    admin.getByRole('checkbox', { name: 'Support', exact: true, checked: true }),
+    admin.getByRole('checkbox', { name: 'AO counsellor', exact: true, checked: true }),
+  ).toBeVisible()
+  await expect(
+    admin.getByRole('checkbox', { name: 'Support', exact: true, checked: false }),
   ).toBeVisible()
   await expect(
     admin.getByRole('checkbox', { name: 'Reward program owner', checked: true }),

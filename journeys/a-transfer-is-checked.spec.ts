@@ -213,7 +213,12 @@ test('an admin sets the table of approvals; a checker approves several at once, 
   await other.getByRole('button', { name: 'Confirm' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(other.getByText('The change was confirmed.')).toBeVisible()
-  await expect(other.getByText('Counts', { exact: true })).toBeVisible()
+  await expect(
+    other
+      .getByRole('listitem')
+      .filter({ hasText: 'Approvals of transfers' })
+      .getByText('Counts', { exact: true }),
+  ).toBeVisible()
 
   const maker = await signInAs('maker')
   await maker.goto('/app/transfers/new')

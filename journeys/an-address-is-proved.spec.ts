@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { accessibleInBoth, assertAccessible, expect, picture, test } from './journey.ts'
+import {
+  accessibleInBoth,
+  assertAccessible,
+  expect,
+  picture,
+  secondAdmin,
+  test,
+} from './journey.ts'
+import { aDayLater, confirmChanges } from './second-admin.ts'
 
 const choosePassword = async (page: Page, pass: string): Promise<void> => {
   await page.getByRole('textbox', { name: /^Password/ }).fill(pass)
@@ -33,7 +41,9 @@ test('the link of a registration in another browser asks for a password there', 
   await expect(phone.getByText('Your e-mail address is verified')).toBeVisible()
 })
 
-test('an invited person accepts by the link, and keeps recovery codes', async ({ journey }) => {
+test('an invited person accepts by the link, waits for a second admin, and signs in', async ({
+  journey,
+}) => {
   const mail = 'nia.invited@people.example'
   const admin = await journey.visitor({ as: 'admin' })
   await admin.goto('/app/people')
@@ -55,7 +65,29 @@ test('an invited person accepts by the link, and keeps recovery codes', async ({
   await assertAccessible(page, 'an invitation')
   await picture(page, 'invitation-phone')
   await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByText('Your e-mail address is verified')).toBeVisible()
+
+  // Support helps with recoveries, so a second admin agrees first; until then the invited person is told so.
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible()
+  await expect(page.getByText(/a second administrator confirms your role as Support/)).toBeVisible()
+  await accessibleInBoth(page, 'an invitation that waits')
+  await picture(page, 'invitation-waits-phone')
+  const signIn = async () => {
+    await page.goto('/login')
+    await page.getByLabel('E-mail address').fill(mail)
+    await page.getByRole('textbox', { name: /^Password/ }).fill('Owners-pass-77')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+  await signIn()
+  await expect(page.getByText(/your role waits for a second administrator/)).toBeVisible()
+  await confirmChanges(await journey.visitor({ as: secondAdmin }), [`(${mail}) becomes Support`])
+  await aDayLater(journey)
+  await journey.codeFor(mail, 0, /what you can do in AO has changed: \+ Support/)
+  await signIn()
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+})
+
+test('an admin keeps recovery codes', async ({ journey }) => {
+  const admin = await journey.visitor({ as: 'admin' })
   await admin.goto('/app/settings?tab=factors')
   await admin.getByRole('button', { name: 'Make recovery codes' }).click()
   const codes = admin.getByRole('dialog', { name: 'Your recovery codes' })

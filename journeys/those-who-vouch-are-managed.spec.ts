@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { accessibleInBoth, expect, type Journey, picture, test } from './journey.ts'
+import { accessibleInBoth, expect, type Journey, picture, secondAdmin, test } from './journey.ts'
 import { choose } from './papers.ts'
+import { aDayLater, confirmChanges } from './second-admin.ts'
 
 let journey: Journey
 test.beforeEach(({ journey: opened }) => {
@@ -17,8 +18,8 @@ const fromMenu = async (page: Page, name: string, item: string): Promise<void> =
 const yes = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-test('an admin adds an issuer, its people, a notary, and approves an agent; support only looks', async () => {
-  const admin = await journey.visitor({ as: 'admin' })
+test('two admins add an issuer, its people, a notary, and approve an agent; support only looks', async () => {
+  let admin = await journey.visitor({ as: 'admin' })
   await admin.goto('/app/issuers')
   await expect(admin.getByRole('link', { name: 'University of Delhi' })).toBeVisible()
   await accessibleInBoth(admin, 'issuers')
@@ -44,7 +45,8 @@ test('an admin adds an issuer, its people, a notary, and approves an agent; supp
   await accessibleInBoth(admin, 'an issuer')
   await fromMenu(admin, 'Ama Boateng', 'Confirm the mail domain')
   await yes(admin, 'Confirm the mail domain')
-  await expect(admin.getByText('Mail domain fits')).toBeVisible()
+  await expect(admin.getByText(/Another administrator has to confirm this/).first()).toBeVisible()
+  await expect(admin.getByText('Waits for another administrator')).toBeVisible()
 
   // The primary leaves only with a successor.
   await fromMenu(admin, 'Ama Boateng', 'Remove')
@@ -56,17 +58,8 @@ test('an admin adds an issuer, its people, a notary, and approves an agent; supp
   await dialog.getByLabel('E-mail address').fill('kofi@ug.edu.gh')
   await accessibleInBoth(admin, 'adding an authenticator')
   await yes(admin, 'Add an authenticator')
-  await fromMenu(admin, 'Ama Boateng', 'Remove')
-  await expect(
-    admin.getByRole('dialog').getByText('Who becomes the primary authenticator?'),
-  ).toBeVisible()
-  await yes(admin, 'Remove')
-  await expect(admin.getByText('The authenticator was removed.')).toBeVisible()
-  await expect(admin.getByText('Ama Boateng')).not.toBeAttached()
-  await admin.getByRole('button', { name: 'Deactivate' }).click()
-  await yes(admin, 'Deactivate')
-  await admin.getByRole('button', { name: 'Activate', exact: true }).click()
-  await expect(admin.getByText('Active', { exact: true })).toBeVisible()
+  await expect(admin.getByText(/An administrator has to confirm this person/)).toBeVisible()
+  const issuer = admin.url()
 
   // A notary from the list of the inactive to the active, and away again.
   await admin.goto('/app/notaries')
@@ -82,9 +75,62 @@ test('an admin adds an issuer, its people, a notary, and approves an agent; supp
   await fromMenu(admin, 'Efua Owusu', 'Activate')
   await admin.getByRole('dialog').getByLabel('Phone').fill('+233 24 221 3820')
   await yes(admin, 'Activate')
-  await expect(admin.getByText('The notary was activated.')).toBeVisible()
-  await admin.goto('/app/notaries')
+  await expect(admin.getByText('Activation or change waits')).toBeVisible()
   await accessibleInBoth(admin, 'notaries')
+
+  await admin.goto('/app/agents')
+  await fromMenu(admin, 'Ravi Menon', 'Withdraw the approval')
+  await yes(admin, 'Withdraw the approval')
+  await expect(admin.getByText('Waiting for approval')).toBeVisible()
+  await accessibleInBoth(admin, 'agents')
+  await fromMenu(admin, 'Ravi Menon', 'Approve')
+  await yes(admin, 'Approve')
+  await expect(admin.getByText('Waits for another administrator')).toBeVisible()
+
+  // Whoever asked cannot confirm; the other one sees what each will open, and nothing counts before a day has passed.
+  await admin.goto('/app/changes')
+  await expect(
+    admin.getByText('You requested this. Another admin confirms it.').first(),
+  ).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  const other = await journey.visitor({ as: secondAdmin })
+  await other.goto('/app/changes')
+  await expect(other.getByText(/They confirm documents of this issuer at platinum/)).toHaveCount(3)
+  await accessibleInBoth(other, 'changes of those who vouch')
+  await picture(other, 'changes-of-those-who-vouch')
+  await confirmChanges(other, [
+    'Ama Boateng (ama@people.example) authenticates for University of Ghana',
+    'The mail domain of Ama Boateng',
+    'Kofi Mensah (kofi@ug.edu.gh) authenticates for University of Ghana',
+    'Efua Owusu is an active notary',
+    'is approved as an agent',
+  ])
+  await admin.goto('/app/agents')
+  await expect(admin.getByText('Waits for another administrator')).toBeVisible()
+  await aDayLater(journey)
+  // An admin's session does not last a day.
+  admin = await journey.visitor({ as: 'admin' })
+  await admin.goto('/app/agents')
+  await expect(admin.getByText('Approved', { exact: true })).toBeVisible()
+
+  await admin.goto(issuer)
+  await expect(admin.getByText('Mail domain fits')).toHaveCount(2)
+  await fromMenu(admin, 'Ama Boateng', 'Remove')
+  await expect(
+    admin.getByRole('dialog').getByText('Who becomes the primary authenticator?'),
+  ).toBeVisible()
+  await yes(admin, 'Remove')
+  await expect(admin.getByText('The authenticator was removed.')).toBeVisible()
+  await expect(admin.getByText('Ama Boateng')).not.toBeAttached()
+  await admin.getByRole('button', { name: 'Deactivate' }).click()
+  await yes(admin, 'Deactivate')
+  await admin.getByRole('button', { name: 'Activate', exact: true }).click()
+  await expect(
+    admin.getByText('A change of this issuer waits for another administrator'),
+  ).toBeVisible()
+
+  // Taking away is for one, at once.
+  await admin.goto('/app/notaries')
   await fromMenu(admin, 'Efua Owusu', 'Deactivate')
   await yes(admin, 'Deactivate')
   await expect(admin.getByText('The notary was deactivated.')).toBeVisible()
@@ -93,15 +139,8 @@ test('an admin adds an issuer, its people, a notary, and approves an agent; supp
   await yes(admin, 'Delete')
   await expect(admin.getByText('The notary was deleted.')).toBeVisible()
 
-  await admin.goto('/app/agents')
-  await fromMenu(admin, 'Ravi Menon', 'Withdraw the approval')
-  await yes(admin, 'Withdraw the approval')
-  await expect(admin.getByText('Waiting for approval')).toBeVisible()
-  await accessibleInBoth(admin, 'agents')
-  await fromMenu(admin, 'Ravi Menon', 'Approve')
-  await expect(admin.getByText('Approved', { exact: true })).toBeVisible()
-
   // The students of an agent: one is taken away and found again.
+  await admin.goto('/app/agents')
   await admin.getByRole('link', { name: 'Ravi Menon' }).click()
   await expect(admin.getByRole('heading', { name: 'Students of Ravi Menon' })).toBeVisible()
   await accessibleInBoth(admin, "an agent's students")
@@ -120,6 +159,11 @@ test('an admin adds an issuer, its people, a notary, and approves an agent; supp
   await yes(admin, 'Add a student')
   await expect(admin.getByText('The student was added.')).toBeVisible()
   await expect(admin.getByText(mailOf('student'))).toBeVisible()
+
+  // The issuer comes back when the other admin agrees, a day later.
+  const again = await journey.visitor({ as: secondAdmin })
+  await confirmChanges(again, ['What University of Ghana is called, or whether it is active'])
+  await aDayLater(journey)
 
   // Support sees the same lists without a button, reminds many verifiers at once and takes the requests along.
   const support = await journey.visitor({ phone: true, as: 'support' })
@@ -147,21 +191,26 @@ test('an admin adds an issuer, its people, a notary, and approves an agent; supp
 })
 
 test('two authenticators decide at once: one wins, the other is told', async () => {
-  const first = await journey.visitor({ as: 'authenticator' })
-  await first.goto('/app/issuers')
-  await first.getByRole('button', { name: 'Add an authenticator' }).click()
-  await first.getByRole('dialog').getByLabel('Name').fill('Miriam Okafor')
-  await first.getByRole('dialog').getByLabel('E-mail address').fill(mailOf('counsellor'))
-  await expect(first.getByText(/An administrator must confirm it once/)).toBeVisible()
-  await yes(first, 'Add an authenticator')
-  await expect(first.getByText('The authenticator was added.')).toBeVisible()
-  await accessibleInBoth(first, 'own institution')
+  const university = await journey.visitor({ as: 'authenticator' })
+  await university.goto('/app/issuers')
+  await university.getByRole('button', { name: 'Add an authenticator' }).click()
+  await university.getByRole('dialog').getByLabel('Name').fill('Miriam Okafor')
+  await university.getByRole('dialog').getByLabel('E-mail address').fill(mailOf('counsellor'))
+  await expect(university.getByText(/An administrator must confirm it once/)).toBeVisible()
+  await yes(university, 'Add an authenticator')
+  await expect(university.getByText(/An administrator has to confirm this person/)).toBeVisible()
+  await accessibleInBoth(university, 'own institution')
   const admin = await journey.visitor({ as: 'admin' })
   await admin.goto('/app/issuers')
   await admin.getByRole('link', { name: 'University of Delhi' }).click()
   await fromMenu(admin, 'Miriam Okafor', 'Confirm the mail domain')
   await yes(admin, 'Confirm the mail domain')
-  await expect(admin.getByText('The authenticator was saved.')).toBeVisible()
+  await expect(admin.getByText(/Another administrator has to confirm this/)).toBeVisible()
+  // The colleague was named by the university, so one admin is the second person; the domain an admin asked for.
+  await confirmChanges(admin, ['authenticates for University of Delhi'])
+  const other = await journey.visitor({ as: secondAdmin })
+  await confirmChanges(other, ['The mail domain of Miriam Okafor'])
+  await aDayLater(journey)
 
   // The colleague follows the link of the invitation; an equal address alone gives no role.
   const invited = await journey.visitor({ as: 'counsellor' })
@@ -172,6 +221,7 @@ test('two authenticators decide at once: one wins, the other is told', async () 
   const second = await journey.visitor({ as: 'counsellor' })
   await second.route('**/api/live', () => {})
 
+  const first = await journey.visitor({ as: 'authenticator' })
   const student = await journey.visitor({ as: 'student' })
   await student.goto('/app/documents')
   await student.getByRole('link', { name: 'Transcript, six semesters' }).first().click()

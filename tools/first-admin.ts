@@ -1,12 +1,17 @@
-/** `npm run admin -- <email>`: the first and the second admin of a new installation. */
+/**
+ * `npm run admin -- <email>`: the first and the second admin of a new installation.
+ * `npm run admin -- --disable <email>`: closes an account, where two admins would have to and there are not two.
+ */
 import './end-with-parent.ts'
 import { migrate } from '../server/core/database/migrate.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
+import { closeByOperator } from '../server/identity/people/close-by-operator.ts'
 import { makeFirstAdmin, type FirstAdmin } from '../server/identity/people/first-admin.ts'
 import { readConfiguration } from './configuration.ts'
 import { inApp, runCommand, withDatabase } from './in-app.ts'
 
-const mail = process.argv[2] ?? ''
+const closes = process.argv[2] === '--disable'
+const mail = process.argv[closes ? 3 : 2] ?? ''
 
 await runCommand(async () => {
   if (!/^[^\s@]+@[^\s@]+$/.test(mail))
@@ -14,6 +19,12 @@ await runCommand(async () => {
   const configuration = readConfiguration()
   await withDatabase(configuration, async (url) => {
     await migrate(url)
+    if (closes) {
+      if (!(await inApp(configuration, url, (ctx) => ctx.begin((tx) => closeByOperator(tx, mail)))))
+        throw new CannotStart(`No active account has the address ${mail}.`)
+      console.log(`✓ The account of ${mail} is disabled and signed out everywhere.`)
+      return
+    }
     const made = await inApp(configuration, url, (ctx) =>
       ctx.begin((tx) => makeFirstAdmin(tx, mail)),
     )
@@ -30,6 +41,6 @@ function tell(made: FirstAdmin, publicUrl: string) {
   if (made.outcome === 'granted') console.log(`  Sign in as before at ${publicUrl}/login.`)
   else console.log(`  Choose the password here, once, within 24 hours: ${made.link}`)
   console.log(
-    '  Roles of money, limits and settings change by two admins: make the second one by the same command.',
+    '  Roles of money, rights and vouching, limits and settings change by two admins: make the second one by the same command.',
   )
 }

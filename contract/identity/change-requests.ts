@@ -4,12 +4,35 @@ import { call } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'
 import { Id, PageIndex, PageSize, When } from '#contract/shapes.ts'
 
-/** Roles that move money or give rights. */
-export const twoAdminRoles = ['maker', 'checker', 'admin'] as const satisfies readonly Role[]
+/** Roles that move money, give rights, vouch for documents, or help with recoveries. */
+export const twoAdminRoles = [
+  'maker',
+  'checker',
+  'admin',
+  'support',
+  'agent',
+  'notary',
+  'authenticator',
+] as const satisfies readonly Role[]
+/** Of these, the roles whose loss waits for another admin too; all others are taken away at once. */
+const takenByTwo = ['maker', 'checker', 'admin'] as const satisfies readonly Role[]
 export const isTwoAdminRole = (role: Role): boolean =>
   (twoAdminRoles as readonly Role[]).includes(role)
+export const isTakenByTwo = (role: Role): boolean => (takenByTwo as readonly Role[]).includes(role)
 
-export const changeKinds = ['role_granted', 'role_revoked', 'settings', 'thresholds'] as const
+export const changeKinds = [
+  'role_granted',
+  'role_revoked',
+  'settings',
+  'thresholds',
+  'account_disabled',
+  'account_enabled',
+  'authenticator',
+  'authenticator_domain',
+  'notary',
+  'agent',
+  'issuer',
+] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 export const changeStatuses = ['pending', 'confirmed', 'applied', 'refused'] as const
@@ -36,7 +59,7 @@ export const ChangeRequest = z.object({
   id: Id,
   kind: z.enum(changeKinds),
   status: z.enum(changeStatuses),
-  /** Whose role changes; null for what concerns everybody. */
+  /** Whose role, state or approval changes; null for what concerns nobody alone. */
   account: z.object({ id: Id, name: z.string(), mail: z.string() }).nullable(),
   lines: z.array(ChangeLine),
   raises: z.boolean(),
@@ -48,7 +71,7 @@ export const ChangeRequest = z.object({
   appliedAt: When.nullable(),
   refusedBy: z.string().nullable(),
   refusedAt: When.nullable(),
-  /** The caller requested it, so another admin confirms it. */
+  /** The caller requested it or would gain by it, so another admin confirms it. */
   own: z.boolean(),
 })
 export type ChangeRequest = z.infer<typeof ChangeRequest>

@@ -46,7 +46,11 @@ export const acceptInvitation = call({
       field_tnc_status: z.boolean().optional(),
     }),
   },
-  gives: Done.extend({ uuid: Id }),
+  gives: Done.extend({
+    uuid: Id,
+    /** Roles that wait for another admin; they count by themselves afterwards. */
+    waits: z.array(role),
+  }),
   fails: [
     'invalid_code',
     'sign_in_required',

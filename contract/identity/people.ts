@@ -133,7 +133,7 @@ export const addUser = call({
   personal: true,
   fresh: true,
   summary:
-    'Invites a person to roles by a link sent to their address; `uuid` is the account’s once they accept. Maker, checker and admin then wait for another admin.',
+    'Invites a person to roles by a link sent to their address; `uuid` is the account’s once they accept. Roles of money, rights, vouching and support then wait for another admin.',
   takes: {
     body: z.object({
       mail: Email,
@@ -163,7 +163,7 @@ export const grantRole = call({
   method: 'PUT',
   path: '/api/rest/user/{id}/roles/{role}',
   summary:
-    'Gives a person a role; it counts at once, but a program owner owns programs only 24 hours later. Maker, checker and admin wait for another admin, and then for 24 hours.',
+    'Gives a person a role; it counts at once, but a program owner owns programs only 24 hours later. Roles of money, rights, vouching and support wait for another admin, and then for 24 hours.',
   takes: { path: z.object({ id: Id, role }) },
   about: { param: 'id', kind: 'account', open: ['admin'] },
 })
@@ -181,7 +181,8 @@ export const disableUser = call({
   ...admin,
   method: 'POST',
   path: '/api/rest/user/{id}/disable',
-  summary: 'Closes an account and signs it out everywhere at once.',
+  summary:
+    'Closes an account and signs it out everywhere at once; an admin’s, once another admin confirms.',
   takes: { path: byId, body: z.object({ reason: text(3, 200) }) },
   fails: ['last_admin'],
   about: { param: 'id', kind: 'account', open: ['admin'] },
@@ -190,7 +191,8 @@ export const enableUser = call({
   ...admin,
   method: 'POST',
   path: '/api/rest/user/{id}/enable',
-  summary: 'Opens a closed account again.',
+  summary:
+    'Opens a closed account again; with a role that two admins give, once another admin confirms, and 24 hours later.',
   takes: { path: byId },
   about: { param: 'id', kind: 'account', open: ['admin'] },
 })

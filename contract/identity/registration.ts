@@ -1,6 +1,6 @@
 // The end of a registration that is proved in another browser than it was begun in.
 import { z } from 'zod'
-import { FirstName, LastName, NewPassword, Secret } from '#contract/identity/shapes.ts'
+import { FirstName, LastName, NewPassword, publicRole, Secret } from '#contract/identity/shapes.ts'
 import { call } from '#contract/kit.ts'
 import { Done, Id } from '#contract/shapes.ts'
 
@@ -11,7 +11,7 @@ export const finishRegistration = call({
   rate: 'otp',
   ownTransaction: true,
   summary:
-    'Proves an address by the link of its mail where the registration was begun elsewhere: the owner chooses name and password.',
+    'Proves an address by the link of its mail where the registration was begun elsewhere: the owner chooses name, password and role.',
   takes: {
     body: z.object({
       token: Secret,
@@ -19,6 +19,8 @@ export const finishRegistration = call({
       pass_confirmation: z.string().max(1020).optional(),
       field_first_name: FirstName,
       field_last_name: LastName,
+      /** As whom; the owner says it, whatever the one who registered had said. */
+      field_role: publicRole.default('student'),
       field_tnc_status: z.literal(true),
     }),
   },

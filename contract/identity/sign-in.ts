@@ -189,6 +189,7 @@ export const issueToken = call({
   gives: Tokens,
   fails: [
     'invalid_credentials',
+    'role_waiting',
     'mail_proof_required',
     'otp_required',
     'second_factor_required',

@@ -54,6 +54,10 @@ export const Authenticator = z.object({
   mobile: z.string(),
   /** The mail domain is the issuer's, or an admin confirmed it. Without this no decision is taken. */
   domainConfirmed: z.boolean(),
+  /** In force, once two people agreed, the second of them an admin. Until then nobody is invited and nothing is decided. */
+  inForce: z.boolean(),
+  /** Something about this person waits for another admin, or for its day. */
+  waiting: z.boolean(),
 })
 export type Authenticator = z.infer<typeof Authenticator>
 
@@ -69,6 +73,8 @@ export const Issuer = z.object({
   archivedAt: When.nullable(),
   /** Whether a document of this issuer can be verified at platinum right now. */
   verifies: z.boolean(),
+  /** A change of name, country, website or state waits for another admin, or for its day. Only for those who manage it. */
+  waiting: z.boolean().optional(),
   contactNumber: z.string().optional(),
   email: z.string().optional(),
   address: z.string().optional(),
@@ -125,9 +131,10 @@ export const createIssuer = call({
   method: 'POST',
   path: '/api/issuers',
   may: ['admin'],
+  personal: true,
   status: 201,
   summary:
-    'Adds an issuer, active at once when it comes with a primary authenticator and asks for it.',
+    'Adds an issuer, active at once when it comes with a primary authenticator and asks for it. Those who authenticate wait for another admin.',
   takes: {
     body: z.object({
       ...issuerFields,
@@ -158,7 +165,9 @@ export const updateIssuer = call({
   method: 'PUT',
   path: '/api/issuers/{issuerId}',
   may: ['admin'],
-  summary: 'Changes an issuer; activates, deactivates or archives it.',
+  personal: true,
+  summary:
+    'Changes an issuer; activates, deactivates or archives it. Where somebody authenticates for it, its name, country, website and return wait for another admin.',
   takes: {
     path: z.object({ issuerId: Id }),
     body: z.object({ ...issuerFields, status: z.enum(issuerStatuses) }).partial(),
@@ -202,9 +211,10 @@ export const createAuthenticator = call({
   method: 'POST',
   path: '/api/issuers/authenticator',
   may: ['admin', 'authenticator'],
+  personal: true,
   status: 201,
   summary:
-    'Adds an authenticator; a primary one adds colleagues. Whoever has no account is invited by mail.',
+    'Adds an authenticator; a primary one adds colleagues. They wait for an admin, another one than who asks, and are invited by mail 24 hours later.',
   takes: {
     body: AuthenticatorIn.extend({
       issuerId: Id,
@@ -229,7 +239,9 @@ export const updateAuthenticator = call({
   method: 'PUT',
   path: '/api/issuers/authenticator/{authenticatorId}',
   may: ['admin', 'authenticator'],
-  summary: 'Changes an authenticator, makes them primary, or confirms their mail domain.',
+  personal: true,
+  summary:
+    'Changes an authenticator, makes them primary, or confirms their mail domain. Another address and a domain wait for another admin.',
   takes: {
     path: z.object({ authenticatorId: Id }),
     body: AuthenticatorIn.partial().extend({
@@ -239,7 +251,13 @@ export const updateAuthenticator = call({
     }),
   },
   gives: Authenticator,
-  fails: ['authenticator_exists', 'email_taken', 'duplicate_mobile', 'invalid_mobile'],
+  fails: [
+    'authenticator_exists',
+    'wrong_state',
+    'email_taken',
+    'duplicate_mobile',
+    'invalid_mobile',
+  ],
   about: { param: 'authenticatorId', kind: 'authenticator', open: ['admin'] },
   alongside: { 'body.issuerId': 'fits' },
 })
@@ -248,6 +266,7 @@ export const deleteAuthenticator = call({
   method: 'DELETE',
   path: '/api/issuers/authenticator/{authenticatorId}',
   may: ['admin', 'authenticator'],
+  personal: true,
   summary: 'Removes an authenticator. A primary one of an active issuer needs a successor.',
   takes: {
     path: z.object({ authenticatorId: Id }),

@@ -34,6 +34,8 @@ export const Notary = z.object({
   email: z.string(),
   countryCode: z.string(),
   status: z.enum(notaryStatuses),
+  /** The activation, or another name, number or address, waits for another admin, or for its day. */
+  waiting: z.boolean(),
 })
 export type Notary = z.infer<typeof Notary>
 
@@ -86,6 +88,7 @@ export const createNotary = call({
   method: 'POST',
   path: '/api/notaries',
   may: ['admin'],
+  personal: true,
   status: 201,
   summary: 'Adds a notary, inactive until activated.',
   takes: { body: NotaryIn },
@@ -108,7 +111,9 @@ export const updateNotary = call({
   method: 'PUT',
   path: '/api/notaries/{notaryId}',
   may: ['admin'],
-  summary: 'Changes a notary.',
+  personal: true,
+  summary:
+    'Changes a notary. Of an active one, another name, number or address waits for another admin.',
   takes: { path: z.object({ notaryId: Id }), body: z.object(notaryFields).partial() },
   gives: Notary,
   fails: ['notary_exists', 'email_taken', 'duplicate_mobile', 'invalid_mobile'],
@@ -119,6 +124,7 @@ export const deleteNotary = call({
   method: 'DELETE',
   path: '/api/notaries/{notaryId}',
   may: ['admin'],
+  personal: true,
   summary: 'Removes a notary; what they decided stays.',
   takes: { path: z.object({ notaryId: Id }) },
   gives: Done,
@@ -129,8 +135,9 @@ export const activateNotary = call({
   method: 'PUT',
   path: '/api/notaries/activate/{notaryId}',
   may: ['admin'],
+  personal: true,
   summary:
-    'Activates a notary, reached under this phone and e-mail. Whoever has no account is invited by mail.',
+    'Asks for a notary to be active, reached under this phone and e-mail: it waits for another admin, and then for 24 hours. Whoever has no account is invited by mail then.',
   takes: {
     path: z.object({ notaryId: Id }),
     body: z.object({ phone: Mobile, email: Email, countryCode: NotaryCountry }),
@@ -144,6 +151,7 @@ export const deactivateNotary = call({
   method: 'PUT',
   path: '/api/notaries/deactivate/{notaryId}',
   may: ['admin'],
+  personal: true,
   summary: 'Deactivates a notary; new requests go to others.',
   takes: { path: z.object({ notaryId: Id }) },
   gives: Notary,
@@ -189,6 +197,8 @@ export const AgentRecord = z.object({
   city: z.string(),
   country: z.string(),
   approved: z.boolean(),
+  /** The approval waits for another admin, or for its day. */
+  waiting: z.boolean(),
   students: z.int(),
 })
 export type AgentRecord = z.infer<typeof AgentRecord>
@@ -209,8 +219,9 @@ export const updateAgent = call({
   method: 'PUT',
   path: '/api/agents/{agentId}',
   may: ['admin'],
+  personal: true,
   summary:
-    'Approves an agent to check documents, keeps their office, and says whose agent they are.',
+    'Approves an agent to check documents, once another admin confirms; keeps their office, and says whose agent they are.',
   takes: {
     path: z.object({ agentId: Id }),
     body: z

@@ -35,7 +35,7 @@ test('the demo student has applications in four states, the university and the c
   await app.sql`insert into catalogue.provider_staff (provider_id, account_id, added_at) values (${own}, ${accounts.provider.id}, now())`
   for (const type of papers) await putDocument(app, { id: accounts.student.id } as never, type)
   await app.settle()
-  await app.system((ctx) => demo(ctx, { password: '', accounts }))
+  await app.system((ctx) => demo(ctx, { password: '', accounts, secondAdminId: accounts.admin.id }))
   await app.settle()
   const mine = await app.sql<
     { status: string }[]

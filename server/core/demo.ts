@@ -10,6 +10,8 @@ export type DemoPeople = {
   readonly accounts: Readonly<
     Record<Role, { readonly id: string; readonly mail: string; readonly name: string }>
   >
+  /** Another admin: what moves money, gives rights or lets people vouch is confirmed by a second one. */
+  readonly secondAdminId: string
 }
 
 /** Printed on the papers of the demo student, before there is an account. */

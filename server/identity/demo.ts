@@ -44,8 +44,7 @@ export const demoAccounts = async (ctx: Context<null>): Promise<DemoPeople> => {
     })
     accounts[role] = { id, mail, name: `${firstName} ${lastName}` }
   }
-  // A second admin: what moves money, rights or limits is confirmed by another one.
-  await addAccount(ctx, {
+  const secondAdminId = await addAccount(ctx, {
     mail: 'admin2@demo.ao.example',
     passwordHash,
     firstName: 'Omar',
@@ -56,5 +55,5 @@ export const demoAccounts = async (ctx: Context<null>): Promise<DemoPeople> => {
     verified: true,
     termsVersion: await currentTerms(ctx, 'admin'),
   })
-  return { password, accounts }
+  return { password, accounts, secondAdminId }
 }

@@ -37,7 +37,7 @@ declare module '#server/core/work/events.ts' {
       actions: number
     }
     'identity.roles_changed': { accountId: string; role: Role; granted: boolean }
-    /** A change of settings or thresholds that two admins made counts now; its module applies it. */
+    /** A change that two admins made counts now; the module that owns what changes applies it. */
     'identity.change_due': { id: string }
     'identity.disabled': { accountId: string; by: string | null }
     'identity.enabled': { accountId: string; by: string | null }
@@ -110,7 +110,9 @@ export const setProfile = async (
 }
 
 export { addAccount } from './sign-in/add-account.ts'
-export { takeDueChange } from './changes/apply-change.ts'
+export { type DueChange, takeDueChange } from './changes/apply-change.ts'
+export { agreedChange } from './changes/agreed-change.ts'
+export { stopChanges } from './changes/stop-changes.ts'
 export { requestChange } from './changes/request-change.ts'
 export { isRoleUsable, roleUsableFrom } from './changes/role-usable.ts'
 export { openSession } from './sessions/sessions.ts'

@@ -9,6 +9,7 @@ import {
 import { createDocument, listDocuments } from '#contract/vault/calls.ts'
 import { getUploadJob, requestUpload } from '#contract/vault/upload.ts'
 import { revokeRole } from '#contract/identity/people.ts'
+import { agreeToAll } from '#server/identity/changes/agree-for-tests.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { degreeFacts, documentPdf, send } from '#server/vault/vault-for-tests.ts'
@@ -26,7 +27,10 @@ before(async () => {
 })
 after(() => app.close())
 
-const set = (body: object) => admin.get(updateAgent, { path: { agentId: agent.id }, body })
+const set = async (body: object) => {
+  await admin.get(updateAgent, { path: { agentId: agent.id }, body })
+  await agreeToAll(app)
+}
 const promised = () =>
   agent.ask(requestUpload, { path: { owner: student.id }, body: { fileName: 'degree.pdf' } })
 const bring = async () => {

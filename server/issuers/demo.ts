@@ -1,9 +1,9 @@
 // Demo world: well-known universities as issuers, and the demo people who can vouch.
 import type { Context } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
+import { agreedChange } from '#server/identity/public.ts'
 import { newId } from '#server/core/ids.ts'
 import { openVaults } from './agents/agent-vaults.ts'
-import { knowAgent } from './agents/load-agent.ts'
 
 /** Name, place, country, website, other names. The first one is the demo authenticator's. */
 const universities = [
@@ -31,7 +31,10 @@ const universities = [
   ['University of Melbourne', 'Melbourne', 'AU', 'unimelb.edu.au', 'UniMelb'],
 ] as const
 
-export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promise<void> => {
+export const demo = async (
+  ctx: Context<null>,
+  { accounts, secondAdminId }: DemoPeople,
+): Promise<void> => {
   const { sql, now } = ctx
   const rows = universities.map(([name, location, country, website, ...aliases]) => ({
     id: newId(now.getTime()),
@@ -45,24 +48,66 @@ export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promis
     changed_at: now,
   }))
   for (const row of rows) await sql`insert into issuers.issuers ${sql(row)}`
+  const admins = { requestedBy: accounts.admin.id, confirmedBy: secondAdminId }
+  const line = (field: string, after: string) => ({ field, before: null, after })
   const own = rows[0]!
-  // The demo's mail domain is not the university's, so the demo admin has confirmed it, as an admin would.
-  const { id, mail, name } = accounts.authenticator
-  await sql`insert into issuers.authenticators (id, issuer_id, account_id, rank, name, email, domain_matches,
-      domain_confirmed_by, domain_confirmed_at, created_at, changed_at)
-    values (${newId(now.getTime())}, ${own.id}, ${id}, 'primary', ${name}, ${mail}, false, ${accounts.admin.id}, ${now}, ${now}, ${now})`
   await sql`update issuers.issuers set status = 'active' where id = ${own.id}`
+  // The demo's mail domain is not the university's, so the demo's admins have confirmed it, as admins would.
+  const { id: accountId, mail, name } = accounts.authenticator
+  const id = newId(now.getTime())
+  const lines = [line('issuer', own.name), line('person', name), line('email', mail)]
+  const about = { subjectId: id, lines, raises: true }
+  const payload = { email: mail, issuerId: own.id, accountId }
+  const inForce = await agreedChange(ctx, { ...about, kind: 'authenticator', payload }, admins)
+  const domain = await agreedChange(
+    ctx,
+    { ...about, kind: 'authenticator_domain', payload: { email: mail } },
+    admins,
+  )
+  await sql`insert into issuers.authenticators (id, issuer_id, account_id, rank, name, email, in_force, change_request,
+      domain_matches, domain_confirmed_by, domain_confirmed_at, domain_change, created_at, changed_at)
+    values (${id}, ${own.id}, ${accountId}, 'primary', ${name}, ${mail}, true, ${inForce},
+      false, ${secondAdminId}, ${now}, ${domain}, ${now}, ${now})`
+  const notary = {
+    id: newId(now.getTime()),
+    name: accounts.notary.name,
+    email: accounts.notary.mail,
+    registrationNumber: 'DL-NOT-2019-0442',
+  }
+  const active = await agreedChange(
+    ctx,
+    {
+      kind: 'notary',
+      subjectId: notary.id,
+      payload: { ...notary, accountId: accounts.notary.id },
+      lines: [line('person', notary.name), line('registration', notary.registrationNumber)],
+      raises: true,
+    },
+    admins,
+  )
   await sql`insert into issuers.notaries (id, account_id, name, registration_number, area_of_practice, district, address_line1,
-      pin_code, appointment_date, phone, email, country_code, status, created_by, created_at, changed_at)
-    values (${newId(now.getTime())}, ${accounts.notary.id}, ${accounts.notary.name}, 'DL-NOT-2019-0442', 'Education and civil records',
-      'New Delhi', '14 Barakhamba Road', '110001', '2019-04-02', '+911123456789', ${accounts.notary.mail}, 'IN', 'active',
-      ${accounts.admin.id}, ${now}, ${now})`
-  await knowAgent(ctx, accounts.agent.id, {
-    organisation: 'Bright Path Education',
-    city: 'New Delhi',
-    country: 'IN',
-    approvedBy: accounts.admin.id,
-  })
+      pin_code, appointment_date, phone, email, country_code, status, change_request, created_by, created_at, changed_at)
+    values (${notary.id}, ${accounts.notary.id}, ${notary.name}, ${notary.registrationNumber}, 'Education and civil records',
+      'New Delhi', '14 Barakhamba Road', '110001', '2019-04-02', '+911123456789', ${notary.email}, 'IN', 'active',
+      ${active}, ${accounts.admin.id}, ${now}, ${now})`
+  const approved = await agreedChange(
+    ctx,
+    {
+      kind: 'agent',
+      accountId: accounts.agent.id,
+      payload: {},
+      lines: [line('person', accounts.agent.name)],
+      raises: true,
+    },
+    admins,
+  )
+  await sql`insert into issuers.agents (account_id, organisation, city, country, approved, approved_by, change_request,
+      created_at, changed_at)
+    values (${accounts.agent.id}, 'Bright Path Education', 'New Delhi', 'IN', true, ${secondAdminId}, ${approved},
+      ${now}, ${now})
+    on conflict (account_id) do update set organisation = excluded.organisation, city = excluded.city,
+      country = excluded.country, approved = true, approved_by = excluded.approved_by,
+      change_request = excluded.change_request, changed_at = excluded.changed_at`
   await sql`insert into issuers.agent_students (agent_id, student_id, since) values (${accounts.agent.id}, ${accounts.student.id}, ${now})`
   await openVaults(ctx, accounts.agent.id)
 }

@@ -1,26 +1,59 @@
 // An authenticator or notary acts through an account, bound when the person follows the link of the invitation.
-import type { Context } from '#server/core/context.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
+import { orNotFound } from '#server/core/fail.ts'
 import { inviteToRole, withdrawInvitation } from '#server/identity/public.ts'
 import { announceIssuer } from './announce-issuer.ts'
+
+export type Language = 'en' | 'de'
 
 type Voucher = {
   email: string
   name: string
   role: 'authenticator' | 'notary'
   organisation: string
+  language: Language
+  /** The change by which two agreed upon this person; without one the role waits after the acceptance. */
+  change: { id: string; requestedBy: string } | null
 }
 
 /** Invites whoever reads the mail of this address. Gives the invitation's id. */
-export const inviteVoucher = (ctx: Context, who: Voucher): Promise<string> => {
+export const inviteVoucher = (ctx: Context<null> | Context, who: Voucher): Promise<string> => {
   const words = who.name.split(' ')
   return inviteToRole(ctx, {
     mail: who.email,
     firstName: words.slice(0, -1).join(' ') || who.name,
     lastName: words.length > 1 ? words.at(-1)! : '',
     roles: [who.role],
-    language: ctx.request.language,
+    language: who.language,
     organisation: who.organisation,
+    ...(who.change ? { changeRequest: who.change.id, invitedBy: who.change.requestedBy } : {}),
   })
+}
+
+/** The letter was lost: the one before leads nowhere, another one carries out the same agreement. */
+export const inviteAgain = async (
+  ctx: SignedContext,
+  table: 'authenticators' | 'notaries',
+  id: string,
+): Promise<void> => {
+  const [one] = await ctx.sql<
+    { name: string; email: string; organisation: string; changeRequest: string | null }[]
+  >`${
+    table === 'notaries'
+      ? ctx.sql`select name, email, name as organisation, change_request
+          from issuers.notaries where id = ${id}`
+      : ctx.sql`select a.name, a.email, i.name as organisation, a.change_request
+          from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id where a.id = ${id}`
+  }`
+  const { changeRequest, ...who } = orNotFound(one)
+  await withdrawVoucher(ctx, table, id)
+  const invitationId = await inviteVoucher(ctx, {
+    ...who,
+    role: table === 'notaries' ? 'notary' : 'authenticator',
+    language: ctx.request.language,
+    change: changeRequest ? { id: changeRequest, requestedBy: ctx.actor.accountId } : null,
+  })
+  await ctx.sql`update ${ctx.sql(`issuers.${table}`)} set invitation_id = ${invitationId} where id = ${id}`
 }
 
 /** The person was removed, or another address is invited instead. */

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import * as contract from '#contract/issuers/calls.ts'
 import { acceptInvitation } from '#contract/identity/invitations.ts'
 import * as vouching from '#contract/issuers/notaries.ts'
+import { agreeToAll } from '#server/identity/changes/agree-for-tests.ts'
 import { accept, invitationTo } from '#server/identity/people/invitations-for-tests.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
@@ -25,14 +26,20 @@ const oxford = (name = 'University of Oxford', mail = 'registrar@ox.ac.uk') => (
   primaryAuthenticator: { name: 'Mary Registrar', email: mail },
 })
 
-test('an issuer with a primary authenticator is active at once, and verifies when the invitation is accepted', async () => {
+test('an issuer with a primary authenticator is active at once, and verifies once another admin confirmed and the invitation is accepted', async () => {
   const issuer = await admin.get(contract.createIssuer, { body: oxford() })
   assert.deepEqual([issuer.status, issuer.verifies], ['active', false])
   assert.deepEqual(
     [issuer.primaryAuthenticator?.domainConfirmed, issuer.primaryAuthenticator?.accountId],
     [true, null],
   )
+  assert.deepEqual(
+    [issuer.primaryAuthenticator?.inForce, issuer.primaryAuthenticator?.waiting],
+    [false, true],
+  )
   await app.settle()
+  assert.deepEqual(app.mailbox.read('registrar@ox.ac.uk'), [], 'nobody is invited yet')
+  await agreeToAll(app)
   const token = invitationTo(app, 'registrar@ox.ac.uk')
   const { uuid } = await app.stranger.get(acceptInvitation, {
     body: { token, pass: 'Quiet-river-42', field_tnc_status: true },
@@ -82,7 +89,7 @@ test('whoever was disabled is not brought back as an authenticator or a notary',
   const issuer = await admin.get(contract.createIssuer, {
     body: oxford('Oxford Disabled', out.mail),
   })
-  await app.settle()
+  await agreeToAll(app)
   const told = await out.ask(acceptInvitation, {
     body: { token: invitationTo(app, out.mail) },
   })
@@ -96,7 +103,7 @@ test('an invitation sent again ends the one before, and leads nowhere once the p
   const issuer = await admin.get(contract.createIssuer, {
     body: oxford('Again College', mary.mail),
   })
-  await app.settle()
+  await agreeToAll(app)
   const first = invitationTo(app, mary.mail)
   const authenticatorId = issuer.primaryAuthenticator!.id
   await admin.get(contract.updateAuthenticator, {
@@ -112,11 +119,14 @@ test('an invitation sent again ends the one before, and leads nowhere once the p
   await admin.get(contract.createAuthenticator, {
     body: { issuerId: issuer.id, name: 'Tom Second', email: 'tom@ox.ac.uk', primary: true },
   })
+  const early = await admin.ask(contract.deleteAuthenticator, { path: { authenticatorId } })
+  assert.equal(early.ok || early.code, 'last_primary', 'Tom takes over once two agreed')
+  await agreeToAll(app)
   await admin.get(contract.deleteAuthenticator, { path: { authenticatorId } })
   assert.equal(await take(second), 422)
 })
 
-test('a foreign mail domain is confirmed once, by an admin', async () => {
+test('a foreign mail domain is confirmed once, by two admins', async () => {
   const issuer = await admin.get(contract.createIssuer, {
     body: oxford('Oxford Offsite', 'clerk@partner.example'),
   })
@@ -126,7 +136,15 @@ test('a foreign mail domain is confirmed once, by an admin', async () => {
     path: { authenticatorId: issuer.primaryAuthenticator!.id },
     body: { confirmDomain: true },
   })
-  assert.equal(confirmed.domainConfirmed, true)
+  assert.deepEqual([confirmed.domainConfirmed, confirmed.waiting], [false, true])
+  await agreeToAll(app)
+  const { primaryAuthenticator } = await admin.get(contract.getIssuer, {
+    path: { issuerId: issuer.id },
+  })
+  assert.deepEqual(
+    [primaryAuthenticator?.domainConfirmed, primaryAuthenticator?.waiting],
+    [true, false],
+  )
 })
 
 test('a primary authenticator brings in colleagues, leaves only with a successor, and knows no other issuer', async () => {
@@ -134,6 +152,7 @@ test('a primary authenticator brings in colleagues, leaves only with a successor
   const issuer = await admin.get(contract.createIssuer, {
     body: { ...oxford('People College', mary.mail), website: 'people.test' },
   })
+  await agreeToAll(app)
   await accept(app, mary)
   const issuerId = issuer.id
   const colleague = await mary.get(contract.createAuthenticator, {
@@ -187,8 +206,9 @@ test('a notary is created inactive, activated with a way to reach them, and deac
     path,
     body: { phone: '+49 151 000 000 01', email: 'nora@seal.test', countryCode: 'IN' },
   })
-  assert.equal(active.status, 'active')
+  assert.deepEqual([active.status, active.waiting], ['inactive', true])
   assert.equal(active.phone, '+4915100000001')
+  await agreeToAll(app)
   const again = await admin.ask(vouching.activateNotary, {
     path,
     body: { phone: '+4915100000001', email: 'n@s.test', countryCode: 'IN' },
@@ -205,7 +225,7 @@ test('a notary is created inactive, activated with a way to reach them, and deac
   assert.equal((await admin.ask(vouching.getNotary, { path })).status, 404)
 })
 
-test("agents appear to a student once an admin has approved them, the student's own first", async () => {
+test("agents appear to a student once two admins have approved them, the student's own first", async () => {
   const one = await app.person('agent')
   const two = await app.person('agent')
   await app.settle()
@@ -221,6 +241,11 @@ test("agents appear to a student once an admin has approved them, the student's 
     path: { agentId: two.id },
     body: { approved: true, addStudentId: student.id },
   })
+  assert.deepEqual(
+    (await student.get(vouching.getAgents, { path: { studentId: student.id } })).agents,
+    [],
+  )
+  await agreeToAll(app)
   const { agents } = await student.get(vouching.getAgents, { path: { studentId: student.id } })
   assert.deepEqual(
     agents.map(({ id, assigned }) => ({ id, assigned })),

@@ -6,6 +6,7 @@ import { activateNotary } from './notaries/activate-notary.ts'
 import { deactivateNotary } from './notaries/deactivate-notary.ts'
 import { announceVoucher } from './announce-issuer.ts'
 import { createAuthenticator } from './authenticators/create-authenticator.ts'
+import { onChangeDue } from './apply-change.ts'
 import { createIssuer } from './create-issuer.ts'
 import { createNotary } from './notaries/create-notary.ts'
 import { deleteAuthenticator } from './authenticators/delete-authenticator.ts'
@@ -63,6 +64,7 @@ export const issuers = domain(
         if (role === 'notary' && !granted) await ctx.emit('issuers.voucher_left', { accountId })
         if (role === 'authenticator') await announceVoucher(ctx, accountId)
       },
+      'identity.change_due': onChangeDue,
       'identity.invitation_accepted': bindVoucher,
       'identity.enabled': (ctx, { accountId }) => announceVoucher(ctx, accountId),
     },

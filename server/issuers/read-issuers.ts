@@ -3,6 +3,7 @@ import type { Authenticator, Issuer } from '#contract/issuers/calls.ts'
 import type { Agent, AgentRecord, Notary } from '#contract/issuers/notaries.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { containing } from '#server/core/database/like.ts'
+import type { Fragment } from '#server/core/database/db.ts'
 import { orNotFound } from '#server/core/fail.ts'
 
 type Seen = Pick<Context, 'sql'>
@@ -15,13 +16,18 @@ export const likeOf = (words = ''): string => containing(words.toLowerCase())
 export const isStaff = (ctx: SignedContext): boolean =>
   ctx.actor.roles.some((role) => role === 'admin' || role === 'support')
 
+/** Whether something about it waits for another admin, or for its day. */
+const isWaiting = (ctx: Seen, id: Fragment): Fragment =>
+  ctx.sql`exists (select from identity.public_open_changes o where o.about_id = ${id})`
+
 export const authenticatorsOf = async (
   ctx: Seen,
   by: { issuerIds?: readonly string[]; id?: string; accountId?: string },
 ): Promise<Authenticator[]> =>
   ctx.sql<Authenticator[]>`
     select a.id, a.issuer_id, i.name as issuer_name, a.account_id, a.rank = 'primary' as primary,
-      a.name, a.email, a.mobile, a.domain_matches or a.domain_confirmed_at is not null as domain_confirmed
+      a.name, a.email, a.mobile, a.domain_matches or a.domain_confirmed_at is not null as domain_confirmed,
+      a.in_force, ${isWaiting(ctx, ctx.sql`a.id`)} as waiting
     from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
     where a.removed_at is null
       ${by.issuerIds ? ctx.sql`and a.issuer_id = any (${by.issuerIds as string[]})` : ctx.sql``}
@@ -49,7 +55,8 @@ const issuerColumns = (ctx: Seen) => ctx.sql`
   i.contact_number, i.email, i.address, i.zip,
   i.status = 'active' and exists (select from issuers.authenticators a join identity.public_accounts p on p.id = a.account_id and p.status = 'active'
     join identity.public_account_roles r on r.account_id = p.id and r.role = 'authenticator'
-    where a.issuer_id = i.id and a.removed_at is null and (a.domain_matches or a.domain_confirmed_at is not null)) as verifies`
+    where a.issuer_id = i.id and a.removed_at is null and a.in_force and (a.domain_matches or a.domain_confirmed_at is not null)) as verifies,
+  ${isWaiting(ctx, ctx.sql`i.id`)} as waiting`
 
 /** Contact data and authenticators only for those who manage the issuer. */
 const shown = async (ctx: SignedContext, rows: IssuerRow[]): Promise<Issuer[]> => {
@@ -57,7 +64,7 @@ const shown = async (ctx: SignedContext, rows: IssuerRow[]): Promise<Issuer[]> =
   const own = staff ? null : await ownIssuer(ctx)
   const open = rows.filter(({ id }) => staff || id === own).map(({ id }) => id)
   const authenticators = open.length > 0 ? await authenticatorsOf(ctx, { issuerIds: open }) : []
-  return rows.map(({ contactNumber, email, address, zip, ...row }) => {
+  return rows.map(({ contactNumber, email, address, zip, waiting, ...row }) => {
     if (!open.includes(row.id)) return row
     const mine = authenticators.filter(({ issuerId }) => issuerId === row.id)
     return {
@@ -66,6 +73,7 @@ const shown = async (ctx: SignedContext, rows: IssuerRow[]): Promise<Issuer[]> =
       email,
       address,
       zip,
+      waiting,
       primaryAuthenticator: mine.find(({ primary }) => primary) ?? null,
       secondaryAuthenticators: mine.filter(({ primary }) => !primary),
     }
@@ -100,7 +108,8 @@ export const issuerById = async (ctx: SignedContext, id: string): Promise<Issuer
 export const notaryColumns = (ctx: Seen) => ctx.sql`
   n.id, n.account_id, n.name, n.registration_number,
   n.area_of_practice, n.district, n.address_line1, n.address_line2,
-  n.pin_code, n.appointment_date, n.phone, n.email, n.country_code, n.status`
+  n.pin_code, n.appointment_date, n.phone, n.email, n.country_code, n.status,
+  ${isWaiting(ctx, ctx.sql`n.id`)} as waiting`
 
 export const notaryById = async (ctx: Seen, id: string): Promise<Notary> => {
   const [row] = await ctx.sql<Notary[]>`
@@ -121,6 +130,7 @@ export const agentsFor = (ctx: Seen, studentId: string): Promise<Agent[]> => ctx
 
 export const agentColumns = (ctx: Seen) => ctx.sql`
   a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mail as email, g.organisation, g.city, g.country, g.approved,
+  exists (select from identity.public_open_changes o where o.about_id = a.id and o.kind = 'agent') as waiting,
   (select count(*) from issuers.agent_students s where s.agent_id = a.id) as students
   from issuers.agents g join identity.public_accounts a on a.id = g.account_id`
 

@@ -1,65 +1,87 @@
 import { issuerCanFrom, type updateIssuer as contract } from '#contract/issuers/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
+import { stopChanges } from '#server/identity/public.ts'
 import { announceIssuer } from './announce-issuer.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { authenticatorsOf, issuerById } from './read-issuers.ts'
-import { isIssuersDomain } from './mail-domain.ts'
+import { agreedOf, matchDomains, requestIssuer } from './request-issuer.ts'
 
-export const updateIssuer: Answer<typeof contract> = async (
-  ctx,
-  { issuerId, status, ...fields },
-) => {
-  const [before] = await ctx.sql<{ status: keyof typeof issuerCanFrom }[]>`
+const columns = {
+  name: 'name',
+  aliases: 'aliases',
+  location: 'location',
+  country: 'country',
+  contactNumber: 'contact_number',
+  email: 'email',
+  address: 'address',
+  website: 'website',
+  zip: 'zip',
+  status: 'status',
+} as const
+
+export const updateIssuer: Answer<typeof contract> = async (ctx, { issuerId, ...wished }) => {
+  const { status } = wished
+  const [locked] = await ctx.sql<{ status: keyof typeof issuerCanFrom }[]>`
     select status from issuers.issuers where id = ${issuerId} for update`
-  const from = orNotFound(before).status
+  const from = orNotFound(locked).status
   if (status && !(issuerCanFrom[status] as readonly string[]).includes(from))
     return fail('wrong_state', { status: from })
   const people = await authenticatorsOf(ctx, { issuerIds: [issuerId] })
   if (status === 'active' && !people.some(({ primary }) => primary))
     return fail('issuer_needs_primary')
 
-  const changes = {
-    ...fields,
-    ...(status ? { status } : {}),
-    changedAt: ctx.now,
-    ...(status === 'archived' && from !== 'archived' ? { archivedAt: ctx.now } : {}),
-  }
-  const columns = {
-    name: 'name',
-    aliases: 'aliases',
-    location: 'location',
-    country: 'country',
-    contactNumber: 'contact_number',
-    email: 'email',
-    address: 'address',
-    website: 'website',
-    zip: 'zip',
-    status: 'status',
-    changedAt: 'changed_at',
-    archivedAt: 'archived_at',
-  } as const
-  const row = Object.fromEntries(
-    Object.entries(changes)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [columns[key as keyof typeof columns], value]),
+  const before = await issuerById(ctx, issuerId)
+  const agreed = agreedOf(before, wished, people)
+  const archives = status === 'archived' && from !== 'archived'
+  const now = Object.entries(wished).filter(
+    ([key, value]) => value !== undefined && !(key in agreed),
   )
+  const row = {
+    ...Object.fromEntries(now.map(([key, value]) => [columns[key as keyof typeof columns], value])),
+    changed_at: ctx.now,
+    ...(archives ? { archived_at: ctx.now } : {}),
+  }
   await ctx.sql`update issuers.issuers set ${ctx.sql(row)} where id = ${issuerId}`.catch(
     asIssuerFailure,
   )
-
-  // Another website asks anew whose mail domains belong to it; what an admin confirmed stays confirmed.
-  if (fields.website !== undefined)
-    for (const each of people)
-      await ctx.sql`update issuers.authenticators set domain_matches = ${isIssuersDomain(each.email, fields.website)}
-        where id = ${each.id}`
-
+  const [website] = now.filter(([key]) => key === 'website')
+  if (website) await matchDomains(ctx, issuerId, String(website[1]))
+  // Who is taken out of the active, or archived, does not return by what was asked for before.
+  if (status && status !== 'active') await stopChanges(ctx, ['issuer'], issuerId)
+  if (Object.keys(agreed).length > 0) {
+    if (agreed.name !== undefined || agreed.country !== undefined)
+      await assertNameFree(
+        ctx,
+        issuerId,
+        agreed.name ?? before.name,
+        agreed.country ?? before.country,
+      )
+    await requestIssuer(ctx, before, agreed)
+  }
   await ctx.log({
     action: 'issuer.updated',
     subject: { kind: 'issuer', id: issuerId },
-    payload: { changed: Object.keys(row), from, to: status ?? from },
+    payload: {
+      changed: Object.keys(row),
+      requested: Object.keys(agreed),
+      from,
+      to: status ?? from,
+    },
   })
-  if (status === 'archived' && from !== 'archived') await ctx.emit('issuers.archived', { issuerId })
+  if (archives) await ctx.emit('issuers.archived', { issuerId })
   await announceIssuer(ctx, issuerId)
   return issuerById(ctx, issuerId)
+}
+
+/** Fails `issuer_exists` now rather than when the change counts. */
+const assertNameFree = async (
+  ctx: SignedContext,
+  id: string,
+  name: string,
+  country: string,
+): Promise<void> => {
+  const [taken] = await ctx.sql`select from issuers.issuers
+    where id <> ${id} and lower(name) = lower(${name}) and country = ${country} and status <> 'archived'`
+  if (taken) fail('issuer_exists')
 }

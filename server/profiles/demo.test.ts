@@ -17,7 +17,7 @@ test('the demo student has a profile that only lacks an image', async () => {
   const accounts = Object.fromEntries(
     roles.map((role) => [role, { id: asha.id, mail: asha.mail, name: 'Asha Rao' }]),
   ) as DemoPeople['accounts']
-  await app.system((ctx) => demo(ctx, { password: 'x', accounts }))
+  await app.system((ctx) => demo(ctx, { password: 'x', accounts, secondAdminId: asha.id }))
   const { data } = await asha.get(getStudentInfo)
   assert.deepEqual(
     data.completeness.missing.map(({ part }) => part),

@@ -18,7 +18,7 @@ test('the demo has two programs running, one awaiting, a draft, a stopped one, a
     [...people].map(([role, { id, mail }]) => [role, { id, mail, name: 'Demo Person' }]),
   ) as DemoPeople['accounts']
   await app.sql`update identity.accounts set mail = 'student@demo.ao.example' where id = ${accounts.student.id}`
-  await app.system((ctx) => demo(ctx, { password: '', accounts }))
+  await app.system((ctx) => demo(ctx, { password: '', accounts, secondAdminId: accounts.admin.id }))
   await app.settle()
   const { counts, programs } = await people.get('owner')!.get(searchPrograms, { body: {} })
   assert.deepEqual(counts, {

@@ -20,6 +20,7 @@ test('in the demo world one document is verified, one is approved, and one waits
       return [role, person] as const
     }),
   )
+  const second = await app.person('admin')
   await app.settle()
   const [student, notary] = [
     people.find(([r]) => r === 'student')![1],
@@ -28,7 +29,7 @@ test('in the demo world one document is verified, one is approved, and one waits
   for (let n = 0; n < 3; n++) await putDegree(app, student, student, 'University of Delhi')
   await app.system(async (ctx) => {
     await grant(ctx, { owner: student.id, amount: 500, coinType: 'free', reason: 'gift' })
-    const demoPeople: DemoPeople = { password: 'x', accounts }
+    const demoPeople: DemoPeople = { password: 'x', accounts, secondAdminId: second.id }
     await seedIssuers(ctx, demoPeople)
     await demo(ctx, demoPeople)
   })

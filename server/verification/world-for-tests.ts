@@ -7,6 +7,7 @@ import type { Tier } from '#contract/vault/document-types.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { agreeToAll } from '#server/identity/changes/agree-for-tests.ts'
 import { accept } from '#server/identity/people/invitations-for-tests.ts'
 import { grant } from '#server/wallet/public.ts'
 
@@ -86,7 +87,6 @@ export const startWorld = async (startAt?: Date): Promise<World> => {
     path: { notaryId },
     body: { phone: '+919812345601', email: notary.mail, countryCode: 'IN' },
   })
-  await accept(app, notary)
   const issuer = await admin.get(issuers.createIssuer, {
     body: {
       name: 'People University',
@@ -96,6 +96,8 @@ export const startWorld = async (startAt?: Date): Promise<World> => {
       primaryAuthenticator: { name: 'Mary Registrar', email: authenticator.mail },
     },
   })
+  await agreeToAll(app)
+  await accept(app, notary)
   await accept(app, authenticator)
   await app.system((ctx) =>
     grant(ctx, { owner: student.id, amount: 10_000, coinType: 'free', reason: 'gift' }),
@@ -125,6 +127,12 @@ export const startWorld = async (startAt?: Date): Promise<World> => {
   }
 }
 
+const approve = async (app: TestApp, agent: Person): Promise<void> => {
+  const admin = await app.person('admin')
+  await admin.get(notaries.updateAgent, { path: { agentId: agent.id }, body: { approved: true } })
+  await agreeToAll(app)
+}
+
 /** A request of this student's, open at silver with an agent of its own. */
 export const putRequest = async (
   app: TestApp,
@@ -132,7 +140,7 @@ export const putRequest = async (
 ): Promise<{ id: string; agent: Person }> => {
   const agent = await app.person('agent')
   await app.settle()
-  await app.sql`update issuers.agents set approved = true where account_id = ${agent.id}`
+  await approve(app, agent)
   await app.system((ctx) =>
     grant(ctx, { owner: owner.id, amount: 100, coinType: 'free', reason: 'gift' }),
   )

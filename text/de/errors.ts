@@ -132,6 +132,8 @@ export const errors = {
   reference_used: 'Transaktionsnummer nicht gefunden oder bereits verwendet',
   role_cooling:
     'Eine Rolle wurde in den letzten 24 Stunden vergeben, an Sie oder durch Sie. Was sie öffnet, kann erst danach genutzt werden.',
+  role_waiting:
+    'Ihr Konto ist bereit, aber Ihre Rolle wartet auf einen zweiten Admin. Wir schreiben Ihnen, sobald sie gilt.',
   same_person: 'Das muss eine andere Person tun.',
   program_underfunded: 'Der Absender hat zu wenige freie Coins für das Programm',
   owners_must_agree: 'Noch nicht alle haben ihrem Anteil zugestimmt: {names}.',

@@ -146,6 +146,10 @@ export const identity: Same<typeof english> = {
     known: 'Zu {mail} gibt es ein Konto: Melden Sie sich damit an, um anzunehmen.',
     go: 'Annehmen',
     signIn: 'Anmelden, um anzunehmen',
+    waitsTitle: 'Ihr Konto ist bereit',
+    waits:
+      'Ein Schritt fehlt noch, und den tun wir: Ein zweiter Admin bestätigt Ihre Rolle als {role}. Sie gilt 24 Stunden danach, und wir schreiben Ihnen. Sie müssen nichts tun.',
+    goOn: 'Weiter',
     over: 'Die Einladung wurde angenommen, zurückgenommen oder ist abgelaufen. Bitten Sie um eine neue.',
   },
   undo: {

@@ -41,6 +41,7 @@ export const issuers: Same<typeof english> = {
     archive: 'Archivieren',
     needsPrimary:
       'Fügen Sie zuerst einen Hauptprüfer hinzu; dann kann die Stelle aktiviert werden.',
+    waits: 'Eine Änderung dieser Stelle wartet auf einen anderen Admin oder auf ihren Tag.',
     cannotVerify:
       'Im Moment kann niemand für diese Stelle entscheiden: Kein Prüfer hat ein Konto und eine bestätigte E-Mail-Domäne.',
     deactivateText:
@@ -57,7 +58,7 @@ export const issuers: Same<typeof english> = {
     websiteHint: 'Ihre E-Mail-Domäne entscheidet, wessen Bestätigung zählt, zum Beispiel du.ac.in.',
     people: 'Wer für sie prüft',
     peopleText:
-      'Der Hauptprüfer wird per E-Mail eingeladen und kann weitere hinzufügen. Das geht auch später.',
+      'Der Hauptprüfer wird per E-Mail eingeladen, 24 Stunden nachdem ein anderer Admin bestätigt hat, und kann dann weitere hinzufügen. Das geht auch später.',
     activeNow: 'Sofort aktiv',
     create: 'Stelle hinzufügen',
     save: 'Speichern',
@@ -68,6 +69,7 @@ export const issuers: Same<typeof english> = {
     primary: 'Hauptprüfer',
     domainGood: 'E-Mail-Domäne passt',
     domainBad: 'E-Mail-Domäne weicht ab',
+    waits: 'Wartet auf einen anderen Admin',
     noAccount: 'Eingeladen, noch kein Konto',
     add: 'Prüfer hinzufügen',
     addTitle: 'Prüfer hinzufügen',
@@ -79,7 +81,7 @@ export const issuers: Same<typeof english> = {
     makeFirstText: '{name} wird Hauptprüfer.',
     confirmDomain: 'E-Mail-Domäne bestätigen',
     confirmDomainText:
-      '{mail} ist keine Adresse von {website}. Bestätigen Sie nur, wenn Sie wissen, dass {name} für {issuer} arbeitet. Ihr Name wird dazu festgehalten.',
+      '{mail} ist keine Adresse von {website}. Bestätigen Sie nur, wenn Sie wissen, dass {name} für {issuer} arbeitet. Ein anderer Admin bestätigt es ebenfalls; Ihre Namen werden dazu festgehalten.',
     remove: 'Entfernen',
     removeTitle: '{name} entfernen?',
     removeText:
@@ -122,7 +124,8 @@ export const issuers: Same<typeof english> = {
     activate: 'Aktivieren',
     activateTitle: '{name} aktivieren',
     activateText:
-      'Codes und Anfragen kommen hier an. Wer noch kein Konto hat, wird per E-Mail eingeladen.',
+      'Codes und Anfragen kommen hier an. Ein anderer Admin bestätigt; 24 Stunden später ist die Person aktiv, und wer noch kein Konto hat, wird per E-Mail eingeladen.',
+    waits: 'Aktivierung oder Änderung wartet',
     deactivate: 'Deaktivieren',
     deactivateText:
       'Offene Anfragen von {name} gehen an andere Notare oder enden, und die Coins gehen zurück. Was entschieden ist, bleibt.',
@@ -148,6 +151,9 @@ export const issuers: Same<typeof english> = {
     approved: 'Zugelassen',
     waiting: 'Wartet auf Zulassung',
     menu: 'Aktionen für {name}',
+    waits: 'Wartet auf einen anderen Admin',
+    approveText:
+      'Ein anderer Admin bestätigt es ebenfalls; 24 Stunden später darf {name} Dokumente bestätigen.',
     approve: 'Zulassen',
     withdraw: 'Zulassung entziehen',
     withdrawText:
@@ -182,6 +188,9 @@ export const issuers: Same<typeof english> = {
     },
   },
   said: {
+    waits: 'Ein anderer Admin muss das bestätigen. Es steht unter „Änderungen durch zwei Admins“.',
+    person_waits:
+      'Gespeichert. Ein Admin muss diese Person bestätigen; 24 Stunden später wird sie eingeladen.',
     issuer_create_success: 'Die Stelle wurde hinzugefügt.',
     issuer_update_success: 'Die Stelle wurde gespeichert.',
     edit_authenticator_success: 'Der Prüfer wurde gespeichert.',

@@ -132,6 +132,8 @@ export const errors = {
   reference_used: 'transaction id not found or already used',
   role_cooling:
     'A role was given within the last 24 hours, to you or by you. What it opens can be used after that time.',
+  role_waiting:
+    'Your account is ready, but your role waits for a second administrator. We write to you as soon as it counts.',
   same_person: 'Another person has to do this.',
   program_underfunded: 'Sender has insufficient free coins to fund program',
   owners_must_agree: 'Not everyone has agreed to their share yet: {names}.',

@@ -142,6 +142,10 @@ export const identity = {
     known: 'There is an account with {mail}: sign in with it to accept.',
     go: 'Accept',
     signIn: 'Sign in to accept',
+    waitsTitle: 'Your account is ready',
+    waits:
+      'One step is left, and it is ours: a second administrator confirms your role as {role}. It counts 24 hours after that, and we write to you. You need to do nothing.',
+    goOn: 'Continue',
     over: 'The invitation was accepted, taken back, or has run out. Ask whoever invited you to send it again.',
   },
   undo: {

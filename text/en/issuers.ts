@@ -37,6 +37,7 @@ export const issuers = {
     deactivate: 'Deactivate',
     archive: 'Archive',
     needsPrimary: 'Add a primary authenticator first; then the issuer can be activated.',
+    waits: 'A change of this issuer waits for another administrator, or for its day.',
     cannotVerify:
       'Nobody can decide for this issuer at the moment: no authenticator has an account and a confirmed mail domain.',
     deactivateText:
@@ -52,7 +53,7 @@ export const issuers = {
     websiteHint: 'Its mail domain decides whose confirmation counts, for example du.ac.in.',
     people: 'Who authenticates for it',
     peopleText:
-      'The primary authenticator is invited by mail and may add colleagues. You can also name them later.',
+      'The primary authenticator is invited by mail once another administrator confirmed, 24 hours later, and may add colleagues then. You can also name them later.',
     activeNow: 'Active at once',
     create: 'Add the issuer',
     save: 'Save',
@@ -63,6 +64,7 @@ export const issuers = {
     primary: 'Primary',
     domainGood: 'Mail domain fits',
     domainBad: 'Mail domain differs',
+    waits: 'Waits for another administrator',
     noAccount: 'Invited, no account yet',
     add: 'Add an authenticator',
     addTitle: 'Add an authenticator',
@@ -74,7 +76,7 @@ export const issuers = {
     makeFirstText: '{name} becomes the primary authenticator.',
     confirmDomain: 'Confirm the mail domain',
     confirmDomainText:
-      '{mail} is not an address of {website}. Confirm only if you know that {name} works for {issuer}. Your name is kept with it.',
+      '{mail} is not an address of {website}. Confirm only if you know that {name} works for {issuer}. Another administrator confirms it too; your names are kept with it.',
     remove: 'Remove',
     removeTitle: 'Remove {name}?',
     removeText: '{name} can no longer decide for {issuer}. What was decided stays.',
@@ -116,7 +118,8 @@ export const issuers = {
     activate: 'Activate',
     activateTitle: 'Activate {name}',
     activateText:
-      'Codes and requests reach the notary here. Whoever has no account is invited by mail.',
+      'Codes and requests reach the notary here. Another administrator confirms; 24 hours later the notary is active, and whoever has no account is invited by mail.',
+    waits: 'Activation or change waits',
     deactivate: 'Deactivate',
     deactivateText:
       'Open requests of {name} are passed on to other notaries, or end with the coins returned. What was decided stays.',
@@ -141,6 +144,9 @@ export const issuers = {
     approved: 'Approved',
     waiting: 'Waiting for approval',
     menu: 'Actions for {name}',
+    waits: 'Waits for another administrator',
+    approveText:
+      'Another administrator confirms it too; 24 hours later {name} may confirm documents.',
     approve: 'Approve',
     withdraw: 'Withdraw the approval',
     withdrawText:
@@ -174,6 +180,9 @@ export const issuers = {
     },
   },
   said: {
+    waits: 'Another administrator has to confirm this. It is listed under “Changes by two admins”.',
+    person_waits:
+      'Saved. An administrator has to confirm this person; they are invited 24 hours later.',
     issuer_create_success: 'The issuer was added.',
     issuer_update_success: 'The issuer was saved.',
     edit_authenticator_success: 'The authenticator was saved.',

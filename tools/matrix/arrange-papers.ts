@@ -5,6 +5,7 @@ import { shareDocument } from '#contract/vault/share.ts'
 import { requestUpload } from '#contract/vault/upload.ts'
 import { approveRequest } from '#contract/verification/calls.ts'
 import { newId } from '#server/core/ids.ts'
+import { agreeToAll } from '#server/identity/changes/agree-for-tests.ts'
 import { accept } from '#server/identity/people/invitations-for-tests.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 import { documentPdf } from '#server/vault/vault-for-tests.ts'
@@ -77,6 +78,7 @@ const issuerOf = async (
   const made = await admin.get(createAuthenticator, {
     body: { issuerId: id, name: 'Mary Registrar', email: manager.mail, primary: true },
   })
+  await agreeToAll(app, made.id)
   await accept(app, manager)
   return { id, authenticator: made.id, manager: await app.signInAgain(manager) }
 }
@@ -120,6 +122,7 @@ export const papersMakers = {
       path: { notaryId: id },
       body: { phone: '+919812345678', email: notary.mail, countryCode: 'IN' },
     })
+    await agreeToAll(app, id)
     await accept(app, notary)
     return { id, people: { manager: await app.signInAgain(notary) } }
   },

@@ -2,6 +2,7 @@
 import { updateAgent } from '#contract/issuers/notaries.ts'
 import type { Relation } from '#contract/objects.ts'
 import { putWorld, type World } from '#server/applications/fixtures-for-tests.ts'
+import { agreeToAll } from '#server/identity/changes/agree-for-tests.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 
 /** `beside`: what the call's path, query or body says along with the object, such as its parent. */
@@ -33,5 +34,6 @@ export const agentOf = async (app: TestApp, student: Person): Promise<Person> =>
     body: { approved: true, organisation: 'Bright Futures', addStudentId: student.id },
   })
   await app.settle()
+  await agreeToAll(app, agent.id)
   return agent
 }

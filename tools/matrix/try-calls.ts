@@ -6,6 +6,7 @@ import { aboutOf } from '#contract/kit.ts'
 import type { ObjectKind } from '#contract/objects.ts'
 import { roles, type Role } from '#contract/roles.ts'
 import { newId } from '#server/core/ids.ts'
+import { closeByOperator } from '#server/identity/people/close-by-operator.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import type { Named, Who } from './expectation.ts'
 import { arrange, type Made } from './objects.ts'
@@ -97,8 +98,7 @@ export const tryRoles = () => {
 
     test('a disabled person is refused everywhere at once', async () => {
       const gone = await app.person('student', 'admin')
-      await app.sql`update identity.accounts set status = 'disabled' where id = ${gone.id}`
-      await app.sql`select pg_notify('ao_actor', ${gone.id})`
+      await app.system((ctx) => closeByOperator(ctx, gone.mail))
       for (const expected of callsOf().filter(({ call }) => call.may !== 'anyone')) {
         const { names } = expectedOf(expected.row)
         const { status } = await answerTo(expected, names, gone, ['admin'])

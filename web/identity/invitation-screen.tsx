@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { acceptInvitation, readInvitation } from '#contract/identity/invitations.ts'
+import type { Role } from '#contract/roles.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -23,12 +24,33 @@ function useInvitation(): string | null {
   return secret
 }
 
+/** Accepted, but what was offered needs a second admin first. */
+function Waiting({ roles, signedIn = false }: { roles: readonly Role[]; signedIn?: boolean }) {
+  const t = useWords('identity')
+  const people = useWords('identity/people')
+  return (
+    <EmptyState
+      heading="h1"
+      picture="letters"
+      title={t('invitation.waitsTitle')}
+      action={
+        <ButtonLink to={screenPath(signedIn ? 'dashboard' : 'login')}>
+          {t(signedIn ? 'invitation.goOn' : 'code.back')}
+        </ButtonLink>
+      }
+    >
+      {t('invitation.waits', { role: roles.map((each) => people(`role.${each}`)).join(', ') })}
+    </EmptyState>
+  )
+}
+
 /** Where the link of an invitation leads: what it offers, and accepting it. */
 export default function InvitationScreen() {
   const t = useWords('identity')
   const people = useWords('identity/people')
   const navigate = useNavigate()
   const token = useInvitation()
+  const [waiting, setWaiting] = useState<readonly Role[]>([])
   const { run: read, ...offer } = useChange<typeof readInvitation>(
     'POST /api/user/invitations/read',
   )
@@ -36,8 +58,9 @@ export default function InvitationScreen() {
     if (token) read({ body: { token } })
   }, [read, token])
   const accept = useChange<typeof acceptInvitation>('POST /api/user/invitations/accept', {
-    onDone: () => {
+    onDone: ({ waits }) => {
       sessionStorage.removeItem(place)
+      if (waits.length > 0) return setWaiting(waits)
       void navigate(
         offer.answer?.signed_in
           ? { to: screenPath('dashboard'), replace: true }
@@ -45,6 +68,7 @@ export default function InvitationScreen() {
       )
     },
   })
+  if (waiting.length > 0) return <Waiting roles={waiting} signedIn={offer.answer?.signed_in} />
   const problem = accept.problem ?? offer.problem
   if (!token || offer.problem)
     return (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import type { Role } from '#contract/roles.ts'
+import { isPublicRole, publicRoles, type PublicRole, type Role } from '#contract/roles.ts'
 import type { Problem } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 import { NameFields } from '#web/parts/name-fields.tsx'
 import { Button } from '#web/ui/app/button.tsx'
+import { SelectField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { AcceptTerms } from './sign-in/accept-terms.tsx'
 import { NewPassword } from './sign-in/new-password.tsx'
@@ -16,6 +17,7 @@ const check = z
   .object({
     field_first_name: name,
     field_last_name: name,
+    field_role: z.enum(publicRoles),
     pass: newPassword,
     pass_confirmation: z.string(),
     field_tnc_status: z
@@ -29,6 +31,8 @@ export type NewOwner = {
   field_last_name: string
   pass: string
   pass_confirmation: string
+  /** Only of whoever chooses it. */
+  field_role?: PublicRole
 }
 
 /** Whoever proved an address by a link says who they are and chooses the password. */
@@ -36,6 +40,7 @@ export function NewOwnerForm({
   title,
   intro,
   role,
+  choosesRole = false,
   firstName = '',
   lastName = '',
   busy,
@@ -45,6 +50,8 @@ export function NewOwnerForm({
   title: string
   intro: ReactNode
   role: Role
+  /** The owner says as whom they come; `role` is what was said for them. */
+  choosesRole?: boolean
   firstName?: string
   lastName?: string
   busy: boolean
@@ -56,6 +63,7 @@ export function NewOwnerForm({
     start: {
       field_first_name: firstName,
       field_last_name: lastName,
+      field_role: isPublicRole(role) ? role : 'student',
       pass: '',
       pass_confirmation: '',
       field_tnc_status: false,
@@ -68,8 +76,17 @@ export function NewOwnerForm({
       title={title}
       intro={intro}
       problem={problem?.message}
-      onSubmit={form.onSubmit(({ field_tnc_status: _, ...owner }) => onSave(owner))}
+      onSubmit={form.onSubmit(({ field_tnc_status: _, field_role, ...owner }) =>
+        onSave(choosesRole ? { ...owner, field_role } : owner),
+      )}
     >
+      {choosesRole && (
+        <SelectField
+          label={t('register.role')}
+          data={publicRoles.map((value) => ({ value, label: t(`register.roles.${value}`) }))}
+          {...form.getInputProps('field_role')}
+        />
+      )}
       <div className={css.names}>
         <NameFields
           own
@@ -85,7 +102,7 @@ export function NewOwnerForm({
         password={form.getValues().pass}
       />
       <AcceptTerms
-        role={role}
+        role={choosesRole ? form.getValues().field_role : role}
         accepted={form.getInputProps('field_tnc_status', { type: 'checkbox' })}
       />
       <Button type="submit" look="main" wide busy={busy}>

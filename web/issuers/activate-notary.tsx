@@ -27,7 +27,10 @@ export function ActivateNotary({ notary, onClose }: { notary: Notary; onClose: (
   })
   const activate = useChange<typeof activateNotary>('PUT /api/notaries/activate/{notaryId}', {
     changes: ['notaries'],
-    onDone: () => (toast.good(t('said.notary_activated')), onClose()),
+    onDone: ({ waiting }) => (
+      toast.good(t(waiting ? 'said.waits' : 'said.notary_activated')),
+      onClose()
+    ),
     onProblem: (problem) => setSaid(form.fail(problem)),
   })
   const save = form.onSubmit(

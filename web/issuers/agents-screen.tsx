@@ -29,12 +29,12 @@ export default function AgentsScreen() {
   const found = useAsk<typeof getAllAgents>(
     'GET /api/agents',
     { query: { q: state.search, pageIndex: state.page, pageSize: state.size } },
-    { topics: ['agents'], keep: true },
+    { topics: ['agents', 'changes'], keep: true },
   )
   const change = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', {
     changes: ['agents'],
     onProblem: toast.bad,
-    onDone: () => toast.good(t('said.agent_saved')),
+    onDone: ({ waiting }) => toast.good(t(waiting ? 'said.waits' : 'said.agent_saved')),
   })
   const withdraw = async ({ id, name }: Agent) => {
     if (
@@ -45,6 +45,10 @@ export default function AgentsScreen() {
       })
     )
       change.run({ path: { agentId: id }, body: { approved: false } })
+  }
+  const approve = async ({ id, name }: Agent) => {
+    if (await confirm({ text: t('agents.approveText', { name }), yes: t('agents.approve') }))
+      change.run({ path: { agentId: id }, body: { approved: true } })
   }
   const columns: Column<Agent>[] = [
     { key: 'name', title: t('agents.name'), main: true, cell: (row) => row.name || row.email },
@@ -65,7 +69,7 @@ export default function AgentsScreen() {
       title: t('agents.state'),
       cell: (row) => (
         <StatusBadge tone={row.approved ? 'good' : 'warn'}>
-          {t(row.approved ? 'agents.approved' : 'agents.waiting')}
+          {t(row.approved ? 'agents.approved' : row.waiting ? 'agents.waits' : 'agents.waiting')}
         </StatusBadge>
       ),
     },
@@ -79,7 +83,7 @@ export default function AgentsScreen() {
           : {
               label: t('agents.approve'),
               icon: 'check',
-              onClick: () => change.run({ path: { agentId: row.id }, body: { approved: true } }),
+              onClick: () => void approve(row),
             },
         { label: t('agents.edit'), icon: 'edit', onClick: () => setEditing(row) },
       ]}

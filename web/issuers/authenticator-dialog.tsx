@@ -43,7 +43,10 @@ export function AuthenticatorDialog({
   const form = useFields({ start, check: personCheck, tell: ruleMessage(t) })
   const done = (key: 'authenticator_added' | 'edit_authenticator_success') => ({
     changes: ['issuers'],
-    onDone: () => (toast.good(t(`said.${key}`)), onClose()),
+    onDone: ({ waiting }: Authenticator) => (
+      toast.good(t(`said.${waiting ? 'person_waits' : key}`)),
+      onClose()
+    ),
     onProblem: (problem: Problem) => setSaid(form.fail(problem)),
   })
   const create = useChange<typeof createAuthenticator>(

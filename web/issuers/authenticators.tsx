@@ -24,7 +24,8 @@ export function Authenticators({ issuer }: { issuer: Issuer }) {
     'PUT /api/issuers/authenticator/{authenticatorId}',
     {
       changes: ['issuers'],
-      onDone: () => toast.good(t('said.edit_authenticator_success')),
+      onDone: ({ waiting }) =>
+        toast.good(t(waiting ? 'said.waits' : 'said.edit_authenticator_success')),
       onProblem: toast.bad,
     },
   )
@@ -78,7 +79,12 @@ export function Authenticators({ issuer }: { issuer: Issuer }) {
                 <StatusBadge tone={one.domainConfirmed ? 'good' : 'warn'}>
                   {t(one.domainConfirmed ? 'people.domainGood' : 'people.domainBad')}
                 </StatusBadge>
-                {!one.accountId && (
+                {one.waiting && (
+                  <StatusBadge tone="warn" icon="clock">
+                    {t('people.waits')}
+                  </StatusBadge>
+                )}
+                {one.inForce && !one.accountId && (
                   <StatusBadge tone="calm" icon="mail">
                     {t('people.noAccount')}
                   </StatusBadge>
@@ -90,7 +96,7 @@ export function Authenticators({ issuer }: { issuer: Issuer }) {
                 label={t('people.menu', { name: one.name })}
                 items={[
                   { label: t('people.edit'), icon: 'edit', onClick: () => setEditing(one) },
-                  ...(one.primary
+                  ...(one.primary || !one.inForce
                     ? []
                     : [
                         {

@@ -13,7 +13,7 @@ export function IssuerActions({ issuer }: { issuer: Issuer }) {
   const confirm = useConfirm()
   const change = useChange<typeof updateIssuer>('PUT /api/issuers/{issuerId}', {
     changes: ['issuers'],
-    onDone: () => toast.good(t('said.issuer_update_success')),
+    onDone: ({ waiting }) => toast.good(t(waiting ? 'said.waits' : 'said.issuer_update_success')),
     onProblem: toast.bad,
   })
   const set = (status: Issuer['status']) =>

@@ -40,10 +40,11 @@ export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
   const form = useFields({ start, check: issuerCheck, tell: ruleMessage(t) })
   const then = (key: 'issuer_create_success' | 'issuer_update_success') => ({
     changes: ['issuers'],
-    onDone: ({ id }: Issuer) => (
-      toast.good(t(`said.${key}`)),
+    onDone: ({ id, waiting, primaryAuthenticator }: Issuer) => {
+      toast.good(t(`said.${key}`))
+      if (waiting || (!issuer && primaryAuthenticator?.waiting)) toast.good(t('said.waits'))
       void navigate({ to: screenPath('issuer', { issuerId: id }) })
-    ),
+    },
     onProblem: (problem: Problem) => setSaid(form.fail(problem)),
   })
   const create = useChange<typeof createIssuer>('POST /api/issuers', then('issuer_create_success'))

@@ -22,7 +22,7 @@ export function IssuerView({ issuerId }: { issuerId: string }) {
   const found = useAsk<typeof getIssuer>(
     'GET /api/issuers/{issuerId}',
     { path: { issuerId } },
-    { topics: ['issuers'] },
+    { topics: ['issuers', 'changes'] },
   )
   useCrumb(found.data?.name)
   if (!found.isSuccess) return <WaitingPage title={t('issuers.title')} answers={[found]} />
@@ -39,6 +39,7 @@ export function IssuerView({ issuerId }: { issuerId: string }) {
       {issuer.status === 'active' && !issuer.verifies && (
         <Notice tone="warn">{t('issuer.cannotVerify')}</Notice>
       )}
+      {issuer.waiting && <Notice>{t('issuer.waits')}</Notice>}
       <div className={css.split}>
         <Authenticators issuer={issuer} />
         <Card title={t('issuer.contact')}>

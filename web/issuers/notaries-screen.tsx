@@ -41,7 +41,7 @@ export default function NotariesScreen() {
         pageSize: state.size,
       },
     },
-    { topics: ['notaries'], keep: true },
+    { topics: ['notaries', 'changes'], keep: true },
   )
   const deactivate = useChange<typeof deactivateNotary>('PUT /api/notaries/deactivate/{notaryId}', {
     changes: ['notaries'],
@@ -96,9 +96,16 @@ export default function NotariesScreen() {
       key: 'state',
       title: t('notaries.state'),
       cell: (row) => (
-        <StatusBadge tone={row.status === 'active' ? 'good' : 'calm'}>
-          {t(`statuses.${row.status}`)}
-        </StatusBadge>
+        <>
+          <StatusBadge tone={row.status === 'active' ? 'good' : 'calm'}>
+            {t(`statuses.${row.status}`)}
+          </StatusBadge>
+          {row.waiting && (
+            <StatusBadge tone="warn" icon="clock">
+              {t('notaries.waits')}
+            </StatusBadge>
+          )}
+        </>
       ),
     },
   ]

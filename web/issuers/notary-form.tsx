@@ -35,7 +35,10 @@ export function NotaryForm({ notary, onClose }: { notary: Notary | null; onClose
   const form = useFields({ start, check: notaryCheck, tell: ruleMessage(t) })
   const then = (key: 'notary_created_success' | 'notary_update_success') => ({
     changes: ['notaries'],
-    onDone: () => (toast.good(t(`said.${key}`)), onClose()),
+    onDone: ({ waiting }: Notary) => (
+      toast.good(t(waiting ? 'said.waits' : `said.${key}`)),
+      onClose()
+    ),
     onProblem: (problem: Problem) => setSaid(form.fail(problem)),
   })
   const create = useChange<typeof createNotary>(

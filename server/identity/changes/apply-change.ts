@@ -2,13 +2,16 @@
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { ChangeKind } from '#contract/identity/change-requests.ts'
 import type { Role } from '#contract/roles.ts'
+import { Failure } from '#server/core/fail.ts'
 import { giveRole, takeRole } from '../people/change-roles.ts'
+import { disableAccount, enableAccount } from '../people/change-status.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
 export type DueChange = {
   id: string
   kind: ChangeKind
   accountId: string | null
+  subjectId: string | null
   payload: Record<string, unknown>
   requestedBy: string
   /** Confirmed, so by somebody. */
@@ -24,7 +27,7 @@ export const takeDueChange = async (
   const [due] = await ctx.sql<DueChange[]>`update identity.change_requests
     set status = 'applied', applied_at = ${ctx.now}
     where id = ${id} and status = 'confirmed' and applies_at <= ${ctx.now} and kind = any (${kinds as string[]})
-    returning id, kind, account_id, payload, requested_by,
+    returning id, kind, account_id, subject_id, payload, requested_by,
       confirmed_by`
   if (!due) return null
   await ctx.log({
@@ -36,15 +39,41 @@ export const takeDueChange = async (
   return due
 }
 
-/** As a job: roles here; what other modules own, they apply when they hear that it is due. */
-export const applyChange = (ctx: JobContext, { id }: { id: string }): Promise<void> =>
+/** As a job: roles and accounts here; what other modules own, they apply when they hear that it is due. */
+export const applyChange = async (ctx: JobContext, { id }: { id: string }): Promise<void> => {
+  try {
+    await apply(ctx, id)
+  } catch (error) {
+    // What is no longer possible (the last admin, a person who is gone) is stopped, and holds up nothing else.
+    if (!(error instanceof Failure)) throw error
+    await ctx.begin((tx) => refuse(tx, id, error.code))
+  }
+}
+
+const refuse = async (ctx: Context<null>, id: string, reason: string): Promise<void> => {
+  await ctx.sql`update identity.change_requests set status = 'refused', refused_at = ${ctx.now}
+    where id = ${id} and status = 'confirmed'`
+  await ctx.log({ action: 'change.refused', subject: { kind: 'change', id }, payload: { reason } })
+  await ctx.publish(['admin'], 'changes')
+}
+
+const apply = (ctx: JobContext, id: string): Promise<void> =>
   ctx.begin(async (tx) => {
-    const due = await takeDueChange(tx, id, ['role_granted', 'role_revoked'])
+    const due = await takeDueChange(tx, id, [
+      'role_granted',
+      'role_revoked',
+      'account_disabled',
+      'account_enabled',
+    ])
     if (!due) return tx.emit('identity.change_due', { id })
+    const accountId = due.accountId!
     const role = due.payload['role'] as Role
     if (due.kind === 'role_granted')
-      await giveRole(tx, due.accountId!, role, { by: due.requestedBy, changeRequest: due.id })
-    else await takeRole(tx, due.accountId!, role)
+      await giveRole(tx, accountId, role, { by: due.requestedBy, changeRequest: due.id })
+    else if (due.kind === 'role_revoked') await takeRole(tx, accountId, role)
+    else if (due.kind === 'account_disabled')
+      await disableAccount(tx, accountId, String(due.payload['reason']), due.id)
+    else await enableAccount(tx, accountId, due.id)
   })
 
 /** On schedule: whatever a lost job left behind. */

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import * as changes from '#contract/identity/change-requests.ts'
 import * as people from '#contract/identity/people.ts'
 import { acceptInvitation } from '#contract/identity/invitations.ts'
-import type { Role } from '#contract/roles.ts'
+import { type Role, roles } from '#contract/roles.ts'
 import { hours } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { isRoleUsable } from './role-usable.ts'
@@ -61,7 +61,7 @@ for (const role of changes.twoAdminRoles)
     assert.equal(await app.system((ctx) => isRoleUsable(ctx, asha.id, role)), true)
   })
 
-test('a role is taken once another admin confirms, and a role of no money at once by one', async () => {
+test('a role of money is taken once another admin confirms, any other at once by one', async () => {
   const [noor, omar] = await twoAdmins()
   const pavel = await app.person('maker', 'support')
   const told = await noor.get(people.revokeRole, { path: { id: pavel.id, role: 'maker' } })
@@ -74,6 +74,117 @@ test('a role is taken once another admin confirms, and a role of no money at onc
   assert.deepEqual(await rolesOf(pavel), ['support'])
   await noor.get(people.revokeRole, { path: { id: pavel.id, role: 'support' } })
   assert.deepEqual(await rolesOf(pavel), [])
+})
+
+test('an admin is disabled by two admins at once, and whoever vouched is enabled by two, a day later', async () => {
+  const [noor, omar] = await twoAdmins()
+  const third = await app.person('admin')
+  const statusOf = async (who: Person) =>
+    (
+      await app.sql<{ status: string }[]>`select status from identity.accounts where id = ${who.id}`
+    )[0]!.status
+  const path = { id: third.id }
+  const told = await noor.get(people.disableUser, { path, body: { reason: 'Left us' } })
+  assert.deepEqual([told.message, told.data.status], ['pending_confirmation', 'active'])
+  const twice = await omar.get(people.disableUser, { path, body: { reason: 'Left us' } })
+  assert.equal(twice.changeRequest, told.changeRequest, 'it waits once')
+  const byId = { path: { id: told.changeRequest! } }
+  assert.equal(await codeOf(noor.ask(changes.confirmChangeRequest, byId)), 'same_person')
+  await omar.get(changes.confirmChangeRequest, byId)
+  await applyDue()
+  assert.equal(await statusOf(third), 'disabled')
+
+  const back = await noor.get(people.enableUser, { path })
+  assert.deepEqual([back.message, back.data.status], ['pending_confirmation', 'disabled'])
+  const { raises } = await omar.get(changes.confirmChangeRequest, {
+    path: { id: back.changeRequest! },
+  })
+  assert.equal(raises, true)
+  await applyDue()
+  assert.equal(await statusOf(third), 'disabled', 'not at once')
+
+  const agent = await app.person('agent')
+  await noor.get(people.disableUser, { path: { id: agent.id }, body: { reason: 'Forged papers' } })
+  assert.equal(await statusOf(agent), 'disabled', 'taking away is for one, at once')
+  const again = await noor.get(people.enableUser, { path: { id: agent.id } })
+  assert.deepEqual([again.message, await statusOf(agent)], ['pending_confirmation', 'disabled'])
+  await assert.rejects(
+    app.sql`update identity.accounts set status = 'active' where id in (${third.id}, ${agent.id})`,
+    /closed and opened by two admins/,
+  )
+})
+
+test('whoever is an admin and anything else besides confirms nothing of their own, and nobody else confirms', async () => {
+  const asha = await app.person('student')
+  for (const role of roles) {
+    const both = await app.person('admin', ...(role === 'admin' ? [] : [role]))
+    const { changeRequest } = await both.get(people.grantRole, {
+      path: { id: asha.id, role: 'support' },
+    })
+    const path = { id: changeRequest! }
+    const own = await codeOf(both.ask(changes.confirmChangeRequest, { path }))
+    assert.equal(own, 'same_person', role)
+    if (role !== 'admin') {
+      const alone = await app.person(role)
+      const other = await codeOf(alone.ask(changes.confirmChangeRequest, { path }))
+      assert.equal(other, 'forbidden', role)
+    }
+    await both.get(changes.refuseChangeRequest, { path })
+  }
+})
+
+test('nobody confirms more power for themselves, though another asked for it', async () => {
+  const [noor, omar] = await twoAdmins()
+  const id = await granted(noor, omar, 'support')
+  assert.equal(
+    await codeOf(omar.ask(changes.confirmChangeRequest, { path: { id } })),
+    'same_person',
+  )
+  await assert.rejects(
+    app.sql`update identity.change_requests set status = 'confirmed', confirmed_by = ${omar.id},
+      confirmed_at = now(), applies_at = now() + interval '24 hours' where id = ${id}`,
+    /whom it gives nothing/,
+  )
+  const third = await app.person('admin')
+  assert.equal(await codeOf(third.ask(changes.confirmChangeRequest, { path: { id } })), 'done')
+})
+
+test('of two admins who confirm at once one does, and the other is told', async () => {
+  const [noor, omar] = await twoAdmins()
+  const third = await app.person('admin')
+  const id = await granted(noor, await app.person('student'), 'notary')
+  const told = await Promise.all(
+    [omar, third].map((who) => codeOf(who.ask(changes.confirmChangeRequest, { path: { id } }))),
+  )
+  assert.deepEqual(told.sort(), ['done', 'wrong_state'])
+})
+
+test('an admin who acts for somebody asks for nothing and confirms nothing', async () => {
+  const [noor, omar] = await twoAdmins()
+  const [asha, ravi] = [await app.person('student'), await app.person('agent')]
+  const id = await granted(omar, asha, 'support')
+  for (const who of [asha, ravi]) {
+    const { access_token } = await noor.get(people.impersonate, {
+      body: { uuid: who.id, reason: 'Helping with a form', ticket_id: '77' },
+    })
+    for (const [method, url] of [
+      ['POST', `/api/rest/change-requests/${id}/confirm`],
+      ['PUT', `/api/rest/user/${ravi.id}/roles/support`],
+      ['PUT', `/api/agents/${ravi.id}`],
+    ] as const) {
+      const answer = await app.server.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${access_token}` },
+        payload: method === 'PUT' ? { approved: true } : {},
+      })
+      assert.equal(answer.statusCode, 403, url)
+    }
+  }
+  const second = await noor.ask(people.impersonate, {
+    body: { uuid: omar.id, reason: 'To confirm it', ticket_id: '77' },
+  })
+  assert.equal(second.ok, false, 'nobody acts for an admin')
 })
 
 test('either admin stops a change until it counts, and nothing after that', async () => {
@@ -97,14 +208,14 @@ test('an invited person gets the roles of money later, by two admins other than 
   const [noor, omar] = await twoAdmins()
   const mail = 'new.checker@people.test'
   await noor.get(people.addUser, {
-    body: { mail, first_name: 'New', last_name: 'Checker', roles: ['support', 'checker'] },
+    body: { mail, first_name: 'New', last_name: 'Checker', roles: ['counsellor', 'checker'] },
   })
   await app.settle()
   const token = /invitation#([\w-]{43})/.exec(app.mailbox.read(mail)[0]!.text)![1]!
   const { uuid } = await app.stranger.get(acceptInvitation, {
     body: { token, pass: 'Quiet-river-42', field_tnc_status: true },
   })
-  assert.deepEqual(await rolesOf({ id: uuid } as Person), ['support'])
+  assert.deepEqual(await rolesOf({ id: uuid } as Person), ['counsellor'])
   const { changes: list } = await noor.get(changes.listChangeRequests, { query: {} })
   const waiting = list.find(({ account }) => account?.id === uuid)!
   const path = { id: waiting.id }

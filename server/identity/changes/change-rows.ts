@@ -38,7 +38,7 @@ export const changeRows = async (
       accountId && accountName !== null && accountMail !== null
         ? { id: accountId, name: accountName, mail: accountMail }
         : null,
-    own: requesterId === ctx.actor.accountId,
+    own: requesterId === ctx.actor.accountId || (row.raises && accountId === ctx.actor.accountId),
   }))
 }
 

@@ -12,6 +12,8 @@ import { isRoleUsable } from './role-usable.ts'
 export const confirmChangeRequest: Answer<typeof confirmCall> = async (ctx, { id }) => {
   const change = await locked(ctx, id, 'confirm')
   if (change.requestedBy === ctx.actor.accountId) return fail('same_person')
+  // Nobody agrees to more power for themselves.
+  if (change.raises && change.accountId === ctx.actor.accountId) return fail('same_person')
   if (!(await isRoleUsable(ctx, ctx.actor.accountId, 'admin'))) return fail('role_cooling')
   const appliesAt = change.raises ? after(ctx.now, hours(coolingHours)) : ctx.now
   await ctx.sql`update identity.change_requests set status = 'confirmed', confirmed_by = ${ctx.actor.accountId},

@@ -8,8 +8,10 @@ import { writeTo } from '../contact/send-to-account.ts'
 
 export type NewChange = {
   kind: ChangeKind
-  /** Whose role changes. */
+  /** Whose role, state or approval changes. */
   accountId?: string
+  /** Which authenticator, notary or issuer changes. */
+  subjectId?: string
   payload: Record<string, unknown>
   lines: readonly ChangeLine[]
   /** More power, more money or less care: it counts 24 hours after the confirmation. */
@@ -24,13 +26,18 @@ export const requestChange = async (
 ): Promise<string> => {
   const id = newId(ctx.now.getTime())
   await ctx.sql`insert into identity.change_requests
-    (id, kind, account_id, payload, lines, raises, requested_by, requested_at)
-    values (${id}, ${change.kind}, ${change.accountId ?? null}, ${ctx.sql.json(change.payload)},
+    (id, kind, account_id, subject_id, payload, lines, raises, requested_by, requested_at)
+    values (${id}, ${change.kind}, ${change.accountId ?? null}, ${change.subjectId ?? null}, ${ctx.sql.json(change.payload)},
       ${ctx.sql.json(change.lines)}, ${change.raises}, ${requestedBy}, ${ctx.now})`
   await ctx.log({
     action: 'change.requested',
     subject: { kind: 'change', id },
-    payload: { kind: change.kind, accountId: change.accountId ?? null, lines: change.lines },
+    payload: {
+      kind: change.kind,
+      accountId: change.accountId ?? null,
+      subjectId: change.subjectId ?? null,
+      lines: change.lines,
+    },
   })
   await tellAdmins(ctx, requestedBy, id)
   return id

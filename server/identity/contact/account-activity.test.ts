@@ -44,7 +44,7 @@ test('what an admin did is told by name and role; where they were and what they 
     await app.person('admin'),
     await app.person('support'),
   ]
-  await noor.get(people.grantRole, { path: { id: asha.id, role: 'agent' } })
+  await noor.get(people.grantRole, { path: { id: asha.id, role: 'counsellor' } })
   await noor.get(people.disableUser, { path: { id: asha.id }, body: { reason: 'Asked by phone' } })
   await noor.get(people.enableUser, { path: { id: asha.id } })
   const { access_token: acting } = await noor.get(people.impersonate, {
@@ -63,7 +63,7 @@ test('what an admin did is told by name and role; where they were and what they 
   assert.match(own[3].by, /^Asha Rao/)
   assert.deepEqual(
     [own[3].role, own[3].ip, own[2].reason, own[0].reason],
-    ['agent', null, null, 'Cannot see a document'],
+    ['counsellor', null, null, 'Cannot see a document'],
   )
   assert.deepEqual([staff[3]!.ip, staff[2]!.reason], ['127.0.0.1', 'Asked by phone'])
 })

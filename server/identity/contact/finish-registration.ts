@@ -11,13 +11,13 @@ import { proveAccount } from './prove-account.ts'
 
 /**
  * Proves an address by the link of its mail in another browser than the one that registered. Whoever follows the link
- * owns the address, and perhaps did not register: nothing that was typed there counts, but the language and the role.
+ * owns the address, and perhaps did not register: nothing that was chosen there counts, but the language.
  */
 export const finishRegistration: Answer<typeof contract> = async (ctx, input) => {
   if (input.pass_confirmation !== undefined && input.pass_confirmation !== input.pass)
     return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
-  const [row] = await ctx.sql<{ accountId: string; mail: string; role: 'student' }[]>`
-    select c.account_id, a.mail, k.role
+  const [row] = await ctx.sql<{ accountId: string; mail: string }[]>`
+    select c.account_id, a.mail
     from identity.codes c join identity.accounts a on a.id = c.account_id
       join identity.claims k on k.account_id = a.id
     where c.link_hash = ${sha256(input.token)} and c.purpose = 'register' and c.channel = 'mail'
@@ -25,7 +25,7 @@ export const finishRegistration: Answer<typeof contract> = async (ctx, input) =>
   if (!row) return fail('invalid_code')
   await assertUncommon(input.pass, [row.mail, input.field_first_name, input.field_last_name])
   const passwordHash = await hashPassword(input.pass)
-  const terms = await currentTerms(ctx, row.role)
+  const terms = await currentTerms(ctx, input.field_role)
   return ctx.begin(async (tx) => {
     const used = await tx.sql`update identity.codes set ended_at = ${ctx.now}, used_at = ${ctx.now}
       where link_hash = ${sha256(input.token)} and ended_at is null returning 1`
@@ -34,7 +34,8 @@ export const finishRegistration: Answer<typeof contract> = async (ctx, input) =>
         first_name = ${input.field_first_name}, last_name = ${input.field_last_name}, phone = null,
         phone_country = null, terms_version = ${terms}, terms_accepted_at = ${ctx.now}
       where id = ${row.accountId}`
-    await tx.sql`update identity.claims set referral_code = null where account_id = ${row.accountId}`
+    await tx.sql`update identity.claims set referral_code = null, role = ${input.field_role}
+      where account_id = ${row.accountId}`
     await proveAccount(tx, row.accountId)
     await endChallenges(tx, row.accountId)
     const account = orNotFound(await accountById(tx, row.accountId))

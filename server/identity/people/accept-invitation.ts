@@ -2,10 +2,10 @@ import type * as contract from '#contract/identity/invitations.ts'
 import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Answer, Context } from '#server/core/context.ts'
-import { fail } from '#server/core/fail.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { endClaims } from '../contact/prove-account.ts'
-import { accountByMail } from '../reads.ts'
+import { accountById, accountByMail } from '../reads.ts'
 import { addAccount } from '../sign-in/add-account.ts'
 import { assertUncommon } from '../sign-in/password-rules.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
@@ -22,12 +22,13 @@ type Invitation = {
   language: 'en' | 'de'
   expires: string
   invitedBy: string | null
+  changeRequest: string | null
 }
 
 export const openInvitation = async (ctx: Context, token: string): Promise<Invitation> => {
   const [row] = await ctx.sql<Invitation[]>`
     select id, mail, roles, organisation, first_name, last_name, language,
-      expires_at as expires, invited_by
+      expires_at as expires, invited_by, change_request
     from identity.invitations
     where secret_hash = ${sha256(token)} and accepted_at is null and withdrawn_at is null
       and expires_at > ${ctx.now}`
@@ -47,24 +48,37 @@ export const acceptInvitation: Answer<typeof contract.acceptInvitation> = async 
     if (still.length === 0) return fail('invalid_code')
     const uuid = account?.id ?? (await addOwner(tx, invitation, chosen!))
     if (account) for (const role of rolesNow(invitation)) await giveRole(tx, uuid, role)
-    // Those of money wait for another admin than the one who invited.
-    for (const role of invitation.roles.filter(isTwoAdminRole))
-      await requestRole(tx, uuid, role, 'role_granted', invitation.invitedBy)
     await tx.sql`update identity.invitations set accepted_at = ${ctx.now}, accepted_by = ${uuid}
       where id = ${invitation.id}`
+    const waits = await giveByTwo(tx, uuid, invitation)
     await tx.log({
       action: 'account.invitation_accepted',
       subject: { kind: 'account', id: uuid },
       payload: { invitationId: invitation.id },
     })
     await tx.emit('identity.invitation_accepted', { invitationId: invitation.id, accountId: uuid })
-    return { message: 'success', uuid }
+    return { message: 'success', uuid, waits }
   })
 }
 
 /** The roles that one admin may give. */
 const rolesNow = ({ roles }: Pick<Invitation, 'roles'>): Role[] =>
   roles.filter((role) => !isTwoAdminRole(role))
+
+/** Roles that two admins give: those they agreed upon before they invited count now, others wait. Gives what waits. */
+const giveByTwo = async (
+  ctx: Context,
+  uuid: string,
+  { roles, changeRequest, invitedBy }: Invitation,
+): Promise<Role[]> => {
+  const held = orNotFound(await accountById(ctx, uuid)).roles
+  const given = roles.filter((role) => isTwoAdminRole(role) && !held.includes(role))
+  for (const role of given)
+    if (changeRequest && invitedBy)
+      await giveRole(ctx, uuid, role, { by: invitedBy, changeRequest })
+    else await requestRole(ctx, uuid, role, 'role_granted', invitedBy)
+  return changeRequest ? [] : given
+}
 
 type Chosen = { passwordHash: string; firstName: string; lastName: string; terms: string }
 

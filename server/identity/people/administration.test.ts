@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
+import { confirmChangeRequest } from '#contract/identity/change-requests.ts'
 import { changeMail, changeUserDocument } from '#contract/identity/contact.ts'
 import { getUser } from '#contract/identity/sign-in.ts'
 import * as contract from '#contract/identity/sign-in.ts'
@@ -9,6 +10,7 @@ import * as people from '#contract/identity/people.ts'
 import { listDevices, listSessions, removeDevice } from '#contract/identity/factors.ts'
 import { minutes } from '#server/core/clock.ts'
 import { type Person, startTestApp, testPassword, type TestApp } from '#server/testing.ts'
+import { agreeToAll } from '../changes/agree-for-tests.ts'
 import { invitationTo } from './invitations-for-tests.ts'
 import { browser } from '../sign-in/browser-for-tests.ts'
 
@@ -39,11 +41,13 @@ test('an admin finds people by name, address, role and status', async () => {
   assert.equal((await ravi.ask(people.searchAccounts, { query: {} })).status, 403)
 })
 
-test('a granted role counts at once, and so does its loss', async () => {
+test('a role counts as soon as two admins have given it, and its loss at once', async () => {
   const ravi = await app.person('student')
   const path = { id: ravi.id, role: 'support' as const }
   assert.equal((await ravi.ask(people.searchAccounts, { query: {} })).status, 403)
   await noor.get(people.grantRole, { path })
+  assert.equal((await ravi.ask(people.searchAccounts, { query: {} })).status, 403)
+  await agreeToAll(app)
   const from = performance.now()
   const until = async (isOpen: boolean) => {
     while ((await ravi.ask(people.searchAccounts, { query: {} })).ok !== isOpen) {
@@ -63,13 +67,13 @@ test('a granted role counts at once, and so does its loss', async () => {
     /has changed: \+ Support/,
   )
   const log = await app.sql<
-    { action: string; actor: string }[]
+    { action: string; actor: string | null }[]
   >`select action, actor from core.activity
     where subject_id = ${ravi.id} and action like 'account.role%' order by id`
   assert.deepEqual(
     log.map(({ action, actor }) => [action, actor]),
     [
-      ['account.role_granted', noor.id],
+      ['account.role_granted', null],
       ['account.role_revoked', noor.id],
     ],
   )
@@ -103,11 +107,17 @@ test('an admin signs a person out everywhere, and they are told', async () => {
 test('of two admins who disable each other at once, one stays', async () => {
   await app.sql`delete from identity.account_roles where role = 'admin'`
   const [one, two] = [await app.person('admin'), await app.person('admin')]
-  const told = await Promise.all([
-    one.ask(people.disableUser, { path: { id: two.id }, body: { reason: 'mutual' } }),
-    two.ask(people.disableUser, { path: { id: one.id }, body: { reason: 'mutual' } }),
+  const asked = await Promise.all([
+    one.get(people.disableUser, { path: { id: two.id }, body: { reason: 'mutual' } }),
+    two.get(people.disableUser, { path: { id: one.id }, body: { reason: 'mutual' } }),
   ])
-  assert.ok(told.some(({ ok }) => ok))
+  await Promise.all(
+    [two, one].map((who, at) =>
+      who.ask(confirmChangeRequest, { path: { id: asked[at]!.changeRequest! } }),
+    ),
+  )
+  await app.job('identity.applyDueChanges')
+  await app.settle()
   const left =
     await app.sql`select 1 from identity.account_roles r join identity.accounts a on a.id = r.account_id
       where r.role = 'admin' and a.status = 'active'`
@@ -214,6 +224,7 @@ test('when the admin is disabled, whoever they act as is left too', async () => 
   const acting = browser(app)
   acting.token = given.access_token
   await noor.get(people.disableUser, { path: { id: other.id }, body: { reason: 'Left us' } })
+  await agreeToAll(app)
   const from = performance.now()
   while ((await acting.ask(getUser, { path: { id: asha.id } })).status !== 401)
     assert.ok(performance.now() - from < patience)
@@ -236,14 +247,20 @@ test('an added person has roles and a password by the link of the invitation, an
     [mail, roles, first_name, has_account],
     ['helper@people.test', ['support'], 'Hel', false],
   )
-  await app.stranger.get(invitations.acceptInvitation, {
+  const { waits } = await app.stranger.get(invitations.acceptInvitation, {
     body: { token, pass, field_tnc_status: true },
   })
+  assert.deepEqual(waits, ['support'])
   const again = await app.stranger.ask(invitations.acceptInvitation, {
     body: { token, pass, field_tnc_status: true },
   })
   assert.equal(again.ok || again.code, 'invalid_code')
-  assert.equal((await browser(app).signIn('helper@people.test', 'Quiet-river-42')).uuid, uuid)
+  const early = await browser(app).password('helper@people.test', pass)
+  assert.equal(early.ok || early.code, 'role_waiting')
+  const wrong = await browser(app).password('helper@people.test', 'Loud-river-43')
+  assert.equal(wrong.ok || wrong.code, 'invalid_credentials')
+  await agreeToAll(app)
+  assert.equal((await browser(app).signIn('helper@people.test', pass)).uuid, uuid)
 })
 
 test('a mapping is made once, changed later, and belongs to one account', async () => {

@@ -72,7 +72,7 @@ export const takeRole = async (ctx: Context, accountId: string, role: Role): Pro
   if (rows.length > 0) await announce(ctx, accountId, 'revoked', role)
 }
 
-/** Maker, checker and admin change by two admins: the change waits for the other one. */
+/** A role of `twoAdminRoles` changes by two admins: the change waits for the other one, once. */
 export const requestRole = async (
   ctx: Context,
   accountId: string,
@@ -82,6 +82,10 @@ export const requestRole = async (
 ): Promise<string> => {
   const granted = kind === 'role_granted'
   if (!requestedBy) throw new Error('somebody requests a change')
+  const [open] = await ctx.sql<{ id: string }[]>`select id from identity.change_requests
+    where kind = ${kind} and account_id = ${accountId} and payload ->> 'role' = ${role}
+      and status in ('pending', 'confirmed') limit 1`
+  if (open) return open.id
   return requestChange(ctx, requestedBy, {
     kind,
     accountId,
@@ -89,6 +93,15 @@ export const requestRole = async (
     lines: [{ field: 'role', before: granted ? null : role, after: granted ? role : null }],
     raises: granted,
   })
+}
+
+/** Whoever loses a role does not get it back by what was asked for before. */
+export const stopRole = async (ctx: Context, accountId: string, role: Role): Promise<void> => {
+  await ctx.sql`update identity.change_requests
+    set status = 'refused', refused_by = ${ctx.actor?.accountId ?? null}, refused_at = ${ctx.now}
+    where kind = 'role_granted' and account_id = ${accountId} and payload ->> 'role' = ${role}
+      and status in ('pending', 'confirmed')`
+  await ctx.publish(['admin'], 'changes')
 }
 
 export const changed = (

@@ -1,9 +1,16 @@
 import type * as contract from '#contract/identity/people.ts'
 import type { Answer } from '#server/core/context.ts'
-import { disableAccount } from './change-status.ts'
+import { orNotFound } from '#server/core/fail.ts'
+import { provedAccountById } from '../reads.ts'
+import { assertAdminRemains, changed } from './change-roles.ts'
+import { disableAccount, isClosedByTwo, requestStatus } from './change-status.ts'
 import { accountRow } from './search-accounts.ts'
 
 export const disableUser: Answer<typeof contract.disableUser> = async (ctx, { id, reason }) => {
-  await disableAccount(ctx, id, reason)
-  return { data: await accountRow(ctx, id), message: 'success', status: true }
+  const account = orNotFound(await provedAccountById(ctx, id))
+  const waits = isClosedByTwo(account) && account.status === 'active'
+  if (waits) await assertAdminRemains(ctx, id)
+  const changeRequest = waits ? await requestStatus(ctx, id, 'account_disabled', reason) : null
+  if (!waits) await disableAccount(ctx, id, reason)
+  return changed(await accountRow(ctx, id), changeRequest)
 }

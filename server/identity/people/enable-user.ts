@@ -1,9 +1,15 @@
 import type * as contract from '#contract/identity/people.ts'
 import type { Answer } from '#server/core/context.ts'
-import { enableAccount } from './change-status.ts'
+import { orNotFound } from '#server/core/fail.ts'
+import { provedAccountById } from '../reads.ts'
+import { changed } from './change-roles.ts'
+import { enableAccount, isOpenedByTwo, requestStatus } from './change-status.ts'
 import { accountRow } from './search-accounts.ts'
 
 export const enableUser: Answer<typeof contract.enableUser> = async (ctx, { id }) => {
-  await enableAccount(ctx, id)
-  return { data: await accountRow(ctx, id), message: 'success', status: true }
+  const account = orNotFound(await provedAccountById(ctx, id))
+  const waits = isOpenedByTwo(account) && account.status !== 'active'
+  const changeRequest = waits ? await requestStatus(ctx, id, 'account_enabled', '') : null
+  if (!waits) await enableAccount(ctx, id)
+  return changed(await accountRow(ctx, id), changeRequest)
 }

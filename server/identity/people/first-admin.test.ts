@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startTestApp } from '#server/testing.ts'
+import { closeByOperator } from './close-by-operator.ts'
 import { makeFirstAdmin } from './first-admin.ts'
 
 test('of three commands at once two make an admin: the first and the second, never a third', async () => {
@@ -26,7 +27,12 @@ test('when one of two admins is gone, the command makes a successor', async () =
     (await app.system((ctx) => makeFirstAdmin(ctx, 'one@people.test'))).outcome,
     'exists',
   )
-  await app.sql`update identity.accounts set status = 'disabled' where mail = 'two@people.test'`
+  await assert.rejects(
+    app.sql`update identity.accounts set status = 'disabled' where mail = 'two@people.test'`,
+    /closed and opened by two admins/,
+  )
+  assert.equal(await app.system((ctx) => closeByOperator(ctx, 'nobody@people.test')), false)
+  assert.equal(await app.system((ctx) => closeByOperator(ctx, 'two@people.test')), true)
   assert.equal(
     (await app.system((ctx) => makeFirstAdmin(ctx, 'three@people.test'))).outcome,
     'added',

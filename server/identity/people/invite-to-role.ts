@@ -15,6 +15,10 @@ export type Invited = {
   language: 'en' | 'de'
   /** Whom the role is for; empty for the product's own staff. */
   organisation?: string
+  /** What two admins agreed upon and this carries out: its roles count as soon as it is accepted. */
+  changeRequest?: string
+  /** Who invites, where no call is being answered. */
+  invitedBy?: string
 }
 
 /**
@@ -25,11 +29,11 @@ export type Invited = {
 export const inviteToRole = async (ctx: Context, invited: Invited): Promise<string> => {
   const id = newId(ctx.now.getTime())
   const secret = newSecret(32)
-  const { mail, firstName, lastName, language, organisation = '' } = invited
+  const { mail, firstName, lastName, language, organisation = '', changeRequest = null } = invited
   await ctx.sql`insert into identity.invitations (id, mail, secret_hash, roles, first_name, last_name, language,
-      organisation, invited_by, created_at, expires_at)
+      organisation, invited_by, change_request, created_at, expires_at)
     values (${id}, ${mail}, ${sha256(secret)}, ${[...new Set(invited.roles)]}, ${firstName}, ${lastName}, ${language},
-      ${organisation}, ${ctx.actor?.accountId ?? null}, ${ctx.now}, ${after(ctx.now, days(validDays))})`
+      ${organisation}, ${invited.invitedBy ?? ctx.actor?.accountId ?? null}, ${changeRequest}, ${ctx.now}, ${after(ctx.now, days(validDays))})`
   await ctx.log({
     action: 'account.invited',
     subject: { kind: 'invitation', id },

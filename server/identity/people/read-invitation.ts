@@ -8,6 +8,7 @@ export const readInvitation: Answer<typeof contract.readInvitation> = async (ctx
     id: _,
     language: __,
     invitedBy: ___,
+    changeRequest: ____,
     firstName,
     lastName,
     ...rest

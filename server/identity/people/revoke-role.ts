@@ -1,16 +1,19 @@
-import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
+import { isTakenByTwo } from '#contract/identity/change-requests.ts'
 import type { revokeRole as revokeContract } from '#contract/identity/people.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { accountById } from '../reads.ts'
-import { assertAdminRemains, takeRole, requestRole, changed } from './change-roles.ts'
+import { assertAdminRemains, takeRole, requestRole, stopRole, changed } from './change-roles.ts'
 import { accountRow } from './search-accounts.ts'
 
 export const revokeRole: Answer<typeof revokeContract> = async (ctx, { id, role }) => {
   const account = orNotFound(await accountById(ctx, id))
-  const waits = isTwoAdminRole(role) && account.roles.includes(role)
+  const waits = isTakenByTwo(role) && account.roles.includes(role)
   if (waits && role === 'admin') await assertAdminRemains(ctx, id)
   const changeRequest = waits ? await requestRole(ctx, id, role, 'role_revoked') : null
-  if (!waits) await takeRole(ctx, id, role)
+  if (!waits) {
+    await takeRole(ctx, id, role)
+    await stopRole(ctx, id, role)
+  }
   return changed(await accountRow(ctx, id), changeRequest)
 }

@@ -5,6 +5,7 @@ import * as people from '#contract/identity/people.ts'
 import { endOtherSessions } from '#contract/identity/factors.ts'
 import { minutes } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { agreeToAll } from '../changes/agree-for-tests.ts'
 import { openSession } from '../public.ts'
 
 let app: TestApp
@@ -71,6 +72,7 @@ test('disabling an admin ends the line of whoever they act for in the other name
     path: { id: grace.id },
     body: { reason: 'Left the company' },
   })
+  await agreeToAll(app)
   await endsSoon(acting)
   await own.close()
 })

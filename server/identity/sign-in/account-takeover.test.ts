@@ -14,6 +14,7 @@ import { removePasskey } from '#contract/identity/factors.ts'
 import { minutes } from '#server/core/clock.ts'
 import { type Person, startTestApp, testPassword, type TestApp } from '#server/testing.ts'
 import { browser, codeIn, isOut } from './browser-for-tests.ts'
+import { agreeToAll } from '../changes/agree-for-tests.ts'
 import { putPasskey } from '../factors/factors-for-tests.ts'
 
 let app: TestApp
@@ -110,8 +111,10 @@ test('the first role that asks for a second factor ends sessions opened without 
   const ravi = await app.person('student')
   const there = browser(app)
   await there.signIn(ravi.mail, testPassword)
-  const grant = (role: 'support' | 'authenticator', id = ravi.id) =>
-    noor.get(people.grantRole, { path: { id, role } })
+  const grant = async (role: 'support' | 'authenticator', id = ravi.id) => {
+    await noor.get(people.grantRole, { path: { id, role } })
+    await agreeToAll(app)
+  }
   await grant('support')
   assert.ok((await there.ask(contract.getUser, { path: { id: ravi.id } })).ok)
   await grant('authenticator')

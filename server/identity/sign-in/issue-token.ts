@@ -43,6 +43,9 @@ const signIn = async (
         payload: { device: deviceName(tx.request.userAgent) },
       }),
     )
+    // Whoever has the password is told that their invitation waits for another admin.
+    if (account && fits && account.status === 'active' && (await hasWaitingRole(ctx, account.id)))
+      return fail('role_waiting')
     return fail('invalid_credentials')
   }
   const rehashed = needsRehash(account.passwordHash) ? await hashPassword(password) : null
@@ -66,6 +69,12 @@ const signIn = async (
 /** A claim gets its role when the code proves its address. */
 const hasNoRole = ({ emailVerified, roles }: AccountRow): boolean =>
   emailVerified && roles.length === 0
+
+const hasWaitingRole = async ({ sql }: Context, accountId: string): Promise<boolean> =>
+  (
+    await sql`select from identity.change_requests where account_id = ${accountId}
+      and kind = 'role_granted' and status in ('pending', 'confirmed') limit 1`
+  ).length > 0
 
 /** Opens the challenge of an unfinished sign-in and sends its code when a code will do. */
 const askMore = async (ctx: Context, account: AccountRow) => {

@@ -1,7 +1,9 @@
 import type { updateAgent as contract } from '#contract/issuers/notaries.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { stopChanges } from '#server/identity/public.ts'
 import { openVaults } from './agent-vaults.ts'
+import { requestApproval } from './approve-agent.ts'
 import { agentById } from '../read-issuers.ts'
 
 export const updateAgent: Answer<typeof contract> = async (
@@ -11,9 +13,13 @@ export const updateAgent: Answer<typeof contract> = async (
   const { sql, now } = ctx
   const before = await agentById(ctx, agentId)
   const after = { ...before, ...office }
+  // An approval is taken away at once, and given by two.
+  const stays = before.approved && after.approved
   await sql`update issuers.agents set organisation = ${after.organisation}, city = ${after.city}, country = ${after.country},
-      approved = ${after.approved}, approved_by = ${after.approved ? ctx.actor.accountId : null}, changed_at = ${now}
+      approved = ${stays}, approved_by = case when ${stays} then approved_by end, changed_at = ${now}
     where account_id = ${agentId}`
+  if (office.approved && !before.approved) await requestApproval(ctx, { ...before, ...office })
+  if (office.approved === false) await stopChanges(ctx, ['agent'], agentId)
   if (addStudentId) await addStudent(ctx, agentId, addStudentId)
   if (removeStudentId)
     await sql`delete from issuers.agent_students where agent_id = ${agentId} and student_id = ${removeStudentId}`
@@ -51,6 +57,7 @@ export const dismissAgent = async (
   ctx: Context<null> | Context,
   agentId: string,
 ): Promise<void> => {
+  await stopChanges(ctx, ['agent'], agentId)
   const { count } =
     await ctx.sql`update issuers.agents set approved = false, approved_by = null, changed_at = ${ctx.now}
     where account_id = ${agentId} and approved`

@@ -2,11 +2,12 @@ import type { updateAuthenticator as contract } from '#contract/issuers/calls.ts
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { announceIssuer } from '../announce-issuer.ts'
-import { inviteVoucher, withdrawVoucher } from '../invite-voucher.ts'
+import { inviteAgain, withdrawVoucher } from '../invite-voucher.ts'
 import { asIssuerFailure } from '../issuer-failures.ts'
 import { isIssuersDomain } from '../mail-domain.ts'
 import { mobileNumber } from '../mobile-number.ts'
 import { mustManage } from './assert-can-manage.ts'
+import { requestAuthenticator, requestDomain } from './request-authenticator.ts'
 import { oneAuthenticator } from '../read-issuers.ts'
 
 export const updateAuthenticator: Answer<typeof contract> = async (
@@ -24,9 +25,11 @@ export const updateAuthenticator: Answer<typeof contract> = async (
   if (change.confirmDomain && !actor.roles.includes('admin')) return fail('forbidden')
   const before = await oneAuthenticator(ctx, authenticatorId)
 
-  if (change.primary && !before.primary)
+  if (change.primary && !before.primary) {
+    if (!before.inForce) return fail('wrong_state')
     await sql`update issuers.authenticators set rank = 'secondary', changed_at = ${now}
       where issuer_id = ${issuer.issuerId} and rank = 'primary' and removed_at is null`
+  }
   const email = change.email ?? before.email
   const moved = email !== before.email
   if (moved) {
@@ -35,26 +38,25 @@ export const updateAuthenticator: Answer<typeof contract> = async (
     if (taken) return fail('authenticator_exists')
   }
   const name = change.name ?? before.name
-  // Saved with its address while nobody has accepted, the invitation is sent again.
-  const invites = moved || (change.email !== undefined && before.accountId === null)
-  if (invites) await withdrawVoucher(ctx, 'authenticators', authenticatorId)
-  const invitationId = invites
-    ? await inviteVoucher(ctx, { email, name, role: 'authenticator', organisation: issuer.name })
-    : null
   const mobile =
     change.mobile === undefined
       ? before.mobile
       : mobileNumber(change.mobile, issuer.country, 'mobile')
-  // A confirmation is for one address; another address is confirmed anew.
+  if (moved) await withdrawVoucher(ctx, 'authenticators', authenticatorId)
+  // Another address is another person: in force, and with a domain, when two agree anew.
   await sql`update issuers.authenticators set name = ${name}, email = ${email}, mobile = ${mobile},
-      account_id = ${moved ? null : before.accountId}, invitation_id = coalesce(${invitationId}, invitation_id),
+      account_id = ${moved ? null : before.accountId}, in_force = in_force and not ${moved}::boolean,
       domain_matches = ${isIssuersDomain(email, issuer.website)}, changed_at = ${now},
       rank = case when ${change.primary ?? false} then 'primary' else rank end,
-      domain_confirmed_by = case when ${change.confirmDomain ?? false} then ${actor.accountId}::uuid
-        when ${moved} then null else domain_confirmed_by end,
-      domain_confirmed_at = case when ${change.confirmDomain ?? false} then ${now}::timestamptz
-        when ${moved} then null else domain_confirmed_at end
+      domain_confirmed_by = case when ${moved} then null else domain_confirmed_by end,
+      domain_confirmed_at = case when ${moved} then null else domain_confirmed_at end
     where id = ${authenticatorId}`.catch(asIssuerFailure)
+  if (moved || (!before.inForce && name !== before.name))
+    await requestAuthenticator(ctx, authenticatorId, false)
+  // Saved with its address while nobody has accepted, the invitation is sent again.
+  else if (before.inForce && change.email !== undefined && before.accountId === null)
+    await inviteAgain(ctx, 'authenticators', authenticatorId)
+  if (change.confirmDomain) await requestDomain(ctx, authenticatorId)
   await ctx.log({
     action: 'issuer.authenticator_updated',
     subject: { kind: 'issuer', id: issuer.issuerId },

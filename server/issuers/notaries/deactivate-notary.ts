@@ -1,8 +1,8 @@
 import type { deactivateNotary as deactivation } from '#contract/issuers/notaries.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { stopChanges } from '#server/identity/public.ts'
 import { notaryById } from '../read-issuers.ts'
-import { logged } from './activate-notary.ts'
 
 export const deactivateNotary: Answer<typeof deactivation> = async (ctx, { notaryId }) => {
   const { accountId } = await notaryById(ctx, notaryId)
@@ -10,7 +10,8 @@ export const deactivateNotary: Answer<typeof deactivation> = async (ctx, { notar
     await ctx.sql`update issuers.notaries set status = 'inactive', changed_at = ${ctx.now}
     where id = ${notaryId} and status = 'active' and removed_at is null`
   if (count === 0) return fail('wrong_state')
-  await logged(ctx, notaryId, 'notary.deactivated')
+  await stopChanges(ctx, ['notary'], notaryId)
+  await ctx.log({ action: 'notary.deactivated', subject: { kind: 'notary', id: notaryId } })
   await ctx.publish(['admin', 'support'], 'notaries')
   if (accountId) await ctx.emit('issuers.voucher_left', { accountId })
   return notaryById(ctx, notaryId)

@@ -21,6 +21,7 @@ export const searchNotaries: Answer<typeof notaries.searchNotaries> = async (ctx
     addressLine2: '',
     pinCode: '',
     accountId: null,
+    waiting: false,
   }
   return {
     notaries: rows.map(({ total: _, ...notary }) => (staff ? notary : { ...notary, ...hidden })),

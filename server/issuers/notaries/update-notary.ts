@@ -1,33 +1,42 @@
-import type { updateNotary as contract } from '#contract/issuers/notaries.ts'
-import type { Answer } from '#server/core/context.ts'
-import { inviteVoucher, withdrawVoucher } from '../invite-voucher.ts'
+import type { Notary, updateNotary as contract } from '#contract/issuers/notaries.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { stopChanges } from '#server/identity/public.ts'
+import { inviteAgain, withdrawVoucher } from '../invite-voucher.ts'
 import { asIssuerFailure } from '../issuer-failures.ts'
 import { mobileNumber } from '../mobile-number.ts'
 import { notaryRow } from './notary-row.ts'
+import { isAnother, requestNotary } from './request-notary.ts'
 import { notaryById } from '../read-issuers.ts'
 
 export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...change }) => {
   const before = await notaryById(ctx, notaryId)
-  const moved = change.email !== undefined && change.email !== before.email
-  // Saved with its address while nobody has accepted, the invitation is sent again.
-  const invites =
-    change.email !== undefined && before.status === 'active' && (moved || before.accountId === null)
-  if (invites || moved) await withdrawVoucher(ctx, 'notaries', notaryId)
-  const name = change.name ?? before.name
-  const invitationId = invites
-    ? await inviteVoucher(ctx, { email: change.email!, name, role: 'notary', organisation: name })
-    : null
+  const isActive = before.status === 'active'
+  const wished = { ...before, ...change }
+  const another = isAnother(before, wished)
+  // Of an active notary who they are stands until another admin agrees.
+  const { name: _, registrationNumber: __, email, ...rest } = change
+  const now = isActive ? rest : change
+  if (isActive && another) await assertFree(ctx, notaryId, wished)
   const row = {
-    ...notaryRow(ctx, change),
+    ...notaryRow(ctx, now),
     ...(change.phone === undefined
       ? {}
       : { phone: mobileNumber(change.phone, change.countryCode ?? before.countryCode, 'phone') }),
-    ...(invitationId ? { invitation_id: invitationId } : {}),
     changed_at: ctx.now,
   }
   await ctx.sql`update issuers.notaries set ${ctx.sql(row)} where id = ${notaryId} and removed_at is null`.catch(
     asIssuerFailure,
   )
+  if (isActive && another) await requestNotary(ctx, before, wished)
+  // Saved with its address while nobody has accepted, the invitation is sent again.
+  else if (isActive && email !== undefined && before.accountId === null)
+    await inviteAgain(ctx, 'notaries', notaryId)
+  else if (another) {
+    // Whoever is not active yet is asked for anew under what they are called now.
+    await stopChanges(ctx, ['notary'], notaryId)
+    if (wished.email !== before.email) await withdrawVoucher(ctx, 'notaries', notaryId)
+  }
   await ctx.log({
     action: 'notary.updated',
     subject: { kind: 'notary', id: notaryId },
@@ -35,4 +44,16 @@ export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...
   })
   await ctx.publish(['admin', 'support'], 'notaries')
   return notaryById(ctx, notaryId)
+}
+
+/** Fails `notary_exists` now rather than when the change counts. */
+const assertFree = async (
+  ctx: SignedContext,
+  id: string,
+  { email, registrationNumber, countryCode }: Notary,
+): Promise<void> => {
+  const [taken] = await ctx.sql`select from issuers.notaries
+    where id <> ${id} and removed_at is null and (email = ${email}
+      or lower(registration_number) = lower(${registrationNumber}) and country_code = ${countryCode})`
+  if (taken) fail('notary_exists')
 }

@@ -115,6 +115,10 @@ test('a later change of name in the account moves no verification to the new nam
   assert.deepEqual(await checkCredential(evidence), allGood)
   const { disclosures } = await world.student.get(getDisclosures, { path: { requestId: id } })
   assert.equal((await openedClaims(before!, disclosures)).get('holder'), name)
+  for (const who of [world.student, world.notary, world.support]) {
+    const seen = await who.get(contract.getRequest, { path: { requestId: id } })
+    assert.deepEqual([seen.requesterName, seen.documentChanged], [name, false])
+  }
   await world.app
     .sql`update identity.accounts set first_name = 'Asha', last_name = ${name.slice(5)} where id = ${world.student.id}`
 })

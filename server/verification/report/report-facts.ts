@@ -100,14 +100,22 @@ const toldOfCredential = async (ctx: Context, row: RequestRow) => {
   return { told, verdict: headlineOf(checks), credential, disclosures } as const
 }
 
+/** Whoever asked and whoever decided are called as they were then; a later change of name moves nothing. */
+const nameThen = (row: RequestRow, actor: string | null): string | undefined =>
+  actor === row.ownerId
+    ? row.requesterName
+    : actor !== null && actor === row.decidedBy
+      ? row.authenticatorDetails?.name
+      : undefined
+
 /** `reader`: the account the report is drawn for. */
 export const reportFacts = async (
   ctx: Context,
   row: RequestRow,
   reader: string,
 ): Promise<ReportFacts> => {
-  const timeline = await ctx.sql<{ at: string; action: string; name: string }[]>`
-    select a.at, a.action, coalesce(trim(p.first_name || ' ' || p.last_name), '') as name
+  const acts = await ctx.sql<{ at: string; action: string; actor: string | null; name: string }[]>`
+    select a.at, a.action, a.actor, coalesce(trim(p.first_name || ' ' || p.last_name), '') as name
     from core.activity a left join identity.public_accounts p on p.id = a.actor
     where a.subject_kind = 'document' and a.subject_id = ${row.documentId} and a.payload ->> 'requestId' = ${row.id}
       and a.action <> 'document.verification_reported'
@@ -128,7 +136,10 @@ export const reportFacts = async (
     row,
     changed: documentChanged(row),
     issuer: row.issuerId ? await issuerFacts(ctx, row.issuerId) : null,
-    timeline,
+    timeline: acts.map(({ actor, name, ...act }) => ({
+      ...act,
+      name: nameThen(row, actor) ?? name,
+    })),
     publicId: row.publicId,
     link: `${ctx.publicUrl}${screenPath('verification', { publicId: row.publicId })}${fragment}`,
     at: ctx.now.toISOString(),

@@ -5,6 +5,7 @@ import * as vouching from '#contract/issuers/notaries.ts'
 import { revokeRole } from '#contract/identity/people.ts'
 import { openDocument } from '#contract/vault/calls.ts'
 import * as contract from '#contract/verification/calls.ts'
+import { agreeToAll } from '#server/identity/changes/agree-for-tests.ts'
 import { accept } from '#server/identity/people/invitations-for-tests.ts'
 import type { Person } from '#server/testing.ts'
 import { essentialsOf, startWorld, type World } from '../world-for-tests.ts'
@@ -36,6 +37,7 @@ test('who comes to an issuer looks at what is open there, who leaves no longer, 
     path: { issuerId },
     body: { website: 'elsewhere.example' },
   })
+  await agreeToAll(app)
   const [primary] = (await admin.get(issuers.getAuthenticators, { query: { issuerId } }))
     .authenticators
   await admin.get(issuers.updateAuthenticator, {
@@ -45,6 +47,7 @@ test('who comes to an issuer looks at what is open there, who leaves no longer, 
   const { id: authenticatorId } = await admin.get(issuers.createAuthenticator, {
     body: { issuerId, name: 'Col League', email: colleague.mail },
   })
+  await agreeToAll(app)
   await accept(app, colleague)
   await app.settle()
   assert.deepEqual([await looks(colleague, open.documentId), await finds(colleague)], [404, 0])
@@ -57,7 +60,7 @@ test('who comes to an issuer looks at what is open there, who leaves no longer, 
     path: { authenticatorId },
     body: { confirmDomain: true },
   })
-  await app.settle()
+  await agreeToAll(app)
   assert.deepEqual(
     [
       await looks(colleague, open.documentId),
@@ -89,6 +92,7 @@ test('a notary who moves to another account takes the open requests along', asyn
   const { notaries } = await admin.get(vouching.searchNotaries, { body: { q: 'Nora' } })
   const path = { notaryId: notaries[0]!.id }
   await admin.get(vouching.updateNotary, { path, body: { email: moved.mail } })
+  await agreeToAll(app)
   assert.deepEqual(
     [await looks(notary, asked.documentId), await looks(moved, asked.documentId)],
     [200, 404],
@@ -103,6 +107,7 @@ test('a notary who moves to another account takes the open requests along', asyn
     body: { id: asked.id, remarks: 'Not mine', reasonCode: 'forged' },
   })
   await admin.get(vouching.updateNotary, { path, body: { email: notary.mail } })
+  await agreeToAll(app)
   await accept(app, notary)
 })
 
@@ -142,6 +147,7 @@ test('when a notary leaves, another takes the open requests; when none is left, 
     path: { notaryId: secondId },
     body: { phone: '+919812345602', email: second.mail, countryCode: 'IN' },
   })
+  await agreeToAll(app)
   await accept(app, second)
   const { notaries } = await admin.get(vouching.searchNotaries, { body: { q: 'Nora' } })
   await admin.get(vouching.deactivateNotary, { path: { notaryId: notaries[0]!.id } })

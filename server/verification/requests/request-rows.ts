@@ -70,7 +70,10 @@ export const requestRows = (
       r.follow_ups as follow_up_count, r.last_follow_up_at as last_follow_up, r.reverted_by,
       r.reverted_at, r.revert_remarks, r.public_id, r.price, r.hold_id,
       r.title as requested_title, r.document_type as requested_type, r.claims, r.file_sha256, r.consent_at,
-      f.sha256 as current_sha256, d.deleted_at is not null as deleted, trim(o.first_name || ' ' || o.last_name) as requester_name, o.mail as requester_email,
+      f.sha256 as current_sha256, d.deleted_at is not null as deleted, o.mail as requester_email,
+      -- As it was asked: a later change of the account's name moves nothing that is shown.
+      coalesce(jsonb_path_query_first(r.claims, '$[*] ? (@.field == "holder").value') #>> '{}',
+        trim(o.first_name || ' ' || o.last_name)) as requester_name,
       ${documentColumns(ctx)}
     from verification.requests r
     join identity.public_accounts o on o.id = r.owner_id
@@ -128,11 +131,9 @@ export const followUpFrom = (r: Pick<RequestRow, 'requestedDate' | 'lastFollowUp
   after(new Date(r.lastFollowUp ?? r.requestedDate), hours(followUpHours)).toISOString()
 
 export const documentChanged = (r: RequestRow): boolean =>
-  r.deleted || r.currentSha256 !== r.fileSha256 || !sameClaims(r.claims, claimsOf(r, holderOf(r)))
-
-/** The holder's name as it was asked: a later change of name is no change of the document. */
-const holderOf = (r: RequestRow): string =>
-  r.claims.find(({ field }) => field === 'holder')?.value ?? r.requesterName
+  r.deleted ||
+  r.currentSha256 !== r.fileSha256 ||
+  !sameClaims(r.claims, claimsOf(r, r.requesterName))
 
 export const shownTo =
   (ctx: SignedContext, vouching: readonly Vouches[]) =>

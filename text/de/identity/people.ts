@@ -56,7 +56,7 @@ export const people: Same<typeof english> = {
     changed: 'Zuletzt geändert',
     number: 'Kontonummer',
     rolesText:
-      'Eine Änderung gilt sofort, die der Rolle für Belohnungsprogramme nach 24 Stunden; die der Rollen für Überweisungen und Administration wartet auf einen anderen Admin. Wer von nun an Überweisungen anlegt oder freigibt, prüft oder administriert, wird abgemeldet und braucht fortan einen zweiten Faktor.',
+      'Eine Änderung gilt sofort, die der Rolle für Belohnungsprogramme nach 24 Stunden. Wer eine Rolle für Überweisungen, Administration, Support, Agentur, Notariat oder Prüfung erhält, wartet auf einen anderen Admin und danach 24 Stunden; auch der Verlust der Rollen für Überweisungen und Administration wartet auf ihn. Wer von nun an Überweisungen anlegt oder freigibt, prüft oder administriert, wird abgemeldet und braucht fortan einen zweiten Faktor.',
     rolesChanged: 'Die Rollen wurden geändert.',
     grant: '{name} die Rolle {role} geben?',
     grantText: '{name} darf sofort alles, was die Rolle {role} darf, und erfährt davon.',
@@ -70,7 +70,7 @@ export const people: Same<typeof english> = {
   changes: {
     title: 'Änderungen durch zwei Admins',
     intro:
-      'Rollen von Antragstellenden, Prüfenden und Administration, Grenzen, Preise und Schwellen ändern sich, wenn ein zweiter Admin bestätigt. Was mehr Macht gibt oder mehr Coins bewegen lässt, gilt 24 Stunden später und kann bis dahin gestoppt werden.',
+      'Wer Coins bewegt, wer verwaltet, wer für Dokumente einsteht und wer Menschen unterstützt, ändert sich, wenn ein zweiter Admin bestätigt; ebenso Grenzen, Preise und Schwellen. Was mehr Macht gibt oder mehr Coins bewegen lässt, gilt 24 Stunden später und kann bis dahin gestoppt werden.',
     none: 'Nichts wartet',
     noneText: 'Änderungen, die einen zweiten Admin brauchen, erscheinen hier von selbst.',
     statuses: {
@@ -79,10 +79,51 @@ export const people: Same<typeof english> = {
       applied: 'Gilt',
       refused: 'Gestoppt',
     },
-    grants: '{name} ({mail}) erhält die Rolle {role}',
-    revokes: '{name} ({mail}) verliert die Rolle {role}',
-    thresholds: 'Freigaben von Überweisungen',
-    settings: 'Einstellungen',
+    titles: {
+      role_granted: '{name} ({mail}) erhält die Rolle {role}',
+      role_revoked: '{name} ({mail}) verliert die Rolle {role}',
+      thresholds: 'Freigaben von Überweisungen',
+      settings: 'Einstellungen',
+      account_disabled: 'Das Konto von {name} ({mail}) wird gesperrt',
+      account_enabled: 'Das Konto von {name} ({mail}) wird wieder geöffnet',
+      authenticator: '{name} ({mail}) prüft für {issuer}',
+      authenticator_domain: 'Die E-Mail-Domäne von {name} ({mail}) gehört zu {issuer}',
+      notary: '{name} ist im Notariat aktiv',
+      agent: '{name} ({mail}) ist als Agentur zugelassen',
+      issuer: 'Wie {issuer} heißt oder ob die Stelle aktiv ist',
+    },
+    opens: {
+      account_disabled: 'Die Person wird überall abgemeldet und kann sich nicht anmelden.',
+      account_enabled: 'Die Person kann sich wieder anmelden und hat alle ihre Rollen.',
+      authenticator:
+        'Sie bestätigt Dokumente dieser Stelle auf der Stufe Platin, sobald ihre E-Mail-Domäne passt oder bestätigt ist. Sie wird per E-Mail eingeladen, wenn es gilt.',
+      authenticator_domain:
+        'Bestätigungen von dieser Adresse zählen als die der Stelle selbst, auf der Stufe Platin.',
+      notary:
+        'Sie beglaubigt Dokumente auf der Stufe Gold. Wer noch kein Konto hat, wird per E-Mail eingeladen, wenn es gilt.',
+      agent:
+        'Sie bestätigt Dokumente auf der Stufe Silber und legt Dokumente in die Tresore ihrer Studierenden.',
+      issuer:
+        'Die Prüfenden dieser Stelle stehen für Dokumente von allem ein, was hier genannt ist, mit Adressen der Domäne, die hier genannt ist.',
+    },
+    opensRole: {
+      maker: 'Die Person beantragt Überweisungen von Coins.',
+      checker: 'Die Person gibt Überweisungen von Coins frei.',
+      admin: 'Die Person verwaltet AO und bestätigt Änderungen wie diese.',
+      support:
+        'Die Person sieht Menschen und Tickets und bestätigt, wer jemand ist, wenn ein Konto wiederhergestellt wird.',
+      agent: 'Die Person kann zugelassen werden, Dokumente auf der Stufe Silber zu bestätigen.',
+      notary:
+        'Die Person kann im Notariat aktiv werden und Dokumente auf der Stufe Gold beglaubigen.',
+      authenticator:
+        'Die Person kann eingeladen werden, Dokumente einer Stelle auf der Stufe Platin zu bestätigen.',
+    },
+    states: {
+      active: 'aktiv',
+      inactive: 'inaktiv',
+      disabled: 'gesperrt',
+    },
+    primary: 'Hauptprüfer anstelle des jetzigen',
     threshold:
       '{type} ab {from}: {approvals, plural, =0 {niemand gibt frei} one {eine Person gibt frei} other {# Personen geben frei}}',
     types: { wallet: 'in ein Wallet', bank: 'auf ein Bankkonto' },
@@ -103,6 +144,18 @@ export const people: Same<typeof english> = {
     waits: 'Ein anderer Admin muss das bestätigen. Es steht unter „Änderungen durch zwei Admins“.',
     fields: {
       threshold: 'Freigaben',
+      state: 'Zustand',
+      reason: 'Grund',
+      issuer: 'Stelle',
+      name: 'Name',
+      aliases: 'Weitere Namen',
+      country: 'Land',
+      website: 'Website',
+      person: 'Name',
+      email: 'E-Mail-Adresse',
+      registration: 'Registernummer',
+      organisation: 'Organisation',
+      rank: 'Rang',
       referralCoins: 'Coins für eine Empfehlung',
       referralFriendCoins: 'Coins für die empfohlene Person',
       referralLimits: 'Bezahlte Empfehlungen',
@@ -128,6 +181,8 @@ export const people: Same<typeof english> = {
     title: 'Das Konto von {name} sperren?',
     warning:
       'Die Person wird sofort überall abgemeldet, kann sich nicht anmelden und erfährt es per E-Mail. Dokumente, Coins und Bewerbungen bleiben, wie sie sind. Sie können das Konto wieder öffnen.',
+    byTwo:
+      'Das ist ein Admin: Das Konto wird gesperrt, sobald ein anderer Admin bestätigt. Bis dahin können Sie die Person überall abmelden.',
     reasonText: 'Steht im Protokoll.',
     go: 'Sperren',
     done: 'Das Konto von {name} ist gesperrt',
@@ -135,6 +190,8 @@ export const people: Same<typeof english> = {
   enable: {
     title: 'Das Konto von {name} öffnen?',
     text: 'Die Person kann sich wieder anmelden und erfährt es per E-Mail.',
+    byTwo:
+      'Diese Person hat eine Rolle, die zwei Admins geben: Ein anderer Admin bestätigt, und es gilt 24 Stunden später.',
     go: 'Öffnen',
     done: 'Das Konto von {name} ist geöffnet',
   },

@@ -1,4 +1,5 @@
 // Words of the screens where admins look after accounts.
+import type { ChangeKind } from '#contract/identity/change-requests.ts'
 import type { Role } from '#contract/roles.ts'
 
 export const people = {
@@ -56,7 +57,7 @@ export const people = {
     changed: 'Last changed',
     number: 'Account number',
     rolesText:
-      'A change counts at once, but a new program owner owns programs only 24 hours later; that of transfer maker, checker and administrator waits for another admin. Whoever becomes transfer maker, checker, authenticator or administrator is signed out and needs a second factor from then on.',
+      'A change counts at once, but a new program owner owns programs only 24 hours later. Whoever becomes transfer maker, checker, administrator, support, agent, notary or authenticator waits for another admin, and then for 24 hours; so does the loss of the first three, without the 24 hours. Whoever becomes transfer maker, checker, authenticator or administrator is signed out and needs a second factor from then on.',
     rolesChanged: 'The roles were changed.',
     grant: 'Make {name} {role}?',
     grantText: '{name} may do at once whatever the role {role} may do, and is told about it.',
@@ -70,7 +71,7 @@ export const people = {
   changes: {
     title: 'Changes by two admins',
     intro:
-      'Roles of transfer makers, checkers and administrators, limits, prices and thresholds change when a second admin confirms. What gives more power or lets more coins move counts 24 hours later, and can be stopped until then.',
+      'Who moves coins, who administers, who vouches for documents and who supports people changes when a second admin confirms; so do limits, prices and thresholds. What gives more power or lets more coins move counts 24 hours later, and can be stopped until then.',
     none: 'Nothing waits',
     noneText: 'Changes that need a second admin appear here by themselves.',
     statuses: {
@@ -79,10 +80,49 @@ export const people = {
       applied: 'Counts',
       refused: 'Stopped',
     },
-    grants: '{name} ({mail}) becomes {role}',
-    revokes: '{name} ({mail}) is no longer {role}',
-    thresholds: 'Approvals of transfers',
-    settings: 'Settings',
+    titles: {
+      role_granted: '{name} ({mail}) becomes {role}',
+      role_revoked: '{name} ({mail}) is no longer {role}',
+      thresholds: 'Approvals of transfers',
+      settings: 'Settings',
+      account_disabled: 'The account of {name} ({mail}) is disabled',
+      account_enabled: 'The account of {name} ({mail}) is enabled again',
+      authenticator: '{name} ({mail}) authenticates for {issuer}',
+      authenticator_domain: 'The mail domain of {name} ({mail}) belongs to {issuer}',
+      notary: '{name} is an active notary',
+      agent: '{name} ({mail}) is approved as an agent',
+      issuer: 'What {issuer} is called, or whether it is active',
+    } satisfies Record<ChangeKind, string>,
+    opens: {
+      account_disabled: 'The person is signed out everywhere and cannot sign in.',
+      account_enabled: 'The person can sign in again and has all their roles.',
+      authenticator:
+        'They confirm documents of this issuer at platinum, once their mail domain fits or is confirmed. They are invited by mail when it counts.',
+      authenticator_domain:
+        'Confirmations from this address count as the issuer’s own, at platinum.',
+      notary:
+        'They certify documents at gold. Whoever has no account is invited by mail when it counts.',
+      agent:
+        'They confirm documents at silver, and put documents into the vaults of their students.',
+      issuer:
+        'Its authenticators vouch for documents of whatever is named here, from whatever mail domain is named here.',
+    },
+    opensRole: {
+      maker: 'They make requests to transfer coins.',
+      checker: 'They approve transfers of coins.',
+      admin: 'They administer AO, and confirm changes like this one.',
+      support:
+        'They see people and tickets, and confirm who somebody is when an account is recovered.',
+      agent: 'They can be approved to confirm documents at silver.',
+      notary: 'They can become an active notary, who certifies documents at gold.',
+      authenticator: 'They can be invited to confirm documents of an issuer at platinum.',
+    },
+    states: {
+      active: 'active',
+      inactive: 'inactive',
+      disabled: 'disabled',
+    },
+    primary: 'primary authenticator, in place of the present one',
     threshold:
       '{type} from {from}: {approvals, plural, =0 {nobody approves} one {one person approves} other {# people approve}}',
     types: { wallet: 'to a wallet', bank: 'to a bank account' },
@@ -103,6 +143,18 @@ export const people = {
     waits: 'Another admin has to confirm this. It is listed under “Changes by two admins”.',
     fields: {
       threshold: 'Approvals',
+      state: 'State',
+      reason: 'Reason',
+      issuer: 'Issuer',
+      name: 'Name',
+      aliases: 'Other names',
+      country: 'Country',
+      website: 'Website',
+      person: 'Name',
+      email: 'E-mail address',
+      registration: 'Registration number',
+      organisation: 'Organisation',
+      rank: 'Rank',
       referralCoins: 'Coins for a referral',
       referralFriendCoins: 'Coins for the friend who was referred',
       referralLimits: 'Referrals that are paid',
@@ -128,6 +180,8 @@ export const people = {
     title: 'Disable the account of {name}?',
     warning:
       'The person is signed out everywhere at once, cannot sign in, and is told by mail. Documents, coins and applications stay as they are. You can enable the account again.',
+    byTwo:
+      'This is an administrator: the account is disabled once another admin confirms. Until then you can sign the person out everywhere.',
     reasonText: 'Kept in the activity log.',
     go: 'Disable',
     done: 'The account of {name} has been Disabled',
@@ -135,6 +189,8 @@ export const people = {
   enable: {
     title: 'Enable the account of {name}?',
     text: 'The person can sign in again and is told by mail.',
+    byTwo:
+      'This person holds a role that two admins give: another admin confirms, and it counts 24 hours later.',
     go: 'Enable',
     done: 'The account of {name} has been Enabled',
   },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { enableUser, endUserSessions } from '#contract/identity/people.ts'
+import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
 import type { Account } from '#contract/identity/shapes.ts'
 import { privilegedRoles } from '#contract/roles.ts'
 import { hasRole, usePerson } from '#web/core/session.tsx'
@@ -14,7 +15,7 @@ import { ImpersonateDialog } from './impersonate-dialog.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './people.module.css'
 
-const changes = ['people', 'account']
+const changes = ['people', 'account', 'changes']
 
 /** Signing somebody out, closing and opening their account, acting for them. */
 export function AccessCard({ account, name }: { account: Account; name: string }) {
@@ -30,7 +31,8 @@ export function AccessCard({ account, name }: { account: Account; name: string }
   })
   const enable = useProvenChange<typeof enableUser>('POST /api/rest/user/{id}/enable', {
     changes,
-    onDone: () => toast.good(t('enable.done', { name })),
+    onDone: ({ changeRequest }) =>
+      toast.good(changeRequest ? t('changes.waits') : t('enable.done', { name })),
     onProblem: toast.bad,
   })
   const askToEnd = async () => {
@@ -41,7 +43,7 @@ export function AccessCard({ account, name }: { account: Account; name: string }
     if (
       await confirm({
         title: t('enable.title', { name }),
-        text: t('enable.text'),
+        text: t(account.roles.some(isTwoAdminRole) ? 'enable.byTwo' : 'enable.text'),
         yes: t('enable.go'),
       })
     )

@@ -26,7 +26,7 @@ import css from './people.module.css'
 
 const pageSize = 20
 
-/** Changes of roles, limits and settings that two admins make together. */
+/** Changes of roles, of those who vouch, of limits and settings that two admins make together. */
 export default function ChangesScreen() {
   const t = useWords('identity/people')
   const [page, setPage] = useState(0)
@@ -76,6 +76,7 @@ function Change({ change }: { change: ChangeRequest }) {
         </StatusBadge>
       }
     >
+      <Opens change={change} />
       <ul className={css.lines} id={change.id}>
         {change.lines.map((line) => (
           <li key={`${line.field} ${line.before} ${line.after}`}>
@@ -103,21 +104,53 @@ function Change({ change }: { change: ChangeRequest }) {
 
 function Title({ change: { kind, account, lines } }: { change: ChangeRequest }) {
   const t = useWords('identity/people')
-  const role = lines[0]?.after ?? lines[0]?.before
-  return account && role
-    ? t(kind === 'role_granted' ? 'changes.grants' : 'changes.revokes', {
-        name: account.name,
-        mail: account.mail,
-        role: t.loose(`role.${role}`),
-      })
-    : t(kind === 'thresholds' ? 'changes.thresholds' : 'changes.settings')
+  const line = (field: string): string => {
+    const found = lines.find((one) => one.field === field)
+    return found?.after ?? found?.before ?? ''
+  }
+  const [before = ''] = lines.flatMap(({ before: was }) => was ?? [])
+  return t(`changes.titles.${kind}`, {
+    name: account?.name || line('person') || line('email') || line('name') || before,
+    mail: account?.mail ?? line('email'),
+    role: t.loose(`role.${line('role')}`),
+    issuer: line('issuer') || line('name'),
+  })
 }
+
+/** What becomes possible, or impossible, when it counts. */
+function Opens({ change: { kind, lines } }: { change: ChangeRequest }) {
+  const t = useWords('identity/people')
+  const role = lines.find(({ field }) => field === 'role')?.after
+  if (kind === 'role_granted') return role ? <p>{t.loose(`changes.opensRole.${role}`)}</p> : null
+  if (kind === 'role_revoked' || kind === 'settings' || kind === 'thresholds') return null
+  return <p>{t(`changes.opens.${kind}`)}</p>
+}
+
+/** What is said of somebody, and does not change. */
+const facts = [
+  'issuer',
+  'website',
+  'person',
+  'email',
+  'registration',
+  'organisation',
+  'rank',
+  'reason',
+]
 
 function Line({ line: { field, before, after } }: { line: ChangeLine }) {
   const t = useWords('identity/people')
+  if (facts.includes(field) && (before === null || before === after))
+    return (
+      <>
+        <strong>{t.loose(`changes.fields.${field}`)}: </strong>
+        {field === 'rank' ? t('changes.primary') : after}
+      </>
+    )
   const shown = (value: string | null): string => {
     if (value === null) return t('changes.nothing')
     if (field === 'role') return t.loose(`role.${value}`)
+    if (field === 'state') return t.loose(`changes.states.${value}`)
     const parts = /^(\w+) (\w+) ([\d.]+): (\d)$/.exec(value)
     if (field !== 'threshold' || !parts) return value
     const [, type, currency = '', from = '', approvals = ''] = parts
@@ -138,7 +171,7 @@ function Line({ line: { field, before, after } }: { line: ChangeLine }) {
 function Decide({ change }: { change: ChangeRequest }) {
   const t = useWords('identity/people')
   const confirmed = useConfirm()
-  const changes = ['changes', 'people', 'account', 'thresholds']
+  const changes = ['changes', 'people', 'account', 'thresholds', 'issuers', 'notaries', 'agents']
   const confirm = useProvenChange<typeof confirmChangeRequest>(
     'POST /api/rest/change-requests/{id}/confirm',
     { changes, onDone: () => toast.good(t('changes.confirmDone')) },

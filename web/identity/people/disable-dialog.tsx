@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { disableUser } from '#contract/identity/people.ts'
 import type { Account } from '#contract/identity/shapes.ts'
+import { hasRole } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -19,9 +20,9 @@ export function DisableDialog({
   const t = useWords('identity/people')
   const [reason, setReason] = useState('')
   const disable = useProvenChange<typeof disableUser>('POST /api/rest/user/{id}/disable', {
-    changes: ['people', 'account'],
-    onDone: () => {
-      toast.good(t('disable.done', { name }))
+    changes: ['people', 'account', 'changes'],
+    onDone: ({ changeRequest }) => {
+      toast.good(changeRequest ? t('changes.waits') : t('disable.done', { name }))
       onClose()
     },
   })
@@ -38,7 +39,7 @@ export function DisableDialog({
         problem={disable.problem?.message}
         onSubmit={() => disable.run({ path: { id: account.uuid }, body: { reason } })}
       >
-        <p>{t('disable.warning')}</p>
+        <p>{t(hasRole(account, 'admin') ? 'disable.byTwo' : 'disable.warning')}</p>
         <ReasonField
           label={t('reason')}
           description={t('disable.reasonText')}

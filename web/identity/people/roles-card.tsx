@@ -1,5 +1,5 @@
 import type { grantRole, revokeRole } from '#contract/identity/people.ts'
-import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
+import { isTakenByTwo, isTwoAdminRole } from '#contract/identity/change-requests.ts'
 import type { Account } from '#contract/identity/shapes.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -38,7 +38,7 @@ export function RolesCard({
   )
   const flip = async (role: Role, held: boolean) => {
     const values = { role: t(`role.${role}`), name }
-    const waits = isTwoAdminRole(role)
+    const waits = held ? isTakenByTwo(role) : isTwoAdminRole(role)
     const granting = role === 'owner' ? 'one.grantOwnerText' : 'one.grantText'
     const agreed = await confirm({
       title: t(held ? 'one.revoke' : 'one.grant', values),

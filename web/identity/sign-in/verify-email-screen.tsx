@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { verifyEmail } from '#contract/identity/sign-in.ts'
 import type { finishRegistration } from '#contract/identity/registration.ts'
 import { screenPath } from '#contract/paths.ts'
-import type { Role } from '#contract/roles.ts'
+import type { PublicRole } from '#contract/roles.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -57,9 +57,9 @@ export default function VerifyEmailScreen() {
   )
 }
 
-type Claimed = { mail: string; role: Role }
+type Claimed = { mail: string; role: PublicRole }
 
-/** The registration was begun in another browser: whoever reads the mail says who they are and chooses the password. */
+/** The registration was begun in another browser: whoever reads the mail says who they are, as whom they come, and chooses the password. */
 function FinishRegistration({ token, mail, role }: Claimed & { token: string }) {
   const t = useWords('identity')
   const navigate = useNavigate()
@@ -72,9 +72,12 @@ function FinishRegistration({ token, mail, role }: Claimed & { token: string }) 
       title={t('owner.title')}
       intro={t('owner.elsewhere', { mail })}
       role={role}
+      choosesRole
       busy={finish.pending}
       problem={finish.problem}
-      onSave={(owner) => finish.run({ body: { token, field_tnc_status: true, ...owner } })}
+      onSave={({ field_role = 'student', ...owner }) =>
+        finish.run({ body: { token, field_tnc_status: true, field_role, ...owner } })
+      }
     />
   )
 }
