@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { isDatabaseAway } from '../server/core/database/db.ts'
+import { TokenFault } from '../server/providers/token.ts'
 
 const noRoom = /no space left|disk full|ENOSPC/i
 
@@ -10,7 +11,7 @@ const noRoom = /no space left|disk full|ENOSPC/i
  * PostgreSQL wrote, which knows why it was gone.
  */
 export function refusalOf(error: unknown, log?: string): string {
-  if (error instanceof CannotStart) return error.message
+  if (error instanceof CannotStart || error instanceof TokenFault) return error.message
   const { code, message, port, stack, cause } = error as NodeJS.ErrnoException & { port?: number }
   const deeper = cause instanceof Error ? (cause as NodeJS.ErrnoException).code : undefined
   const known =

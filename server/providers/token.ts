@@ -16,7 +16,15 @@ export type Token = {
   destroy: (id: string) => Promise<void>
 }
 
+/** The token cannot be used: its message is one sentence for the operator. */
+export class TokenFault extends Error {}
+
 const secondsToAnswer = 15
+
+const toSentence = (label: string, what: string, said: string): string => {
+  const why = said.split('\n').find((line) => /error|no slot/i.test(line))
+  return `the token ${label} did not answer ${what}: ${why?.replace(/^error: /, '') ?? `nothing within ${secondsToAnswer} s`} (AO_KEYS_TOKEN, AO_KEYS_TOKEN_PIN)`
+}
 
 /** The token that the settings name, or null. Its PIN is handed on by the environment, where other users cannot read it. */
 export const openToken = (settings: Settings): Token | null => {
@@ -45,13 +53,12 @@ export const openToken = (settings: Settings): Token | null => {
       buffer(child.stdout),
       text(child.stderr),
       ended.catch((error: Error) => {
-        throw new Error(`pkcs11-tool (Debian: opensc) could not be started: ${error.message}`)
+        throw new TokenFault(
+          `pkcs11-tool, which asks the token of the signing keys, could not be started (Debian: apt-get install opensc): ${error.message}`,
+        )
       }),
     ])
-    if (code !== 0)
-      throw new Error(
-        `the token ${label} did not answer ${what[0]}: ${said.trim() || `nothing within ${secondsToAnswer} s`}`,
-      )
+    if (code !== 0) throw new TokenFault(toSentence(label, what[0]!, said))
     return answer
   }
   return {
