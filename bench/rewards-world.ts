@@ -7,6 +7,7 @@ import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { makeSystemContext } from '#server/core/app.ts'
 import { days, systemClock } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
+import { openDatabase } from '#server/core/database/db.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { actingAs } from '#server/core/demo.ts'
 import { build } from '#server/core/http/build-app.ts'
@@ -140,15 +141,10 @@ export const rewardsWorld = async (options: { members: number; coins: number }) 
     award,
     /** Statistics as they are after a night. */
     settle: async () => {
-      await sql.begin((tx) => tx`set local statement_timeout = 0`)
-      for (const table of [
-        'occurrences',
-        'disbursements',
-        'participants',
-        'evaluations',
-        'programs',
-      ])
-        await sql.unsafe(`set statement_timeout = 0; vacuum analyze rewards.${table}`).simple()
+      const alone = openDatabase(database.url, { max: 1 })
+      await alone`set statement_timeout = 0`
+      await alone`vacuum analyze`
+      await alone.end()
     },
     close: async () => {
       await server.close()

@@ -37,6 +37,7 @@ export type Words = {
   rewards: (typeof import('./en/rewards.ts'))['rewards']
   'rewards/editor': (typeof import('./en/rewards/editor.ts'))['editor']
   'rewards/rules': (typeof import('./en/rewards/rules.ts'))['rules']
+  'rewards/simulation': (typeof import('./en/rewards/simulation.ts'))['simulation']
   transfers: (typeof import('./en/transfers.ts'))['transfers']
   'transfers/consent': (typeof import('./en/transfers/consent.ts'))['consent']
   ui: (typeof import('./en/ui.ts'))['ui']

@@ -118,6 +118,9 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
   manage_programs: [
     'rewards.searchPrograms',
     'rewards.updateProgram',
+    'rewards.startSimulation',
+    'rewards.getSimulation',
+    'rewards.tryCriteria',
     'rewards.getRewardProgram',
     'rewards.deleteProgram',
     'rewards.getProgramEvents',

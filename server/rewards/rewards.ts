@@ -3,6 +3,7 @@ import * as disbursements from '#contract/rewards/disbursements/calls.ts'
 import * as participants from '#contract/rewards/participants/calls.ts'
 import * as programs from '#contract/rewards/programs/calls.ts'
 import * as referrals from '#contract/rewards/referrals/calls.ts'
+import * as simulation from '#contract/rewards/simulation/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { decideDisbursements } from './disbursements/decide-disbursements.ts'
 import { payDuePrograms } from './disbursements/pay-due.ts'
@@ -34,10 +35,14 @@ import { createReferFriend } from './referrals/create-refer-friend.ts'
 import { createReferFriendEvent } from './referrals/create-refer-friend-event.ts'
 import { decideReferral } from './referrals/decide-referral.ts'
 import { listFlaggedReferrals } from './referrals/list-flagged-referrals.ts'
+import { getSimulation } from './simulation/get-simulation.ts'
+import { runSimulation } from './simulation/run-simulation.ts'
+import { startSimulation } from './simulation/start-simulation.ts'
+import { tryCriteria } from './simulation/try-criteria.ts'
 
 export const rewards = domain(
   'rewards',
-  { ...programs, ...participants, ...disbursements, ...referrals },
+  { ...programs, ...participants, ...disbursements, ...referrals, ...simulation },
   {
     answers: {
       searchPrograms,
@@ -61,6 +66,9 @@ export const rewards = domain(
       checkReferCode,
       listFlaggedReferrals,
       decideReferral,
+      startSimulation,
+      getSimulation,
+      tryCriteria,
     },
     subscribes: {
       ...onEvents,
@@ -77,7 +85,12 @@ export const rewards = domain(
       'rewards.referral_approved': onReferralApproved,
     },
     jobPool: 'money',
-    jobs: { end: endDuePrograms, pay: payDuePrograms, payReferrals: payHeldBackReferrals },
+    jobs: {
+      end: endDuePrograms,
+      pay: payDuePrograms,
+      payReferrals: payHeldBackReferrals,
+      simulate: runSimulation,
+    },
     schedule: [
       { cron: '* * * * *', job: 'end' },
       { cron: '* * * * *', job: 'pay' },

@@ -29,6 +29,7 @@ const samples: Readonly<Record<string, Parts | ((asked: Asked) => Parts)>> = {
   'counsellors.assignStudents': ({ callerId, held }) => ({
     body: { studentIds: [''], adviser: held.includes('counsellor') ? callerId : null },
   }),
+  'rewards.tryCriteria': { body: { criteria: { all: [] }, activities: [] } },
   'applications.attachDocuments': { body: { fill: true } },
   'applications.insertComment': { body: { text: 'Which year?' } },
   // Without an application the first step begins one.

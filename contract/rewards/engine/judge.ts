@@ -23,14 +23,25 @@ type Judged = Pick<
   'startDate' | 'endDate' | 'criteriaDates' | 'criteria' | 'activities'
 >
 
+/** Where the conditions stand that a member does not meet; null when they meet the criteria. */
+export const unmetCriteria = (
+  { criteria }: Pick<ProgramForm, 'criteria'>,
+  member: MemberFacts,
+  at: Date,
+): readonly string[] | null => {
+  if (isMet(criteria, member, at)) return null
+  const all = unmetConditions(criteria, member, at).map(({ path }) => path.join('.'))
+  return all.length > 0 ? all : ['criteria']
+}
+
 /**
  * `times`: how often the member earned by each activity of the program before. Of several activities for the same event the
- * first that pays counts.
+ * first that pays counts. `unmetOf` is asked only for an act that falls into the program's time.
  */
-export const judge = (
+export const judgeAct = (
   form: Judged,
   act: Act,
-  member: MemberFacts,
+  unmetOf: () => readonly string[] | null,
   times: readonly number[] = [],
 ): Judgement => {
   const at = act.at.getTime()
@@ -39,6 +50,8 @@ export const judge = (
   const { criteriaDates } = form
   if (criteriaDates && (at < Date.parse(criteriaDates.from) || at >= Date.parse(criteriaDates.to)))
     return { outcome: 'CRITERIA', unmet: 'dates', all: ['dates'] }
+  const all = unmetOf()
+  if (all) return { outcome: 'CRITERIA', unmet: all[0]!, all }
   const found = form.activities.flatMap((activity, position) => {
     if (activity.event !== act.activity) return []
     const filter = unmetFilter(act.activity, activity.filter, act.facts)
@@ -49,13 +62,16 @@ export const judge = (
     return [{ position, unmet: coins > 0 ? null : 'amount', coins }]
   })
   const paying = found.find(({ unmet }) => unmet === null)
-  if (!isMet(form.criteria, member, act.at)) {
-    const all = unmetConditions(form.criteria, member, act.at).map(({ path }) => path.join('.'))
-    return { outcome: 'CRITERIA', unmet: all[0] ?? 'criteria', all }
-  }
   if (!paying) {
     const unmet = found[0]?.unmet ?? 'activity'
     return { outcome: 'CRITERIA', unmet, all: [unmet] }
   }
   return { outcome: 'MET', position: paying.position, coins: paying.coins }
 }
+
+export const judge = (
+  form: Judged,
+  act: Act,
+  member: MemberFacts,
+  times: readonly number[] = [],
+): Judgement => judgeAct(form, act, () => unmetCriteria(form, member, act.at), times)

@@ -122,6 +122,7 @@ const expected: Record<ProgramStep, ProgramStatus[]> = {
   withdraw: ['awaiting activation'],
   start: ['awaiting activation'],
   return: ['awaiting activation'],
+  simulate: ['draft', 'awaiting activation'],
   stop: ['active'],
   end: ['active'],
 }

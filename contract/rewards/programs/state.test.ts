@@ -22,6 +22,7 @@ const table: Record<ProgramStep, string> = {
   withdraw: ' -     yes      -      -       -',
   start: '    -     yes      -      -       -',
   return: '   -     yes      -      -       -',
+  simulate: ' yes   yes      -      -       -',
   stop: '     -     -        yes    -       -',
   end: '      -     -        yes    -       -',
 }

@@ -22,6 +22,8 @@ export const canFrom = {
   withdraw: ['awaiting activation'],
   start: ['awaiting activation'],
   return: ['awaiting activation'],
+  /** Before it starts: afterwards its budget says what it really pays. */
+  simulate: ['draft', 'awaiting activation'],
   stop: ['active'],
   /** Its end has come. */
   end: ['active'],

@@ -1,36 +1,11 @@
 // Gives one act its coins, or says which limit is in the way. The program's row is locked by the caller.
 import { paidAt } from '#contract/rewards/disbursements/due.ts'
 import type { Judgement } from '#contract/rewards/engine/judge.ts'
-import type { ProgramActivity } from '#contract/rewards/programs/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { aboutProgram, ownersOf, type ProgramRow } from '../programs/program-rows.ts'
-import type { Decision } from './decide-occurrence.ts'
+import { type Decision, limitOf, periodStart, type Standing } from './limits.ts'
 import type { Occurrence } from './record-occurrence.ts'
-
-const dayMs = 86_400_000
-
-/** When the period began that an act falls into, in UTC; null for the whole program. */
-const periodStart = (period: ProgramActivity['period'], at: Date): Date | null => {
-  const day = new Date(Math.floor(at.getTime() / dayMs) * dayMs)
-  if (period === 'day') return day
-  if (period === 'week') return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * dayMs)
-  if (period === 'month') return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1))
-  return null
-}
-
-type Standing = {
-  isOwner: boolean
-  takesPart: boolean
-  /** Coins earned in this program, what is void not among them. */
-  earned: number
-  /** Awards by this activity in its period. */
-  times: number
-  /** This program decided about the same act before. */
-  decided: boolean
-  /** Another program pays for the same act. */
-  elsewhere: boolean
-}
 
 const loadStanding = async (
   { sql }: Context<null>,
@@ -53,33 +28,6 @@ const loadStanding = async (
         and d.status <> 'voided'), false) as elsewhere
     from rewards.disbursements d where d.member_id = ${act.member}`
   return standing
-}
-
-const no = (outcome: Decision['outcome'], detail: Decision['detail'] = {}): Decision => ({
-  outcome,
-  detail,
-  coins: 0,
-})
-
-/** The limit that is in the way, or null. */
-const limitOf = (
-  row: ProgramRow,
-  { position, coins }: Extract<Judgement, { outcome: 'MET' }>,
-  standing: Standing,
-  paidBy: string | null,
-): Decision | null => {
-  const { perMember } = row.form.activities[position]!
-  const { perMemberCap } = row.form
-  if (standing.decided) return no('DUPLICATE', { by: 'same' })
-  if (standing.elsewhere || paidBy !== null) return no('DUPLICATE', { by: 'other' })
-  if (standing.isOwner) return no('FLAGGED', { sign: 'owner' })
-  if (perMember !== null && standing.times >= perMember)
-    return no('CAP_MEMBER', { by: 'times', limit: perMember })
-  if (perMemberCap !== null && standing.earned + coins > perMemberCap)
-    return no('CAP_MEMBER', { by: 'coins', limit: perMemberCap })
-  if (!standing.takesPart && row.participants >= row.maxParticipants!)
-    return no('CAP_PARTICIPANTS', { limit: row.maxParticipants })
-  return coins > row.left ? no('CAP_BUDGET', { left: row.left }) : null
 }
 
 /** Marks who can earn nothing more: their cap is reached, or each activity has paid as often as it may. */

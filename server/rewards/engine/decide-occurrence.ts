@@ -2,24 +2,18 @@
 import { unitOf } from '#contract/rewards/engine/activities.ts'
 import { attributesOf } from '#contract/rewards/engine/criteria.ts'
 import { judge, type Judgement } from '#contract/rewards/engine/judge.ts'
-import type { Outcome } from '#contract/rewards/engine/outcomes.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { confirmAwards } from '../disbursements/confirm-awards.ts'
 import { payDue } from '../disbursements/pay-due.ts'
 import { type ProgramRow, programRows } from '../programs/program-rows.ts'
 import { awardCoins } from './award-coins.ts'
+import type { Decision } from './limits.ts'
 import { loadMemberFacts } from './member-facts.ts'
 import type { Occurrence, Touched } from './record-occurrence.ts'
 
 type Running = ProgramRow & { times: number[] }
 type Met = Extract<Judgement, { outcome: 'MET' }>
-export type Decision = {
-  outcome: Outcome
-  detail: Record<string, unknown>
-  coins: number
-}
-
 /** Of the programs that SQL found by their keys, those that still run. */
 const loadRunning = (ctx: Context<null>, ids: readonly string[]): Promise<ProgramRow[]> =>
   ids.length === 0

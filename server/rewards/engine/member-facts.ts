@@ -1,11 +1,10 @@
 // What is known of a member for criteria: from their profile, their account, their verified documents, their referrals.
 import { educationLevels } from '#contract/qualifications/education.ts'
-import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import type { AttributeName, MemberFacts } from '#contract/rewards/engine/attributes.ts'
 import type { Context } from '#server/core/context.ts'
-import { readProfile } from '#server/profiles/public.ts'
+import { readFacts, type StudentFacts } from '#server/profiles/public.ts'
 
-type Reading = Pick<Context, 'sql' | 'now' | 'request'>
+type Reading = Pick<Context, 'sql' | 'now'>
 
 /** Whole years from a day of birth to a moment. */
 export const ageAt = (born: string, now: Date): number => {
@@ -14,88 +13,101 @@ export const ageAt = (born: string, now: Date): number => {
   return today.slice(5) < born.slice(5) ? years - 1 : years
 }
 
-const profileFacts = (profile: StudentProfile, now: Date): MemberFacts => {
+const profileFacts = (profile: StudentFacts, now: Date): MemberFacts => {
   const month = now.toISOString().slice(0, 7)
-  const finished = profile.education
+  const [highest] = profile.education
     .filter(({ finishedOn }) => finishedOn === null || finishedOn <= month)
     .map((each) => ({ ...each, isced: educationLevels.find(({ id }) => id === each.level)!.isced }))
     .toSorted((a, b) => b.isced - a.isced)
-  const [highest] = finished
-  const tests: Record<string, number> = {}
-  for (const { test, overall, expired } of profile.tests)
-    if (overall !== null && !expired)
-      tests[`test.${test}.overall`] = Math.max(overall, tests[`test.${test}.overall`] ?? overall)
+  const grade = highest?.normalisedGrade ?? null
   return {
     citizenship: profile.citizenship,
     residence: profile.country,
     age: profile.dateOfBirth ? ageAt(profile.dateOfBirth, now) : null,
     'education.level': highest?.isced ?? null,
     'education.field': profile.education.flatMap(({ discipline }) => discipline ?? []),
-    'education.grade':
-      highest?.normalisedGrade === null || highest === undefined
-        ? null
-        : Math.round(highest.normalisedGrade * 100),
+    'education.grade': grade === null ? null : Math.round(grade * 100),
     'target.country': profile.preferences.countries,
     'target.field': profile.preferences.disciplines,
     'target.intake': profile.preferences.intakes,
-    'profile.completeness': profile.completeness.percent,
-    ...tests,
+    'profile.completeness': profile.completeness,
+    ...Object.fromEntries(
+      Object.entries(profile.tests).map(([test, overall]) => [`test.${test}.overall`, overall]),
+    ),
   }
 }
 
-const accountFacts = async ({ sql }: Reading, memberId: string): Promise<MemberFacts> => {
-  const [row] = await sql<{ createdAt: string; mail: boolean; phone: boolean }[]>`
-    select created_at, email_verified_at is not null as mail, phone_verified_at is not null as phone
-    from identity.public_accounts where id = ${memberId}`
-  return row
-    ? {
-        registered: row.createdAt.slice(0, 10),
-        'mail.proved': row.mail,
-        'phone.proved': row.phone,
-      }
-    : {}
+type Facts = [memberId: string, facts: MemberFacts][]
+
+const accountFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
+  const rows = await sql<{ id: string; createdAt: string; mail: boolean; phone: boolean }[]>`
+    select id, created_at, email_verified_at is not null as mail, phone_verified_at is not null as phone
+    from identity.public_accounts where id = any (${ids})`
+  return rows.map(({ id, createdAt: since, mail, phone }) => [
+    id,
+    { registered: since.slice(0, 10), 'mail.proved': mail, 'phone.proved': phone },
+  ])
 }
 
-const documentFacts = async ({ sql }: Reading, memberId: string): Promise<MemberFacts> => {
-  const rows = await sql<{ tier: 'silver' | 'gold' | 'platinum'; n: number }[]>`
-    select tier, count(*)::int as n from verification.public_verified_documents where owner_id = ${memberId} group by tier`
-  const of = (tier: string) => rows.find((row) => row.tier === tier)?.n ?? 0
-  return {
-    'documents.silver': of('silver'),
-    'documents.gold': of('gold'),
-    'documents.platinum': of('platinum'),
+const documentFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
+  const rows = await sql<{ id: string; silver: number; gold: number; platinum: number }[]>`
+    select u.id, count(*) filter (where d.tier = 'silver')::int as silver, count(*) filter (where d.tier = 'gold')::int as gold,
+      count(*) filter (where d.tier = 'platinum')::int as platinum
+    from unnest(${ids}::uuid[]) u (id)
+    left join verification.public_verified_documents d on d.owner_id = u.id group by u.id`
+  return rows.map(({ id, silver, gold, platinum }) => [
+    id,
+    { 'documents.silver': silver, 'documents.gold': gold, 'documents.platinum': platinum },
+  ])
+}
+
+const ownFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
+  const rows = await sql<{ id: string; referrals: number; programs: string[] }[]>`
+    select u.id,
+      (select count(*)::int from rewards.referrals r where r.referrer_id = u.id and r.status = 'approved') as referrals,
+      array(select p.program_id from rewards.participants p where p.member_id = u.id) as programs
+    from unnest(${ids}::uuid[]) u (id)`
+  return rows.map(({ id, referrals, programs }) => [id, { referrals, program: programs }])
+}
+
+const ofAccount: readonly AttributeName[] = ['registered', 'mail.proved', 'phone.proved']
+const ofDocuments: readonly AttributeName[] = [
+  'documents.silver',
+  'documents.gold',
+  'documents.platinum',
+]
+const ofRewards: readonly AttributeName[] = ['referrals', 'program']
+const elsewhere = [...ofAccount, ...ofDocuments, ...ofRewards]
+
+/** Of many members the attributes that are asked about, by member; what nobody asks about is not read. */
+export const loadFactsOfMembers = async (
+  ctx: Reading,
+  memberIds: readonly string[],
+  asked: ReadonlySet<AttributeName>,
+): Promise<Map<string, MemberFacts>> => {
+  const ids = memberIds as string[]
+  const found = new Map<string, MemberFacts>(ids.map((id) => [id, {}]))
+  if (ids.length === 0) return found
+  const asks = (names: readonly AttributeName[]) => names.some((name) => asked.has(name))
+  const names = [...asked]
+  if (names.some((name) => !elsewhere.includes(name))) {
+    const profiles = await readFacts(ctx, ids, {
+      education: names.some((name) => name.startsWith('education.')),
+      tests: names.some((name) => name.startsWith('test.')),
+    })
+    for (const [id, profile] of profiles) found.set(id, profileFacts(profile, ctx.now))
   }
+  const others = [
+    ...(asks(ofAccount) ? await accountFacts(ctx, ids) : []),
+    ...(asks(ofDocuments) ? await documentFacts(ctx, ids) : []),
+    ...(asks(ofRewards) ? await ownFacts(ctx, ids) : []),
+  ]
+  for (const [id, facts] of others) found.set(id, { ...found.get(id), ...facts })
+  return found
 }
 
-const ownFacts = async ({ sql }: Reading, memberId: string): Promise<MemberFacts> => {
-  const [row] = await sql<[{ referrals: number; programs: string[] }]>`
-    select (select count(*)::int from rewards.referrals where referrer_id = ${memberId} and status = 'approved') as referrals,
-      array(select program_id from rewards.participants where member_id = ${memberId}) as programs`
-  return { referrals: row.referrals, program: row.programs }
-}
-
-/** The attributes that are asked about; what nobody asks about is not read. */
 export const loadMemberFacts = async (
   ctx: Reading,
   memberId: string,
   asked: ReadonlySet<AttributeName>,
-): Promise<MemberFacts> => {
-  const asks = (names: readonly AttributeName[]) => names.some((name) => asked.has(name))
-  const elsewhere: AttributeName[] = [
-    'registered',
-    'mail.proved',
-    'phone.proved',
-    'documents.silver',
-    'documents.gold',
-    'documents.platinum',
-    'referrals',
-    'program',
-  ]
-  const needsProfile = [...asked].some((name) => !elsewhere.includes(name))
-  return {
-    ...(needsProfile ? profileFacts(await readProfile(ctx, memberId), ctx.now) : {}),
-    ...(asks(elsewhere.slice(0, 3)) ? await accountFacts(ctx, memberId) : {}),
-    ...(asks(elsewhere.slice(3, 6)) ? await documentFacts(ctx, memberId) : {}),
-    ...(asks(elsewhere.slice(6)) ? await ownFacts(ctx, memberId) : {}),
-  }
-}
+): Promise<MemberFacts> => (await loadFactsOfMembers(ctx, [memberId], asked)).get(memberId) ?? {}

@@ -1,6 +1,7 @@
 // What owners do with a draft: submit it, take it back, and let their coins be reserved.
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { queueSimulation } from '../simulation/simulation-rows.ts'
 import { addOwners } from './save-program.ts'
 import { assertStatus, isOwner, ownersOf, problemsOf, type ProgramRow } from './program-rows.ts'
 
@@ -22,6 +23,8 @@ export const submitProgram = async (ctx: SignedContext, row: ProgramRow): Promis
   await agree(ctx, row.id)
   await ctx.sql`update rewards.programs set status = 'awaiting activation', version = version + 1, remarks = '',
     changed_at = ${ctx.now} where id = ${row.id}`
+  // Whoever decides about it sees what it would have paid.
+  await queueSimulation(ctx, row)
   await ctx.log({ action: 'program.submitted', subject: { kind: 'program', id: row.id } })
 }
 

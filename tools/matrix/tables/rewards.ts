@@ -24,4 +24,7 @@ export const rewards: Table = {
   getRewardProgram: ['owner admin', program],
   updateProgram: ['owner admin', program],
   deleteProgram: ['owner admin', program],
+  startSimulation: ['owner admin', program],
+  getSimulation: ['owner admin', program],
+  tryCriteria: ['owner admin', program],
 }

@@ -10,6 +10,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SimulationPanel } from '../simulation/simulation-panel.tsx'
 import css from './editor.module.css'
 import { stepOf } from './steps.ts'
 import { useEditor } from './use-editor.ts'
@@ -18,7 +19,7 @@ import { useEditor } from './use-editor.ts'
 export function ReviewStep() {
   const t = useWords('rewards/editor')
   const go = useNavigate()
-  const { program, lacking, problems, say, state, flush } = useEditor()
+  const { draft, program, lacking, problems, say, state, flush } = useEditor()
   const submit = useChange<typeof updateProgram>('PUT /api/program/{id}', {
     changes: ['programs'],
     onDone: () => {
@@ -65,6 +66,7 @@ export function ReviewStep() {
           </ul>
         </section>
       )}
+      <SimulationPanel program={{ ...draft, id: program.id }} before={flush} />
       <div className={css.row}>
         <Button
           look="main"

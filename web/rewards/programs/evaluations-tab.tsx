@@ -1,6 +1,5 @@
 import type { searchEvaluations } from '#contract/rewards/participants/calls.ts'
 import type { Receives } from '#contract/kit.ts'
-import { conditionsOf } from '#contract/rewards/engine/criteria.ts'
 import { outcomes } from '#contract/rewards/engine/outcomes.ts'
 import type { Program } from '#contract/rewards/programs/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -11,7 +10,7 @@ import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import css from '../rewards.module.css'
-import { useConditionWords } from '#web/parts/rewards/condition-words.ts'
+import { useUnmet } from '../rules/use-unmet.ts'
 import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
 
 type Evaluation = Receives<typeof searchEvaluations>['evaluations'][number]
@@ -21,7 +20,7 @@ export function EvaluationsTab({ program }: { program: Program }) {
   const t = useWords('rewards')
   const { dateTime, number } = useFormat()
   const { activity } = useRuleWords()
-  const reasonOf = useUnmet(program)
+  const reasonOf = useUnmet(program.criteria)
   const state = useListState({ size: 20, prefix: 'e' })
   const outcome = outcomes.find((one) => one === state.filters['outcome']?.[0])
   const found = useAsk<typeof searchEvaluations>(
@@ -106,19 +105,4 @@ export function EvaluationsTab({ program }: { program: Program }) {
       />
     </div>
   )
-}
-
-/** What was not met, from where it stands: a condition, a property of the act, its size, its time. */
-const useUnmet = (program: Program) => {
-  const t = useWords('rewards/rules')
-  const { condition } = useConditionWords()
-  const placed = new Map(
-    conditionsOf(program.criteria).map((one) => [one.path.join('.'), one.condition]),
-  )
-  return (unmet: string): string => {
-    const found = placed.get(unmet)
-    if (found) return condition(found)
-    if (unmet.startsWith('filter.')) return t('unmet.filter')
-    return unmet === 'amount' || unmet === 'dates' ? t(`unmet.${unmet}`) : ''
-  }
 }

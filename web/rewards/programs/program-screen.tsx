@@ -22,6 +22,7 @@ import { ProgramBadge } from './program-status.tsx'
 import { Shares } from './shares.tsx'
 import { ProgramSteps } from './program-steps.tsx'
 import { Summary } from '../rules/summary.tsx'
+import { SimulationPanel } from '../simulation/simulation-panel.tsx'
 
 /** One program: where its coins are, what it pays for, what came of it, and what may be done now. */
 export default function ProgramScreen() {
@@ -84,6 +85,7 @@ export default function ProgramScreen() {
           />
         ) : (
           <>
+            <SimulationPanel program={program} />
             <Rules program={program} />
             <section>
               <h2>{t('programs.tabs.activity')}</h2>

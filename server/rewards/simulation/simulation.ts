@@ -1,0 +1,202 @@
+// A program run over what people did, one act after another, in memory: by the rules of the engine, without its database.
+import { conditionsOf } from '#contract/rewards/engine/criteria.ts'
+import type { ActivityName, OccurrenceFacts } from '#contract/rewards/engine/activities.ts'
+import type { MemberFacts } from '#contract/rewards/engine/attributes.ts'
+import { judgeAct, unmetCriteria } from '#contract/rewards/engine/judge.ts'
+import type { Outcome } from '#contract/rewards/engine/outcomes.ts'
+import { estimateOf } from '#contract/rewards/programs/estimate.ts'
+import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
+import { simulatedDays, type SimulationResult } from '#contract/rewards/simulation/calls.ts'
+import { limitOf, periodStart } from '../engine/limits.ts'
+
+const dayMs = 86_400_000
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+export type SimulatedAct = {
+  memberId: string
+  activity: ActivityName
+  facts: OccurrenceFacts
+  /** Milliseconds. */
+  at: number
+  /** The same for acts of a member that are paid once. */
+  same: number
+}
+
+type Member = {
+  /** Kept only where criteria ask how long ago something was; else what they come to is kept. */
+  facts: MemberFacts | null
+  unmet: readonly string[] | null
+  isOwner: boolean
+  earned: number
+  times: number[]
+  /** Of each activity, when its period began and how often it paid since. */
+  since: { start: number; n: number }[]
+  unconfirmed: number
+  takesPart: boolean
+}
+
+/** When the program would have run: its own days up to now, at most 90; its criteria dates move along. */
+const movedBack = (form: ProgramForm, now: Date) => {
+  const [start, end] = [Date.parse(form.startDate!), Date.parse(form.endDate!)]
+  const programDays = Math.max(1, Math.ceil((end - start) / dayMs))
+  const days = Math.min(simulatedDays, programDays)
+  const from = now.getTime() - days * dayMs
+  const back = (moment: string) => new Date(Date.parse(moment) - start + from).toISOString()
+  const dates = form.criteriaDates
+  return {
+    programDays,
+    days,
+    from,
+    form: {
+      ...form,
+      startDate: new Date(from).toISOString(),
+      endDate: now.toISOString(),
+      criteriaDates: dates && { from: back(dates.from), to: back(dates.to) },
+    },
+  }
+}
+
+export const createSimulation = (written: ProgramForm, now: Date) => {
+  const { programDays, days, from, form } = movedBack(written, now)
+  const budget = written.budget ?? 0
+  const dependsOnTime = conditionsOf(form.criteria).some(
+    ({ condition }) => condition.op === 'within',
+  )
+  const events = new Set<string>(form.activities.map(({ event }) => event))
+  const members = new Map<string, Member>()
+  const decided = new Set<number>()
+  const counts = new Map<string, number>()
+  const paidOn = new Map<string, number>()
+  const activities = form.activities.map((_, position) => ({ position, awards: 0, coins: 0 }))
+  const seen = { acts: 0, members: 0 }
+  let [left, participants, coins, unconfirmed] = [budget, 0, 0, 0]
+  let budgetEndedOn: string | null = null
+  const active = new Set<Member>()
+
+  const count = (outcome: Outcome, reason = ''): void => {
+    const key = `${outcome} ${reason}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const unmetOf = ({ facts, unmet }: Member, at: Date): readonly string[] | null =>
+    facts ? unmetCriteria(form, facts, at) : unmet
+
+  const award = (member: Member, act: SimulatedAct, position: number, amount: number): void => {
+    if (!member.takesPart) participants++
+    member.takesPart = true
+    member.earned += amount
+    member.times[position]!++
+    member.since[position]!.n++
+    decided.add(act.same)
+    left -= amount
+    coins += amount
+    const [own, day] = [activities[position]!, dayOf(act.at)]
+    own.awards++
+    own.coins += amount
+    paidOn.set(day, (paidOn.get(day) ?? 0) + amount)
+    if (form.paymentMode === 'event_based') {
+      member.unconfirmed += amount
+      unconfirmed += amount
+    }
+    count('OK')
+  }
+
+  const decide = (member: Member, act: SimulatedAct): void => {
+    const at = new Date(act.at)
+    const happened = { activity: act.activity, facts: act.facts, at }
+    const judged = judgeAct(form, happened, () => unmetOf(member, at), member.times)
+    if (judged.outcome !== 'MET')
+      return count(judged.outcome, judged.outcome === 'CRITERIA' ? judged.unmet : '')
+    const { position } = judged
+    const since = member.since[position]!
+    const start = periodStart(form.activities[position]!.period, at)?.getTime() ?? -Infinity
+    if (since.start !== start) Object.assign(since, { start, n: 0 })
+    const limit = limitOf(
+      { form, participants, maxParticipants: form.maxParticipants, left },
+      judged,
+      {
+        isOwner: member.isOwner,
+        takesPart: member.takesPart,
+        earned: member.earned,
+        times: since.n,
+        decided: decided.has(act.same),
+        elsewhere: false,
+      },
+      null,
+    )
+    if (!limit) return award(member, act, position, judged.coins)
+    if (limit.outcome === 'CAP_BUDGET') budgetEndedOn ??= dayOf(act.at)
+    count(limit.outcome)
+  }
+
+  return {
+    from: new Date(from),
+    events: [...new Set([...events, ...(form.confirmEvent ? [form.confirmEvent] : [])])],
+    knows: (memberId: string): boolean => members.has(memberId),
+    /** `facts`: null for those who are no students any more; what they did does not count. */
+    meet: (memberId: string, facts: MemberFacts, isOwner: boolean): void => {
+      members.set(memberId, {
+        facts: dependsOnTime ? facts : null,
+        unmet: dependsOnTime ? null : unmetCriteria(form, facts, now),
+        isOwner,
+        earned: 0,
+        times: form.activities.map(() => 0),
+        since: form.activities.map(() => ({ start: -Infinity, n: 0 })),
+        unconfirmed: 0,
+        takesPart: false,
+      })
+    },
+    /** Acts come in the order in which they happened. */
+    see: (act: SimulatedAct): void => {
+      const member = members.get(act.memberId)
+      if (!member) return
+      if (events.has(act.activity)) {
+        seen.acts++
+        active.add(member)
+        decide(member, act)
+      }
+      if (act.activity === form.confirmEvent && member.unconfirmed > 0) {
+        unconfirmed -= member.unconfirmed
+        member.unconfirmed = 0
+      }
+    },
+    result: (): SimulationResult => {
+      const perDay: SimulationResult['perDay'] = []
+      let rest = budget
+      for (let at = from; at < now.getTime() + dayMs; at += dayMs) {
+        const day = dayOf(Math.min(at, now.getTime()))
+        if (perDay.at(-1)?.day === day) break
+        rest -= paidOn.get(day) ?? 0
+        perDay.push({ day, coins: paidOn.get(day) ?? 0, left: rest })
+      }
+      const estimate = estimateOf(written)
+      return {
+        from: dayOf(from),
+        to: dayOf(now.getTime()),
+        days,
+        programDays,
+        acts: seen.acts,
+        members: active.size,
+        paidMembers: participants,
+        awards: activities.reduce((sum, each) => sum + each.awards, 0),
+        coins,
+        unconfirmed,
+        budgetEndedOn,
+        perDay,
+        activities,
+        outcomes: [...counts]
+          .map(([key, n]) => {
+            const [outcome, reason = ''] = key.split(' ')
+            return { outcome: outcome as Outcome, reason, count: n }
+          })
+          .toSorted((a, b) => b.count - a.count),
+        promise: {
+          budget,
+          maxParticipants: written.maxParticipants,
+          everyone: estimate?.everyone ?? null,
+          expected: Math.min(budget, Math.round((coins * programDays) / days)),
+        },
+      }
+    },
+  }
+}
+export type RunningSimulation = ReturnType<typeof createSimulation>

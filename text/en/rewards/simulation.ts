@@ -1,0 +1,46 @@
+// Words of simulations: what a program would have paid for what students did in the last 90 days.
+export const simulation = {
+  title: 'What it would have paid',
+  intro:
+    'The program as it is written, over what students really did in the last {days, number} days. Nothing is paid, and nobody is named.',
+  none: 'Not simulated yet.',
+  run: 'Simulate',
+  again: 'Simulate again',
+  old: 'The program was changed after this.',
+  waiting: 'The simulation begins shortly.',
+  running: 'Reading what students did: {percent, number}%',
+  failed: 'The simulation did not work. Please try it again.',
+  days: '{from, date, medium} to {to, date, medium}',
+  coins: 'Would have been paid',
+  members: 'Students paid',
+  membersOf: 'of {count, number} who did one of these',
+  expected: 'Expected in all',
+  expectedOf: 'of {budget, number} coins, in {days, number} days',
+  budgetEnd: 'Budget used up',
+  never: 'not in this time',
+  afterDays: 'on day {day, number} of {days, number}',
+  nobody: 'Nobody did one of these activities in this time.',
+  noneMet: 'Nobody would have been paid. Below it says why.',
+  few: 'Fewer than five students would have been paid. So few are not told of, so that nobody can be known by the criteria.',
+  short:
+    'The budget would not have been enough: after day {day, number} students would have earned nothing more.',
+  enough: 'The budget would have been enough for everyone who earned something.',
+  promise: 'If everyone who may take part earned the most, it would take {coins, number} coins.',
+  unconfirmed:
+    '{coins, plural, one {# coin} other {# coins}} of this waited for the later act, which did not come.',
+  perDay: 'Budget left, day by day',
+  day: 'Day',
+  paid: 'Paid',
+  left: 'Left',
+  table: 'Days as a table',
+  why: 'What came of {count, plural, one {# act} other {# acts}}',
+  whatIf: {
+    checking: 'Counting …',
+    met: '{met, number} of {count, plural, one {# student} other {# students}} who were active in the last {days, number} days meet this now.',
+    about:
+      'About {percent, number}% of the students who were active in the last {days, number} days meet this now.',
+    few: 'Fewer than five of {count, plural, one {# student} other {# students}} who were active in the last {days, number} days meet this now.',
+    nobody: 'No student did one of the activities in the last {days, number} days.',
+    wrong: 'It is counted once every condition is complete.',
+  },
+} as const

@@ -1,0 +1,109 @@
+import type { Program, ProgramForm } from '#contract/rewards/programs/shapes.ts'
+import {
+  type getSimulation,
+  simulatedDays,
+  type Simulation,
+  type startSimulation,
+} from '#contract/rewards/simulation/calls.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import css from '../rewards.module.css'
+import { SimulationFigures } from './simulation-figures.tsx'
+
+type Props = {
+  program: { id: string } & Pick<
+    ProgramForm,
+    'criteria' | 'budget' | 'startDate' | 'endDate' | 'activities'
+  >
+  /** Saves what is being written; false where that did not work. */
+  before?: () => Promise<boolean>
+}
+
+const isUnderWay = (simulation: Simulation | null): boolean =>
+  simulation?.status === 'waiting' || simulation?.status === 'running'
+
+/** Before a program starts: what it would have paid for what students really did, beside what it promises. */
+export function SimulationPanel({ program, before }: Props) {
+  const t = useWords('rewards/simulation')
+  const { id } = program
+  const found = useAsk<typeof getSimulation>(
+    'GET /api/program/{id}/simulation',
+    { path: { id } },
+    {
+      topics: ['programs', 'simulations'],
+      every: (answer) =>
+        isUnderWay((answer as { simulation: Simulation | null } | undefined)?.simulation ?? null) &&
+        2000,
+    },
+  )
+  const start = useChange<typeof startSimulation>('POST /api/program/{id}/simulation', {
+    changes: ['simulations'],
+    onProblem: toast.bad,
+  })
+  const isReady =
+    program.budget !== null &&
+    program.startDate !== null &&
+    program.endDate !== null &&
+    program.activities.length > 0
+  const run = async (): Promise<void> => {
+    if (!before || (await before())) start.run({ path: { id } })
+  }
+  const simulation = found.data?.simulation ?? null
+  return (
+    <section className={css.simulation}>
+      <h2>{t('title')}</h2>
+      <p className={css.soft}>{t('intro', { days: simulatedDays })}</p>
+      {found.isPending ? (
+        <Skeleton height="6rem" />
+      ) : found.isError ? (
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      ) : (
+        <>
+          <Standing simulation={simulation} criteria={program.criteria} />
+          {isReady && !isUnderWay(simulation) && (
+            <div className={css.row}>
+              <Button icon="chart" busy={start.pending} onClick={() => void run()}>
+                {t(simulation ? 'again' : 'run')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Standing({
+  simulation,
+  criteria,
+}: {
+  simulation: Simulation | null
+  criteria: Program['criteria']
+}) {
+  const t = useWords('rewards/simulation')
+  if (!simulation) return <p>{t('none')}</p>
+  if (simulation.status === 'failed') return <Notice tone="warn">{t('failed')}</Notice>
+  if (!simulation.result) {
+    const says =
+      simulation.status === 'waiting'
+        ? t('waiting')
+        : t('running', { percent: simulation.progress })
+    return (
+      <div className={css.progress} role="status">
+        <progress value={simulation.progress} max={100} aria-label={says} />
+        {says}
+      </div>
+    )
+  }
+  return (
+    <>
+      {!simulation.isCurrent && <Notice tone="warn">{t('old')}</Notice>}
+      <SimulationFigures result={simulation.result} criteria={criteria} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { Criteria } from '#contract/rewards/engine/criteria.ts'
+import type { ProgramActivity } from '#contract/rewards/programs/shapes.ts'
+import { simulatedDays, type tryCriteria } from '#contract/rewards/simulation/calls.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import css from '../rewards.module.css'
+
+/** Typing pauses this long before it is counted. */
+const pauseMs = 400
+
+const useSettled = <T,>(value: T): T => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** How many of those who were active lately meet the criteria as they are written now. */
+export function WhatIf({
+  programId,
+  criteria,
+  activities,
+}: {
+  programId: string
+  criteria: Criteria
+  activities: readonly ProgramActivity[]
+}) {
+  const t = useWords('rewards/simulation')
+  const asked = useSettled(JSON.stringify({ criteria, activities }))
+  const body = JSON.parse(asked) as { criteria: Criteria; activities: ProgramActivity[] }
+  const isWhole = Criteria.safeParse(body.criteria).success
+  const found = useAsk<typeof tryCriteria>(
+    'POST /api/program/{id}/what-if',
+    { path: { id: programId }, body },
+    { enabled: isWhole, keep: true },
+  )
+  const says = (): string => {
+    if (!isWhole) return t('whatIf.wrong')
+    if (found.isPending) return t('whatIf.checking')
+    if (found.isError) return found.error.message
+    const { students, met, isSample } = found.data
+    if (students === 0) return t('whatIf.nobody', { days: simulatedDays })
+    if (met === null) return t('whatIf.few', { count: students, days: simulatedDays })
+    return isSample
+      ? t('whatIf.about', { percent: Math.round((100 * met) / students), days: simulatedDays })
+      : t('whatIf.met', { met, count: students, days: simulatedDays })
+  }
+  return (
+    <p className={css.whatIf} role="status" aria-busy={found.isFetching}>
+      {says()}
+    </p>
+  )
+}
