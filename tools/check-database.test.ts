@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { openDatabase } from '../server/core/database/db.ts'
 import { cloneDatabase } from '../server/core/database/test-database.ts'
 import { sharedTestPostgres } from '../server/core/postgres/for-tests.ts'
+import { checkCollations } from './check-collations.ts'
 import { checkDatabase } from './check-database.ts'
 import { refusalOf } from './refusal.ts'
 
@@ -45,6 +46,46 @@ test("somebody else's tables in the way are named", () =>
   withDatabase('', 'create schema wallet; create table wallet.purse (coins int)', (url) =>
     assert.rejects(checkDatabase(url), /tables in the schema "wallet" that are not AO's/),
   ))
+
+test('a database that another version of its collation sorted is refused with what to do', () =>
+  withDatabase(
+    `locale_provider icu icu_locale 'de' locale 'C' collation_version '1'`,
+    'select 1',
+    (url) =>
+      assert.rejects(
+        checkDatabase(url),
+        /^Error: The database sorts by de of version 1, and this system has version [\d.]+, so its indexes may be out of order: run "reindex database t_check_\d+" and "alter database t_check_\d+ refresh collation version", then start again\.$/,
+      ),
+  ))
+
+test('so is one with a column of such a collation, not one where nothing uses it', async () => {
+  const made = `create collation german (provider = icu, locale = 'de', version = '1')`
+  await withDatabase('', made, checkDatabase)
+  await withDatabase('', `${made}; create table words (word text collate german)`, (url) =>
+    assert.rejects(
+      checkDatabase(url),
+      /The collation public\.german was used in version 1, .*refresh version/,
+    ),
+  )
+})
+
+test('a collation that an update can change is said, the built-in one of AO and C are not', async () => {
+  const advice = async (options: string): Promise<string | undefined> => {
+    let said: string | undefined
+    await withDatabase(options, 'select 1', async (url) => {
+      const sql = openDatabase(url, { max: 1 })
+      said = await checkCollations(sql)
+      await sql.end()
+    })
+    return said
+  }
+  assert.equal(await advice(''), undefined)
+  assert.equal(await advice(`locale_provider libc locale 'C'`), undefined)
+  assert.match(
+    (await advice(`locale_provider icu icu_locale 'de' locale 'C'`)) ?? '',
+    /^The database sorts by de, which an update of its system can change/,
+  )
+})
 
 test('a database that is not there, or refuses us, is said in one sentence', async () => {
   const { url } = await sharedTestPostgres()

@@ -1,6 +1,7 @@
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { openDatabase } from '../server/core/database/db.ts'
 import { refuseMissingTls } from '../server/core/database/tls.ts'
+import { checkCollations } from './check-collations.ts'
 
 /** Refuses a database on which AO would fail later: too old, another encoding, or somebody else's tables in the way. */
 export async function checkDatabase(databaseUrl: string): Promise<void> {
@@ -29,6 +30,8 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
       throw new CannotStart(
         `The database has tables in the schema "${foreign.name}" that are not AO's: give AO a database of its own.`,
       )
+    const advice = await checkCollations(sql)
+    if (advice) console.log(`! ${advice}`)
   } finally {
     await sql.end({ timeout: 1 })
   }
