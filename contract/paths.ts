@@ -25,6 +25,7 @@ export const screenPaths = {
   verifyEmail: '/verify-email',
   invitation: '/invitation',
   contact: '/contact',
+  licences: '/licences',
   recover: '/recover',
   cancelRecovery: '/cancel-recovery',
   recoveries: '/app/recoveries',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { assertAccessible, expect, picture, test } from './journey.ts'
+import { accessibleInBoth, assertAccessible, expect, picture, test } from './journey.ts'
 
 test('a stranger goes from a country to a subject to an article and finds an answer', async ({
   journey,
@@ -95,4 +95,20 @@ test('an editor drafts an article, sees it as it will be, publishes it, and a st
   await page.getByLabel('Address').fill('winter-in-tromso-de')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('link', { name: 'In English' })).toBeVisible()
+})
+
+test('a stranger reads whose work AO is made with', async ({ journey }) => {
+  const page = await journey.visitor({ phone: true })
+  await page.goto('/faq')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Licences' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^OFL-1\.1/ })).toBeVisible()
+  await expect(page.getByText(/@img\/sharp-libvips-linux/)).toBeVisible()
+  await accessibleInBoth(page, 'licences')
+  const texts = await page.getByRole('link', { name: 'All licence texts' }).getAttribute('href')
+  const notices = await (await page.request.get(`${journey.url}${texts}`)).text()
+  assert.match(notices, /SIL OPEN FONT LICENSE/)
+  assert.match(notices, /Meta Platforms/)
+  await page.goto('/licences?lang=de')
+  await expect(page.getByRole('heading', { level: 1, name: 'Lizenzen' })).toBeVisible()
 })

@@ -17,6 +17,7 @@ export type Words = {
   content: (typeof import('./en/content.ts'))['content']
   'content/articles': (typeof import('./en/content/articles.ts'))['articles']
   'content/contact': (typeof import('./en/content/contact.ts'))['contact']
+  'content/licences': (typeof import('./en/content/licences.ts'))['licences']
   'content/manage': (typeof import('./en/content/manage.ts'))['manage']
   counsellors: (typeof import('./en/counsellors.ts'))['counsellors']
   dashboard: (typeof import('./en/dashboard.ts'))['dashboard']

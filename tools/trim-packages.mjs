@@ -48,7 +48,8 @@ export const unused = {
   'bare-*': ['prebuilds'],
 }
 
-/** In every package: nothing at run time or in a check reads them. */
+const notice = /^(licen[cs]e|notice|copying|third)/i
+/** In every package: nothing at run time or in a check reads them; a README stays where the licence is said in it alone. */
 const unread = /\.(map|flow)$|^(?!licen[cs]e|notice|copying|third).*\.(md|markdown)$/i
 const unvisited = /^(test|tests|__tests__|examples?|benchmarks?|coverage|\.yarn|\.github)$/
 /** Node refuses TypeScript within node_modules, and types are read by the compiler alone. */
@@ -74,8 +75,10 @@ export function trimPackages(root) {
         for (const pattern of patterns) for (const found of matching(folder, pattern)) remove(found)
     for (const entry of readdirSync(folder, { withFileTypes: true }))
       if (entry.isDirectory() && unvisited.test(entry.name)) remove(join(folder, entry.name))
+    const saysLicence = readdirSync(folder).some((file) => notice.test(file))
     for (const file of filesIn(folder)) {
       const base = file.slice(file.lastIndexOf('/') + 1)
+      if (!saysLicence && /^readme/i.test(base)) continue
       if (unread.test(base) || sources.test(base) || (isProduction && types.test(base)))
         remove(file)
     }

@@ -49,6 +49,7 @@ const files = [
   'stripe/README.md',
   'stripe/LICENSE.md',
   'stripe/ThirdPartyNotices.md',
+  'a/README.md',
   'a/index.js',
   'a/src/index.ts',
   'a/lib/test/helper.js',
@@ -58,6 +59,7 @@ const files = [
   'unknown/test/all.js',
 ]
 const kept = [
+  'a/README.md',
   'a/index.js',
   'a/lib/test/helper.js',
   'a/node_modules/csv-parse/dist/esm/index.js',

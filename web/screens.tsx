@@ -155,6 +155,13 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: ['content/contact'],
     load: () => import('./content/contact-screen.tsx'),
   },
+  licences: {
+    shell: 'public',
+    kept: true,
+    title: 'content/licences:title',
+    words: ['content/licences'],
+    load: () => import('./content/licences-screen.tsx'),
+  },
   recover: {
     shell: 'quiet',
     title: 'identity/recovery:title',

@@ -2,3 +2,9 @@ declare module 'virtual:built' {
   const built: import('#web/core/pages/assets.ts').Built
   export default built
 }
+
+declare module 'virtual:licences' {
+  export type LicenceGroup = { readonly licence: string; readonly names: readonly string[] }
+  const groups: readonly LicenceGroup[]
+  export default groups
+}

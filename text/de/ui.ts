@@ -54,6 +54,7 @@ export const ui: Same<typeof english> = {
     faq: 'Fragen',
     verify: 'Dokument prüfen',
     contact: 'Kontakt',
+    licences: 'Lizenzen',
   },
   footer: {
     about: 'AO findet den Studiengang, trägt die Unterlagen und belegt sie.',

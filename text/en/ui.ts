@@ -52,6 +52,7 @@ export const ui = {
     faq: 'Questions',
     verify: 'Check a document',
     contact: 'Contact',
+    licences: 'Licences',
   },
   footer: {
     about: 'AO finds the course, carries the papers and proves them.',

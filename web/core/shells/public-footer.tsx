@@ -29,6 +29,7 @@ export function PublicFooter() {
           <Link to={screenPath('register')}>{t('header.register')}</Link>
           <Link to={screenPath('verify')}>{t('places.verify')}</Link>
           <Link to={screenPath('contact')}>{t('places.contact')}</Link>
+          <Link to={screenPath('licences')}>{t('places.licences')}</Link>
         </nav>
         <div className={css.switches}>
           <LanguageSwitch />
