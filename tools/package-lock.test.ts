@@ -87,14 +87,22 @@ test('every native package has one for every supported system', () => {
   assert.deepEqual(missing, [])
 })
 
-test('`npm ci` takes the lock as it is, without a registry', () => {
+const takes = (program: string, args: string[]): void => {
   const folder = mkdtempSync(join(tmpdir(), 'ao-lock-'))
   for (const file of ['package.json', 'package-lock.json']) cpSync(file, join(folder, file))
-  const { status, stdout, stderr } = spawnSync(
-    'npm',
-    ['ci', '--dry-run', '--offline', '--include=dev', '--include=optional', '--ignore-scripts'],
-    { cwd: folder, encoding: 'utf8' },
-  )
+  const flags = ['--dry-run', '--include=dev', '--include=optional', '--ignore-scripts']
+  const { status, stdout, stderr } = spawnSync(program, [...args, 'ci', ...flags], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   rmSync(folder, { recursive: true, force: true })
   assert.equal(status, 0, stdout + stderr)
-})
+}
+
+test('`npm ci` takes the lock as it is, without a registry', () => takes('npm', ['--offline']))
+
+// They do not agree on what an override leaves to be listed.
+for (const version of ['10.0.0', '10', '11.0.0', '11'])
+  test(`so does npm ${version}`, { skip: !process.env['AO_PROVE'] }, () =>
+    takes('npx', ['--yes', `npm@${version}`]),
+  )

@@ -13,6 +13,8 @@ const files = [
   'server/wallet/payments/payment-histories.test.ts',
   'server/transfers/model.test.ts',
   'server/rewards/engine/model.test.ts',
+  'tools/dev.test.ts',
+  'tools/package-lock.test.ts',
 ]
 const patterns = process.argv.slice(2)
 const wanted = files.filter(
