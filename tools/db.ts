@@ -1,10 +1,11 @@
-/** `npm run db -- shell | dump [file] | restore <file> [--replace] | adopt-files`. */
+/** `npm run db -- shell | dump [file] | restore <file> [--replace] | adopt-files | reset`. */
 import './end-with-parent.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { readConfiguration } from './configuration.ts'
 import { adoptFiles } from './adopt-files.ts'
 import { joinDatabase } from './database.ts'
 import { dump } from './db-dump.ts'
+import { reset } from './db-reset.ts'
 import { restore } from './db-restore.ts'
 import { shell } from './db-shell.ts'
 import { refusalOf } from './refusal.ts'
@@ -12,17 +13,22 @@ import { refusalOf } from './refusal.ts'
 const [command, file, ...rest] = process.argv.slice(2)
 try {
   if (
-    !['shell', 'dump', 'restore', 'adopt-files'].includes(command ?? '') ||
+    !['shell', 'dump', 'restore', 'adopt-files', 'reset'].includes(command ?? '') ||
     (command === 'restore' && !file)
   ) {
     throw new CannotStart(
-      'Say one of: npm run db -- shell | dump [file] | restore <file> [--replace] | adopt-files.',
+      'Say one of: npm run db -- shell | dump [file] | restore <file> [--replace] | adopt-files | reset.',
     )
   }
-  const database = await joinDatabase(readConfiguration())
+  const configuration = readConfiguration()
+  const database = await joinDatabase(configuration)
   process.once('SIGTERM', () => void database.stop().then(() => process.exit(130)))
   try {
     if (command === 'shell') await shell(database.url)
+    if (command === 'reset') {
+      await reset(database.url, configuration)
+      console.log('✓ emptied: the next start makes the demo world anew')
+    }
     if (command === 'adopt-files') await adoptFiles(database.url)
     if (command === 'dump') await dump(database.url, file)
     if (command === 'restore') await restore(database.url, file!, rest.includes('--replace'))

@@ -131,6 +131,7 @@ const once = (entry: string, limits: Limits, running: Set<ChildProcess>, task: B
     }
     const child = spawn(program, args, { cwd: root, env, stdio: ['pipe', 'pipe', 'ignore'] })
     running.add(child)
+    living.add(child)
     // Answers to people come before looking at files.
     if (child.pid) setPriority(child.pid, 5)
     let fault: ChildFault = 'died'
@@ -151,12 +152,19 @@ const once = (entry: string, limits: Limits, running: Set<ChildProcess>, task: B
     child.on('close', (code, signal) => {
       rest()
       running.delete(child)
+      living.delete(child)
       if (signal === 'SIGXCPU') fault = 'time'
       const answer = code === 0 ? unframe(Buffer.concat(parts)) : null
       resolve(answer ? { ok: true, ...answer } : { ok: false, fault })
     })
     child.stdin.end(task)
   })
+
+/** Of every kind: whoever ends without closing them, as a loader that is stopped, leaves none behind. */
+const living = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of living) child.kill('SIGKILL')
+})
 
 /** A child program that does one task a process, a few at the same time. */
 export const limitedChild = (entry: string, limits: Limits) => {
