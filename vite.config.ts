@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { builtAssets } from './web/build/built-assets.ts'
 import { developPages } from './web/build/develop-pages.ts'
 import { oneLocale } from './web/build/one-locale.ts'
+import { hiddenMaps, isMapped } from './web/build/hidden-maps.ts'
 import { licenceNotices } from './web/build/licence-notices.ts'
 import { precompress } from './web/build/precompress.ts'
 import react from '@vitejs/plugin-react'
@@ -42,8 +43,17 @@ export default defineConfig(({ command }) => ({
   // The router may carry a page's styles inside it; the browser must know, or it would not recognise them.
   define: command === 'build' ? { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } : {},
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
-  plugins: [react(), builtAssets(), licenceNotices(), developPages(), oneLocale(), precompress()],
+  plugins: [
+    react(),
+    builtAssets(),
+    licenceNotices(),
+    hiddenMaps(),
+    developPages(),
+    oneLocale(),
+    precompress(),
+  ],
   build: {
+    sourcemap: isMapped && 'hidden',
     // What every page has already need not be asked for again with every screen; each page carries the list of what the others need.
     modulePreload: {
       resolveDependencies: (_, files, { hostType }) =>

@@ -1,4 +1,7 @@
-/** `npm run release [-- <file>]`: sources and built pages in one archive, for machines that install without development packages. */
+/**
+ * `npm run release [-- <file>]`: sources and built pages in one archive, for machines that install without development packages; the
+ * source maps of the pages in another beside it, for whoever reads what browsers report.
+ */
 import './end-with-parent.ts'
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
@@ -14,12 +17,15 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 try {
   const sources = run('git', ['ls-files', '-z']).split('\0').filter(Boolean)
   const commit = run('git', ['rev-parse', '--short', 'HEAD']).trim()
-  await step('web pages', () => buildWeb())
+  process.env['AO_SOURCE_MAPS'] = '1'
+  await step('web pages', () => buildWeb(true))
   const built = ['dist/.sources', ...filesIn('dist/client'), ...filesIn('dist/server')]
   const archive = process.argv[2] ?? `dist/ao-${commit}.tar.gz`
   run('tar', ['-czf', archive, '-T', '-'], [...sources, ...built].join('\n'))
+  const maps = archive.replace(/(\.tar\.gz|\.tgz)?$/, '-maps.tar.gz')
+  run('tar', ['-czf', maps, '-T', '-'], filesIn('dist/maps').join('\n'))
   console.log(
-    `✓ ${archive}: unpack it, then npm run install:production and AO_MODE=production npm start`,
+    `✓ ${archive}: unpack it, then npm run install:production and AO_MODE=production npm start\n✓ ${maps}: its source maps, to be kept by who runs it`,
   )
 } catch (error) {
   console.error(`✗ ${refusalOf(error)}`)
