@@ -184,7 +184,7 @@ export const disableUser = call({
   summary:
     'Closes an account and signs it out everywhere at once; an admin’s, once another admin confirms.',
   takes: { path: byId, body: z.object({ reason: text(3, 200) }) },
-  fails: ['last_admin'],
+  fails: ['last_admin', 'wrong_state'],
   about: { param: 'id', kind: 'account', open: ['admin'] },
 })
 export const enableUser = call({
@@ -194,6 +194,7 @@ export const enableUser = call({
   summary:
     'Opens a closed account again; with a role that two admins give, once another admin confirms, and 24 hours later.',
   takes: { path: byId },
+  fails: ['wrong_state'],
   about: { param: 'id', kind: 'account', open: ['admin'] },
 })
 export const endUserSessions = call({

@@ -116,7 +116,7 @@ export const updateNotary = call({
     'Changes a notary. Of an active one, another name, number or address waits for another admin.',
   takes: { path: z.object({ notaryId: Id }), body: z.object(notaryFields).partial() },
   gives: Notary,
-  fails: ['notary_exists', 'email_taken', 'duplicate_mobile', 'invalid_mobile'],
+  fails: ['wrong_state', 'notary_exists', 'email_taken', 'duplicate_mobile', 'invalid_mobile'],
   about: { none: 'role' },
 })
 
@@ -236,6 +236,7 @@ export const updateAgent = call({
       .partial(),
   },
   gives: AgentRecord,
+  fails: ['wrong_state'],
   about: { none: 'role' },
 })
 

@@ -27,7 +27,7 @@ const read = (field: FormField, value: Value): { kept: string | boolean } | { pr
   const given = shape.safeParse(value)
   return given.success
     ? { kept: given.data }
-    : { problem: given.error.issues[0]?.code ?? 'bad_text' }
+    : { problem: given.error.issues[0]?.message ?? 'bad_text' }
 }
 
 export const submitWebForm: Answer<typeof contract> = async (

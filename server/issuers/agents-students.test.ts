@@ -114,7 +114,10 @@ test("only students become somebody's student", async () => {
     body: { addStudentId: admin.id },
   })
   assert.equal(told.ok, false)
-  assert.deepEqual(!told.ok && told.body['details'], { fields: { addStudentId: 'not_a_student' } })
+  assert.deepEqual(!told.ok && told.body['details'], {
+    fields: { addStudentId: 'not_a_student' },
+    sentences: { addStudentId: 'This person is no student.' },
+  })
 })
 
 test('a student taken away, or a role taken back, closes the vault to the agent', async () => {

@@ -223,6 +223,17 @@ test('an agent is approved by two admins each time, and loses the approval by on
   )
 })
 
+test('of two admins who ask for the same at once one asks, and the other is told', async () => {
+  const ravi = await app.person('agent')
+  await app.settle()
+  const ask = (who: Person) =>
+    codeOf(who.ask(vouching.updateAgent, { path: { agentId: ravi.id }, body: { approved: true } }))
+  for (const code of await Promise.all([ask(noor), ask(omar)]))
+    assert.ok(code === 'done' || code === 'wrong_state', code)
+  const waiting = (await opened('agent')).filter(({ account }) => account?.id === ravi.id)
+  assert.equal(waiting.length, 1)
+})
+
 test('SQL itself refuses whoever vouches without the change of two people', async () => {
   const [ravi, issuer] = [
     await app.person('agent'),

@@ -21,6 +21,10 @@ export class Problem extends Error {
   get fields(): Readonly<Record<string, string>> {
     return (this.details['fields'] ?? {}) as Record<string, string>
   }
+  /** Field → the same in a sentence, in the language of the caller. */
+  get sentences(): Readonly<Record<string, string>> {
+    return (this.details['sentences'] ?? {}) as Record<string, string>
+  }
   /** No answer came: the same write may be tried again with the same key. */
   get unanswered(): boolean {
     return this.status === 0
@@ -78,7 +82,14 @@ export function problemFrom(status: number, body: unknown): Problem {
   if (first) {
     const fields = Object.fromEntries(
       (said.errors ?? []).flatMap((e) =>
-        e.source?.pointer ? [[e.source.pointer.slice(1).replaceAll('/', '.'), e.detail ?? '']] : [],
+        e.source?.pointer
+          ? [
+              [
+                e.source.pointer.slice(1).replaceAll('/', '.'),
+                String(e.meta?.['fault'] ?? e.detail ?? ''),
+              ],
+            ]
+          : [],
       ),
     )
     const details = { ...first.meta, ...(Object.keys(fields).length > 0 ? { fields } : {}) }

@@ -1,6 +1,7 @@
 // The one place that turns a failure into the body its call's envelope wants.
 import { specification } from '#contract/jsonapi.ts'
 import type { Envelope } from '#contract/kit.ts'
+import { fieldSentences } from '#text/fault-sentences.ts'
 import { sentenceFor } from '#text/sentence.ts'
 import type { Failure } from '../fail.ts'
 
@@ -38,19 +39,22 @@ export const failureBody = (
   language: 'en' | 'de',
 ): object => {
   const message = sentenceFor(failure.code, failure.details, language)
-  const { code, details } = failure
+  const { code, details: given } = failure
+  const sentences = fieldSentences(given, language)
+  // `fields` names each fault by its code, `sentences` says it.
+  const details = sentences ? { ...given, sentences } : given
   if (envelope === 'jsonapi') {
     const fields = (details?.['fields'] ?? {}) as Record<string, string>
-    const error = (detail: string, pointer?: string) => ({
+    const error = (detail: string, pointer?: string, fault?: string) => ({
       title: reasons[failure.status],
       status: String(failure.status),
       detail,
       code,
       ...(pointer ? { source: { pointer } } : {}),
-      ...(details && !pointer ? { meta: details } : {}),
+      ...(pointer ? { meta: { fault } } : details ? { meta: details } : {}),
     })
     const perField = Object.entries(fields).map(([path, problem]) =>
-      error(`${path}: ${problem}`, `/${path.replaceAll('.', '/')}`),
+      error(`${path}: ${sentences?.[path]}`, `/${path.replaceAll('.', '/')}`, problem),
     )
     return {
       jsonapi: specification,
@@ -65,7 +69,8 @@ export const failureBody = (
       code,
       ...(details ? { details } : {}),
     }
-  if (envelope === 'zammad') return { error: message, error_human: message, code }
+  if (envelope === 'zammad')
+    return { error: message, error_human: message, code, ...(details ? { details } : {}) }
   return { message, code, ...(details ? { details } : {}) }
 }
 

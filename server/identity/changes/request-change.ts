@@ -2,6 +2,8 @@
 import type { ChangeKind, ChangeLine } from '#contract/identity/change-requests.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
+import { brokenConstraint } from '#server/core/database/db.ts'
+import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { accountById } from '../reads.ts'
 import { writeTo } from '../contact/send-to-account.ts'
@@ -18,7 +20,7 @@ export type NewChange = {
   raises: boolean
 }
 
-/** Gives the id of the request. */
+/** Gives the id of the request. Fails `wrong_state` when the same waits already. */
 export const requestChange = async (
   ctx: Context,
   requestedBy: string,
@@ -28,7 +30,13 @@ export const requestChange = async (
   await ctx.sql`insert into identity.change_requests
     (id, kind, account_id, subject_id, payload, lines, raises, requested_by, requested_at)
     values (${id}, ${change.kind}, ${change.accountId ?? null}, ${change.subjectId ?? null}, ${ctx.sql.json(change.payload)},
-      ${ctx.sql.json(change.lines)}, ${change.raises}, ${requestedBy}, ${ctx.now})`
+      ${ctx.sql.json(change.lines)}, ${change.raises}, ${requestedBy}, ${ctx.now})`.catch(
+    (error: unknown) =>
+      // Another admin asked for the same at this moment.
+      brokenConstraint(error) === 'change_requests_one_open'
+        ? fail('wrong_state')
+        : Promise.reject(error),
+  )
   await ctx.log({
     action: 'change.requested',
     subject: { kind: 'change', id },

@@ -34,6 +34,9 @@ const versionOf = async (by: Person, id: string) =>
 const move = async (by: Person, id: string, status: string) =>
   change(by, id, { status, version: await versionOf(by, id) })
 
+const faultsOf = ({ body }: { body: Record<string, unknown> }): unknown =>
+  (body['details'] as { fields: unknown }).fields
+
 test('a draft may be incomplete, says what is missing, and cannot be submitted', async () => {
   const owner = await app.person('owner')
   const draft = await owner.get(createProgram, { body: { title: 'Fi' } })
@@ -45,7 +48,7 @@ test('a draft may be incomplete, says what is missing, and cannot be submitted',
   assert.equal(draft.problems['title'], 'too_short')
   const told = await change(owner, draft.id, { status: 'submit' })
   assert.ok(!told.ok && told.code === 'bad_input')
-  assert.deepEqual(told.body['details'], { fields: draft.problems })
+  assert.deepEqual(faultsOf(told), draft.problems)
 })
 
 test('an owner submits, an admin who has no share starts: the whole budget is set aside, split by percentage', async () => {
@@ -127,7 +130,7 @@ test('a start and an agreement name the version that was read, and an older one 
     const without = await change(by, id, { status })
     assert.ok(!without.ok)
     assert.deepEqual([without.status, without.code], [422, 'bad_input'], status)
-    assert.deepEqual(without.body['details'], { fields: { version: 'required' } })
+    assert.deepEqual(faultsOf(without), { version: 'required' })
     const stale = await change(by, id, { status, version: read })
     assert.ok(!stale.ok)
     assert.deepEqual([stale.status, stale.code], [409, 'stale'], status)
@@ -222,8 +225,10 @@ test('a running program keeps what it promised: only words, a later end and more
     maxParticipants: 5,
   })
   assert.ok(!told.ok)
-  assert.deepEqual(told.body['details'], {
-    fields: { budget: 'locked', endDate: 'not_earlier', maxParticipants: 'not_fewer' },
+  assert.deepEqual(faultsOf(told), {
+    budget: 'locked',
+    endDate: 'not_earlier',
+    maxParticipants: 'not_fewer',
   })
   const extended = await owner.get(updateProgram, {
     path: { id },

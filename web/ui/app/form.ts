@@ -30,7 +30,8 @@ export function useFields<T extends Record<string, unknown>>({
   })
   const fail = (problem: Problem) => {
     const known = Object.entries(problem.fields).filter(([name]) => name in form.getValues())
-    for (const [name, rule] of known) form.setFieldError(name, tell?.(rule) ?? rule)
+    for (const [name, rule] of known)
+      form.setFieldError(name, tell?.(rule) ?? problem.sentences[name] ?? rule)
     const [first] = known
     if (first) document.querySelector<HTMLElement>(`[data-path="${first[0]}"]`)?.focus()
     return known.length > 0 ? t('problem.fields') : problem.message
