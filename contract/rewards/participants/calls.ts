@@ -110,16 +110,24 @@ export const searchEvaluations = call({
   may: both,
   rate: 'read',
   ownTransaction: true,
-  summary: 'What came of each act for a program, newest first: paid, pending, or why not.',
+  summary:
+    'What came of each act for a program, newest first unless sorted otherwise: paid, pending, or why not. `counts` are of the whole program.',
   takes: {
     body: z.object({
       programId: Id,
       outcome: z.enum(outcomes).optional(),
+      /** Part of a member’s name. */
+      text: text(0, 100).optional(),
+      sort: z.enum(['-at', 'at']).default('-at'),
       pageIndex: PageIndex,
       pageSize: PageSize,
     }),
   },
-  gives: z.object({ evaluations: z.array(Evaluation), counts: z.array(Count) }),
+  gives: z.object({
+    evaluationCount: z.int(),
+    evaluations: z.array(Evaluation),
+    counts: z.array(Count),
+  }),
   about: { param: 'body.programId', kind: 'program', open: ['admin'] },
 })
 

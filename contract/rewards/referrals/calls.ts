@@ -106,8 +106,17 @@ export const listFlaggedReferrals = call({
   path: '/api/rest/referrals/flagged',
   may: ['admin'],
   summary:
-    'Referrals that may be one person twice, the oldest first, with what speaks for it side by side.',
-  takes: { query: z.object({ pageIndex: PageIndex, pageSize: PageSize }) },
+    'Referrals that may be one person twice, the oldest first unless sorted otherwise, with what speaks for it side by side.',
+  takes: {
+    query: z.object({
+      /** Part of a name or an address of either. */
+      text: text(0, 100).optional(),
+      sign: z.enum(samePersonSigns).optional(),
+      sort: z.enum(['at', '-at']).default('at'),
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+    }),
+  },
   gives: z.object({ total: z.int(), referrals: z.array(FlaggedReferral) }),
   about: { none: 'role' },
 })

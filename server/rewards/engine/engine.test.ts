@@ -132,6 +132,29 @@ test('each limit says its name: criteria, member, participants, budget', async (
   const why = await dan!.get(getMyRewards, { query: { email: dan!.mail } })
   assert.deepEqual(why.notPaid[0]!.condition, { attr: 'phone.proved', op: '=', value: true })
   assert.equal((await dan!.ask(getMyRewards, { query: { email: asha!.mail } })).status, 403)
+  const log = (more: object) =>
+    owner.get(searchEvaluations, { body: { programId: id, pageSize: 2, ...more } })
+  const latest = await log({})
+  assert.deepEqual(
+    [latest.evaluationCount, latest.evaluations.map(({ outcome }) => outcome)],
+    [5, ['CRITERIA', 'CAP_BUDGET']],
+  )
+  const first = await log({ sort: 'at' })
+  assert.deepEqual(
+    first.evaluations.map(({ outcome, memberId }) => [outcome, memberId]),
+    [
+      ['OK', asha!.id],
+      ['OK', asha!.id],
+    ],
+  )
+  await app.sql`update identity.accounts set first_name = 'Zuri' where id = ${ben!.id}`
+  const named = await log({ text: 'zuri' })
+  assert.deepEqual(
+    [named.evaluationCount, named.evaluations.map(({ memberId }) => memberId)],
+    [1, [ben!.id]],
+  )
+  const narrowed = await log({ text: 'zuri', outcome: 'OK' })
+  assert.deepEqual([narrowed.evaluationCount, narrowed.counts.length > 0], [0, true])
   const { outcomes } = await owner.get(getAllCriteria, { path: { programId: id } })
   assert.deepEqual(
     outcomes.find(({ outcome }) => outcome === 'CRITERIA'),

@@ -93,6 +93,12 @@ test('one mailbox behind two accounts is flagged; an admin looks, and what is vo
     flagged.evidence.map(({ sign }) => sign),
     ['address'],
   )
+  const found = async (query: object) =>
+    (await admin.get(listFlaggedReferrals, { query })).referrals.map(({ id }) => id)
+  assert.deepEqual(await found({ text: '+TWO@', sign: 'address' }), [flagged.id])
+  assert.deepEqual(await found({ text: '+two@', sign: 'device' }), [])
+  assert.deepEqual(await found({ text: 'nobody of this name' }), [])
+  assert.deepEqual(await found({ sort: '-at' }), (await found({ sort: 'at' })).toReversed())
   const path = { id: flagged.id }
   assert.equal((await admin.ask(decideReferral, { path, body: { decision: 'void' } })).status, 422)
   const told = await admin.get(decideReferral, {

@@ -11,6 +11,7 @@ import { Coins } from '#web/ui/coins.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { DisbursementBadge } from '../disbursements/disbursement-status.tsx'
+import { OwnListBar, useOwnList } from '../own-list.tsx'
 import css from '../rewards.module.css'
 import { useConditionWords } from '#web/parts/rewards/condition-words.ts'
 import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
@@ -25,7 +26,14 @@ export function Earned({ awards }: Pick<Mine, 'awards'>) {
   const [page, setPage] = useState(0)
   const { activity } = useRuleWords()
   const when = useWhen()
-  const found = awards.filter((award) => status === 'all' || award.status === status)
+  const list = useOwnList({
+    rows: awards.filter((award) => status === 'all' || award.status === status),
+    textOf: (award) => `${award.title} ${activity(award.activity)}`,
+    atOf: (award) => award.earnedAt,
+    coinsOf: (award) => award.coins,
+    onChange: () => setPage(0),
+  })
+  const { found } = list
   const used = disbursementStatuses.filter((one) => awards.some((award) => award.status === one))
   return (
     <section>
@@ -45,8 +53,31 @@ export function Earned({ awards }: Pick<Mine, 'awards'>) {
           ]}
         />
       )}
+      <OwnListBar
+        bar={list.bar}
+        rows={found}
+        csv={{
+          name: 'rewards.csv',
+          heading: [
+            t('programs.one'),
+            t('programs.activity'),
+            t('programs.coins'),
+            t('programs.status'),
+            t('programs.earnedAt'),
+            t('programs.payAt'),
+          ],
+          cells: (award) => [
+            award.title,
+            activity(award.activity),
+            award.coins,
+            t(`disbursements.${award.status}`),
+            award.earnedAt,
+            award.paidAt ?? award.payAt,
+          ],
+        }}
+      />
       {found.length === 0 ? (
-        <p className={css.soft}>{t('mine.nothing')}</p>
+        <p className={css.soft}>{t(list.isSearched ? 'list.nothing' : 'mine.nothing')}</p>
       ) : (
         <ul className={css.list}>
           {found.slice(page * size, (page + 1) * size).map((award) => (
@@ -90,12 +121,35 @@ export function WhyNot({ notPaid }: Pick<Mine, 'notPaid'>) {
   const [page, setPage] = useState(0)
   const { activity } = useRuleWords()
   const why = useWhyNot()
+  const list = useOwnList({
+    rows: notPaid,
+    textOf: (each) => `${each.title} ${activity(each.activity)} ${why(each)}`,
+    atOf: (each) => each.at,
+    coinsOf: () => 0,
+    onChange: () => setPage(0),
+  })
+  const { found } = list
   if (notPaid.length === 0) return null
   return (
     <section>
       <h2>{t('mine.whyNot')}</h2>
+      <OwnListBar
+        bar={list.bar}
+        rows={found}
+        csv={{
+          name: 'not-paid.csv',
+          heading: [
+            t('programs.one'),
+            t('programs.activity'),
+            t('programs.at'),
+            t('programs.remarks'),
+          ],
+          cells: (each) => [each.title, activity(each.activity), each.at, why(each)],
+        }}
+      />
+      {found.length === 0 && <p className={css.soft}>{t('list.nothing')}</p>}
       <ul className={css.list}>
-        {notPaid.slice(page * size, (page + 1) * size).map((each) => (
+        {found.slice(page * size, (page + 1) * size).map((each) => (
           <li key={`${each.programId} ${each.activity} ${each.at}`} className={css.line}>
             <span>
               {each.title}: {activity(each.activity)}
@@ -105,7 +159,7 @@ export function WhyNot({ notPaid }: Pick<Mine, 'notPaid'>) {
           </li>
         ))}
       </ul>
-      <Pages page={page} size={size} total={notPaid.length} onPage={setPage} />
+      <Pages page={page} size={size} total={found.length} onPage={setPage} />
     </section>
   )
 }

@@ -2,13 +2,16 @@ import type { searchEvaluations } from '#contract/rewards/participants/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { outcomes } from '#contract/rewards/engine/outcomes.ts'
 import type { Program } from '#contract/rewards/programs/shapes.ts'
+import { ask } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
+import { newKey } from '#web/core/random.ts'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+import { CsvButton } from '../csv-button.tsx'
 import css from '../rewards.module.css'
 import { useUnmet } from '../rules/use-unmet.ts'
 import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
@@ -21,24 +24,22 @@ export function EvaluationsTab({ program }: { program: Program }) {
   const { dateTime, number } = useFormat()
   const { activity } = useRuleWords()
   const reasonOf = useUnmet(program.criteria)
-  const state = useListState({ size: 20, prefix: 'e' })
+  const state = useListState({ size: 20, sort: '-at', prefix: 'e' })
   const outcome = outcomes.find((one) => one === state.filters['outcome']?.[0])
+  const asked = {
+    programId: program.id,
+    ...(outcome ? { outcome } : {}),
+    ...(state.search ? { text: state.search.slice(0, 100) } : {}),
+    sort: state.sort === 'at' ? ('at' as const) : ('-at' as const),
+  }
   const found = useAsk<typeof searchEvaluations>(
     'POST /api/participants/evaluations',
     {
-      body: {
-        programId: program.id,
-        ...(outcome ? { outcome } : {}),
-        pageIndex: state.page,
-        pageSize: state.size,
-      },
+      body: { ...asked, pageIndex: state.page, pageSize: state.size },
     },
     { topics: ['programs'], keep: true },
   )
   const counts = found.data?.counts ?? []
-  const total = counts
-    .filter((one) => !outcome || one.outcome === outcome)
-    .reduce((sum, { count }) => sum + count, 0)
   const columns: Column<Evaluation>[] = [
     { key: 'name', title: t('programs.member'), main: true, cell: (row) => row.name },
     { key: 'activity', title: t('programs.activity'), cell: (row) => activity(row.activity) },
@@ -60,7 +61,7 @@ export function EvaluationsTab({ program }: { program: Program }) {
       align: 'end',
       cell: (row) => (row.coins > 0 ? <Coins count={row.coins} /> : '–'),
     },
-    { key: 'at', title: t('programs.at'), cell: (row) => dateTime(row.at) },
+    { key: 'at', title: t('programs.at'), sort: true, cell: (row) => dateTime(row.at) },
   ]
   return (
     <div className={css.steps}>
@@ -82,14 +83,37 @@ export function EvaluationsTab({ program }: { program: Program }) {
           </ul>
         </section>
       )}
+      <div className={css.row}>
+        <CsvButton<Evaluation>
+          name="what-came-of-it.csv"
+          heading={[...columns.map(({ title }) => title), t('programs.remarks')]}
+          cells={(row) => [
+            row.name,
+            activity(row.activity),
+            t(`programs.cameOf.${row.outcome}`),
+            row.coins,
+            row.at,
+            typeof row.detail['unmet'] === 'string' ? reasonOf(row.detail['unmet']) : '',
+          ]}
+          load={async (pageIndex, signal) => {
+            const page = await ask<typeof searchEvaluations>('POST /api/participants/evaluations', {
+              body: { ...asked, pageIndex, pageSize: 100 },
+              signal,
+              key: newKey(),
+            })
+            return { rows: page.evaluations, total: page.evaluationCount }
+          }}
+        />
+      </div>
       <DataList
         label={t('programs.log')}
         answer={found}
         rows={found.data?.evaluations}
-        total={total}
+        total={found.data?.evaluationCount}
         columns={columns}
         rowKey={(row) => row.id}
         state={state}
+        searchable
         filters={[
           {
             key: 'outcome',

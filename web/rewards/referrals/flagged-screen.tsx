@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import type { Receives } from '#contract/kit.ts'
 import type { decideReferral, listFlaggedReferrals } from '#contract/rewards/referrals/calls.ts'
+import { samePersonSigns } from '#contract/rewards/referrals/state.ts'
+import { ask } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
+import { newKey } from '#web/core/random.ts'
 import { useWords } from '#web/core/words.tsx'
 import { screenPath } from '#contract/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
+import { DataListBar } from '#web/ui/app/data-list-bar.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -14,8 +18,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Pages } from '#web/ui/pages.tsx'
+import { Segments } from '#web/ui/segments.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import { CsvButton } from '../csv-button.tsx'
 import css from '../rewards.module.css'
 
 type Flagged = Receives<typeof listFlaggedReferrals>['referrals'][number]
@@ -23,18 +29,90 @@ type Flagged = Receives<typeof listFlaggedReferrals>['referrals'][number]
 /** Referrals that may be one person twice: what speaks for it side by side, and the decision. */
 export default function FlaggedScreen() {
   const t = useWords('rewards')
-  const state = useListState({ size: 10 })
+  const ui = useWords('ui')
+  const state = useListState({ size: 10, sort: 'at' })
+  const sign = samePersonSigns.find((one) => one === state.filters['sign']?.at(-1))
+  const asked = {
+    ...(sign ? { sign } : {}),
+    ...(state.search ? { text: state.search.slice(0, 100) } : {}),
+    sort: state.sort === '-at' ? ('-at' as const) : ('at' as const),
+  }
   const found = useAsk<typeof listFlaggedReferrals>(
     'GET /api/rest/referrals/flagged',
-    { query: { pageIndex: state.page, pageSize: state.size } },
+    { query: { ...asked, pageIndex: state.page, pageSize: state.size } },
     { topics: ['referrals'], keep: true },
   )
+  const isNarrowed = state.search !== '' || sign !== undefined
   return (
     <Page title={t('flagged.title')} intro={t('flagged.intro')}>
+      {(isNarrowed || (found.data?.total ?? 0) > 0) && (
+        <>
+          <DataListBar
+            state={state}
+            searchable
+            filters={[
+              {
+                key: 'sign',
+                label: t('flagged.sign'),
+                options: samePersonSigns.map((value) => ({
+                  value,
+                  label: t(`flagged.signs.${value}`),
+                })),
+              },
+            ]}
+          />
+          <div className={css.row}>
+            <Segments
+              name="sort"
+              label={t('flagged.order')}
+              value={asked.sort}
+              onChange={(sort) => state.change({ sort })}
+              choices={[
+                { value: 'at', label: t('flagged.oldest') },
+                { value: '-at', label: t('flagged.newest') },
+              ]}
+            />
+            <CsvButton<Flagged>
+              name="flagged-referrals.csv"
+              heading={[
+                t('flagged.referrer'),
+                t('flagged.mail'),
+                t('flagged.friend'),
+                t('flagged.mail'),
+                t('programs.at'),
+                t('flagged.sign'),
+              ]}
+              cells={({ referrer, friend, signedUpAt, evidence }) => [
+                referrer.name,
+                referrer.mail,
+                friend.name,
+                friend.mail,
+                signedUpAt,
+                evidence.map((each) => t(`flagged.signs.${each.sign}`)).join(', '),
+              ]}
+              load={async (pageIndex, signal) => {
+                const page = await ask<typeof listFlaggedReferrals>(
+                  'GET /api/rest/referrals/flagged',
+                  { query: { ...asked, pageIndex, pageSize: 100 }, signal, key: newKey() },
+                )
+                return { rows: page.referrals, total: page.total }
+              }}
+            />
+          </div>
+        </>
+      )}
       {found.isPending ? (
         <SkeletonLines lines={8} />
       ) : found.isError ? (
         <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      ) : found.data.referrals.length === 0 && isNarrowed ? (
+        <EmptyState
+          picture="search"
+          title={ui('list.empty')}
+          action={<Button onClick={state.clear}>{ui('list.clear')}</Button>}
+        >
+          {ui('list.emptyText')}
+        </EmptyState>
       ) : found.data.referrals.length === 0 ? (
         <EmptyState picture="letters" title={t('flagged.empty')}>
           {t('flagged.emptyText')}

@@ -19,6 +19,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { OwnListBar, useOwnList } from '../own-list.tsx'
 import css from '../rewards.module.css'
 
 type Told = Receives<typeof createReferFriend>['data']
@@ -156,7 +157,14 @@ function Friends({ referrals }: Pick<Told, 'referrals'>) {
   const [status, setStatus] = useState<ReferralStatus | 'all'>('all')
   const [shown, setShown] = useState(0)
   const used = referralStatuses.filter((one) => referrals.some((each) => each.status === one))
-  const found = referrals.filter((each) => status === 'all' || each.status === status)
+  const list = useOwnList({
+    rows: referrals.filter((each) => status === 'all' || each.status === status),
+    textOf: ({ firstName }) => firstName,
+    atOf: ({ at }) => at,
+    coinsOf: ({ coins }) => coins,
+    onChange: () => setShown(0),
+  })
+  const { found } = list
   return (
     <section>
       <h2>{t('friends.who')}</h2>
@@ -175,6 +183,21 @@ function Friends({ referrals }: Pick<Told, 'referrals'>) {
           ]}
         />
       )}
+      <OwnListBar
+        bar={list.bar}
+        rows={found}
+        csv={{
+          name: 'friends.csv',
+          heading: [t('flagged.name'), t('programs.at'), t('programs.status'), t('programs.coins')],
+          cells: (each) => [
+            each.firstName,
+            each.at,
+            t(`friends.statuses.${each.status}`),
+            each.coins,
+          ],
+        }}
+      />
+      {list.isSearched && found.length === 0 && <p className={css.soft}>{t('list.nothing')}</p>}
       {referrals.length === 0 ? (
         <EmptyState picture="vault" title={t('friends.none')}>
           {t('friends.noneText')}

@@ -1,0 +1,85 @@
+// A list of one's own that is short enough to come whole: searched, sorted and saved as a file where it is shown.
+import { useState } from 'react'
+import { useLocale, useWords } from '#web/core/words.tsx'
+import { SelectField, TextField } from '#web/ui/app/fields.tsx'
+import type { Cell } from './csv.ts'
+import { CsvButton } from './csv-button.tsx'
+import css from './rewards.module.css'
+
+const sorts = ['newest', 'oldest', 'coins'] as const
+type Sort = (typeof sorts)[number]
+/** Fewer rows need no search. */
+const minToSearch = 5
+
+type Listed<Row> = {
+  rows: readonly Row[]
+  /** What a search looks in. */
+  textOf: (row: Row) => string
+  atOf: (row: Row) => string
+  coinsOf: (row: Row) => number
+  /** The list begins anew at its first page. */
+  onChange: () => void
+}
+
+export function useOwnList<Row>({ rows, textOf, atOf, coinsOf, onChange }: Listed<Row>) {
+  const locale = useLocale()
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<Sort>('newest')
+  const wanted = search.trim().toLocaleLowerCase(locale)
+  const found = rows
+    .filter((row) => textOf(row).toLocaleLowerCase(locale).includes(wanted))
+    .toSorted((a, b) =>
+      sort === 'coins'
+        ? coinsOf(b) - coinsOf(a)
+        : (sort === 'oldest' ? 1 : -1) * (Date.parse(atOf(a)) - Date.parse(atOf(b))),
+    )
+  const change = (next: () => void) => {
+    next()
+    onChange()
+  }
+  return {
+    found,
+    isSearched: wanted !== '',
+    bar: {
+      isNeeded: rows.length >= minToSearch,
+      search,
+      sort,
+      onSearch: (next: string) => change(() => setSearch(next)),
+      onSort: (next: Sort) => change(() => setSort(next)),
+    },
+  }
+}
+
+export function OwnListBar<Row>({
+  bar,
+  rows,
+  csv,
+}: {
+  bar: ReturnType<typeof useOwnList<Row>>['bar']
+  rows: readonly Row[]
+  csv: { name: string; heading: readonly string[]; cells: (row: Row) => readonly Cell[] }
+}) {
+  const t = useWords('rewards')
+  if (!bar.isNeeded) return null
+  return (
+    <div className={css.ownBar}>
+      <TextField
+        label={t('list.search')}
+        type="search"
+        value={bar.search}
+        onChange={(event) => bar.onSearch(event.currentTarget.value)}
+      />
+      <SelectField
+        label={t('list.sort')}
+        data={sorts.map((value) => ({ value, label: t(`list.${value}`) }))}
+        value={bar.sort}
+        allowDeselect={false}
+        onChange={(next) => bar.onSort(sorts.find((one) => one === next) ?? 'newest')}
+      />
+      <CsvButton<Row>
+        {...csv}
+        load={(page) => Promise.resolve({ rows: page === 0 ? rows : [], total: rows.length })}
+      />
+    </div>
+  )
+}
