@@ -19,3 +19,4 @@ export const systems: readonly {
 }[]
 export function readMachine(root: string, install: boolean): Machine
 export function refuseMachine(machine: Machine): string | undefined
+export function systemsTable(): string

@@ -92,3 +92,19 @@ export function refuseMachine({ platform, arch, musl, node, memory, disk, instal
     return `AO's packages need 1.5 GB of disk, and ${Math.round(disk / 1024 ** 2)} MB are free here.`
   return undefined
 }
+
+const proofs = { proved: 'proved here', installable: 'by installing', no: 'not supported' }
+
+/** The README's table, which `npm run prove -- machines` prints as well. */
+export function systemsTable() {
+  const rows = systems.map(({ name, ownNode, database, proof }) => {
+    const node = proof === 'no' ? '' : ownNode ? '20' : neededNode.join('.')
+    const postgres = proof === 'no' ? '' : database ? 'embedded' : 'yours'
+    return `| ${name} | ${proofs[proof]} | ${node} | ${postgres} |`
+  })
+  return [
+    '| System | Proved | Node to begin with | PostgreSQL 18 |',
+    '|---|---|---|---|',
+    ...rows,
+  ].join('\n')
+}

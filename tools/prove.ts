@@ -3,7 +3,10 @@
  * the long runs of the model tests.
  */
 import './end-with-parent.ts'
-import { globSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemsTable } from './check-machine.mjs'
 import { add, runTests, type Tally } from './run-tests.ts'
 
 process.env['AO_PROVE'] = '1'
@@ -24,9 +27,16 @@ if (wanted.length === 0) {
   console.error(`✗ Nothing to prove matches ${patterns.join(' ')}.`)
   process.exit(1)
 }
+const folder = mkdtempSync(join(tmpdir(), 'ao-prove-'))
+process.env['AO_PROVE_TABLE'] = join(folder, 'table')
 const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
 const results = await runTests(wanted, 1)
 add(tally, results)
+if (existsSync(process.env['AO_PROVE_TABLE'])) {
+  console.log(`\n${systemsTable()}\n\n| Situation | Took | What happens |\n|---|---|---|`)
+  console.log(readFileSync(process.env['AO_PROVE_TABLE'], 'utf8'))
+}
+rmSync(folder, { recursive: true })
 for (const { file, seconds } of results)
   console.log(`  ${seconds.toFixed(0).padStart(6)} s  ${file}`)
 console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`)

@@ -8,7 +8,6 @@ import { buildWeb, builtWeb, webIsBuilt } from './build-web.ts'
 import { checkDatabase } from './check-database.ts'
 import { readConfiguration, standInsInUse } from './configuration.ts'
 import { startDatabase, type OpenDatabase } from './database.ts'
-import { prepareDatabase } from './prepare-database.ts'
 import { refusalOf, refuseTakenPort, whyPostgresEnded } from './refusal.ts'
 import { step } from './progress-line.ts'
 
@@ -39,10 +38,11 @@ async function start() {
   // Building takes the most memory of all: where that is short, it ends before anything else is there.
   const isRoomy = process.availableMemory() > 1.5 * 1024 ** 3
   if (pages && !isRoomy) await step('web pages', () => pages)
-  // The server's code is loaded while PostgreSQL starts.
+  // The server's code is loaded while PostgreSQL starts, and not before.
   const code = import('../server/main.ts')
   code.catch(() => undefined)
   database = await step('database', () => startDatabase(configuration))
+  const { prepareDatabase } = await import('./prepare-database.ts')
   const signIns = await prepareDatabase(database.url, configuration)
   if (pages && isRoomy) await step('web pages', () => pages)
   const { startServer } = await code
