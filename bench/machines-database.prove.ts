@@ -11,17 +11,7 @@ import { openDatabase } from '#server/core/database/db.ts'
 import { sharedTestPostgres } from '#server/core/postgres/for-tests.ts'
 import { startPostgres } from '#server/core/postgres/server.ts'
 import { buildWeb } from '../tools/build-web.ts'
-import {
-  begin,
-  endAll,
-  folder,
-  place,
-  ready,
-  refused,
-  situation,
-  starts,
-  stop,
-} from './machine-places.ts'
+import { begin, endAll, place, ready, refused, situation, starts, stop } from './machine-places.ts'
 
 before(() => buildWeb())
 after(endAll)
