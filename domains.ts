@@ -84,7 +84,7 @@ export const domains = {
     asks: ['identity'],
   },
   notifications: {
-    owns: 'mail, SMS, in-app notices; hears everyone, is asked by none',
+    owns: 'mail, SMS, in-app notices; subscribes to everyone, is called by none',
     asks: [
       'identity',
       'content',

@@ -21,7 +21,7 @@ export const withoutHidden = (s: string): string =>
   s.replace(everyHidden, '').replace(everyMisplaced, '')
 
 /**
- * Fields that the door of every call does not hold to the rule, by name, each with its reason; what is inside them is
+ * Fields that reading the input of a call does not hold to the rule, by name, each with its reason; what is inside them is
  * free too. Every other string of a body or query is refused there, whatever its own schema says.
  */
 export const freeFields: Readonly<Record<string, string>> = {

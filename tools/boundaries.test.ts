@@ -430,6 +430,30 @@ const sql: readonly Planted[] = [
     /makes the view wallet\.x/,
   ),
   codeIn(
+    'database/wallet/functions/x.sql',
+    'a second function in the file of the first',
+    'create function wallet.x() returns int return 1;\ncreate function wallet.y() returns int return 2',
+    /makes the function wallet\.x and nothing else/,
+  ),
+  codeIn(
+    'database/wallet/views/x.sql',
+    'a table in the file of a view',
+    'create view wallet.x as select 1 as one; create table wallet.y (id int)',
+    /makes the view wallet\.x and nothing else/,
+  ),
+  codeIn(
+    'database/3000_wallet_x.sql',
+    'a function after another statement of a line',
+    'select 1; create function wallet.x() returns int return 1',
+    /functions and views stand in files of their own/,
+  ),
+  codeIn(
+    'database/3000_wallet_x.sql',
+    'a materialized view in a migration',
+    'create materialized view wallet.x as select 1 as one',
+    /functions and views stand in files of their own/,
+  ),
+  codeIn(
     'database/3000_wallet_x.sql',
     'a function in a migration',
     'create function wallet.x() returns int return 1',

@@ -121,7 +121,7 @@ const fields: Field[] = modules.flatMap((module) =>
   ),
 )
 
-/** What the door and the schema of the field make of it together; undefined when one of them refuses. */
+/** What reading the input and the schema of the field make of it together; undefined when one of them refuses. */
 const taken = ({ path, schema }: Field, typed: string): unknown => {
   const given = path.reduceRight<unknown>(
     (inner, key) =>

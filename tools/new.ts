@@ -3,7 +3,8 @@
  * `wallet/ledger` puts it into a sub-module. What it does is yours to write.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { refusalOf } from './refusal.ts'
 
@@ -32,8 +33,19 @@ const spoken = (name: string): string => capital(name.replaceAll('-', ' '))
 /** What is to be written, file by file; nothing is, until all of it is known to go. */
 type Plan = Map<string, string>
 
+/** As many source files as *boundaries* lets a folder hold. */
+const maxFolderFiles = 25
+
 const create = (plan: Plan, file: string, text: string): void => {
   if (existsSync(file)) throw new CannotStart(`${file} is there already.`)
+  const folder = dirname(file)
+  const neighbours = existsSync(folder)
+    ? readdirSync(folder).filter((name) => /(?<!\.test|-for-tests)\.tsx?$/.test(name))
+    : []
+  if (neighbours.length >= maxFolderFiles && !file.endsWith('.test.ts'))
+    throw new CannotStart(
+      `${folder} holds ${neighbours.length} files: name another sub-module, or make one.`,
+    )
   plan.set(file, text)
 }
 
@@ -175,7 +187,10 @@ const addRow = (plan: Plan, { module, name }: Action): void =>
   )
 
 const write = (plan: Plan): void => {
-  for (const [file, text] of plan) writeFileSync(file, text)
+  for (const [file, text] of plan) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
   spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...plan.keys()], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -191,7 +206,9 @@ try {
   addRow(plan, action)
   write(plan)
   console.log([...plan.keys()].join('\n'))
-  console.log('Next: what it takes, whom it is about, and the words people read, in German too.')
+  console.log(
+    'Next: what it takes, whom it is about, the words people read (in German too), and a screen that shows its button.',
+  )
 } catch (error) {
   console.error(refusalOf(error))
   process.exitCode = 1

@@ -1,7 +1,7 @@
 // The whole way: from "Apply" to a place, and what belongs to it.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as desk from '#contract/applications/decisions.ts'
+import * as decisions from '#contract/applications/decisions.ts'
 import * as messages from '#contract/applications/messages.ts'
 import * as calendar from '#contract/applications/calendar.ts'
 import * as calls from '#contract/applications/calls.ts'
@@ -62,11 +62,13 @@ test('an application goes from the first step to a place, everyone seeing their 
     [50, 50, 50],
   )
 
-  const { data: queue } = await counsellor.get(desk.counsellorQueue, { query: { bin: 'review' } })
+  const { data: queue } = await counsellor.get(decisions.counsellorQueue, {
+    query: { bin: 'review' },
+  })
   assert.equal(queue.applications.find((line) => line.id === id)?.next.name, 'send')
   assert.deepEqual(
     (
-      await counsellor.get(desk.reviewApplications, {
+      await counsellor.get(decisions.reviewApplications, {
         body: { applicationIds: [id], step: 'send' },
       })
     ).data,
@@ -77,15 +79,15 @@ test('an application goes from the first step to a place, everyone seeing their 
     [0, 'paid'],
   )
 
-  const { data: bins } = await staff.get(desk.providerBins, { query: {} })
+  const { data: bins } = await staff.get(decisions.providerBins, { query: {} })
   assert.equal(bins.counts.new, 1)
   assert.equal((await details(staff, id)).as, 'university')
   assert.equal(
-    (await staff.get(desk.providerBins, { query: { bin: 'reading' } })).data.counts.reading,
+    (await staff.get(decisions.providerBins, { query: { bin: 'reading' } })).data.counts.reading,
     1,
   )
 
-  await staff.get(desk.decideApplication, {
+  await staff.get(decisions.decideApplication, {
     body: {
       applicationId: id,
       decision: 'ask',
@@ -105,7 +107,7 @@ test('an application goes from the first step to a place, everyone seeing their 
   await student.get(calls.answerRequest, { body: { applicationId: id, text: 'Here it is.' } })
   assert.equal(await statusOf(staff, id), 'pending decision')
 
-  await staff.get(desk.decideApplication, {
+  await staff.get(decisions.decideApplication, {
     body: {
       applicationId: id,
       decision: 'offer',
@@ -125,7 +127,7 @@ test('an application goes from the first step to a place, everyone seeing their 
     [false, 'conditional', 'At least 75 % in the last year'],
   )
   assert.deepEqual(
-    (await staff.get(desk.releaseDecisions, { body: { applicationIds: [id] } })).data.done,
+    (await staff.get(decisions.releaseDecisions, { body: { applicationIds: [id] } })).data.done,
     [id],
   )
   const offered = await details(student, id)
@@ -135,11 +137,13 @@ test('an application goes from the first step to a place, everyone seeing their 
   )
   assert.equal((await student.get(calls.getOffers, {})).data.length, 1)
   await student.get(calls.answerOffer, { body: { applicationId: id, answer: 'accept' } })
-  await staff.get(desk.tickCondition, {
+  await staff.get(decisions.tickCondition, {
     body: { conditionId: offered.offer!.conditions[0]!.id, met: true },
   })
   assert.equal((await details(student, id)).offer?.kind, 'unconditional')
-  await staff.get(desk.concludeApplication, { body: { applicationId: id, outcome: 'enrolled' } })
+  await staff.get(decisions.concludeApplication, {
+    body: { applicationId: id, outcome: 'enrolled' },
+  })
   const end = await details(student, id)
   assert.deepEqual([end.status, end.closeReason, end.may], ['closed', 'enrolled', []])
   await w.app.settle()
@@ -191,13 +195,13 @@ test('an offer taken back by the university gives the fee back', async () => {
   assert.equal(before.application.available, 0)
   assert.equal(
     (
-      await w.staff.ask(desk.concludeApplication, {
+      await w.staff.ask(decisions.concludeApplication, {
         body: { applicationId: id, outcome: 'offer withdrawn' },
       })
     ).status,
     422,
   )
-  await w.staff.get(desk.concludeApplication, {
+  await w.staff.get(decisions.concludeApplication, {
     body: { applicationId: id, outcome: 'offer withdrawn', text: 'Course is full' },
   })
   const after = await coins(one.id)
@@ -342,10 +346,11 @@ test('a place is deferred into a new application with the same offer', async () 
     body: { application_uuid: id, intake_id: w.course.intakes[1]!, reason: 'Military service' },
   })
   assert.equal(
-    (await w.staff.get(desk.providerBins, { query: { bin: 'deferral' } })).data.counts.deferral,
+    (await w.staff.get(decisions.providerBins, { query: { bin: 'deferral' } })).data.counts
+      .deferral,
     1,
   )
-  const { data } = await w.staff.get(desk.decideDeferral, {
+  const { data } = await w.staff.get(decisions.decideDeferral, {
     body: { applicationId: id, grant: true },
   })
   assert.deepEqual([data.status, (await details(one, id)).closeReason], ['closed', 'deferred'])

@@ -1,5 +1,5 @@
 // Entry of applications: from "Apply" to an offer accepted.
-import * as desk from '#contract/applications/decisions.ts'
+import * as decisions from '#contract/applications/decisions.ts'
 import * as messages from '#contract/applications/messages.ts'
 import * as calendar from '#contract/applications/calendar.ts'
 import * as contract from '#contract/applications/calls.ts'
@@ -47,7 +47,7 @@ const subscribes: Subscriptions = {
 
 export const applications = domain(
   'applications',
-  { ...contract, ...messages, ...desk, ...calendar },
+  { ...contract, ...messages, ...decisions, ...calendar },
   {
     answers: {
       studentApplications,

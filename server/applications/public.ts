@@ -1,4 +1,4 @@
-// The door of applications for other domains: who advises a student, and its news.
+// The public interface of applications for other modules: who advises a student, and its news.
 import type { ApplicationStatus, CloseReason, Move, Party } from '#contract/applications/state.ts'
 
 export type AboutApplication = {

@@ -1,7 +1,7 @@
 // Every move that the table written by hand does not name is refused, from every state, to everyone.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as desk from '#contract/applications/decisions.ts'
+import * as decisions from '#contract/applications/decisions.ts'
 import * as calls from '#contract/applications/calls.ts'
 import {
   type ApplicationStatus,
@@ -65,18 +65,21 @@ const tries: Partial<Record<Move, Try>> = {
   },
   answer: { call: calls.answerRequest, body: (applicationId) => ({ applicationId }) },
   offer: {
-    call: desk.decideApplication,
+    call: decisions.decideApplication,
     body: (applicationId) => ({ applicationId, decision: 'offer', offer: {} }),
   },
   deny: {
-    call: desk.decideApplication,
+    call: decisions.decideApplication,
     body: (applicationId) => ({ applicationId, decision: 'deny', reasonCode: 'late' }),
   },
   ask: {
-    call: desk.decideApplication,
+    call: decisions.decideApplication,
     body: (applicationId) => ({ applicationId, decision: 'ask', text: 'Why?' }),
   },
-  send: { call: desk.reviewApplications, body: (id) => ({ applicationIds: [id], step: 'send' }) },
+  send: {
+    call: decisions.reviewApplications,
+    body: (id) => ({ applicationIds: [id], step: 'send' }),
+  },
   accept: {
     call: calls.answerOffer,
     body: (applicationId) => ({ applicationId, answer: 'accept' }),
@@ -86,18 +89,21 @@ const tries: Partial<Record<Move, Try>> = {
     body: (applicationId) => ({ applicationId, answer: 'decline' }),
   },
   withdraw_offer: {
-    call: desk.concludeApplication,
+    call: decisions.concludeApplication,
     body: (applicationId) => ({ applicationId, outcome: 'offer withdrawn', text: 'Full' }),
   },
   enrol: {
-    call: desk.concludeApplication,
+    call: decisions.concludeApplication,
     body: (applicationId) => ({ applicationId, outcome: 'enrolled' }),
   },
   not_met: {
-    call: desk.concludeApplication,
+    call: decisions.concludeApplication,
     body: (applicationId) => ({ applicationId, outcome: 'conditions not met', text: 'No' }),
   },
-  defer: { call: desk.decideDeferral, body: (applicationId) => ({ applicationId, grant: true }) },
+  defer: {
+    call: decisions.decideDeferral,
+    body: (applicationId) => ({ applicationId, grant: true }),
+  },
 }
 
 const bring: Partial<Record<ApplicationStatus, (id: string) => Promise<unknown>>> = {
@@ -106,7 +112,7 @@ const bring: Partial<Record<ApplicationStatus, (id: string) => Promise<unknown>>
   declined: (applicationId) =>
     owner.get(calls.answerOffer, { body: { applicationId, answer: 'decline' } }),
   closed: (applicationId) =>
-    w.staff.get(desk.concludeApplication, {
+    w.staff.get(decisions.concludeApplication, {
       body: { applicationId, outcome: 'offer withdrawn', text: 'Full' },
     }),
   cancelled: (applicationId) =>
@@ -188,17 +194,17 @@ test('of two who decide at once one wins, and the other is told', async () => {
   const id = await w.at('offered', one)
   const told = await Promise.all([
     one.ask(calls.answerOffer, { body: { applicationId: id, answer: 'accept' } }),
-    w.staff.ask(desk.concludeApplication, {
+    w.staff.ask(decisions.concludeApplication, {
       body: { applicationId: id, outcome: 'offer withdrawn', text: 'Full' },
     }),
   ])
   assert.deepEqual(told.map(({ status }) => status).sort(), [200, 409])
   const other = await w.at('pending decision', await w.app.person('student'))
   const both = await Promise.all([
-    w.staff.ask(desk.decideApplication, {
+    w.staff.ask(decisions.decideApplication, {
       body: { applicationId: other, decision: 'deny', reasonCode: 'late' },
     }),
-    w.staff.ask(desk.decideApplication, {
+    w.staff.ask(decisions.decideApplication, {
       body: { applicationId: other, decision: 'offer', offer: {} },
     }),
   ])

@@ -1,4 +1,4 @@
-// The door of the catalogue for other domains.
+// The public interface of the catalogue for other modules.
 declare module '#server/core/work/events.ts' {
   interface Events {
     /** Courses whose `changed_at` is this moment or later are other than before. */

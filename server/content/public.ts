@@ -1,4 +1,4 @@
-// The door of content for other domains.
+// The public interface of content for other modules.
 import type { SettingValues } from '#contract/content/calls.ts'
 import type { Context } from '#server/core/context.ts'
 

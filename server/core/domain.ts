@@ -1,4 +1,4 @@
-// A domain's entry: every call beside the function that answers it, what it hears, what it does on a schedule.
+// A domain's entry: every call beside the function that answers it, what it subscribes to, what it does on a schedule.
 import type { Call } from '#contract/kit.ts'
 import type { DomainName } from '#domains'
 import type { AnyPreparedAnswer, Answer, Context, JobContext, RawAnswer } from './context.ts'

@@ -1,4 +1,4 @@
-// How many files and bytes one person may send in a day, over all doors together (ASVS 5.2.4).
+// How many files and bytes one person may send in a day, over all ways in together (ASVS 5.2.4).
 import type { Context } from './context.ts'
 import { days } from './clock.ts'
 import { fail } from './fail.ts'

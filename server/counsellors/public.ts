@@ -1,4 +1,4 @@
-// The door of counsellors for other modules: their news.
+// The public interface of counsellors for other modules: their news.
 declare module '#server/core/work/events.ts' {
   interface Events {
     /** A student has another adviser; null: nobody for now. */

@@ -1,4 +1,4 @@
-// The door of the help desk for other domains.
+// The public interface of the help desk for other modules.
 import type { Context } from '#server/core/context.ts'
 
 declare module '#server/core/work/events.ts' {

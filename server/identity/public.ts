@@ -1,4 +1,4 @@
-// The door of identity for other domains.
+// The public interface of identity for other modules.
 import type { Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

@@ -1,4 +1,4 @@
-// Every read of identity.
+// Reads of accounts that several actions of identity share.
 import type { Account as Shape } from '#contract/identity/shapes.ts'
 import { privilegedRoles, type Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'

@@ -1,4 +1,4 @@
-// The door of issuers for other domains: who can vouch, and for whom an account speaks.
+// The public interface of issuers for other modules: who can vouch, and for whom an account speaks.
 import type { Context } from '#server/core/context.ts'
 
 declare module '#server/core/work/events.ts' {

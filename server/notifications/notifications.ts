@@ -1,4 +1,4 @@
-// Entry of notifications: hears everyone, is asked by none.
+// Entry of notifications: subscribes to everyone, is called by none.
 import * as contract from '#contract/notifications/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { changeNoticeChoices } from './change-notice-choices.ts'

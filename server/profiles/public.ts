@@ -1,4 +1,4 @@
-// The door of profiles for other domains.
+// The public interface of profiles for other modules.
 declare module '#server/core/work/events.ts' {
   interface Events {
     'profiles.changed': { accountId: string; percent: number; imageId: string | null }

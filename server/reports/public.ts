@@ -1,4 +1,4 @@
-// The door of reports for other modules: its news.
+// The public interface of reports for other modules: its news.
 import type { PendingStep } from '#contract/reports/calls.ts'
 
 declare module '#server/core/work/events.ts' {

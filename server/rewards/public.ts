@@ -1,4 +1,4 @@
-// The door of rewards for other domains: its news.
+// The public interface of rewards for other modules: its news.
 type About = { programId: string; title: string; ownerIds: readonly string[] }
 type Award = { awardId: string; memberId: string; title: string; coins: number }
 

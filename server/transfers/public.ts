@@ -1,4 +1,4 @@
-// The door of transfers for other domains: its news.
+// The public interface of transfers for other modules: its news.
 import type { RefusalReason, TransferType } from '#contract/transfers/state.ts'
 
 export type AboutTransfer = {

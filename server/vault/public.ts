@@ -1,4 +1,4 @@
-// The door of the vault for other domains. Every function works in the caller's transaction.
+// The public interface of the vault for other modules. Every function works in the caller's transaction.
 import type { Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { readAll } from '#server/providers/storage/storage.ts'

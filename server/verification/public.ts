@@ -1,4 +1,4 @@
-// The door of verification for other domains: its news.
+// The public interface of verification for other modules: its news.
 import type { Tier } from '#contract/vault/document-types.ts'
 import type { Reason } from '#contract/verification/state.ts'
 

@@ -1,4 +1,4 @@
-// The door for other modules. Every function works in the caller's transaction: pass the `ctx` of your call.
+// The public interface of the wallet for other modules. Every function works in the caller's transaction: pass the `ctx` of your call.
 declare module '#server/core/work/events.ts' {
   interface Events {
     'wallet.coins_added': {

@@ -1,4 +1,4 @@
-// The wallet's entry: every call beside the function that answers it, what it hears, what it does by itself.
+// The wallet's entry: every call beside the function that answers it, what it subscribes to, what it does by itself.
 import * as payments from '#contract/wallet/payments.ts'
 import * as contract from '#contract/wallet/calls.ts'
 import * as statements from '#contract/wallet/statements.ts'

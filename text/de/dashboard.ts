@@ -25,7 +25,7 @@ export const dashboard: Same<typeof en> = {
     '{count, plural, one {Eine Überweisung wurde} other {# Überweisungen wurden}} abgelehnt',
   title: 'Start',
   hello: 'Hallo, {name}',
-  doors: 'Ihre Bereiche',
+  sections: 'Ihre Bereiche',
   waiting: 'Wartet am längsten',
   next: 'Was als Nächstes kommt',
   done: 'Nichts wartet auf Sie. Sehen Sie sich weitere Studiengänge an, oder was Hochschulen als Nächstes verlangen.',

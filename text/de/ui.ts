@@ -159,7 +159,7 @@ export const ui: Same<typeof english> = {
     settings: 'Einstellungen',
     mine: 'Meins',
     work: 'Arbeit',
-    house: 'Haus',
+    office: 'Büro',
   },
   account: {
     menu: 'Konto von {name}',

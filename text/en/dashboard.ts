@@ -24,7 +24,7 @@ export const dashboard = {
   transfersToMend: '{count, plural, one {One transfer was} other {# transfers were}} rejected',
   title: 'Home',
   hello: 'Hello, {name}',
-  doors: 'Your sections',
+  sections: 'Your sections',
   waiting: 'Waiting longest',
   next: 'What comes next',
   done: 'Nothing waits for you. Have a look at other courses, or at what universities ask next.',

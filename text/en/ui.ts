@@ -156,7 +156,7 @@ export const ui = {
     settings: 'Settings',
     mine: 'Mine',
     work: 'Work',
-    house: 'House',
+    office: 'Office',
   },
   account: {
     menu: 'Account of {name}',

@@ -78,7 +78,7 @@ const serverFault = (
   return undefined
 }
 
-/** Looks and machinery of the browser know no page; pages of one module know no other module. */
+/** Looks and machinery of the browser know no module (the table of screens names all of them); modules of pages know no other. */
 const webFault = (here: Place, there: Place): string | undefined => {
   const isPage = modules.includes(there.module) || there.module === 'home'
   if (['core', 'ui', 'parts'].includes(here.module) && here.inFolder && isPage)

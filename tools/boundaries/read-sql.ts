@@ -173,6 +173,21 @@ export const readSqlFile = (text: string): SqlUse => {
   }
 }
 
+/** What each statement of a file makes: `function wallet.spend_coins`, `view …`; `other` for any other statement. */
+export const readMade = (text: string): string[] => {
+  const { stmts = [] } = parser.parseSync(text) as { stmts?: { stmt: Record<string, Node> }[] }
+  return stmts.map(({ stmt }) => {
+    const { CreateFunctionStmt: made, ViewStmt: view, CreateTableAsStmt: table } = stmt
+    if (made) return `function ${stringsIn(made['funcname']).join('.')}`
+    if (view) return `view ${nameOf(view['view'] as Node)}`
+    if (table?.['objtype'] === 'OBJECT_MATVIEW')
+      return `view ${nameOf((table['into'] as Node)['rel'] as Node)}`
+    return 'other'
+  })
+}
+
+const nameOf = ({ schemaname, relname }: Node): string => `${schemaname}.${relname}`
+
 /** Each expression and statement in the bodies of PL/pgSQL functions. */
 const plpgsqlStatements = (text: string): string[] =>
   findNodes(parser.parsePlPgSQLSync(text), 'PLpgSQL_expr').map((expression) => {

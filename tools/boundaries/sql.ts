@@ -2,7 +2,7 @@
 // it publishes, and only those of modules above them in the map.
 import { foreignMigrations } from './known.ts'
 import { isTest, mayUse, modules, placeOf } from './place.ts'
-import { readSqlFile, readTemplate, scanUse } from './read-sql.ts'
+import { readMade, readSqlFile, readTemplate, scanUse } from './read-sql.ts'
 import type { Mention, SqlUse } from './sql-use.ts'
 import type { Code } from './read-code.ts'
 
@@ -50,17 +50,17 @@ export const sqlFileFaults = (path: string, text: string): string[] => {
   }
   if (number) {
     if (Number(number) <= lastOfStart || foreignMigrations.includes(path)) return []
-    const makes = /^\s*create\s+(or\s+replace\s+)?(temp\w*\s+)?(function|procedure|view)\b/im.test(
-      text,
-    )
+    const makesDefinition = readMade(text).some((made) => made !== 'other')
     return [
-      ...(makes ? ['functions and views stand in files of their own: docs/operations.md'] : []),
+      ...(makesDefinition
+        ? ['functions and views stand in files of their own: docs/operations.md']
+        : []),
       ...useFaults(module, { ...use, sources: [] }),
     ]
   }
-  const makesItself = ({ verb, ...made }: Mention): boolean =>
-    (verb === 'write' || verb === 'call') && made.schema === schema && made.name === name
-  if (!use.mentions.some(makesItself)) return [`makes the ${kind?.slice(0, -1)} ${schema}.${name}`]
+  const itself = `${kind?.slice(0, -1)} ${schema}.${name}`
+  if (readMade(text).some((made) => made !== itself) || text.trim() === '')
+    return [`makes the ${itself} and nothing else`]
   const isPublished = kind === 'views' && name?.startsWith('public_')
   return [
     ...(isPublished && !text.startsWith('-- ')

@@ -10,7 +10,7 @@ export type Section = {
   screen: PlainScreenName
   word: keyof (typeof ui)['nav']
   icon: IconName
-  group: 'mine' | 'work' | 'house'
+  group: 'mine' | 'work' | 'office'
   /** Whose section it is, where others may open the screen as well. */ of?:
     | 'students'
     | 'others'
@@ -35,19 +35,19 @@ const sections: readonly Section[] = [
   { screen: 'transfers', word: 'transfers', icon: 'swap', group: 'work' },
   { screen: 'programs', word: 'programs', icon: 'gift', group: 'work' },
   { screen: 'myCourses', word: 'catalogue', icon: 'course', group: 'work' },
-  { screen: 'issuers', word: 'issuers', icon: 'university', group: 'house' },
-  { screen: 'notaries', word: 'notaries', icon: 'stamp', group: 'house' },
-  { screen: 'agents', word: 'agents', icon: 'search', group: 'house' },
-  { screen: 'counsellors', word: 'counsellors', icon: 'people', group: 'house' },
-  { screen: 'transferApprovals', word: 'approvals', icon: 'check', group: 'house' },
-  { screen: 'referrals', word: 'referrals', icon: 'flag', group: 'house' },
-  { screen: 'changes', word: 'changes', icon: 'check', group: 'house' },
-  { screen: 'people', word: 'people', icon: 'person', group: 'house' },
-  { screen: 'recoveries', word: 'recoveries', icon: 'key', group: 'house', of: 'staff' },
-  { screen: 'findPeople', word: 'findPeople', icon: 'search', group: 'house' },
-  { screen: 'reports', word: 'reports', icon: 'chart', group: 'house' },
-  { screen: 'jobs', word: 'jobs', icon: 'pending', group: 'house' },
-  { screen: 'articles', word: 'content', icon: 'book', group: 'house' },
+  { screen: 'issuers', word: 'issuers', icon: 'university', group: 'office' },
+  { screen: 'notaries', word: 'notaries', icon: 'stamp', group: 'office' },
+  { screen: 'agents', word: 'agents', icon: 'search', group: 'office' },
+  { screen: 'counsellors', word: 'counsellors', icon: 'people', group: 'office' },
+  { screen: 'transferApprovals', word: 'approvals', icon: 'check', group: 'office' },
+  { screen: 'referrals', word: 'referrals', icon: 'flag', group: 'office' },
+  { screen: 'changes', word: 'changes', icon: 'check', group: 'office' },
+  { screen: 'people', word: 'people', icon: 'person', group: 'office' },
+  { screen: 'recoveries', word: 'recoveries', icon: 'key', group: 'office', of: 'staff' },
+  { screen: 'findPeople', word: 'findPeople', icon: 'search', group: 'office' },
+  { screen: 'reports', word: 'reports', icon: 'chart', group: 'office' },
+  { screen: 'jobs', word: 'jobs', icon: 'pending', group: 'office' },
+  { screen: 'articles', word: 'content', icon: 'book', group: 'office' },
   { screen: 'tickets', word: 'help', icon: 'ticket', group: 'mine' },
   { screen: 'profile', word: 'profile', icon: 'person', group: 'mine' },
   { screen: 'settings', word: 'settings', icon: 'settings', group: 'mine' },

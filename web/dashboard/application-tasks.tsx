@@ -47,7 +47,9 @@ export function ApplicationTasks() {
   return (
     <ChoiceCards
       label={t('tasks')}
-      doors={[...atUniversity, ...toAdvise].filter(([count]) => count > 0).map(([, door]) => door)}
+      choices={[...atUniversity, ...toAdvise]
+        .filter(([count]) => count > 0)
+        .map(([, choice]) => choice)}
     />
   )
 }

@@ -14,7 +14,7 @@ export default function AppHomeScreen() {
   const t = useWords('dashboard')
   const ui = useWords('ui')
   const person = usePerson()
-  const doors = sectionsFor(person).filter((section) => section.screen !== 'dashboard')
+  const sections = sectionsFor(person).filter((section) => section.screen !== 'dashboard')
   return (
     <Page title={t('hello', { name: person.first_name || person.mail })}>
       <ConsentTasks />
@@ -22,10 +22,10 @@ export default function AppHomeScreen() {
       {hasRole(person, 'provider', 'counsellor', 'associate') && <ApplicationTasks />}
       {hasRole(person, 'student') && <StudentHome />}
       {hasRole(person, 'agent', 'notary', 'authenticator', 'support', 'admin') && <VerifierHome />}
-      {doors.length > 0 && (
+      {sections.length > 0 && (
         <ChoiceCards
-          label={t('doors')}
-          doors={doors.map((section) => ({
+          label={t('sections')}
+          choices={sections.map((section) => ({
             to: screenPath(section.screen),
             icon: section.icon,
             title: ui(`nav.${section.word}`),

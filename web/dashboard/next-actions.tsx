@@ -56,7 +56,7 @@ export function NextActions({ actions }: { actions: readonly Action[] }) {
       </section>
       {others.length > 0 && (
         <div className={css.others}>
-          <ChoiceCards doors={others.map(said)} />
+          <ChoiceCards choices={others.map(said)} />
         </div>
       )}
     </div>

@@ -18,7 +18,7 @@ export function ConsentTasks() {
   const count = found.data?.waiting ?? 0
   if (!first || count === 0) return null
   const to = count === 1 ? screenPath('consent', { transferId: first.id }) : screenPath('consents')
-  return <ChoiceCards doors={[{ to, icon: 'alert', title: t('consentsWaiting', { count }) }]} />
+  return <ChoiceCards choices={[{ to, icon: 'alert', title: t('consentsWaiting', { count }) }]} />
 }
 
 /** What waits for a maker or checker, at the top of their first page. */
@@ -36,7 +36,7 @@ export function TransferTasks() {
     { body: { as: 'checker', pageSize: 1 } },
     { topics: ['transfers'], enabled: checks },
   )
-  const door = (
+  const choice = (
     count: number,
     word: 'transfersToCheck' | 'transfersToMend',
     as: string,
@@ -54,14 +54,14 @@ export function TransferTasks() {
   return (
     <ChoiceCards
       label={t('tasks')}
-      doors={[
-        ...door(
+      choices={[
+        ...choice(
           toCheck.data?.counts['pending approval'] ?? 0,
           'transfersToCheck',
           'checker',
           'pending approval',
         ),
-        ...door(made.data?.counts.rejected ?? 0, 'transfersToMend', 'maker', 'rejected'),
+        ...choice(made.data?.counts.rejected ?? 0, 'transfersToMend', 'maker', 'rejected'),
       ]}
     />
   )

@@ -44,7 +44,7 @@ export function VerifierHome() {
       {next && (
         <ChoiceCards
           label={t('waiting')}
-          doors={[
+          choices={[
             {
               to: screenPath('request', { requestId: next.id }),
               icon: 'seal',

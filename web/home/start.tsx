@@ -12,7 +12,7 @@ export function Start() {
           <h2>{t('start.title')}</h2>
           <p>{t('start.text')}</p>
         </div>
-        <div className={css.doors}>
+        <div className={css.choices}>
           <ButtonLink to={screenPath('register')} look="foil" size="l">
             {t('start.register')}
           </ButtonLink>

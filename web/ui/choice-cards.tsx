@@ -7,25 +7,25 @@ export type ChoiceCard = { to: string; icon: IconName; title: string; text?: str
 /** Ways on from here, each a whole line or card to press. */
 export function ChoiceCards({
   label,
-  doors,
+  choices,
 }: {
   /** Left out where a heading stands above already. */ label?: string
-  doors: readonly ChoiceCard[]
+  choices: readonly ChoiceCard[]
 }) {
-  if (doors.length === 0) return null
+  if (choices.length === 0) return null
   return (
     <section>
       {label && <h2 className={css.label}>{label}</h2>}
-      <ul className={css.doors}>
-        {doors.map((door) => (
-          <li key={door.to + door.title}>
-            <Link to={door.to}>
+      <ul className={css.choices}>
+        {choices.map((choice) => (
+          <li key={choice.to + choice.title}>
+            <Link to={choice.to}>
               <span className={css.icon}>
-                <Icon name={door.icon} size={22} />
+                <Icon name={choice.icon} size={22} />
               </span>
               <span>
-                <strong>{door.title}</strong>
-                {door.text && <span className={css.text}>{door.text}</span>}
+                <strong>{choice.title}</strong>
+                {choice.text && <span className={css.text}>{choice.text}</span>}
               </span>
               <Icon name="forward" />
             </Link>

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as messages from '#contract/applications/messages.ts'
 import * as calls from '#contract/applications/calls.ts'
-import * as desk from '#contract/applications/decisions.ts'
+import * as decisions from '#contract/applications/decisions.ts'
 import { getDocument } from '#contract/vault/calls.ts'
 import { putDocument, startWorld, type World } from '../fixtures-for-tests.ts'
 
@@ -133,7 +133,7 @@ test('a university reads nothing that was said before it had the file, nor where
     body: { applicationId: other, text: 'Only for my counsellor' },
   })
   w.app.clock.advance(1000)
-  await w.counsellor.get(desk.reviewApplications, {
+  await w.counsellor.get(decisions.reviewApplications, {
     body: { applicationIds: [other], step: 'send' },
   })
   const { data } = await w.staff.get(messages.applicationComments, {

@@ -1,7 +1,7 @@
 // The desks: whose work lies where, many at once, and papers that open only as long as they are needed.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as desk from '#contract/applications/decisions.ts'
+import * as decisions from '#contract/applications/decisions.ts'
 import * as calls from '#contract/applications/calls.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { getDocument } from '#contract/vault/calls.ts'
@@ -16,8 +16,8 @@ before(async () => {
 })
 after(() => w?.app.close())
 
-const queue = async (person: World['counsellor'], bin?: desk.QueueBin) =>
-  (await person.get(desk.counsellorQueue, { query: bin ? { bin } : {} })).data
+const queue = async (person: World['counsellor'], bin?: decisions.QueueBin) =>
+  (await person.get(decisions.counsellorQueue, { query: bin ? { bin } : {} })).data
 
 test('what nobody advises is taken by the first who wants it', async () => {
   const one = await w.app.person('student')
@@ -30,7 +30,9 @@ test('what nobody advises is taken by the first who wants it', async () => {
     ),
   )
   const told = await Promise.all(
-    [first, second].map((who) => who.get(desk.takeStudents, { body: { applicationIds: [id] } })),
+    [first, second].map((who) =>
+      who.get(decisions.takeStudents, { body: { applicationIds: [id] } }),
+    ),
   )
   assert.deepEqual(told.map(({ data }) => data.done.length).sort(), [0, 1])
   const [winner, loser] = told[0]!.data.done.length ? [first, second] : [second, first]
@@ -65,8 +67,8 @@ test('work that is late comes first, and each application is in one bin', async 
     [now.bin, now.applications.map(({ id }) => id), now.applications[0]?.waiting?.late],
     ['overdue', [late], true],
   )
-  await counsellor.get(desk.remindStudents, { body: { applicationIds: [draft] } })
-  const again = await counsellor.get(desk.remindStudents, {
+  await counsellor.get(decisions.remindStudents, { body: { applicationIds: [draft] } })
+  const again = await counsellor.get(decisions.remindStudents, {
     body: { applicationIds: [draft, late] },
   })
   assert.deepEqual(
@@ -82,7 +84,7 @@ test('of many at once each stands or fails for itself', async () => {
     await w.at('pending decision', await w.app.person('student')),
   ]
   const absent = newId()
-  const { data } = await w.counsellor.get(desk.reviewApplications, {
+  const { data } = await w.counsellor.get(decisions.reviewApplications, {
     body: { applicationIds: [sent, good, absent], step: 'send' },
   })
   assert.deepEqual(
@@ -105,14 +107,16 @@ test('a batch of prepared decisions is released at once; until then no student k
   ]
   const ids = await Promise.all(students.map((student) => w.at('pending decision', student)))
   for (const applicationId of ids.slice(0, 2))
-    await w.staff.get(desk.decideApplication, {
+    await w.staff.get(decisions.decideApplication, {
       body: { applicationId, decision: 'offer', release: false, offer: {} },
     })
-  const stale = await w.staff.ask(desk.decideApplication, {
+  const stale = await w.staff.ask(decisions.decideApplication, {
     body: { applicationId: ids[0]!, version: 1, decision: 'discard' },
   })
   assert.ok(!stale.ok && stale.code === 'stale')
-  const { data: prepared } = await w.staff.get(desk.providerBins, { query: { bin: 'prepared' } })
+  const { data: prepared } = await w.staff.get(decisions.providerBins, {
+    query: { bin: 'prepared' },
+  })
   assert.deepEqual(
     prepared.applications.map(({ prepared: decision }) => decision?.decision),
     ['offer', 'offer'],
@@ -122,7 +126,7 @@ test('a batch of prepared decisions is released at once; until then no student k
       await students[0]!.get(calls.applicationDetails, { path: { id: ids[0]! } }),
     ).includes('"decision":"offer"'),
   )
-  const { data } = await w.staff.get(desk.releaseDecisions, { body: { applicationIds: ids } })
+  const { data } = await w.staff.get(decisions.releaseDecisions, { body: { applicationIds: ids } })
   assert.deepEqual([data.done.length, data.failed], [2, [{ id: ids[2], code: 'wrong_state' }]])
 })
 
@@ -132,30 +136,31 @@ test('staff see their own university only, and search it by name and number', as
   await w.app
     .sql`insert into catalogue.provider_staff (provider_id, account_id, added_at) values (${university}, ${elsewhere.id}, now())`
   const id = await w.at('pending decision', await w.app.person('student'))
-  assert.equal((await elsewhere.get(desk.providerBins, { query: {} })).data.counts.new, 0)
+  assert.equal((await elsewhere.get(decisions.providerBins, { query: {} })).data.counts.new, 0)
   assert.equal((await elsewhere.ask(calls.applicationDetails, { path: { id } })).status, 404)
   assert.equal(
     (
-      await elsewhere.ask(desk.decideApplication, {
+      await elsewhere.ask(decisions.decideApplication, {
         body: { applicationId: id, decision: 'deny', reasonCode: 'late' },
       })
     ).status,
     404,
   )
   assert.equal(
-    (await elsewhere.get(desk.providerBins, { query: { universityId: w.universityId } })).data
+    (await elsewhere.get(decisions.providerBins, { query: { universityId: w.universityId } })).data
       .counts.new,
     0,
   )
   const { data } = await w.staff.get(calls.applicationDetails, { path: { id } })
   assert.deepEqual(
     (
-      await w.staff.get(desk.providerBins, { query: { bin: 'reading', text: data.number } })
+      await w.staff.get(decisions.providerBins, { query: { bin: 'reading', text: data.number } })
     ).data.applications.map((line) => line.id),
     [id],
   )
   assert.equal(
-    (await w.staff.get(desk.providerBins, { query: { bin: 'reading', text: '100%_' } })).data.total,
+    (await w.staff.get(decisions.providerBins, { query: { bin: 'reading', text: '100%_' } })).data
+      .total,
     0,
   )
 })
@@ -227,7 +232,7 @@ test('a refused deferral leaves the offer as it is, and the student hears why', 
   await one.get(calls.updateIntake, {
     body: { application_uuid: id, intake_id: w.course.intakes[1]!, reason: 'Illness' },
   })
-  await w.staff.get(desk.decideDeferral, {
+  await w.staff.get(decisions.decideDeferral, {
     body: { applicationId: id, grant: false, text: 'The later course is full.' },
   })
   await w.app.settle()
@@ -242,9 +247,9 @@ test('a refused deferral leaves the offer as it is, and the student hears why', 
 
 test('a request to begin later is answered while something is still asked, and goes with an application that is denied', async () => {
   const deferrals = async () =>
-    (await w.staff.get(desk.providerBins, { query: { bin: 'deferral' } })).data.applications.map(
-      ({ id }) => id,
-    )
+    (
+      await w.staff.get(decisions.providerBins, { query: { bin: 'deferral' } })
+    ).data.applications.map(({ id }) => id)
   const [one, two] = [await w.app.person('student'), await w.app.person('student')]
   const asked = await w.at('more info requested', one)
   await one.get(calls.updateIntake, {
@@ -254,7 +259,7 @@ test('a request to begin later is answered while something is still asked, and g
     (await deferrals()).filter((id) => id === asked),
     [asked],
   )
-  await w.staff.get(desk.decideDeferral, { body: { applicationId: asked, grant: true } })
+  await w.staff.get(decisions.decideDeferral, { body: { applicationId: asked, grant: true } })
   const { data } = await one.get(calls.applicationDetails, { path: { id: asked } })
   assert.deepEqual(
     [data.status, data.intake?.id, data.deferral?.state],
@@ -264,7 +269,7 @@ test('a request to begin later is answered while something is still asked, and g
   await two.get(calls.updateIntake, {
     body: { application_uuid: denied, intake_id: w.course.intakes[1]! },
   })
-  await w.staff.get(desk.decideApplication, {
+  await w.staff.get(decisions.decideApplication, {
     body: { applicationId: denied, decision: 'deny', reasonCode: 'late' },
   })
   assert.ok(!(await deferrals()).includes(denied))

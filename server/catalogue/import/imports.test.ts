@@ -305,7 +305,7 @@ test('the screen is told why a file cannot be read, and on which line', async ()
   )
 })
 
-test('a file with malware is refused as at every other door, and nothing of it is stored', async () => {
+test('a file with malware is refused as every other file is, and nothing of it is stored', async () => {
   const infected = `${header}\n${['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')}`
   const [before] = await app.sql`select count(*)::int as n from catalogue.imports`
   for (const path of ['/api/rest/catalogue/import-preview', '/api/rest/catalogue/imports']) {

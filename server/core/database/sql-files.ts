@@ -7,9 +7,14 @@ export type SqlFile = { file: string; body: string; checksum: string }
 /** `database/<schema>/<kind>/<name>.sql`: makes the function or view `<schema>.<name>`. */
 export type Definition = SqlFile & { schema: string; kind: 'functions' | 'views'; name: string }
 
-/** `NNNN_what.sql`, in order. Throws CannotStart when two have one number. */
+/** `NNNN_what.sql`, in order. Throws CannotStart when two have one number, or a file has no such name. */
 export const readMigrations = async (folder: URL): Promise<SqlFile[]> => {
-  const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const unnamed = files.find((name) => !/^\d{4}_\w+\.sql$/.test(name))
+  if (unnamed)
+    throw new CannotStart(
+      `database/${unnamed} is no migration: its name is four digits, an underscore, and what it does.`,
+    )
   files.forEach((file, at) => {
     const next = files[at + 1]
     if (next?.slice(0, 4) === file.slice(0, 4))

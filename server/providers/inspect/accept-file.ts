@@ -55,7 +55,7 @@ export const judgeFile = async (
 
 /**
  * The part of the road for a file that is read as rows and never shown or given out (imports): malware only.
- * Fails `file_upload`, said as at every other door.
+ * Fails `file_upload`, said as for every other file.
  */
 export const assertNoMalware = async (
   ctx: Pick<Context, 'providers' | 'request'>,

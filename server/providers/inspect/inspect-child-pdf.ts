@@ -10,7 +10,7 @@ const maxPages = 50
 const here = createRequire(import.meta.url)
 const wasm = join(dirname(here.resolve('@neslinesli93/qpdf-wasm')), 'qpdf.wasm')
 
-// qpdf's loader asks an old door of Node's for these constants; that door is shut under the permission model.
+// qpdf's loader asks a deprecated interface of Node for these constants, which is shut under the permission model.
 Object.defineProperty(process, 'binding', { value: () => ({ fs: constants }) })
 
 type Qpdf = {

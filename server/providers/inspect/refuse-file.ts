@@ -1,4 +1,4 @@
-// A file that was not taken, as the failure the sender is told: the same sentence at every door.
+// A file that was not taken, as the failure the sender is told: the same sentence wherever it was sent.
 import { fileRefusals as de } from '#text/de/providers/inspect.ts'
 import { fileRefusals as en } from '#text/en/providers/inspect.ts'
 import { say } from '#text/say.ts'

@@ -1,4 +1,4 @@
-// Who besides the owner may open a document. Other domains give and take these through the vault's door.
+// Who besides the owner may open a document. Other domains give and take these through the vault's public interface.
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 

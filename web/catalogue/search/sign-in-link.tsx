@@ -3,7 +3,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type SearchState, writeAddress } from './search-address.ts'
 
-/** To the door and back to this search. */
+/** To the sign-in page and back to this search. */
 export function SignIn({ asked }: { asked: SearchState }) {
   const t = useWords('ui')
   const search = new URLSearchParams(

@@ -18,7 +18,7 @@ export function AppFrame({ children, bell }: { children: ReactNode; bell?: React
   const t = useWords('ui')
   const person = usePerson()
   const sections = sectionsFor(person)
-  const groups = (['mine', 'work', 'house'] as const).filter((group) =>
+  const groups = (['mine', 'work', 'office'] as const).filter((group) =>
     sections.some((section) => section.group === group),
   )
   return (

@@ -40,7 +40,7 @@ export function PublicHeader() {
             <SearchBox size="s" />
           </div>
         )}
-        <div className={css.doors}>
+        <div className={css.choices}>
           <Link to={screenPath('saved')} className={css.saved}>
             <Icon name="heart" />
             <span className="unseen">{t('nav.wishlist')}</span> {saved > 0 && <b>{saved}</b>}

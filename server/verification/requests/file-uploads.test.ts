@@ -34,8 +34,8 @@ const attachment = (bytes: Buffer, filename: string, type: string) => [
   { filename, data: bytes.toString('base64'), 'mime-type': type },
 ]
 
-type Door = (bytes: Buffer, name: string, type: string) => Promise<Outcome>
-const documentDoors: Record<string, Door> = {
+type Upload = (bytes: Buffer, name: string, type: string) => Promise<Outcome>
+const documentUploads: Record<string, Upload> = {
   'a document of the vault': async (bytes, name) => {
     const sent = await upload(world.app, world.student, bytes, name)
     if (sent.answer.statusCode !== 200) return outcomeOf(sent.answer.statusCode, sent.answer.json())
@@ -66,7 +66,7 @@ const documentDoors: Record<string, Door> = {
     return outcomeOf(answer.statusCode, answer.json())
   },
 }
-const portraitDoor: Door = async (bytes, name) => {
+const portraitUpload: Upload = async (bytes, name) => {
   const form = new FormData()
   form.append('upload', new Blob([new Uint8Array(bytes)]), name)
   const encoded = new Response(form)
@@ -143,8 +143,8 @@ const stored = async () => {
   return keys.length
 }
 
-for (const [door, send] of Object.entries(documentDoors))
-  describe(door, () => {
+for (const [way, send] of Object.entries(documentUploads))
+  describe(way, () => {
     for (const { kind, name, type, bytes, says } of table)
       test(`refuses ${kind}`, { timeout: 60_000 }, async () => {
         const before = await stored()
@@ -159,7 +159,7 @@ describe('a profile image', () => {
   for (const { kind, name, type, bytes, says } of table)
     test(`refuses ${kind}`, { timeout: 60_000 }, async () => {
       const before = await stored()
-      const outcome = await portraitDoor(bytes, name, type)
+      const outcome = await portraitUpload(bytes, name, type)
       assert.equal(outcome.status, 422, outcome.says)
       assert.match(outcome.says, type === 'image/png' ? says : onlyThree)
       assert.equal(await stored(), before)
