@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 import { useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
@@ -23,7 +23,7 @@ export function CompareTools({
     onChoose(only)
     void navigate({
       to: '.',
-      search: { courses, only: only ? 'differences' : undefined } as never,
+      search: { courses, only: only ? 'differences' : undefined },
       replace: true,
       resetScroll: false,
     })

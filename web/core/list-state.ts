@@ -1,5 +1,6 @@
 // The state of a list lives in the address: it survives a reload, can be shared, and the back button works.
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 import type { Search } from './screen.ts'
 
 export type ListState = {
@@ -83,5 +84,5 @@ export function useAddressValue(name: string, fallback = ''): [string, (value: s
 function useChangeOfAddress() {
   const navigate = useNavigate()
   return (next: (address: Search) => Search) =>
-    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
+    void navigate({ to: '.', search: next, replace: true, resetScroll: false })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 import type { acceptInvitation, readInvitation } from '#contract/identity/invitations.ts'
 import type { Role } from '#contract/roles.ts'
 import { screenPath } from '#contract/paths.ts'
@@ -64,7 +64,7 @@ export default function InvitationScreen() {
       void navigate(
         offer.answer?.signed_in
           ? { to: screenPath('dashboard'), replace: true }
-          : { to: screenPath('login'), search: { note: 'ready' } as never, replace: true },
+          : { to: screenPath('login'), search: { note: 'ready' }, replace: true },
       )
     },
   })

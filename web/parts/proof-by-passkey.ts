@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { startPasskeySignIn, stepUpByPasskey } from '#contract/identity/factors.ts'
+import { toCredential } from '#web/parts/credential.ts'
 import { ask } from '#web/core/calls/call-client.ts'
 import { Problem } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -19,7 +20,7 @@ export function useProofByPasskey(onProved: () => void) {
       optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
     })
     await ask<typeof stepUpByPasskey>('POST /api/user/passkeys/step-up', {
-      body: { challenge, credential: credential as never },
+      body: { challenge, credential: toCredential(credential) },
     })
   }
   return {

@@ -69,6 +69,7 @@ function Anchor({
   const router = useRouter()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
+  // The router's types know no routes: web/core/navigate.ts.
   const target = { to: path, search: query as never }
   const prepare = () => void router.preloadRoute(target).catch(() => {})
   const near = () =>

@@ -1,4 +1,5 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from './icon.tsx'
@@ -17,7 +18,7 @@ export function SearchBox({ size = 'l', label }: { size?: 's' | 'l'; label?: str
       onSubmit={(event) => {
         event.preventDefault()
         const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-        void navigate({ to: screenPath('courses'), search: (q ? { q } : {}) as never })
+        void navigate({ to: screenPath('courses'), search: q ? { q } : {} })
       }}
     >
       <Icon name="search" />

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 import { useState } from 'react'
 import {
   type counsellorQueue,
@@ -53,8 +54,8 @@ export function Queue({ current, round }: { current: string; round: readonly str
     id &&
     void navigate({
       to: '.',
-      params: { applicationId: id } as never,
-      search: (now: object) => now as never,
+      params: { applicationId: id },
+      search: (now) => now,
     })
   useShortcut('j', () => open(next))
   useShortcut('k', () => open(previous))

@@ -26,7 +26,7 @@ export function ChangesTab({ application }: { application: ApplicationDetails })
     'GET /application-revisions/{uuid}',
     {
       path: { uuid: application.id },
-      query: { ...(step ? { step } : {}), page: state.page, size: state.size } as never,
+      query: { ...(step ? { step } : {}), page: state.page, size: state.size },
     },
     { topics: ['applications'], keep: true },
   )

@@ -124,6 +124,7 @@ export function FormStep({ application, step, onOpen, lookAgain }: Props) {
         clashes={save.clashes}
         nameOf={(part) => t.loose(`fields.${part}`)}
         show={show}
+        // A part that clashes is one of this step's: which step, only the address knows.
         onChoose={(part, whose) => save.choose(part as never, whose)}
       />
       {save.problem && Object.keys(save.problem.fields).length === 0 && (

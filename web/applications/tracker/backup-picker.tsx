@@ -40,7 +40,7 @@ export function BackupPicker({
   }, [typed])
   const found = useAsk<typeof searchCourses>(
     'POST /api/search',
-    { body: { q: asked, size: 5, langcode } as never },
+    { body: { q: asked, size: 5, langcode } },
     { enabled: asked.length > 1 },
   )
   const hits =

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 import { requiredItems } from '#contract/applications/checklist.ts'
 import type { studentApplications, updateApplication } from '#contract/applications/calls.ts'
 import { finalStatuses } from '#contract/applications/state.ts'
@@ -87,7 +87,7 @@ function Start({ course }: { course: Program }) {
     onDone: ({ applicationId }) =>
       void navigate({
         to: screenPath('applicationForm', { applicationId }),
-        search: { step: '1' } as never,
+        search: { step: '1' },
       }),
   })
   const fit = match.data?.data[0]

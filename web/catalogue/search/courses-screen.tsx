@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 import type { searchCourses } from '#contract/catalogue/calls.ts'
 import { countryPath, subjectPath } from '#contract/catalogue/landing.ts'
 import { screenPath } from '#contract/paths.ts'
@@ -90,7 +90,7 @@ export default function CoursesScreen() {
       () =>
         void navigate({
           to: '.',
-          search: writeAddress(next) as never,
+          search: writeAddress(next),
           hash: true,
           resetScroll: false,
         }),

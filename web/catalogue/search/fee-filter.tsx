@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { SearchAnswer } from '#contract/catalogue/search.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -46,7 +46,7 @@ export function FeeFilter({ asked, answer, go, changed }: Props) {
               key={from}
               data-in={chosen(from) || undefined}
               title={`${number(from)}${to === null ? '+' : `–${number(to)}`}: ${count}`}
-              style={{ '--share': count / most } as never}
+              style={{ '--share': count / most } as CSSProperties}
             />
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { suggestCourses } from '#contract/catalogue/calls.ts'
 import type { Suggestion } from '#contract/catalogue/search.ts'
@@ -57,7 +57,7 @@ export function SearchField({ asked }: { asked: SearchState }) {
   const close = () => ((typed.current = false), setFound([]), setAt(-1))
   const choose = (one: Suggestion) => {
     close()
-    void navigate(addressOf(one, asked) as never)
+    void navigate(addressOf(one, asked))
   }
   const hidden = Object.entries(writeAddress({ ...asked, q: '', page: 0 })).flatMap(
     ([name, value]) => [value ?? []].flat().map((each) => [name, each] as const),
@@ -73,7 +73,7 @@ export function SearchField({ asked }: { asked: SearchState }) {
         close()
         void navigate({
           to: screenPath('courses'),
-          search: writeAddress({ ...asked, q: text.trim(), page: 0, literal: [] }) as never,
+          search: writeAddress({ ...asked, q: text.trim(), page: 0, literal: [] }),
         })
       }}
     >

@@ -68,6 +68,7 @@ function routeOf(screen: Screen) {
     head: ({ loaderData, params, match }) => {
       const { locale, origin } = match.context as RouterContext
       const visit = visitOf(locale, params as Visit['params'], match.search as Search)
+      // Each screen's head takes what its own loader gave: no type spans the table of screens.
       const head =
         loaderData === undefined ? undefined : parts.module()?.head?.(loaderData as never, visit)
       return headTags(

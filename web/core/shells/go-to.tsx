@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 
 /** Leads on without leaving a step in the history. */
 export function GoTo(way: { to: string; search?: Record<string, string> }) {
@@ -7,7 +7,7 @@ export function GoTo(way: { to: string; search?: Record<string, string> }) {
   // The address changes while we are leaving: where to go was decided at the start.
   const [{ to, search }] = useState(way)
   useEffect(() => {
-    void navigate({ to, search: (search ?? {}) as never, replace: true })
+    void navigate({ to, search: search ?? {}, replace: true })
   }, [navigate, to, search])
   return null
 }

@@ -1,6 +1,6 @@
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Section } from '#web/core/navigation.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -57,9 +57,7 @@ export function PaletteButton({ sections }: { sections: readonly Section[] }) {
             <Spotlight.Action
               label={t('palette.courses', { query: typed })}
               leftSection={<Icon name="course" />}
-              onClick={() =>
-                void navigate({ to: screenPath('courses'), search: { q: typed } as never })
-              }
+              onClick={() => void navigate({ to: screenPath('courses'), search: { q: typed } })}
             />
           )}
         </Spotlight.ActionsList>

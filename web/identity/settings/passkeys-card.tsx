@@ -5,6 +5,7 @@ import type {
   removePasskey,
   startPasskey,
 } from '#contract/identity/factors.ts'
+import { toCredential } from '#web/parts/credential.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -36,7 +37,7 @@ export function PasskeysCard() {
   const make = async (challenge: string, options: unknown) => {
     setMaking(true)
     const credential = await makePasskey(options).catch(() => void toast.bad(t('passkeys.failed')))
-    if (credential) keep.run({ body: { challenge, credential: credential as never } })
+    if (credential) keep.run({ body: { challenge, credential: toCredential(credential) } })
     setMaking(false)
   }
   const start = useProvenChange<typeof startPasskey>('POST /api/user/passkeys/options', {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 import type { getSettings } from '#contract/content/calls.ts'
 import type { finishSignIn, issueToken, sendCode, validateOtp } from '#contract/identity/sign-in.ts'
 import { screenPath } from '#contract/paths.ts'
@@ -34,7 +34,7 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
   const [tries, setTries] = useState(0)
   const arrive = (to: string, search = {}) => {
     removeStoredStep()
-    void navigate({ to, search: search as never, replace: true })
+    void navigate({ to, search: search, replace: true })
   }
   const onProblem = () => {
     setOtp('')

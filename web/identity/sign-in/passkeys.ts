@@ -9,6 +9,7 @@ import {
 } from '@simplewebauthn/browser'
 import type { Receives } from '#contract/kit.ts'
 import type { signInByPasskey, startPasskeySignIn } from '#contract/identity/factors.ts'
+import { toCredential } from '#web/parts/credential.ts'
 import { storeToken } from '#web/core/access/access.ts'
 import { ask } from '#web/core/calls/call-client.ts'
 import { Problem } from '#web/core/failure.ts'
@@ -61,7 +62,7 @@ export function usePasskeySignIn({
     if (!credential) return false
     storeToken(
       await ask<typeof signInByPasskey>('POST /api/user/passkeys/sign-in', {
-        body: { challenge: named, credential: credential as never, remember },
+        body: { challenge: named, credential: toCredential(credential), remember },
       }),
     )
     onDone()

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 import type { resetPassword } from '#contract/identity/contact.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useChange } from '#web/core/query.tsx'
@@ -29,7 +30,7 @@ export default function ResetPasswordScreen() {
   const form = useFields({ start, check: resetForm, tell: ruleMessage(t) })
   const save = useChange<typeof resetPassword>('POST /user/lost-password-reset', {
     onDone: () =>
-      void navigate({ to: screenPath('login'), search: { note: 'reset' } as never, replace: true }),
+      void navigate({ to: screenPath('login'), search: { note: 'reset' }, replace: true }),
     onProblem: (problem) => form.fail(problem),
   })
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 import type { Receives } from '#contract/kit.ts'
 import type {
   addPasskey,
@@ -8,6 +8,7 @@ import type {
   startTotp,
 } from '#contract/identity/factors.ts'
 import { screenPath } from '#contract/paths.ts'
+import { toCredential } from '#web/parts/credential.ts'
 import { storeToken } from '#web/core/access/access.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -62,7 +63,9 @@ function Enrolment({ step }: { step: CodeStep }) {
     onDone: async ({ challenge, options: asked }) => {
       const credential = await makePasskey(asked).catch(() => void setFailed(true))
       if (credential)
-        keep.run({ body: { challenge, enrol: step.challenge, credential: credential as never } })
+        keep.run({
+          body: { challenge, enrol: step.challenge, credential: toCredential(credential) },
+        })
     },
   })
   const problem = secret.problem ?? confirm.problem ?? options.problem ?? keep.problem

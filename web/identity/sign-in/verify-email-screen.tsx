@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 import type { verifyEmail } from '#contract/identity/sign-in.ts'
 import type { finishRegistration } from '#contract/identity/registration.ts'
 import { screenPath } from '#contract/paths.ts'
@@ -65,7 +65,7 @@ function FinishRegistration({ token, mail, role }: Claimed & { token: string }) 
   const navigate = useNavigate()
   const finish = useChange<typeof finishRegistration>('POST /api/user/finish-registration', {
     onDone: () =>
-      void navigate({ to: screenPath('login'), search: { note: 'ready' } as never, replace: true }),
+      void navigate({ to: screenPath('login'), search: { note: 'ready' }, replace: true }),
   })
   return (
     <NewOwnerForm

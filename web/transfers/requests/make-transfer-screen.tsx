@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 import { screenPath } from '#contract/paths.ts'
 import { emptyForm, stepRules, TransferForm } from '#contract/transfers/form.ts'
 import { isPossible } from '#contract/transfers/state.ts'
@@ -69,7 +69,7 @@ function Steps({ request }: { request: TransferRequest | null }) {
       setVersion(kept.version)
       void navigate({
         to: '.',
-        search: { draft: kept.id, step: String(step) } as never,
+        search: { draft: kept.id, step: String(step) },
         replace: true,
         resetScroll: false,
       })

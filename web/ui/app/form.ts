@@ -22,6 +22,7 @@ export function useFields<T extends Record<string, unknown>>({
   const t = useWords('ui')
   const form = useForm<T>({
     initialValues: start,
+    // Two libraries name the same shape: what the resolver gives is what the form takes.
     validate: check ? (schemaResolver(check, { sync: true }) as never) : undefined,
     validateInputOnBlur: true,
     onSubmitPreventDefault: 'always',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 import { screenPath } from '#contract/paths.ts'
 import type {
   getLockerToken,
@@ -38,7 +39,7 @@ export default function LockerScreen() {
   useEffect(() => {
     if (typeof code !== 'string') return
     // The code works once: it leaves the address before it is traded.
-    void navigate({ to: '.', search: {} as never, replace: true })
+    void navigate({ to: '.', search: {}, replace: true })
     ask<typeof getLockerToken>('GET /api/student/digilocker/token', {
       headers: { Code: code, ...(typeof state === 'string' ? { State: state } : {}) },
     }).then(

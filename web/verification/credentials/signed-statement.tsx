@@ -53,6 +53,7 @@ export function SignedStatement({
                 {opened.has(field) && (
                   <>
                     <br />
+                    {/* A field that no list of values knows is shown as it is. */}
                     {tell({ field: field as never, value: opened.get(field)! })}
                   </>
                 )}

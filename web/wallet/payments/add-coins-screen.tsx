@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '#web/core/navigate.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { createPaymentIntent, getPaymentSettings } from '#contract/wallet/payments.ts'
 import type { Receives } from '#contract/kit.ts'
@@ -46,7 +46,7 @@ export default function AddCoinsScreen() {
   const toResult = ({ id, paymentId }: Intent) =>
     void navigate({
       to: screenPath('payment', { paymentId }),
-      search: { confirm: id, next: next ?? screenPath('wallet') } as never,
+      search: { confirm: id, next: next ?? screenPath('wallet') },
       replace: true,
     })
   return (

@@ -68,7 +68,7 @@ export function ChooseAmount({
       <Segments
         name="quick"
         label={t('add.quick')}
-        value={quick.find((one) => one === String(coins)) ?? ('' as never)}
+        value={quick.find((one) => one === String(coins)) ?? ''}
         onChange={(value) => setCoins(Number(value))}
         choices={quick.map((value) => ({ value, label: value }))}
       />
