@@ -14,8 +14,11 @@ export const assertAccessible = async (
 ): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`)
   const violations = await page.evaluate(
-    async (options) =>
-      (await (window as unknown as { axe: Axe }).axe.run(document, options)).violations,
+    async (options) => {
+      // What a modal dialog covers in part is out of reach: its targets are only as large as what shows of them.
+      const within = document.querySelector('[role=dialog][aria-modal=true]') ?? document
+      return (await (window as unknown as { axe: Axe }).axe.run(within, options)).violations
+    },
     { runOnly, resultTypes: ['violations'] } as axe.RunOptions,
   )
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,7 +1,7 @@
 import { CannotStart } from '../server/core/cannot-start.ts'
 import type { Sql } from '../server/core/database/db.ts'
 
-type Collation = { name: string; made: string; now: string }
+type Collation = { name: string; made: string; now: string | null }
 
 /**
  * Refuses a database whose texts the system sorts otherwise than when its indexes were made, as after an update of the C library or

@@ -4,8 +4,10 @@ import { once } from 'node:events'
 import { startServer } from '../server/main.ts'
 import { readConfiguration } from './configuration.ts'
 
-// The code is loaded while the server before this one ends.
+// The code is loaded while the server before this one ends; nothing but the channel keeps this process until then.
+process.channel?.ref()
 await once(process, 'message')
+process.channel?.unref()
 const { mode, port, host, publicUrl, secret, databaseUrl } = readConfiguration()
 if (!databaseUrl)
   throw new Error('tools/serve-calls.ts is run by tools/dev.ts, which gives it a database.')

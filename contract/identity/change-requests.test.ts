@@ -9,6 +9,14 @@ test('a pending change is confirmed or refused; a confirmed one can be stopped u
   assert.equal(coolingHours, 24)
 })
 
-test('roles that move money or give rights change by two admins', () => {
-  assert.deepEqual([...twoAdminRoles].sort(), ['admin', 'checker', 'maker'])
+test('roles that move money, vouch, support or give rights change by two admins', () => {
+  assert.deepEqual([...twoAdminRoles].sort(), [
+    'admin',
+    'agent',
+    'authenticator',
+    'checker',
+    'maker',
+    'notary',
+    'support',
+  ])
 })

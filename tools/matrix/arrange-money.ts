@@ -5,6 +5,7 @@ import { signMandate } from '#contract/transfers/consents.ts'
 import { createPaymentIntent } from '#contract/wallet/payments.ts'
 import { searchTransactions } from '#contract/wallet/statements.ts'
 import type { Person, TestApp } from '#server/testing.ts'
+import { welcome } from '#server/rewards/programs/program-for-tests.ts'
 import { grant, openWallet } from '#server/wallet/public.ts'
 import type { MakeObject } from './arranging.ts'
 
@@ -60,7 +61,7 @@ export const moneyMakers = {
   },
   program: async (app) => {
     const author = await app.person('owner')
-    const { id } = await author.get(createProgram, { body: { title: 'Welcome' } })
+    const { id } = await author.get(createProgram, { body: welcome() })
     return { id, people: { oneself: author } }
   },
 } as const satisfies Record<string, MakeObject>

@@ -319,7 +319,7 @@ test('a program whose time is over becomes inactive by itself, and what is left 
   await app.job('rewards.end')
   const [row] =
     await app.sql`select status, left_over, returned from rewards.programs where id = ${id}`
-  assert.deepEqual({ ...row }, { status: 'inactive', left_over: 0, returned: 1000 })
+  assert.deepEqual({ ...row }, { status: 'inactive', leftOver: 0, returned: 1000 })
   assert.deepEqual(await coinsOf(owner), { available: 1000, held: 0 })
   app.clock.set(new Date(Date.parse('2026-12-31T00:00:00Z') - days(40)))
 })

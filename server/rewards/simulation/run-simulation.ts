@@ -31,7 +31,7 @@ const storeResult = async (
 ): Promise<void> => {
   await ctx.sql`
     update rewards.simulations set status = ${result ? 'done' : 'failed'}, progress = 100, ended_at = ${ctx.now},
-      result = ${result && ctx.sql.json(result as never)}
+      result = ${result && ctx.sql.json(result)}
     where id = ${id} and ended_at is null`
   await tell(ctx, asked)
 }

@@ -46,7 +46,7 @@ export const queueSimulation = async (
   { id: programId, form }: Pick<ProgramRow, 'id' | 'form'>,
 ): Promise<void> => {
   const id = newId(ctx.now.getTime())
-  const written = ctx.sql.json(form as never)
+  const written = ctx.sql.json(form)
   await ctx.sql`
     insert into rewards.simulations (program_id, id, form, asked_at)
     values (${programId}, ${id}, ${written}, ${ctx.now})

@@ -184,13 +184,11 @@ test('what is missing is named, and another owner finds nothing', async () => {
   const { id } = await owner.get(createProgram, { body: { title: 'Half' } })
   const told = await owner.ask(startSimulation, { path: { id } })
   assert.ok(!told.ok)
-  assert.deepEqual(told.body['details'], {
-    fields: {
-      budget: 'required',
-      startDate: 'required',
-      endDate: 'required',
-      activities: 'required',
-    },
+  assert.deepEqual((told.body['details'] as { fields: object }).fields, {
+    budget: 'required',
+    startDate: 'required',
+    endDate: 'required',
+    activities: 'required',
   })
   const other = await app.person('owner')
   assert.equal((await other.ask(getSimulation, { path: { id } })).status, 404)

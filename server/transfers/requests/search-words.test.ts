@@ -14,7 +14,7 @@ before(async () => {
     await tx`set local session_replication_role = replica`
     // More than the first walk sees, newest first: everybody is an Asha, one in a hundred a Novak; Quentin, a Li and an Ng came long ago.
     await tx`insert into transfers.requests (id, maker_id, type, form, sender_name, sender_mail, recipient_name, created_at, changed_at)
-      select uuidv7(), case when n = 4400 then ${other.id}::uuid else ${maker.id}::uuid end, 'wallet', '{"coins": 5, recipient_email: "asha@people.test", "remarks": "Rent"}',
+      select uuidv7(), case when n = 4400 then ${other.id}::uuid else ${maker.id}::uuid end, 'wallet', '{"coins": 5, "recipientEmail": "asha@people.test", "remarks": "Rent"}',
         case when n % 100 = 0 then 'Asha Novak' when n > 4395 then 'Quentin Rao' else 'Asha Rao' end, 'n' || n || '@people.test',
         case n when 4390 then 'Wei Li' when 4391 then 'Ng Lim' else 'Ravi Menon' end, t.at, t.at
       from generate_series(1, 4400) n cross join lateral (select timestamptz '2026-11-20' - n * interval '1 minute' as at) t`
