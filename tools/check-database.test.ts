@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { openDatabase } from '../server/core/database/db.ts'
 import { cloneDatabase } from '../server/core/database/test-database.ts'
@@ -97,4 +99,20 @@ test('a database that is not there, or refuses us, is said in one sentence', asy
   assert.match(await said((u) => (u.port = '1')), /^The database does not answer: [^\n]+$/)
   assert.match(await said((u) => (u.password = 'wrong')), /^The database refuses the user [^\n]+$/)
   assert.match(await said((u) => (u.pathname = '/nothing')), /^The database named in [^\n]+$/)
+})
+
+test('what answers like no database, and holds the line, is refused when it should have answered', async () => {
+  const held: Socket[] = []
+  const web = createServer((socket) => {
+    held.push(socket.on('error', () => undefined))
+    socket.once('data', () => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n'))
+  })
+  await once(web.listen(0, '127.0.0.1'), 'listening')
+  const { port } = web.address() as AddressInfo
+  await assert.rejects(
+    checkDatabase(`postgres://ao:ao@127.0.0.1:${port}/ao`, 500),
+    /^Error: The database does not answer: check that it runs, and the host and port in DATABASE_URL\.$/,
+  )
+  for (const socket of held) socket.destroy()
+  web.close()
 })

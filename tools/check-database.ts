@@ -1,10 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { openDatabase } from '../server/core/database/db.ts'
 import { refuseMissingTls } from '../server/core/database/tls.ts'
 import { checkCollations } from './check-collations.ts'
+import { databaseSilent } from './refusal.ts'
 
-/** Refuses a database on which AO would fail later: too old, another encoding, or somebody else's tables in the way. */
-export async function checkDatabase(databaseUrl: string): Promise<void> {
+/** A server that is slow still answers within this; something that only holds the connection never does. */
+const answersWithinMs = 30_000
+
+/**
+ * Refuses a database on which AO would fail later: silent, too old, another encoding, or somebody else's tables in the way.
+ * What never answers is left to itself: the process ends over it.
+ */
+export async function checkDatabase(
+  databaseUrl: string,
+  withinMs: number = answersWithinMs,
+): Promise<void> {
+  const limit = new AbortController()
+  try {
+    await Promise.race([
+      check(databaseUrl),
+      sleep(withinMs, undefined, { signal: limit.signal }).then(() => {
+        throw new CannotStart(databaseSilent)
+      }),
+    ])
+  } finally {
+    limit.abort()
+  }
+}
+
+async function check(databaseUrl: string): Promise<void> {
   await refuseMissingTls(databaseUrl)
   const sql = openDatabase(databaseUrl, { max: 1, name: 'ao-check' })
   try {

@@ -58,13 +58,31 @@ describe('the configuration', () => {
   })
 
   test('refuses an address of a database that is none, without showing its password', () => {
-    for (const odd of ['postgres://ao:pa#ss@host/ao', 'mysql://ao@host/ao', 'host'])
+    for (const odd of [
+      'postgres://ao:pa#ss@host/ao',
+      'mysql://ao@host/ao',
+      'host',
+      'postgres://ao:100%@h/ao',
+    ])
       assert.throws(() => {
         process.env.DATABASE_URL = odd
         readConfiguration()
       }, /^Error: DATABASE_URL is not an address such as postgres:\/\/user:password@host:5432\/database; [^\n]+$/)
     process.env.DATABASE_URL = 'postgres://ao:x@host/ao?sslmode=no-verify'
     assert.throws(readConfiguration, /sslmode=no-verify; it can be disable, prefer, /)
+  })
+
+  test('refuses a data folder that cannot be one', () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    for (const odd of [file, join(file, 'below')]) {
+      process.env.AO_DATA = odd
+      assert.throws(
+        readConfiguration,
+        /^Error: AO_DATA names \S+, where no folder can be made: name another, as in /,
+      )
+    }
+    process.env.AO_DATA = folder
   })
 
   test('refuses a mode and a port that cannot be', () => {

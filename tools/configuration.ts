@@ -57,11 +57,21 @@ export function readConfiguration({ drill = false } = {}): Configuration {
   }
 }
 
+/** Whether every `%` in it begins the code of a letter. */
+const isDecodable = (databaseUrl: string): boolean => {
+  try {
+    const { username, password, pathname } = new URL(databaseUrl)
+    return [username, password, pathname].every((part) => decodeURIComponent(part) !== undefined)
+  } catch {
+    return false
+  }
+}
+
 /** Not shown: there is a password in it. */
 function refuseOddAddress(databaseUrl: string) {
-  if (!/^postgres(ql)?:/.test(databaseUrl) || !URL.canParse(databaseUrl))
+  if (!/^postgres(ql)?:/.test(databaseUrl) || !isDecodable(databaseUrl))
     throw new CannotStart(
-      'DATABASE_URL is not an address such as postgres://user:password@host:5432/database; letters like @ and / in a password are written %40 and %2F.',
+      'DATABASE_URL is not an address such as postgres://user:password@host:5432/database; letters like @, / and % in a password are written %40, %2F and %25.',
     )
   readTls(databaseUrl)
 }
@@ -81,7 +91,15 @@ function refuseIncomplete() {
 /** The demo needs no setting up: its secret is made once and kept beside its data. */
 function storedSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret')
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST' && code !== 'ENOTDIR' && code !== 'ENOENT') throw error
+    throw new CannotStart(
+      `AO_DATA names ${dataFolder}, where no folder can be made: name another, as in AO_DATA=$HOME/ao-data.`,
+    )
+  }
   if (!existsSync(file)) writeFileSync(file, newSecret(32), { mode: 0o600 })
   return readFileSync(file, 'utf8').trim()
 }

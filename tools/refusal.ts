@@ -4,6 +4,8 @@ import { CannotStart } from '../server/core/cannot-start.ts'
 import { isDatabaseAway } from '../server/core/database/db.ts'
 import { TokenFault } from '../server/providers/token.ts'
 
+export const databaseSilent =
+  'The database does not answer: check that it runs, and the host and port in DATABASE_URL.'
 const noRoom = /no space left|disk full|ENOSPC/i
 
 /**
@@ -38,7 +40,7 @@ const machineRefusal = (
   if (code === 'EACCES' && port)
     return `Port ${port} needs more rights than this user has: choose another with PORT=3001.`
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
-    return `AO may not write where it must: ${message}.`
+    return `AO may not write where it must (${message}): give this user the right, or name another folder, as in AO_DATA=$HOME/ao-data.`
   return undefined
 }
 
@@ -56,7 +58,7 @@ const databaseRefusal = (code: string | undefined): string | undefined => {
       'EHOSTUNREACH',
     ].includes(code)
   )
-    return 'The database does not answer: check that it runs, and the host and port in DATABASE_URL.'
+    return databaseSilent
   if (code === '28P01') return 'The database refuses the user or the password in DATABASE_URL.'
   if (code === '28000')
     return 'The database refuses this user from here, or without encryption: check DATABASE_URL and pg_hba.conf, or add ?sslmode=require.'

@@ -2,7 +2,7 @@ import type { decideDisbursements as call } from '#contract/rewards/disbursement
 import { canFrom, leadsTo } from '#contract/rewards/disbursements/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { loadAuthorizedProgramForUpdate } from '../programs/program-rows.ts'
+import { decidesAbout, loadAuthorizedProgramForUpdate, ownersOf } from '../programs/program-rows.ts'
 import { payDue } from './pay-due.ts'
 import { voidAward } from './void-award.ts'
 
@@ -28,6 +28,9 @@ export const decideDisbursements: Answer<typeof call> = async (
   { programId, ids, action, reason },
 ) => {
   const row = await loadAuthorizedProgramForUpdate(ctx, programId)
+  const { accountId, roles } = ctx.actor
+  if (!roles.includes('admin') && !decidesAbout(row, await ownersOf(ctx, programId), accountId))
+    return fail('not_yours')
   if (action !== 'approve' && reason === '')
     return fail('bad_input', { fields: { reason: 'required' } })
   const [own] = await ctx.sql`select 1 from rewards.disbursements

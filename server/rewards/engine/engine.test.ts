@@ -129,6 +129,9 @@ test('each limit says its name: criteria, member, participants, budget', async (
     'CRITERIA',
   ])
   assert.deepEqual(await burn(owner, id), { paid: 100, pending: 0, left: 30 })
+  // 30 coins are left and an award is 50: nobody is told that they can earn it.
+  const offered = (await ben!.get(getActivePrograms, { query: {} })).programs
+  assert.equal(offered.find((each) => each.id === id)!.full, true)
   const why = await dan!.get(getMyRewards, { query: { email: dan!.mail } })
   assert.deepEqual(why.notPaid[0]!.condition, { attr: 'phone.proved', op: '=', value: true })
   assert.equal((await dan!.ask(getMyRewards, { query: { email: asha!.mail } })).status, 403)

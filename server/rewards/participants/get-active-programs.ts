@@ -1,4 +1,5 @@
 import { attributesOf, isMet, unmetConditions } from '#contract/rewards/engine/criteria.ts'
+import { leastFor } from '#contract/rewards/engine/effects.ts'
 import type {
   getActivePrograms as call,
   StudentProgram,
@@ -29,6 +30,10 @@ const earnedIn = ({ sql, actor }: SignedContext): Promise<Earned[]> => sql<Earne
 /** Programs that run at once are few; they are judged and put in order here. */
 const maxRunning = 1000
 
+/** What is left has to be enough for one award. */
+const leastAward = ({ form }: ProgramRow): number =>
+  Math.min(...form.activities.map(({ effect }) => leastFor(effect)))
+
 export const getActivePrograms: Answer<typeof call> = async (ctx, asked) => {
   const { email, type, pageIndex, pageSize } = asked
   await assertOwnAddress(ctx, email)
@@ -56,7 +61,7 @@ export const getActivePrograms: Answer<typeof call> = async (ctx, asked) => {
       ),
       pending: mine[0]?.pending ?? 0,
       paid: mine[0]?.paid ?? 0,
-      full: row.left === 0 || (!takesPart && row.participants >= row.maxParticipants!),
+      full: row.left < leastAward(row) || (!takesPart && row.participants >= row.maxParticipants!),
     }
   }
   const nearness = ({ met, full, unmet }: StudentProgram): number =>

@@ -10,7 +10,7 @@ import { giveBack } from './budget-holds.ts'
 import {
   aboutProgram,
   assertStatus,
-  isOwner,
+  decidesAbout,
   loadProgramForUpdate,
   ownersOf,
   type ProgramRow,
@@ -46,13 +46,13 @@ const endProgram = async (
   })
 }
 
-/** An owner or an admin stops it, for good (spec §4). */
+/** One of those whose coins it is, or an admin, stops it, for good (spec §4). */
 export const stopProgram = async (
   ctx: SignedContext,
   row: ProgramRow,
   remarks: string,
 ): Promise<void> => {
-  const owns = isOwner(row, await ownersOf(ctx, row.id), ctx.actor.accountId)
+  const owns = decidesAbout(row, await ownersOf(ctx, row.id), ctx.actor.accountId)
   if (!owns && !ctx.actor.roles.includes('admin')) return fail('not_yours')
   assertStatus(row, 'stop')
   await endProgram(ctx, row, 'stopped', remarks)

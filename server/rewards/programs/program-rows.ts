@@ -91,6 +91,19 @@ export const isOwner = (
   accountId: string,
 ): boolean => row.createdBy === accountId || owners.some((owner) => owner.accountId === accountId)
 
+/**
+ * Who decides about a program: until it runs whoever made it or is to pay for it, from then on those whose coins it is,
+ * a share each. Whoever made it without a share moves nobody's coins.
+ */
+export const decidesAbout = (
+  row: Pick<ProgramRow, 'createdBy' | 'status'>,
+  owners: readonly Pick<OwnerRow, 'accountId'>[],
+  accountId: string,
+): boolean =>
+  isPossible('edit', row.status)
+    ? isOwner(row, owners, accountId)
+    : owners.some((owner) => owner.accountId === accountId)
+
 /** From when on whoever has this address can be an owner of programs; null when they are none. */
 const ownerFrom = async (ctx: Pick<Context, 'sql'>, email: string): Promise<Date | null> => {
   const person = await provedAccountByMail(ctx, email)
@@ -119,13 +132,14 @@ const stepsOf = (
   owners: readonly OwnerRow[],
 ): Program['steps'] => {
   const me = ctx.actor.accountId
-  const owns = isOwner(row, owners, me)
+  const owns = decidesAbout(row, owners, me)
+  const isTheirs = isOwner(row, owners, me)
   const isAdmin = ctx.actor.roles.includes('admin')
   const mine = owners.find(({ accountId }) => accountId === me)
   const changes = statusChanges.filter((step) => {
     if (!isPossible(step, row.status)) return false
     if ((bothChange as readonly string[]).includes(step)) return owns || isAdmin
-    if ((adminChanges as readonly string[]).includes(step)) return isAdmin && !owns
+    if ((adminChanges as readonly string[]).includes(step)) return isAdmin && !isTheirs
     return owns && (step !== 'agree' || (mine !== undefined && mine.agreedAt === null))
   })
   const others = (['edit', 'extend', 'delete'] as const).filter(

@@ -10,6 +10,8 @@ import {
   searchPrograms,
   updateProgram,
 } from '#contract/rewards/programs/calls.ts'
+import { decideDisbursements } from '#contract/rewards/disbursements/calls.ts'
+import { newId } from '#server/core/ids.ts'
 import { getActivity } from '#contract/verification/report.ts'
 import { days } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
@@ -106,6 +108,36 @@ test('an owner submits, an admin who has no share starts: the whole budget is se
   assert.deepEqual(await coinsOf(ben), { available: 60, held: 0 })
   for (const status of ['start', 'submit', 'withdraw', 'agree', 'stop'])
     for (const by of [anna, admin]) assert.ok(!(await move(by, id, status)).ok, status)
+})
+
+test('whoever made a program without a share decides nothing about the coins of those who pay for it', async () => {
+  const [anna, ben, admin] = [
+    await app.person('owner'),
+    await app.person('owner'),
+    await app.person('admin'),
+  ]
+  const { id } = await submitted(anna, { ownership: [{ email: ben.mail, percent: 100 }] })
+  assert.ok((await move(ben, id, 'agree')).ok)
+  await giveCoins(app, ben.id, 1000)
+  assert.ok((await move(admin, id, 'start')).ok)
+  const decided = { programId: id, ids: [newId()], action: 'approve' as const }
+  const refused = [
+    await move(anna, id, 'stop'),
+    await change(anna, id, { endDate: '2027-12-31T00:00:00Z' }),
+    await anna.ask(decideDisbursements, { body: decided }),
+  ]
+  assert.deepEqual(
+    refused.map((told) => [told.status, told.ok ? '' : told.code]),
+    [
+      [403, 'not_yours'],
+      [403, 'not_yours'],
+      [403, 'not_yours'],
+    ],
+  )
+  const { steps } = await anna.get(getRewardProgram, { path: { id } })
+  assert.deepEqual(steps, ['clone'])
+  assert.ok((await change(ben, id, { endDate: '2027-12-31T00:00:00Z' })).ok)
+  assert.ok((await move(ben, id, 'stop')).ok)
 })
 
 test('a start and an agreement name the version that was read, and an older one is refused', async () => {

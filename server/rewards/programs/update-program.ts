@@ -9,7 +9,7 @@ import { setting } from '#server/content/public.ts'
 import { agreeToProgram, submitProgram, withdrawProgram } from './submit-program.ts'
 import {
   assertStatus,
-  isOwner,
+  decidesAbout,
   loadAuthorizedProgram,
   loadAuthorizedProgramForUpdate,
   ownersOf,
@@ -64,7 +64,7 @@ const saveChange = async (
 ): Promise<void> => {
   const isRunning = row.status === 'active'
   assertStatus(row, isRunning ? 'extend' : 'edit')
-  if (!isOwner(row, await ownersOf(ctx, row.id), ctx.actor.accountId)) return fail('not_yours')
+  if (!decidesAbout(row, await ownersOf(ctx, row.id), ctx.actor.accountId)) return fail('not_yours')
   if (isRunning) {
     const fields = await lockedProblems(ctx, row, change)
     if (Object.keys(fields).length > 0) return fail('bad_input', { fields })
