@@ -6,18 +6,16 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { runOnce } from 'graphile-worker'
 import { tasksOf } from '#server/core/work/background.ts'
-import { build } from '#server/core/http/build-app.ts'
 import { movableClock, stopwatch } from '#server/core/clock.ts'
 import { makeSystemContext } from '#server/core/app.ts'
 import { quietLogger } from '#server/core/work/jobs.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
-import { createFindActor } from '#server/identity/sessions/find-actor.ts'
 import { identity } from '#server/identity/identity.ts'
 import { hashPassword } from '#server/identity/sign-in/passwords.ts'
 import { addAccount, openSession } from '#server/identity/public.ts'
-import { openProviders } from '#server/providers/providers.ts'
+import { openApp } from './open-app.ts'
 
 export const password = 'Quiet-river-42'
 type Known = { id: string; mail: string; token: string; device: string }
@@ -27,18 +25,7 @@ export const identityWorld = async () => {
   const database = await startEmbeddedPostgres(folder)
   await migrate(database.url)
   const clock = movableClock(new Date())
-  const { server, app } = await build({
-    databaseUrl: database.url,
-    domains: [identity],
-    providers: openProviders({}, clock).providers,
-    clock,
-    mode: 'test',
-    publicUrl: 'https://ao.test',
-    secret: 'a secret that only benchmarks know, long enough',
-    findActor: createFindActor,
-    logged: false,
-    rateFactor: 1e9,
-  })
+  const { server, app } = await openApp(database.url, { domains: [identity], clock })
 
   const passwordHash = await hashPassword(password)
   const people: Known[] = await app.sql.begin(async (tx) => {

@@ -10,34 +10,15 @@ import type { Context } from '#server/core/context.ts'
 import { openDatabase } from '#server/core/database/db.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { actingAs } from '#server/core/demo.ts'
-import { build } from '#server/core/http/build-app.ts'
 import { newId } from '#server/core/ids.ts'
 import { startPostgres } from '#server/core/postgres/server.ts'
 import { newSecret } from '#server/core/random.ts'
-import { modules } from '#server/domains.ts'
 import { addAccount } from '#server/identity/public.ts'
-import { createFindActor } from '#server/identity/sessions/find-actor.ts'
-import { openProviders } from '#server/providers/providers.ts'
 import { loadProgramForUpdate } from '#server/rewards/programs/program-rows.ts'
 import { insertProgram } from '#server/rewards/programs/save-program.ts'
 import { startProgram } from '#server/rewards/programs/start-program.ts'
 import { grant } from '#server/wallet/public.ts'
-
-/** The application without its workers, as a process of its own would have it. */
-export const openApp = async (databaseUrl: string) =>
-  build({
-    databaseUrl,
-    domains: modules,
-    providers: openProviders({}, systemClock).providers,
-    clock: systemClock,
-    mode: 'test',
-    publicUrl: 'https://ao.test',
-    secret: 'a secret that only benchmarks know, long enough',
-    findActor: createFindActor,
-    logged: false,
-    rateFactor: 1e9,
-    poolSize: 10,
-  })
+import { openApp } from './open-app.ts'
 
 export const rewardsWorld = async (options: { members: number; coins: number }) => {
   const folder = await mkdtemp(join(tmpdir(), 'ao-bench-rewards-'))
@@ -48,7 +29,7 @@ export const rewardsWorld = async (options: { members: number; coins: number }) 
     settings: ['max_connections=60', 'shared_buffers=512MB', 'max_wal_size=4GB'],
   })
   await migrate(database.url)
-  const { server, app } = await openApp(database.url)
+  const { server, app } = await openApp(database.url, { poolSize: 10 })
   const { sql } = app
   /** Work of the system in one transaction that may take its time. */
   const system = <T>(work: (ctx: Context<null>) => Promise<T>): Promise<T> =>

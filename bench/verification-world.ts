@@ -3,19 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { build } from '#server/core/http/build-app.ts'
-import { stopwatch, systemClock } from '#server/core/clock.ts'
+import { stopwatch } from '#server/core/clock.ts'
 import type { Domain } from '#server/core/domain.ts'
 import { type App, makeSystemContext } from '#server/core/app.ts'
 import { newId } from '#server/core/ids.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
-import { createFindActor } from '#server/identity/sessions/find-actor.ts'
 import { addAccount, agreedChange, openSession } from '#server/identity/public.ts'
 import { issuers } from '#server/issuers/issuers.ts'
-import { openProviders } from '#server/providers/providers.ts'
 import { verification } from '#server/verification/verification.ts'
 import { grant } from '#server/wallet/public.ts'
+import { openApp } from './open-app.ts'
 
 export type Known = { id: string; token: string }
 export type BenchWorld = {
@@ -41,18 +39,7 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
   const database = await startEmbeddedPostgres(folder)
   await migrate(database.url)
   const domains = [issuers, verification]
-  const { server, app } = await build({
-    databaseUrl: database.url,
-    domains,
-    providers: openProviders({}, systemClock).providers,
-    clock: systemClock,
-    mode: 'test',
-    publicUrl: 'https://ao.test',
-    secret: 'a secret that only benchmarks know, long enough',
-    findActor: createFindActor,
-    logged: false,
-    rateFactor: 1e9,
-  })
+  const { server, app } = await openApp(database.url, { domains })
   await server.ready()
   const people = await app.sql.begin(async (tx) => {
     const ctx = makeSystemContext(app, tx)

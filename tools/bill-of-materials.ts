@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { carried, declaredElsewhere } from '../web/build/licence-list.ts'
+import { npmProgram } from './npm-program.mjs'
 
 type Component = {
   'bom-ref': string
@@ -21,10 +22,9 @@ export type Bill = {
 
 /** npm's own list, with the licences that packages say elsewhere and with what they carry within them. */
 export function billOfMaterials(): Bill {
-  const cli = process.env['npm_execpath']
-  const [program, ...before] = cli && /npm-cli\.c?js$/.test(cli) ? [process.execPath, cli] : ['npm']
+  const [program, ...first] = npmProgram()
   const flags = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
-  const { status, stdout, stderr, error } = spawnSync(program!, [...before, 'sbom', ...flags], {
+  const { status, stdout, stderr, error } = spawnSync(program, [...first, 'sbom', ...flags], {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   })

@@ -16,17 +16,12 @@ export async function checkDatabase(
   databaseUrl: string,
   withinMs: number = answersWithinMs,
 ): Promise<void> {
-  const limit = new AbortController()
-  try {
-    await Promise.race([
-      check(databaseUrl),
-      sleep(withinMs, undefined, { signal: limit.signal }).then(() => {
-        throw new CannotStart(databaseSilent)
-      }),
-    ])
-  } finally {
-    limit.abort()
-  }
+  await Promise.race([
+    check(databaseUrl),
+    sleep(withinMs, undefined, { ref: false }).then(() => {
+      throw new CannotStart(databaseSilent)
+    }),
+  ])
 }
 
 async function check(databaseUrl: string): Promise<void> {

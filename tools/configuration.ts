@@ -61,7 +61,8 @@ export function readConfiguration({ drill = false } = {}): Configuration {
 const isDecodable = (databaseUrl: string): boolean => {
   try {
     const { username, password, pathname } = new URL(databaseUrl)
-    return [username, password, pathname].every((part) => decodeURIComponent(part) !== undefined)
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
+    return true
   } catch {
     return false
   }

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { npmProgram } from './npm-program.mjs'
 import { isEnough, pathsOf, withoutTests } from './package-set.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -134,9 +135,8 @@ async function registryAnswers() {
 }
 
 function npm(args, patience, cwd = root) {
-  const cli = process.env.npm_execpath
-  const program = cli && /npm-cli\.c?js$/.test(cli) ? [process.execPath, cli] : ['npm']
-  const child = spawn(program[0], [...program.slice(1), ...args], {
+  const [program, ...first] = npmProgram()
+  const child = spawn(program, [...first, ...args], {
     cwd,
     // npm that runs us says in the environment which folder is its own.
     env: { ...process.env, npm_config_local_prefix: cwd },

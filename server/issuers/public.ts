@@ -1,5 +1,6 @@
 // The public interface of issuers for other modules: who can vouch, and for whom an account speaks.
 import type { Context } from '#server/core/context.ts'
+import { mayVouch } from './read-issuers.ts'
 
 declare module '#server/core/work/events.ts' {
   interface Events {
@@ -59,7 +60,7 @@ export const vouchersOfIssuer = (ctx: Seen, issuerId: string): Promise<Vouches[]
   from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
   join identity.public_accounts p on p.id = a.account_id and p.status = 'active'
   join identity.public_account_roles r on r.account_id = p.id and r.role = 'authenticator'
-  where a.issuer_id = ${issuerId} and a.removed_at is null and a.in_force and (a.domain_matches or a.domain_confirmed_at is not null)
+  where a.issuer_id = ${issuerId} and ${mayVouch(ctx)}
   order by a.rank, a.id`
 
 /** Active notaries who can act, those of the country first. */
@@ -98,4 +99,4 @@ export const vouchesAs = async (ctx: Seen, accountId: string): Promise<Vouches[]
   union all
   select a.account_id, 'issuer', a.name, a.email, i.name, a.issuer_id
   from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
-  where a.account_id = ${accountId} and a.removed_at is null and a.in_force and (a.domain_matches or a.domain_confirmed_at is not null)`
+  where a.account_id = ${accountId} and ${mayVouch(ctx)}`

@@ -20,13 +20,21 @@ export const isStaff = (ctx: SignedContext): boolean =>
 const isWaiting = (ctx: Seen, id: Fragment): Fragment =>
   ctx.sql`exists (select from identity.public_open_changes o where o.about_id = ${id})`
 
+/** Of an authenticator `a`: their mail domain is the issuer's, or two admins confirmed it. */
+const hasDomain = ({ sql }: Seen): Fragment =>
+  sql`(a.domain_matches or a.domain_confirmed_at is not null)`
+
+/** Of an authenticator `a`: they may decide for their issuer. */
+export const mayVouch = (ctx: Seen): Fragment =>
+  ctx.sql`(a.removed_at is null and a.in_force and ${hasDomain(ctx)})`
+
 export const authenticatorsOf = async (
   ctx: Seen,
   by: { issuerIds?: readonly string[]; id?: string; accountId?: string },
 ): Promise<Authenticator[]> =>
   ctx.sql<Authenticator[]>`
     select a.id, a.issuer_id, i.name as issuer_name, a.account_id, a.rank = 'primary' as primary,
-      a.name, a.email, a.mobile, a.domain_matches or a.domain_confirmed_at is not null as domain_confirmed,
+      a.name, a.email, a.mobile, ${hasDomain(ctx)} as domain_confirmed,
       a.in_force, ${isWaiting(ctx, ctx.sql`a.id`)} as waiting
     from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
     where a.removed_at is null
@@ -55,7 +63,7 @@ const issuerColumns = (ctx: Seen) => ctx.sql`
   i.contact_number, i.email, i.address, i.zip,
   i.status = 'active' and exists (select from issuers.authenticators a join identity.public_accounts p on p.id = a.account_id and p.status = 'active'
     join identity.public_account_roles r on r.account_id = p.id and r.role = 'authenticator'
-    where a.issuer_id = i.id and a.removed_at is null and a.in_force and (a.domain_matches or a.domain_confirmed_at is not null)) as verifies,
+    where a.issuer_id = i.id and ${mayVouch(ctx)}) as verifies,
   ${isWaiting(ctx, ctx.sql`i.id`)} as waiting`
 
 /** Contact data and authenticators only for those who manage the issuer. */

@@ -17,9 +17,8 @@ export const isClosedByTwo = ({ roles }: Account): boolean => roles.includes('ad
 export const isOpenedByTwo = ({ roles }: Account): boolean => roles.some(isTwoAdminRole)
 
 /**
- * Closes an account and ends its sessions, everywhere at once; an admin's by the change that two admins made, or
- * by the operator. Fails
- * `not_found`, `last_admin`, `forbidden`.
+ * Closes an account and ends its sessions, everywhere at once; an admin's by the change that two admins made, whose id
+ * `by` is, or by the operator. Fails `not_found`, `last_admin`, `forbidden`.
  */
 export const disableAccount = async (
   ctx: Context,

@@ -3,6 +3,7 @@
 import type { Judgement } from '#contract/rewards/engine/judge.ts'
 import type { Outcome } from '#contract/rewards/engine/outcomes.ts'
 import type { ProgramActivity, ProgramForm } from '#contract/rewards/programs/shapes.ts'
+import { days } from '#server/core/clock.ts'
 
 export type Decision = {
   outcome: Outcome
@@ -10,13 +11,11 @@ export type Decision = {
   coins: number
 }
 
-const dayMs = 86_400_000
-
 /** When the period began that an act falls into, in UTC; null for the whole program. */
 export const periodStart = (period: ProgramActivity['period'], at: Date): Date | null => {
-  const day = new Date(Math.floor(at.getTime() / dayMs) * dayMs)
+  const day = new Date(Math.floor(at.getTime() / days(1)) * days(1))
   if (period === 'day') return day
-  if (period === 'week') return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * dayMs)
+  if (period === 'week') return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * days(1))
   if (period === 'month') return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1))
   return null
 }

@@ -3,7 +3,7 @@
 import type { Context, JobContext } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Sql } from '#server/core/database/db.ts'
-import type { Keyring, NewKey, Sign } from '#server/providers/keyring.ts'
+import type { Keyring, NewKey, Sign, StoredKey } from '#server/providers/keyring.ts'
 
 export type Purpose = 'assertion' | 'log'
 export type SigningKey = { id: string; publicKey: Buffer; sign: Sign }
@@ -14,12 +14,6 @@ export type PublishedKey = {
   createdAt: string
   revokedAt: string | null
 }
-export type KeyRow = {
-  id: string
-  publicKey: Buffer
-  sealedSeed: Buffer | null
-  tokenKeyId: string | null
-}
 /** What opens the installation's own keys. */
 export type KeyHolder = { secret: string; providers: { keyring: Keyring } }
 
@@ -28,17 +22,9 @@ const publishedAhead = days(7)
 const signsFor = days(365)
 
 /** The key to sign with, or null when this installation cannot open it: it only verifies then. */
-export const openKey = async (
-  holder: KeyHolder,
-  { id, publicKey, sealedSeed, tokenKeyId }: KeyRow,
-): Promise<SigningKey | null> => {
-  const sign = await holder.providers.keyring.open(holder, {
-    id,
-    publicKey,
-    sealedSeed,
-    tokenKeyId,
-  })
-  return sign && { id, publicKey, sign }
+export const openKey = async (holder: KeyHolder, key: StoredKey): Promise<SigningKey | null> => {
+  const sign = await holder.providers.keyring.open(holder, key)
+  return sign && { id: key.id, publicKey: key.publicKey, sign }
 }
 
 const prefixes = { assertion: 'k', log: 'log' } as const
@@ -87,7 +73,7 @@ const addKey = async (
   return id
 }
 
-const activeRows = (sql: Sql, purpose: Purpose, at: Date) => sql<KeyRow[]>`
+const activeRows = (sql: Sql, purpose: Purpose, at: Date) => sql<StoredKey[]>`
   select id, public_key, sealed_seed, token_key_id from verification.signing_keys
   where purpose = ${purpose} and active_from <= ${at} and revoked_at is null order by active_from desc, id desc`
 

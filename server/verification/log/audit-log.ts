@@ -3,7 +3,8 @@ import { readCheckpoint } from '#contract/verification/log-proof.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { sha256 } from '#server/core/random.ts'
 import { type ActivityRow, activityColumns, leafOf } from '#server/core/work/seal-activity.ts'
-import { type KeyHolder, type KeyRow, openKey } from '../credentials/keys.ts'
+import type { StoredKey } from '#server/providers/keyring.ts'
+import { type KeyHolder, openKey } from '../credentials/keys.ts'
 import { appended, frontierOf, hashNode, type Node } from './log-tree.ts'
 
 export type Fault = { seq: number; what: string }
@@ -19,7 +20,7 @@ type Row = { [K in keyof ActivityRow]: ActivityRow[K] | null } & {
   chained: Buffer
 }
 type Checkpoint = { size: number; root: Buffer; note: string; keyId: string; signedAt: string }
-type LogKey = KeyRow & {
+type LogKey = StoredKey & {
   revokedAt: string | null
   /** The log itself tells of this very key. */
   told: boolean

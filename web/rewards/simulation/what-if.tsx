@@ -1,22 +1,13 @@
-import { useEffect, useState } from 'react'
 import { Criteria } from '#contract/rewards/engine/criteria.ts'
 import type { ProgramActivity } from '#contract/rewards/programs/shapes.ts'
 import { simulatedDays, type tryCriteria } from '#contract/rewards/simulation/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { useDebounced } from '#web/ui/app/use-debounced.ts'
 import css from '../rewards.module.css'
 
 /** Typing pauses this long before it is counted. */
 const pauseMs = 400
-
-const useSettled = <T,>(value: T): T => {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 /** How many of those who were active lately meet the criteria as they are written now. */
 export function WhatIf({
@@ -29,7 +20,7 @@ export function WhatIf({
   activities: readonly ProgramActivity[]
 }) {
   const t = useWords('rewards/simulation')
-  const asked = useSettled(JSON.stringify({ criteria, activities }))
+  const [asked] = useDebounced(JSON.stringify({ criteria, activities }), pauseMs)
   const body = JSON.parse(asked) as { criteria: Criteria; activities: ProgramActivity[] }
   const isWhole = Criteria.safeParse(body.criteria).success
   const found = useAsk<typeof tryCriteria>(

@@ -1,0 +1,1 @@
+export function npmProgram(): [program: string, ...first: string[]]
