@@ -26,18 +26,7 @@ test(`after ${kills} kills in the middle of a payment each award is paid once`, 
   const world = await rewardsWorld({ members: awards / 10, coins: awards * coins })
   t.after(() => world.close())
   const { sql } = world
-  const id = await world.running({
-    budget: awards * coins,
-    activities: [
-      {
-        event: 'document.uploaded',
-        filter: {},
-        effect: { kind: 'fixed', coins },
-        perMember: null,
-        period: 'program',
-      },
-    ],
-  })
+  const id = await world.running({ budget: awards * coins })
   for (let n = 0; n < 10; n++) await world.award(id, world.members, coins)
 
   const paidNow = async (): Promise<number> => {

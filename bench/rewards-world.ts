@@ -83,6 +83,15 @@ export const rewardsWorld = async (options: { members: number; coins: number }) 
         startDate: new Date(ctx.now.getTime() - days(7)).toISOString(),
         endDate: new Date(ctx.now.getTime() + days(60)).toISOString(),
         ownership: [{ email: owner.mail, percent: 100 }],
+        activities: [
+          {
+            event: 'document.uploaded',
+            filter: {},
+            effect: { kind: 'fixed', coins: 3 },
+            perMember: null,
+            period: 'program',
+          },
+        ],
         ...change,
       }
       const id = await insertProgram(actingAs(ctx, owner.id, 'owner', begin), form)
