@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tools/browser.ts'
+import { findChromium } from './tools/test/browser.ts'
 
 const { executablePath, args } = await findChromium()
 
@@ -16,7 +16,7 @@ export default defineConfig({
   // Far longer than anything takes on a quiet machine: a busy one makes a journey slow, not wrong.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: process.env['AO_TEST_RUN'] ? './tools/journey-reporter.ts' : 'list',
+  reporter: process.env['AO_TEST_RUN'] ? './tools/test/journey-reporter.ts' : 'list',
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,

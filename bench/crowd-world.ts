@@ -11,7 +11,7 @@ import { addAccount, openSession } from '#server/identity/public.ts'
 import { hashPassword } from '#server/identity/sign-in/passwords.ts'
 import { storeRefreshToken } from '#server/identity/sessions/sessions.ts'
 import { startServer } from '#server/main.ts'
-import { buildWeb, builtWeb, webIsBuilt } from '../tools/build-web.ts'
+import { buildWeb, builtWeb, webIsBuilt } from '../tools/run/build-web.ts'
 
 export const password = 'Quiet-river-42'
 export const agent = 'Mozilla/5.0 (X11; Linux) Chrome/150'

@@ -3,8 +3,8 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { findChromium } from '../tools/browser.ts'
-import { buildWeb } from '../tools/build-web.ts'
+import { findChromium } from '../tools/test/browser.ts'
+import { buildWeb } from '../tools/run/build-web.ts'
 
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] }
 type Report = {

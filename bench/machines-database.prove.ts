@@ -10,7 +10,7 @@ import { makeAuthority } from '#server/core/database/certificates-for-tests.ts'
 import { openDatabase } from '#server/core/database/db.ts'
 import { sharedTestPostgres } from '#server/core/postgres/for-tests.ts'
 import { startPostgres } from '#server/core/postgres/server.ts'
-import { buildWeb } from '../tools/build-web.ts'
+import { buildWeb } from '../tools/run/build-web.ts'
 import { begin, endAll, place, ready, refused, situation, starts, stop } from './machine-places.ts'
 
 before(() => buildWeb())

@@ -6,8 +6,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildWeb } from '../tools/build-web.ts'
-import { systems } from '../tools/check-machine.mjs'
+import { buildWeb } from '../tools/run/build-web.ts'
+import { systems } from '../tools/install/check-machine.mjs'
 import {
   begin,
   copyRepository,

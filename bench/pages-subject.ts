@@ -3,7 +3,7 @@ import { cloneDatabase } from '#server/core/database/test-database.ts'
 import type { Web } from '#server/core/http/pages.ts'
 import { loadDemo } from '#server/demo.ts'
 import { startServer } from '#server/main.ts'
-import { builtWeb } from '../tools/build-web.ts'
+import { builtWeb } from '../tools/run/build-web.ts'
 
 const database = await cloneDatabase()
 const secret = 'a secret that only benchmarks know, long enough'

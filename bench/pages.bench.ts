@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
-import { findChromium } from '../tools/browser.ts'
-import { buildWeb, builtWeb } from '../tools/build-web.ts'
+import { findChromium } from '../tools/test/browser.ts'
+import { buildWeb, builtWeb } from '../tools/run/build-web.ts'
 import { largestPaint, median, onSlowPhone, slowestAnswer } from './slow-phone.ts'
 
 const port = 4_600 + (process.pid % 300)

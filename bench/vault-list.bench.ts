@@ -2,8 +2,8 @@
 import { chromium } from 'playwright-core'
 import { rememberedIn, signInByCalls } from '../journeys/session.ts'
 import { openStage } from '../journeys/world.ts'
-import { findChromium } from '../tools/browser.ts'
-import { buildWeb } from '../tools/build-web.ts'
+import { findChromium } from '../tools/test/browser.ts'
+import { buildWeb } from '../tools/run/build-web.ts'
 
 const goalMs = 100
 const [count, rounds] = [500, 9]

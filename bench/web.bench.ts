@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url'
 import fastify from 'fastify'
 import { chromium } from 'playwright-core'
 import { servePages, type Web } from '../server/core/http/pages.ts'
-import { findChromium } from '../tools/browser.ts'
-import { builtWeb, buildWeb } from '../tools/build-web.ts'
+import { findChromium } from '../tools/test/browser.ts'
+import { builtWeb, buildWeb } from '../tools/run/build-web.ts'
 import { largestPaint as paintOf, median, onSlowPhone } from './slow-phone.ts'
 
 const goals = { renderMs: 3, jsKb: 130, cssKb: 8, lcpMs: 1000 }

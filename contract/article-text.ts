@@ -6,7 +6,7 @@ export type Block =
   | { kind: 'heading' | 'paragraph' | 'quote'; pieces: Piece[] }
   | { kind: 'list'; items: Piece[][] }
 
-// No part may run over the sign that begins another: 50 KB of `[` would take seconds (tools/linear-patterns.test.ts).
+// No part may run over the sign that begins another: 50 KB of `[` would take seconds (tools/check/linear-patterns.test.ts).
 const inline = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g
 /** Links lead into the app or to a web address; anything else stays words. */
 const isSafe = (href: string): boolean => /^(https?:\/\/|\/(?!\/))/.test(href)

@@ -1,5 +1,5 @@
 -- States move only as their specification says: every step of every machine, listed where no program can pass it by.
--- `core.moves_as_listed` refuses the rest; tools/state-machines.test.ts compares the lists with tables written by hand.
+-- `core.moves_as_listed` refuses the rest; tools/check/state-machines.test.ts compares the lists with tables written by hand.
 
 create trigger status_moves before update on identity.recoveries
   for each row when (old.status is distinct from new.status) execute function core.moves_as_listed('status',

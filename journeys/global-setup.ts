@@ -1,4 +1,4 @@
-import { buildWeb } from '../tools/build-web.ts'
+import { buildWeb } from '../tools/run/build-web.ts'
 
 /** The pages as they are now; of several commands at once only one builds. */
 export default () => buildWeb()

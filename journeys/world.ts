@@ -9,7 +9,7 @@ import { openDatabase } from '#server/core/database/db.ts'
 import { cloneDatabase, type TestDatabase } from '#server/core/database/test-database.ts'
 import { loadDemo, type SignIn } from '#server/demo.ts'
 import { type Running, startServer } from '#server/main.ts'
-import { builtWeb } from '../tools/build-web.ts'
+import { builtWeb } from '../tools/run/build-web.ts'
 
 export type WorldSettings = {
   /** In `demo` a mailed code is enough for everyone; `test` asks those who approve for a second factor, as production does. */

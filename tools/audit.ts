@@ -3,14 +3,14 @@
  * and a root that was kept outside, as the daily mail and every report tell it; then every decision against the log and what
  * was signed; then the coin ledger.
  */
-import './end-with-parent.ts'
+import './run/end-with-parent.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { openDatabase } from '../server/core/database/db.ts'
 import type { StoredRoot } from '../server/verification/log/audit-log.ts'
-import { auditAll, tellFindings } from './audit-all.ts'
-import { readConfiguration } from './configuration.ts'
-import { joinDatabase } from './database.ts'
-import { refusalOf } from './refusal.ts'
+import { auditAll, tellFindings } from './database/audit-all.ts'
+import { readConfiguration } from './run/configuration.ts'
+import { joinDatabase } from './database/database.ts'
+import { refusalOf } from './run/refusal.ts'
 
 const readStored = ([size, root]: readonly string[]): StoredRoot[] => {
   if (size === undefined) return []

@@ -1,5 +1,5 @@
 /** `npm run bench [part of a name]`: the benchmarks one after another, alone on the machine as far as we can see to it. */
-import './end-with-parent.ts'
+import './run/end-with-parent.ts'
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readMachine, refuseMachine } from './check-machine.mjs'
+import { readMachine, refuseMachine } from './install/check-machine.mjs'
 import {
   forgetInstall,
   installedStamp,
@@ -14,17 +14,16 @@ import {
   isInstalled,
   isRunning,
   Refusal,
-} from './install-packages.mjs'
-import { modeIn, setFor } from './package-set.mjs'
+} from './install/install-packages.mjs'
+import { modeIn, setFor } from './install/package-set.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const fileOf = { admin: 'first-admin' }
 // Short-lived objects of a server that mostly waits need no more: that is a third less memory.
 const flagsOf = { start: ['--max-semi-space-size=4', '--expose-gc'] }
 
 try {
   const [command = '', ...args] = process.argv.slice(2)
-  const program = join(root, 'tools', `${fileOf[command] ?? command}.ts`)
+  const program = join(root, 'tools', `${command}.ts`)
   const onlyInstall = command === 'install:production'
   if (!onlyInstall && (!/^[a-z]+$/.test(command) || !existsSync(program)))
     throw new Refusal(`AO has no command "${command}".`)

@@ -776,11 +776,14 @@ test('seen: a map that calls downward', () => {
 
 test('seen: a file that grew too long, a folder that grew too large', () => {
   const long = new Map(
-    Array.from({ length: 30 }, (_, at) => [`server/wallet/new/${at}.ts`, 'x\n'.repeat(301)]),
+    ['server/wallet/new', 'tools/new'].flatMap((folder) =>
+      Array.from({ length: 30 }, (_, at) => [`${folder}/${at}.ts`, 'x\n'.repeat(301)] as const),
+    ),
   )
   const faults = knownFaults(long)
   assert.ok(faults.includes('server/wallet/new/7.ts: 301 lines: split by action'))
   assert.ok(faults.includes('server/wallet/new: 30 files directly in it: make sub-modules'))
+  assert.ok(faults.includes('tools/new: 30 files directly in it: make sub-modules'))
 })
 
 test('seen: an action whose function is in a file of another name', () => {

@@ -1,5 +1,5 @@
 /** `npm run courses -- <format> <file> [source] [--whole]`: brings a file of courses into the database; docs/importing.md. */
-import './end-with-parent.ts'
+import './run/end-with-parent.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { importFormats } from '../contract/catalogue/import.ts'
 import { readFile, type Format } from '../server/catalogue/import/read-file.ts'
@@ -7,9 +7,9 @@ import { writeCollected } from '../server/catalogue/import/run-import.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { openDatabase } from '../server/core/database/db.ts'
 import { migrate } from '../server/core/database/migrate.ts'
-import { readConfiguration } from './configuration.ts'
-import { joinDatabase } from './database.ts'
-import { refusalOf } from './refusal.ts'
+import { readConfiguration } from './run/configuration.ts'
+import { joinDatabase } from './database/database.ts'
+import { refusalOf } from './run/refusal.ts'
 
 const [format = '', file = '', source = format] = process.argv
   .slice(2)

@@ -1,14 +1,14 @@
 /** `npm run db -- shell | dump [file] | restore <file> [--replace] | adopt-files | reset`. */
-import './end-with-parent.ts'
+import './run/end-with-parent.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
-import { readConfiguration } from './configuration.ts'
-import { adoptFiles } from './adopt-files.ts'
-import { joinDatabase } from './database.ts'
-import { dump } from './db-dump.ts'
-import { reset } from './db-reset.ts'
-import { restore } from './db-restore.ts'
-import { shell } from './db-shell.ts'
-import { refusalOf } from './refusal.ts'
+import { readConfiguration } from './run/configuration.ts'
+import { adoptFiles } from './database/adopt-files.ts'
+import { joinDatabase } from './database/database.ts'
+import { dump } from './database/db-dump.ts'
+import { reset } from './database/db-reset.ts'
+import { restore } from './database/db-restore.ts'
+import { shell } from './database/db-shell.ts'
+import { refusalOf } from './run/refusal.ts'
 
 const [command, file, ...rest] = process.argv.slice(2)
 try {

@@ -1,14 +1,14 @@
 /** `npm run dev [-- --inspect[=<port>]]`: like `npm start`, but every save renews the pages or starts the server again. */
-import './end-with-parent.ts'
+import './run/end-with-parent.ts'
 import { createServer, type ViteDevServer } from 'vite'
 import { CannotStart } from '../server/core/cannot-start.ts'
-import { readConfiguration } from './configuration.ts'
-import { startDatabase, type OpenDatabase } from './database.ts'
-import { announce } from './announce.ts'
-import { keepServing, type Serving } from './dev-server.ts'
-import { prepareDatabase } from './prepare-database.ts'
-import { refusalOf, refuseTakenPort } from './refusal.ts'
-import { step } from './progress-line.ts'
+import { readConfiguration } from './run/configuration.ts'
+import { startDatabase, type OpenDatabase } from './database/database.ts'
+import { announce } from './run/announce.ts'
+import { keepServing, type Serving } from './run/dev-server.ts'
+import { prepareDatabase } from './database/prepare-database.ts'
+import { refusalOf, refuseTakenPort } from './run/refusal.ts'
+import { step } from './run/progress-line.ts'
 
 let pages: ViteDevServer | undefined
 let serving: Serving | undefined

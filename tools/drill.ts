@@ -3,12 +3,12 @@
  * one) is restored to a new place, started there, audited, and the place removed again. An address is a database that was
  * already brought back, to a point in time for example. Ends with 1 when anything is wrong.
  */
-import './end-with-parent.ts'
+import './run/end-with-parent.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
-import { readConfiguration } from './configuration.ts'
-import { joinDatabase } from './database.ts'
-import { refusalOf } from './refusal.ts'
-import { runDrill } from './run-drill.ts'
+import { readConfiguration } from './run/configuration.ts'
+import { joinDatabase } from './database/database.ts'
+import { refusalOf } from './run/refusal.ts'
+import { runDrill } from './database/run-drill.ts'
 
 const began = performance.now()
 try {

@@ -1,7 +1,7 @@
 // `npm run fuzz [runs per call] [seed] [module]`: the long version of the bounded fuzz of `npm test`.
 import { roles } from '#contract/roles.ts'
 import { startTestApp } from '#server/testing.ts'
-import { fuzzContract } from './contract-fuzz.ts'
+import { fuzzContract } from './check/contract-fuzz.ts'
 
 const runs = Number(process.argv[2] ?? 1000)
 const seed = Number(process.argv[3] ?? Math.floor(performance.timeOrigin))

@@ -1,12 +1,12 @@
 /** `npm run keys -- list | rotate [assertion|log] | withdraw <id> | rewrap`: the keys that sign credentials and the log. */
-import './end-with-parent.ts'
+import './run/end-with-parent.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import type { Context } from '../server/core/context.ts'
 import { openKeyring } from '../server/providers/keyring.ts'
 import { addKeyNow, type Purpose } from '../server/verification/credentials/keys.ts'
 import { rewrapKeys } from '../server/verification/credentials/rewrap-keys.ts'
-import { readConfiguration } from './configuration.ts'
-import { inApp, runCommand, withDatabase } from './in-app.ts'
+import { readConfiguration } from './run/configuration.ts'
+import { inApp, runCommand, withDatabase } from './run/in-app.ts'
 
 const usage = 'Say what: npm run keys -- list | rotate [assertion|log] | withdraw <id> | rewrap'
 

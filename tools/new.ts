@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CannotStart } from '../server/core/cannot-start.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from './run/refusal.ts'
 
 const usage = 'Say what: npm run new -- action <module>[/<sub-module>] <verb-object>'
 

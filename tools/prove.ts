@@ -2,12 +2,12 @@
  * `npm run prove [-- <part of a path>]`: what takes too long for `npm test`: kills under load, first starts on poor machines, and
  * the long runs of the model tests.
  */
-import './end-with-parent.ts'
+import './run/end-with-parent.ts'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { systemsTable } from './check-machine.mjs'
-import { add, runTests, type Tally } from './run-tests.ts'
+import { systemsTable } from './install/check-machine.mjs'
+import { add, runTests, type Tally } from './test/run-tests.ts'
 
 process.env['AO_PROVE'] = '1'
 const files = [
@@ -16,8 +16,8 @@ const files = [
   'server/wallet/payments/payment-histories.test.ts',
   'server/transfers/model.test.ts',
   'server/rewards/engine/model.test.ts',
-  'tools/dev.test.ts',
-  'tools/package-lock.test.ts',
+  'tools/run/dev.test.ts',
+  'tools/install/package-lock.test.ts',
 ]
 const patterns = process.argv.slice(2)
 const wanted = files.filter(

@@ -2,15 +2,15 @@
  * `npm run release [-- <file>]`: sources and built pages in one archive, for machines that install without development packages; the
  * source maps of the pages in another beside it, for whoever reads what browsers report.
  */
-import './end-with-parent.ts'
+import './run/end-with-parent.ts'
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotStart } from '../server/core/cannot-start.ts'
-import { buildWeb } from './build-web.ts'
-import { refusalOf } from './refusal.ts'
-import { step } from './progress-line.ts'
+import { buildWeb } from './run/build-web.ts'
+import { refusalOf } from './run/refusal.ts'
+import { step } from './run/progress-line.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,9 +1,9 @@
 /** `npm run sbom [-- <file>]`: the list of all parts in CycloneDX 1.5, from the lock file; what runs in production has no scope "optional". */
-import './end-with-parent.ts'
+import './run/end-with-parent.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { billOfMaterials } from './bill-of-materials.ts'
-import { refusalOf } from './refusal.ts'
+import { billOfMaterials } from './install/bill-of-materials.ts'
+import { refusalOf } from './run/refusal.ts'
 
 try {
   const bill = billOfMaterials()

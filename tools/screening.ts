@@ -1,13 +1,13 @@
 /** `npm run screening -- import <file> [--date YYYY-MM-DD]` brings a sanctions list in; `npm run screening` says which are there. */
-import './end-with-parent.ts'
+import './run/end-with-parent.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { openDatabase } from '../server/core/database/db.ts'
 import { migrate } from '../server/core/database/migrate.ts'
 import { importList } from '../server/transfers/screening/import-list.ts'
-import { readConfiguration } from './configuration.ts'
-import { joinDatabase } from './database.ts'
-import { refusalOf } from './refusal.ts'
+import { readConfiguration } from './run/configuration.ts'
+import { joinDatabase } from './database/database.ts'
+import { refusalOf } from './run/refusal.ts'
 
 const [act = 'list', file = ''] = process.argv.slice(2)
 const dateAt = process.argv.indexOf('--date')

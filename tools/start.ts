@@ -1,15 +1,15 @@
 /** `npm start`: database, migrations, demo world, web and server in one process; docs/operations.md says how to steer it. */
-import './end-with-parent.ts'
+import './run/end-with-parent.ts'
 import type { Web } from '../server/core/http/pages.ts'
 import type { Running } from '../server/main.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
-import { announce } from './announce.ts'
-import { buildWeb, builtWeb, webIsBuilt } from './build-web.ts'
-import { checkDatabase } from './check-database.ts'
-import { readConfiguration, standInsInUse } from './configuration.ts'
-import { startDatabase, type OpenDatabase } from './database.ts'
-import { refusalOf, refuseTakenPort, whyPostgresEnded } from './refusal.ts'
-import { step } from './progress-line.ts'
+import { announce } from './run/announce.ts'
+import { buildWeb, builtWeb, webIsBuilt } from './run/build-web.ts'
+import { checkDatabase } from './database/check-database.ts'
+import { readConfiguration, standInsInUse } from './run/configuration.ts'
+import { startDatabase, type OpenDatabase } from './database/database.ts'
+import { refusalOf, refuseTakenPort, whyPostgresEnded } from './run/refusal.ts'
+import { step } from './run/progress-line.ts'
 
 let database: OpenDatabase | undefined
 let server: Running | undefined
@@ -42,7 +42,7 @@ async function start() {
   const code = import('../server/main.ts')
   code.catch(() => undefined)
   database = await step('database', () => startDatabase(configuration))
-  const { prepareDatabase } = await import('./prepare-database.ts')
+  const { prepareDatabase } = await import('./database/prepare-database.ts')
   const signIns = await prepareDatabase(database.url, configuration)
   if (pages && isRoomy) await step('web pages', () => pages)
   const { startServer } = await code

@@ -1,5 +1,5 @@
 /** `npm test`: everything that must hold. `npm test -- <part of a path>` runs just the test files that match. */
-import './end-with-parent.ts'
+import './run/end-with-parent.ts'
 import { chmodSync, globSync, mkdtempSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import {
   startTestPostgres,
   testTemplate,
 } from '../server/core/postgres/for-tests.ts'
-import { findChromium } from './browser.ts'
-import { checks, runChecks, type Outcome } from './checks.ts'
-import { startJourneys } from './run-journeys.ts'
-import { add, counted, runTests, type FileResult, type Tally } from './run-tests.ts'
+import { findChromium } from './test/browser.ts'
+import { checks, runChecks, type Outcome } from './test/checks.ts'
+import { startJourneys } from './test/run-journeys.ts'
+import { add, counted, runTests, type FileResult, type Tally } from './test/run-tests.ts'
 
 const patterns = process.argv.slice(2)
 const matching = (glob: string) =>

@@ -35,7 +35,7 @@ export const largeFolders = (files: Iterable<string>): Map<string, number> => {
   const sizes = new Map<string, number>()
   for (const file of files) {
     const folder = file.replace(/\/[^/]*$/, '')
-    if (!isTest(file) && /^(server|web|contract|text)\//.test(file))
+    if (!isTest(file) && /^(server|web|contract|text|tools)\//.test(file))
       sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
   }
   return new Map([...sizes].filter(([, size]) => size > maxFolderFiles))

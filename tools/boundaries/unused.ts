@@ -50,7 +50,7 @@ const unusedFailures = (codes: Codes): Fault[] => {
 const unusedPermissions = (codes: Codes): Fault[] => {
   const file = 'contract/permissions.ts'
   const read = textsOf(product(codes, /^(contract|server|web)\//, file))
-  const tested = codes.get('tools/permissions.test.ts')?.keys
+  const tested = codes.get('tools/check/permissions.test.ts')?.keys
   return heldBy(codes, file, 'permissions')
     .filter(({ name }) => !read.has(name) && !tested?.has(name))
     .map(({ name, line }) => ({ file, line, says: `no call is held to ${name}` }))

@@ -19,7 +19,7 @@ const configuration = (folders: readonly string[]): string =>
     extends: './tsconfig.base.json',
     compilerOptions: { composite: false, noEmit: true, lib: ['esnext', 'dom', 'dom.iterable'] },
     include: folders.map((folder) => `${folder}/**/*.ts`),
-    exclude: ['tools/journey-reporter.ts'],
+    exclude: ['tools/test/journey-reporter.ts'],
   })
 
 /** All files under these folders as one program. `planted`: sources that are not on the disk, by path. */

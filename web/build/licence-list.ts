@@ -1,4 +1,4 @@
-// What AO may ship, written by hand: tools/licences.test.ts fails on anything else.
+// What AO may ship, written by hand: tools/install/licences.test.ts fails on anything else.
 
 /** By its exception, a paper that has the font in it is not under the GPL; AO passes the font on unchanged. */
 const fontOfPapers = 'GPL-2.0-only WITH Font-exception-2.0'

@@ -40,7 +40,7 @@ export type Database = Pool & Postgres.Sql<Types>
 export type Sql = Database | Transaction | Reserved
 /**
  * In a row type: the database allows null here, and for a reason that neither the catalogue nor the statement shows none
- * comes. The check of row types (tools/row-types.test.ts) takes it at its word and counts it.
+ * comes. The check of row types (tools/row-types/row-types.test.ts) takes it at its word and counts it.
  */
 export type NotNull<T> = T
 export type Fragment = Postgres.PendingQuery<Postgres.Row[]>

@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process'
+import { CannotStart } from '../../server/core/cannot-start.ts'
+import { migrate } from '../../server/core/database/migrate.ts'
+import { demoSignIns, isEmptyWorld, type DemoOptions, type SignIn } from '../../server/demo.ts'
+import { checkCopy } from './check-copy.ts'
+import { checkDatabase } from './check-database.ts'
+import type { Configuration } from '../run/configuration.ts'
+import { memoryShort } from '../run/refusal.ts'
+import { step } from '../run/progress-line.ts'
+
+/** Migrates, and loads the demo world into an empty database when that is the mode. Answers who can sign in. */
+export async function prepareDatabase(
+  databaseUrl: string,
+  { mode, publicUrl, secret, drill }: Configuration,
+): Promise<SignIn[]> {
+  await checkDatabase(databaseUrl)
+  if (drill) await checkCopy(databaseUrl)
+  await step('tables', (tell) => migrate(databaseUrl, { onStep: tell }))
+  const signIns = await demoSignIns(databaseUrl)
+  if (mode === 'production') {
+    // Their passwords are in the sources.
+    if (signIns)
+      throw new CannotStart(
+        'This database holds the demo people: production mode needs one without them.',
+      )
+    return []
+  }
+  if (drill || signIns || !(await isEmptyWorld(databaseUrl))) return signIns ?? []
+  return step('demo world', (tell) => loadApart({ databaseUrl, publicUrl, secret }, tell))
+}
+
+type Failure = { message: string; code?: string; stack?: string }
+type News = { progress?: string; signIns?: SignIn[]; failure?: Failure }
+
+function loadApart(options: DemoOptions, tell: (progress: string) => void): Promise<SignIn[]> {
+  const child = fork(new URL('./load-demo.ts', import.meta.url))
+  const stop = () => child.kill()
+  process.once('exit', stop)
+  return new Promise<SignIn[]>((resolve, reject) => {
+    child.on('message', ({ progress, signIns, failure }: News) => {
+      if (progress) tell(progress)
+      if (signIns) resolve(signIns)
+      if (failure) reject(Object.assign(new Error(failure.message), failure))
+    })
+    child.once('exit', (code, signal) => reject(endedWithoutWord(code, signal)))
+    child.send(options)
+  }).finally(() => process.removeListener('exit', stop))
+}
+
+/** The kernel kills whoever takes the last memory; V8 aborts when it gets none. */
+export const endedWithoutWord = (code: number | null, signal: NodeJS.Signals | null): Error =>
+  signal === 'SIGKILL' || signal === 'SIGABRT' || code === 134 || code === 137
+    ? new CannotStart(memoryShort)
+    : new Error(`The demo world could not be loaded: it ended with ${signal ?? code}.`)

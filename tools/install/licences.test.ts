@@ -1,0 +1,64 @@
+// Nothing under a licence that nobody has agreed to comes in, by an update either.
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { test } from 'node:test'
+import { allows, carried, shipped, used } from '../../web/build/licence-list.ts'
+import {
+  licenceOf,
+  nameOf,
+  noticesOf,
+  readLock,
+  shippedPackages,
+} from '../../web/build/licensed-packages.ts'
+
+test('every package has a licence of the written list, and what is shipped one of the shorter', () => {
+  const wrong = Object.entries(readLock())
+    .filter(([folder]) => folder !== '')
+    .filter(([folder, locked]) => !allows(locked.dev ? used : shipped, licenceOf(folder, locked)))
+    .map(([folder, locked]) => `${nameOf(folder)}: ${licenceOf(folder, locked) || 'none'}`)
+  assert.deepEqual(wrong, [])
+  const bundled = shippedPackages().filter(({ licence }) => !allows(shipped, licence))
+  assert.deepEqual(bundled, [])
+  assert.deepEqual(
+    carried.filter(({ licence }) => !allows(shipped, licence)),
+    [],
+  )
+})
+
+test('an expression is allowed by each part of an AND and one part of an OR', () => {
+  assert.ok(allows(['MIT', 'Zlib'], '(MIT AND Zlib)'))
+  assert.ok(!allows(['MIT'], '(MIT AND Zlib)'))
+  assert.ok(allows(['MIT'], 'MIT or MPL-2.0'))
+  assert.ok(!allows(['MIT'], 'GPL-3.0-only'))
+  assert.ok(!allows(['MIT'], ''))
+})
+
+test('what pages import is among what is shipped, with what that needs', () => {
+  const names = shippedPackages().map(({ name }) => name)
+  for (const name of [
+    'react', // imported
+    'scheduler', // by react-dom
+    '@mantine/core',
+    '@floating-ui/react', // by Mantine
+    '@fontsource-variable/instrument-sans', // by a style sheet
+    '@fontsource-variable/noto-sans', // by the server's papers
+    'fastify',
+  ])
+    assert.ok(names.includes(name), name)
+  for (const name of ['vite', 'typescript', 'oxlint', '@playwright/test'])
+    assert.ok(!names.includes(name), name)
+})
+
+test('notices hold the texts of the makers', () => {
+  assert.match(noticesOf('node_modules/react').join(), /MIT License[^]*Meta Platforms/)
+  assert.match(
+    noticesOf('node_modules/@fontsource-variable/noto-sans').join(),
+    /SIL OPEN FONT LICENSE/i,
+  )
+  assert.match(noticesOf('node_modules/pdfjs-dist').join(), /Apache License/)
+  assert.match(noticesOf('node_modules/pdfjs-dist').join(), /LIBERATION/i)
+  const silent = shippedPackages().filter(
+    ({ folder }) => existsSync(folder) && noticesOf(folder).length === 0,
+  )
+  assert.ok(silent.length < 30, silent.map(({ name }) => name).join(', '))
+})

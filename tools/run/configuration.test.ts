@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, beforeEach, describe, test } from 'node:test'
+import { readConfiguration } from './configuration.ts'
+import { refuseBuild } from './build-web.ts'
+import { endedWithoutWord } from '../database/prepare-database.ts'
+import { refusalOf, refuseTakenPort } from './refusal.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ao-configuration-'))
+const settings = ['AO_MODE', 'AO_DATA', 'AO_SECRET', 'DATABASE_URL', 'PUBLIC_URL', 'PORT', 'HOST']
+
+describe('the configuration', () => {
+  beforeEach(() => {
+    for (const name of settings) delete process.env[name]
+    process.env.AO_DATA = folder
+  })
+  after(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('of the demo needs nothing, listens to this machine alone, and keeps its secret', () => {
+    const { mode, port, host, publicUrl, secret, databaseUrl } = readConfiguration()
+    assert.deepEqual(
+      { mode, port, host, publicUrl, databaseUrl },
+      {
+        mode: 'demo',
+        port: 3000,
+        host: '127.0.0.1',
+        publicUrl: 'http://localhost:3000',
+        databaseUrl: undefined,
+      },
+    )
+    assert.equal(readFileSync(join(folder, 'secret'), 'utf8'), secret)
+    assert.equal(statSync(join(folder, 'secret')).mode & 0o777, 0o600)
+    assert.equal(readConfiguration().secret, secret)
+  })
+
+  test('of production names everything that is missing, in one sentence', () => {
+    process.env.AO_MODE = 'production'
+    assert.throws(
+      readConfiguration,
+      /^Error: Production mode needs AO_SECRET .*, DATABASE_URL .*, PUBLIC_URL .*\.$/,
+    )
+    process.env.DATABASE_URL = 'embedded'
+    process.env.PUBLIC_URL = 'https://ao.example/'
+    process.env.AO_SECRET = 'too short'
+    assert.throws(
+      readConfiguration,
+      /^Error: Production mode needs AO_SECRET \(32 bytes or more, from a random source\)\.$/,
+    )
+    process.env.AO_SECRET = 'x'.repeat(32)
+    const { publicUrl, databaseUrl, host } = readConfiguration()
+    assert.deepEqual(
+      { publicUrl, databaseUrl, host },
+      { publicUrl: 'https://ao.example', databaseUrl: undefined, host: '0.0.0.0' },
+    )
+  })
+
+  test('refuses an address of a database that is none, without showing its password', () => {
+    for (const odd of [
+      'postgres://ao:pa#ss@host/ao',
+      'mysql://ao@host/ao',
+      'host',
+      'postgres://ao:100%@h/ao',
+    ])
+      assert.throws(() => {
+        process.env.DATABASE_URL = odd
+        readConfiguration()
+      }, /^Error: DATABASE_URL is not an address such as postgres:\/\/user:password@host:5432\/database; [^\n]+$/)
+    process.env.DATABASE_URL = 'postgres://ao:x@host/ao?sslmode=no-verify'
+    assert.throws(readConfiguration, /sslmode=no-verify; it can be disable, prefer, /)
+  })
+
+  test('refuses a data folder that cannot be one', () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    for (const odd of [file, join(file, 'below')]) {
+      process.env.AO_DATA = odd
+      assert.throws(
+        readConfiguration,
+        /^Error: AO_DATA names \S+, where no folder can be made: name another, as in /,
+      )
+    }
+    process.env.AO_DATA = folder
+  })
+
+  test('refuses a mode and a port that cannot be', () => {
+    process.env.AO_MODE = 'prod'
+    assert.throws(readConfiguration, /AO_MODE is "prod"; it can be demo or production/)
+    delete process.env.AO_MODE
+    process.env.PORT = '70000'
+    assert.throws(readConfiguration, /PORT is "70000"; it must be 1 to 65535/)
+  })
+})
+
+describe('a refusal', () => {
+  test('names a port that is taken', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    const error = await refuseTakenPort(port, '127.0.0.1').catch((caught: unknown) => caught)
+    assert.match(
+      refusalOf(error),
+      new RegExp(`^Port ${port} is taken by another program: stop that, or choose another port`),
+    )
+    other.close()
+  })
+
+  test('says in one sentence that the disk is full, whoever noticed', () => {
+    for (const error of [
+      Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+      Object.assign(
+        new Error('could not extend file "base/5/2691": wrote only 4096 of 8192 bytes'),
+        { code: '53100' },
+      ),
+    ])
+      assert.match(refusalOf(error), /^The disk is full: make room in \S+, then start AO again\.$/)
+  })
+
+  test('asks the log of our own PostgreSQL why it was gone', () => {
+    const gone = Object.assign(new Error('write CONNECTION_CLOSED 127.0.0.1:5432'), {
+      code: 'CONNECTION_CLOSED',
+    })
+    const inMigration = new Error(`database/0901_credentials.sql: ${gone.message}`, { cause: gone })
+    const cases: [log: string, sentence: RegExp][] = [
+      [
+        'PANIC:  could not write to file "pg_wal/x": No space left on device',
+        /^The disk is full: /,
+      ],
+      ['LOG:  server process (PID 7) was terminated by signal 9: Killed', /^Memory ran short: /],
+      ['LOG:  database system is ready', /^PostgreSQL has stopped: see \S+postgres\.log, then /],
+    ]
+    const logs = mkdtempSync(join(tmpdir(), 'ao-log-'))
+    const log = join(logs, 'postgres.log')
+    for (const [said, sentence] of cases) {
+      writeFileSync(log, said)
+      for (const error of [gone, inMigration]) assert.match(refusalOf(error, log), sentence)
+    }
+    rmSync(logs, { recursive: true })
+    // Another's, whose log we do not have.
+    for (const error of [gone, inMigration])
+      assert.match(refusalOf(error), /^The database went away while AO was starting: /)
+  })
+
+  test('says that memory ran short when the kernel ended the loading of the demo world or the build', () => {
+    assert.match(endedWithoutWord(null, 'SIGKILL').message, /^Memory ran short: AO needs 512 MB; /)
+    assert.match(endedWithoutWord(1, null).message, /could not be loaded: it ended with 1\.$/)
+    for (const [code, signal, said] of [
+      [null, 'SIGKILL', ''],
+      [137, null, ''],
+      [null, 'SIGABRT', 'FATAL ERROR: Reached heap limit - JavaScript heap out of memory'],
+      [null, 'SIGABRT', 'memory allocation of 4096 bytes failed'],
+    ] as const)
+      assert.match(
+        refuseBuild(code, signal, said).message,
+        /^The web could not be built: memory ran short\. Building takes 350 MB: [^\n]+$/,
+      )
+    assert.match(
+      refuseBuild(1, null, 'Error: ENOSPC: no space left on device, write').message,
+      /^The disk is full: [^\n]+$/,
+    )
+    assert.equal(
+      refuseBuild(1, null, 'x is not exported by y').message,
+      'The web could not be built.\nx is not exported by y',
+    )
+  })
+
+  test('keeps the stack of what is our own fault', () => {
+    assert.match(
+      refusalOf(new TypeError('x is not a function')),
+      /TypeError: x is not a function\n +at /,
+    )
+  })
+})
+
+test('a PUBLIC_URL with a path is refused: links would leave it out', () => {
+  delete process.env.PORT
+  process.env.PUBLIC_URL = 'https://example.org/ao'
+  assert.throws(readConfiguration, /PUBLIC_URL is "https:\/\/example\.org\/ao"/)
+  delete process.env.PUBLIC_URL
+})

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { CannotStart } from '../../server/core/cannot-start.ts'
+import { readTls } from '../../server/core/database/tls.ts'
+import { newSecret } from '../../server/core/random.ts'
+
+export type Configuration = {
+  mode: 'demo' | 'production'
+  /** Whether this process answers calls, does the background work, or both. */
+  role: 'web' | 'worker' | 'all'
+  port: number
+  host: string
+  publicUrl: string
+  secret: string
+  dataFolder: string
+  /** Runs a restored copy: see docs/operations.md. */
+  drill: boolean
+  /** Undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined
+}
+
+/** Reads the environment, and `.env` beside package.json under it. Refuses with one sentence that names all that is wrong. */
+export function readConfiguration({ drill = false } = {}): Configuration {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const { AO_MODE, AO_ROLE, PORT, HOST, PUBLIC_URL, AO_SECRET, DATABASE_URL, AO_DATA, AO_FILES } =
+    process.env // an empty one is none
+  const mode = AO_MODE || 'demo'
+  if (mode !== 'demo' && mode !== 'production')
+    throw new CannotStart(`AO_MODE is "${mode}"; it can be demo or production.`)
+  const role = AO_ROLE || 'all'
+  if (role !== 'web' && role !== 'worker' && role !== 'all')
+    throw new CannotStart(`AO_ROLE is "${role}"; it can be web, worker or all.`)
+  const port = Number(PORT || 3000)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new CannotStart(`PORT is "${PORT}"; it must be 1 to 65535.`)
+  if (mode === 'production') refuseIncomplete()
+  if (PUBLIC_URL && !/^https?:\/\/[^/?#]+\/?$/.test(PUBLIC_URL))
+    throw new CannotStart(
+      `PUBLIC_URL is "${PUBLIC_URL}"; it must be a scheme and a host, as in https://ao.example.org, without a path.`,
+    )
+  const databaseUrl = !DATABASE_URL || DATABASE_URL === 'embedded' ? undefined : DATABASE_URL
+  if (databaseUrl) refuseOddAddress(databaseUrl)
+  const dataFolder = resolve(AO_DATA || '.data')
+  process.env.AO_DATA = dataFolder // the storage on disk lives in the same folder
+  if (AO_FILES) process.env.AO_FILES = resolve(AO_FILES)
+  return {
+    mode,
+    role: drill ? 'all' : role,
+    drill,
+    port,
+    host: drill ? '127.0.0.1' : HOST || (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'), // the demo's passwords are known to everybody
+    // Links in a drill's letters must not lead to production.
+    publicUrl: ((!drill && PUBLIC_URL) || `http://localhost:${port}`).replace(/\/$/, ''),
+    secret: AO_SECRET || storedSecret(dataFolder),
+    dataFolder,
+    databaseUrl,
+  }
+}
+
+/** Whether every `%` in it begins the code of a letter. */
+const isDecodable = (databaseUrl: string): boolean => {
+  try {
+    const { username, password, pathname } = new URL(databaseUrl)
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Not shown: there is a password in it. */
+function refuseOddAddress(databaseUrl: string) {
+  if (!/^postgres(ql)?:/.test(databaseUrl) || !isDecodable(databaseUrl))
+    throw new CannotStart(
+      'DATABASE_URL is not an address such as postgres://user:password@host:5432/database; letters like @, / and % in a password are written %40, %2F and %25.',
+    )
+  readTls(databaseUrl)
+}
+
+function refuseIncomplete() {
+  const { AO_SECRET = '', DATABASE_URL, PUBLIC_URL = '' } = process.env
+  const missing = [
+    ...(Buffer.byteLength(AO_SECRET) < 32
+      ? ['AO_SECRET (32 bytes or more, from a random source)']
+      : []),
+    ...(DATABASE_URL ? [] : ['DATABASE_URL (postgres://…, or the word embedded)']),
+    ...(/^https?:\/\/[^/]+/.test(PUBLIC_URL) ? [] : ['PUBLIC_URL (https://… as people reach it)']),
+  ]
+  if (missing.length > 0) throw new CannotStart(`Production mode needs ${missing.join(', ')}.`)
+}
+
+/** The demo needs no setting up: its secret is made once and kept beside its data. */
+function storedSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'secret')
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST' && code !== 'ENOTDIR' && code !== 'ENOENT') throw error
+    throw new CannotStart(
+      `AO_DATA names ${dataFolder}, where no folder can be made: name another, as in AO_DATA=$HOME/ao-data.`,
+    )
+  }
+  if (!existsSync(file)) writeFileSync(file, newSecret(32), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
+const standIns = {
+  SMTP_URL: 'no mail leaves, so nobody gets a code',
+  SMS_URL: 'no text message leaves',
+  BANK_OUTBOX: 'transfers to banks are played, not made',
+  STRIPE_SECRET_KEY: 'nobody can buy coins',
+  CLAMD_ADDRESS: 'files are not scanned for malware',
+  DIGILOCKER_URL: 'the digital locker is a stand-in',
+  SEAL_CERTIFICATE: 'reports are sealed with a certificate made on this installation',
+  RATES_URL: 'exchange rates are those shipped with AO',
+}
+
+/** What production has to know that is not as real as it could be. */
+export const standInsInUse = (): string[] =>
+  Object.entries(standIns).flatMap(([name, says]) =>
+    process.env[name] ? [] : [`${name} is not set: ${says}.`],
+  )
