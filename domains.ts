@@ -73,7 +73,7 @@ export const domains = {
   },
   counsellors: {
     owns: 'counsellors, associates, their students, reassignment',
-    asks: ['identity', 'content', 'helpdesk', 'profiles', 'issuers', 'applications'],
+    asks: ['identity', 'content', 'catalogue', 'helpdesk', 'profiles', 'issuers', 'applications'],
   },
   reports: {
     owns: 'events, pending registrations, user log, exports, figures',

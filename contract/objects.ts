@@ -47,6 +47,7 @@ export const relationsTo = {
   saved_search: ['oneself'],
   session: ['oneself'],
   share: ['oneself'],
+  student_view: ['oneself'],
   task: ['oneself', 'own adviser'],
   ticket: ['oneself'],
   transaction: ['oneself'],

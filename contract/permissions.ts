@@ -26,6 +26,7 @@ const permissions = {
   approve_disbursements: ['owner', 'admin'],
   manage_associates: ['counsellor', 'admin'],
   assign_students: ['counsellor', 'admin'],
+  message_students: ['counsellor', 'associate', 'admin'],
   see_students: ['counsellor', 'associate', 'agent', 'admin'],
   search_profiles: ['admin'],
   see_reports: ['admin'],

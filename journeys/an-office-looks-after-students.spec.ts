@@ -34,6 +34,34 @@ test('a counsellor gives a student a task, and disables an associate and undoes 
   await expect(page.getByText('The account of Jonas Weber has been Enabled')).toBeVisible()
 })
 
+test('a counsellor keeps a view, and writes to several students at once', async ({ journey }) => {
+  const page = await journey.visitor({ as: 'counsellor' })
+  await page.goto('/app/students')
+  await page.getByRole('combobox', { name: 'Citizenship' }).click()
+  await page.getByRole('option', { name: 'India' }).click()
+  await expect(page.getByRole('link', { name: 'Asha Rao' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lucía Fernández' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('menuitem', { name: 'Save this view' }).click()
+  await page.getByLabel(/^Name of the view/).fill('From India')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save this view' }).click()
+  await expect(page.getByText('The view “From India” was saved.')).toBeVisible()
+
+  await page.goto('/app/students')
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('menuitem', { name: 'From India', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Lucía Fernández' })).toHaveCount(0)
+  await page
+    .getByRole('row', { name: /Asha Rao/ })
+    .getByRole('checkbox')
+    .click()
+  await page.getByRole('button', { name: 'Write', exact: true }).click()
+  await page.getByLabel(/^Message/).fill('The fair is on Friday')
+  await accessibleInBoth(page, 'writing to several')
+  await page.getByRole('dialog').getByRole('button', { name: 'Write' }).click()
+  await expect(page.getByText('1 student was written to.')).toBeVisible()
+})
+
 test('the student does the task, and leaves the counsellor with a reason', async ({ journey }) => {
   const { mail } = journey.signIns.find(({ role }) => role === 'student')!
   const [student] = await journey.server.app.sql<{ id: string }[]>`

@@ -54,6 +54,8 @@ export const settings = {
   embargoedCountries: { shape: z.array(CountryCode).max(60), value: ['CU', 'IR', 'KP', 'SY'] },
   /** Coins set aside when an application is submitted, paid when it is sent to the university; the number is ours. */
   applicationFeeCoins: { shape: Coins, value: 50 },
+  /** Who looks after a student whom nobody looks after yet: whoever takes them from the queue, or the fair share as soon as they submit. */
+  newStudentsGoTo: { shape: z.enum(['queue', 'fair_share']), value: 'queue' },
 } as const
 export type SettingName = keyof typeof settings
 export type SettingValue<N extends SettingName> = z.output<(typeof settings)[N]['shape']>

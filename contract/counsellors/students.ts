@@ -1,5 +1,6 @@
 // A counsellor's students. Calls → screens:
-//   student listing      studentListing · exportStudents (CSV) · assignStudents (many at once)
+//   student listing      studentListing · exportStudents (CSV) · assignStudents, messageStudents (many at once)
+//   saved views          contract/counsellors/views.ts
 //   the student's file   getStudentFile · addNote · addTask · finishTask · setStudentState
 //   who looks after me   getMyCounsellor · changeCounsellor · finishTask
 import { z } from 'zod'
@@ -46,6 +47,9 @@ export const studentSorts = [
   '-stage',
 ] as const
 
+/** A month of a calendar: `2027-09`. */
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
 const filter = {
   /** Part of a name or address. */
   combine: text(0, 100).default(''),
@@ -53,6 +57,8 @@ const filter = {
   stage: z.enum(studentStages).optional(),
   waiting: z.enum(waitingFor).optional(),
   country: CountryCode.optional(),
+  /** The month in which a course they apply for begins: `2027-09`. */
+  intake: Month.optional(),
   state: z.enum(studentStates).optional(),
   adviser: Id.optional(),
   sort: z.enum(studentSorts).default('deadline'),
@@ -71,6 +77,15 @@ export const studentListing = call({
   gives: z.object({ data: z.array(StudentLine), totalCount: z.int() }),
   about: { none: 'visible' },
   alongside: { 'query.adviser': 'filter' },
+})
+
+export const getStudentChoices = call({
+  method: 'GET',
+  path: '/counsellor/student-listing/choices',
+  may: advisers,
+  summary: 'The countries and the intakes that the listed students have, for its filters.',
+  gives: z.object({ countries: z.array(CountryCode), intakes: z.array(Month) }),
+  about: { none: 'visible' },
 })
 
 export const exportStudents = call({
@@ -183,6 +198,20 @@ export const assignStudents = call({
   fails: ['wrong_state', 'same_person'],
   about: { param: 'body.studentIds.0', kind: 'account', open: ['admin'] },
   alongside: { 'body.adviser': 'fits' },
+})
+
+export const messageStudents = call({
+  method: 'POST',
+  path: '/counsellor/students/message',
+  may: rolesWith('message_students'),
+  personal: true,
+  summary:
+    'Writes the same to many students: as a message on the newest living application of each, to those without one as a notice with a letter.',
+  takes: {
+    body: z.strictObject({ studentIds: z.array(Id).min(1).max(200), text: text(1, 2000) }),
+  },
+  gives: Done.extend({ onApplications: z.int(), byLetter: z.int() }),
+  about: { param: 'body.studentIds.0', kind: 'account', open: ['admin'] },
 })
 
 export const getMyCounsellor = call({

@@ -32,6 +32,7 @@ export const notices = {
   registration_reminded: { group: 'account', mail: true },
   counsellor_given: { group: 'applications', mail: true },
   student_given: { group: 'applications', mail: false },
+  counsellor_wrote: { group: 'applications', mail: true },
   task_given: { group: 'applications', mail: true },
   request_to_check: { group: 'documents', mail: true },
   request_approved: { group: 'documents', mail: true },

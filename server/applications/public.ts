@@ -54,3 +54,4 @@ declare module '#server/core/work/events.ts' {
 
 export { assignAdviser, assignStudents } from './detail/advisers.ts'
 export { adviserOf } from './detail/application-rows.ts'
+export { messageApplicant } from './messages/message-applicant.ts'

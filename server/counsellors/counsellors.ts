@@ -1,6 +1,7 @@
 // Entry of counsellors: the office, its students, and who looks after me.
 import * as office from '#contract/counsellors/calls.ts'
 import * as students from '#contract/counsellors/students.ts'
+import * as views from '#contract/counsellors/views.ts'
 import { domain } from '#server/core/domain.ts'
 import { changeCounsellor } from './mine/change-counsellor.ts'
 import { getMyCounsellor } from './mine/get-my-counsellor.ts'
@@ -18,12 +19,17 @@ import { getStudentFile } from './students/get-student-file.ts'
 import { onApplicationEvents } from './students/on-events.ts'
 import { endPauses, setStudentState } from './students/set-student-state.ts'
 import { studentListing } from './students/student-listing.ts'
+import { getStudentChoices } from './students/get-student-choices.ts'
+import { listStudentViews } from './students/list-student-views.ts'
+import { messageStudents } from './students/message-students.ts'
+import { removeStudentView } from './students/remove-student-view.ts'
+import { saveStudentView } from './students/save-student-view.ts'
 import { finishTask } from './students/finish-task.ts'
 import { addTask } from './students/add-task.ts'
 
 export const counsellors = domain(
   'counsellors',
-  { ...office, ...students },
+  { ...office, ...students, ...views },
   {
     answers: {
       counsellorListing,
@@ -41,6 +47,11 @@ export const counsellors = domain(
       finishTask,
       setStudentState,
       assignStudents,
+      messageStudents,
+      getStudentChoices,
+      listStudentViews,
+      saveStudentView,
+      removeStudentView,
       getMyCounsellor,
       changeCounsellor,
     },

@@ -9,6 +9,13 @@ declare module '#server/core/work/events.ts' {
       title: string
       dueAt: string | null
     }
+    /** Somebody of the office wrote to a student who has no application to write on. */
+    'counsellors.student_written_to': {
+      messageId: string
+      studentId: string
+      byId: string
+      text: string
+    }
   }
 }
 export {}

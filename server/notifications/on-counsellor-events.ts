@@ -33,6 +33,13 @@ export const onCounsellorEvents: Subscriptions = {
       link: screenPath('dashboard'),
       once: `task ${taskId}`,
     })),
+  'counsellors.student_written_to': async (ctx, { messageId, studentId, byId, text }) =>
+    void (await notify(ctx, [studentId], {
+      name: 'counsellor_wrote',
+      values: { name: await nameOf(ctx, byId), text: text.slice(0, 2000) },
+      link: screenPath('dashboard'),
+      once: `written ${messageId}`,
+    })),
   'reports.registration_reminded': async (ctx, { accountId, step, day }) =>
     void (await notify(ctx, [accountId], {
       name: 'registration_reminded',

@@ -79,6 +79,7 @@ export const notifications = {
       title: 'Eine studierende Person wurde Ihnen zugeteilt: {name}',
       text: 'Die Akte ist nun für Sie offen.',
     },
+    counsellor_wrote: { title: '{name} hat Ihnen geschrieben', text: '{text}' },
     task_given: {
       title: 'Eine Aufgabe von Ihrer Beratung: {title}',
       text: 'Haken Sie sie auf Ihrer ersten Seite ab, wenn sie erledigt ist.',

@@ -73,6 +73,7 @@ export const notifications = {
       title: 'A student was given to you: {name}',
       text: 'Their file is open to you now.',
     },
+    counsellor_wrote: { title: '{name} wrote to you', text: '{text}' },
     task_given: {
       title: 'A task from your counsellor: {title}',
       text: 'Tick it off on your first page when it is done.',

@@ -87,7 +87,12 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
     'counsellors.disableAssociate',
     'counsellors.undoHandover',
   ],
+  message_students: ['counsellors.messageStudents'],
   see_students: [
+    'counsellors.getStudentChoices',
+    'counsellors.listStudentViews',
+    'counsellors.saveStudentView',
+    'counsellors.removeStudentView',
     'counsellors.studentListing',
     'counsellors.exportStudents',
     'counsellors.getStudentFile',

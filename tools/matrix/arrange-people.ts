@@ -1,6 +1,7 @@
 // Accounts, and what belongs to whoever signs in.
 import { saveSearch } from '#contract/catalogue/saved-searches.ts'
 import { disableAssociate } from '#contract/counsellors/calls.ts'
+import { saveStudentView } from '#contract/counsellors/views.ts'
 import { createTicket, listArticles } from '#contract/helpdesk/calls.ts'
 import { listSessions } from '#contract/identity/factors.ts'
 import { grantRole } from '#contract/identity/people.ts'
@@ -118,6 +119,13 @@ export const peopleMakers = {
   task: async (app, owner) => {
     const { id, counsellor } = await putTask(app, owner)
     return { id, people: { oneself: owner, 'own adviser': counsellor } }
+  },
+  student_view: async (app) => {
+    const counsellor = await app.person('counsellor')
+    const { id } = await counsellor.get(saveStudentView, {
+      body: { name: 'Due soon', filter: { waiting: 'student' } },
+    })
+    return { id, people: { oneself: counsellor } }
   },
   trust: friendOf,
   recovery: recoveryOf('trusted'),

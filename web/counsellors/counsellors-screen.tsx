@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { AddColleague } from './add-colleague.tsx'
 import { ColleagueMenu } from './colleague-menu.tsx'
 import { Invited } from './invited.tsx'
+import { NewStudentsSetting } from './change-settings.tsx'
 import css from './counsellors.module.css'
 
 /** The office: who looks after how many students; inviting, changing, disabling. Starts with enabled accounts (spec §9). */
@@ -93,6 +94,7 @@ export default function CounsellorsScreen() {
             setStatus(value)
           }}
         />
+        {admin && <NewStudentsSetting />}
         <Invited invitations={found.data?.invited ?? []} />
         <DataList
           label={t('title')}

@@ -20,10 +20,14 @@ export function HistoryTab({ student, name }: { student: StudentFile; name: stri
           by: until
             ? t('file.fromTo', { since: date(since), until: date(until) })
             : t('file.since', { since: date(since) }),
-          text: reason,
+          text: isOwn(reason) ? t(`reasons.${reason}`) : reason,
           icon: 'person',
         }))}
       />
     </Card>
   )
 }
+
+/** Reasons that AO gives itself are keys; people’s are what they wrote. */
+const isOwn = (reason: string): reason is 'fair_share' | 'undone' =>
+  reason === 'fair_share' || reason === 'undone'

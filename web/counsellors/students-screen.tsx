@@ -1,12 +1,8 @@
 import { useState } from 'react'
-import {
-  type StudentLine,
-  studentStages,
-  studentStates,
-  waitingFor,
-} from '#contract/counsellors/shapes.ts'
+import { studentStages, studentStates, waitingFor } from '#contract/counsellors/shapes.ts'
 import {
   type exportStudents,
+  type getStudentChoices,
   type studentListing,
   studentSorts,
 } from '#contract/counsellors/students.ts'
@@ -16,15 +12,17 @@ import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useSettings } from '#web/core/settings.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import { DataList } from '#web/ui/app/data-list.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { AssignStudents } from './assign-students.tsx'
-import arrange from '#web/ui/app/arrange.module.css'
+import { MessageStudents } from './message-students.tsx'
+import { StudentViews } from './student-views.tsx'
+import { useStudentColumns } from './students-columns.tsx'
 import css from './counsellors.module.css'
 
 const whoses = ['mine', 'associates', 'all', 'nobody'] as const
@@ -32,13 +30,14 @@ const whoses = ['mine', 'associates', 'all', 'nobody'] as const
 /** Students by what is due next: mine, my associates’, all. Many can be given to a colleague at once. */
 export default function StudentsScreen() {
   const t = useWords('counsellors')
-  const { date, ago } = useFormat()
+  const { country: nameOf } = useFormat()
   const me = usePerson()
   const admin = hasRole(me, 'admin')
   const mayAssign = hasRole(me, 'admin', 'counsellor')
+  const mayMessage = hasRole(me, 'admin', 'counsellor', 'associate')
   const state = useListState({ size: 20, sort: 'deadline' })
   const [ticked, setTicked] = useState<string[]>([])
-  const [assigning, setAssigning] = useState(false)
+  const [doing, setDoing] = useState<'assign' | 'message' | null>(null)
   const chosen = <V extends string>(key: string, values: readonly V[]): V | undefined =>
     values.find((one) => one === state.filters[key]?.at(-1))
   const filter = {
@@ -49,79 +48,49 @@ export default function StudentsScreen() {
     ...pick('waiting', chosen('waiting', waitingFor)),
     ...pick('state', chosen('state', studentStates)),
     ...pick('country', state.filters['country']?.at(-1)),
+    ...pick('intake', state.filters['intake']?.at(-1)),
   } as const
   const found = useAsk<typeof studentListing>(
     'GET /counsellor/student-listing',
     { query: { ...filter, page: state.page, size: state.size } },
     { topics: ['students', 'applications'], keep: true },
   )
+  const choices = useAsk<typeof getStudentChoices>(
+    'GET /counsellor/student-listing/choices',
+    {},
+    { topics: ['students', 'applications'] },
+  )
+  const month = useMonth()
   const file = useDownload<typeof exportStudents>('GET /counsellor/student-listing/export', {
     onProblem: toast.bad,
   })
-  const columns: Column<StudentLine>[] = [
-    {
-      key: 'name',
-      title: t('columns.name'),
-      main: true,
-      sort: true,
-      cell: (row) => row.name || row.mail,
-    },
-    {
-      key: 'stage',
-      title: t('columns.stage'),
-      sort: true,
-      cell: (row) => t(`stages.${row.stage}`),
-    },
-    { key: 'waiting', title: t('columns.waiting'), cell: (row) => t(`waiting.${row.waiting}`) },
-    {
-      key: 'deadline',
-      title: t('columns.nextDeadline'),
-      sort: true,
-      cell: (row) => (row.nextDeadline ? date(row.nextDeadline) : t('list.noDeadline')),
-    },
-    {
-      key: 'contact',
-      title: t('columns.lastContact'),
-      sort: true,
-      cell: (row) => (row.lastContact ? ago(row.lastContact) : t('list.never')),
-    },
-    {
-      key: 'adviser',
-      title: t('columns.adviser'),
-      cell: (row) => row.adviser?.name ?? t('nobody'),
-    },
-    {
-      key: 'flags',
-      title: t('columns.flags'),
-      cell: (row) => (
-        <span className={arrange.badges}>
-          {row.state !== 'active' && (
-            <StatusBadge tone="calm">{t(`states.${row.state}`)}</StatusBadge>
-          )}
-          {row.flags.map((flag) => (
-            <StatusBadge key={flag} tone="warn">
-              {t(`flags.${flag}`)}
-            </StatusBadge>
-          ))}
-        </span>
-      ),
-    },
-  ]
+  const columns = useStudentColumns()
   const options = <V extends string>(values: readonly V[], word: (value: V) => string) =>
     values.map((value) => ({ value, label: word(value) }))
   const lines = found.data?.data ?? []
+  const chosenStudents = {
+    students: lines.filter(({ uuid }) => ticked.includes(uuid)),
+    onClose: () => setDoing(null),
+    onDone: () => {
+      setDoing(null)
+      setTicked([])
+    },
+  }
   return (
     <Page
       title={t('list.title')}
       intro={t('list.intro')}
       actions={
-        <Button
-          icon="download"
-          busy={file.bytes !== null}
-          onClick={() => void file.run({ query: filter })}
-        >
-          {t('list.export')}
-        </Button>
+        <>
+          <StudentViews state={state} filter={filter} />
+          <Button
+            icon="download"
+            busy={file.bytes !== null}
+            onClick={() => void file.run({ query: filter })}
+          >
+            {t('list.export')}
+          </Button>
+        </>
       }
     >
       <DataList
@@ -134,7 +103,7 @@ export default function StudentsScreen() {
         rowTo={(row) => screenPath('student', { studentId: row.uuid })}
         state={state}
         searchable
-        {...(mayAssign
+        {...(mayMessage
           ? {
               ticked: {
                 keys: ticked,
@@ -142,8 +111,13 @@ export default function StudentsScreen() {
                 actions: (
                   <>
                     <span className={css.soft}>{t('list.ticked', { count: ticked.length })}</span>
-                    <Button icon="people" onClick={() => setAssigning(true)}>
-                      {t('list.assign')}
+                    {mayAssign && (
+                      <Button icon="people" onClick={() => setDoing('assign')}>
+                        {t('list.assign')}
+                      </Button>
+                    )}
+                    <Button icon="message" onClick={() => setDoing('message')}>
+                      {t('list.message')}
                     </Button>
                   </>
                 ),
@@ -169,6 +143,16 @@ export default function StudentsScreen() {
             options: options(waitingFor, (one) => t(`waiting.${one}`)),
           },
           {
+            key: 'country',
+            label: t('columns.country'),
+            options: options(choices.data?.countries ?? [], nameOf),
+          },
+          {
+            key: 'intake',
+            label: t('list.intake'),
+            options: options(choices.data?.intakes ?? [], month),
+          },
+          {
             key: 'state',
             label: t('columns.state'),
             options: options(studentStates, (one) => t(`states.${one}`)),
@@ -180,16 +164,8 @@ export default function StudentsScreen() {
           </EmptyState>
         }
       />
-      {assigning && (
-        <AssignStudents
-          students={lines.filter(({ uuid }) => ticked.includes(uuid))}
-          onClose={() => setAssigning(false)}
-          onDone={() => {
-            setAssigning(false)
-            setTicked([])
-          }}
-        />
-      )}
+      {doing === 'assign' && <AssignStudents {...chosenStudents} />}
+      {doing === 'message' && <MessageStudents {...chosenStudents} />}
     </Page>
   )
 }
@@ -197,3 +173,14 @@ export default function StudentsScreen() {
 /** An object with the field, or without it where there is no value. */
 const pick = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
   (value === undefined ? {} : { [key]: value }) as { [P in K]?: V }
+
+/** `2027-09` as a month and a year. */
+function useMonth() {
+  const { locale } = useSettings()
+  const format = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return (month: string) => format.format(new Date(`${month}-01T00:00:00Z`))
+}

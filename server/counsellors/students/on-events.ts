@@ -1,8 +1,11 @@
 // What the office keeps up to date by itself: when it last heard of a student, and weak matches as tasks.
-import { adviserOf } from '#server/applications/public.ts'
+import { adviserOf, assignAdviser } from '#server/applications/public.ts'
+import { setting } from '#server/content/public.ts'
+import type { Context } from '#server/core/context.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { newId } from '#server/core/ids.ts'
 import { matchFor } from '#server/profiles/public.ts'
+import { nextByFairShare } from '../office/fair-share.ts'
 import { noteContact } from './add-note.ts'
 
 export const onApplicationEvents: Subscriptions = {
@@ -15,7 +18,7 @@ export const onApplicationEvents: Subscriptions = {
   // spec §1: under 80% a counsellor is suggested; for whoever has one it is a task of theirs.
   'applications.moved': async (ctx, { applicationId, studentId, move }) => {
     if (move !== 'submit') return
-    const adviserId = await adviserOf(ctx, studentId)
+    const adviserId = (await adviserOf(ctx, studentId)) ?? (await giveByFairShare(ctx, studentId))
     if (!adviserId) return
     const [row] = await ctx.sql<{ courseId: string }[]>`
       select course_id from applications.public_applications where id = ${applicationId}`
@@ -26,4 +29,17 @@ export const onApplicationEvents: Subscriptions = {
       values (${newId(ctx.now.getTime())}, ${studentId}, false, ${adviserId}, ${`${match.score}%`}, 'match', 'high', ${applicationId}, ${ctx.now})
       on conflict (application_id) where kind = 'match' do nothing`
   },
+}
+
+/** Where the setting says so, a student whom nobody looks after goes to whoever is next; null where nobody has room. */
+const giveByFairShare = async (ctx: Context<null>, studentId: string): Promise<string | null> => {
+  if ((await setting(ctx, 'newStudentsGoTo')) !== 'fair_share') return null
+  // One after the other, so that two at once do not both count the same load.
+  await ctx.sql`select pg_advisory_xact_lock(hashtextextended('counsellors.fair_share', 0))`
+  const adviserId = await nextByFairShare(ctx, studentId)
+  if (!adviserId) return null
+  await assignAdviser(ctx, studentId, adviserId, 'fair_share')
+  await ctx.emit('counsellors.student_given', { studentId, adviserId })
+  await ctx.publish(['admin', adviserId], 'counsellors')
+  return adviserId
 }

@@ -85,7 +85,15 @@ export const studentRows = async (
   const rows = await sql<Row[]>`
     with mine as (select * from (${scopeOf(ctx, filter.whose)}) m
         where ${studentId ? sql`m.student_id = ${studentId}` : sql`true`}
-          and ${filter.adviser ? sql`m.adviser_id = ${filter.adviser}` : sql`true`}),
+          and ${filter.adviser ? sql`m.adviser_id = ${filter.adviser}` : sql`true`}
+          and ${
+            filter.intake
+              ? sql`m.student_id in (
+                select a.student_id from applications.public_applications a
+                join catalogue.public_intakes i on i.id = a.intake_id
+                where to_char(i.starts_on, 'YYYY-MM') = ${filter.intake})`
+              : sql`true`
+          }),
     apps as (
       select a.student_id, count(*)::int as n,
         max(array_position(${stagesInOrder}::text[], a.status)) as stage_rank,

@@ -9,12 +9,21 @@ import {
   exportStudents,
   finishTask,
   getMyCounsellor,
+  getStudentChoices,
   getStudentFile,
+  messageStudents,
   setStudentState,
   studentListing,
 } from '#contract/counsellors/students.ts'
+import {
+  listStudentViews,
+  removeStudentView,
+  saveStudentView,
+} from '#contract/counsellors/views.ts'
+import { changeSettings } from '#contract/content/calls.ts'
 import { putDraft } from '#server/applications/fixtures-for-tests.ts'
 import { days } from '#server/core/clock.ts'
+import type { Events } from '#server/core/work/events.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { give, putUnder } from '../fixtures-for-tests.ts'
 
@@ -172,4 +181,100 @@ test('a pause ends on its day', async () => {
   const [row] =
     await app.sql`select state, paused_until from counsellors.students where student_id = ${theirs.id}`
   assert.deepEqual(row, { state: 'active', pausedUntil: null })
+})
+
+test('students are found by the month their course begins; views of one’s own are kept and removed', async () => {
+  const lead = await app.person('counsellor')
+  const outsider = await app.person('counsellor')
+  const [early, late] = [await app.person('student'), await app.person('student')]
+  // The course of a draft begins on 1 September 2027.
+  for (const student of [early, late]) {
+    await give(app, student, lead)
+    await putDraft(app, student)
+  }
+  await app.sql`with january as (
+      insert into catalogue.intakes (id, course_id, starts_on)
+      select gen_random_uuid(), course_id, '2028-01-15' from applications.applications
+      where student_id = ${late.id} returning id)
+    update applications.applications set intake_id = (select id from january) where student_id = ${late.id}`
+  assert.deepEqual((await lead.get(getStudentChoices, {})).intakes, ['2027-09', '2028-01'])
+  assert.deepEqual(await listed(lead, { intake: '2028-01' }), [late.id])
+
+  const body = { name: 'January', filter: { intake: '2028-01', sort: 'name' as const } }
+  const { id } = await lead.get(saveStudentView, { body })
+  const { views } = await lead.get(listStudentViews, {})
+  assert.deepEqual(views, [
+    { id, name: 'January', filter: { intake: '2028-01', sort: 'name', combine: '', whose: 'all' } },
+  ])
+  assert.deepEqual((await outsider.get(listStudentViews, {})).views, [])
+  assert.equal((await outsider.ask(removeStudentView, { path: { viewId: id } })).status, 404)
+  await lead.get(removeStudentView, { path: { viewId: id } })
+  assert.deepEqual((await lead.get(listStudentViews, {})).views, [])
+})
+
+test('one message to many: on the application where there is one, by letter where there is none', async () => {
+  const lead = await app.person('counsellor')
+  const [applicant, newcomer, stranger] = [
+    await app.person('student'),
+    await app.person('student'),
+    await app.person('student'),
+  ]
+  for (const student of [applicant, newcomer]) await give(app, student, lead)
+  const applicationId = await putDraft(app, applicant)
+  await app.sql`update applications.applications set adviser_id = ${lead.id} where id = ${applicationId}`
+  const text = 'The fair is on Friday'
+  const refused = await lead.ask(messageStudents, {
+    body: { studentIds: [applicant.id, stranger.id], text },
+  })
+  assert.equal(refused.status, 404)
+  const sent = await lead.get(messageStudents, {
+    body: { studentIds: [applicant.id, newcomer.id], text },
+  })
+  assert.deepEqual([sent.onApplications, sent.byLetter], [1, 1])
+  await app.settle()
+  const comments =
+    await app.sql`select body, party from applications.comments where application_id = ${applicationId}`
+  assert.deepEqual([...comments], [{ body: text, party: 'counsellor' }])
+  assert.ok(app.mailbox.read(newcomer.mail).some((letter) => letter.text.includes(text)))
+})
+
+test('where the setting says so, a student who submits goes to whoever knows the country and has room', async () => {
+  const admin = await app.person('admin')
+  const [full, knows] = [await app.person('counsellor'), await app.person('counsellor')]
+  const [other, fresh] = [await app.person('student'), await app.person('student')]
+  await give(app, other, full)
+  await app.sql`insert into counsellors.colleagues (account_id, max_students, countries, changed_at)
+    values (${full.id}, 1, '{PE}', ${app.clock.now()}), (${knows.id}, 50, '{PE}', ${app.clock.now()})`
+  await app.sql`insert into profiles.students (account_id, citizenship, created_at, changed_at)
+    values (${fresh.id}, 'PE', ${app.clock.now()}, ${app.clock.now()})
+    on conflict (account_id) do update set citizenship = 'PE'`
+  const applicationId = await putDraft(app, fresh)
+  const submit = () =>
+    app.system((ctx) => ctx.emit('applications.moved', movedBySubmit(applicationId, fresh.id)))
+  await submit()
+  await app.settle()
+  assert.deepEqual(await listed(knows), [], 'by the queue until an admin says otherwise')
+  await admin.get(changeSettings, { body: { newStudentsGoTo: 'fair_share' } })
+  await submit()
+  await app.settle()
+  assert.deepEqual(await listed(knows), [fresh.id])
+})
+
+const movedBySubmit = (applicationId: string, studentId: string): Events['applications.moved'] => ({
+  applicationId,
+  number: 'AP-00000001',
+  studentId,
+  course: 'Law',
+  university: 'Lund',
+  adviserIds: [],
+  staffIds: [],
+  move: 'submit',
+  by: 'student',
+  byId: studentId,
+  from: 'waiting for submission',
+  to: 'in review',
+  closeReason: null,
+  note: '',
+  until: null,
+  times: 1,
 })

@@ -1,0 +1,27 @@
+import { finalStatuses } from '#contract/applications/state.ts'
+import type { SignedContext } from '#server/core/context.ts'
+import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+import { addComment } from './insert-comment.ts'
+
+/** Writes on the newest living application that the caller works on; false where the student has none. */
+export const messageApplicant = async (
+  ctx: SignedContext,
+  studentId: string,
+  text: string,
+): Promise<boolean> => {
+  const [newest] = await ctx.sql<{ id: string }[]>`
+    select id from applications.applications
+    where student_id = ${studentId} and status <> all (${[...finalStatuses]})
+      and (adviser_id = ${ctx.actor.accountId} or ${ctx.actor.roles.includes('admin')})
+    order by changed_at desc, id desc limit 1`
+  if (!newest) return false
+  const { row, party } = await loadAuthorizedForUpdate(ctx, newest.id)
+  await addComment(ctx, row, party, {
+    audience: 'everyone',
+    text,
+    parentId: null,
+    mentions: [],
+    attachments: [],
+  })
+  return true
+}

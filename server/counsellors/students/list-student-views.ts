@@ -1,0 +1,7 @@
+import type { listStudentViews as contract, StudentView } from '#contract/counsellors/views.ts'
+import type { Answer } from '#server/core/context.ts'
+
+export const listStudentViews: Answer<typeof contract> = async ({ sql, actor }) => ({
+  views: await sql<StudentView[]>`select id, name, filter from counsellors.student_views
+    where account_id = ${actor.accountId} order by lower(name), id`,
+})
