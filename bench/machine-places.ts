@@ -188,6 +188,9 @@ export const starts = async (place: Place): Promise<string> => {
 export const refused = async (place: Place, sentence: RegExp, seconds = 300): Promise<string> => {
   const began = performance.now()
   const start = await begin(place)
+  start.child.stdout!.on('data', () => {
+    if (start.said().includes('AO is ready')) start.child.kill('SIGTERM')
+  })
   assert.equal(await ended(start), 1, start.said())
   const took = (performance.now() - began) / 1000
   const [, last = ''] = /✗ ([^\n]+)\n$/.exec(start.said()) ?? []

@@ -82,8 +82,8 @@ async function install(set) {
   ]
   const stopTelling = progress('installing packages')
   // Without a registry npm is silent for a quarter of an hour: then only what is in its cache can be installed.
-  const registry = await registryAnswers()
-  if (!registry) flags.push('--offline')
+  const registry = await askRegistry()
+  if (registry !== 'answers') flags.push('--offline')
   const result = await (set === 'start' ? installAside(flags) : npm(['ci', ...flags]))
   stopTelling()
   if (result.code !== 0 || /ENOSPC|no space left/i.test(result.said)) {
@@ -91,7 +91,11 @@ async function install(set) {
       throw new Refusal(
         `The disk is full: npm had no room for the packages in ${root}; make room, then start again.`,
       )
-    if (!registry)
+    if (registry === 'untrusted')
+      throw new Refusal(
+        "The npm registry's certificate is not trusted here: name the CA of your network in NODE_EXTRA_CA_CERTS, or by npm config set cafile.",
+      )
+    if (registry === 'silent')
       throw new Refusal(
         'The npm registry does not answer, and the packages are not in its cache: check the network, or npm config get registry.',
       )
@@ -126,12 +130,13 @@ async function installAside(flags) {
 }
 
 /** Whether the registry can be reached at all, found out within half a minute; what it answers does not matter. */
-async function registryAnswers() {
+async function askRegistry() {
   const { code, said } = await npm(
     ['ping', '--fetch-retries=0', '--fetch-timeout=20000', '--loglevel=error'],
     30_000,
   )
-  return code === 0 || /E[45]\d\d/.test(said)
+  if (code === 0 || /E[45]\d\d/.test(said)) return 'answers'
+  return /code \w*(CERT|SIGNATURE)/.test(said) ? 'untrusted' : 'silent'
 }
 
 function npm(args, patience, cwd = root) {
