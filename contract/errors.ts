@@ -118,6 +118,7 @@ export const declared = {
   reference_used: 409,
   same_person: 403,
   role_cooling: 403,
+  too_many_trials: 429,
   role_waiting: 403,
   program_underfunded: 409,
   owners_must_agree: 409,

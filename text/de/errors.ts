@@ -130,6 +130,8 @@ export const errors = {
   bad_base64: 'Der Anhang {index} ist nicht lesbar.',
 
   reference_used: 'Transaktionsnummer nicht gefunden oder bereits verwendet',
+  too_many_trials:
+    'Das wurde heute {most}-mal ausprobiert. Damit niemand herausgefunden werden kann, geht es morgen weiter.',
   role_cooling:
     'Eine Rolle wurde in den letzten 24 Stunden vergeben, an Sie oder durch Sie. Was sie öffnet, kann erst danach genutzt werden.',
   role_waiting:

@@ -130,6 +130,8 @@ export const errors = {
   bad_base64: "Invalid base64 for attachment with index '{index}'",
 
   reference_used: 'transaction id not found or already used',
+  too_many_trials:
+    'That was tried {most} times today. So that nobody can be singled out, more is possible tomorrow.',
   role_cooling:
     'A role was given within the last 24 hours, to you or by you. What it opens can be used after that time.',
   role_waiting:

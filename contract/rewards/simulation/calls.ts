@@ -15,6 +15,8 @@ const about = { param: 'id', kind: 'program', open: ['admin'] } as const
 export const simulatedDays = 90
 /** Fewer people than this are not told to owners: a criterion could be written so that it fits one person. */
 export const fewestTold = 5
+/** How often an owner may try something on what people did, in a day (UTC). */
+export const trialsPerDay = { simulation: 30, 'what-if': 300 } as const
 
 export const simulationStatuses = ['waiting', 'running', 'done', 'failed'] as const
 
@@ -27,14 +29,14 @@ export const SimulationResult = z.object({
   programDays: z.int(),
   /** Acts of its kinds in that time. */
   acts: z.int(),
-  /** Who did them. */
-  members: z.int(),
-  /** Who would have been paid; null where they are too few to be told. */
+  /** Who did them; null where they are too few to be told. */
+  members: z.int().nullable(),
+  /** Who would have been paid; null, as all that comes of them, where they are too few to be told. */
   paidMembers: z.int().nullable(),
-  awards: z.int(),
-  coins: Coins,
+  awards: z.int().nullable(),
+  coins: Coins.nullable(),
   /** Of these, what no later act confirmed (payment mode `event_based`). */
-  unconfirmed: Coins,
+  unconfirmed: Coins.nullable(),
   /** The first day on which an act was not paid because the budget was used up. */
   budgetEndedOn: Day.nullable(),
   perDay: z.array(z.object({ day: Day, coins: Coins, left: Coins })),
@@ -46,7 +48,7 @@ export const SimulationResult = z.object({
     /** What it costs when everyone who may take part earns the most; null where nothing limits it. */
     everyone: Coins.nullable(),
     /** Coins over the whole time of the program, were it to go on like this; at most its budget. */
-    expected: Coins,
+    expected: Coins.nullable(),
   }),
 })
 export type SimulationResult = z.infer<typeof SimulationResult>
@@ -60,6 +62,8 @@ export const Simulation = z.object({
   endedAt: When.nullable(),
   /** False once the program was changed. */
   isCurrent: z.boolean(),
+  /** Owners are told rounded figures. */
+  isRounded: z.boolean(),
   result: SimulationResult.nullable(),
 })
 export type Simulation = z.infer<typeof Simulation>
@@ -70,10 +74,10 @@ export const startSimulation = call({
   may: both,
   status: 202,
   summary:
-    'Simulates the program, as it is written now, on what people did in the last 90 days. It runs as a job; the one before is given up.',
+    'Simulates the program, as it is written now, on what people did in the last 90 days. It runs as a job; the one before is given up. Owners are told rounded figures, and nothing of fewer than five people.',
   takes: { path },
   gives: z.object({ simulation: Simulation }),
-  fails: ['wrong_state'],
+  fails: ['wrong_state', 'too_many_trials'],
   about,
 })
 
@@ -94,18 +98,19 @@ export const tryCriteria = call({
   rate: 'read',
   ownTransaction: true,
   summary:
-    'How many of those who were active in the last 90 days would meet these criteria. Nothing is kept.',
+    'How many of those who were active in the last 90 days would meet these criteria, rounded for owners. Nothing is kept.',
   takes: {
     path,
     body: z.object({ criteria: Criteria, activities: z.array(ProgramActivity).max(20) }),
   },
   gives: z.object({
-    /** Students who did one of the activities; any activity while none is chosen. */
-    students: z.int(),
+    /** Students who did one of the activities, any while none is chosen; null where they are too few to be told. */
+    students: z.int().nullable(),
     /** Of them, who meet the criteria; null where they are too few to be told. */
     met: z.int().nullable(),
     /** Of so many acts that only some people were looked at. */
     isSample: z.boolean(),
   }),
+  fails: ['too_many_trials'],
   about,
 })

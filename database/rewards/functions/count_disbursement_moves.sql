@@ -1,11 +1,11 @@
 -- Moves the coins of awards between pending, paid, left and returned, in the statement that moves the awards.
 create or replace function rewards.count_disbursement_moves() returns trigger language plpgsql as $$
 begin
-  -- Once a program has ended nothing is left: what is void then goes back to the owners.
+  -- Once a program is settled nothing is left: what is void then goes back to the owners.
   update rewards.programs p set pending = p.pending - m.settled, paid = p.paid + m.paid,
-    left_over = p.left_over + case when p.status = 'active' then m.void else 0 end,
-    reserved = p.reserved - case when p.status = 'active' then 0 else m.void end,
-    returned = p.returned + case when p.status = 'active' then 0 else m.void end
+    left_over = p.left_over + case when p.settled_at is null then m.void else 0 end,
+    reserved = p.reserved - case when p.settled_at is null then 0 else m.void end,
+    returned = p.returned + case when p.settled_at is null then 0 else m.void end
   from (
     select n.program_id, sum(n.coins)::bigint as settled,
       coalesce(sum(n.coins) filter (where n.status = 'paid'), 0)::bigint as paid,

@@ -12,7 +12,8 @@ begin
   on conflict (member_id, activity, occurrence) do nothing;
   kept := found;
   if not kept then return; end if;
-  programs := array(select distinct t.program_id from rewards.program_triggers t where t.key = any (keys));
+  programs := array(select distinct t.program_id from rewards.program_triggers t 
+    where t.key = any (keys) and t.until > happened_at);
   confirms := array(
     select distinct p.id from rewards.disbursements d join rewards.programs p on p.id = d.program_id
     where d.member_id = member and d.confirmed_at is null and d.status in ('pending', 'approved', 'on hold')

@@ -9,6 +9,21 @@ export interface Events {}
 /** Which domains hear an event; filled from the front pages when the application is built. */
 export type Subscribers = ReadonlyMap<string, readonly string[]>
 
+/**
+ * Whether a domain has still to hear news from before a moment, or is at it. What no attempt is left for is not waited for.
+ */
+export const hasUnheard = async (sql: Sql, domain: string, until: Date): Promise<boolean> => {
+  const [row] = await sql<[{ waits: boolean }]>`
+    select exists (
+      select from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = 'hear'
+      join core.events e on e.id = (j.payload ->> 'event')::uuid
+      where j.payload ->> 'domain' = ${domain} and e.at < ${until}
+        and (j.attempts < j.max_attempts or j.locked_at is not null)
+    ) as waits`
+  return row.waits
+}
+
 export const writeEvent = async (
   sql: Sql,
   subscribers: Subscribers,

@@ -1,4 +1,4 @@
-// Takes back what was earned and is not paid yet: its coins are left to the program, or go back to the owners once it ended.
+// Takes back what was earned and is not paid yet: its coins are left to the program, or go back to the owners once it is settled.
 import { canFrom } from '#contract/rewards/disbursements/state.ts'
 import type { Context } from '#server/core/context.ts'
 import { giveBack } from '../programs/budget-holds.ts'
@@ -7,7 +7,7 @@ import { loadProgramForUpdate, type ProgramRow } from '../programs/program-rows.
 /** Gives false when it was paid or void before. The program's row is locked by the caller. */
 export const voidAward = async (
   ctx: Context,
-  row: Pick<ProgramRow, 'id' | 'status' | 'title'>,
+  row: Pick<ProgramRow, 'id' | 'settledAt' | 'title'>,
   id: string,
   reason: string,
   by: string | null,
@@ -19,7 +19,7 @@ export const voidAward = async (
   if (!award) return false
   await ctx.sql`update rewards.participants set completed_at = null
     where program_id = ${row.id} and member_id = ${award.memberId}`
-  if (row.status !== 'active') await giveBack(ctx, row.id, award.coins)
+  if (row.settledAt !== null) await giveBack(ctx, row.id, award.coins)
   await ctx.emit('rewards.award_voided', {
     awardId: id,
     memberId: award.memberId,

@@ -60,7 +60,7 @@ const tellWhenLow = async (ctx: Context<null>, row: ProgramRow, coins: number): 
   const budget = row.budget!
   const left = row.left - coins
   const isLow = (rest: number) => rest * 5 <= budget
-  if (isLow(row.left) || !isLow(left)) return
+  if (row.status !== 'active' || isLow(row.left) || !isLow(left)) return
   const about = aboutProgram(row, await ownersOf(ctx, row.id))
   await ctx.emit('rewards.budget_low', { ...about, left, budget })
 }
@@ -77,7 +77,10 @@ export const awardCoins = async (
   const { form } = row
   const earned = new Date(act.at)
   const isConfirmed = form.paymentMode === 'instant'
-  const payAt = isConfirmed ? paidAt(form, earned) : null
+  // What was done just before the end may be heard of after it.
+  const payAt = isConfirmed
+    ? paidAt({ ...form, endDate: row.endedAt ?? form.endDate }, earned)
+    : null
   const id = newId(ctx.now.getTime())
   await ctx.sql`insert into rewards.disbursements ${ctx.sql({
     id,

@@ -14,14 +14,18 @@ import type { Occurrence, Touched } from './record-occurrence.ts'
 
 type Running = ProgramRow & { times: number[] }
 type Met = Extract<Judgement, { outcome: 'MET' }>
-/** Of the programs that SQL found by their keys, those that still run. */
-const loadRunning = (ctx: Context<null>, ids: readonly string[]): Promise<ProgramRow[]> =>
+/** Of the programs that SQL found by their keys, those that waited for something at that moment. */
+const loadRunning = (
+  ctx: Context<null>,
+  ids: readonly string[],
+  at: string,
+): Promise<ProgramRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : programRows(
         ctx,
-        ctx.sql`p.status = 'active' and p.id = any (${ids as string[]})
-          and exists (select from rewards.program_triggers t where t.program_id = p.id)`,
+        ctx.sql`p.id = any (${ids as string[]})
+          and exists (select from rewards.program_triggers t where t.program_id = p.id and t.until > ${at})`,
         ctx.sql`order by p.id`,
       )
 
@@ -127,39 +131,50 @@ const refused = (judged: Exclude<Judgement, Met>): Decision => ({
   coins: 0,
 })
 
-/** `isAgain`: it met no criteria before; that it still does not is not written down once more. */
+/** Whether a program decides about what was earned then: while it runs, and after its end until it is settled. */
+const isOpenFor = ({ endedAt, settledAt }: ProgramRow, earnedAt: string): boolean =>
+  settledAt === null && (endedAt === null || Date.parse(earnedAt) < Date.parse(endedAt))
+
+/**
+ * `again`: it met no criteria before, and is looked at anew because its member did something then; that it still meets none
+ * is not written down once more.
+ */
 export const decideOccurrence = async (
   ctx: Context<null>,
   act: Occurrence,
   { programs, confirms }: Touched,
-  isAgain = false,
+  again: string | null = null,
 ): Promise<void> => {
-  const touched = await withTimes(ctx, await loadRunning(ctx, programs), act)
+  const touched = await withTimes(ctx, await loadRunning(ctx, programs, again ?? act.at), act)
   if (touched.length === 0 && confirms.length === 0) return
   const asked = new Set(touched.flatMap(({ form }) => [...attributesOf(form.criteria)]))
   const member = await loadMemberFacts(ctx, act.member, asked)
   const happened = { activity: act.activity, facts: act.facts, at: new Date(act.at) }
   const judged = touched.map((row) => ({ row, is: judge(row.form, happened, member, row.times) }))
   const met = judged.flatMap(({ row, is }) => (is.outcome === 'MET' ? [{ row, met: is }] : []))
-  // Locked in one order, so that no two acts wait for each other; what was judged may have ended meanwhile.
+  // Locked in one order, so that no two acts wait for each other; what was judged may have ended or be settled meanwhile.
   const locked = await lockPrograms(ctx, [...met.map(({ row }) => row.id), ...confirms])
-  const running = met.flatMap(({ row, met: is }) => {
-    const now = locked.find(({ id }) => id === row.id)
-    return now?.status === 'active' ? [{ row: now, met: is }] : []
-  })
+  // What is met only now is earned now.
+  const earnedAt = again !== null && Date.parse(again) > Date.parse(act.at) ? again : act.at
+  const candidates = met.map(({ row, met: is }) => ({
+    row: locked.find(({ id }) => id === row.id)!,
+    met: is,
+  }))
+  const isOpen = ({ row }: Candidate): boolean => isOpenFor(row, earnedAt)
   let paidBy: string | null = null
   const decided: Decided[] = []
   const toPay = new Set(confirms)
-  for (const { row, met: is } of inPriority(running)) {
-    // What is met only now is earned now.
-    const earned = isAgain ? { ...act, at: ctx.now.toISOString() } : act
-    const decision = await awardCoins(ctx, row, earned, is, paidBy)
+  for (const { row, met: is } of inPriority(candidates.filter(isOpen))) {
+    const decision = await awardCoins(ctx, row, { ...act, at: earnedAt }, is, paidBy)
     if (decision.outcome === 'OK' || decision.outcome === 'PENDING') paidBy = row.id
     if (decision.outcome === 'OK') toPay.add(row.id)
     decided.push({ programId: row.id, decision })
   }
+  for (const { row } of candidates.filter((each) => !isOpen(each)))
+    decided.push({ programId: row.id, decision: { outcome: 'ENDED', detail: {}, coins: 0 } })
   for (const { row, is } of judged)
-    if (is.outcome !== 'MET' && !isAgain) decided.push({ programId: row.id, decision: refused(is) })
+    if (is.outcome !== 'MET' && again === null)
+      decided.push({ programId: row.id, decision: refused(is) })
   await insertEvaluations(ctx, act, decided)
   await confirmAwards(
     ctx,

@@ -24,13 +24,14 @@ const maxActs = 100
  */
 export const decideUnmetAgain = async (
   ctx: Context<null>,
-  { id, member }: Pick<Occurrence, 'id' | 'member'>,
+  { id, member, at }: Pick<Occurrence, 'id' | 'member' | 'at'>,
 ): Promise<void> => {
   const acts = await ctx.sql<Unmet[]>`
     with unmet as (
       select distinct on (e.program_id, o.activity, o.counts_as, o.facts) o.id, e.program_id
       from rewards.evaluations e
-      join rewards.programs p on p.id = e.program_id and p.status = 'active' and p.end_at > ${ctx.now}
+      join rewards.programs p on p.id = e.program_id and p.end_at > ${at} and p.settled_at is null
+        and (p.ended_at is null or p.ended_at > ${at})
       join rewards.occurrences o on o.id = e.occurrence_id
       where e.member_id = ${member} and e.outcome = 'CRITERIA' and o.id <> ${id}
         and e.detail ->> 'unmet' not in ('dates', 'amount', 'activity') and e.detail ->> 'unmet' not like 'filter.%'
@@ -43,5 +44,5 @@ export const decideUnmetAgain = async (
     from unmet u join rewards.occurrences o on o.id = u.id
     group by o.id order by o.at, o.id limit ${maxActs}`
   for (const { programs, ...act } of acts)
-    await decideOccurrence(ctx, { ...act, member }, { programs, confirms: [] }, true)
+    await decideOccurrence(ctx, { ...act, member }, { programs, confirms: [] }, at)
 }

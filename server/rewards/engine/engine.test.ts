@@ -258,6 +258,75 @@ test('before its start and after its end nothing is earned, and it says so', asy
   assert.deepEqual(await outcomesOf(owner, id), ['NOT_STARTED', 'ENDED'])
 })
 
+test('what was done before the end is paid also when it is heard of after it, and only then the rest goes back', async () => {
+  for (const ending of ['stopped', 'inactive'] as const) {
+    await endAll()
+    await app.settle()
+    const { owner, id } = await running({ paymentRoutine: 'at_end' })
+    const [asha, ben] = [await app.person('student'), await app.person('student')]
+    await app.settle()
+    const end = ending === 'stopped' ? dayTwo : new Date('2026-12-31T00:00:00.000Z')
+    app.clock.set(new Date(end.getTime() - 1))
+    await verified(asha)
+    app.clock.set(end)
+    if (ending === 'stopped')
+      await owner.get(updateProgram, { path: { id }, body: { status: 'stop' } })
+    else await app.job('rewards.end')
+    await keepSignedIn()
+    await verified(ben)
+    const rowOf = async () =>
+      (
+        await app.sql<{ status: string; returned: number }[]>`
+        select status, returned from rewards.programs where id = ${id}`
+      )[0]
+    // Nothing of it is heard yet.
+    assert.deepEqual({ ...(await rowOf()) }, { status: ending, returned: 0 })
+    assert.deepEqual(await burn(owner, id), { paid: 0, pending: 0, left: 1000 })
+    await app.settle()
+    assert.deepEqual(await outcomesOf(owner, id), ['OK'])
+    assert.equal(await coinsOf(asha), 50)
+    assert.equal(await coinsOf(ben), 0)
+    await app.job('rewards.end')
+    assert.deepEqual(await burn(owner, id), { paid: 50, pending: 0, left: 0 })
+    assert.deepEqual({ ...(await rowOf()) }, { status: ending, returned: 950 })
+    assert.equal(await coinsOf(owner), 950)
+    // What is heard after that finds no coins, and is told so.
+    const late = {
+      member: ben.id,
+      activity: 'document.verified',
+      occurrence: newId(),
+      facts: { tier: 'gold' },
+      at: new Date(end.getTime() - 1).toISOString(),
+    } as const
+    await app.system((ctx) => recordOccurrence(ctx, late))
+    assert.deepEqual(await outcomesOf(owner, id), ['OK', 'ENDED'])
+    const told = await ben.get(getMyRewards, { query: {} })
+    assert.deepEqual(
+      told.notPaid.map(({ outcome }) => outcome),
+      ['ENDED'],
+    )
+  }
+})
+
+test('what was met only by a later act is earned then, also when that act is heard of after the stop', async () => {
+  await endAll()
+  const { owner, id } = await running({
+    criteria: { all: [{ attr: 'phone.proved', op: '=', value: true }] },
+  })
+  const asha = await app.person('student')
+  await app.sql`update identity.accounts set phone_verified_at = null where id = ${asha.id}`
+  await verified(asha)
+  await app.settle()
+  await app.sql`update identity.accounts set phone_verified_at = created_at where id = ${asha.id}`
+  await app.system((ctx) => ctx.emit('identity.verified', { accountId: asha.id, channel: 'sms' }))
+  app.clock.set(new Date(dayTwo.getTime() + 1000))
+  await owner.get(updateProgram, { path: { id }, body: { status: 'stop' } })
+  await app.settle()
+  assert.deepEqual(await outcomesOf(owner, id), ['CRITERIA', 'OK'])
+  assert.equal(await coinsOf(asha), 50)
+  app.clock.set(dayTwo)
+})
+
 test('what is pending is paid when its days are over, and can be taken back only until then', async () => {
   await endAll()
   const { owner, id } = await running({ pendingDays: 7 })

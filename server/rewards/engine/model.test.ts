@@ -46,6 +46,8 @@ before(async () => {
     await ctx.sql`update identity.accounts set phone_verified_at = null
       where id = any (${students.slice(2).map(({ id }) => id)})`
   })
+  // A program gives its coins back once all that was told before is heard.
+  await app.settle()
 })
 after(() => app?.close())
 

@@ -39,9 +39,10 @@ export const addTriggers = async (
   await sql`insert into rewards.program_triggers ${sql(rows)}`
 }
 
-export const removeTriggers = async (
-  { sql }: Pick<Context, 'sql'>,
+/** From its end on it waits for nothing more; what was done before is still decided when it is heard. */
+export const closeTriggers = async (
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
   programId: string,
 ): Promise<void> => {
-  await sql`delete from rewards.program_triggers where program_id = ${programId}`
+  await sql`update rewards.program_triggers set until = ${now} where program_id = ${programId}`
 }

@@ -21,7 +21,7 @@ export type Occurrence = Required<Happened> & { readonly id: string }
 
 /** What an act can touch, as SQL finds it when the act is kept. */
 export type Touched = {
-  /** Running programs that wait for such an act. */
+  /** Programs that waited for such an act when it happened. */
   programs: readonly string[]
   /** Programs in which the member earned something that such an act confirms. */
   confirms: readonly string[]

@@ -1,11 +1,12 @@
 // A program ends: by its owner or an admin (stopped), or because its time is over (inactive). What nobody earned goes back
-// to the owners; what was earned stays set aside until it is paid.
+// to the owners as soon as everything done before the end was heard; what was earned stays set aside until it is paid.
 import { confirmWithinDays } from '#contract/rewards/disbursements/due.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Context, JobContext, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { hasUnheard } from '#server/core/work/events.ts'
 import { voidAward } from '../disbursements/void-award.ts'
-import { removeTriggers } from '../engine/program-triggers.ts'
+import { closeTriggers } from '../engine/program-triggers.ts'
 import { giveBack } from './budget-holds.ts'
 import {
   aboutProgram,
@@ -17,6 +18,24 @@ import {
   publishProgram,
 } from './program-rows.ts'
 
+/** Gives back what nobody earned. Gives false while an act from before the end may still be decided. */
+const settleProgram = async (ctx: Context, id: string): Promise<boolean> => {
+  const row = await loadProgramForUpdate(ctx, id)
+  const { endedAt, settledAt, left } = row
+  if (endedAt === null || settledAt !== null) return true
+  if (await hasUnheard(ctx.sql, 'rewards', new Date(endedAt))) return false
+  await ctx.sql`update rewards.programs set reserved = reserved - left_over, returned = returned + left_over, left_over = 0,
+      settled_at = ${ctx.now}, changed_at = ${ctx.now}
+    where id = ${id}`
+  await giveBack(ctx, id, left)
+  await ctx.emit('rewards.program_ended', {
+    ...aboutProgram(row, await ownersOf(ctx, id)),
+    status: row.status === 'stopped' ? 'stopped' : 'inactive',
+    returned: left,
+  })
+  return true
+}
+
 const endProgram = async (
   ctx: Context,
   row: ProgramRow,
@@ -24,11 +43,9 @@ const endProgram = async (
   remarks: string,
 ): Promise<void> => {
   await ctx.sql`update rewards.programs set status = ${status}, version = version + 1, remarks = ${remarks},
-      reserved = reserved - left_over, returned = returned + left_over, left_over = 0, ended_at = ${ctx.now},
-      changed_at = ${ctx.now}
+      ended_at = ${ctx.now}, changed_at = ${ctx.now}
     where id = ${row.id}`
-  await giveBack(ctx, row.id, row.left)
-  await removeTriggers(ctx, row.id)
+  await closeTriggers(ctx, row.id)
   // What was to be paid at the end is due now, once its days of waiting are over.
   if (row.form.paymentRoutine === 'at_end')
     await ctx.sql`update rewards.disbursements
@@ -37,13 +54,9 @@ const endProgram = async (
   await ctx.log({
     action: status === 'stopped' ? 'program.stopped' : 'program.ended',
     subject: { kind: 'program', id: row.id },
-    payload: { returned: row.left, pending: row.pending, remarks },
+    payload: { left: row.left, pending: row.pending, remarks },
   })
-  await ctx.emit('rewards.program_ended', {
-    ...aboutProgram(row, await ownersOf(ctx, row.id)),
-    status,
-    returned: row.left,
-  })
+  await settleProgram(ctx, row.id)
 }
 
 /** One of those whose coins it is, or an admin, stops it, for good (spec §4). */
@@ -77,6 +90,16 @@ const voidUnconfirmed = async (ctx: JobContext): Promise<void> => {
     })
 }
 
+/** What ended while acts from before were still to be heard. */
+const settleEnded = async (ctx: JobContext): Promise<void> => {
+  const ended = await ctx.sql<{ id: string }[]>`
+    select id from rewards.programs where ended_at is not null and settled_at is null order by ended_at`
+  for (const { id } of ended)
+    await ctx.begin(async (tx) => {
+      if (await settleProgram(tx, id)) await publishProgram(tx, await loadProgramForUpdate(tx, id))
+    })
+}
+
 /** Ends every program whose time is over, each in a transaction of its own. */
 export const endDuePrograms = async (ctx: JobContext): Promise<void> => {
   const due = await ctx.sql<{ id: string }[]>`
@@ -88,5 +111,6 @@ export const endDuePrograms = async (ctx: JobContext): Promise<void> => {
       await endProgram(tx, row, 'inactive', '')
       await publishProgram(tx, row)
     })
+  await settleEnded(ctx)
   await voidUnconfirmed(ctx)
 }

@@ -23,6 +23,8 @@ export type ProgramRow = Omit<ProgramLine, 'startDate' | 'endDate'> & {
   startedBy: string | null
   startedAt: string | null
   endedAt: string | null
+  /** When what nobody earned went back to the owners; some time after its end where acts were still to be heard. */
+  settledAt: string | null
 }
 export type OwnerRow = {
   accountId: string
@@ -39,7 +41,7 @@ const columns = (sql: Context['sql']): Fragment => sql`
   p.id, p.created_by, p.status, p.version, p.form, p.title, p.type, p.budget,
   p.max_participants, p.start_at, p.end_at, p.reserved, p.paid, p.pending,
   p.left_over as left, p.returned, p.participants, p.remarks, p.started_by, p.started_at,
-  p.ended_at, p.changed_at`
+  p.ended_at, p.settled_at, p.changed_at`
 
 export const programRows = (
   { sql }: Pick<Context, 'sql'>,

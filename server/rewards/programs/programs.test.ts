@@ -347,6 +347,7 @@ test('a program whose time is over becomes inactive by itself, and what is left 
   const owner = await app.person('owner')
   const { id } = await started(app, owner)
   assert.deepEqual(await coinsOf(owner), { available: 0, held: 1000 })
+  await app.settle()
   app.clock.set(new Date('2026-12-31T00:00:00Z'))
   await app.job('rewards.end')
   const [row] =

@@ -7,6 +7,7 @@ import { getSimulation, startSimulation, tryCriteria } from '#contract/rewards/s
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { recordOccurrence, undoAct } from '../engine/record-occurrence.ts'
 import { welcome } from '../programs/program-for-tests.ts'
+import { roundingFor } from './told-to-owners.ts'
 
 let app: TestApp
 let owner: Person
@@ -38,10 +39,13 @@ const simulate = async (change: Partial<ProgramForm>, by: Person = owner) => {
   const started = await by.get(startSimulation, { path: { id } })
   assert.deepEqual([started.simulation.status, started.simulation.result], ['waiting', null])
   await app.settle()
-  const { simulation } = await by.get(getSimulation, { path: { id } })
+  // Exact figures are for admins.
+  const { simulation } = await admin.get(getSimulation, { path: { id } })
   assert.equal(simulation?.status, 'done')
-  assert.equal(simulation.isCurrent, true)
-  return { id, result: simulation.result!, simulation }
+  assert.deepEqual([simulation.isCurrent, simulation.isRounded], [true, false])
+  const told = (await owner.get(getSimulation, { path: { id } })).simulation!
+  assert.equal(told.isRounded, true)
+  return { id, result: simulation.result!, told: told.result!, simulation }
 }
 
 /** Ten days: from the 11th to the 21st of November. */
@@ -155,13 +159,84 @@ test('limits of members and places hold, and what a later act would not have con
 
 test('owners are told nothing of fewer than five people, admins are', async () => {
   const few = { ...tenDays, maxParticipants: 4 }
-  const { id, result } = await simulate(few)
+  const { told, result } = await simulate(few)
   assert.deepEqual(
-    [result.paidMembers, result.coins, result.awards, result.outcomes.length],
-    [null, 0, 0, 0],
+    [told.paidMembers, told.coins, told.awards, told.unconfirmed, told.promise.expected],
+    [null, null, null, null, null],
   )
-  const { simulation } = await admin.get(getSimulation, { path: { id } })
-  assert.deepEqual([simulation?.result?.paidMembers, simulation?.result?.coins], [4, 200])
+  assert.deepEqual([told.outcomes, told.perDay, told.activities], [[], [], []])
+  assert.deepEqual([result.paidMembers, result.coins], [4, 200])
+})
+
+test('owners are told rounded figures, the same for the same people, so that two do not single anybody out', async () => {
+  const { told, result } = await simulate({ ...tenDays, budget: 5000 })
+  assert.deepEqual([result.paidMembers, result.coins, result.acts], [8, 400, 10])
+  // Steps of five people, of five times fifty coins; of an act, five times the two that the busiest did.
+  assert.ok([5, 10].includes(told.paidMembers!))
+  assert.ok([5, 10].includes(told.members!))
+  assert.ok([250, 500].includes(told.coins!))
+  assert.equal(told.acts, 10)
+  for (const { left } of told.perDay) assert.equal((5000 - left) % 250, 0)
+  for (const { count } of told.outcomes) assert.equal(count % 10, 0)
+  const again = await simulate({ ...tenDays, budget: 5000 })
+  assert.deepEqual(again.told, told)
+})
+
+test('one lot stands for each set of people, and on the whole it is fair', () => {
+  const people = (n: number, from = 0) =>
+    Array.from({ length: n }, (_, at) => `person ${from + at}`)
+  const seven = Array.from({ length: 400 }, (_, from) =>
+    roundingFor('secret', people(7, from))('met', 7),
+  )
+  assert.deepEqual(
+    [...new Set(seven)].toSorted((a, b) => a - b),
+    [5, 10],
+  )
+  const mean = seven.reduce((sum, n) => sum + n, 0) / seven.length
+  assert.ok(mean > 6.5 && mean < 7.5, String(mean))
+  const shuffled = people(7).toReversed()
+  assert.equal(roundingFor('secret', shuffled)('met', 7), seven[0])
+  // Whoever asks with and without one person sees no difference, or one of five, and cannot tell by which.
+  const steps = Array.from({ length: 400 }, (_, from) => {
+    const with_ = roundingFor('secret', people(8, from))('met', 8)
+    return with_ - roundingFor('secret', people(7, from))('met', 7)
+  })
+  assert.deepEqual(
+    [...new Set(steps)].toSorted((a, b) => a - b),
+    [-5, 0, 5],
+  )
+})
+
+test('many simulations are one job, and those who ask take turns', async () => {
+  const other = await app.person('owner')
+  const drafts: { id: string }[] = []
+  for (const by of [owner, owner, owner, other])
+    drafts.push(await by.get(createProgram, { body: welcome(tenDays) }))
+  for (const [at, { id }] of drafts.entries())
+    for (let n = 0; n < 3; n++)
+      await (at === 3 ? other : owner).get(startSimulation, { path: { id } })
+  const [jobs] = await app.sql<[{ n: number }]>`
+    select count(*)::int as n from graphile_worker.jobs where task_identifier = 'rewards.simulate'`
+  assert.equal(jobs.n, 1)
+  // Who never had one goes before all those of an owner who had some.
+  await app.settle()
+  const begun = await app.sql<{ programId: string }[]>`
+    select program_id from rewards.simulations where program_id = any (${drafts.map(({ id }) => id)})
+      and status = 'done' order by begun_at, ended_at, xmin::text::bigint`
+  assert.deepEqual(
+    begun.map(({ programId }) => programId),
+    [3, 0, 1, 2].map((at) => drafts[at]!.id),
+  )
+})
+
+test('an owner tries thirty simulations a day, an admin as many as they like', async () => {
+  const keen = await app.person('owner')
+  const { id } = await keen.get(createProgram, { body: welcome(tenDays) })
+  for (let n = 0; n < 30; n++) await keen.get(startSimulation, { path: { id } })
+  const told = await keen.ask(startSimulation, { path: { id } })
+  assert.deepEqual([told.status, told.ok ? '' : told.code], [429, 'too_many_trials'])
+  await admin.get(startSimulation, { path: { id } })
+  await app.settle()
 })
 
 test('a change makes a simulation old; what is submitted is simulated by itself; what runs is not', async () => {
@@ -206,7 +281,15 @@ test('while criteria are written it counts who meets them', async () => {
         activities: welcome().activities!,
       },
     })
-  assert.deepEqual(await tried(true, owner), { students: 8, met: 6, isSample: false })
-  assert.deepEqual(await tried(false, owner), { students: 8, met: null, isSample: false })
+  const told = await tried(true, owner)
+  assert.ok([5, 10].includes(told.students!))
+  assert.ok([5, 10].includes(told.met!) && told.met! <= told.students!)
+  assert.deepEqual(await tried(true, owner), told)
+  assert.deepEqual(await tried(false, owner), {
+    students: told.students,
+    met: null,
+    isSample: false,
+  })
+  assert.deepEqual(await tried(true, admin), { students: 8, met: 6, isSample: false })
   assert.deepEqual(await tried(false, admin), { students: 8, met: 2, isSample: false })
 })

@@ -33,6 +33,7 @@ type Member = {
   since: { start: number; n: number }[]
   unconfirmed: number
   takesPart: boolean
+  acts: number
 }
 
 /** When the program would have run: its own days up to now, at most 90; its criteria dates move along. */
@@ -143,6 +144,7 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
         since: form.activities.map(() => ({ start: -Infinity, n: 0 })),
         unconfirmed: 0,
         takesPart: false,
+        acts: 0,
       })
     },
     /** Acts come in the order in which they happened. */
@@ -151,6 +153,7 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
       if (!member) return
       if (events.has(act.activity)) {
         seen.acts++
+        member.acts++
         active.add(member)
         decide(member, act)
       }
@@ -158,6 +161,21 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
         unconfirmed -= member.unconfirmed
         member.unconfirmed = 0
       }
+    },
+    /** Who would have been paid, and the most that one member did and earned: what is told to owners is made from these. */
+    shares: (): Shares => {
+      const paid: string[] = []
+      const most = { acts: 0, awards: 0, coins: 0 }
+      for (const [id, { takesPart, acts, earned, times }] of members) {
+        if (takesPart) paid.push(id)
+        most.acts = Math.max(most.acts, acts)
+        most.coins = Math.max(most.coins, earned)
+        most.awards = Math.max(
+          most.awards,
+          times.reduce((sum, n) => sum + n, 0),
+        )
+      }
+      return { paid, most }
     },
     result: (): SimulationResult => {
       const perDay: SimulationResult['perDay'] = []
@@ -198,5 +216,9 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
       }
     },
   }
+}
+export type Shares = {
+  readonly paid: readonly string[]
+  readonly most: { readonly acts: number; readonly awards: number; readonly coins: number }
 }
 export type RunningSimulation = ReturnType<typeof createSimulation>

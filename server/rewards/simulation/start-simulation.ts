@@ -2,6 +2,7 @@ import type { startSimulation as call } from '#contract/rewards/simulation/calls
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertStatus, loadAuthorizedProgram } from '../programs/program-rows.ts'
+import { countTrial } from './count-trial.ts'
 import { loadSimulation, queueSimulation } from './simulation-rows.ts'
 
 /** Fails `bad_input` naming what it cannot do without. */
@@ -15,6 +16,7 @@ export const startSimulation: Answer<typeof call> = async (ctx, { id }) => {
   if (missing.length > 0) return fail('bad_input', { fields: Object.fromEntries(missing) })
   if (Date.parse(startDate!) >= Date.parse(endDate!))
     return fail('bad_input', { fields: { endDate: 'wrong_order' } })
+  await countTrial(ctx, 'simulation')
   await queueSimulation(ctx, row)
   return { simulation: (await loadSimulation(ctx, id))! }
 }

@@ -17,6 +17,8 @@ export const simulation: Same<typeof en> = {
   members: 'Bezahlte Studierende',
   membersOf: 'von {count, number}, die etwas davon getan haben',
   expected: 'Insgesamt erwartet',
+  membersFew: 'von weniger als fünf, die eine davon ausgeführt haben',
+  rounded: 'Die Zahlen sind gerundet, damit niemand an den Kriterien zu erkennen ist.',
   expectedOf: 'von {budget, number} Coins, in {days, number} Tagen',
   budgetEnd: 'Budget aufgebraucht',
   never: 'nicht in dieser Zeit',
@@ -39,10 +41,12 @@ export const simulation: Same<typeof en> = {
   why: 'Was aus {count, plural, one {# Handlung} other {# Handlungen}} geworden ist',
   whatIf: {
     checking: 'Zählt …',
-    met: '{met, number} von {count, plural, one {# Person} other {# Studierenden}}, die in den letzten {days, number} Tagen aktiv waren, erfüllen das jetzt.',
+    met: 'Etwa {met, number} von {count, plural, one {# Person} other {# Studierenden}}, die in den letzten {days, number} Tagen aktiv waren, erfüllen das jetzt.',
     about:
       'Etwa {percent, number} % der Studierenden, die in den letzten {days, number} Tagen aktiv waren, erfüllen das jetzt.',
-    few: 'Weniger als fünf von {count, plural, one {# Person} other {# Studierenden}}, die in den letzten {days, number} Tagen aktiv waren, erfüllen das jetzt.',
+    few: 'Weniger als fünf von etwa {count, number} Studierenden, die in den letzten {days, number} Tagen aktiv waren, erfüllen das jetzt.',
+    fewActive:
+      'Weniger als fünf Studierende haben in den letzten {days, number} Tagen eine der Aktivitäten ausgeführt. Von so wenigen wird nichts gesagt.',
     nobody: 'In den letzten {days, number} Tagen hat niemand eine der Aktivitäten ausgeführt.',
     wrong: 'Gezählt wird, sobald jede Bedingung vollständig ist.',
   },

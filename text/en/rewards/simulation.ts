@@ -14,6 +14,8 @@ export const simulation = {
   coins: 'Would have been paid',
   members: 'Students paid',
   membersOf: 'of {count, number} who did one of these',
+  membersFew: 'of fewer than five who did one of these',
+  rounded: 'Figures are rounded, so that nobody can be known by the criteria.',
   expected: 'Expected in all',
   expectedOf: 'of {budget, number} coins, in {days, number} days',
   budgetEnd: 'Budget used up',
@@ -36,10 +38,12 @@ export const simulation = {
   why: 'What came of {count, plural, one {# act} other {# acts}}',
   whatIf: {
     checking: 'Counting …',
-    met: '{met, number} of {count, plural, one {# student} other {# students}} who were active in the last {days, number} days meet this now.',
+    met: 'About {met, number} of {count, plural, one {# student} other {# students}} who were active in the last {days, number} days meet this now.',
     about:
       'About {percent, number}% of the students who were active in the last {days, number} days meet this now.',
-    few: 'Fewer than five of {count, plural, one {# student} other {# students}} who were active in the last {days, number} days meet this now.',
+    few: 'Fewer than five of about {count, number} students who were active in the last {days, number} days meet this now.',
+    fewActive:
+      'Fewer than five students did one of the activities in the last {days, number} days. Of so few nothing is told.',
     nobody: 'No student did one of the activities in the last {days, number} days.',
     wrong: 'It is counted once every condition is complete.',
   },

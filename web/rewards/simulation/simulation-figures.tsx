@@ -10,25 +10,28 @@ import css from '../rewards.module.css'
 import { useUnmet } from '../rules/use-unmet.ts'
 
 type Props = { result: SimulationResult; criteria: Program['criteria'] }
+type Told = Props & { isRounded: boolean }
 
 /** Days from the first one to this, it counted. */
 const dayNumber = (from: string, day: string): number =>
   Math.round((Date.parse(day) - Date.parse(from)) / 86_400_000) + 1
 
-export function SimulationFigures({ result, criteria }: Props) {
+export function SimulationFigures({ result, criteria, isRounded }: Told) {
   const t = useWords('rewards/simulation')
   const { number } = useFormat()
   const { promise, budgetEndedOn, paidMembers } = result
+  const unconfirmed = result.unconfirmed ?? 0
   const endDay = budgetEndedOn === null ? null : dayNumber(result.from, budgetEndedOn)
   const span = t('days', { from: result.from, to: result.to })
-  if (result.acts === 0) return <Notice>{`${span}: ${t('nobody')}`}</Notice>
+  if (result.members === 0) return <Notice>{`${span}: ${t('nobody')}`}</Notice>
   if (paidMembers === null) return <Notice>{t('few')}</Notice>
   return (
     <>
       <p>{span}</p>
+      {isRounded && <p className={css.soft}>{t('rounded')}</p>}
       {endDay !== null ? (
         <Notice tone="warn">{t('short', { day: endDay })}</Notice>
-      ) : result.awards > 0 ? (
+      ) : paidMembers > 0 ? (
         <Notice tone="good">{t('enough')}</Notice>
       ) : (
         <Notice tone="warn">{t('noneMet')}</Notice>
@@ -37,12 +40,14 @@ export function SimulationFigures({ result, criteria }: Props) {
         <Stat
           label={t('members')}
           value={number(paidMembers)}
-          note={t('membersOf', { count: result.members })}
+          note={
+            result.members === null ? t('membersFew') : t('membersOf', { count: result.members })
+          }
         />
-        <Stat label={t('coins')} value={<Coins count={result.coins} />} />
+        <Stat label={t('coins')} value={<Coins count={result.coins ?? 0} />} />
         <Stat
           label={t('expected')}
-          value={<Coins count={promise.expected} />}
+          value={<Coins count={promise.expected ?? 0} />}
           note={t('expectedOf', { budget: promise.budget, days: result.programDays })}
         />
         <Stat
@@ -51,8 +56,8 @@ export function SimulationFigures({ result, criteria }: Props) {
         />
       </Stats>
       {promise.everyone !== null && <p>{t('promise', { coins: promise.everyone })}</p>}
-      {result.unconfirmed > 0 && <p>{t('unconfirmed', { coins: result.unconfirmed })}</p>}
-      {result.awards > 0 && <Days result={result} />}
+      {unconfirmed > 0 && <p>{t('unconfirmed', { coins: unconfirmed })}</p>}
+      {paidMembers > 0 && <Days result={result} />}
       <Outcomes result={result} criteria={criteria} />
     </>
   )

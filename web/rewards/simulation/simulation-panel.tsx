@@ -103,7 +103,11 @@ function Standing({
   return (
     <>
       {!simulation.isCurrent && <Notice tone="warn">{t('old')}</Notice>}
-      <SimulationFigures result={simulation.result} criteria={criteria} />
+      <SimulationFigures
+        result={simulation.result}
+        criteria={criteria}
+        isRounded={simulation.isRounded}
+      />
     </>
   )
 }

@@ -34,6 +34,7 @@ export function WhatIf({
     if (found.isError) return found.error.message
     const { students, met, isSample } = found.data
     if (students === 0) return t('whatIf.nobody', { days: simulatedDays })
+    if (students === null) return t('whatIf.fewActive', { days: simulatedDays })
     if (met === null) return t('whatIf.few', { count: students, days: simulatedDays })
     return isSample
       ? t('whatIf.about', { percent: Math.round((100 * met) / students), days: simulatedDays })
