@@ -129,7 +129,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'quiet',
     title: 'identity:forgot.title',
     words: ['identity', 'identity/recovery'],
-    load: () => import('./identity/sign-in/forgot-password-screen.tsx'),
+    load: () => import('./identity/sign-in/lost-password-screen.tsx'),
   },
   resetPassword: {
     shell: 'quiet',
@@ -185,7 +185,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'quiet',
     title: 'identity:undo.title',
     words: ['identity'],
-    load: () => import('./identity/sign-in/undo-email-screen.tsx'),
+    load: () => import('./identity/sign-in/undo-mail-change-screen.tsx'),
   },
 
   dashboard: {
@@ -230,7 +230,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     may: ['student'],
     title: 'verification/requests:ask.title',
     words: ['verification/requests', 'verification'],
-    load: () => import('./verification/requests/verify-document-screen.tsx'),
+    load: () => import('./verification/requests/create-request-screen.tsx'),
   },
   requests: {
     shell: 'app',
@@ -264,7 +264,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
       'identity/factors',
       'identity/people',
     ],
-    load: () => import('./identity/settings/settings-screen.tsx'),
+    load: () => import('./identity/settings-screen.tsx'),
   },
   jobs: {
     shell: 'app',
@@ -278,7 +278,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     may: ['admin'],
     title: 'identity/people:changes.title',
     words: ['identity/people'],
-    load: () => import('./identity/people/changes-screen.tsx'),
+    load: () => import('./identity/changes/changes-screen.tsx'),
   },
   people: {
     shell: 'app',
@@ -355,7 +355,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     may: ['admin', 'support'],
     title: 'issuers:notaries.title',
     words: ['issuers'],
-    load: () => import('./issuers/notaries-screen.tsx'),
+    load: () => import('./issuers/notaries/notaries-screen.tsx'),
   },
   findPeople: {
     shell: 'app',
@@ -397,21 +397,21 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     may: ['agent'],
     title: 'issuers:students.mine',
     words: ['issuers'],
-    load: () => import('./issuers/agent-students-screen.tsx'),
+    load: () => import('./issuers/agents/agent-students-screen.tsx'),
   },
   agentStudents: {
     shell: 'app',
     may: ['admin', 'support'],
     title: 'issuers:agents.students',
     words: ['issuers'],
-    load: () => import('./issuers/agent-students-screen.tsx'),
+    load: () => import('./issuers/agents/agent-students-screen.tsx'),
   },
   agents: {
     shell: 'app',
     may: ['admin', 'support'],
     title: 'issuers:agents.title',
     words: ['issuers'],
-    load: () => import('./issuers/agents-screen.tsx'),
+    load: () => import('./issuers/agents/agents-screen.tsx'),
   },
   admissions: {
     shell: 'app',
@@ -573,7 +573,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     may: 'signed-in',
     title: 'helpdesk:add.title',
     words: ['helpdesk'],
-    load: () => import('./helpdesk/ask-for-help-screen.tsx'),
+    load: () => import('./helpdesk/create-ticket-screen.tsx'),
   },
   ticket: {
     shell: 'app',
@@ -704,7 +704,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     may: 'signed-in',
     title: 'wallet/ledger:transfer.title',
     words: ['wallet/ledger', 'wallet'],
-    load: () => import('./wallet/ledger/transfer-screen.tsx'),
+    load: () => import('./wallet/ledger/transfer-coins-screen.tsx'),
   },
   payments: {
     shell: 'app',
@@ -739,42 +739,42 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     may: ['provider', 'admin'],
     title: 'catalogue/manage:title',
     words: ['catalogue/manage'],
-    load: () => import('./catalogue/manage/my-courses-screen.tsx'),
+    load: () => import('./catalogue/courses/my-courses-screen.tsx'),
   },
   importCourses: {
     shell: 'app',
     may: ['admin'],
     title: 'catalogue/manage:imports.title',
     words: ['catalogue/manage'],
-    load: () => import('./catalogue/manage/import-screen.tsx'),
+    load: () => import('./catalogue/import/import-screen.tsx'),
   },
   editCourse: {
     shell: 'app',
     may: ['provider', 'admin'],
     title: 'catalogue/manage:edit.title',
     words: ['catalogue/manage'],
-    load: () => import('./catalogue/manage/edit-course-screen.tsx'),
+    load: () => import('./catalogue/courses/edit-course-screen.tsx'),
   },
   articles: {
     shell: 'app',
     may: ['admin', 'support'],
     title: 'content/manage:title',
     words: ['content/manage', 'content/articles'],
-    load: () => import('./content/manage/articles-screen.tsx'),
+    load: () => import('./content/articles-screen.tsx'),
   },
   addArticle: {
     shell: 'app',
     may: ['admin', 'support'],
     title: 'content/manage:add',
     words: ['content/manage', 'content/articles'],
-    load: () => import('./content/manage/edit-article-screen.tsx'),
+    load: () => import('./content/edit-article-screen.tsx'),
   },
   editArticle: {
     shell: 'app',
     may: ['admin', 'support'],
     title: 'content/manage:edit',
     words: ['content/manage', 'content/articles'],
-    load: () => import('./content/manage/edit-article-screen.tsx'),
+    load: () => import('./content/edit-article-screen.tsx'),
   },
 }
 

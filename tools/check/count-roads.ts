@@ -20,7 +20,7 @@ const roads: readonly { action: string; screen: string; call: string }[] = [
   },
   {
     action: 'request a verification',
-    screen: 'web/verification/requests/verify-document-screen.tsx',
+    screen: 'web/verification/requests/create-request-screen.tsx',
     call: 'createRequest',
   },
   {
@@ -30,7 +30,7 @@ const roads: readonly { action: string; screen: string; call: string }[] = [
   },
   {
     action: 'transfer coins',
-    screen: 'web/wallet/ledger/transfer-screen.tsx',
+    screen: 'web/wallet/ledger/transfer-coins-screen.tsx',
     call: 'transferCoins',
   },
   {

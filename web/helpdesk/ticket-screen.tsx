@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
-import { AnswerForm } from './answer-form.tsx'
+import { CreateTicketArticle } from './create-ticket-article.tsx'
 import { Message } from './message.tsx'
 import { TicketState } from './ticket-state.tsx'
 import css from './helpdesk.module.css'
@@ -53,7 +53,7 @@ export default function TicketScreen() {
         ))}
       </ol>
       <Card title={t('answer.title')}>
-        <AnswerForm ticket={ticket.data} />
+        <CreateTicketArticle ticket={ticket.data} />
       </Card>
     </Page>
   )

@@ -11,12 +11,12 @@ import { type Tab, Tabs } from '#web/ui/app/tabs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { WaitingPage } from '#web/ui/waiting-page.tsx'
-import { Asked } from './student-request.tsx'
+import { AnswerRequest } from './answer-request.tsx'
 import { ChangesTab } from './changes-tab.tsx'
 import { Checklist } from './checklist.tsx'
-import { EndDialog, type Ending } from '../tracker/end-dialog.tsx'
+import { EndApplication, type Ending } from '../tracker/end-application.tsx'
 import { FormRead } from '../form/form-read.tsx'
-import { IntakeDialog } from '../tracker/intake-dialog.tsx'
+import { UpdateIntake } from '../tracker/update-intake.tsx'
 import { Late } from '../tracker/late.tsx'
 import { Lead } from '../tracker/lead.tsx'
 import { MessagesTab } from '../messages/messages-tab.tsx'
@@ -123,13 +123,13 @@ function Application({ application }: { application: ApplicationDetails }) {
       }
     >
       <Lead application={application} />
-      <Asked application={application} />
+      <AnswerRequest application={application} />
       <Late application={application} onIntake={() => setChoosing(true)} />
       <Tabs label={t('tabs.label')} tabs={tabs} />
       {ending && (
-        <EndDialog applicationId={application.id} how={ending} onClose={() => end(null)} />
+        <EndApplication applicationId={application.id} how={ending} onClose={() => end(null)} />
       )}
-      {choosing && <IntakeDialog application={application} onClose={() => setChoosing(false)} />}
+      {choosing && <UpdateIntake application={application} onClose={() => setChoosing(false)} />}
     </Page>
   )
 }

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
-import { Asked } from '../detail/student-request.tsx'
+import { AnswerRequest } from '../detail/answer-request.tsx'
 import { FormRead } from './form-read.tsx'
 import { FormStep } from './form-step.tsx'
 import { FormSteps } from './form-steps.tsx'
@@ -77,7 +77,7 @@ function Form({
   return (
     <Page title={t('title')} intro={intro}>
       <Late application={application} onIntake={() => open(1)} />
-      <Asked application={application} inForm />
+      <AnswerRequest application={application} inForm />
       {writes ? (
         <div className={css.frame}>
           <FormSteps application={application} at={at} onOpen={open} />

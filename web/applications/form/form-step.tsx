@@ -18,7 +18,7 @@ import { FinanceStep } from './finance-step.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { namesIn, useShown } from './use-shown.ts'
 import { StatementsStep } from './statements-step.tsx'
-import { Submit } from './submit.tsx'
+import { SubmitApplication } from './submit-application.tsx'
 import { TestsStep } from './tests-step.tsx'
 import { today, useStep } from './use-step.ts'
 import css from './form.module.css'
@@ -144,7 +144,7 @@ export function FormStep({ application, step, onOpen, lookAgain }: Props) {
         </Notice>
       )}
       {step === 8 && application.may.includes('submit') && (
-        <Submit
+        <SubmitApplication
           application={application}
           onOpen={(other) => void leaveFor(other)}
           flush={save.flush}

@@ -8,7 +8,7 @@ import { Pages } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { Message } from './message.tsx'
-import { MessageForm } from './message-form.tsx'
+import { InsertComment } from './insert-comment.tsx'
 import css from '../detail/detail.module.css'
 
 /** What was written about one application, the newest first, answers under what they answer. Reading it marks it as read. */
@@ -52,7 +52,7 @@ export function MessagesTab({
   const tops = comments.filter(({ parentId }) => parentId === null || !shown.has(parentId))
   return (
     <div className={css.column}>
-      <MessageForm
+      <InsertComment
         key={answering?.id ?? 'new'}
         applicationId={applicationId}
         studentId={studentId}

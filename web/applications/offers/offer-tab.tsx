@@ -14,7 +14,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { hasPassed } from '../tracker/deadline.ts'
-import { EndDialog } from '../tracker/end-dialog.tsx'
+import { EndApplication } from '../tracker/end-application.tsx'
 import css from '../detail/detail.module.css'
 
 /** Tuition without the scholarship; null where it cannot be said. */
@@ -146,7 +146,7 @@ function Answer({ application, offer }: { application: ApplicationDetails; offer
       </Button>
       <Button onClick={() => setDeclining(true)}>{t('offer.decline')}</Button>
       {declining && (
-        <EndDialog
+        <EndApplication
           applicationId={application.id}
           how="decline"
           onClose={() => setDeclining(false)}

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import type { IconName } from '#web/ui/icons.ts'
 import { AskDialog } from '../counsellor/ask-dialog.tsx'
 import { type BulkAction, Bulk, fits } from '../counsellor/bulk-actions.tsx'
-import { Conclude, type Outcome } from './conclude.tsx'
+import { ConcludeApplication, type Outcome } from './conclude-application.tsx'
 import { DenyDialog } from './deny-dialog.tsx'
 import { missingTypes } from './file.tsx'
 import { Keys } from '../counsellor/shortcut-help.tsx'
@@ -134,7 +134,7 @@ export function Actions({
         <Bulk action={shown} lines={[details]} suggested={missingTypes(details)} onClose={close} />
       )}
       {(shown === 'enrolled' || shown === 'conditions not met' || shown === 'offer withdrawn') && (
-        <Conclude details={details} outcome={shown} onClose={close} />
+        <ConcludeApplication details={details} outcome={shown} onClose={close} />
       )}
     </>
   )

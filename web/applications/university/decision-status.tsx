@@ -10,7 +10,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useDue } from '../counsellor/badges.tsx'
-import { Deferral } from './deferral.tsx'
+import { DecideDeferral } from './decide-deferral.tsx'
 import { OfferMade } from './offer-made.tsx'
 import css from '../decisions.module.css'
 
@@ -49,7 +49,7 @@ export function Standing({
           )}
         </Notice>
       )}
-      {details.deferral && <Deferral details={details} />}
+      {details.deferral && <DecideDeferral details={details} />}
       {offer && (status === 'offered' || status === 'accepted' || !offer.released) && (
         <OfferMade details={details} offer={offer} atUniversity={atUniversity} />
       )}

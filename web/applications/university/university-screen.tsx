@@ -22,7 +22,7 @@ import { useDays } from '../counsellor/badges.tsx'
 import { Bins } from './bins.tsx'
 import { CourseFilter } from './course-filter.tsx'
 import type { QueueLine } from '../counsellor/work-lines.ts'
-import { Release } from './release.tsx'
+import { ReleaseDecisions } from './release-decisions.tsx'
 import { UniversityFilter } from '../counsellor/university-filter.tsx'
 import css from '../decisions.module.css'
 import { Status } from '../tracker/status.tsx'
@@ -202,7 +202,7 @@ export default function UniversityScreen() {
           }
         />
         {releasing && (
-          <Release
+          <ReleaseDecisions
             lines={(rows ?? []).filter(({ id }) => ticked.includes(id))}
             onClose={() => (setReleasing(false), setTicked([]))}
           />

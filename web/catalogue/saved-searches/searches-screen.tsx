@@ -18,7 +18,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
-import css from '../manage/manage.module.css'
+import css from '../manage.module.css'
 
 /** Searches one has kept, each with its alert. */
 export default function SearchesScreen() {

@@ -10,8 +10,8 @@ import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useProvenChange } from '#web/parts/proof.tsx'
-import { DisableDialog } from './disable-dialog.tsx'
-import { ImpersonateDialog } from './impersonate-dialog.tsx'
+import { DisableUser } from './disable-user.tsx'
+import { Impersonate } from '../impersonation/impersonate.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './people.module.css'
 
@@ -95,10 +95,10 @@ export function AccessCard({ account, name }: { account: Account; name: string }
         </div>
       )}
       {opened === 'disable' && (
-        <DisableDialog account={account} name={name} onClose={() => open(null)} />
+        <DisableUser account={account} name={name} onClose={() => open(null)} />
       )}
       {opened === 'impersonate' && (
-        <ImpersonateDialog account={account} name={name} onClose={() => open(null)} />
+        <Impersonate account={account} name={name} onClose={() => open(null)} />
       )}
       {end.proof}
       {enable.proof}

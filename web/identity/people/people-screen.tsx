@@ -13,7 +13,7 @@ import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { AddPersonDialog } from './add-person-dialog.tsx'
+import { AddUser } from './add-user.tsx'
 import css from './people.module.css'
 
 type Row = Receives<typeof searchAccounts>['data'][number]
@@ -115,7 +115,7 @@ export default function PeopleScreen() {
         ]}
         empty={<EmptyState picture="letters" title={t('empty')} />}
       />
-      {adding && <AddPersonDialog onClose={() => setAdding(false)} />}
+      {adding && <AddUser onClose={() => setAdding(false)} />}
     </Page>
   )
 }

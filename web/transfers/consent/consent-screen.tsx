@@ -16,8 +16,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import css from '../transfers.module.css'
-import { RefuseDialog } from './refuse-dialog.tsx'
-import { SignMandateDialog } from './sign-mandate-dialog.tsx'
+import { RefuseConsent } from './refuse-consent.tsx'
+import { SignMandate } from './sign-mandate.tsx'
 
 /** One request on one's own coins: what it is, what will happen, agree or refuse. */
 export default function ConsentScreen() {
@@ -148,8 +148,8 @@ function Answer({ request }: { request: ConsentRequest }) {
           </Button>
         )}
       </div>
-      <RefuseDialog request={request} open={open === 'refuse'} onClose={() => setOpen(null)} />
-      <SignMandateDialog request={request} open={open === 'sign'} onClose={() => setOpen(null)} />
+      <RefuseConsent request={request} open={open === 'refuse'} onClose={() => setOpen(null)} />
+      <SignMandate request={request} open={open === 'sign'} onClose={() => setOpen(null)} />
       {give.proof}
     </>
   )

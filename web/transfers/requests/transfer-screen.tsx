@@ -20,7 +20,7 @@ import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import { useAccountFacts } from './account-facts.ts'
 import { ScreeningCard } from '../decision/screening-card.tsx'
 import { Checks } from './checks.tsx'
-import { Decide } from '../decision/decide.tsx'
+import { ApproveTransfer } from '../decision/approve-transfer.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { PayoutBadge, TransferBadge } from './transfer-badge.tsx'
 import css from '../transfers.module.css'
@@ -89,7 +89,7 @@ export default function TransferScreen() {
         <div className={css.steps}>
           {request.screening && <ScreeningCard request={request} screening={request.screening} />}
           {request.review.length > 0 && <Checks checks={request.review} />}
-          {checks && <Decide key={request.version} request={request} />}
+          {checks && <ApproveTransfer key={request.version} request={request} />}
           {request.own && <OwnActions request={request} />}
           <Became request={request} />
         </div>

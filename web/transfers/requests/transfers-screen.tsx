@@ -13,7 +13,7 @@ import { Coins } from '#web/ui/coins.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { useApproveSeveral } from '../decision/approve-several.tsx'
+import { useApproveTransfers } from '../decision/approve-transfers.tsx'
 import { PayoutBadge, TransferBadge } from './transfer-badge.tsx'
 import css from '../transfers.module.css'
 
@@ -44,7 +44,7 @@ export default function TransfersScreen() {
     { topics: ['transfers'], keep: true },
   )
   const { filters } = state
-  const several = useApproveSeveral(found.data?.requests ?? [])
+  const several = useApproveTransfers(found.data?.requests ?? [])
   const columns: Column<TransferLine>[] = [
     {
       key: 'number',

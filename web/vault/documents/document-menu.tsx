@@ -8,7 +8,7 @@ import { useWords } from '#web/core/words.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { Menu } from '#web/ui/app/menu.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
-import { AskDialog } from './help-dialog.tsx'
+import { AskAboutDocument } from './ask-about-document.tsx'
 import type { Config } from './document-fields.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
@@ -85,7 +85,7 @@ export function DocumentMenu({
           },
         ]}
       />
-      {shown === 'ask' && <AskDialog document={document} onClose={close} />}
+      {shown === 'ask' && <AskAboutDocument document={document} onClose={close} />}
       {shown === 'replace' && <ReplaceDialog document={document} config={config} onClose={close} />}
     </>
   )

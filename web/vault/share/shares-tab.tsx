@@ -7,7 +7,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
-import { ShareDialog } from './share-dialog.tsx'
+import { ShareDocument } from './share-document.tsx'
 import { ShareItem } from './share-item.tsx'
 import css from '../vault.module.css'
 
@@ -51,7 +51,7 @@ export function SharesTab({
         </>
       )}
       {asking && (
-        <ShareDialog onClose={() => setAsking(false)} document={document} pageUrl={pageUrl} />
+        <ShareDocument onClose={() => setAsking(false)} document={document} pageUrl={pageUrl} />
       )}
     </>
   )

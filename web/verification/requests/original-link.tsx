@@ -3,7 +3,7 @@ import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
-import type { Original } from './original-field.tsx'
+import type { Original } from './attach-original.tsx'
 
 /** The original as it was attached; only its name where it was merely seen. */
 export function OriginalLink({ requestId, original }: { requestId: string; original: Original }) {

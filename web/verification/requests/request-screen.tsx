@@ -19,13 +19,13 @@ import { RequestState } from '#web/ui/document-status.tsx'
 import { TierBadge } from '#web/ui/tier-badge.tsx'
 import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import { Claims } from './claims.tsx'
-import { Decide } from './decide.tsx'
+import { ApproveRequest } from './approve-request.tsx'
 import { DocumentPages } from './document-pages.tsx'
-import { FollowUp } from './follow-up.tsx'
+import { FollowUpRequest } from './follow-up-request.tsx'
 import { History } from './history.tsx'
 import { OriginalLink } from './original-link.tsx'
 import { Queue } from './queue.tsx'
-import { ReverseDecision } from './reverse-decision.tsx'
+import { ReverseRequest } from './reverse-request.tsx'
 import css from './verification.module.css'
 
 /** One request: the document beside what it claims; decide, remind, follow up, report, as the state and the role allow. */
@@ -94,7 +94,7 @@ export default function RequestScreen() {
         />
         <div className={css.steps}>
           {decides ? (
-            <Decide key={`${request.id} ${status}`} request={request} />
+            <ApproveRequest key={`${request.id} ${status}`} request={request} />
           ) : (
             <Claims request={request} />
           )}
@@ -147,7 +147,7 @@ export default function RequestScreen() {
               >
                 {t('one.remind')}
               </Button>
-              <FollowUp requestId={request.id} unlocked={mayFollow} />
+              <FollowUpRequest requestId={request.id} unlocked={mayFollow} />
               {!mayFollow && (
                 <p className={css.soft}>
                   {t('one.followUpFrom', { at: dateTime(request.followUpFrom) })}
@@ -156,7 +156,7 @@ export default function RequestScreen() {
             </div>
           )}
           {(request.decides || hasRole(person, 'admin')) && isPossible('reverse', status) && (
-            <ReverseDecision requestId={request.id} />
+            <ReverseRequest requestId={request.id} />
           )}
           {request.publicId && (
             <Link to={screenPath('verification', { publicId: request.publicId })}>

@@ -9,7 +9,7 @@ import { Stepper } from '#web/ui/app/stepper.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
-import { ChooseAmount } from './choose-amount.tsx'
+import { CreatePaymentIntent } from './create-payment-intent.tsx'
 import { PayByCard } from './pay-by-card.tsx'
 import { useWayBack } from '../ledger/use-return-path.ts'
 
@@ -65,7 +65,7 @@ export default function AddCoinsScreen() {
           onBack={() => setIntent(null)}
         />
       ) : (
-        <ChooseAmount settings={settings.data} onIntent={setIntent} />
+        <CreatePaymentIntent settings={settings.data} onIntent={setIntent} />
       )}
     </Page>
   )

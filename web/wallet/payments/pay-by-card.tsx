@@ -4,7 +4,7 @@ import { Coins } from '#web/ui/coins.tsx'
 import type { Intent, PaymentSettings } from './add-coins-screen.tsx'
 import { useStepFocus } from '../ledger/step-focus.ts'
 import { StripeForm } from './stripe-form.tsx'
-import { TestCardForm } from './test-card-form.tsx'
+import { PayByTestCard } from './pay-by-test-card.tsx'
 import css from '../wallet.module.css'
 
 type Props = {
@@ -35,7 +35,7 @@ export function PayByCard({ intent, settings, next, onPaid, onBack }: Props) {
           onPaid={onPaid}
         />
       ) : (
-        <TestCardForm intent={intent} cards={settings.testCards} onPaid={onPaid} />
+        <PayByTestCard intent={intent} cards={settings.testCards} onPaid={onPaid} />
       )}
       <div>
         <Button look="quiet" icon="back" onClick={onBack}>

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { WaitingPage } from '#web/ui/waiting-page.tsx'
-import { DisputeDialog } from '../ledger/dispute-dialog.tsx'
+import { RaiseDispute } from '../ledger/raise-dispute.tsx'
 import { Lots } from '../ledger/lots.tsx'
 import { Tickets } from '../ledger/tickets.tsx'
 import { TransactionFacts } from './transaction-facts.tsx'
@@ -70,7 +70,7 @@ function OneTransaction({ walletId }: { walletId: string }) {
           {t('dispute.open')}
         </Button>
       </div>
-      <DisputeDialog
+      <RaiseDispute
         open={disputing}
         onClose={() => setDisputing(false)}
         path={path}

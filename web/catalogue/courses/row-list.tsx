@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import css from '../manage.module.css'
+
+type Props<R> = {
+  legend: string
+  rows: readonly R[]
+  onChange: (rows: R[]) => void
+  /** The row that comes when one is added. */
+  blank: () => R
+  children: (row: R, set: (change: Partial<R>) => void) => ReactNode
+}
+
+/** Rows of fields that can be added to and taken from. */
+export function RowList<R>({ legend, rows, onChange, blank, children }: Props<R>) {
+  const t = useWords('catalogue/manage')
+  const set = (at: number, change: Partial<R>) =>
+    onChange(rows.map((row, n) => (n === at ? { ...row, ...change } : row)))
+  return (
+    <fieldset className={css.rows}>
+      <legend>{legend}</legend>
+      {rows.map((row, at) => (
+        <div key={at}>
+          {children(row, (change) => set(at, change))}
+          <Button
+            size="s"
+            look="quiet"
+            icon="trash"
+            onClick={() => onChange(rows.filter((_, n) => n !== at))}
+          >
+            {t('edit.remove')}
+          </Button>
+        </div>
+      ))}
+      <Button size="s" icon="plus" onClick={() => onChange([...rows, blank()])}>
+        {t('edit.add')}
+      </Button>
+    </fieldset>
+  )
+}

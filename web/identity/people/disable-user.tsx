@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { disableUser } from '#contract/identity/people.ts'
+import type { Account } from '#contract/identity/shapes.ts'
+import { hasRole } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { useProvenChange } from '#web/parts/proof.tsx'
+
+/** Says what closing an account does, asks why, and does it. */
+export function DisableUser({
+  account,
+  name,
+  onClose,
+}: {
+  account: Account
+  name: string
+  onClose: () => void
+}) {
+  const t = useWords('identity/people')
+  const [reason, setReason] = useState('')
+  const disable = useProvenChange<typeof disableUser>('POST /api/rest/user/{id}/disable', {
+    changes: ['people', 'account', 'changes'],
+    onDone: ({ changeRequest }) => {
+      toast.good(changeRequest ? t('changes.waits') : t('disable.done', { name }))
+      onClose()
+    },
+  })
+  return (
+    <>
+      <FormDialog
+        title={t('disable.title', { name })}
+        go={t('disable.go')}
+        look="danger"
+        size="s"
+        onClose={onClose}
+        busy={disable.pending}
+        disabled={!isReason(reason)}
+        problem={disable.problem?.message}
+        onSubmit={() => disable.run({ path: { id: account.uuid }, body: { reason } })}
+      >
+        <p>{t(hasRole(account, 'admin') ? 'disable.byTwo' : 'disable.warning')}</p>
+        <ReasonField
+          label={t('reason')}
+          description={t('disable.reasonText')}
+          value={reason}
+          onChange={setReason}
+        />
+      </FormDialog>
+      {disable.proof}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { updateAgent } from '#contract/issuers/notaries.ts'
+import type { searchAccounts } from '#contract/identity/people.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { SelectField } from '#web/ui/app/fields.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import css from '../issuers.module.css'
+
+/** Makes somebody a student of this agent; found by name or address among all students. */
+export function AddStudent({ agentId, onClose }: { agentId: string; onClose: () => void }) {
+  const t = useWords('issuers')
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const found = useAsk<typeof searchAccounts>(
+    'GET /api/rest/users',
+    {
+      query: {
+        role: 'student',
+        status: 'active',
+        search: search.split(',')[0]!,
+        pageIndex: 0,
+        pageSize: 20,
+      },
+    },
+    { keep: true },
+  )
+  const add = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', {
+    changes: ['agents'],
+    onDone: () => (toast.good(t('students.added')), onClose()),
+  })
+  const students = (found.data?.data ?? []).map(({ uuid, first_name, last_name, mail }) => ({
+    value: uuid,
+    label: `${first_name} ${last_name}, ${mail}`,
+  }))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('students.add')}
+      actions={
+        <Button
+          look="main"
+          disabled={!chosen}
+          busy={add.pending}
+          onClick={() => chosen && add.run({ path: { agentId }, body: { addStudentId: chosen } })}
+        >
+          {t('students.add')}
+        </Button>
+      }
+    >
+      <div className={css.steps}>
+        <p className={css.soft}>{t('students.addText')}</p>
+        {/* The server searches; what it found is shown as it is. */}
+        <SelectField
+          label={t('students.student')}
+          placeholder={t('students.find')}
+          searchable
+          data={students}
+          filter={({ options }) => options}
+          searchValue={search}
+          onSearchChange={setSearch}
+          value={chosen}
+          onChange={setChosen}
+          data-autofocus
+        />
+        {add.problem && <Notice tone="bad">{add.problem.message}</Notice>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { activateNotary, Notary } from '#contract/issuers/notaries.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { TextField } from '#web/ui/app/fields.tsx'
+import { useFields } from '#web/ui/app/form.ts'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { activationCheck } from '../checks.ts'
+import { useCountries } from '../countries.ts'
+import { CountryField } from './notary-form.tsx'
+import { ruleMessage } from '../tell-rule.ts'
+import css from '../issuers.module.css'
+
+/** Under which phone and e-mail address a notary is reached from now on (spec §3). */
+export function ActivateNotary({ notary, onClose }: { notary: Notary; onClose: () => void }) {
+  const t = useWords('issuers')
+  const countries = useCountries()
+  const [said, setSaid] = useState<string | null>(null)
+  const { phone, email, countryCode } = notary
+  const form = useFields({
+    start: { phone, email, countryCode },
+    check: activationCheck,
+    tell: ruleMessage(t),
+  })
+  const activate = useChange<typeof activateNotary>('PUT /api/notaries/activate/{notaryId}', {
+    changes: ['notaries'],
+    onDone: ({ waiting }) => (
+      toast.good(t(waiting ? 'said.waits' : 'said.notary_activated')),
+      onClose()
+    ),
+    onProblem: (problem) => setSaid(form.fail(problem)),
+  })
+  const save = form.onSubmit(
+    (body) => (setSaid(null), activate.run({ path: { notaryId: notary.id }, body })),
+  )
+  return (
+    <Dialog open onClose={onClose} title={t('notaries.activateTitle', { name: notary.name })}>
+      <form className={css.steps} onSubmit={save} noValidate>
+        <p className={css.soft}>{t('notaries.activateText')}</p>
+        <TextField
+          label={t('notaries.phone')}
+          type="tel"
+          required
+          maxLength={30}
+          data-autofocus
+          {...form.getInputProps('phone')}
+        />
+        <TextField
+          label={t('notaries.email')}
+          type="email"
+          required
+          maxLength={254}
+          {...form.getInputProps('email')}
+        />
+        <CountryField
+          label={t('notaries.countryCode')}
+          countries={countries}
+          {...form.getInputProps('countryCode')}
+        />
+        {said && <Notice tone="bad">{said}</Notice>}
+        <Button type="submit" look="main" icon="check" busy={activate.pending}>
+          {t('notaries.activate')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import type { approveRequest } from '#contract/verification/calls.ts'
+import type { VerificationRequest } from '#contract/verification/shapes.ts'
+import { type CheckResult, checkMethods, checkResults } from '#contract/verification/state.ts'
+import { essentialFields, unmatchedEssentials } from '#contract/verification/essential-checks.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { LongField, SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { useConfirm } from '#web/ui/app/confirm.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { useClaimValue } from './claim-value.ts'
+import { type Original, AttachOriginal } from './attach-original.tsx'
+import { RejectRequest } from './reject-request.tsx'
+import { useShortcut } from '#web/core/shortcut.ts'
+import { useTooLate } from './too-late.ts'
+import css from './verification.module.css'
+
+type Check = VerificationRequest['checks'][number]
+const methods = checkMethods
+
+/** The verifier's half of the screen: tick each claim, then approve or reject. Keys A and R do the same. */
+export function ApproveRequest({ request }: { request: VerificationRequest }) {
+  const t = useWords('verification/requests')
+  const say = useWords('verification')
+  const tell = useClaimValue()
+  const confirm = useConfirm()
+  const [results, setResults] = useState<Readonly<Record<string, CheckResult>>>({})
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
+  /** "All match" was pressed and nothing changed since. */
+  const [allMatched, setAllMatched] = useState(false)
+  // How it was checked is said by who did it, never assumed.
+  const [method, setMethod] = useState<(typeof methods)[number] | null>(null)
+  const [remarks, setRemarks] = useState('')
+  const [original, setOriginal] = useState<Original | null>(null)
+  const [rejecting, setRejecting] = useState(false)
+  const onProblem = useTooLate()
+  const approve = useChange<typeof approveRequest>('PUT /api/verification/requests/approve', {
+    changes: ['requests', 'documents'],
+    onProblem,
+    onDone: () => toast.good(t('said.request_approved_success')),
+  })
+  const { claims, type } = request.metadata
+  const checks: Check[] = claims.map(({ field }) => {
+    const result = results[field] ?? 'not_checked'
+    const says = found[field]?.trim()
+    return { field, result, ...(result === 'differs' && says ? { says } : {}) }
+  })
+  const essential = essentialFields(type, claims)
+  // Nothing differs, and what must be looked at was; the rest is said line by line in the report.
+  const ready =
+    method !== null &&
+    checks.every(({ result }) => result !== 'differs') &&
+    unmatchedEssentials(type, claims, checks).length === 0
+  const askToApprove = async () => {
+    if (!ready || !(await confirm({ text: t('one.approveText'), yes: t('one.approve') }))) return
+    approve.run({
+      body: {
+        id: request.id,
+        checks,
+        ...(method ? { method } : {}),
+        allMatched,
+        remarks,
+        ...(original ? { originalDocument: original } : {}),
+      },
+    })
+  }
+  useShortcut('a', () => void askToApprove())
+  useShortcut('r', () => setRejecting(true))
+  return (
+    <>
+      <Card
+        title={t('one.tick')}
+        aside={
+          <Button
+            size="s"
+            icon="check"
+            onClick={() => {
+              setResults(Object.fromEntries(claims.map(({ field }) => [field, 'matches'])))
+              setAllMatched(true)
+            }}
+          >
+            {t('one.allMatch')}
+          </Button>
+        }
+      >
+        <ul className={css.claims}>
+          {claims.map(({ field, value }) => (
+            <li key={field} className={css.claim}>
+              <span className={css.name}>
+                {say(`fields.${field}`)}
+                {essential.includes(field) && ` · ${t('one.essential')}`}
+              </span>
+              <strong>{tell({ field, value })}</strong>
+              <Segments
+                name={field}
+                label={`${say(`fields.${field}`)}: ${t('one.tick')}`}
+                value={results[field] ?? 'not_checked'}
+                onChange={(result) => {
+                  setResults({ ...results, [field]: result })
+                  setAllMatched(false)
+                }}
+                choices={checkResults.map((value_) => ({
+                  value: value_,
+                  label: say(`results.${value_}`),
+                }))}
+              />
+              {results[field] === 'differs' && (
+                <TextField
+                  label={t('one.saysLabel')}
+                  maxLength={300}
+                  value={found[field] ?? ''}
+                  onChange={(event) => setFound({ ...found, [field]: event.currentTarget.value })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <SelectField
+        label={t('one.method')}
+        placeholder={t('one.methodChoose')}
+        required
+        value={method}
+        onChange={(next) => next && setMethod(next as typeof method)}
+        data={methods.map((value) => ({ value, label: say(`methods.${value}`) }))}
+      />
+      <LongField
+        label={t('one.remarksFor')}
+        maxLength={1000}
+        value={remarks}
+        onChange={(event) => setRemarks(event.currentTarget.value)}
+      />
+      <AttachOriginal requestId={request.id} original={original} onChange={setOriginal} />
+      {approve.problem && <Notice tone="bad">{approve.problem.message}</Notice>}
+      <div className={css.bar}>
+        <Button
+          look="main"
+          icon="check"
+          disabled={!ready}
+          busy={approve.pending}
+          onClick={() => void askToApprove()}
+        >
+          {t('one.approve')}
+        </Button>
+        <Button icon="close" onClick={() => setRejecting(true)}>
+          {t('one.reject')}
+        </Button>
+        <p className={css.soft}>{t('one.keys')}</p>
+      </div>
+      <RejectRequest
+        open={rejecting}
+        onClose={() => setRejecting(false)}
+        requestId={request.id}
+        checks={checks}
+        method={method}
+        remarks={remarks}
+        original={original}
+      />
+    </>
+  )
+}

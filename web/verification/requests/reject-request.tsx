@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { rejectRequest } from '#contract/verification/calls.ts'
+import type { VerificationRequest } from '#contract/verification/shapes.ts'
+import {
+  type CheckResult,
+  type RejectionReason,
+  rejectionReasons,
+} from '#contract/verification/state.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { LongField, SelectField } from '#web/ui/app/fields.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Original } from './attach-original.tsx'
+import { useTooLate } from './too-late.ts'
+import css from './verification.module.css'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  requestId: string
+  checks: VerificationRequest['checks']
+  method: VerificationRequest['method']
+  /** What the verifier has written beside the claims so far. */
+  remarks: string
+  original: Original | null
+}
+
+/** A rejection needs remarks and a reason; "unable to verify" is a reason of its own and gives the coins back. */
+export function RejectRequest({
+  open,
+  onClose,
+  requestId,
+  checks,
+  method,
+  remarks,
+  original,
+}: Props) {
+  const t = useWords('verification/requests')
+  const ui = useWords('ui')
+  const say = useWords('verification')
+  const [chosen, setChosen] = useState<RejectionReason | null>(null)
+  const found = (result: CheckResult) => checks.some((check) => check.result === result)
+  const reason =
+    chosen ??
+    (found('differs')
+      ? 'fields_differ'
+      : found('not_on_record')
+        ? 'not_on_record'
+        : 'unable_to_verify')
+  const [written, setWritten] = useState<string | null>(null)
+  const words = written ?? remarks
+  const reject = useChange<typeof rejectRequest>('PUT /api/verification/requests/reject', {
+    changes: ['requests', 'documents'],
+    onProblem: useTooLate(),
+    onDone: () => (toast.good(t('said.request_rejected_success')), onClose()),
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('one.rejectTitle')}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button
+            look="danger"
+            busy={reject.pending}
+            disabled={words.trim() === ''}
+            onClick={() =>
+              reject.run({
+                body: {
+                  id: requestId,
+                  remarks: words,
+                  reasonCode: reason,
+                  checks,
+                  ...(method ? { method } : {}),
+                  ...(original ? { originalDocument: original } : {}),
+                },
+              })
+            }
+          >
+            {t('one.reject')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.steps}>
+        <SelectField
+          label={t('one.reason')}
+          value={reason}
+          onChange={(next) => next && setChosen(next as RejectionReason)}
+          data={rejectionReasons.map((value) => ({ value, label: say(`reasons.${value}`) }))}
+        />
+        <LongField
+          label={t('one.remarksFor')}
+          required
+          maxLength={1000}
+          value={words}
+          onChange={(event) => setWritten(event.currentTarget.value)}
+        />
+        {reject.problem && <Notice tone="bad">{reject.problem.message}</Notice>}
+      </div>
+    </Dialog>
+  )
+}
