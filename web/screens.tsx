@@ -141,7 +141,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'quiet',
     title: 'identity:proof.title',
     words: ['identity'],
-    load: () => import('./identity/sign-in/verify-email-screen.tsx'),
+    load: () => import('./identity/contact/verify-email-screen.tsx'),
   },
   invitation: {
     shell: 'quiet',
@@ -185,7 +185,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'quiet',
     title: 'identity:undo.title',
     words: ['identity'],
-    load: () => import('./identity/sign-in/undo-mail-change-screen.tsx'),
+    load: () => import('./identity/contact/undo-mail-change-screen.tsx'),
   },
 
   dashboard: {

@@ -131,17 +131,18 @@ const contractOf = (call: string): string => {
 /** The shortest way by imports from the screen to the file that makes the call. */
 const webFiles = (screen: string, call: string): string[] => {
   const from = new Map<string, string | null>([[screen, null]])
+  const fileName = call.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   for (const path of from.keys()) {
     const text = readFileSync(path, 'utf8')
-    if (text.includes(`typeof ${call}>`)) {
+    if (text.includes(`<typeof ${call}>(`) || text.includes(`{ ${call} as Call }`)) {
       const way = []
       for (let at: string | null = path; at; at = from.get(at) ?? null) way.push(at)
       return way
     }
     for (const [, specifier = ''] of text.matchAll(/(?:from|import\()\s*'([^']+\.tsx?)'/g)) {
       const to = resolveImport(path, specifier)
-      if (to?.startsWith('web/') && !/^web\/(core|ui)\//.test(to) && !from.has(to))
-        from.set(to, path)
+      const isShared = /^web\/(core|ui)\//.test(to ?? '') && !to?.includes(`/${fileName}.ts`)
+      if (to?.startsWith('web/') && !isShared && !from.has(to)) from.set(to, path)
     }
   }
   throw new Error(`${screen} never makes ${call}`)

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { blocksOf } from '#contract/article-text.ts'
-import type { Article, createArticle, updateArticle } from '#contract/content/articles.ts'
+import type { Article } from '#contract/content/articles.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Problem } from '#web/core/failure.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, NumberField, SelectField, TextField } from '#web/ui/app/fields.tsx'
@@ -15,6 +14,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ArticleText } from './article-text.tsx'
 import { asMoment, localMinute, slugOf } from './article-fields.ts'
+import { useUpdateArticle } from './update-article.ts'
+import { useCreateArticle } from './create-article.ts'
 import css from './manage.module.css'
 
 const check = z.object({
@@ -62,13 +63,11 @@ export function ArticleForm({ article, translations = [], original }: Props) {
     toast.good(t('saved')),
     void navigate({ to: screenPath('editArticle', { articleId: id }) })
   )
-  const create = useChange<typeof createArticle>('POST /api/rest/articles', {
-    changes: ['articles'],
+  const create = useCreateArticle({
     onDone,
     onProblem,
   })
-  const update = useChange<typeof updateArticle>('PUT /api/rest/articles/{articleId}', {
-    changes: ['articles'],
+  const update = useUpdateArticle({
     onDone,
     onProblem,
   })

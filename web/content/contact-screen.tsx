@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { maxMail } from '#contract/identity/rules.ts'
-import type { submitWebForm } from '#contract/content/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { CheckField, LongField, TextField } from '#web/ui/app/fields.tsx'
@@ -11,6 +9,7 @@ import { useFields } from '#web/ui/app/form.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+import { useSubmitWebForm } from './submit-web-form.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 const filled = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
@@ -34,7 +33,7 @@ export default function ContactScreen() {
     check,
     tell,
   })
-  const send = useChange<typeof submitWebForm>('POST /webform_rest/submit', {
+  const send = useSubmitWebForm({
     onProblem: (problem) => setSaid(form.fail(problem)),
   })
   if (send.answer)

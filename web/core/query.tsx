@@ -63,7 +63,7 @@ export function useAsk<C extends CallShape>(
   return keepShown(result)
 }
 
-type ChangeOptions<C extends CallShape> = {
+export type ChangeOptions<C extends CallShape> = {
   /** Topics whose answers are old once this is done. */
   changes?: readonly string[]
   onDone?: (answer: Receives<C>, question: Question<C>) => void
@@ -93,6 +93,12 @@ export function useChange<C extends CallShape>(
     reset: mutation.reset,
   }
 }
+
+/** The hook of an action that several screens perform, or a screen that performs several; `changes` is its own. */
+export const changeOf =
+  <C extends CallShape>(signature: Signature<C>, changes: readonly string[] = []) =>
+  (options: ChangeOptions<C> = {}) =>
+    useChange<C>(signature, { changes, ...options })
 
 type LooseAsk = (signature: string, question: object) => Promise<unknown>
 

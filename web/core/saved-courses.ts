@@ -1,10 +1,12 @@
 // Courses kept with the heart. Strangers keep them in this browser; at sign-in they go over to the account, once.
 import { useSyncExternalStore } from 'react'
-import type { addToWishlist, listSavedIds, removeFromWishlist } from '#contract/wishlist/calls.ts'
+import type { listSavedIds } from '#contract/wishlist/calls.ts'
 import { signedInAs, tokenNow, watchAccess } from './access/access.ts'
 import { actingNow } from './access/acting.ts'
+import { addToWishlist } from './add-to-wishlist.ts'
 import { ask } from './calls/call-client.ts'
 import { newKey } from './random.ts'
+import { removeFromWishlist } from './remove-from-wishlist.ts'
 import { isProblem } from './failure.ts'
 
 /** What a browser keeps at most. */
@@ -60,7 +62,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 /** Another page of this browser may be sending the same list: then this one waits for it. */
 const sendOnce = async ({ ids, key }: Kept, tries = 5): Promise<void> => {
   try {
-    await ask<typeof addToWishlist>('POST /wishlist/add', { body: { courseIds: [...ids] }, key })
+    await addToWishlist({ body: { courseIds: [...ids] }, key })
     if (keptHere().key === key) keepHere([])
   } catch (problem) {
     if (tries === 0 || !isProblem(problem) || problem.code !== 'key_in_use') return
@@ -94,9 +96,7 @@ export const saveCourse = (id: string, on: boolean) =>
     try {
       // On, off and on again are three intentions, though the first and the last look alike.
       const question = { body: { courseIds: [id] }, key: newKey() }
-      const { data } = on
-        ? await ask<typeof addToWishlist>('POST /wishlist/add', question)
-        : await ask<typeof removeFromWishlist>('POST /wishlist/remove', question)
+      const { data } = on ? await addToWishlist(question) : await removeFromWishlist(question)
       show({ ...before, ids: data.courseIds })
     } catch (problem) {
       show(before)

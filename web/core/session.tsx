@@ -2,13 +2,13 @@
 import { type ReactNode, createContext, use, useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#contract/identity/shapes.ts'
-import type { getUser, logOut } from '#contract/identity/sign-in.ts'
+import type { getUser } from '#contract/identity/sign-in.ts'
 import type { Role } from '#contract/roles.ts'
 import { absenceNow, backToMyself, signedInAs, tokenNow, watchAccess } from './access/access.ts'
 import { actingNow } from './access/acting.ts'
 import { watchConnection } from './calls/connection.ts'
 import { retryPause } from './calls/retry-pause.ts'
-import { ask } from './calls/call-client.ts'
+import { logOut } from './access/log-out.ts'
 import { useAsk } from './query.tsx'
 import type { Screen } from './screen.ts'
 import { signOut as endSession } from './access/sign-out.ts'
@@ -91,7 +91,7 @@ export const mayOpen = (screen: Pick<Screen, 'may'>, person: Pick<Account, 'role
 
 /** Ends what an admin does in another's name; the admin goes on as themself. */
 export async function stopActing() {
-  await ask<typeof logOut>('POST /user/logout').catch(() => undefined)
+  await logOut().catch(() => undefined)
   await backToMyself()
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { changeCounsellor, getMyCounsellor } from '#contract/counsellors/students.ts'
+import type { getMyCounsellor } from '#contract/counsellors/students.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Tasks } from '#web/parts/tasks.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
+import { useChangeCounsellor } from './change-counsellor.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './my-counsellor.module.css'
 
@@ -76,8 +77,7 @@ export function MyCounsellor() {
 function ChangeCounsellor({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useWords('counsellors')
   const [reason, setReason] = useState('')
-  const change = useChange<typeof changeCounsellor>('POST /counsellor/mine/change', {
-    changes: ['tasks', 'applications'],
+  const change = useChangeCounsellor({
     onDone: ({ counsellor }) => {
       toast.good(counsellor ? t('mine.changed', { name: counsellor.name }) : t('mine.waiting'))
       onClose()

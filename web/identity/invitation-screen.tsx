@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '#web/core/navigate.ts'
-import type { acceptInvitation, readInvitation } from '#contract/identity/invitations.ts'
 import type { Role } from '#contract/roles.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,6 +9,8 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { useLinkSecret } from './sign-in/use-link-secret.ts'
 import { NewOwnerForm } from './new-owner-form.tsx'
+import { useAcceptInvitation } from './accept-invitation.ts'
+import { useReadInvitation } from './read-invitation.ts'
 
 const place = 'ao-invitation'
 
@@ -51,13 +51,11 @@ export default function InvitationScreen() {
   const navigate = useNavigate()
   const token = useInvitation()
   const [waiting, setWaiting] = useState<readonly Role[]>([])
-  const { run: read, ...offer } = useChange<typeof readInvitation>(
-    'POST /api/user/invitations/read',
-  )
+  const { run: read, ...offer } = useReadInvitation()
   useEffect(() => {
     if (token) read({ body: { token } })
   }, [read, token])
-  const accept = useChange<typeof acceptInvitation>('POST /api/user/invitations/accept', {
+  const accept = useAcceptInvitation({
     onDone: ({ waits }) => {
       sessionStorage.removeItem(place)
       if (waits.length > 0) return setWaiting(waits)

@@ -1,12 +1,11 @@
-import type { changeUserDocument } from '#contract/identity/contact.ts'
 import { LanguageSwitch, ThemeSwitch } from '#web/core/shells/switches.tsx'
-import { useChange } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { locales } from '#text/words.ts'
+import { useChangeUserDocument } from '#web/parts/change-user-document.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './settings.module.css'
 
@@ -16,7 +15,7 @@ export function LooksCard() {
   const ui = useWords('ui')
   const person = usePerson()
   const id = person.uuid
-  const save = useChange<typeof changeUserDocument>('PATCH /jsonapi/user/user/{id}', {
+  const save = useChangeUserDocument({
     changes: ['account'],
     onDone: () => toast.good(t('looks.saved')),
     onProblem: toast.bad,

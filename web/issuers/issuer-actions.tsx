@@ -1,17 +1,17 @@
-import type { Issuer, updateIssuer } from '#contract/issuers/calls.ts'
+import type { Issuer } from '#contract/issuers/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useUpdateIssuer } from './update-issuer.ts'
 
 /** Edit, activate, deactivate, archive: what an admin may do from the present state (spec §4). */
 export function IssuerActions({ issuer }: { issuer: Issuer }) {
   const t = useWords('issuers')
   const confirm = useConfirm()
-  const change = useChange<typeof updateIssuer>('PUT /api/issuers/{issuerId}', {
+  const change = useUpdateIssuer({
     changes: ['issuers'],
     onDone: ({ waiting }) => toast.good(t(waiting ? 'said.waits' : 'said.issuer_update_success')),
     onProblem: toast.bad,

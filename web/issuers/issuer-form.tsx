@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import type { createIssuer, Issuer, updateIssuer } from '#contract/issuers/calls.ts'
+import type { Issuer } from '#contract/issuers/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Problem } from '#web/core/failure.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, SelectField, SwitchField, TextField } from '#web/ui/app/fields.tsx'
@@ -14,6 +13,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { issuerCheck } from './checks.ts'
 import { useCountries } from './countries.ts'
 import { ruleMessage } from './tell-rule.ts'
+import { useUpdateIssuer } from './update-issuer.ts'
+import { useCreateIssuer } from './create-issuer.ts'
 import css from './issuers.module.css'
 
 /** The facts of an issuer; a new one may come with its primary authenticator. */
@@ -47,11 +48,8 @@ export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
     },
     onProblem: (problem: Problem) => setSaid(form.fail(problem)),
   })
-  const create = useChange<typeof createIssuer>('POST /api/issuers', then('issuer_create_success'))
-  const update = useChange<typeof updateIssuer>(
-    'PUT /api/issuers/{issuerId}',
-    then('issuer_update_success'),
-  )
+  const create = useCreateIssuer(then('issuer_create_success'))
+  const update = useUpdateIssuer(then('issuer_update_success'))
   const save = form.onSubmit(
     ({ personName, personEmail, personMobile, activeNow, aliases, ...facts }) => {
       setSaid(null)

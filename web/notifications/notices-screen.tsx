@@ -1,15 +1,8 @@
-import type {
-  changeNoticeChoices,
-  getNoticeChoices,
-  getNotices,
-  Notice,
-  readAllNotices,
-  readNotice,
-} from '#contract/notifications/calls.ts'
+import type { getNoticeChoices, getNotices, Notice } from '#contract/notifications/calls.ts'
 import { noticeGroups } from '#contract/notifications/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -20,6 +13,9 @@ import { Link } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useChangeNoticeChoices } from './change-notice-choices.ts'
+import { useReadAllNotices } from '#web/core/live/read-all-notices.ts'
+import { useReadNotice } from '#web/core/live/read-notice.ts'
 import css from './notices.module.css'
 
 const topics = ['notices']
@@ -37,10 +33,10 @@ export default function NoticesScreen() {
     },
     { topics, keep: true },
   )
-  const read = useChange<typeof readNotice>('PUT /api/notifications/{noticeId}/read', {
+  const read = useReadNotice({
     changes: topics,
   })
-  const readAll = useChange<typeof readAllNotices>('PUT /api/notifications/read', {
+  const readAll = useReadAllNotices({
     changes: topics,
   })
   const columns: Column<Notice>[] = [
@@ -118,8 +114,7 @@ function MailChoices() {
     {},
     { topics: ['notice-choices'] },
   )
-  const change = useChange<typeof changeNoticeChoices>('PUT /api/notifications/choices', {
-    changes: ['notice-choices'],
+  const change = useChangeNoticeChoices({
     onProblem: toast.bad,
   })
   if (!choices.data) return null

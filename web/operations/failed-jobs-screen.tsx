@@ -1,7 +1,7 @@
-import type { FailedJob, listFailedJobs, retryFailedJobs } from '#contract/operations/jobs.ts'
+import type { FailedJob, listFailedJobs } from '#contract/operations/jobs.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useRetryFailedJobs } from './retry-failed-jobs.ts'
 import css from './failed-jobs.module.css'
 
 /** Jobs of the background that failed; an admin tries one again, or all of a kind. */
@@ -26,8 +27,7 @@ export default function FailedJobsScreen() {
     { query: { ...(kind ? { kind } : {}), pageIndex: state.page, pageSize: state.size } },
     { topics: ['jobs'], keep: true, every: 15_000 },
   )
-  const retry = useChange<typeof retryFailedJobs>('POST /api/rest/operations/jobs/retry', {
-    changes: ['jobs'],
+  const retry = useRetryFailedJobs({
     onDone: ({ retried }) => toast.good(t('retried', { count: retried })),
   })
   const kinds = found.data?.kinds ?? []

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { startPasskeySignIn, stepUpByPasskey } from '#contract/identity/factors.ts'
 import { toCredential } from '#web/parts/credential.ts'
-import { ask } from '#web/core/calls/call-client.ts'
 import { Problem } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
+import { startPasskeySignIn } from './start-passkey-sign-in.ts'
+import { stepUpByPasskey } from './step-up-by-passkey.ts'
 
 /** Proves by a passkey that it is still the person. What speaks to the browser's keys is loaded when it is used. */
 export function useProofByPasskey(onProved: () => void) {
@@ -12,14 +12,11 @@ export function useProofByPasskey(onProved: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
   const give = async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
-    const { challenge, options } = await ask<typeof startPasskeySignIn>(
-      'POST /api/user/passkeys/sign-in-options',
-      { body: {} },
-    )
+    const { challenge, options } = await startPasskeySignIn({ body: {} })
     const credential = await startAuthentication({
       optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
     })
-    await ask<typeof stepUpByPasskey>('POST /api/user/passkeys/step-up', {
+    await stepUpByPasskey({
       body: { challenge, credential: toCredential(credential) },
     })
   }

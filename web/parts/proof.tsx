@@ -1,10 +1,8 @@
 // Some changes want a proof, no older than ten minutes, that it is still the person: their password, or a code of their app.
 import { type ReactNode, useState } from 'react'
-import type { stepUp } from '#contract/identity/sign-in.ts'
-import type { CallShape, Receives, Signature } from '#contract/kit.ts'
+import type { CallShape, Signature } from '#contract/kit.ts'
 import type { Question } from '#web/core/calls/call-client.ts'
-import type { Problem } from '#web/core/failure.ts'
-import { useChange } from '#web/core/query.tsx'
+import { type ChangeOptions, useChange } from '#web/core/query.tsx'
 import { type Person, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,18 +10,13 @@ import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { PasswordField, TextField } from '#web/ui/app/fields.tsx'
 import { useProofByPasskey } from './proof-by-passkey.ts'
+import { useStepUp } from './step-up.ts'
 import css from './proof.module.css'
-
-type Options<C extends CallShape> = {
-  changes?: readonly string[]
-  onDone?: (answer: Receives<C>, question: Question<C>) => void
-  onProblem?: (problem: Problem) => void
-}
 
 /** Like `useChange`; asks for a proof when the server wants one, then goes on. Render `proof` beside the form. */
 export function useProvenChange<C extends CallShape>(
   signature: Signature<C>,
-  options: Options<C> = {},
+  options: ChangeOptions<C> = {},
 ) {
   const [waiting, setWaiting] = useState<{ question: Question<C> } | null>(null)
   const [asked, setRequested] = useState<Question<C> | null>(null)
@@ -55,6 +48,12 @@ export function useProvenChange<C extends CallShape>(
   }
 }
 
+/** Like `changeOf`, with the proof. */
+export const provenChangeOf =
+  <C extends CallShape>(signature: Signature<C>, changes: readonly string[] = []) =>
+  (options: ChangeOptions<C> = {}) =>
+    useProvenChange<C>(signature, { changes, ...options })
+
 type Way = 'app' | 'passkey' | 'password'
 
 /** Whoever needs a second factor to come in proves by it; for all others their password will do too. */
@@ -71,7 +70,7 @@ function ProofDialog({ onClose, onProved }: { onClose: () => void; onProved: () 
   const ways = waysOf(usePerson().second_factor)
   const [way, setWay] = useState<Way>(ways[0] ?? 'password')
   const [given, setGiven] = useState('')
-  const prove = useChange<typeof stepUp>('POST /api/user/step-up', {
+  const prove = useStepUp({
     onDone: onProved,
     onProblem: () => setGiven(''),
   })

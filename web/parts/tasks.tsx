@@ -1,10 +1,9 @@
 import type { Task } from '#contract/counsellors/shapes.ts'
-import type { finishTask } from '#contract/counsellors/students.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { CheckField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
+import { useFinishTask } from './finish-task.ts'
 import css from './tasks.module.css'
 
 /** Tasks to tick off; `showWhose` says which the student sees. */
@@ -19,8 +18,7 @@ export function Tasks({
 }) {
   const t = useWords('counsellors')
   const { date } = useFormat()
-  const finish = useChange<typeof finishTask>('PUT /counsellor/tasks/{taskId}', {
-    changes: ['tasks', 'students'],
+  const finish = useFinishTask({
     onProblem: toast.bad,
   })
   if (tasks.length === 0) return <p className={css.soft}>{empty}</p>

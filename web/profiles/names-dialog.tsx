@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { personName } from '#contract/identity/rules.ts'
-import type { changeUserDocument } from '#contract/identity/contact.ts'
-import { useChange } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -12,6 +10,7 @@ import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useRules } from '#web/parts/entries/rules.ts'
+import { useChangeUserDocument } from '#web/parts/change-user-document.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 const name = z
@@ -36,7 +35,7 @@ export function NamesDialog({ onClose }: { onClose: () => void }) {
     check,
     tell: (rule) => tell(rule) ?? rule,
   })
-  const save = useChange<typeof changeUserDocument>('PATCH /jsonapi/user/user/{id}', {
+  const save = useChangeUserDocument({
     changes: ['account', 'profile'],
     onDone: () => (toast.good(t('names.done')), onClose()),
     onProblem: (problem) => {

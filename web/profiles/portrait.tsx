@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import type { removeImage, uploadImage } from '#contract/profiles/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CropDialog } from './crop-dialog.tsx'
+import { useRemoveImage } from './remove-image.ts'
+import { useUploadImage } from './upload-image.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
 
@@ -25,11 +25,11 @@ export function Portrait({ name, image }: { name: string; image: string | null }
   const [chosen, choose] = useState<File | null>(null)
   const [refused, refuse] = useState<string | null>(null)
   const changes = ['profile', 'account']
-  const upload = useChange<typeof uploadImage>('POST /api/rest/fileupload', {
+  const upload = useUploadImage({
     changes,
     onDone: () => (toast.good(t('image.done')), choose(null)),
   })
-  const remove = useChange<typeof removeImage>('DELETE /api/rest/fileupload', {
+  const remove = useRemoveImage({
     changes,
     onDone: () => toast.good(t('image.removed')),
     onProblem: toast.bad,

@@ -1,16 +1,15 @@
 // The profile, saved while it is typed.
 import { useCallback, useMemo } from 'react'
-import type { changeStudentInfo } from '#contract/profiles/calls.ts'
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
-import { useChange } from '#web/core/query.tsx'
 import {
   type Autosave as Saving,
   useAutosave as useSaving,
 } from '#web/core/autosave/use-autosave.ts'
 import { type Parts, partsOf, problemsIn } from './draft.ts'
+import { useChangeStudentInfo } from './change-student-info.ts'
 
 export function useAutosave(profile: StudentProfile, lookAgain: () => void): Autosave {
-  const change = useChange<typeof changeStudentInfo>('PATCH /api/rest/user/student_info')
+  const change = useChangeStudentInfo()
   const kept = useMemo(() => ({ version: profile.version, parts: partsOf(profile) }), [profile])
   const today = new Date().toISOString().slice(0, 10)
   const problemsOf = useCallback((draft: Parts) => problemsIn(draft, today), [today])

@@ -4,11 +4,10 @@ import {
   type PendingLine,
   pendingSteps,
   type registrationPending,
-  type remindPending,
 } from '#contract/reports/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -16,6 +15,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { Days, useDays } from './days.tsx'
 import { ExportButton } from './export-button.tsx'
+import { useRemindPending } from './remind-pending.ts'
 import css from './reports.module.css'
 
 /** Who began to register and did not finish. */
@@ -32,8 +32,7 @@ export function PendingTab() {
     { body: { ...filter, pageIndex: state.page, pageSize: state.size } },
     { topics: ['registrations'], keep: true },
   )
-  const remind = useChange<typeof remindPending>('POST /api/registration-pending/remind', {
-    changes: ['registrations'],
+  const remind = useRemindPending({
     onDone: ({ reminded }) => {
       toast.good(t('remind.done', { count: reminded }))
       setTicked([])

@@ -3,7 +3,6 @@
 import type { issueToken as contract } from '#contract/identity/sign-in.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { refresh } from '../sessions/refresh.ts'
 import { newChallenge, passChallenge } from './challenges.ts'
 import { masked } from './codes.ts'
 import { deviceName, isKnownDevice } from '../sessions/devices.ts'
@@ -11,7 +10,7 @@ import { needsRehash, hashPassword, nobodysHash, passwordFits } from './password
 import { type AccountRow, accountToSignIn, isPrivileged } from '../reads.ts'
 import { factorsOf } from '../factors/second-factors.ts'
 import { asking, queueCode } from './send-code.ts'
-import { startSession } from '../sessions/sessions.ts'
+import { refresh, startSession } from '../sessions/sessions.ts'
 import { admitSignIn, queueSignInLink } from './admit-sign-in.ts'
 import { forgiveAttempt, countTry, sendLimits } from './attempts.ts'
 

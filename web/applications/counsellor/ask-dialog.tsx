@@ -6,7 +6,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AskFields, type Asked, mayAsk } from './ask-fields.tsx'
-import { useDecideApplication } from '../university/decide-application.ts'
+import { useDecide } from '../university/decide-application.ts'
 import { missingTypes } from '../university/file.tsx'
 import css from '../decisions.module.css'
 
@@ -23,7 +23,7 @@ export function AskDialog({
   const t = useWords('applications/university')
   const ui = useWords('ui')
   const [asked, setRequested] = useState<Asked>({ text: '', documents: [], days: answerDays.usual })
-  const ask = useDecideApplication(t('ask.done'), onClose)
+  const ask = useDecide(t('ask.done'), onClose)
   return (
     <Dialog
       open={open}

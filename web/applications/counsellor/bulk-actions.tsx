@@ -1,13 +1,7 @@
 import { useState } from 'react'
-import type {
-  remindStudents,
-  reviewApplications,
-  takeStudents,
-} from '#contract/applications/decisions.ts'
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
 import { answerDays } from '#contract/applications/state.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -16,6 +10,9 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AskFields, type Asked, mayAsk } from './ask-fields.tsx'
 import { Results } from '../university/results.tsx'
+import { useTakeStudents } from './take-students.ts'
+import { useRemindStudents } from './remind-students.ts'
+import { useReviewApplications } from './review-applications.ts'
 import css from '../decisions.module.css'
 
 export const bulkActions = ['take', 'send', 'ask', 'remind'] as const
@@ -60,9 +57,9 @@ export function Bulk({
         return (toast.good(t(`bulk.${action}.done`)), onClose())
     },
   }
-  const review = useChange<typeof reviewApplications>('POST /application/review', options)
-  const remind = useChange<typeof remindStudents>('POST /application/counsellor/remind', options)
-  const take = useChange<typeof takeStudents>('POST /application/counsellor/take', options)
+  const review = useReviewApplications(options)
+  const remind = useRemindStudents(options)
+  const take = useTakeStudents(options)
   const using = action === 'take' ? take : action === 'remind' ? remind : review
   const go = () => {
     const applicationIds = meant.map(({ id }) => id)

@@ -1,9 +1,9 @@
 import { stepName, stepNumbers, type StepNumber } from '#contract/applications/form.ts'
 import type { ApplicationDetails, Revision } from '#contract/applications/shapes.ts'
-import type { applicationRevisions, restoreRevision } from '#contract/applications/messages.ts'
+import type { applicationRevisions } from '#contract/applications/messages.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
@@ -14,6 +14,7 @@ import { Pages } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { isEmpty, namesIn, useShown } from '../form/use-shown.ts'
+import { useRestoreRevision } from './restore-revision.ts'
 import css from './detail.module.css'
 
 /** Who changed which field of the form when; each change can be taken back. */
@@ -86,8 +87,7 @@ function OneChange({
   const { dateTime } = useFormat()
   const show = useShown(namesIn(application))
   const step = form(`steps.${stepName(revision.step as StepNumber)}`)
-  const restore = useChange<typeof restoreRevision>('POST /application-revisions/restore', {
-    changes: ['applications'],
+  const restore = useRestoreRevision({
     onProblem: toast.bad,
     onDone: () => toast.good(t('changes.done')),
   })

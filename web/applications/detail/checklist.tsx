@@ -1,8 +1,6 @@
 import { screenPath } from '#contract/paths.ts'
 import { isGradingScheme } from '#contract/qualifications/grading.ts'
 import type { ApplicationDetails, ChecklistItem } from '#contract/applications/shapes.ts'
-import type { attachDocuments, detachDocument } from '#contract/applications/calls.ts'
-import { useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -11,6 +9,8 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useDetachDocument } from './detach-document.ts'
+import { useAttachDocuments } from './attach-documents.ts'
 import css from '../form/form.module.css'
 
 const icons: Record<ChecklistItem['state'], IconName> = {
@@ -52,12 +52,12 @@ export function Checklist({
   const name = useItemName()
   const own = hasRole(usePerson(), 'student')
   const changes = ['applications']
-  const attach = useChange<typeof attachDocuments>('POST /application/documents/attach', {
+  const attach = useAttachDocuments({
     changes,
     onProblem: toast.bad,
     onDone: ({ data }) => toast.good(t('checklist.filled', { count: data.attached })),
   })
-  const detach = useChange<typeof detachDocument>('POST /application/documents/detach', {
+  const detach = useDetachDocument({
     changes,
     onProblem: toast.bad,
   })

@@ -20,7 +20,7 @@ import { namesIn, useShown } from './use-shown.ts'
 import { StatementsStep } from './statements-step.tsx'
 import { SubmitApplication } from './submit-application.tsx'
 import { TestsStep } from './tests-step.tsx'
-import { today, useStep } from './use-step.ts'
+import { today, useStep } from './update-application.ts'
 import css from './form.module.css'
 
 type Props = {

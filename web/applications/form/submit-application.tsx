@@ -12,7 +12,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { intakeClosed } from '../tracker/deadline.ts'
 import { Fee } from './fee.tsx'
-import { dataOf } from './use-step.ts'
+import { dataOf } from './update-application.ts'
 import css from './form.module.css'
 
 /** What is still to do, the fee, the declaration with one's name, and the way out. */

@@ -1,8 +1,6 @@
 import type { Comment } from '#contract/applications/shapes.ts'
-import type { unpublishComment } from '#contract/applications/messages.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -11,6 +9,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useUnpublishComment } from './unpublish-comment.ts'
 import css from '../detail/detail.module.css'
 
 /** One message. Its text is shown as it was typed, never read as markup. */
@@ -30,8 +29,7 @@ export function Message({
   const confirm = useConfirm()
   const person = usePerson()
   const { dateTime, list } = useFormat()
-  const takeBack = useChange<typeof unpublishComment>('POST /application/comment/unpublish', {
-    changes: ['applications', 'comments'],
+  const takeBack = useUnpublishComment({
     onProblem: toast.bad,
   })
   const { author, own, unpublishedAt } = comment

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { applicationComments, readComments } from '#contract/applications/messages.ts'
+import type { applicationComments } from '#contract/applications/messages.ts'
 import type { Comment } from '#contract/applications/shapes.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { Message } from './message.tsx'
 import { InsertComment } from './insert-comment.tsx'
+import { useReadComments } from './read-comments.ts'
 import css from '../detail/detail.module.css'
 
 /** What was written about one application, the newest first, answers under what they answer. Reading it marks it as read. */
@@ -29,9 +30,7 @@ export function MessagesTab({
     { path: { uuid: applicationId }, query: { page: state.page, size: state.size } },
     { topics: ['applications', 'comments'], keep: true },
   )
-  const read = useChange<typeof readComments>('POST /application/comment/read', {
-    changes: ['applications'],
-  })
+  const read = useReadComments()
   // What was new when the screen was opened keeps its mark while it is being read.
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const told = useRef('')

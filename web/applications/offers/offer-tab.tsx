@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { ApplicationDetails, Offer } from '#contract/applications/shapes.ts'
-import type { answerOffer } from '#contract/applications/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -15,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { hasPassed } from '../tracker/deadline.ts'
 import { EndApplication } from '../tracker/end-application.tsx'
+import { useAnswerOffer } from './answer-offer.ts'
 import css from '../detail/detail.module.css'
 
 /** Tuition without the scholarship; null where it cannot be said. */
@@ -116,7 +115,7 @@ function Answer({ application, offer }: { application: ApplicationDetails; offer
   const t = useWords('applications')
   const confirm = useConfirm()
   const [declining, setDeclining] = useState(false)
-  const accept = useChange<typeof answerOffer>('POST /application/offer/answer', {
+  const accept = useAnswerOffer({
     changes: ['applications'],
     onProblem: toast.bad,
     onDone: () => toast.good(t('offer.accepted')),

@@ -1,7 +1,5 @@
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
-import type { takeBackup } from '#contract/applications/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -10,6 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useTakeBackup } from './take-backup.ts'
 import css from '../form/form.module.css'
 
 /** The student's other choices, and turning the application to one of them. `bare`: only the courses. */
@@ -23,8 +22,7 @@ export function Backups({
   const t = useWords('applications')
   const confirm = useConfirm()
   const draft = application.status === 'waiting for submission'
-  const take = useChange<typeof takeBackup>('POST /application/backup', {
-    changes: ['applications'],
+  const take = useTakeBackup({
     onProblem: toast.bad,
   })
   const turn = async ({ courseId, title, university }: ApplicationDetails['backups'][number]) => {

@@ -1,5 +1,5 @@
-import type { getCalendar, renewCalendar } from '#contract/applications/calendar.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import type { getCalendar } from '#contract/applications/calendar.ts'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -7,6 +7,7 @@ import { CopyButton } from '#web/ui/app/copy-button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useRenewCalendar } from './renew-calendar.ts'
 import css from './tracker.module.css'
 
 /** Deadlines in one's own calendar, by an address that nobody can guess. */
@@ -18,8 +19,7 @@ export function CalendarFeed() {
     {},
     { topics: ['calendar'] },
   )
-  const renew = useChange<typeof renewCalendar>('POST /application/calendar', {
-    changes: ['calendar'],
+  const renew = useRenewCalendar({
     onProblem: toast.bad,
     onDone: () => toast.good(t('calendar.done')),
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type StudentReason, studentReasons } from '#contract/applications/state.ts'
-import type { answerOffer, endApplication } from '#contract/applications/calls.ts'
+import type { endApplication } from '#contract/applications/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField, SelectField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useAnswerOffer } from '../offers/answer-offer.ts'
 import css from '../detail/detail.module.css'
 
 export type Ending = 'cancel' | 'withdraw' | 'decline'
@@ -34,7 +35,7 @@ export function EndApplication({
     },
   }
   const end = useChange<typeof endApplication>('POST /application/end', settled)
-  const decline = useChange<typeof answerOffer>('POST /application/offer/answer', settled)
+  const decline = useAnswerOffer(settled)
   const problem = end.problem ?? decline.problem
   const go = () =>
     how === 'decline'

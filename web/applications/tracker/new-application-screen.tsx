@@ -1,6 +1,6 @@
 import { useNavigate } from '#web/core/navigate.ts'
 import { requiredItems } from '#contract/applications/checklist.ts'
-import type { studentApplications, updateApplication } from '#contract/applications/calls.ts'
+import type { studentApplications } from '#contract/applications/calls.ts'
 import { finalStatuses } from '#contract/applications/state.ts'
 import type { getProgram, Program } from '#contract/catalogue/courses.ts'
 import { screenPath } from '#contract/paths.ts'
@@ -8,7 +8,7 @@ import type { matchProfile } from '#contract/profiles/calls.ts'
 import type { listDocuments } from '#contract/vault/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -25,6 +25,7 @@ import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import { useItemName } from '../detail/checklist.tsx'
 import { endOf } from './deadline.ts'
 import { MatchCard } from '../detail/match-card.tsx'
+import { useUpdateApplication } from '../form/update-application.ts'
 import css from '../form/form.module.css'
 import page from '../detail/detail.module.css'
 
@@ -82,7 +83,7 @@ function Start({ course }: { course: Program }) {
       !(finalStatuses as readonly string[]).includes(one.status) &&
       (one.intake?.id === chosen || one.intake === null),
   )
-  const begin = useChange<typeof updateApplication>('POST /application/update', {
+  const begin = useUpdateApplication({
     changes: ['applications', 'documents'],
     onDone: ({ applicationId }) =>
       void navigate({

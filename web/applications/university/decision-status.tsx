@@ -1,8 +1,6 @@
-import type { decideApplication, releaseDecisions } from '#contract/applications/decisions.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -10,8 +8,10 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useDue } from '../counsellor/badges.tsx'
+import { useDecideApplication } from './decide-application.ts'
 import { DecideDeferral } from './decide-deferral.tsx'
 import { OfferMade } from './offer-made.tsx'
+import { useReleaseDecisions } from './release-decisions.tsx'
 import css from '../decisions.module.css'
 
 /** What there is to know before reading: prepared, asked for, offered, denied, deferred, closed. */
@@ -91,17 +91,14 @@ function Prepared({ details }: { details: ApplicationDetails }) {
   const confirm = useConfirm()
   const { dateTime } = useFormat()
   const prepared = details.prepared!
-  const changes = ['applications']
-  const release = useChange<typeof releaseDecisions>('POST /application/release', {
-    changes,
+  const release = useReleaseDecisions({
     onProblem: toast.bad,
     onDone: ({ data }) =>
       data.done.length > 0
         ? toast.good(t('release.done'))
         : toast.bad(t('results.why.wrong_state')),
   })
-  const discard = useChange<typeof decideApplication>('POST /application/decide', {
-    changes,
+  const discard = useDecideApplication({
     onProblem: toast.bad,
     onDone: () => toast.good(t('prepared.discarded')),
   })

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField, SelectField } from '#web/ui/app/fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useDecideApplication } from './decide-application.ts'
+import { useDecide } from './decide-application.ts'
 import css from '../decisions.module.css'
 
 /** No, with a reason the student reads; told now, or prepared to be released with others. */
@@ -24,8 +24,8 @@ export function DenyDialog({
   const say = useWords('applications/state')
   const [reason, setReason] = useState<DenyReason | null>(null)
   const [text, setText] = useState('')
-  const denied = useDecideApplication(t('deny.done'), onClose)
-  const prepared = useDecideApplication(t('deny.prepared'), onClose)
+  const denied = useDecide(t('deny.done'), onClose)
+  const prepared = useDecide(t('deny.prepared'), onClose)
   const problem = denied.problem ?? prepared.problem
   // "Another reason" alone tells a student nothing.
   const ready = reason !== null && (reason !== 'other' || text.trim() !== '')

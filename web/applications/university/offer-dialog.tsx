@@ -9,7 +9,7 @@ import { LongField, NumberField } from '#web/ui/app/fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { dayAhead } from '../counsellor/ask-fields.tsx'
 import { Conditions, useSuggestions } from './conditions.tsx'
-import { useDecideApplication } from './decide-application.ts'
+import { useDecide } from './decide-application.ts'
 import { blankOffer, type Draft, draftFrom, isReady, offerFrom } from './offer-draft.ts'
 import { OfferPreview } from './offer-preview.tsx'
 import { SumField } from './sum-field.tsx'
@@ -32,8 +32,8 @@ export function OfferDialog({
     details.offer && !details.offer.released ? draftFrom(details.offer) : blankOffer,
   )
   const suggestions = useSuggestions(details)
-  const told = useDecideApplication(t('offer.done'), onClose)
-  const prepared = useDecideApplication(t('offer.prepared'), onClose)
+  const told = useDecide(t('offer.done'), onClose)
+  const prepared = useDecide(t('offer.prepared'), onClose)
   const problem = told.problem ?? prepared.problem
   const ready = isReady(draft)
   const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part })

@@ -1,7 +1,5 @@
-import type { tickCondition } from '#contract/applications/decisions.ts'
 import type { ApplicationDetails, Offer } from '#contract/applications/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { CheckField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -9,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useDue } from '../counsellor/badges.tsx'
+import { useTickCondition } from './tick-condition.ts'
 import css from '../decisions.module.css'
 
 /** The offer as it is out or lies ready, and its conditions; a university ticks them off. */
@@ -29,8 +28,7 @@ export function OfferMade({
     atUniversity &&
     offer.released &&
     (details.status === 'offered' || details.status === 'accepted')
-  const tick = useChange<typeof tickCondition>('POST /application/offer/condition', {
-    changes: ['applications'],
+  const tick = useTickCondition({
     onProblem: toast.bad,
   })
   const sum = (value: Offer['tuition']) => value && money(value.amount, value.currency)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { releaseDecisions } from '#contract/applications/decisions.ts'
-import { useChange } from '#web/core/query.tsx'
+import { changeOf } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -8,6 +8,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { QueueLine } from '../counsellor/work-lines.ts'
 import { Results } from './results.tsx'
 import css from '../decisions.module.css'
+
+export const useReleaseDecisions = changeOf<typeof releaseDecisions>('POST /application/release', [
+  'applications',
+])
 
 /** Several decisions told at once: first what each student will read, then what became of each. */
 export function ReleaseDecisions({
@@ -22,9 +26,7 @@ export function ReleaseDecisions({
   const say = useWords('applications/state')
   // The list behind changes as soon as they are out; what was meant stays in view.
   const [meant] = useState(lines)
-  const release = useChange<typeof releaseDecisions>('POST /application/release', {
-    changes: ['applications'],
-  })
+  const release = useReleaseDecisions()
   return (
     <Dialog
       open

@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type {
-  CourseDetails,
-  getCourseDetails,
-  saveCourseDetails,
-} from '#contract/catalogue/courses.ts'
+import type { CourseDetails, getCourseDetails } from '#contract/catalogue/courses.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, NumberField, SelectField, TextField } from '#web/ui/app/fields.tsx'
@@ -17,6 +13,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { FeeRows } from './fee-rows.tsx'
 import { IntakeRows } from './intake-rows.tsx'
+import { useSaveCourseDetails } from './save-course-details.ts'
 import css from '../manage.module.css'
 
 /** A course's details in both languages. */
@@ -58,8 +55,7 @@ function Form({ course }: { course: CourseDetails }) {
   const navigate = useNavigate()
   const [draft, setDraft] = useState(course)
   const set = (change: Partial<CourseDetails>) => setDraft({ ...draft, ...change })
-  const save = useChange<typeof saveCourseDetails>('PUT /api/rest/{alias}/program/{slug}/details', {
-    changes: ['courses'],
+  const save = useSaveCourseDetails({
     onProblem: toast.bad,
     onDone: (saved) => {
       toast.good(t('edit.saved'))

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { saveMapping } from '#contract/catalogue/import.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
+import { useSaveMapping } from './save-mapping.ts'
 import css from '../manage.module.css'
 
 type Props = {
@@ -20,8 +19,7 @@ export function ColumnMapping({ ours, theirs, name, mapping, onSaved }: Props) {
   const t = useWords('catalogue/manage')
   const [called, setCalled] = useState(name)
   const [chosen, setChosen] = useState(mapping)
-  const save = useChange<typeof saveMapping>('PUT /api/rest/catalogue/import-mappings/{name}', {
-    changes: ['mappings'],
+  const save = useSaveMapping({
     onProblem: toast.bad,
     onDone: (saved) => (toast.good(t('imports.saved')), onSaved(saved.name)),
   })

@@ -1,12 +1,7 @@
 import { useState } from 'react'
-import type {
-  listImports,
-  listMappings,
-  previewImport,
-  startImport,
-} from '#contract/catalogue/import.ts'
+import type { listImports, listMappings } from '#contract/catalogue/import.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/app/fields.tsx'
@@ -16,6 +11,8 @@ import { ErrorState } from '#web/ui/state.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { useFileReason } from './use-file-reason.ts'
+import { useStartImport } from './start-import.ts'
+import { usePreviewImport } from './preview-import.ts'
 import css from '../manage.module.css'
 
 const formats = ['own-csv', 'own-json', 'mapped-csv', 'cricos', 'discover-uni'] as const
@@ -41,14 +38,13 @@ export default function ImportScreen() {
     { query: { page: 0 } },
     { topics: ['imports'], every: 2_000, keep: true },
   )
-  const preview = useChange<typeof previewImport>('POST /api/rest/catalogue/import-preview', {
+  const preview = usePreviewImport({
     onProblem: (problem) => {
       const { file: reason } = problem.fields
       toast.bad(reason ? reasonText(reason) : problem)
     },
   })
-  const start = useChange<typeof startImport>('POST /api/rest/catalogue/imports', {
-    changes: ['imports'],
+  const start = useStartImport({
     onProblem: toast.bad,
     onDone: () => preview.reset(),
   })

@@ -1,13 +1,8 @@
 import { searchPath } from '#contract/catalogue/search-address.ts'
-import type {
-  changeSavedSearch,
-  listSavedSearches,
-  removeSavedSearch,
-  SavedSearch,
-} from '#contract/catalogue/saved-searches.ts'
+import type { listSavedSearches, SavedSearch } from '#contract/catalogue/saved-searches.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { SwitchField } from '#web/ui/app/fields.tsx'
@@ -18,6 +13,8 @@ import { Link } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import { useRemoveSavedSearch } from './remove-saved-search.ts'
+import { useChangeSavedSearch } from './change-saved-search.ts'
 import css from '../manage.module.css'
 
 /** Searches one has kept, each with its alert. */
@@ -57,11 +54,8 @@ function OneSearch({ search }: { search: SavedSearch }) {
   const t = useWords('catalogue')
   const { date } = useFormat()
   const then = { changes: ['saved-searches'], onProblem: toast.bad }
-  const change = useChange<typeof changeSavedSearch>(
-    'PATCH /api/rest/saved-searches/{searchId}',
-    then,
-  )
-  const remove = useChange<typeof removeSavedSearch>('DELETE /api/rest/saved-searches/{searchId}', {
+  const change = useChangeSavedSearch(then)
+  const remove = useRemoveSavedSearch({
     ...then,
     onDone: () => toast.good(t('saved.removed')),
   })

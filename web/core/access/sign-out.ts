@@ -1,8 +1,7 @@
 // Signing out is carried out here at once, and on the server as soon as it answers.
-import type { logOut } from '#contract/identity/sign-in.ts'
 import { signOutPause } from './access-machine.ts'
 import { isSignOutPending, storeToken, setSignOutPending } from './access.ts'
-import { ask } from '../calls/call-client.ts'
+import { logOut } from './log-out.ts'
 import { isProblem } from '../failure.ts'
 
 let tries = 0
@@ -24,7 +23,7 @@ export function resumeSignOut(): void {
 /** True when the session is over: AO said so, or no longer knew it. */
 async function tellServer(): Promise<boolean> {
   try {
-    await ask<typeof logOut>('POST /user/logout')
+    await logOut()
     return true
   } catch (problem) {
     return isProblem(problem) && problem.status >= 400 && problem.status < 429

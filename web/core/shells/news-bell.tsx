@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import type {
-  countNotices,
-  getNotices,
-  readAllNotices,
-  readNotice,
-} from '#contract/notifications/calls.ts'
+import type { countNotices, getNotices } from '#contract/notifications/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { Bell } from './bell.tsx'
+import { useReadAllNotices } from '../live/read-all-notices.ts'
+import { useReadNotice } from '../live/read-notice.ts'
 
 /** The bell of whoever is signed in: counted at once, read when opened, live. */
 export function NewsBell() {
@@ -19,10 +16,10 @@ export function NewsBell() {
     { query: { pageSize: 8 } },
     { topics, enabled: opened, keep: true },
   )
-  const read = useChange<typeof readNotice>('PUT /api/notifications/{noticeId}/read', {
+  const read = useReadNotice({
     changes: topics,
   })
-  const readAll = useChange<typeof readAllNotices>('PUT /api/notifications/read', {
+  const readAll = useReadAllNotices({
     changes: topics,
   })
   return (

@@ -1,9 +1,7 @@
 // A session that ends in the middle of something is mended on the spot: what was typed stays under the dialog.
 import { type FormEvent, useState } from 'react'
-import type { finishSignIn, issueToken } from '#contract/identity/sign-in.ts'
 import { screenPath } from '#contract/paths.ts'
 import { clientId, storeToken } from '#web/core/access/access.ts'
-import { useChange } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -11,6 +9,8 @@ import { Dialog } from '#web/ui/app/dialog.tsx'
 import { CodeField, PasswordField } from '#web/ui/app/fields.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useIssueToken } from '../access/issue-token.ts'
+import { useFinishSignIn } from '../access/finish-sign-in.ts'
 import css from './session-dialog.module.css'
 
 const codeMethods = ['email', 'phone', 'totp'] as const
@@ -64,11 +64,11 @@ function SignInAgain() {
   const [password, setPassword] = useState('')
   const [otp, setOtp] = useState('')
   const [challenge, setChallenge] = useState<Challenge | null>(null)
-  const finish = useChange<typeof finishSignIn>('POST /api/user/verify-otp', {
+  const finish = useFinishSignIn({
     onDone: (tokens) => storeToken(tokens),
     onProblem: () => setOtp(''),
   })
-  const start = useChange<typeof issueToken>('POST /oauth/token', {
+  const start = useIssueToken({
     onDone: (tokens) => storeToken(tokens),
     onProblem: (problem) => {
       if (problem.code === 'otp_required') setChallenge(challengeFrom(problem.details))

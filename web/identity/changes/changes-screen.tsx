@@ -3,16 +3,13 @@ import {
   type ChangeLine,
   type ChangeRequest,
   changeFrom,
-  type confirmChangeRequest,
   type listChangeRequests,
-  type refuseChangeRequest,
 } from '#contract/identity/change-requests.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -21,6 +18,8 @@ import { Pages } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useRefuseChangeRequest } from './refuse-change-request.ts'
+import { useConfirmChangeRequest } from './confirm-change-request.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from '../people/people.module.css'
 
@@ -172,14 +171,14 @@ function Decide({ change }: { change: ChangeRequest }) {
   const t = useWords('identity/people')
   const confirmed = useConfirm()
   const changes = ['changes', 'people', 'account', 'thresholds', 'issuers', 'notaries', 'agents']
-  const confirm = useProvenChange<typeof confirmChangeRequest>(
-    'POST /api/rest/change-requests/{id}/confirm',
-    { changes, onDone: () => toast.good(t('changes.confirmDone')) },
-  )
-  const refuse = useProvenChange<typeof refuseChangeRequest>(
-    'POST /api/rest/change-requests/{id}/refuse',
-    { changes, onDone: () => toast.good(t('changes.refuseDone')) },
-  )
+  const confirm = useConfirmChangeRequest({
+    changes,
+    onDone: () => toast.good(t('changes.confirmDone')),
+  })
+  const refuse = useRefuseChangeRequest({
+    changes,
+    onDone: () => toast.good(t('changes.refuseDone')),
+  })
   const path = { id: change.id }
   const problem = confirm.problem ?? refuse.problem
   if (!(changeFrom.refuse as readonly string[]).includes(change.status)) return null

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { changeMail } from '#contract/identity/contact.ts'
-import type { sendCodeToNew } from '#contract/identity/sign-in.ts'
 import type { Problem } from '#web/core/failure.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -11,9 +9,10 @@ import { TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
 import { mail as mailRule, ruleMessage } from '../sign-in/rules.ts'
 import { GiveCode } from './give-code.tsx'
+import { useSendCodeToNew } from './send-code-to-new.ts'
+import { useChangeMail } from './change-mail.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 type Channel = 'email' | 'phone'
@@ -49,14 +48,11 @@ export function ChangeContact({ channel, onClose }: { channel: Channel; onClose:
     })
   }
   const onProblem = (problem: Problem) => setSaid(problem.message)
-  const mail = useProvenChange<typeof changeMail>('PATCH /api/rest/user/update_user/{id}', {
+  const mail = useChangeMail({
     onDone,
     onProblem,
   })
-  const phone = useProvenChange<typeof sendCodeToNew>(
-    'POST /api/user/update/generate-verification-code',
-    { onDone, onProblem },
-  )
+  const phone = useSendCodeToNew({ onDone, onProblem })
   const send = () =>
     channel === 'email'
       ? mail.run({ path: { id: person.uuid }, body: { mail: value } })

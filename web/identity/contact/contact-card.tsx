@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import type { removePhone } from '#contract/identity/phone.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ChangeContact } from './change-contact.tsx'
 import { ProveContact } from './prove-contact.tsx'
+import { useRemovePhone } from './remove-phone.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from '../settings.module.css'
 
@@ -21,8 +20,7 @@ export function ContactCard() {
   const person = usePerson()
   const confirm = useConfirm()
   const [opened, open] = useState<Opened | null>(null)
-  const remove = useProvenChange<typeof removePhone>('DELETE /api/user/phone', {
-    changes: ['account'],
+  const remove = useRemovePhone({
     onDone: () => toast.good(t('contact.remove.done')),
     onProblem: toast.bad,
   })

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import type { validateOtp } from '#contract/identity/sign-in.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { CodeField } from '#web/ui/app/fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SendAgain } from '../sign-in/send-again.tsx'
+import { useValidateOtp } from '../sign-in/validate-otp.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 type Props = {
@@ -31,7 +30,7 @@ export function GiveCode({
   const t = useWords('identity')
   const [otp, setOtp] = useState('')
   const [tries, setTries] = useState(0)
-  const prove = useChange<typeof validateOtp>('PUT /api/notifications/otp/validate', {
+  const prove = useValidateOtp({
     changes: ['account'],
     onDone,
     onProblem: () => (setOtp(''), setTries(tries + 1)),

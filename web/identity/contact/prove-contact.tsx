@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { sendCode } from '#contract/identity/sign-in.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { GiveCode } from './give-code.tsx'
+import { useSendCode } from '../sign-in/send-code.ts'
 
 /** Proves the address or number the account already has. */
 export function ProveContact({
@@ -22,17 +21,14 @@ export function ProveContact({
     sentTo: string
     resendAt: number
   } | null>(null)
-  const { run, pending, problem } = useChange<typeof sendCode>(
-    'POST /api/user/generate-verification-code',
-    {
-      onDone: (answer) =>
-        setRequested({
-          challenge: answer.challenge,
-          sentTo: answer.sent_to ?? '',
-          resendAt: Date.now() + answer.resend_in * 1000,
-        }),
-    },
-  )
+  const { run, pending, problem } = useSendCode({
+    onDone: (answer) =>
+      setRequested({
+        challenge: answer.challenge,
+        sentTo: answer.sent_to ?? '',
+        resendAt: Date.now() + answer.resend_in * 1000,
+      }),
+  })
   useEffect(() => run({ body: { type: channel } }), [run, channel])
   return (
     <Dialog open onClose={onClose} title={t(`contact.proving.${channel}`)} size="s">

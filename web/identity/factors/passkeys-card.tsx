@@ -1,13 +1,8 @@
 import { useState } from 'react'
-import type {
-  addPasskey,
-  listPasskeys,
-  removePasskey,
-  startPasskey,
-} from '#contract/identity/factors.ts'
+import type { listPasskeys } from '#contract/identity/factors.ts'
 import { toCredential } from '#web/parts/credential.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -16,7 +11,9 @@ import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { knowsPasskeys, makePasskey } from '../sign-in/passkeys.ts'
-import { useProvenChange } from '#web/parts/proof.tsx'
+import { useRemovePasskey } from './remove-passkey.ts'
+import { useProvenStartPasskey } from './start-passkey.ts'
+import { useAddPasskey } from './add-passkey.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from '../settings.module.css'
 
@@ -29,7 +26,7 @@ export function PasskeysCard() {
   const confirm = useConfirm()
   const [making, setMaking] = useState(false)
   const list = useAsk<typeof listPasskeys>('GET /api/user/passkeys', {}, { topics })
-  const keep = useChange<typeof addPasskey>('POST /api/user/passkeys', {
+  const keep = useAddPasskey({
     changes: topics,
     onDone: () => toast.good(t('passkeys.added')),
     onProblem: toast.bad,
@@ -40,12 +37,11 @@ export function PasskeysCard() {
     if (credential) keep.run({ body: { challenge, credential: toCredential(credential) } })
     setMaking(false)
   }
-  const start = useProvenChange<typeof startPasskey>('POST /api/user/passkeys/options', {
+  const start = useProvenStartPasskey({
     onDone: ({ challenge, options }) => void make(challenge, options),
     onProblem: toast.bad,
   })
-  const remove = useProvenChange<typeof removePasskey>('DELETE /api/user/passkeys/{id}', {
-    changes: topics,
+  const remove = useRemovePasskey({
     onDone: () => toast.good(t('passkeys.removed')),
     onProblem: toast.bad,
   })

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { changeUserDocument } from '#contract/identity/contact.ts'
-import { useChange } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -12,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { passwordForm } from '../sign-in/forms.ts'
 import { NewPassword } from '../sign-in/new-password.tsx'
 import { ruleMessage } from '../sign-in/rules.ts'
+import { useChangeUserDocument } from '#web/parts/change-user-document.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 export function PasswordCard() {
@@ -26,7 +25,7 @@ export function PasswordCard() {
     check: passwordForm,
     tell,
   })
-  const save = useChange<typeof changeUserDocument>('PATCH /jsonapi/user/user/{id}', {
+  const save = useChangeUserDocument({
     changes: ['account', 'sessions'],
     onDone: () => {
       form.reset()

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { changeUserDocument } from '#contract/identity/contact.ts'
 import { securityQuestions } from '#contract/identity/shapes.ts'
-import { useChange } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -13,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { securityAnswer, ruleMessage } from '../sign-in/rules.ts'
+import { useChangeUserDocument } from '#web/parts/change-user-document.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 type Question = (typeof securityQuestions)[number]
@@ -44,7 +43,7 @@ export function QuestionsCard() {
     setSaid(null)
     setEditing(false)
   }
-  const save = useChange<typeof changeUserDocument>('PATCH /jsonapi/user/user/{id}', {
+  const save = useChangeUserDocument({
     changes: ['account'],
     onDone: () => (toast.good(t('questions.done')), end()),
     onProblem: (problem) => setSaid(problem.message),

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { createRecoveryCodes, getRecoveryCodes } from '#contract/identity/recovery-codes.ts'
+import type { getRecoveryCodes } from '#contract/identity/recovery-codes.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -11,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useCreateRecoveryCodes } from './create-recovery-codes.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from '../settings.module.css'
 
@@ -22,8 +22,7 @@ export function RecoveryCard() {
   const confirm = useConfirm()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const has = useAsk<typeof getRecoveryCodes>('GET /api/user/recovery-codes', {}, { topics })
-  const make = useProvenChange<typeof createRecoveryCodes>('POST /api/user/recovery-codes', {
-    changes: topics,
+  const make = useCreateRecoveryCodes({
     onDone: (made) => setCodes(made.codes),
     onProblem: toast.bad,
   })

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { confirmTotp, startTotp } from '#contract/identity/factors.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { CodeField } from '#web/ui/app/fields.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AppSecret } from '../sign-in/app-secret.tsx'
+import { useConfirmTotp } from './confirm-totp.ts'
+import { useProvenStartTotp } from './start-totp.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 /** Shows the secret as a picture and as text; it counts once a code of the app is given. */
@@ -17,10 +16,10 @@ export function SetUpTotp({ onClose }: { onClose: () => void }) {
   const identity = useWords('identity')
   const [otp, setOtp] = useState('')
   const [tries, setTries] = useState(0)
-  const start = useProvenChange<typeof startTotp>('POST /api/user/totp')
+  const start = useProvenStartTotp()
   const begin = useRef(start.run)
   useEffect(() => begin.current({ body: {} }), [])
-  const confirm = useChange<typeof confirmTotp>('PUT /api/user/totp', {
+  const confirm = useConfirmTotp({
     changes: ['account'],
     onDone: () => (toast.good(t('totp.added')), onClose()),
     onProblem: () => (setOtp(''), setTries(tries + 1)),

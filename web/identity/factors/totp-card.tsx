@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { removeTotp } from '#contract/identity/factors.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -7,8 +6,8 @@ import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
 import { SetUpTotp } from './set-up-totp.tsx'
+import { useRemoveTotp } from './remove-totp.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 /** An authenticator app as second factor. */
@@ -17,8 +16,7 @@ export function TotpCard() {
   const confirm = useConfirm()
   const { second_factor } = usePerson()
   const [adding, setAdding] = useState(false)
-  const remove = useProvenChange<typeof removeTotp>('DELETE /api/user/totp', {
-    changes: ['account'],
+  const remove = useRemoveTotp({
     onDone: () => toast.good(t('totp.removed')),
     onProblem: toast.bad,
   })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { enableUser, endUserSessions } from '#contract/identity/people.ts'
 import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
 import type { Account } from '#contract/identity/shapes.ts'
 import { privilegedRoles } from '#contract/roles.ts'
@@ -9,13 +8,12 @@ import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
 import { DisableUser } from './disable-user.tsx'
 import { Impersonate } from '../impersonation/impersonate.tsx'
+import { useEnableUser } from './enable-user.ts'
+import { useEndUserSessions } from './end-user-sessions.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './people.module.css'
-
-const changes = ['people', 'account', 'changes']
 
 /** Signing somebody out, closing and opening their account, acting for them. */
 export function AccessCard({ account, name }: { account: Account; name: string }) {
@@ -24,13 +22,11 @@ export function AccessCard({ account, name }: { account: Account; name: string }
   const me = usePerson()
   const [opened, open] = useState<'disable' | 'impersonate' | null>(null)
   const path = { id: account.uuid }
-  const end = useProvenChange<typeof endUserSessions>('POST /api/rest/user/{id}/end-sessions', {
-    changes,
+  const end = useEndUserSessions({
     onDone: () => toast.good(t('end.done', { name })),
     onProblem: toast.bad,
   })
-  const enable = useProvenChange<typeof enableUser>('POST /api/rest/user/{id}/enable', {
-    changes,
+  const enable = useEnableUser({
     onDone: ({ changeRequest }) =>
       toast.good(changeRequest ? t('changes.waits') : t('enable.done', { name })),
     onProblem: toast.bad,

@@ -1,4 +1,3 @@
-import type { grantRole, revokeRole } from '#contract/identity/people.ts'
 import { isTakenByTwo, isTwoAdminRole } from '#contract/identity/change-requests.ts'
 import type { Account } from '#contract/identity/shapes.ts'
 import { type Role, roles } from '#contract/roles.ts'
@@ -7,7 +6,8 @@ import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { CheckField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
+import { useRevokeRole } from './revoke-role.ts'
+import { useGrantRole } from './grant-role.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './people.module.css'
 
@@ -31,11 +31,8 @@ export function RolesCard({
       toast.good(t(changeRequest ? 'changes.waits' : 'one.rolesChanged')),
     onProblem: toast.bad,
   }
-  const grant = useProvenChange<typeof grantRole>('PUT /api/rest/user/{id}/roles/{role}', options)
-  const revoke = useProvenChange<typeof revokeRole>(
-    'DELETE /api/rest/user/{id}/roles/{role}',
-    options,
-  )
+  const grant = useGrantRole(options)
+  const revoke = useRevokeRole(options)
   const flip = async (role: Role, held: boolean) => {
     const values = { role: t(`role.${role}`), name }
     const waits = held ? isTakenByTwo(role) : isTwoAdminRole(role)

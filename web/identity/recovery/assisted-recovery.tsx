@@ -1,26 +1,21 @@
 import { useState } from 'react'
-import type {
-  AskedRecovery,
-  approveRecovery,
-  refuseRecovery,
-  requestRecovery,
-} from '#contract/identity/recovery.ts'
+import type { AskedRecovery } from '#contract/identity/recovery.ts'
 import { waysSeen } from '#contract/identity/recovery.ts'
 import { canRecover } from '#contract/identity/recovery-state.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Tone, StatusBadge } from '#web/ui/status-badge.tsx'
+import { useRefuseRecovery } from './refuse-recovery.ts'
+import { useApproveRecovery } from './approve-recovery.ts'
+import { useRequestRecovery } from './request-recovery.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import { DocumentSeen, noDocument } from './document-seen.tsx'
 
-const changes = ['recovery']
 const tones = { collecting: 'calm', requested: 'warn', waiting: 'info' } as const satisfies Record<
   string,
   Tone
@@ -179,10 +174,7 @@ function RequestForm({ recovery, onDone }: Form) {
   const t = useWords('identity/recovery')
   const meeting = useMeeting()
   const [document, setDocument] = useState(noDocument)
-  const request = useProvenChange<typeof requestRecovery>(
-    'POST /api/user/recoveries/{id}/request',
-    { changes, onDone: () => (toast.good(t('page.saved')), onDone()) },
-  )
+  const request = useRequestRecovery({ onDone: () => (toast.good(t('page.saved')), onDone()) })
   return (
     <>
       <Notice tone="warn">{t('page.warn', { name: recovery.name })}</Notice>
@@ -212,10 +204,7 @@ function RequestForm({ recovery, onDone }: Form) {
 function ApproveForm({ recovery, onDone }: Form) {
   const t = useWords('identity/recovery')
   const meeting = useMeeting()
-  const approve = useProvenChange<typeof approveRecovery>(
-    'POST /api/user/recoveries/{id}/approve',
-    { changes, onDone: () => (toast.good(t('page.saved')), onDone()) },
-  )
+  const approve = useApproveRecovery({ onDone: () => (toast.good(t('page.saved')), onDone()) })
   return (
     <>
       <Notice tone="warn">{t('page.warn', { name: recovery.name })}</Notice>
@@ -237,8 +226,7 @@ function ApproveForm({ recovery, onDone }: Form) {
 function RefuseForm({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useWords('identity/recovery')
   const [reason, setReason] = useState('')
-  const refuse = useChange<typeof refuseRecovery>('POST /api/user/recoveries/{id}/refuse', {
-    changes,
+  const refuse = useRefuseRecovery({
     onDone: () => (toast.good(t('page.refused')), onDone()),
   })
   return (

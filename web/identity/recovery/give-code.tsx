@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import type { beginRecovery, proveRecovery, Recovery } from '#contract/identity/recovery.ts'
+import type { Recovery } from '#contract/identity/recovery.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SignInSheet } from '../sign-in/sign-in-sheet.tsx'
+import { useBeginRecovery } from './begin-recovery.ts'
+import { useProveRecovery } from './prove-recovery.ts'
 
 type Props = {
   secret: string
@@ -21,11 +22,10 @@ export function GiveCode({ secret, recovery, onBegun, onLeave }: Props) {
   const { mail, new_mail: newMail, road } = recovery
   const [code, setCode] = useState('')
   const [isSentAgain, setSentAgain] = useState(false)
-  const prove = useChange<typeof proveRecovery>('POST /api/user/recovery/prove', {
-    changes: ['recovery'],
+  const prove = useProveRecovery({
     onProblem: () => setCode(''),
   })
-  const again = useChange<typeof beginRecovery>('POST /api/user/recovery', {
+  const again = useBeginRecovery({
     onDone: (answer) => {
       setSentAgain(true)
       prove.reset()

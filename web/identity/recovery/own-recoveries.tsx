@@ -1,10 +1,11 @@
-import type { listOwnRecoveries, stopOwnRecoveries } from '#contract/identity/recovery-stop.ts'
+import type { listOwnRecoveries } from '#contract/identity/recovery-stop.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useStopOwnRecoveries } from './stop-own-recoveries.ts'
 
 const topics = ['recovery']
 
@@ -13,7 +14,7 @@ export function OwnRecoveries() {
   const t = useWords('identity/recovery')
   const { dateTime } = useFormat()
   const found = useAsk<typeof listOwnRecoveries>('GET /api/user/recoveries/own', {}, { topics })
-  const stop = useChange<typeof stopOwnRecoveries>('POST /api/user/recoveries/own/stop', {
+  const stop = useStopOwnRecoveries({
     changes: [...topics, 'account'],
     onDone: () => toast.good(t('own.stopped')),
     onProblem: toast.bad,

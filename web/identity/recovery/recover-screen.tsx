@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { beginRecovery, readRecovery, Recovery } from '#contract/identity/recovery.ts'
+import type { readRecovery, Recovery } from '#contract/identity/recovery.ts'
 import { type RecoveryRoad, recoveryRoads } from '#contract/identity/recovery-state.ts'
 import { screenPath } from '#contract/paths.ts'
 import { localStore, tabStore } from '#web/core/browser-storage.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -14,6 +14,7 @@ import { SignInSheet } from '../sign-in/sign-in-sheet.tsx'
 import { useLinkSecret } from '../sign-in/use-link-secret.ts'
 import { GiveCode } from './give-code.tsx'
 import { RecoveryStanding } from './recovery-standing.tsx'
+import { useBeginRecovery } from './begin-recovery.ts'
 
 // Of this tab alone: the next person at a shared computer sees none of it. The mail's link brings one back.
 const key = 'recovery'
@@ -55,7 +56,7 @@ function Begin({ onBegun }: { onBegun: (secret: string) => void }) {
   const [mail, setMail] = useState('')
   const [newMail, setNewMail] = useState('')
   const [road, setRoad] = useState<RecoveryRoad>('assisted')
-  const begin = useChange<typeof beginRecovery>('POST /api/user/recovery', {
+  const begin = useBeginRecovery({
     onDone: ({ recovery }) => onBegun(recovery),
   })
   const fault = begin.problem?.fields['new_mail']

@@ -1,16 +1,13 @@
 import { useDeferredValue, useState } from 'react'
 import type {
   AskedRecovery,
-  confirmRecovery,
   listAssistedRecoveries,
   listTrustedRecoveries,
 } from '#contract/identity/recovery.ts'
-import type { acceptTrust } from '#contract/identity/trusted-people.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -20,6 +17,8 @@ import { Page } from '#web/ui/page.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import { useConfirmRecovery } from './confirm-recovery.ts'
+import { useAcceptTrust } from './accept-trust.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import { useLinkSecret } from '../sign-in/use-link-secret.ts'
 import { AssistedRecovery } from './assisted-recovery.tsx'
@@ -66,9 +65,7 @@ function Trusting({ isStaff }: { isStaff: boolean }) {
 
 function Accept({ token }: { token: string }) {
   const t = useWords('identity/recovery')
-  const accept = useChange<typeof acceptTrust>('POST /api/user/trusted-people/accept', {
-    changes: ['account'],
-  })
+  const accept = useAcceptTrust()
   return (
     <Notice
       title={t('trust.acceptTitle')}
@@ -90,10 +87,7 @@ function Confirm({ recovery }: { recovery: AskedRecovery }) {
   const { dateTime } = useFormat()
   const [number, setNumber] = useState('')
   const { id, name, mail, new_mail: newMail, begun, own } = recovery
-  const confirm = useProvenChange<typeof confirmRecovery>(
-    'POST /api/user/recoveries/{id}/confirm',
-    { changes: topics, onDone: () => toast.good(t('page.confirmed')) },
-  )
+  const confirm = useConfirmRecovery({ onDone: () => toast.good(t('page.confirmed')) })
   return (
     <Card title={name}>
       <div className={arrange.form}>

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { finishRecovery, Recovery } from '#contract/identity/recovery.ts'
+import type { Recovery } from '#contract/identity/recovery.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { PasswordField } from '#web/ui/app/fields.tsx'
@@ -12,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { ruleMessage } from '../sign-in/rules.ts'
 import { SignInSheet } from '../sign-in/sign-in-sheet.tsx'
+import { useFinishRecovery } from './finish-recovery.ts'
 
 type Props = { secret: string; recovery: Recovery; leave: ReactNode }
 
@@ -65,7 +65,7 @@ function Finish({ secret }: { secret: string }) {
   const [pass, setPass] = useState('')
   const [again, setAgain] = useState('')
   const [isDone, setDone] = useState(false)
-  const finish = useChange<typeof finishRecovery>('POST /api/user/recovery/finish', {
+  const finish = useFinishRecovery({
     onDone: () => setDone(true),
   })
   if (isDone)

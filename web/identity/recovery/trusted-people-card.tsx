@@ -1,14 +1,8 @@
 import { useState } from 'react'
-import type {
-  endTrust,
-  inviteTrustedPerson,
-  listTrustedPeople,
-  TrustedPerson,
-} from '#contract/identity/trusted-people.ts'
+import type { listTrustedPeople, TrustedPerson } from '#contract/identity/trusted-people.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -16,6 +10,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
+import { useEndTrust } from './end-trust.ts'
+import { useInviteTrustedPerson } from './invite-trusted-person.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 const topics = ['account']
@@ -25,8 +21,7 @@ export function TrustedPeopleCard() {
   const t = useWords('identity/recovery')
   const [mail, setMail] = useState('')
   const found = useAsk<typeof listTrustedPeople>('GET /api/user/trusted-people', {}, { topics })
-  const invite = useProvenChange<typeof inviteTrustedPerson>('POST /api/user/trusted-people', {
-    changes: topics,
+  const invite = useInviteTrustedPerson({
     onDone: () => (setMail(''), toast.good(t('trust.invited'))),
   })
   if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
@@ -74,8 +69,7 @@ export function TrustedPeopleCard() {
 function People({ people }: { people: readonly TrustedPerson[] }) {
   const t = useWords('identity/recovery')
   const { date } = useFormat()
-  const end = useChange<typeof endTrust>('DELETE /api/user/trusted-people/{id}', {
-    changes: topics,
+  const end = useEndTrust({
     onProblem: toast.bad,
     onDone: () => toast.good(t('trust.ended')),
   })

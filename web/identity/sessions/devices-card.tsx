@@ -1,6 +1,6 @@
-import type { listDevices, removeDevice } from '#contract/identity/factors.ts'
+import type { listDevices } from '#contract/identity/factors.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useRemoveDevice } from './remove-device.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from '../settings.module.css'
 
@@ -20,8 +21,7 @@ export function DevicesCard() {
   const { date } = useFormat()
   const confirm = useConfirm()
   const list = useAsk<typeof listDevices>('GET /api/user/devices', {}, { topics })
-  const remove = useChange<typeof removeDevice>('DELETE /api/user/devices/{id}', {
-    changes: topics,
+  const remove = useRemoveDevice({
     onDone: () => toast.good(t('devices.removed')),
     onProblem: toast.bad,
   })

@@ -1,6 +1,6 @@
-import type { endOtherSessions, endSession, listSessions } from '#contract/identity/factors.ts'
+import type { listSessions } from '#contract/identity/factors.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -9,6 +9,8 @@ import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useEndOtherSessions } from './end-other-sessions.ts'
+import { useEndSession } from './end-session.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from '../settings.module.css'
 
@@ -20,13 +22,11 @@ export function SessionsCard() {
   const { ago, dateTime } = useFormat()
   const confirm = useConfirm()
   const list = useAsk<typeof listSessions>('GET /api/user/sessions', {}, { topics })
-  const end = useChange<typeof endSession>('DELETE /api/user/sessions/{id}', {
-    changes: topics,
+  const end = useEndSession({
     onDone: () => toast.good(t('sessions.ended')),
     onProblem: toast.bad,
   })
-  const endOthers = useChange<typeof endOtherSessions>('POST /api/user/sessions/end-others', {
-    changes: topics,
+  const endOthers = useEndOtherSessions({
     onDone: ({ ended }) => toast.good(t('sessions.endedOthers', { count: ended })),
     onProblem: toast.bad,
   })

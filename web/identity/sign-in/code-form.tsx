@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from '#web/core/navigate.ts'
 import type { getSettings } from '#contract/content/calls.ts'
-import type { finishSignIn, issueToken, sendCode, validateOtp } from '#contract/identity/sign-in.ts'
 import { screenPath } from '#contract/paths.ts'
 import { clientId, storeToken } from '#web/core/access/access.ts'
-import { ask } from '#web/core/calls/call-client.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { CheckField, CodeField, TextField } from '#web/ui/app/fields.tsx'
@@ -15,6 +13,10 @@ import { takeStoredCredentials } from './credentials.ts'
 import { knowsPasskeys, usePasskeySignIn } from './passkeys.ts'
 import { SendAgain } from './send-again.tsx'
 import { SignInSheet } from './sign-in-sheet.tsx'
+import { useSendCode } from './send-code.ts'
+import { useValidateOtp } from './validate-otp.ts'
+import { useFinishSignIn } from '#web/core/access/finish-sign-in.ts'
+import { issueToken } from '#web/core/access/issue-token.ts'
 import css from '../identity.module.css'
 
 type Sent = 'email' | 'phone' | 'totp' | 'recovery'
@@ -40,7 +42,7 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
     setOtp('')
     setTries((before) => before + 1)
   }
-  const signIn = useChange<typeof finishSignIn>('POST /api/user/verify-otp', {
+  const signIn = useFinishSignIn({
     onDone: (tokens) => (storeToken(tokens), arrive(step.next)),
     onProblem: (problem) => {
       if (problem.code !== 'second_factor_required') return onProblem()
@@ -54,14 +56,14 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
     if (tokens) storeToken(tokens)
     arrive(tokens ? step.next : screenPath('login'), tokens ? {} : { note: 'ready' })
   }
-  const prove = useChange<typeof validateOtp>('PUT /api/notifications/otp/validate', {
+  const prove = useValidateOtp({
     onDone: () =>
       step.thenPhone
         ? onStep({ ...step, methods: ['phone'], sentTo: step.thenPhone, thenPhone: undefined })
         : enter(),
     onProblem,
   })
-  const again = useChange<typeof sendCode>('POST /api/user/generate-verification-code', {
+  const again = useSendCode({
     onDone: (asked) =>
       onStep({
         ...step,
@@ -222,6 +224,6 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
 
 /** The browser that proved the address of a registration is known, so the password alone signs in. */
 const signInWith = (credentials: { username: string; password: string }) =>
-  ask<typeof issueToken>('POST /oauth/token', {
+  issueToken({
     body: { grant_type: 'password', client_id: clientId, ...credentials },
   }).catch(() => null)

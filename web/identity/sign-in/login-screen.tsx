@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { issueToken } from '#contract/identity/sign-in.ts'
 import { screenPath } from '#contract/paths.ts'
 import { clientId, storeToken } from '#web/core/access/access.ts'
-import { useChange } from '#web/core/query.tsx'
 import type { Search } from '#web/core/screen.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -15,6 +13,7 @@ import { useLinkSecret } from './use-link-secret.ts'
 import { knowsPasskeys, useOffer, usePasskeySignIn } from './passkeys.ts'
 import { mail, ruleMessage } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
+import { useIssueToken } from '#web/core/access/issue-token.ts'
 
 const check = z.object({
   username: mail,
@@ -31,7 +30,7 @@ export default function LoginScreen() {
   const arrive = () => void navigate({ to: next, replace: true })
   const passkey = usePasskeySignIn({ onDone: arrive })
   useOffer(passkey.offer, passkey.busy)
-  const signIn = useChange<typeof issueToken>('POST /oauth/token', {
+  const signIn = useIssueToken({
     onDone: (tokens) => {
       storeToken(tokens)
       arrive()

@@ -7,13 +7,12 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import type { Receives } from '#contract/kit.ts'
-import type { signInByPasskey, startPasskeySignIn } from '#contract/identity/factors.ts'
 import { toCredential } from '#web/parts/credential.ts'
 import { storeToken } from '#web/core/access/access.ts'
-import { ask } from '#web/core/calls/call-client.ts'
 import { Problem } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
+import { startPasskeySignIn } from '#web/parts/start-passkey-sign-in.ts'
+import { signInByPasskey } from './sign-in-by-passkey.ts'
 
 export const knowsPasskeys = browserSupportsWebAuthn
 
@@ -29,11 +28,9 @@ export const makePasskey = (options: unknown) =>
     optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
   }).catch(nothingGiven)
 
-type Asked = Receives<typeof startPasskeySignIn>
+type Offer = Awaited<ReturnType<typeof startPasskeySignIn>>
 const askForOptions = (challenge: string | undefined) =>
-  ask<typeof startPasskeySignIn>('POST /api/user/passkeys/sign-in-options', {
-    body: challenge ? { challenge } : {},
-  })
+  startPasskeySignIn({ body: challenge ? { challenge } : {} })
 
 /** A challenge lives five minutes; what the field offers is made anew before. */
 const renewedEvery = 4 * 60_000
@@ -51,7 +48,7 @@ export function usePasskeySignIn({
   const t = useWords('identity')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const finish = async ({ challenge: named, options }: Asked, useBrowserAutofill: boolean) => {
+  const finish = async ({ challenge: named, options }: Offer, useBrowserAutofill: boolean) => {
     const optionsJSON = options as unknown as Parameters<
       typeof startAuthentication
     >[0]['optionsJSON']
@@ -61,7 +58,7 @@ export function usePasskeySignIn({
     )
     if (!credential) return false
     storeToken(
-      await ask<typeof signInByPasskey>('POST /api/user/passkeys/sign-in', {
+      await signInByPasskey({
         body: { challenge: named, credential: toCredential(credential), remember },
       }),
     )

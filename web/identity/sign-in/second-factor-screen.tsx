@@ -1,16 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '#web/core/navigate.ts'
 import type { Receives } from '#contract/kit.ts'
-import type {
-  addPasskey,
-  confirmTotp,
-  startPasskey,
-  startTotp,
-} from '#contract/identity/factors.ts'
+import type { confirmTotp } from '#contract/identity/factors.ts'
 import { screenPath } from '#contract/paths.ts'
 import { toCredential } from '#web/parts/credential.ts'
 import { storeToken } from '#web/core/access/access.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { CodeField } from '#web/ui/app/fields.tsx'
@@ -20,6 +14,10 @@ import { AppSecret } from './app-secret.tsx'
 import { type CodeStep, removeStoredStep, storedStep } from './code-step.ts'
 import { knowsPasskeys, makePasskey } from './passkeys.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
+import { useStartPasskey } from '../factors/start-passkey.ts'
+import { useAddPasskey } from '../factors/add-passkey.ts'
+import { useConfirmTotp } from '../factors/confirm-totp.ts'
+import { useStartTotp } from '../factors/start-totp.ts'
 
 export default function SecondFactorScreen() {
   const t = useWords('identity')
@@ -44,22 +42,22 @@ function Enrolment({ step }: { step: CodeStep }) {
   const navigate = useNavigate()
   const [otp, setOtp] = useState('')
   const [tries, setTries] = useState(0)
-  const { run: start, ...secret } = useChange<typeof startTotp>('POST /api/user/totp')
+  const { run: start, ...secret } = useStartTotp()
   useEffect(() => start({ body: { challenge: step.challenge } }), [start, step.challenge])
   const arrive = (tokens: Receives<typeof confirmTotp>['tokens']) => {
     removeStoredStep()
     if (tokens) storeToken(tokens)
     void navigate({ to: tokens ? step.next : screenPath('login'), replace: true })
   }
-  const confirm = useChange<typeof confirmTotp>('PUT /api/user/totp', {
+  const confirm = useConfirmTotp({
     onDone: ({ tokens }) => arrive(tokens),
     onProblem: () => (setOtp(''), setTries(tries + 1)),
   })
-  const keep = useChange<typeof addPasskey>('POST /api/user/passkeys', {
+  const keep = useAddPasskey({
     onDone: ({ tokens }) => arrive(tokens),
   })
   const [failed, setFailed] = useState(false)
-  const options = useChange<typeof startPasskey>('POST /api/user/passkeys/options', {
+  const options = useStartPasskey({
     onDone: async ({ challenge, options: asked }) => {
       const credential = await makePasskey(asked).catch(() => void setFailed(true))
       if (credential)

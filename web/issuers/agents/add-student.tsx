@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { updateAgent } from '#contract/issuers/notaries.ts'
 import type { searchAccounts } from '#contract/identity/people.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useUpdateAgent } from './update-agent.ts'
 import css from '../issuers.module.css'
 
 /** Makes somebody a student of this agent; found by name or address among all students. */
@@ -28,8 +28,7 @@ export function AddStudent({ agentId, onClose }: { agentId: string; onClose: () 
     },
     { keep: true },
   )
-  const add = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', {
-    changes: ['agents'],
+  const add = useUpdateAgent({
     onDone: () => (toast.good(t('students.added')), onClose()),
   })
   const students = (found.data?.data ?? []).map(({ uuid, first_name, last_name, mail }) => ({

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { updateAgent } from '#contract/issuers/notaries.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -11,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Agent } from './agents-screen.tsx'
 import { useCountries } from '../countries.ts'
 import { ruleMessage } from '../tell-rule.ts'
+import { useUpdateAgent } from './update-agent.ts'
 import css from '../issuers.module.css'
 
 /** Where an agent works: shown to students who choose one. */
@@ -20,8 +19,7 @@ export function AgentOffice({ agent, onClose }: { agent: Agent; onClose: () => v
   const [said, setSaid] = useState<string | null>(null)
   const { organisation, city, country } = agent
   const form = useFields({ start: { organisation, city, country }, tell: ruleMessage(t) })
-  const change = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', {
-    changes: ['agents'],
+  const change = useUpdateAgent({
     onDone: () => (toast.good(t('said.agent_saved')), onClose()),
     onProblem: (problem) => setSaid(form.fail(problem)),
   })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
-import type { AgentStudent, getAgentStudents, updateAgent } from '#contract/issuers/notaries.ts'
+import type { AgentStudent, getAgentStudents } from '#contract/issuers/notaries.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -16,6 +16,7 @@ import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { AddStudent } from './add-student.tsx'
+import { useUpdateAgent } from './update-agent.ts'
 import css from '../issuers.module.css'
 
 /** The students of an agent: an agent's own, or any agent's for those who manage agents. */
@@ -40,8 +41,7 @@ export default function AgentStudentsScreen() {
   const agent = found.data?.agent
   const called = agent ? agent.name || agent.email : '…'
   useCrumb(mine ? undefined : agent && called)
-  const change = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', {
-    changes: ['agents'],
+  const change = useUpdateAgent({
     onProblem: toast.bad,
     onDone: () => toast.good(t('said.agent_saved')),
   })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Receives } from '#contract/kit.ts'
-import type { getAllAgents, updateAgent } from '#contract/issuers/notaries.ts'
+import type { getAllAgents } from '#contract/issuers/notaries.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -15,6 +15,7 @@ import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { AgentOffice } from './agent-office.tsx'
+import { useUpdateAgent } from './update-agent.ts'
 
 export type Agent = Receives<typeof getAllAgents>['agents'][number]
 
@@ -31,8 +32,7 @@ export default function AgentsScreen() {
     { query: { q: state.search, pageIndex: state.page, pageSize: state.size } },
     { topics: ['agents', 'changes'], keep: true },
   )
-  const change = useChange<typeof updateAgent>('PUT /api/agents/{agentId}', {
-    changes: ['agents'],
+  const change = useUpdateAgent({
     onProblem: toast.bad,
     onDone: ({ waiting }) => toast.good(t(waiting ? 'said.waits' : 'said.agent_saved')),
   })

@@ -1,12 +1,6 @@
 import { useState } from 'react'
-import type {
-  Authenticator,
-  createAuthenticator,
-  Issuer,
-  updateAuthenticator,
-} from '#contract/issuers/calls.ts'
+import type { Authenticator, Issuer } from '#contract/issuers/calls.ts'
 import type { Problem } from '#web/core/failure.ts'
-import { useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -18,6 +12,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { personCheck } from '../checks.ts'
 import { isIssuersMail } from '../mail-domain.ts'
 import { ruleMessage } from '../tell-rule.ts'
+import { useUpdateAuthenticator } from './update-authenticator.ts'
+import { useCreateAuthenticator } from './create-authenticator.ts'
 import css from '../issuers.module.css'
 
 /** Adds or changes one who authenticates. Another mail domain than the issuer's is confirmed by an admin, once. */
@@ -49,14 +45,8 @@ export function AuthenticatorDialog({
     ),
     onProblem: (problem: Problem) => setSaid(form.fail(problem)),
   })
-  const create = useChange<typeof createAuthenticator>(
-    'POST /api/issuers/authenticator',
-    done('authenticator_added'),
-  )
-  const update = useChange<typeof updateAuthenticator>(
-    'PUT /api/issuers/authenticator/{authenticatorId}',
-    done('edit_authenticator_success'),
-  )
+  const create = useCreateAuthenticator(done('authenticator_added'))
+  const update = useUpdateAuthenticator(done('edit_authenticator_success'))
   const { email } = form.getValues()
   const kept = person?.domainConfirmed && email === person.email
   const differs = /@.+\../.test(email) && !kept && !isIssuersMail(email, issuer.website)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Authenticator, Issuer, updateAuthenticator } from '#contract/issuers/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import type { Authenticator, Issuer } from '#contract/issuers/calls.ts'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -11,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { DeleteAuthenticator } from './delete-authenticator.tsx'
+import { useUpdateAuthenticator } from './update-authenticator.ts'
 import css from '../issuers.module.css'
 
 /** The people who decide for an issuer. Admins and its primary authenticator manage them. */
@@ -20,15 +20,12 @@ export function Authenticators({ issuer }: { issuer: Issuer }) {
   const confirm = useConfirm()
   const [editing, setEditing] = useState<Authenticator | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Authenticator | null>(null)
-  const change = useChange<typeof updateAuthenticator>(
-    'PUT /api/issuers/authenticator/{authenticatorId}',
-    {
-      changes: ['issuers'],
-      onDone: ({ waiting }) =>
-        toast.good(t(waiting ? 'said.waits' : 'said.edit_authenticator_success')),
-      onProblem: toast.bad,
-    },
-  )
+  const change = useUpdateAuthenticator({
+    changes: ['issuers'],
+    onDone: ({ waiting }) =>
+      toast.good(t(waiting ? 'said.waits' : 'said.edit_authenticator_success')),
+    onProblem: toast.bad,
+  })
   const primary = issuer.primaryAuthenticator
   const people = [...(primary ? [primary] : []), ...(issuer.secondaryAuthenticators ?? [])]
   const admin = hasRole(person, 'admin')

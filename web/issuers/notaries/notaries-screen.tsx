@@ -1,12 +1,7 @@
 import { useState } from 'react'
-import type {
-  deactivateNotary,
-  deleteNotary,
-  Notary,
-  searchNotaries,
-} from '#contract/issuers/notaries.ts'
+import type { Notary, searchNotaries } from '#contract/issuers/notaries.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -20,6 +15,8 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ActivateNotary } from './activate-notary.tsx'
 import { NotaryForm } from './notary-form.tsx'
 import { StateFilter, statusOf } from '../state-filter.tsx'
+import { useDeleteNotary } from './delete-notary.ts'
+import { useDeactivateNotary } from './deactivate-notary.ts'
 
 const statuses = ['active', 'inactive'] as const
 
@@ -43,13 +40,11 @@ export default function NotariesScreen() {
     },
     { topics: ['notaries', 'changes'], keep: true },
   )
-  const deactivate = useChange<typeof deactivateNotary>('PUT /api/notaries/deactivate/{notaryId}', {
-    changes: ['notaries'],
+  const deactivate = useDeactivateNotary({
     onProblem: toast.bad,
     onDone: () => toast.good(t('said.notary_deactivated')),
   })
-  const remove = useChange<typeof deleteNotary>('DELETE /api/notaries/{notaryId}', {
-    changes: ['notaries'],
+  const remove = useDeleteNotary({
     onProblem: toast.bad,
     onDone: () => toast.good(t('said.notary_deleted')),
   })

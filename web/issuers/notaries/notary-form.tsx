@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { createNotary, Notary, updateNotary } from '#contract/issuers/notaries.ts'
+import type { Notary } from '#contract/issuers/notaries.ts'
 import type { Problem } from '#web/core/failure.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Drawer } from '#web/ui/app/dialog.tsx'
@@ -12,6 +11,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { notaryCheck } from '../checks.ts'
 import { useCountries } from '../countries.ts'
 import { ruleMessage } from '../tell-rule.ts'
+import { useUpdateNotary } from './update-notary.ts'
+import { useCreateNotary } from './create-notary.ts'
 import css from '../issuers.module.css'
 
 /** Adds a notary, inactive until activated, or changes one. */
@@ -41,14 +42,8 @@ export function NotaryForm({ notary, onClose }: { notary: Notary | null; onClose
     ),
     onProblem: (problem: Problem) => setSaid(form.fail(problem)),
   })
-  const create = useChange<typeof createNotary>(
-    'POST /api/notaries',
-    then('notary_created_success'),
-  )
-  const update = useChange<typeof updateNotary>(
-    'PUT /api/notaries/{notaryId}',
-    then('notary_update_success'),
-  )
+  const create = useCreateNotary(then('notary_created_success'))
+  const update = useUpdateNotary(then('notary_update_success'))
   const save = form.onSubmit((body) => {
     setSaid(null)
     if (notary) update.run({ path: { notaryId: notary.id }, body })

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
-import type { ConsentRequest, getConsent, giveConsent } from '#contract/transfers/consents.ts'
+import type { ConsentRequest, getConsent } from '#contract/transfers/consents.ts'
 import { isPossible } from '#contract/transfers/state.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,6 +14,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { WaitingPage } from '#web/ui/waiting-page.tsx'
+import { useGiveConsent } from './give-consent.ts'
 import css from '../transfers.module.css'
 import { RefuseConsent } from './refuse-consent.tsx'
 import { SignMandate } from './sign-mandate.tsx'
@@ -116,8 +116,7 @@ function Standing({ request }: { request: ConsentRequest }) {
 function Answer({ request }: { request: ConsentRequest }) {
   const t = useWords('transfers/consent')
   const [open, setOpen] = useState<'refuse' | 'sign' | null>(null)
-  const give = useProvenChange<typeof giveConsent>('POST /api/requests/consents/{id}/give', {
-    changes: ['consents', 'wallet'],
+  const give = useGiveConsent({
     onDone: () => toast.good(t('agreed')),
   })
   const { id, coins, usable, version, status, recipientName: recipient } = request

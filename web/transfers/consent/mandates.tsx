@@ -1,7 +1,7 @@
-import type { endMandate, listMandates, Mandate } from '#contract/transfers/consents.ts'
+import type { listMandates, Mandate } from '#contract/transfers/consents.ts'
 import { type MandateState, mandateFrom } from '#contract/transfers/state.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -11,6 +11,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { useEndMandate } from './end-mandate.ts'
 import css from '../transfers.module.css'
 
 const tones: Record<MandateState, Tone> = {
@@ -50,8 +51,7 @@ function Line({ mandate }: { mandate: Mandate }) {
   const t = useWords('transfers/consent')
   const { dateTime } = useFormat()
   const confirm = useConfirm()
-  const end = useChange<typeof endMandate>('POST /api/mandates/{id}/end', {
-    changes: ['consents', 'wallet'],
+  const end = useEndMandate({
     onProblem: toast.bad,
     onDone: () => toast.good(t('mandate.endDone')),
   })

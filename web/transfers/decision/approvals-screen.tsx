@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { payoutCurrencies } from '#contract/transfers/form.ts'
 import { transferTypes } from '#contract/transfers/state.ts'
-import type { changeThresholds, getThresholds, Threshold } from '#contract/transfers/thresholds.ts'
+import type { getThresholds, Threshold } from '#contract/transfers/thresholds.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { useFaultWords } from '../requests/fault-words.ts'
+import { useChangeThresholds } from './change-thresholds.ts'
 import css from '../transfers.module.css'
 
 /** From which amount a transfer needs nobody's approval, one person's or two people's. */
@@ -45,8 +45,7 @@ function Table({ start }: { start: readonly Threshold[] }) {
   const say = useFaultWords()
   // A line keeps its key while others come and go.
   const [lines, setLines] = useState(() => start.map((line, key) => ({ ...line, key })))
-  const save = useProvenChange<typeof changeThresholds>('PUT /api/requests/thresholds', {
-    changes: ['thresholds', 'changes'],
+  const save = useChangeThresholds({
     onDone: () => toast.good(t('approvals.saved')),
   })
   const change = (key: number, next: Partial<Threshold>) =>

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { refusalReasons } from '#contract/transfers/state.ts'
-import type { changeTransfer } from '#contract/transfers/calls.ts'
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField, SelectField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useChangeTransfer } from '../requests/change-transfer.ts'
 import css from '../transfers.module.css'
 
 /** A rejection needs a reason; it goes to the maker. */
@@ -25,7 +24,7 @@ export function RejectDialog({
   const ui = useWords('ui')
   const [reason, setReason] = useState<(typeof refusalReasons)[number]>('not_justified')
   const [remarks, setRemarks] = useState('')
-  const reject = useChange<typeof changeTransfer>('PUT /api/requests/{id}', {
+  const reject = useChangeTransfer({
     changes: ['transfers'],
     onDone: () => (toast.good(t('said.request_rejected_success')), onClose()),
   })

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
-import { type clearScreening, type Screening, stopsPayout } from '#contract/transfers/screening.ts'
+import { type Screening, stopsPayout } from '#contract/transfers/screening.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useClearScreening } from './clear-screening.ts'
 import css from '../transfers.module.css'
 
 type Props = { request: TransferRequest; screening: Screening }
@@ -99,8 +99,7 @@ function ClearDialog({
   const t = useWords('transfers')
   const ui = useWords('ui')
   const [reason, setReason] = useState('')
-  const clear = useProvenChange<typeof clearScreening>('POST /api/requests/{id}/screening', {
-    changes: ['transfers'],
+  const clear = useClearScreening({
     onDone: () => (toast.good(t('screening.done')), onClose()),
   })
   return (

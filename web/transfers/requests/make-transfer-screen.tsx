@@ -3,11 +3,11 @@ import { useNavigate } from '#web/core/navigate.ts'
 import { screenPath } from '#contract/paths.ts'
 import { emptyForm, stepRules, TransferForm } from '#contract/transfers/form.ts'
 import { isPossible } from '#contract/transfers/state.ts'
-import type { changeTransfer, createTransfer, getTransfer } from '#contract/transfers/calls.ts'
+import type { getTransfer } from '#contract/transfers/calls.ts'
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import type { Problem } from '#web/core/failure.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Stepper } from '#web/ui/app/stepper.tsx'
@@ -21,6 +21,8 @@ import { ReceiverStep } from './receiver-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { SenderStep } from './sender-step.tsx'
 import { useTransferForm } from './use-transfer-form.ts'
+import { useChangeTransfer } from './change-transfer.ts'
+import { useCreateTransfer } from './create-transfer.ts'
 import css from '../transfers.module.css'
 
 /** A transfer request in four steps (spec §2). Every step that is left is kept as a draft, whose id stands in the address. */
@@ -56,8 +58,8 @@ function Steps({ request }: { request: TransferRequest | null }) {
   const [shown] = useAddressValue('step')
   const edit = useTransferForm(request ? formOf(request) : emptyForm(), Number(shown) || 0)
   const changes = ['transfers', 'wallet']
-  const create = useChange<typeof createTransfer>('POST /api/requests', { changes })
-  const save = useChange<typeof changeTransfer>('PUT /api/requests/{id}', { changes })
+  const create = useCreateTransfer({ changes })
+  const save = useChangeTransfer({ changes })
   const refused = (problem: unknown) => edit.showFaults((problem as Problem).fields ?? {})
   // As this form knows it: what was saved elsewhere meanwhile is not written over.
   const [version, setVersion] = useState(request?.version)

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
 import { isPossible } from '#contract/transfers/state.ts'
-import type { changeTransfer, deleteTransfer } from '#contract/transfers/calls.ts'
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useDeleteTransfer } from './delete-transfer.ts'
+import { useChangeTransfer } from './change-transfer.ts'
 import css from '../transfers.module.css'
 
 /** What its maker may do with a request: go on, mend, take back, delete. */
@@ -16,13 +16,12 @@ export function OwnActions({ request: { id, status } }: { request: TransferReque
   const t = useWords('transfers')
   const confirm = useConfirm()
   const navigate = useNavigate()
-  const withdraw = useChange<typeof changeTransfer>('PUT /api/requests/{id}', {
+  const withdraw = useChangeTransfer({
     changes: ['transfers', 'wallet'],
     onProblem: toast.bad,
     onDone: () => toast.good(t('said.withdrawn')),
   })
-  const remove = useChange<typeof deleteTransfer>('DELETE /api/requests/{id}', {
-    changes: ['transfers'],
+  const remove = useDeleteTransfer({
     onProblem: toast.bad,
     onDone: () => (
       toast.good(t('said.draft_delete_success')),

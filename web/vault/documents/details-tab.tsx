@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { getDocument, updateDocument } from '#contract/vault/calls.ts'
+import type { getDocument } from '#contract/vault/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useFields } from '#web/ui/app/form.ts'
@@ -12,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { type Config, DocumentFields, type Facts } from './document-fields.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { factsCheck, factsOf, factsToSend } from './document-values.ts'
+import { useUpdateDocument } from './update-document.ts'
 import css from '../vault.module.css'
 
 type Kept = Receives<typeof getDocument>
@@ -101,7 +101,7 @@ function EditDetails({
     check: factsCheck(config),
     tell: (rule) => t.loose(`rules.${rule}`),
   })
-  const save = useChange<typeof updateDocument>('PUT /api/student/{owner}/documents/{id}', {
+  const save = useUpdateDocument({
     changes: ['documents'],
     onDone: () => (toast.good(t('detail.saved')), onEnd()),
     onProblem: (problem) =>

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
-import type { deleteDocument } from '#contract/vault/calls.ts'
 import type { Document } from '#contract/vault/shapes.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { Menu } from '#web/ui/app/menu.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { AskAboutDocument } from './ask-about-document.tsx'
 import type { Config } from './document-fields.tsx'
-import { ReplaceDialog } from './replace-dialog.tsx'
+import { ReplaceDialog } from '../upload/replace-dialog.tsx'
+import { useDeleteDocument } from './delete-document.ts'
 
 /** What is done seldom with a document: fetch, replace, ask about, delete. */
 export function DocumentMenu({
@@ -27,18 +26,14 @@ export function DocumentMenu({
   const confirm = useConfirm()
   const [shown, setShown] = useState<'ask' | 'replace' | null>(null)
   const close = () => setShown(null)
-  const remove = useChange<typeof deleteDocument>(
-    'DELETE /api/student/{studentId}/documents/{id}',
-    {
-      changes: ['documents'],
-      onProblem: (problem) =>
-        toast.bad(problem.details['because'] === 'request' ? t('detail.busy') : problem),
-      onDone: () => {
-        toast.good(t('detail.deleted'))
-        void navigate({ to: screenPath('documents'), replace: true })
-      },
+  const remove = useDeleteDocument({
+    onProblem: (problem) =>
+      toast.bad(problem.details['because'] === 'request' ? t('detail.busy') : problem),
+    onDone: () => {
+      toast.good(t('detail.deleted'))
+      void navigate({ to: screenPath('documents'), replace: true })
     },
-  )
+  })
   const askToDelete = async () => {
     const text =
       document.openShares > 0

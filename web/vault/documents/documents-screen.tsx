@@ -11,7 +11,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { DocumentList } from './document-list.tsx'
-import { Needed } from './needed-documents.tsx'
+import { Needed } from '../upload/needed-documents.tsx'
 import { DocumentListBar, sorts, useLook } from './document-list-bar.tsx'
 
 const shelves = ['all', 'uploaded', 'issued', 'shared'] as const

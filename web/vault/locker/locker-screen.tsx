@@ -2,14 +2,8 @@ import { useEffect, useState } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { useNavigate } from '#web/core/navigate.ts'
 import { screenPath } from '#contract/paths.ts'
-import type {
-  getLockerToken,
-  importLockerFile,
-  leaveLocker,
-  listLockerFiles,
-  signInAtLocker,
-} from '#contract/vault/locker.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import type { getLockerToken, listLockerFiles } from '#contract/vault/locker.ts'
+import { useAsk } from '#web/core/query.tsx'
 import type { Problem } from '#web/core/failure.ts'
 import type { Search } from '#web/core/screen.ts'
 import { usePerson } from '#web/core/session.tsx'
@@ -23,6 +17,9 @@ import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { removeLockerToken, storeLockerToken, storedLockerToken } from './locker-token.ts'
+import { useLeaveLocker } from './leave-locker.ts'
+import { useImportLockerFile } from './import-locker-file.ts'
+import { useSignInAtLocker } from './sign-in-at-locker.ts'
 import css from '../vault.module.css'
 
 /** The national digital locker: sign in there, see what was issued, take it into the vault. */
@@ -32,7 +29,7 @@ export default function LockerScreen() {
   const { code, state, error } = useSearch({ strict: false }) as Search
   const [handle, setHandle] = useState(storedLockerToken)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const begin = useChange<typeof signInAtLocker>('POST /api/student/digilocker/sign-in', {
+  const begin = useSignInAtLocker({
     onDone: ({ url }) => window.location.assign(url),
     onProblem: setProblem,
   })
@@ -78,12 +75,11 @@ function LockerFiles({ handle, onLeave }: { handle: string; onLeave: () => void 
     { headers },
     { topics: ['documents'] },
   )
-  const take = useChange<typeof importLockerFile>('POST /api/student/{owner}/documents/import', {
-    changes: ['documents'],
+  const take = useImportLockerFile({
     onDone: () => toast.good(t('locker.taken')),
     onProblem: toast.bad,
   })
-  const leave = useChange<typeof leaveLocker>('DELETE /api/student/digilocker/token', {
+  const leave = useLeaveLocker({
     onDone: onLeave,
     onProblem: onLeave,
   })

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { shareDays } from '#contract/vault/share-days.ts'
-import type { extendShare, revokeShare } from '#contract/vault/share.ts'
 import type { Share } from '#contract/vault/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -12,11 +10,12 @@ import { Menu } from '#web/ui/app/menu.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ViewLog } from './view-log.tsx'
+import { useExtendShare } from './extend-share.ts'
+import { useRevokeShare } from './revoke-share.ts'
 import shared from './shares.module.css'
 import css from '../vault.module.css'
 
 const tones = { open: 'good', expired: 'calm', revoked: 'calm', locked: 'bad' } as const
-const changes = ['shares', 'documents']
 
 type Props = {
   share: z.output<typeof Share>
@@ -31,13 +30,11 @@ export function ShareItem({ share, studentId, own }: Props) {
   const confirm = useConfirm()
   const [isOpen, setOpen] = useState(false)
   const path = { studentId, id: share.id }
-  const revoke = useChange<typeof revokeShare>('DELETE /api/student/{studentId}/shares/{id}', {
-    changes,
+  const revoke = useRevokeShare({
     onDone: () => toast.good(t('share.revoked')),
     onProblem: toast.bad,
   })
-  const extend = useChange<typeof extendShare>('PUT /api/student/{studentId}/shares/{id}', {
-    changes,
+  const extend = useExtendShare({
     onDone: ({ expiresAt }) => toast.good(t('share.extended', { date: date(expiresAt) })),
     onProblem: toast.bad,
   })

@@ -1,8 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
-import type { createDocument } from '#contract/vault/calls.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Stepper } from '#web/ui/app/stepper.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -14,6 +12,7 @@ import { factsToSend } from '../documents/document-values.ts'
 import { ReviewStep } from './review-step.tsx'
 import type { Job } from './use-job.ts'
 import { type Item, useUploads } from './use-uploads.ts'
+import { useCreateDocument } from './create-document.ts'
 
 /** File, details, review; with several files, details and review one after another. */
 export function AddSteps({
@@ -38,8 +37,7 @@ export function AddSteps({
   )
   const isNext = (item: Item) => item.savedAs === null && jobs[item.key]?.accepted === true
   const current = uploads.items.find((item) => item.key === key)
-  const create = useChange<typeof createDocument>('POST /api/student/{owner}/documents', {
-    changes: ['documents'],
+  const create = useCreateDocument({
     onDone: (document) => {
       uploads.saved(key, document.id)
       toast.good(t(after ? 'review.brought' : 'review.saved'))

@@ -1,13 +1,12 @@
 // Files on their way into the vault, each with its own state: address, sending, then checking and reading. None of them is an error (spec §4).
 import { useEffect, useRef, useState } from 'react'
-import type { discardUpload, requestUpload } from '#contract/vault/upload.ts'
-import type { Receives } from '#contract/kit.ts'
-import { ask } from '#web/core/calls/call-client.ts'
 import { isProblem, Problem } from '#web/core/failure.ts'
+import { discardUpload } from './discard-upload.ts'
 import { drawThumbnail, sendThumbnail } from './draw-thumbnail.ts'
+import { requestUpload } from './request-upload.ts'
 import { uploadFile } from './upload-file.ts'
 
-type Promised = Receives<typeof requestUpload>
+type Promised = Awaited<ReturnType<typeof requestUpload>>
 export type Item = {
   key: number
   file: File
@@ -41,7 +40,7 @@ export function useUploads(owner: string) {
       const resumed = before !== null && isOpen(before)
       const promised = resumed
         ? before
-        : await ask<typeof requestUpload>('POST /api/student/{owner}/documents/upload', {
+        : await requestUpload({
             path: { owner },
             body: { fileName: file.name, fileSize: file.size },
             signal: stop,
@@ -115,7 +114,7 @@ export function useUploads(owner: string) {
       const promised = items.find((item) => item.key === key)?.promised
       // What is not wanted any more leaves us, too; should this not arrive, it is swept within a day.
       if (promised)
-        void ask<typeof discardUpload>('DELETE /api/upload/files', {
+        void discardUpload({
           query: { studentId: owner, fileName: promised.fileName, uploadId: promised.uploadId },
         }).catch(() => null)
       waiting.current = waiting.current.filter((item) => item.key !== key)

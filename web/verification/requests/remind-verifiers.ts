@@ -1,13 +1,17 @@
 import type { remindVerifiers } from '#contract/verification/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { changeOf } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 
+export const useRemindVerifiers = changeOf<typeof remindVerifiers>(
+  'PUT /api/verification/requests/reminder',
+  ['requests'],
+)
+
 /** Reminds the verifiers of several requests; those that cannot be reminded of are told apart. */
-export function useRemindVerifiers(onDone: () => void) {
+export function useRemindSeveral(onDone: () => void) {
   const t = useWords('verification/requests')
-  return useChange<typeof remindVerifiers>('PUT /api/verification/requests/reminder', {
-    changes: ['requests'],
+  return useRemindVerifiers({
     onProblem: toast.bad,
     onDone: ({ sent, skipped }) => {
       if (sent.length > 0) toast.good(t('list.reminded', { count: sent.length }))

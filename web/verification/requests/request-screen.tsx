@@ -1,11 +1,10 @@
 import { useParams } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
 import { isPossible } from '#contract/verification/state.ts'
-import type { createReport } from '#contract/verification/report.ts'
-import type { getRequest, remindVerifiers } from '#contract/verification/calls.ts'
+import type { getRequest } from '#contract/verification/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -26,6 +25,8 @@ import { History } from './history.tsx'
 import { OriginalLink } from './original-link.tsx'
 import { Queue } from './queue.tsx'
 import { ReverseRequest } from './reverse-request.tsx'
+import { useRemindVerifiers } from './remind-verifiers.ts'
+import { useCreateReport } from './create-report.ts'
 import css from './verification.module.css'
 
 /** One request: the document beside what it claims; decide, remind, follow up, report, as the state and the role allow. */
@@ -41,7 +42,7 @@ export default function RequestScreen() {
     { topics: ['requests'] },
   )
   const changes = ['requests', 'documents', 'wallet']
-  const remind = useChange<typeof remindVerifiers>('PUT /api/verification/requests/reminder', {
+  const remind = useRemindVerifiers({
     changes,
     onDone: () => toast.good(t('said.reminder_sent_success')),
     // The server tells the time of its own zone; here the reader's is known.
@@ -52,7 +53,7 @@ export default function RequestScreen() {
           : problem,
       ),
   })
-  const report = useChange<typeof createReport>('POST /api/verification/requests/report', {
+  const report = useCreateReport({
     onProblem: toast.bad,
     onDone: ({ url }) => window.location.assign(url),
   })

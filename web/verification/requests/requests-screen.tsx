@@ -22,7 +22,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { TierBadge } from '#web/ui/tier-badge.tsx'
 import { Bins } from './bins.tsx'
 import { useNewSince } from './last-view.ts'
-import { useRemindVerifiers } from './remind-verifiers.ts'
+import { useRemindSeveral } from './remind-verifiers.ts'
 import css from './verification.module.css'
 
 type Group = Receives<typeof searchRequests>['requestObjects'][number]
@@ -63,7 +63,7 @@ export default function RequestsScreen() {
   const file = useDownload<typeof exportRequests>('GET /api/verification/requests/export', {
     onProblem: toast.bad,
   })
-  const remind = useRemindVerifiers(() => setTicked([]))
+  const remind = useRemindSeveral(() => setTicked([]))
   const groups = found.data?.requestObjects.filter(({ requests }) => requests.length > 0)
   const isNew = useNewSince(person.uuid, groups?.flatMap(({ requests }) => requests) ?? [])
   const set = (name: 'status' | 'tier', value: string) =>

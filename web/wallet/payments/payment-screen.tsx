@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useParams } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
-import type { confirmPayment, getPayment } from '#contract/wallet/payments.ts'
+import type { getPayment } from '#contract/wallet/payments.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Stepper } from '#web/ui/app/stepper.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,13 +13,13 @@ import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { PaymentResult } from './payment-result.tsx'
 import { useWayBack } from '../ledger/use-return-path.ts'
+import { useConfirmPayment } from './confirm-payment.ts'
 
 /** Asks the server once to look at the payment, then forgets the question, so that a reload does not ask again. */
 function useConfirmation() {
   const [intent, setIntent] = useAddressValue('confirm')
   const isRequested = useRef(false)
-  const { run, problem } = useChange<typeof confirmPayment>('POST /api/payments', {
-    changes: ['wallet'],
+  const { run, problem } = useConfirmPayment({
     onDone: () => setIntent(''),
     // Whatever the answer, the payment itself says what became of it; only no answer at all is worth another try.
     onProblem: ({ unanswered, status }) => !unanswered && status < 500 && setIntent(''),

@@ -1,12 +1,14 @@
-// One step of the form while it is written: saved as it is typed, woven together with what others change.
+// An application's form is saved a step at a time: as it is typed, woven together with what others change.
 import { useCallback, useMemo } from 'react'
 import { type StepNumber, steps, type Steps } from '#contract/applications/form.ts'
 import { stepProblems } from '#contract/applications/rules.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import type { StepSave, updateApplication } from '#contract/applications/calls.ts'
 import { problemsFrom } from '#web/core/autosave/merge-changes.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useAutosave } from '#web/core/autosave/use-autosave.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useUpdateApplication = changeOf<typeof updateApplication>('POST /application/update')
 
 export const today = (): string => new Date().toISOString().slice(0, 10)
 
@@ -26,7 +28,7 @@ export function useStep<N extends StepNumber>(
   step: N,
   lookAgain: () => void,
 ) {
-  const change = useChange<typeof updateApplication>('POST /application/update', {
+  const change = useUpdateApplication({
     changes: ['applications'],
   })
   const kept = useMemo(

@@ -5,7 +5,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { useLinkSecret } from './use-link-secret.ts'
+import { useLinkSecret } from '../sign-in/use-link-secret.ts'
 
 /** Where the link sent to an old address leads; asks before it changes anything. */
 export default function UndoMailChangeScreen() {

@@ -1,19 +1,18 @@
 import { useCallback, useState } from 'react'
-import type { updateDocument } from '#contract/vault/calls.ts'
 import type { Document } from '#contract/vault/shapes.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Config } from './document-fields.tsx'
-import { factsOf, factsToSend } from './document-values.ts'
-import { TakeFiles } from '../upload/receive-files.tsx'
-import { UploadRow } from '../upload/upload-row.tsx'
-import type { Job } from '../upload/use-job.ts'
-import { useUploads } from '../upload/use-uploads.ts'
-import uploaded from '../upload/uploads.module.css'
+import type { Config } from '../documents/document-fields.tsx'
+import { factsOf, factsToSend } from '../documents/document-values.ts'
+import { TakeFiles } from './receive-files.tsx'
+import { UploadRow } from './upload-row.tsx'
+import type { Job } from './use-job.ts'
+import { useUploads } from './use-uploads.ts'
+import { useUpdateDocument } from '../documents/update-document.ts'
+import uploaded from './uploads.module.css'
 import css from '../vault.module.css'
 
 /** A new file under the same facts; the older one stays a version. */
@@ -30,7 +29,7 @@ export function ReplaceDialog({
   const uploads = useUploads(document.ownerId)
   const [job, setJob] = useState<Job>()
   const storeJob = useCallback((_: number, told: Job) => setJob(told), [])
-  const save = useChange<typeof updateDocument>('PUT /api/student/{owner}/documents/{id}', {
+  const save = useUpdateDocument({
     changes: ['documents', 'requests'],
     onDone: () => {
       toast.good(t('replace.done'))

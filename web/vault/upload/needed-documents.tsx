@@ -1,7 +1,7 @@
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import type { Config } from './document-fields.tsx'
-import css from './document-list.module.css'
+import type { Config } from '../documents/document-fields.tsx'
+import css from '../documents/document-list.module.css'
 
 type Completeness = { needed: number; present: number; missing: readonly string[] }
 

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useNavigate } from '#web/core/navigate.ts'
 import type { verifyEmail } from '#contract/identity/sign-in.ts'
-import type { finishRegistration } from '#contract/identity/registration.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { PublicRole } from '#contract/roles.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { useLinkSecret } from './use-link-secret.ts'
+import { useLinkSecret } from '../sign-in/use-link-secret.ts'
 import { NewOwnerForm } from '../new-owner-form.tsx'
+import { useFinishRegistration } from './finish-registration.ts'
 
 /** Where the link of a confirmation mail leads; asks first, since machines that read mail open links too. */
 export default function VerifyEmailScreen() {
@@ -63,7 +63,7 @@ type Claimed = { mail: string; role: PublicRole }
 function FinishRegistration({ token, mail, role }: Claimed & { token: string }) {
   const t = useWords('identity')
   const navigate = useNavigate()
-  const finish = useChange<typeof finishRegistration>('POST /api/user/finish-registration', {
+  const finish = useFinishRegistration({
     onDone: () =>
       void navigate({ to: screenPath('login'), search: { note: 'ready' }, replace: true }),
   })

@@ -1,0 +1,6 @@
+import type { remindStudents } from '#contract/applications/decisions.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useRemindStudents = changeOf<typeof remindStudents>(
+  'POST /application/counsellor/remind',
+)

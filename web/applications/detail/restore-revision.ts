@@ -1,0 +1,7 @@
+import type { restoreRevision } from '#contract/applications/messages.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useRestoreRevision = changeOf<typeof restoreRevision>(
+  'POST /application-revisions/restore',
+  ['applications'],
+)

@@ -1,0 +1,6 @@
+import type { renewCalendar } from '#contract/applications/calendar.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useRenewCalendar = changeOf<typeof renewCalendar>('POST /application/calendar', [
+  'calendar',
+])

@@ -1,0 +1,7 @@
+import type { saveCourseDetails } from '#contract/catalogue/courses.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useSaveCourseDetails = changeOf<typeof saveCourseDetails>(
+  'PUT /api/rest/{alias}/program/{slug}/details',
+  ['courses'],
+)

@@ -1,0 +1,6 @@
+import type { previewImport } from '#contract/catalogue/import.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const usePreviewImport = changeOf<typeof previewImport>(
+  'POST /api/rest/catalogue/import-preview',
+)

@@ -1,0 +1,6 @@
+import type { changeSavedSearch } from '#contract/catalogue/saved-searches.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useChangeSavedSearch = changeOf<typeof changeSavedSearch>(
+  'PATCH /api/rest/saved-searches/{searchId}',
+)

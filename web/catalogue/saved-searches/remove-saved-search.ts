@@ -1,0 +1,6 @@
+import type { removeSavedSearch } from '#contract/catalogue/saved-searches.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useRemoveSavedSearch = changeOf<typeof removeSavedSearch>(
+  'DELETE /api/rest/saved-searches/{searchId}',
+)

@@ -1,0 +1,6 @@
+import type { acceptTrust } from '#contract/identity/trusted-people.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useAcceptTrust = changeOf<typeof acceptTrust>('POST /api/user/trusted-people/accept', [
+  'account',
+])

@@ -1,0 +1,6 @@
+import type { endTrust } from '#contract/identity/trusted-people.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useEndTrust = changeOf<typeof endTrust>('DELETE /api/user/trusted-people/{id}', [
+  'account',
+])

@@ -1,0 +1,6 @@
+import type { proveRecovery } from '#contract/identity/recovery.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useProveRecovery = changeOf<typeof proveRecovery>('POST /api/user/recovery/prove', [
+  'recovery',
+])

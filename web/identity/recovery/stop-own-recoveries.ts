@@ -1,0 +1,6 @@
+import type { stopOwnRecoveries } from '#contract/identity/recovery-stop.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useStopOwnRecoveries = changeOf<typeof stopOwnRecoveries>(
+  'POST /api/user/recoveries/own/stop',
+)

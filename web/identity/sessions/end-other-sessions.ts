@@ -1,0 +1,7 @@
+import type { endOtherSessions } from '#contract/identity/factors.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useEndOtherSessions = changeOf<typeof endOtherSessions>(
+  'POST /api/user/sessions/end-others',
+  ['sessions'],
+)

@@ -1,0 +1,6 @@
+import type { endSession } from '#contract/identity/factors.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useEndSession = changeOf<typeof endSession>('DELETE /api/user/sessions/{id}', [
+  'sessions',
+])

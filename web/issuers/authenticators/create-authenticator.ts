@@ -1,0 +1,6 @@
+import type { createAuthenticator } from '#contract/issuers/calls.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useCreateAuthenticator = changeOf<typeof createAuthenticator>(
+  'POST /api/issuers/authenticator',
+)

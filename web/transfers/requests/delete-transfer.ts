@@ -1,0 +1,6 @@
+import type { deleteTransfer } from '#contract/transfers/calls.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useDeleteTransfer = changeOf<typeof deleteTransfer>('DELETE /api/requests/{id}', [
+  'transfers',
+])

@@ -1,0 +1,7 @@
+import type { importLockerFile } from '#contract/vault/locker.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useImportLockerFile = changeOf<typeof importLockerFile>(
+  'POST /api/student/{owner}/documents/import',
+  ['documents'],
+)

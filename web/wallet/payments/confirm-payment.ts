@@ -1,0 +1,4 @@
+import type { confirmPayment } from '#contract/wallet/payments.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useConfirmPayment = changeOf<typeof confirmPayment>('POST /api/payments', ['wallet'])
