@@ -101,4 +101,41 @@ export const domains = {
   },
 } as const satisfies Record<string, Domain>
 
+/**
+ * The sub-modules of the larger ones: folders of these names and no others, on whichever layers they have something to
+ * say. Files of a module that belong to all of it stand beside them.
+ */
+export const subModules = {
+  identity: [
+    'sign-in',
+    'sessions',
+    'factors',
+    'contact',
+    'people',
+    'impersonation',
+    'recovery',
+    'changes',
+  ],
+  catalogue: ['courses', 'providers', 'saved-searches', 'import', 'match', 'search'],
+  profiles: ['match'],
+  wallet: ['ledger', 'payments', 'statements'],
+  vault: ['upload', 'documents', 'scan', 'share', 'locker'],
+  issuers: ['authenticators', 'notaries', 'agents'],
+  verification: ['requests', 'credentials', 'original', 'log', 'report'],
+  transfers: ['requests', 'consent', 'screening', 'decision', 'payout'],
+  rewards: [
+    'programs',
+    'editor',
+    'rules',
+    'simulation',
+    'engine',
+    'participants',
+    'disbursements',
+    'referrals',
+  ],
+  applications: ['tracker', 'detail', 'form', 'messages', 'offers', 'university', 'counsellor'],
+  counsellors: ['office', 'students', 'mine'],
+  reports: ['events', 'registrations', 'users', 'profiles', 'exports', 'figures'],
+} as const satisfies { readonly [M in keyof typeof domains]?: readonly string[] }
+
 export type DomainName = keyof typeof domains

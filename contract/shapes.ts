@@ -1,7 +1,7 @@
 // Shapes that no domain owns.
 import { z } from 'zod'
 import { isCleanText, withoutHidden } from './clean-text.ts'
-import { maxMail, personName, maxPersonName } from './identity/rules.ts'
+import { maxMail, personName, maxPersonName } from './person-fields.ts'
 
 /** Any UUID; ours are version 7. */
 export const Id = z.uuid()

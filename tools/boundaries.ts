@@ -13,6 +13,7 @@ import { readCode, type Code } from './boundaries/read-code.ts'
 import { screenPathFaults } from './boundaries/screen-paths.ts'
 import { largeFolders, longFiles, shapeFaults, unnamedActions } from './boundaries/shape.ts'
 import { sourceFaults } from './boundaries/sources.ts'
+import { webActionFaults } from './boundaries/web-actions.ts'
 import { unusedFaults } from './boundaries/unused.ts'
 import { sqlFileFaults, templateFaults } from './boundaries/sql.ts'
 
@@ -33,6 +34,7 @@ export const findFaults = (files: Files): Fault[] => {
     for (const each of code.sql) for (const says of templateFaults(file, each)) add(each.line, says)
     for (const { line, says } of sourceFaults(file, code)) add(line, says)
     for (const { line, says } of screenPathFaults(file, code)) add(line, says)
+    for (const { line, says } of webActionFaults(file, code)) add(line, says)
     for (const { line, says } of shapeFaults(file, code.longLines)) add(line, says)
   }
   const entries = [...publicScreens(files.get('web/screens.tsx') ?? ''), 'web/client.tsx']

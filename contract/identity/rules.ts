@@ -9,15 +9,3 @@ export const passwordRules = (password: string) => ({
 })
 export const meetsPasswordRules = (password: string): boolean =>
   Object.values(passwordRules(password)).every(Boolean)
-
-/**
- * Letters and marks of any script, an apostrophe first (`'t Hooft`); inside also spaces, apostrophes, hyphens of any kind
- * (U+2010, U+2011, the Hebrew maqaf), middle dots (`l·l`), full stops, commas (`Smith, Jr.`), `a/l`, Hebrew geresh, and
- * joiners, whose place `isCleanText` judges.
- */
-export const personName =
-  /^['’]?[\p{L}\p{M}](?:[\p{L}\p{M}'’.,·/\- \u2010\u2011\u05be\u05f3\u05f4\u200c\u200d]*[\p{L}\p{M}.])?$/u
-export const maxPersonName = 100
-
-/** RFC 5321 */
-export const maxMail = 254

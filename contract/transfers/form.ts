@@ -10,7 +10,7 @@ import {
   routingFault,
   swiftFault,
 } from './bank-accounts.ts'
-import { personName } from '#contract/identity/rules.ts'
+import { personName } from '#contract/person-fields.ts'
 import { AddressLine, text } from '#contract/shapes.ts'
 import { purposes, transferTypes } from './state.ts'
 import { maxCoins } from '#contract/wallet/calls.ts'

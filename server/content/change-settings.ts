@@ -3,7 +3,7 @@ import {
   type SettingName,
   type SettingValues,
 } from '#contract/content/calls.ts'
-import { needsTwoAdmins, twoAdminSettings } from '#contract/setting-changes.ts'
+import { needsTwoAdmins, twoAdminSettings } from '#contract/content/setting-changes.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { requestChange, takeDueChange } from '#server/identity/public.ts'
 import { allSettings } from './settings.ts'

@@ -30,6 +30,7 @@ export const importFault = (
   if (specifier.includes('../') && here.layer !== 'text' && here.inFolder && leaves)
     return 'leave a module by # imports, not by ../'
   if (there.layer !== here.layer || !leaves) return undefined
+  if (here.layer === 'contract') return contractFault(here, there)
   if (here.layer === 'server') return serverFault(here, there, to, reExported)
   if (here.layer === 'web') return webFault(here, there)
   return undefined
@@ -58,6 +59,16 @@ const packageFault = (
 const mayUseMantine = /^web\/(ui\/app|core\/shells)\//
 
 type Place = ReturnType<typeof placeOf>
+
+/** What modules promise stands in the order of the map, so no two wait for each other. */
+const contractFault = (here: Place, there: Place): string | undefined => {
+  if (!modules.includes(there.module) || !there.inFolder) return undefined
+  if (!modules.includes(here.module))
+    return `contract/${here.module} knows no module (${there.module})`
+  return modules.indexOf(there.module) < modules.indexOf(here.module)
+    ? undefined
+    : `contract/${here.module} may not use ${there.module}, which is not above it in domains.ts`
+}
 
 const serverFault = (
   here: Place,

@@ -1,5 +1,5 @@
 // Where a file stands: layer, module, and what rules hold there.
-import { domains } from '../../domains.ts'
+import { domains, subModules } from '../../domains.ts'
 
 export type Files = ReadonlyMap<string, string>
 export type Fault = { file: string; line: number; says: string }
@@ -9,6 +9,9 @@ export const modules: readonly string[] = Object.keys(domains)
 /** The modules whose public interface a module may use: those above it in the map that it names. */
 export const mayUse = (module: string): readonly string[] =>
   (domains as Record<string, { asks: readonly string[] }>)[module]?.asks ?? []
+
+export const subModulesOf = (module: string): readonly string[] =>
+  (subModules as Record<string, readonly string[]>)[module] ?? []
 
 /** A path such as `server/wallet/public.ts` as layer, module and file; `module` is also a folder that is no module. */
 export const placeOf = (path: string) => {

@@ -34,6 +34,8 @@ export type Code = {
   templates: readonly (readonly string[])[]
   /** Constant objects: name → what they hold, `a.b` for what is nested. */
   objects: ReadonlyMap<string, readonly { path: string; line: number }[]>
+  /** Calls of the contract as the web makes them: by which function, with `typeof` which call; `null` when it names none. */
+  made: readonly { by: string; call: string | null; method: string; line: number }[]
   exported: readonly { name: string; isType: boolean; line: number }[]
   /** Lines over 120 characters that hold no string, template or comment. */
   longLines: readonly number[]
@@ -56,6 +58,12 @@ const textOf = (node: Node): string[] | null => {
     )
   if (node.type === 'Literal' && typeof node['value'] === 'string') return [node['value']]
   return null
+}
+
+/** `f<typeof transferCoins>(…)` names a call. */
+const calledType = (node: Node): string | null => {
+  const [type] = ((node['typeArguments'] as Node | null)?.['params'] as Node[] | undefined) ?? []
+  return type?.type === 'TSTypeQuery' ? String((type['exprName'] as Node)['name']) : null
 }
 
 /** A template such as `states.${state}`, not one that is all places. */
@@ -96,6 +104,7 @@ export const readCode = (file: string, text: string): Code => {
   const members = new Set<string>()
   const templates: (readonly string[])[] = []
   const objects = new Map<string, readonly { path: string; line: number }[]>()
+  const made: { by: string; call: string | null; method: string; line: number }[] = []
   const hasText = new Set<number>()
 
   const visit = (node: Node): void => {
@@ -144,6 +153,8 @@ export const readCode = (file: string, text: string): Code => {
         const callee = node['callee'] as Node
         const args = node['arguments'] as Node[]
         if (name) uses.push({ name: `${name}()`, line })
+        const [, method] = /^(GET|POST|PUT|PATCH|DELETE) \//.exec(String(args[0]?.['value'])) ?? []
+        if (name && method) made.push({ by: name, call: calledType(node), method, line })
         if (/(^|\.)emit$/.test(name ?? '') && args[0])
           for (const each of literalsIn(args[0])) emitted.add(each)
         const isUnsafe =
@@ -243,6 +254,13 @@ export const readCode = (file: string, text: string): Code => {
       specifier && kind === 'dynamic' ? [{ specifier, name: '*' }] : [],
     ),
   ]
+  const original = new Map(
+    module.staticImports.flatMap(({ entries }) =>
+      entries.map(
+        ({ importName, localName }) => [localName.value, importName.name ?? '*'] as const,
+      ),
+    ),
+  )
   const exported = module.staticExports.flatMap(({ entries }) =>
     entries.map(({ exportName, isType, start }) => ({
       name: exportName.name ?? '*',
@@ -266,6 +284,7 @@ export const readCode = (file: string, text: string): Code => {
     members,
     templates,
     objects,
+    made: made.map((each) => ({ ...each, call: original.get(each.call ?? '') ?? each.call })),
     exported,
     longLines,
   }

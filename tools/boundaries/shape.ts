@@ -1,5 +1,5 @@
 // Names, lengths of files and lines, sizes of folders.
-import { isTest, type Files } from './place.ts'
+import { isTest, modules, placeOf, subModulesOf, type Files } from './place.ts'
 
 const maxFileLines = 300
 const forbiddenName =
@@ -9,10 +9,21 @@ const forbiddenName =
 const isList = (file: string): boolean =>
   file.startsWith('text/') || file === 'web/screens.tsx' || file.startsWith('database/00')
 
+/** A folder within a module, the same on every layer, is on the one list of its sub-modules. */
+const unknownSubModule = (file: string): string | undefined => {
+  const { layer, module, file: rest } = placeOf(file.replace(/^text\/[a-z]+\//, 'text/'))
+  const [sub, ...below] = rest.split('/')
+  if (!['contract', 'text', 'server', 'web'].includes(layer) || !modules.includes(module)) return
+  if (below.length > 0 && !subModulesOf(module).includes(sub!))
+    return `${module} has no sub-module "${sub}": domains.ts lists them`
+  return undefined
+}
+
 export const shapeFaults = (
   file: string,
   longLines: readonly number[],
 ): { line: number; says: string }[] => [
+  ...[unknownSubModule(file) ?? []].flat().map((says) => ({ line: 1, says })),
   ...(forbiddenName.test(file) ? [{ line: 1, says: 'this name hides a missing word' }] : []),
   ...(file.startsWith('text/') ? [] : longLines).map((line) => ({
     line,
@@ -41,8 +52,8 @@ export const largeFolders = (files: Iterable<string>): Map<string, number> => {
   return new Map([...sizes].filter(([, size]) => size > maxFolderFiles))
 }
 
-const fileNameOf = (call: string): string =>
-  `${call.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+export const kebab = (call: string): string =>
+  call.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Calls of the contract, as `module.call`, that no file of the server is named after and exports. */
 export const unnamedActions = (files: Files): string[] => {
@@ -51,7 +62,7 @@ export const unnamedActions = (files: Files): string[] => {
     const [layer, module] = file.split('/')
     if (layer !== 'server' || isTest(file)) continue
     for (const [, name = ''] of text.matchAll(/^export const (\w+)/gm))
-      if (file.endsWith(`/${fileNameOf(name)}`)) exported.add(`${module}.${name}`)
+      if (file.endsWith(`/${kebab(name)}.ts`)) exported.add(`${module}.${name}`)
   }
   return [...files]
     .filter(([file]) => file.startsWith('contract/') && !isTest(file))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { maxMail } from '#contract/identity/rules.ts'
+import { maxMail } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

@@ -1,6 +1,7 @@
 // What the forms of accounts ask for, and the words when it is not so. Facts: contract/identity/rules.ts.
 import * as z from 'zod/mini'
-import { maxMail, meetsPasswordRules, personName, maxPersonName } from '#contract/identity/rules.ts'
+import { meetsPasswordRules } from '#contract/identity/rules.ts'
+import { maxMail, maxPersonName, personName } from '#contract/person-fields.ts'
 import type { Say } from '#web/core/words.tsx'
 
 /** Words for what is wrong with a field: a rule of ours or of the server. */

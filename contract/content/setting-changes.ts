@@ -1,5 +1,5 @@
 // Which settings need two admins, and whether a change of one raises what can be lost.
-import type { SettingName, SettingValue } from './content/calls.ts'
+import type { SettingName, SettingValue } from './calls.ts'
 
 const more = (before: number, after: number): boolean => after > before
 

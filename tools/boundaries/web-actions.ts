@@ -1,0 +1,34 @@
+// An action is spelled on the web as it is everywhere: what changes something stands in the file of its call's name.
+import { notYetSpelled } from './known.ts'
+import { isTest } from './place.ts'
+import type { Code } from './read-code.ts'
+import { kebab } from './shape.ts'
+
+/** A `POST` that only looks something up. */
+const isLookup = /^(search|match|compare|list|get)[A-Z]/
+
+const makesCalls = /^(ask|useAsk|useChange|useProvenChange|changeOf|provenChangeOf)$/
+
+export const webActionFaults = (file: string, code: Code): { line: number; says: string }[] => {
+  if (!file.startsWith('web/') || isTest(file) || notYetSpelled.test(file)) return []
+  const [, name = ''] = /\/([^/]+?)(?:-screen)?\.tsx?$/.exec(file) ?? []
+  return code.made.flatMap(({ by, call, method, line }) => {
+    if (!makesCalls.test(by)) return []
+    if (call === null) return [{ line, says: `a call is named: ${by}<typeof transferCoins>(…)` }]
+    if (method === 'GET' || by === 'useAsk' || isLookup.test(call)) return []
+    if (name !== kebab(call))
+      return [
+        {
+          line,
+          says: `${call} is made in ${kebab(call)}.tsx, ${kebab(call)}-screen.tsx or ${kebab(call)}.ts`,
+        },
+      ]
+    const capital = call[0]!.toUpperCase() + call.slice(1)
+    const isExported = code.exported.some(({ name: each }) =>
+      [call, `use${capital}`, capital, `${capital}Screen`, 'default', '*'].includes(each),
+    )
+    return isExported
+      ? []
+      : [{ line, says: `${file} exports ${call}, use${capital} or ${capital}` }]
+  })
+}
