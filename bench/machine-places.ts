@@ -42,6 +42,9 @@ const tell = (what: string, seconds: number | null, said: string) => {
   if (file) appendFileSync(file, line)
 }
 
+/** Where Debian's packages for cross-building lay the C library of arm64. */
+export const arm64Libraries = '/usr/aarch64-linux-gnu'
+
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 const groups = '/sys/fs/cgroup'
 const isNew = existsSync(join(groups, 'cgroup.controllers'))
@@ -64,7 +67,9 @@ const means = {
     answers('taskset', '-c', '0,1', 'true') ? undefined : 'needs taskset and two processors',
   registry: () => (answers('npm', 'ping', '--fetch-retries=0') ? undefined : 'needs a registry'),
   emulation: () =>
-    answers('qemu-aarch64-static', '--version') ? undefined : 'needs qemu-aarch64-static',
+    answers('qemu-aarch64-static', '--version') && existsSync(join(arm64Libraries, 'lib'))
+      ? undefined
+      : 'needs qemu-user-static, libc6-arm64-cross and libstdc++6-arm64-cross',
 }
 type Means = keyof typeof means
 

