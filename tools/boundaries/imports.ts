@@ -1,6 +1,6 @@
 // Who may import what: layers, modules, the order of the map, the public interface.
 import { isTest, mayUse, modules, placeOf, resolveImport } from './place.ts'
-import type { Code } from './read-code.ts'
+import type { Code } from './code.ts'
 
 const layerMayImport: Readonly<Record<string, readonly string[]>> = {
   contract: ['contract', 'domains.ts'],
@@ -24,6 +24,7 @@ export const importFault = (
   const to = resolveImport(from, specifier)
   if (to === undefined) return packageFault(from, specifier, kind)
   const there = placeOf(to)
+  if (isTest(to)) return `${to} is material of tests`
   if (!layerMayImport[here.layer]!.includes(there.layer))
     return `${here.layer} may not import ${there.layer}`
   const leaves = there.layer !== here.layer || there.module !== here.module
@@ -35,6 +36,10 @@ export const importFault = (
   if (here.layer === 'web') return webFault(here, there)
   return undefined
 }
+
+/** Code that is loaded otherwise names its file just so. */
+export const loadFaults = (from: string, { loads }: Code): Code['loads'] =>
+  isTest(from) || !(placeOf(from).layer in layerMayImport) ? [] : loads
 
 const packageFault = (
   from: string,

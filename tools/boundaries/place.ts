@@ -26,8 +26,8 @@ export const placeOf = (path: string) => {
 
 /** Tests and what only they run may reach into what they test. */
 export const isTest = (path: string): boolean =>
-  /(\.(test|spec|bench|prove|test-material)|-for-tests)\.tsx?$/.test(path) ||
-  /^server\/(core\/)?testing\.ts$/.test(path)
+  /(\.(test|spec|bench|prove|test-material)|[-/]for-tests)\.tsx?$/.test(path) ||
+  /^server\/(core\/)?(testing|database\/test-database|postgres\/test-host)\.ts$/.test(path)
 
 /** Where an import leads, as a path of the repository; undefined for packages. */
 export const resolveImport = (from: string, specifier: string): string | undefined => {

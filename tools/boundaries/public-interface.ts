@@ -1,6 +1,6 @@
 // What a module offers others is used by others: an export of `public.ts` that nobody imports promises for nothing.
 import { isTest, modules, placeOf, resolveImport, type Fault } from './place.ts'
-import type { Code } from './read-code.ts'
+import type { Code } from './code.ts'
 
 /**
  * Exports of `server/<module>/public.ts` that no file outside the module takes, tests aside. A type of the module's news

@@ -1,6 +1,6 @@
 // No page that a stranger opens carries the kit of the signed-in screens, however far down it is imported.
 import { resolveImport, type Fault } from './place.ts'
-import type { Code } from './read-code.ts'
+import type { Code } from './code.ts'
 
 const kit = /^(@mantine|d3-scale|d3-shape)(\/|$)/
 

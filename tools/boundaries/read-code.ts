@@ -1,76 +1,18 @@
 // What the checks need to know of one TypeScript file, read with a compiler's parser (oxc).
 import { parseSync, visitorKeys } from 'oxc-parser'
+import type { Code, Import } from './code.ts'
+import {
+  memberName,
+  textOf,
+  calledType,
+  isNameOfWords,
+  memberOf,
+  takesUnsafe,
+  isSqlTag,
+  startsLikeSql,
+  textTypes,
+} from './read-nodes.ts'
 import { leavesOf, literalsIn, type Node } from './read-values.ts'
-
-export type Import = {
-  specifier: string | null
-  line: number
-  /** A dynamic import is loaded when it is needed, a type never. */
-  kind: 'static' | 'dynamic' | 'type'
-  /** Named again to whoever imports this file. */
-  reExported: boolean
-}
-
-export type Code = {
-  /** Every module the file names: imports, re-exports, dynamic imports, import types; `null` when it is computed. */
-  imports: readonly Import[]
-  /** SQL in tagged templates and in `.unsafe(…)`: the text between the `${…}`; `null` when it is computed. */
-  sql: readonly { pieces: readonly string[] | null; line: number }[]
-  /** Calls and reads of members as text: `Date.now`, `Math.random`; `new Date` when it is called without arguments. */
-  uses: readonly { name: string; line: number }[]
-  /** Names imported, types aside: `node:crypto randomBytes`. */
-  named: readonly { name: string; line: number }[]
-  /** Every name taken from another file, types too; `*` when it is the whole file. */
-  taken: readonly { specifier: string; name: string }[]
-  /** Texts and the pieces of templates between their `${…}`, those of imports aside. */
-  texts: readonly { text: string; line: number }[]
-  /** Events as an `interface Events` declares them, as `emit` names them, and every key of an object. */
-  events: readonly { name: string; line: number }[]
-  emitted: ReadonlySet<string>
-  keys: ReadonlySet<string>
-  /** Names of members, whatever they are members of. */
-  members: ReadonlySet<string>
-  /** Templates with `${…}` that could be the names of words: their pieces. */
-  templates: readonly (readonly string[])[]
-  /** Constant objects: name → what they hold, `a.b` for what is nested. */
-  objects: ReadonlyMap<string, readonly { path: string; line: number }[]>
-  /** Calls of the contract as the web makes them: by which function, with `typeof` which call; `null` when it names none. */
-  made: readonly { by: string; call: string | null; method: string; line: number }[]
-  exported: readonly { name: string; isType: boolean; line: number }[]
-  /** Lines over 120 characters that hold no string, template or comment. */
-  longLines: readonly number[]
-}
-
-const memberName = (node: Node): string | undefined => {
-  if (node.type === 'Identifier') return String(node['name'])
-  if (node.type !== 'MemberExpression') return undefined
-  const object = memberName(node['object'] as Node)
-  const property = node['property'] as Node
-  const name = node['computed'] ? property['value'] : property['name']
-  if (object === undefined || typeof name !== 'string') return undefined
-  return `${object.replace(/^(globalThis|window|self)\./, '')}.${name}`
-}
-
-const textOf = (node: Node): string[] | null => {
-  if (node.type === 'TemplateLiteral')
-    return (node['quasis'] as { value: { cooked: string | null; raw: string } }[]).map(
-      ({ value }) => value.cooked ?? value.raw,
-    )
-  if (node.type === 'Literal' && typeof node['value'] === 'string') return [node['value']]
-  return null
-}
-
-/** `f<typeof transferCoins>(…)` names a call. */
-const calledType = (node: Node): string | null => {
-  const [type] = ((node['typeArguments'] as Node | null)?.['params'] as Node[] | undefined) ?? []
-  return type?.type === 'TSTypeQuery' ? String((type['exprName'] as Node)['name']) : null
-}
-
-/** A template such as `states.${state}`, not one that is all places. */
-const isNameOfWords = (pieces: readonly string[]): boolean =>
-  pieces.every((piece) => /^[\w.:-]*$/.test(piece)) && /[a-z]{2}/i.test(pieces.join('.'))
-
-const textTypes = new Set(['Literal', 'TemplateElement', 'JSXText'])
 
 /** Throws when the file is not TypeScript. */
 export const readCode = (file: string, text: string): Code => {
@@ -95,6 +37,12 @@ export const readCode = (file: string, text: string): Code => {
     reExported = false,
   ) => imports.push({ specifier, line, kind, reExported })
   const sql: { pieces: readonly string[] | null; line: number }[] = []
+  const hidden: { tag: string; line: number }[] = []
+  const identifiers: { name: string | null; line: number }[] = []
+  const loads: { says: string; line: number }[] = []
+  const constants = new Map<string, Node>()
+  const requires = new Set(['require'])
+  const called = new Set<Node>()
   const uses: { name: string; line: number }[] = []
   const named: { name: string; line: number }[] = []
   const texts: { text: string; line: number }[] = []
@@ -107,6 +55,19 @@ export const readCode = (file: string, text: string): Code => {
   const made: { by: string; call: string | null; method: string; line: number }[] = []
   const hasText = new Set<number>()
 
+  // `createRequire(…)`, under whatever name it was imported.
+  const makers = new Set(
+    module.staticImports.flatMap(({ entries }) =>
+      entries
+        .filter(({ importName }) => importName.name === 'createRequire')
+        .map(({ localName }) => localName.value),
+    ),
+  )
+  const isCreateRequire = (made: Node): boolean => {
+    if (made.type !== 'CallExpression') return false
+    const maker = made['callee'] as Node
+    return makers.has(String(maker['name'])) || memberOf(maker) === 'createRequire'
+  }
   const visit = (node: Node): void => {
     const line = lineOf(node.start)
     switch (node.type) {
@@ -144,8 +105,10 @@ export const readCode = (file: string, text: string): Code => {
       case 'TaggedTemplateExpression': {
         const tag = node['tag'] as Node
         const name = memberName(tag) ?? ''
-        if (/(^|\.)(sql|tx|connection)$/.test(name))
-          sql.push({ pieces: textOf(node['quasi'] as Node), line })
+        const pieces = textOf(node['quasi'] as Node)
+        if (isSqlTag.test(name)) sql.push({ pieces, line })
+        else if (startsLikeSql.test(pieces?.join(' ') ?? ''))
+          hidden.push({ tag: name || 'this', line })
         break
       }
       case 'CallExpression': {
@@ -157,11 +120,26 @@ export const readCode = (file: string, text: string): Code => {
         if (name && method) made.push({ by: name, call: calledType(node), method, line })
         if (/(^|\.)emit$/.test(name ?? '') && args[0])
           for (const each of literalsIn(args[0])) emitted.add(each)
-        const isUnsafe =
-          callee.type === 'MemberExpression' && (callee['property'] as Node)['name'] === 'unsafe'
-        if (isUnsafe && args[0]) sql.push({ pieces: textOf(args[0]), line })
-        if (name === 'require' || name === 'require.resolve')
-          addImport(args[0] ? (textOf(args[0])?.[0] ?? null) : null, line, 'static')
+        called.add(callee)
+        if (memberOf(callee) === 'unsafe' && args[0]) sql.push({ pieces: textOf(args[0]), line })
+        if (
+          memberOf(callee) === 'file' &&
+          isSqlTag.test(memberName(callee['object'] as Node) ?? '')
+        )
+          sql.push({ pieces: null, line })
+        if (isSqlTag.test(name ?? '') && args[0]) {
+          const given = constants.get(String(args[0]['name'])) ?? args[0]
+          const pieces = textOf(given)
+          const isComputed = pieces !== null && pieces.length > 1 && !/^\w+\./.test(pieces[0]!)
+          if (pieces) identifiers.push({ name: isComputed ? null : pieces.join('*'), line })
+        }
+        const isRequire =
+          requires.has((name ?? '').replace(/\.resolve$/, '')) ||
+          isCreateRequire(callee) ||
+          (memberOf(callee) === 'resolve' && isCreateRequire(callee['object'] as Node))
+        if (isRequire) addImport(args[0] ? (textOf(args[0])?.[0] ?? null) : null, line, 'static')
+        if (/(^|\.)fork$/.test(name ?? '') && args[0] && textOf(args[0]))
+          loads.push({ says: "a child's file is named by new URL('…', import.meta.url)", line })
         break
       }
       case 'Property': {
@@ -182,6 +160,10 @@ export const readCode = (file: string, text: string): Code => {
         const name = memberName(node['callee'] as Node)
         const args = node['arguments'] as Node[]
         if (name) uses.push({ name: `new ${name}${args.length === 0 ? '()' : ''}`, line })
+        const isNamed =
+          args[0]?.type === 'NewExpression' && memberName(args[0]['callee'] as Node) === 'URL'
+        if (/(^|\.)(Shared)?Worker$/.test(name ?? '') && !isNamed)
+          loads.push({ says: "a worker's file is named by new URL('…', import.meta.url)", line })
         // A worker's or child's file: new URL('x.ts', import.meta.url).
         const path = name === 'URL' && args.length === 2 ? textOf(args[0]!) : null
         if (path?.length === 1 && /\.tsx?$/.test(path[0]!))
@@ -204,6 +186,7 @@ export const readCode = (file: string, text: string): Code => {
       case 'MemberExpression': {
         const name = memberName(node)
         if (name) uses.push({ name, line })
+        if (memberOf(node) === 'unsafe' && !called.has(node)) sql.push({ pieces: null, line })
         const property = node['property'] as Node
         if (!node['computed']) members.add(String(property['name']))
         break
@@ -211,6 +194,12 @@ export const readCode = (file: string, text: string): Code => {
       case 'VariableDeclarator': {
         // const { random } = Math
         const [id, init] = [node['id'] as Node, node['init'] as Node | null]
+        if (id.type === 'Identifier' && init && textOf(init))
+          constants.set(String(id['name']), init)
+        if (id.type === 'Identifier' && init && isCreateRequire(init))
+          requires.add(String(id['name']))
+        if (id.type === 'ObjectPattern' && (id['properties'] as Node[]).some(takesUnsafe))
+          sql.push({ pieces: null, line })
         if (id.type === 'Identifier' && init) {
           const held = leavesOf(init, lineOf)
           if (held.length > 0) objects.set(String(id['name']), held)
@@ -274,6 +263,9 @@ export const readCode = (file: string, text: string): Code => {
   return {
     imports,
     sql,
+    hidden,
+    identifiers,
+    loads,
     uses,
     named,
     taken,

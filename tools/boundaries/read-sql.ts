@@ -114,7 +114,7 @@ export const readTemplate = (pieces: readonly string[]): SqlUse | undefined => {
     .join(' ')
     .replace(/--[^\n]*/g, ' ')
     .trim()
-  if (start === '') return { mentions: [], sources: [], compared: [] }
+  if (start === '') return { mentions: [], sources: [], compared: [], dynamic: [] }
   const framed = frames.find(({ first }) => first.test(start))?.around ?? []
   for (const [before, after] of [...framed, ...anywhere]) {
     const tree = parsePieces(before, pieces, after)
@@ -165,11 +165,16 @@ export const readSqlFile = (text: string): SqlUse => {
     if (body === undefined) return []
     return language === 'plpgsql' ? plpgsqlStatements(text) : [body]
   })
+  const isPlpgsql = findNodes(tree, 'CreateFunctionStmt').some((each) =>
+    stringsIn(each['options']).includes('plpgsql'),
+  )
+  const executes = isPlpgsql && runsTextInPlpgsql(text) ? ['execute'] : []
   const uses = [toUse(tree), ...bodies.map((body) => readTemplate([body]) ?? scanUse(body))]
   return {
     mentions: unique(uses.flatMap((use) => use.mentions)),
     sources: [...new Set(uses.flatMap((use) => use.sources))],
     compared: [...new Set(uses.flatMap((use) => use.compared))],
+    dynamic: [...new Set([...executes, ...uses.flatMap((use) => use.dynamic)])],
   }
 }
 
@@ -187,6 +192,16 @@ export const readMade = (text: string): string[] => {
 }
 
 const nameOf = ({ schemaname, relname }: Node): string => `${schemaname}.${relname}`
+
+/** `execute …`, `return query execute …`, `for … in execute …`, `open … for execute …`. */
+const runsTextInPlpgsql = (text: string): boolean => {
+  const tree = parser.parsePlPgSQLSync(text)
+  return (
+    findNodes(tree, 'PLpgSQL_stmt_dynexecute').length > 0 ||
+    findNodes(tree, 'PLpgSQL_stmt_dynfors').length > 0 ||
+    findNodes(tree, 'dynquery').length > 0
+  )
+}
 
 /** Each expression and statement in the bodies of PL/pgSQL functions. */
 const plpgsqlStatements = (text: string): string[] =>
@@ -215,5 +230,6 @@ export const scanUse = (text: string): SqlUse => {
     const verb = isWrite ? 'write' : tokens[at + 3]?.text === '(' ? 'call' : 'read'
     mentions.push({ verb, schema: token.text, name: name.text })
   })
-  return { mentions: unique(mentions), sources: [], compared: [] }
+  const dynamic = tokens.filter(({ text }) => /^(do|execute)$/i.test(text)).map(({ text }) => text)
+  return { mentions: unique(mentions), sources: [], compared: [], dynamic }
 }

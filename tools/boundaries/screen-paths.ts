@@ -1,7 +1,7 @@
 // Where a screen lives is written in contract/paths.ts alone; everything else asks `screenPath` for it.
 import { screenPaths } from '../../contract/paths.ts'
 import { isTest, placeOf } from './place.ts'
-import type { Code } from './read-code.ts'
+import type { Code } from './code.ts'
 
 const firstParts = new Set(Object.values(screenPaths).map((path) => path.split('/')[1]!))
 firstParts.delete('')

@@ -1,6 +1,6 @@
 // Time, randomness and ids come from one module each; the contract and the text know none of them.
 import { isTest, placeOf } from './place.ts'
-import type { Code } from './read-code.ts'
+import type { Code } from './code.ts'
 
 const time =
   /^(Date\.now|Date\(\)|new Date\(\)|performance\.(now|timeOrigin)|process\.hrtime|Temporal\.Now(\.\w+)?)$/

@@ -9,6 +9,8 @@ export type SqlUse = {
   mentions: readonly Mention[]
   sources: readonly string[]
   compared: readonly string[]
+  /** What runs text that is only known when it runs: `do`, `execute`, functions that take a query. */
+  dynamic: readonly string[]
 }
 export type Mention = { verb: Verb; schema: string; name: string }
 type Verb = 'read' | 'write' | 'call' | 'reference'
@@ -27,10 +29,26 @@ const sourceFunctions = new Set([
   'uuidv4',
 ])
 
+/** They run, or read as a table, what their text says. */
+const runsText =
+  /^(query|table|schema|database|cursor)_to_xml|^(query_to_xml|ts_stat|ts_rewrite|dblink\w*|lo_(import|export)|pg_(read|stat)_file\w*)$/
+/** They take the name of a relation as text. */
+const namesRelation =
+  /^(to_reg\w+|nextval|currval|setval|has_\w+_privilege|pg_\w*(size|relation|get_serial_sequence|filenode)\w*|row_security_active|txid_\w+)$/
+const changesIt = new Set(['nextval', 'setval'])
+const isNameType = /^reg(class|proc|procedure|type|oper|operator)$/
+
 export const toUse = (tree: unknown): SqlUse => {
   const mentions: Mention[] = []
   const sources = new Set<string>()
   const compared = new Set<string>()
+  const dynamic = new Set<string>()
+  const addText = (verb: Verb, texts: readonly string[]): void => {
+    for (const text of texts) {
+      const [, schema, name] = /^\s*"?(\w+)"?\."?(\w+)"?/.exec(text) ?? []
+      if (schema && name) addName(verb, [schema, name])
+    }
+  }
   const addName = (verb: Verb, names: readonly string[]): void => {
     const [schema, name] = names
     if (names.length === 2 && schema && name && schema !== 'pg_catalog')
@@ -43,6 +61,19 @@ export const toUse = (tree: unknown): SqlUse => {
     if (typeof schemaname === 'string' && typeof relname === 'string' && relpersistence)
       mentions.push({ verb, schema: schemaname, name: relname })
     for (const [key, value] of Object.entries(node)) {
+      if (key === 'DoStmt') dynamic.add('do')
+      if (key === 'TypeCast') {
+        const { typeName, arg } = value as Node
+        const type = stringsIn((typeName as Node)['names']).at(-1) ?? ''
+        if (isNameType.test(type)) addText('read', stringsIn(arg))
+      }
+      if (key === 'FuncCall') {
+        const { funcname, args } = value as Node
+        const called = stringsIn(funcname).at(-1) ?? ''
+        if (runsText.test(called)) dynamic.add(called)
+        if (namesRelation.test(called))
+          addText(changesIt.has(called) ? 'write' : 'read', stringsIn(args))
+      }
       if (key === 'funcname') {
         const names = stringsIn(value)
         addName('call', names)
@@ -84,7 +115,12 @@ export const toUse = (tree: unknown): SqlUse => {
     }
   }
   visit(tree, 'read')
-  return { mentions: unique(mentions), sources: [...sources], compared: [...compared] }
+  return {
+    mentions: unique(mentions),
+    sources: [...sources],
+    compared: [...compared],
+    dynamic: [...dynamic],
+  }
 }
 
 /** What `for update` and its like hold: the tables it names, or all that are read. */

@@ -1,10 +1,10 @@
 // Who may touch what in the database. Only a module writes its tables and calls its functions; others read the views
 // it publishes, and only those of modules above them in the map.
-import { foreignMigrations } from './known.ts'
+import { dynamicMigrations, foreignMigrations } from './known.ts'
 import { isTest, mayUse, modules, placeOf } from './place.ts'
 import { readMade, readSqlFile, readTemplate, scanUse } from './read-sql.ts'
 import type { Mention, SqlUse } from './sql-use.ts'
-import type { Code } from './read-code.ts'
+import type { Code } from './code.ts'
 
 /** Files that run SQL made elsewhere. */
 const mayCompute = /^server\/core\/database\/(migrate|definitions)\.ts$/
@@ -20,8 +20,24 @@ export const templateFaults = (path: string, { pieces }: Code['sql'][number]): s
     return ['web', 'contract', 'text'].includes(layer) ? ['SQL is written in the server'] : []
   if (pieces === null) return ['SQL is written where it is run: a computed text cannot be checked']
   const use = readTemplate(pieces) ?? scanUse(pieces.join(' '))
-  return [...useFaults(module, use), ...mailFault(module, use)]
+  return [...useFaults(module, use), ...dynamicFaults(use), ...mailFault(module, use)]
 }
+
+/** What the driver makes into a name is a name in SQL like any other, and taken for the worst it may be. */
+export const identifierFaults = (path: string, { name }: Code['identifiers'][number]): string[] => {
+  const { layer, module } = placeOf(path)
+  if (layer !== 'server' || isTest(path) || mayCompute.test(path)) return []
+  if (name === null) return ['a table is named with its schema: sql(`wallet.${table}`)']
+  const [schema, table] = name.split('.')
+  return table === undefined
+    ? []
+    : [mentionFault(module, { verb: 'write', schema: schema!, name: table }) ?? []].flat()
+}
+
+export const hiddenFaults = (path: string, { tag }: Code['hidden'][number]): string[] =>
+  placeOf(path).layer === 'server' && !isTest(path)
+    ? [`SQL is tagged sql, tx or connection: "${tag}" hides it from the checks`]
+    : []
 
 /** Rule 15: from another module a person is found by mail only through `provedAccountByMail` of identity. */
 const mailFault = (module: string, { mentions, compared }: SqlUse): string[] =>
@@ -30,6 +46,11 @@ const mailFault = (module: string, { mentions, compared }: SqlUse): string[] =>
   mentions.some(({ schema, name }) => schema === 'identity' && /^(public_)?accounts$/.test(name))
     ? ['other modules find a person by mail through provedAccountByMail of identity']
     : []
+
+const dynamicFaults = ({ dynamic }: SqlUse): string[] =>
+  dynamic.map(
+    (what) => `\`${what}\` runs a text that cannot be checked: write the statement itself`,
+  )
 
 const fileOf = /^database\/(?:(\d{4})_([a-z]+)\w*|([a-z_]+)\/(functions|views)\/(\w+))\.sql$/
 /** The squashed start, in which modules stand whole. */
@@ -56,6 +77,7 @@ export const sqlFileFaults = (path: string, text: string): string[] => {
         ? ['functions and views stand in files of their own: docs/operations.md']
         : []),
       ...useFaults(module, { ...use, sources: [] }),
+      ...(dynamicMigrations.includes(path) ? [] : dynamicFaults(use)),
     ]
   }
   const itself = `${kind?.slice(0, -1)} ${schema}.${name}`
@@ -67,6 +89,7 @@ export const sqlFileFaults = (path: string, text: string): string[] => {
       ? ['a published view begins with a comment that says what a row is']
       : []),
     ...useFaults(module, use),
+    ...dynamicFaults(use),
   ]
 }
 

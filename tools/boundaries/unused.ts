@@ -1,6 +1,6 @@
 // Nothing for show: an event is published and heard, a failure is given, a permission, a setting and a word is read.
 import { isTest, type Fault } from './place.ts'
-import type { Code } from './read-code.ts'
+import type { Code } from './code.ts'
 
 type Codes = ReadonlyMap<string, Code>
 

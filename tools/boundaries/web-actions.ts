@@ -1,7 +1,7 @@
 // An action is spelled on the web as it is everywhere: what changes something stands in the file of its call's name.
 import { notYetSpelled } from './known.ts'
 import { isTest } from './place.ts'
-import type { Code } from './read-code.ts'
+import type { Code } from './code.ts'
 import { kebab } from './shape.ts'
 
 /** A `POST` that only looks something up. */

@@ -1,31 +1,36 @@
 // Which process feeds an index that all share: the one that holds a lock of the database, which ends with its connection.
 import type { Database } from '#server/core/database/db.ts'
 
+type Reserved = Awaited<ReturnType<Database['reserve']>>
+
+const release = async (connection: Reserved): Promise<void> => {
+  await connection`select pg_advisory_unlock(hashtext('catalogue.search feeder'))`.catch(() => {})
+  connection.release()
+}
+
 export const openFeeder = (sql: Database) => {
-  let line: Awaited<ReturnType<Database['reserve']>> | null = null
+  let connection: Reserved | null = null
   const leave = async (): Promise<void> => {
-    const left = line
-    line = null
-    if (!left) return
-    await left`select pg_advisory_unlock(hashtext('catalogue.search feeder'))`.catch(() => {})
-    left.release()
+    const held = connection
+    connection = null
+    if (held) await release(held)
   }
   return {
     leave,
     /** Whether it is this process; takes the place when it is free. */
     mine: async (): Promise<boolean> => {
       try {
-        if (line) {
-          await line`select`
+        if (connection) {
+          await connection`select`
           return true
         }
-        line = await sql.reserve()
-        const [row] = await line<
+        connection = await sql.reserve()
+        const [row] = await connection<
           { held: boolean }[]
         >`select pg_try_advisory_lock(hashtext('catalogue.search feeder')) as held`
         if (row!.held) return true
-        line.release()
-        line = null
+        connection.release()
+        connection = null
       } catch (error) {
         await leave()
         throw error

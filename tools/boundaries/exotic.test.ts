@@ -1,0 +1,211 @@
+// Planted: code and SQL that hide from a reader, and must not from the checks.
+import { codeIn, sqlIn, seesEach, type Planted } from './planted-for-tests.ts'
+
+const exotic: readonly Planted[] = [
+  sqlIn(
+    'verification',
+    'a block of its own',
+    'do $do$ begin delete from wallet.accounts; end $do$',
+    /`do` runs a text/,
+  ),
+  sqlIn(
+    'verification',
+    'a query as text',
+    "select query_to_xml('select * from wallet.accounts', true, false, '')",
+    /`query_to_xml` runs a text/,
+  ),
+  sqlIn(
+    'verification',
+    'a table as text',
+    "select table_to_xml('wallet.accounts', true, false, '')",
+    /`table_to_xml` runs a text/,
+  ),
+  sqlIn(
+    'verification',
+    'a name of a table as a value',
+    "select 'wallet.accounts'::regclass",
+    /wallet\.accounts is private to wallet/,
+  ),
+  sqlIn(
+    'verification',
+    'the same, the long way',
+    "select cast('wallet.accounts' as pg_catalog.regclass)",
+    /wallet\.accounts is private to wallet/,
+  ),
+  sqlIn(
+    'verification',
+    'a relation that is looked up',
+    "select to_regclass('wallet.accounts')",
+    /wallet\.accounts is private to wallet/,
+  ),
+  sqlIn(
+    'verification',
+    'a sequence that is drawn from',
+    "select nextval('wallet.accounts_id_seq')",
+    /only wallet writes wallet\.accounts_id_seq/,
+  ),
+  codeIn(
+    'database/verification/functions/x.sql',
+    'a function that runs a text',
+    "create function verification.x() returns void language plpgsql as $$ begin execute 'delete from wallet.' || 'accounts'; end $$",
+    /`execute` runs a text/,
+  ),
+  codeIn(
+    'database/verification/functions/x.sql',
+    'a function that returns what a text gives',
+    'create function verification.x(q text) returns setof int language plpgsql as $$ begin return query execute q; end $$',
+    /`execute` runs a text/,
+  ),
+  codeIn(
+    'database/verification/functions/x.sql',
+    'a function that goes through what a text gives',
+    'create function verification.x(q text) returns void language plpgsql as $$ declare r record; begin for r in execute q loop null; end loop; end $$',
+    /`execute` runs a text/,
+  ),
+  codeIn(
+    'database/3000_verification_x.sql',
+    'a migration that runs a block',
+    "do $$ begin execute 'drop table wallet.accounts'; end $$",
+    /`do` runs a text/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'SQL under another tag',
+    'const s = ctx.sql\nexport const x = () => s`delete from wallet.accounts`',
+    /SQL is tagged sql, tx or connection: "s" hides it/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'SQL under a tag renamed by taking it apart',
+    'export const x = ({ sql: run }: Context) => run`\n  update wallet.accounts set balance = 0`',
+    /"run" hides it/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'SQL under the tag of a call',
+    'export const x = () => open()`select id from wallet.accounts`',
+    /"this" hides it/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a table named by the driver',
+    "export const x = () => ctx.sql`select * from ${ctx.sql('wallet.accounts')}`",
+    /only wallet writes wallet\.accounts/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a table named by the driver from a constant',
+    "const table = 'wallet.accounts'\nexport const x = () => ctx.sql`delete from ${ctx.sql(table)}`",
+    /only wallet writes wallet\.accounts/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a table named in part',
+    'export const x = (table: string) => ctx.sql`delete from ${ctx.sql(`wallet.${table}`)}`',
+    /only wallet writes wallet\.\*/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a schema that is computed',
+    'export const x = (schema: string) => ctx.sql`delete from ${ctx.sql(`${schema}.accounts`)}`',
+    /a table is named with its schema/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a raw text by a name in brackets',
+    "export const x = () => ctx.sql['unsafe']('delete from wallet.accounts')",
+    /only wallet writes wallet\.accounts/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'what runs raw texts, handed on',
+    'export const run = ctx.sql.unsafe',
+    /a computed text cannot be checked/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'what runs raw texts, taken apart',
+    'const { unsafe } = ctx.sql\nexport const y = unsafe',
+    /a computed text cannot be checked/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a file of SQL that is run',
+    "export const x = () => ctx.sql.file('x.sql')",
+    /a computed text cannot be checked/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a module that is required',
+    "import { createRequire } from 'node:module'\nconst load = createRequire(import.meta.url)\nexport const y = load('#server/wallet/ledger.ts')",
+    /wallet is entered through its public\.ts/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a module that is required at once, under another name',
+    "import { createRequire as make } from 'node:module'\nexport const y = make(import.meta.url)('#server/wallet/ledger.ts')",
+    /wallet is entered through its public\.ts/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a module that is required by a computed name',
+    "import { createRequire } from 'node:module'\nexport const y = (name: string) => createRequire(import.meta.url)(name)",
+    /one that is computed cannot be checked/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a worker by its path',
+    "export const y = new Worker('server/wallet/ledger.ts')",
+    /a worker's file is named by new URL/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a worker by a path that is computed',
+    'export const y = (path: string) => new Worker(path)',
+    /a worker's file is named by new URL/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a worker by the address of another module',
+    "export const y = new Worker(new URL('../wallet/ledger.ts', import.meta.url))",
+    /leave a module by #/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'a child by its path',
+    "export const y = fork('server/wallet/ledger.ts')",
+    /a child's file is named by new URL/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'an import of a name that is looked up',
+    "export const y = await import(import.meta.resolve('#server/wallet/ledger.ts'))",
+    /one that is computed cannot be checked/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'an import of a constant',
+    "const at = '#server/wallet/ledger.ts'\nexport const y = await import(at)",
+    /one that is computed cannot be checked/,
+  ),
+  codeIn(
+    'server/verification/x.ts',
+    'material of tests',
+    "import { y } from './arranged-for-tests.ts'",
+    /arranged-for-tests\.ts is material of tests/,
+  ),
+  codeIn(
+    'server/core/x.ts',
+    'a database for tests',
+    "import { y } from './database/test-database.ts'",
+    /test-database\.ts is material of tests/,
+  ),
+  codeIn(
+    'web/vault/x.tsx',
+    'material of tests in the browser',
+    "import { y } from './arranged-for-tests.ts'",
+    /material of tests/,
+  ),
+]
+
+seesEach([...exotic])

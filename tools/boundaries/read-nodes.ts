@@ -1,0 +1,47 @@
+// What one node of the tree says.
+import type { Node } from './read-values.ts'
+
+export const memberName = (node: Node): string | undefined => {
+  if (node.type === 'Identifier') return String(node['name'])
+  if (node.type !== 'MemberExpression') return undefined
+  const object = memberName(node['object'] as Node)
+  const property = node['property'] as Node
+  const name = node['computed'] ? property['value'] : property['name']
+  if (object === undefined || typeof name !== 'string') return undefined
+  return `${object.replace(/^(globalThis|window|self)\./, '')}.${name}`
+}
+
+export const textOf = (node: Node): string[] | null => {
+  if (node.type === 'TemplateLiteral')
+    return (node['quasis'] as { value: { cooked: string | null; raw: string } }[]).map(
+      ({ value }) => value.cooked ?? value.raw,
+    )
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return [node['value']]
+  return null
+}
+
+/** `f<typeof transferCoins>(…)` names a call. */
+export const calledType = (node: Node): string | null => {
+  const [type] = ((node['typeArguments'] as Node | null)?.['params'] as Node[] | undefined) ?? []
+  return type?.type === 'TSTypeQuery' ? String((type['exprName'] as Node)['name']) : null
+}
+
+/** A template such as `states.${state}`, not one that is all places. */
+export const isNameOfWords = (pieces: readonly string[]): boolean =>
+  pieces.every((piece) => /^[\w.:-]*$/.test(piece)) && /[a-z]{2}/i.test(pieces.join('.'))
+
+/** `unsafe` of `ctx.sql.unsafe`, `sql['unsafe']` and `make().unsafe`. */
+export const memberOf = (node: Node): string | undefined => {
+  if (node.type !== 'MemberExpression') return undefined
+  const property = node['property'] as Node
+  return String(node['computed'] ? property['value'] : property['name'])
+}
+
+export const takesUnsafe = (property: Node): boolean =>
+  property.type === 'Property' && (property['key'] as Node)['name'] === 'unsafe'
+
+export const isSqlTag = /(^|\.)(sql|tx|connection)$/
+export const startsLikeSql =
+  /^\s*(select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|merge\s+into\s|truncate\s|with\s+\w+\s+as\s*\(|copy\s|lock\s|alter\s|create\s|drop\s|do\s+\$|call\s)/i
+
+export const textTypes = new Set(['Literal', 'TemplateElement', 'JSXText'])
