@@ -22,6 +22,7 @@ export const relationsTo = {
   account: ['oneself', 'own agent', 'own adviser'],
   agent: ['oneself'],
   application: ['oneself', 'own agent', 'own adviser', 'own staff'],
+  appointment: ['oneself', 'own adviser'],
   attachment: ['oneself'],
   authenticator: ['manager'],
   change: ['oneself'],

@@ -55,6 +55,7 @@ export const screenPaths = {
   findPeople: '/app/find-people',
   reports: '/app/reports',
   counsellors: '/app/counsellors',
+  calls: '/app/calls',
   students: '/app/students',
   student: '/app/students/$studentId',
   myStudents: '/app/my-students',

@@ -27,6 +27,7 @@ const permissions = {
   manage_associates: ['counsellor', 'admin'],
   assign_students: ['counsellor', 'admin'],
   message_students: ['counsellor', 'associate', 'admin'],
+  keep_hours: ['counsellor', 'associate', 'admin'],
   see_students: ['counsellor', 'associate', 'agent', 'admin'],
   search_profiles: ['admin'],
   see_reports: ['admin'],

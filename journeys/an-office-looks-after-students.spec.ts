@@ -82,6 +82,45 @@ test('the student does the task, and leaves the counsellor with a reason', async
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360))
 })
 
+test('a counsellor says when, a student books a call on the phone and calls it off', async ({
+  journey,
+}) => {
+  const office = await journey.visitor({ as: 'counsellor' })
+  await office.goto('/app/calls')
+  await office.getByRole('button', { name: 'Add hours on Wednesday' }).click()
+  await office.getByLabel('Where the call is').fill('https://meet.example/asha')
+  await office.getByRole('button', { name: 'Save hours' }).click()
+  await expect(office.getByText('The hours were saved.')).toBeVisible()
+  await office.setInputFiles('input[type=file]', {
+    name: 'mine.ics',
+    mimeType: 'text/calendar',
+    buffer: Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'),
+  })
+  await expect(office.getByText('The file was read: you are never busy.')).toBeVisible()
+  await accessibleInBoth(office, 'hours of a week')
+
+  const page = await journey.visitor({ phone: true, as: 'student' })
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Book a call' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Time' }).click()
+  await page.getByRole('option').first().click()
+  await dialog.getByLabel(/^What would you like/).fill('My visa')
+  await accessibleInBoth(page, 'booking a call')
+  await dialog.getByRole('button', { name: 'Book a call' }).click()
+  await expect(page.getByText('The call is booked.')).toBeVisible()
+  const calls = page.getByRole('list', { name: 'Booked calls' })
+  await expect(calls.getByText('My visa')).toBeVisible()
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360))
+  await expect(office.getByText('My visa')).toBeVisible()
+
+  await calls.getByRole('button', { name: /^What to do about the call/ }).click()
+  await page.getByRole('menuitem', { name: 'Call off' }).click()
+  await page.getByLabel(/^Reason/).fill('I have an exam')
+  await page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click()
+  await expect(office.getByText('I have an exam')).toBeVisible()
+})
+
 test('an admin finds somebody by a misspelt name and takes the list away for a purpose', async ({
   journey,
 }) => {

@@ -195,6 +195,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: [
       'dashboard',
       'counsellors',
+      'counsellors/appointments',
       'applications/state',
       'vault',
       'verification',
@@ -377,6 +378,13 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     title: 'counsellors:title',
     words: ['counsellors'],
     load: () => import('./counsellors/counsellors-screen.tsx'),
+  },
+  calls: {
+    shell: 'app',
+    may: ['counsellor', 'associate', 'admin'],
+    title: 'counsellors/appointments:title',
+    words: ['counsellors/appointments'],
+    load: () => import('./counsellors/appointments/calls-screen.tsx'),
   },
   students: {
     shell: 'app',

@@ -121,6 +121,8 @@ const Moves = z.object({
   /** Conversations about these applications in which somebody wrote. */
   chats: z.int(),
   tasksDue: z.int(),
+  /** Booked calls to come: they are called off, and their students told. */
+  calls: z.int(),
   associates: z.int(),
 })
 

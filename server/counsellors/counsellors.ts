@@ -1,8 +1,22 @@
 // Entry of counsellors: the office, its students, and who looks after me.
+import * as appointments from '#contract/counsellors/appointments.ts'
 import * as office from '#contract/counsellors/calls.ts'
 import * as students from '#contract/counsellors/students.ts'
 import * as views from '#contract/counsellors/views.ts'
 import { domain } from '#server/core/domain.ts'
+import { getMyHours } from './appointments/get-my-hours.ts'
+import { setMyHours } from './appointments/set-my-hours.ts'
+import { importBusyTimes } from './appointments/import-busy-times.ts'
+import { getFreeTimes } from './appointments/get-free-times.ts'
+import { listAppointments } from './appointments/list-appointments.ts'
+import { bookAppointment } from './appointments/book-appointment.ts'
+import { moveAppointment } from './appointments/move-appointment.ts'
+import { cancelAppointment } from './appointments/cancel-appointment.ts'
+import { getAppointmentFile } from './appointments/get-appointment-file.ts'
+import { getFeed } from './appointments/get-feed.ts'
+import { renewFeed } from './appointments/renew-feed.ts'
+import { readFeed } from './appointments/read-feed.ts'
+import { remindAppointments } from './appointments/remind-appointments.ts'
 import { changeCounsellor } from './mine/change-counsellor.ts'
 import { getMyCounsellor } from './mine/get-my-counsellor.ts'
 import { counsellorListing } from './office/counsellor-listing.ts'
@@ -29,7 +43,7 @@ import { addTask } from './students/add-task.ts'
 
 export const counsellors = domain(
   'counsellors',
-  { ...office, ...students, ...views },
+  { ...appointments, ...office, ...students, ...views },
   {
     answers: {
       counsellorListing,
@@ -53,10 +67,25 @@ export const counsellors = domain(
       saveStudentView,
       removeStudentView,
       getMyCounsellor,
+      getMyHours,
+      setMyHours,
+      importBusyTimes,
+      getFreeTimes,
+      listAppointments,
+      bookAppointment,
+      moveAppointment,
+      cancelAppointment,
+      getAppointmentFile,
+      getFeed,
+      renewFeed,
+      readFeed,
       changeCounsellor,
     },
     subscribes: { 'identity.invitation_accepted': bindColleague, ...onApplicationEvents },
-    jobs: { endPauses },
-    schedule: [{ cron: '10 0 * * *', job: 'endPauses' }],
+    jobs: { endPauses, remindAppointments },
+    schedule: [
+      { cron: '10 0 * * *', job: 'endPauses' },
+      { cron: '*/15 * * * *', job: 'remindAppointments' },
+    ],
   },
 )

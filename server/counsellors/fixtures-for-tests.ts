@@ -1,4 +1,5 @@
 // An office arranged for tests: a counsellor with an associate, students with those who look after them.
+import { bookAppointment, getFreeTimes, setMyHours } from '#contract/counsellors/appointments.ts'
 import { addTask } from '#contract/counsellors/students.ts'
 import { assignAdviser } from '#server/applications/public.ts'
 import type { Person, TestApp } from '#server/testing.ts'
@@ -29,4 +30,25 @@ export const putTask = async (
     body: { title: 'Send your transcript', forStudent: true },
   })
   return { id, counsellor }
+}
+
+/** Every day from nine to five by the clock of Berlin. */
+export const putHours = async (adviser: Person): Promise<void> => {
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 540, to: 1020 }))
+  await adviser.get(setMyHours, { body: { timeZone: 'Europe/Berlin', hours } })
+}
+
+/** A call that the owner has booked with a counsellor of theirs. */
+export const putAppointment = async (
+  app: TestApp,
+  owner: Person,
+): Promise<{ id: string; adviser: Person }> => {
+  const adviser = await app.person('counsellor')
+  await give(app, owner, adviser)
+  await putHours(adviser)
+  const { times } = await owner.get(getFreeTimes, {})
+  const { id } = await owner.get(bookAppointment, {
+    body: { startsAt: times.at(-1)!, timeZone: 'Asia/Kolkata' },
+  })
+  return { id, adviser }
 }

@@ -1,4 +1,6 @@
 // The public interface of counsellors for other modules: their news.
+export type AppointmentNews = 'booked' | 'moved' | 'cancelled' | 'near'
+
 declare module '#server/core/work/events.ts' {
   interface Events {
     /** A student has another adviser; null: nobody for now. */
@@ -9,6 +11,12 @@ declare module '#server/core/work/events.ts' {
       title: string
       dueAt: string | null
     }
+    /** A call of a student with their adviser; those who did not do it themselves are told. */
+    'counsellors.appointment_changed': {
+      appointmentId: string
+      what: AppointmentNews
+      accountIds: string[]
+    }
     /** Somebody of the office wrote to a student who has no application to write on. */
     'counsellors.student_written_to': {
       messageId: string
@@ -18,4 +26,3 @@ declare module '#server/core/work/events.ts' {
     }
   }
 }
-export {}

@@ -69,6 +69,8 @@ export const counsellors: Same<typeof en> = {
     chats: '{count, plural, =0 {Keine Gespräche} one {# Gespräch} other {# Gespräche}}',
     tasks:
       '{count, plural, =0 {Keine offenen Aufgaben} one {# offene Aufgabe} other {# offene Aufgaben}}',
+    calls:
+      '{count, plural, =0 {Keine vereinbarten Gespräche} one {# vereinbartes Gespräch wird abgesagt} other {# vereinbarte Gespräche werden abgesagt}}',
     associates:
       '{count, plural, =0 {Keine Mitarbeitenden} one {# Mitarbeitende Person} other {# Mitarbeitende}}',
     reason: 'Grund',

@@ -79,6 +79,22 @@ export const notifications = {
       title: 'Eine studierende Person wurde Ihnen zugeteilt: {name}',
       text: 'Die Akte ist nun für Sie offen.',
     },
+    appointment_booked: {
+      title: 'Ein Gespräch mit {name} ist vereinbart',
+      text: '{at}.{place, select, none {} other { Wo: {place}}}',
+    },
+    appointment_moved: {
+      title: 'Das Gespräch mit {name} wurde verschoben',
+      text: 'Es ist jetzt {at}.{place, select, none {} other { Wo: {place}}}',
+    },
+    appointment_cancelled: {
+      title: 'Das Gespräch mit {name} wurde abgesagt',
+      text: '{at}. {reason, select, left {Die Betreuung hat gewechselt.} other {{reason}}}',
+    },
+    appointment_near: {
+      title: 'Morgen: ein Gespräch mit {name}',
+      text: '{at}.{place, select, none {} other { Wo: {place}}}',
+    },
     counsellor_wrote: { title: '{name} hat Ihnen geschrieben', text: '{text}' },
     task_given: {
       title: 'Eine Aufgabe von Ihrer Beratung: {title}',

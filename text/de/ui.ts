@@ -147,6 +147,7 @@ export const ui: Same<typeof english> = {
     issuers: 'Ausstellende Stellen',
     notaries: 'Notariate',
     agents: 'Agenturen',
+    calls: 'Gespräche',
     students: 'Studierende',
     counsellors: 'Beratende',
     people: 'Personen',

@@ -64,6 +64,8 @@ export const counsellors = {
     tickets: '{count, plural, =0 {No open tickets} one {# open ticket} other {# open tickets}}',
     chats: '{count, plural, =0 {No conversations} one {# conversation} other {# conversations}}',
     tasks: '{count, plural, =0 {No open tasks} one {# open task} other {# open tasks}}',
+    calls:
+      '{count, plural, =0 {No booked calls} one {# booked call is called off} other {# booked calls are called off}}',
     associates: '{count, plural, =0 {No associates} one {# associate} other {# associates}}',
     reason: 'Reason',
     reasonText: 'Kept in the activity log.',

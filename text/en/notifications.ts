@@ -73,6 +73,22 @@ export const notifications = {
       title: 'A student was given to you: {name}',
       text: 'Their file is open to you now.',
     },
+    appointment_booked: {
+      title: 'A call with {name} is booked',
+      text: '{at}.{place, select, none {} other { Where: {place}}}',
+    },
+    appointment_moved: {
+      title: 'The call with {name} was moved',
+      text: 'It is now {at}.{place, select, none {} other { Where: {place}}}',
+    },
+    appointment_cancelled: {
+      title: 'The call with {name} was called off',
+      text: '{at}. {reason, select, left {Whoever looks after the student has changed.} other {{reason}}}',
+    },
+    appointment_near: {
+      title: 'Tomorrow: a call with {name}',
+      text: '{at}.{place, select, none {} other { Where: {place}}}',
+    },
     counsellor_wrote: { title: '{name} wrote to you', text: '{text}' },
     task_given: {
       title: 'A task from your counsellor: {title}',

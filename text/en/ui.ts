@@ -144,6 +144,7 @@ export const ui = {
     issuers: 'Issuers',
     notaries: 'Notaries',
     agents: 'Agents',
+    calls: 'Calls',
     students: 'Students',
     counsellors: 'Counsellors',
     people: 'People',

@@ -88,6 +88,7 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
     'counsellors.undoHandover',
   ],
   message_students: ['counsellors.messageStudents'],
+  keep_hours: ['counsellors.getMyHours', 'counsellors.setMyHours', 'counsellors.importBusyTimes'],
   see_students: [
     'counsellors.getStudentChoices',
     'counsellors.listStudentViews',

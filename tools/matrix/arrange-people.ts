@@ -10,7 +10,7 @@ import { acceptTrust, inviteTrustedPerson } from '#contract/identity/trusted-peo
 import { getNotices, sendNotice } from '#contract/notifications/calls.ts'
 import { exportSearchEvents } from '#contract/reports/calls.ts'
 import { putCourse } from '#server/catalogue/courses/course-for-tests.ts'
-import { putTask, putUnder } from '#server/counsellors/fixtures-for-tests.ts'
+import { putAppointment, putTask, putUnder } from '#server/counsellors/fixtures-for-tests.ts'
 import { putDevice, putPasskey } from '#server/identity/factors/factors-for-tests.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 import { documentPdf } from '#server/vault/vault-for-tests.ts'
@@ -131,6 +131,10 @@ export const peopleMakers = {
   recovery: recoveryOf('trusted'),
   assisted_recovery: recoveryOf('assisted'),
   requested_recovery: recoveryOf('assisted', true),
+  appointment: async (app, owner) => {
+    const { id, adviser } = await putAppointment(app, owner)
+    return { id, people: { oneself: owner, 'own adviser': adviser } }
+  },
   change: async (app, owner) => {
     const path = { id: owner.id, role: 'maker' as const }
     return { id: (await (await worldOf(app)).admin.get(grantRole, { path })).changeRequest! }

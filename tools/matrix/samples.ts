@@ -24,6 +24,13 @@ const samples: Readonly<Record<string, Parts | ((asked: Asked) => Parts)>> = {
   'verification.createRequest': { body: { tier: 'silver', consent: true } },
   'verification.remindVerifiers': { body: { requestIds: [''] } },
   'verification.reverseRequest': { body: { revertRemarks: 'A mistake was made' } },
+  'counsellors.setMyHours': {
+    body: { timeZone: 'Europe/Berlin', hours: [{ weekday: 1, from: 540, to: 1020 }] },
+  },
+  'counsellors.importBusyTimes': { body: { ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' } },
+  'counsellors.bookAppointment': {
+    body: { startsAt: '2026-12-01T10:00:00.000Z', timeZone: 'Europe/Berlin' },
+  },
   'counsellors.updateAssociate': { body: { max_students: 20 } },
   // Admins give to nobody; a counsellor takes.
   'counsellors.assignStudents': ({ callerId, held }) => ({

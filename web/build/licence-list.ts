@@ -3,7 +3,10 @@
 /** By its exception, a paper that has the font in it is not under the GPL; AO passes the font on unchanged. */
 const fontOfPapers = 'GPL-2.0-only WITH Font-exception-2.0'
 
-/** Of what runs in production or is sent to browsers. LGPL: libvips, a library of its own that anybody may replace. */
+/**
+ * Of what runs in production or is sent to browsers. LGPL: libvips, a library of its own that anybody may replace. MPL:
+ * ical.js, on the server only, whose files are passed on as they are.
+ */
 export const shipped: readonly string[] = [
   'MIT',
   'MIT-0',
@@ -19,6 +22,7 @@ export const shipped: readonly string[] = [
   'Python-2.0',
   'OFL-1.1',
   'LGPL-3.0-or-later',
+  'MPL-2.0',
   'PostgreSQL',
   'OpenSSL',
   'ICU',
@@ -27,7 +31,7 @@ export const shipped: readonly string[] = [
 ]
 
 /** Also of what only builds and tests AO. */
-export const used: readonly string[] = [...shipped, 'MPL-2.0']
+export const used: readonly string[] = [...shipped]
 
 /** What a package's own files say where its package.json does not. */
 export const declaredElsewhere: Readonly<Record<string, string>> = {

@@ -32,6 +32,7 @@ const sections: readonly Section[] = [
   { screen: 'rewards', word: 'rewards', icon: 'gift', group: 'mine' },
   { screen: 'myStudents', word: 'students', icon: 'people', group: 'work' },
   { screen: 'students', word: 'students', icon: 'people', group: 'work' },
+  { screen: 'calls', word: 'calls', icon: 'calendar', group: 'work' },
   { screen: 'transfers', word: 'transfers', icon: 'swap', group: 'work' },
   { screen: 'programs', word: 'programs', icon: 'gift', group: 'work' },
   { screen: 'myCourses', word: 'catalogue', icon: 'course', group: 'work' },

@@ -103,6 +103,7 @@ function Moves({ of }: { of: Receives<typeof previewHandover>['moves'] }) {
         <li>{t('disable.chats', { count: of.chats })}</li>
         <li>{t('disable.tickets', { count: of.tickets })}</li>
         <li>{t('disable.tasks', { count: of.tasksDue })}</li>
+        <li>{t('disable.calls', { count: of.calls })}</li>
         {of.associates > 0 && <li>{t('disable.associates', { count: of.associates })}</li>}
       </ul>
     </section>

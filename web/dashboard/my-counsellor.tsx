@@ -4,6 +4,8 @@ import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { Appointments } from '#web/parts/appointments/appointments.tsx'
+import { BookAppointment } from '#web/parts/appointments/book-appointment.tsx'
 import { Tasks } from '#web/parts/tasks.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
@@ -61,7 +63,9 @@ export function MyCounsellor() {
               <ButtonLink to={screenPath('applications')} icon="message">
                 {t('mine.write')}
               </ButtonLink>
+              <BookAppointment />
             </div>
+            <Appointments />
           </>
         ) : (
           <p className={arrange.soft}>{t('mine.nobody')}</p>

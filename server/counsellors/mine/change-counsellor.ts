@@ -2,6 +2,7 @@ import type { changeCounsellor as contract } from '#contract/counsellors/student
 import { assignAdviser } from '#server/applications/public.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { cancelAppointments } from '../appointments/cancel-appointment.ts'
 import { nextByFairShare } from '../office/fair-share.ts'
 import { findMyCounsellor } from './get-my-counsellor.ts'
 
@@ -19,6 +20,11 @@ export const changeCounsellor: Answer<typeof contract> = async (ctx, { reason })
     where student_id = ${me}`
   const next = await nextByFairShare(ctx, me, [current.uuid, ...left.map(({ id }) => id)])
   await assignAdviser(ctx, me, next, reason)
+  await cancelAppointments(
+    ctx,
+    sql`p.student_id = ${me} and p.adviser_id = ${current.uuid}`,
+    'left',
+  )
   await ctx.emit('counsellors.student_given', { studentId: me, adviserId: next })
   await ctx.publish(['admin', current.uuid], 'counsellors')
   const [counsellor] = next

@@ -7,6 +7,7 @@ import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { reassignTickets } from '#server/helpdesk/public.ts'
 import { disableAccount, enableAccount } from '#server/identity/public.ts'
+import { cancelAppointments } from '../appointments/cancel-appointment.ts'
 import { type ColleagueRow, loadManaged, nameOf } from './load-colleague.ts'
 import { chosenReceiver, type Receiver } from './receivers.ts'
 
@@ -26,6 +27,7 @@ export const disableAssociate: Answer<typeof contract> = async (
   }
   const receiver = await chosenReceiver(ctx, colleague, named)
   const handover = await handOver(ctx, colleague, receiver, reason)
+  await cancelAppointments(ctx, ctx.sql`p.adviser_id = ${uuid}`, 'left')
   await disableAccount(ctx, uuid, reason)
   await ctx.publish(['admin', ctx.actor.accountId, receiver.uuid], 'counsellors')
   return { data: { ...told, handoverId: handover.id, undoUntil: handover.undoUntil.toISOString() } }

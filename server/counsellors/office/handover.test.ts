@@ -60,6 +60,7 @@ test('before somebody is disabled it says what would move, and that an admin rec
     tickets: 1,
     chats: 0,
     tasksDue: 1,
+    calls: 0,
     associates: 0,
   })
   assert.equal(receiver, admin.id)

@@ -16,6 +16,8 @@ export const previewHandover: Answer<typeof contract> = async (ctx, { uuid }) =>
       (select count(distinct m.application_id)::int from applications.public_applications a
         join applications.public_messages m on m.application_id = a.id where a.adviser_id = ${uuid}) as chats,
       (select count(*)::int from counsellors.tasks where assignee_id = ${uuid} and done_at is null) as tasks_due,
+      (select count(*)::int from counsellors.appointments
+        where adviser_id = ${uuid} and state = 'booked' and starts_at > ${ctx.now}) as calls,
       (select count(*)::int from counsellors.colleagues where supervisor_id = ${uuid}) as associates`,
     receiversFor(ctx, leaving),
   ])

@@ -3,6 +3,7 @@ import { assignAdviser } from '#server/applications/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { findColleague, isAdmin } from '../office/load-colleague.ts'
+import { cancelAppointments } from '../appointments/cancel-appointment.ts'
 import { loadStudentIds } from './load-student.ts'
 
 export const assignStudents: Answer<typeof contract> = async (
@@ -14,6 +15,11 @@ export const assignStudents: Answer<typeof contract> = async (
   // An admin may also give away those whom nobody looks after.
   const ids = await loadStudentIds(ctx, studentIds)
   for (const id of ids) await assignAdviser(ctx, id, adviser, reason)
+  await cancelAppointments(
+    ctx,
+    ctx.sql`p.student_id = any (${ids}::uuid[]) and p.adviser_id is distinct from ${adviser}`,
+    'left',
+  )
   for (const studentId of ids)
     await ctx.emit('counsellors.student_given', { studentId, adviserId: adviser })
   await ctx.publish(adviser ? [adviser] : [], 'counsellors')

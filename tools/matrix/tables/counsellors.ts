@@ -4,6 +4,9 @@ const offices = 'counsellor admin'
 const advisers = 'counsellor associate agent admin'
 const student = named('path.uuid', 'account', 'own agent', 'own adviser', 'admin')
 
+const keepers = 'counsellor associate admin'
+const appointment = named('path.appointmentId', 'appointment', 'oneself', 'own adviser')
+
 export const counsellors: Table = {
   counsellorListing: [offices, 'visible'],
   createAssociate: [offices, 'own'],
@@ -31,6 +34,18 @@ export const counsellors: Table = {
     `student ${advisers}`,
     named('path.taskId', 'task', 'oneself', 'own adviser', 'admin'),
   ],
+  getMyHours: [keepers, 'own'],
+  setMyHours: [keepers, 'own'],
+  importBusyTimes: [keepers, 'own'],
+  getFreeTimes: [`student ${keepers}`, 'own'],
+  listAppointments: [`student ${keepers}`, 'own'],
+  bookAppointment: ['student', 'own'],
+  moveAppointment: [`student ${keepers}`, appointment],
+  cancelAppointment: [`student ${keepers}`, appointment],
+  getAppointmentFile: [`student ${keepers}`, appointment],
+  getFeed: [`student ${keepers}`, 'own'],
+  renewFeed: [`student ${keepers}`, 'own'],
+  readFeed: ['anyone', 'secret'],
   getMyCounsellor: ['student', 'own'],
   changeCounsellor: ['student', 'own'],
 }

@@ -1,0 +1,34 @@
+import type { cancelAppointment as contract } from '#contract/counsellors/appointments.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+import { fail } from '#server/core/fail.ts'
+import { appointmentRows, loadAppointment, loadAppointmentForUpdate } from './appointment-rows.ts'
+import { tellOfAppointment } from './tell-of-appointment.ts'
+
+export const cancelAppointment: Answer<typeof contract> = async (
+  ctx,
+  { appointmentId, reason },
+) => {
+  const current = await loadAppointmentForUpdate(ctx, appointmentId)
+  if (current.state !== 'booked' || Date.parse(current.startsAt) <= ctx.now.getTime())
+    return fail('wrong_state')
+  await cancelAppointments(ctx, ctx.sql`p.id = ${appointmentId}`, reason)
+  return loadAppointment(ctx, appointmentId)
+}
+
+/** Calls off all of these that are still to come. A student whose adviser changes books anew with the next. */
+export const cancelAppointments = async (
+  ctx: SignedContext,
+  where: Fragment,
+  reason: string,
+): Promise<number> => {
+  const { sql, now, actor } = ctx
+  const gone = await sql<{ id: string }[]>`
+    update counsellors.appointments p
+    set state = 'cancelled', cancelled_by = ${actor.accountId}, cancel_reason = ${reason}, revision = revision + 1
+    where p.state = 'booked' and p.starts_at > ${now} and ${where} returning p.id`
+  const ids = gone.map(({ id }) => id)
+  for (const one of await appointmentRows(ctx, sql`p.id = any (${ids}::uuid[])`))
+    await tellOfAppointment(ctx, one, 'cancelled')
+  return ids.length
+}

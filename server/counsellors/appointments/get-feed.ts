@@ -1,0 +1,9 @@
+import type { getFeed as contract } from '#contract/counsellors/appointments.ts'
+import type { Answer } from '#server/core/context.ts'
+import { feedUrl } from './feeds.ts'
+
+export const getFeed: Answer<typeof contract> = async (ctx) => {
+  const [made] = await ctx.sql<{ turn: number }[]>`
+    select turn from counsellors.feeds where account_id = ${ctx.actor.accountId}`
+  return { url: made ? feedUrl(ctx, ctx.actor.accountId, made.turn) : null }
+}

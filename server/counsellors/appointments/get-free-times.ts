@@ -1,0 +1,24 @@
+import {
+  appointmentMinutes,
+  type getFreeTimes as contract,
+} from '#contract/counsellors/appointments.ts'
+import { adviserOf } from '#server/applications/public.ts'
+import type { Answer } from '#server/core/context.ts'
+import { freeTimes } from './free-times.ts'
+
+export const getFreeTimes: Answer<typeof contract> = async (ctx) => {
+  const { sql, actor } = ctx
+  const me = actor.accountId
+  const adviserId = actor.roles.includes('student') ? await adviserOf(ctx, me) : me
+  const [adviser] = adviserId
+    ? await sql<{ uuid: string; name: string; timeZone: string | null }[]>`
+      select a.id as uuid, trim(a.first_name || ' ' || a.last_name) as name, c.time_zone
+      from identity.public_accounts a left join counsellors.calendars c on c.account_id = a.id where a.id = ${adviserId}`
+    : []
+  return {
+    with: adviser ? { uuid: adviser.uuid, name: adviser.name } : null,
+    timeZone: adviser?.timeZone ?? null,
+    minutes: appointmentMinutes,
+    times: adviser ? await freeTimes(ctx, adviser.uuid, { studentId: me }) : [],
+  }
+}

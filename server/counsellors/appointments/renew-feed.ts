@@ -1,0 +1,18 @@
+import type { renewFeed as contract } from '#contract/counsellors/appointments.ts'
+import type { Answer } from '#server/core/context.ts'
+import { sha256 } from '#server/core/random.ts'
+import { feedToken, feedUrl } from './feeds.ts'
+
+export const renewFeed: Answer<typeof contract> = async (ctx) => {
+  const { sql, now, actor } = ctx
+  const me = actor.accountId
+  await sql`select pg_advisory_xact_lock(hashtextextended('counsellors.feeds', 0) # hashtextextended(${me}, 0))`
+  const [made] = await sql<{ turn: number }[]>`
+    select turn from counsellors.feeds where account_id = ${me}`
+  const turn = (made?.turn ?? 0) + 1
+  await sql`insert into counsellors.feeds (account_id, turn, token_hash, made_at)
+    values (${me}, ${turn}, ${sha256(feedToken(ctx, me, turn))}, ${now})
+    on conflict (account_id) do update
+      set turn = excluded.turn, token_hash = excluded.token_hash, made_at = excluded.made_at`
+  return { url: feedUrl(ctx, me, turn) }
+}

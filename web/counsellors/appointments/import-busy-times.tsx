@@ -1,0 +1,52 @@
+import {
+  type getMyHours,
+  type importBusyTimes,
+  maxCalendarBytes,
+} from '#contract/counsellors/appointments.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { FileDrop } from '#web/ui/app/file-drop.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import css from '../counsellors.module.css'
+
+/** Busy times from a file of another calendar. */
+export function ImportBusyTimes() {
+  const t = useWords('counsellors/appointments')
+  const { dateTime } = useFormat()
+  const found = useAsk<typeof getMyHours>('GET /counsellor/hours', {}, { topics: ['appointments'] })
+  const read = useChange<typeof importBusyTimes>('POST /counsellor/hours/busy', {
+    changes: ['appointments'],
+    onDone: ({ imported }) => toast.good(t('busy.done', { count: imported })),
+  })
+  const mine = found.data
+  return (
+    <div className={css.stack}>
+      <p className={css.soft}>{t('busy.text')}</p>
+      {read.problem && (
+        <Notice tone="bad">
+          {read.problem.code === 'bad_input' ? t('busy.bad') : read.problem.message}
+        </Notice>
+      )}
+      {mine?.busyImportedAt && (
+        <p>
+          {t('busy.count', { count: mine.busy })}{' '}
+          {t('busy.from', { at: dateTime(mine.busyImportedAt) })}
+        </p>
+      )}
+      {mine && !mine.timeZone ? (
+        <p>{t('busy.first')}</p>
+      ) : (
+        <FileDrop
+          label={t('busy.file')}
+          types={['text/calendar']}
+          typeNames="ICS"
+          maxBytes={maxCalendarBytes}
+          disabled={read.pending}
+          onFiles={([file]) => void file?.text().then((ics) => read.run({ body: { ics } }))}
+        />
+      )}
+    </div>
+  )
+}
