@@ -88,6 +88,7 @@ export const notices = {
   program_returned: { group: 'rewards', mail: true },
   program_ended: { group: 'rewards', mail: true },
   budget_low: { group: 'rewards', mail: true },
+  participant_flagged: { group: 'rewards', mail: true },
   ticket_opened: { group: 'help', mail: false },
   ticket_answered: { group: 'help', mail: true },
   ticket_replied: { group: 'help', mail: false },

@@ -93,4 +93,6 @@ export const onRewardEvents: Subscriptions = {
     tellOwners(ctx, about, 'program_ended', { status, returned }),
   'rewards.budget_low': (ctx, { left, budget, ...about }) =>
     tellOwners(ctx, about, 'budget_low', { left, budget }),
+  'rewards.participant_flagged': (ctx, { awardId, memberId: _, ...about }) =>
+    tellOwners(ctx, about, 'participant_flagged', {}, awardId),
 }

@@ -14,6 +14,8 @@ declare module '#server/core/work/events.ts' {
     'rewards.award_pending': Award & { payAt: string | null; needsApproval: boolean }
     /** Those that were paid in one go. */
     'rewards.awards_paid': { awards: readonly Award[] }
+    /** Earned by somebody who looks like another participant: it waits until it is approved or taken back. */
+    'rewards.participant_flagged': About & { awardId: string; memberId: string }
     'rewards.award_voided': Award & { reason: string }
     'rewards.friend_joined': { referralId: string; referrerId: string; firstName: string }
     'rewards.referral_voided': { referralId: string; referrerId: string; firstName: string }

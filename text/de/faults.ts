@@ -9,6 +9,7 @@ export const faults: Record<keyof typeof en, string> = {
   too_long: 'Das ist zu lang.',
   too_few: 'Das sind zu wenige.',
   too_many: 'Das sind zu viele.',
+  share: 'Ein Anteil ist eine ganze Zahl von 1 bis 100.',
   too_small: 'Diese Zahl ist zu klein.',
   too_little: 'Das ist zu wenig.',
   too_large: 'Das ist zu groß.',

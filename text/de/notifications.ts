@@ -294,6 +294,10 @@ export const notifications = {
       title: '„{title}“: vier Fünftel des Budgets sind verdient',
       text: '{left, number} von {budget, number} Coins sind übrig.',
     },
+    participant_flagged: {
+      title: '„{title}“: Zwei Teilnehmende sind vielleicht eine Person',
+      text: 'Was die zweite verdient hat, wartet, bis Sie es freigeben oder zurücknehmen.',
+    },
     ticket_opened: { title: 'Neues Ticket {number}', text: '{title}' },
     ticket_answered: {
       title: 'Der Support hat geantwortet: {title}',

@@ -26,6 +26,10 @@ export const rewards: Same<typeof en> = {
     confirm: 'Wird bezahlt nach: {activity}',
     waits: 'Wartet auf Freigabe',
     paidAt: 'Am {date} bezahlt',
+    friend: '{name} kam durch Sie dazu',
+    invited: '{name} hat Sie eingeladen',
+    newest:
+      'Gezeigt werden die neuesten {shown, number} von {total, number}. Die CSV-Datei enthält alle.',
     whyNot: 'Warum wurde das nicht bezahlt?',
   },
   friends: {
@@ -75,6 +79,8 @@ export const rewards: Same<typeof en> = {
     name: 'Name',
     mail: 'E-Mail-Adresse',
     since: 'Konto seit',
+    earlier: 'Jemand, der früher kam: {name}',
+    alike: 'Wie {name}: {sign}',
     signs: { address: 'Gleiches Postfach', number: 'Gleiche Nummer', device: 'Gleiches Gerät' },
     approve: 'Zwei Personen: bezahlen',
     void: 'Eine Person: nicht bezahlen',
@@ -148,6 +154,8 @@ export const rewards: Same<typeof en> = {
     recipient_cap: 'Die Wallet der Person nimmt keine weiteren Coins auf.',
     wallet_frozen: 'Die Wallet der Person ist gesperrt.',
     account_disabled: 'Das Konto ist gesperrt.',
+    same_person:
+      'Das ist vielleicht eine andere teilnehmende Person mit einem zweiten Konto. Wer, steht bei den Auswertungen.',
     not_confirmed: 'Die spätere Handlung, die es bestätigt, blieb aus.',
     cause_undone: 'Was dazu führte, wurde rückgängig gemacht.',
     limit: 'Die Grenze für eingeladene Personen an einem Tag ist erreicht.',

@@ -8,6 +8,7 @@ export const faults = {
   too_long: 'This is too long.',
   too_few: 'There are too few of these.',
   too_many: 'There are too many of these.',
+  share: 'A share is a whole number from 1 to 100.',
   too_small: 'This number is too small.',
   too_little: 'This is too little.',
   too_large: 'This is too large.',

@@ -282,6 +282,10 @@ export const notifications = {
       title: '“{title}”: four fifths of the budget are earned',
       text: '{left, number} of {budget, number} coins are left.',
     },
+    participant_flagged: {
+      title: '“{title}”: two participants may be one person',
+      text: 'What the second one earned waits until you approve it or take it back.',
+    },
     ticket_opened: { title: 'New ticket {number}', text: '{title}' },
     ticket_answered: {
       title: 'Support answered: {title}',

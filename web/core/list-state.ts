@@ -72,17 +72,22 @@ export function useListState({
 }
 
 /** One value of the address, such as the tab shown: `const [tab, setTab] = useAddressValue('tab', 'details')`. */
-export function useAddressValue(name: string, fallback = ''): [string, (value: string) => void] {
+export function useAddressValue(
+  name: string,
+  fallback = '',
+  /** Each change is a step that the back button goes back by. */
+  { steps = false }: { steps?: boolean } = {},
+): [string, (value: string) => void] {
   const address = useSearch({ strict: false }) as Search
   const change = useChangeOfAddress()
   const set = (value: string) =>
-    change((now) => ({ ...now, [name]: value === fallback ? undefined : value }))
+    change((now) => ({ ...now, [name]: value === fallback ? undefined : value }), steps)
   return [[address[name]].flat()[0] ?? fallback, set]
 }
 
 /** Changes start from the address as it is by then, not as it was when the screen was drawn: two of them may meet between two drawings. */
 function useChangeOfAddress() {
   const navigate = useNavigate()
-  return (next: (address: Search) => Search) =>
-    void navigate({ to: '.', search: next, replace: true, resetScroll: false })
+  return (next: (address: Search) => Search, isStep = false) =>
+    void navigate({ to: '.', search: next, replace: !isStep, resetScroll: false })
 }

@@ -9,7 +9,10 @@ export function CsvButton<Row>(asked: {
   name: string
   heading: readonly string[]
   cells: (row: Row) => readonly Cell[]
-  load: (pageIndex: number, signal: AbortSignal) => Promise<{ rows: readonly Row[]; total: number }>
+  load: (
+    pageIndex: number,
+    signal: AbortSignal,
+  ) => Promise<{ rows: readonly Row[]; total: number; isLast?: boolean }>
 }) {
   const t = useWords('rewards')
   const { percent } = useFormat()

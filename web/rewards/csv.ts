@@ -16,7 +16,7 @@ export const csvOf = async (lines: readonly (readonly Cell[])[]): Promise<string
   )
 }
 
-type Page<Row> = { rows: readonly Row[]; total: number }
+type Page<Row> = { rows: readonly Row[]; total: number; isLast?: boolean }
 type Asked<Row> = {
   name: string
   heading: readonly string[]
@@ -38,10 +38,10 @@ export function useCsv<Row>({ name, heading, cells, load, onProblem }: Asked<Row
     try {
       const lines: (readonly Cell[])[] = [heading]
       for (let page = 0; ; page++) {
-        const { rows, total } = await load(page, stop.signal)
+        const { rows, total, isLast } = await load(page, stop.signal)
         lines.push(...rows.map(cells))
         setShare(total === 0 ? 1 : Math.min(1, (lines.length - 1) / total))
-        if (rows.length < pageSize) break
+        if (isLast ?? rows.length < pageSize) break
       }
       // The mark by which spreadsheets know UTF-8.
       keepFile(new Blob(['\ufeff', await csvOf(lines)], { type: 'text/csv;charset=utf-8' }), name)

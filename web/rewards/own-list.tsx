@@ -1,4 +1,4 @@
-// A list of one's own that is short enough to come whole: searched, sorted and saved as a file where it is shown.
+// A list of one's own, short enough to come whole as a rule: searched and sorted where it is shown; a file has all of it.
 import { useState } from 'react'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
@@ -26,19 +26,23 @@ export function useOwnList<Row>({ rows, textOf, atOf, coinsOf, onChange }: Liste
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<Sort>('newest')
   const wanted = search.trim().toLocaleLowerCase(locale)
-  const found = rows
-    .filter((row) => textOf(row).toLocaleLowerCase(locale).includes(wanted))
-    .toSorted((a, b) =>
-      sort === 'coins'
-        ? coinsOf(b) - coinsOf(a)
-        : (sort === 'oldest' ? 1 : -1) * (Date.parse(atOf(a)) - Date.parse(atOf(b))),
-    )
+  const narrow = (all: readonly Row[]): Row[] =>
+    all
+      .filter((row) => textOf(row).toLocaleLowerCase(locale).includes(wanted))
+      .toSorted((a, b) =>
+        sort === 'coins'
+          ? coinsOf(b) - coinsOf(a)
+          : (sort === 'oldest' ? 1 : -1) * (Date.parse(atOf(a)) - Date.parse(atOf(b))),
+      )
+  const found = narrow(rows)
   const change = (next: () => void) => {
     next()
     onChange()
   }
   return {
     found,
+    /** Others of the same kind, as the list is searched and sorted now. */
+    narrow,
     isSearched: wanted !== '',
     bar: {
       isNeeded: rows.length >= minToSearch,
@@ -52,12 +56,16 @@ export function useOwnList<Row>({ rows, textOf, atOf, coinsOf, onChange }: Liste
 
 export function OwnListBar<Row>({
   bar,
-  rows,
   csv,
 }: {
   bar: ReturnType<typeof useOwnList<Row>>['bar']
-  rows: readonly Row[]
-  csv: { name: string; heading: readonly string[]; cells: (row: Row) => readonly Cell[] }
+  csv: {
+    name: string
+    heading: readonly string[]
+    cells: (row: Row) => readonly Cell[]
+    /** Every row there is, beyond those that are shown. */
+    all: (signal: AbortSignal) => Promise<readonly Row[]>
+  }
 }) {
   const t = useWords('rewards')
   if (!bar.isNeeded) return null
@@ -78,8 +86,25 @@ export function OwnListBar<Row>({
       />
       <CsvButton<Row>
         {...csv}
-        load={(page) => Promise.resolve({ rows: page === 0 ? rows : [], total: rows.length })}
+        load={async (_, signal) => {
+          const rows = await csv.all(signal)
+          return { rows, total: rows.length, isLast: true }
+        }}
       />
     </div>
   )
+}
+
+const pageSize = 100
+
+/** All pages of a list, one after the other. */
+export const allPages = async <Row,>(
+  load: (pageIndex: number) => Promise<readonly Row[]>,
+): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (let page = 0; ; page++) {
+    const next = await load(page)
+    rows.push(...next)
+    if (next.length < pageSize) return rows
+  }
 }

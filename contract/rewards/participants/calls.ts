@@ -140,10 +140,20 @@ export const getMyRewards = call({
   may: ['student'],
   summary:
     'What one has earned: paid, pending with its day, and why something was not paid. `email` may only name oneself.',
-  takes: { query: own },
+  takes: {
+    query: own.extend({
+      pageIndex: PageIndex,
+      pageSize: z.coerce.number().int().min(1).max(100).default(100),
+    }),
+  },
   gives: z.object({
+    /** With what friends brought. */
     paid: Coins,
     pending: Coins,
+    awardCount: z.int(),
+    notPaidCount: z.int(),
+    referralCount: z.int(),
+    /** A page of each list, the newest first. */
     awards: z.array(
       z.object({
         id: Id,
@@ -159,6 +169,16 @@ export const getMyRewards = call({
         /** The act that confirms it, while that is missing. */
         confirm: ActivityName.nullable(),
         paidAt: When.nullable(),
+      }),
+    ),
+    /** Friends who brought coins, or, for who was invited, whom one came by. */
+    referrals: z.array(
+      z.object({
+        id: Id,
+        firstName: z.string(),
+        isFriend: z.boolean(),
+        coins: Coins,
+        paidAt: When,
       }),
     ),
     /** Acts that earned nothing, with the reason. */

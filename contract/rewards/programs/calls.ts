@@ -61,11 +61,11 @@ export const searchPrograms = call({
 export const createProgram = call({
   method: 'POST',
   path: '/api/program',
-  may: ['owner'],
+  may: both,
   status: 201,
   personal: true,
   summary:
-    'Makes a draft, however incomplete. Without `ownership` the whole of it is the caller’s.',
+    'Makes a draft, however incomplete. Without `ownership` the whole of it is the caller’s, where the caller is an owner; an admin writes for owners, who agree, and another admin starts it.',
   takes: { body: ProgramForm },
   gives: Answered,
   about: { none: 'own' },
@@ -117,14 +117,14 @@ export const deleteProgram = call({
 export const cloneProgram = call({
   method: 'POST',
   path: '/api/program/clone',
-  may: ['owner'],
+  may: both,
   status: 201,
   personal: true,
   summary:
     'Makes a draft of what another program says: all but its dates, its coins and its people.',
   takes: { query: z.object({ programId: Id }) },
   gives: Answered,
-  about: { param: 'query.programId', kind: 'program' },
+  about: { param: 'query.programId', kind: 'program', open: ['admin'] },
 })
 
 export const getProgramEvents = call({

@@ -41,6 +41,7 @@ export const problemCodes = [
   'same_dates',
   'wrong_order',
   'outside_program',
+  'share',
   'not_100',
   'named_twice',
   'not_an_owner',

@@ -47,7 +47,7 @@ export type ProgramActivity = z.infer<typeof ProgramActivity>
 export const Share = z.strictObject({
   email: Email,
   /** spec §5: they total 100, none is 0. */
-  percent: z.int().min(1).max(100),
+  percent: z.int('share').min(1, 'share').max(100, 'share'),
 })
 export type Share = z.infer<typeof Share>
 

@@ -48,8 +48,8 @@ export const createReferFriend = call({
   path: '/refer_friend/create',
   may: ['student'],
   summary:
-    'Gives one’s own code and link for friends, made at the first call, with everyone who came by it and how far they are.',
-  takes: { body: z.object({}) },
+    'Gives one’s own code and link for friends, made at the first call, with everyone who came by it and how far they are, a hundred at once.',
+  takes: { body: z.object({ pageIndex: PageIndex }) },
   gives: Rest(
     z.object({
       code: z.string(),
@@ -97,7 +97,14 @@ const FlaggedReferral = z.object({
   referrer: Side,
   friend: Side,
   evidence: z.array(
-    z.object({ sign: z.enum(samePersonSigns), referrer: z.string(), friend: z.string() }),
+    z.object({
+      sign: z.enum(samePersonSigns),
+      /** Empty where it is not the referrer whom the friend is like. */
+      referrer: z.string(),
+      friend: z.string(),
+      /** Who was referred before and is alike. */
+      earlier: z.string().optional(),
+    }),
   ),
 })
 

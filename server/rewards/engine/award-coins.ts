@@ -6,6 +6,7 @@ import { newId } from '#server/core/ids.ts'
 import { aboutProgram, ownersOf, type ProgramRow } from '../programs/program-rows.ts'
 import { type Decision, limitOf, periodStart, type Standing } from './limits.ts'
 import type { Occurrence } from './record-occurrence.ts'
+import { alikeParticipant } from './same-participant.ts'
 
 const loadStanding = async (
   { sql }: Context<null>,
@@ -81,6 +82,7 @@ export const awardCoins = async (
   const payAt = isConfirmed
     ? paidAt({ ...form, endDate: row.endedAt ?? form.endDate }, earned)
     : null
+  const alike = await alikeParticipant(ctx, row, act.member)
   const id = newId(ctx.now.getTime())
   await ctx.sql`insert into rewards.disbursements ${ctx.sql({
     id,
@@ -91,13 +93,14 @@ export const awardCoins = async (
     occurrence_id: act.id,
     position: met.position,
     coins: met.coins,
+    ...(alike ? { status: 'on hold', reason: 'same_person' } : {}),
     earned_at: earned,
     confirmed_at: isConfirmed ? earned : null,
     pay_at: payAt,
     changed_at: ctx.now,
   })}`
   await completeWhenDone(ctx, row, act.member)
-  const isNow = payAt !== null && payAt <= ctx.now && form.approval === 'automatic'
+  const isNow = !alike && payAt !== null && payAt <= ctx.now && form.approval === 'automatic'
   // What is paid at once is told with its payment.
   if (!isNow) {
     await ctx.publish([act.member], 'rewards')
@@ -107,10 +110,15 @@ export const awardCoins = async (
       title: form.title,
       coins: met.coins,
       payAt: payAt?.toISOString() ?? null,
-      needsApproval: form.approval === 'manual',
+      needsApproval: form.approval === 'manual' || alike !== null,
     })
   }
   await tellWhenLow(ctx, row, met.coins)
+  if (alike) {
+    const about = aboutProgram(row, await ownersOf(ctx, row.id))
+    await ctx.emit('rewards.participant_flagged', { ...about, awardId: id, memberId: act.member })
+    return { outcome: 'FLAGGED', detail: alike, coins: met.coins }
+  }
   return {
     outcome: isNow ? 'OK' : 'PENDING',
     detail: isNow

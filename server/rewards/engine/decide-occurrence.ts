@@ -1,59 +1,43 @@
 // Decides one act for all programs it can touch: who pays, who does not and why.
 import { unitOf } from '#contract/rewards/engine/activities.ts'
-import { attributesOf } from '#contract/rewards/engine/criteria.ts'
+import type { MemberFacts } from '#contract/rewards/engine/attributes.ts'
 import { judge, type Judgement } from '#contract/rewards/engine/judge.ts'
 import type { Context } from '#server/core/context.ts'
-import { newId } from '#server/core/ids.ts'
 import { confirmAwards } from '../disbursements/confirm-awards.ts'
 import { payDue } from '../disbursements/pay-due.ts'
 import { type ProgramRow, programRows } from '../programs/program-rows.ts'
 import { awardCoins } from './award-coins.ts'
+import { type Decided, keepOutcomes } from './keep-outcomes.ts'
 import type { Decision } from './limits.ts'
 import { loadMemberFacts } from './member-facts.ts'
+import { type Prepared, preparedPrograms } from './prepared-programs.ts'
+import { type Candidate, inPriority } from './priority.ts'
 import type { Occurrence, Touched } from './record-occurrence.ts'
 
-type Running = ProgramRow & { times: number[] }
-type Met = Extract<Judgement, { outcome: 'MET' }>
-/** Of the programs that SQL found by their keys, those that waited for something at that moment. */
-const loadRunning = (
-  ctx: Context<null>,
-  ids: readonly string[],
-  at: string,
-): Promise<ProgramRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : programRows(
-        ctx,
-        ctx.sql`p.id = any (${ids as string[]})
-          and exists (select from rewards.program_triggers t where t.program_id = p.id and t.until > ${at})`,
-        ctx.sql`order by p.id`,
-      )
+/** Of the programs, whose activities pay by how often the member did it. */
+const countsTimes = ({ form }: Prepared, activity: Occurrence['activity']): boolean =>
+  unitOf(activity) === null &&
+  form.activities.some(({ event, effect }) => event === activity && effect.kind !== 'fixed')
 
 /** How often the member earned by each activity of each program; asked only where the count is what an activity pays by. */
-const withTimes = async (
-  ctx: Context<null>,
-  rows: readonly ProgramRow[],
+const timesOf = async (
+  { sql }: Context<null>,
+  programs: readonly Prepared[],
   { member, activity }: Occurrence,
-): Promise<Running[]> => {
-  const counting = rows.filter(
-    ({ form }) =>
-      unitOf(activity) === null &&
-      form.activities.some(({ event, effect }) => event === activity && effect.kind !== 'fixed'),
-  )
+): Promise<(program: Prepared) => number[]> => {
+  const counting = programs.filter((each) => countsTimes(each, activity)).map(({ id }) => id)
   const counted =
     counting.length === 0
       ? []
-      : await ctx.sql<{ programId: string; position: number; n: number }[]>`
+      : await sql<{ programId: string; position: number; n: number }[]>`
           select program_id, position, count(*)::int as n from rewards.disbursements
-          where member_id = ${member} and program_id = any (${counting.map(({ id }) => id)}) and status <> 'voided'
+          where member_id = ${member} and program_id = any (${counting}) and status <> 'voided'
           group by program_id, position`
-  return rows.map((row) => ({
-    ...row,
-    times: row.form.activities.map(
+  return ({ id, form }) =>
+    form.activities.map(
       (_, position) =>
-        counted.find((each) => each.programId === row.id && each.position === position)?.n ?? 0,
-    ),
-  }))
+        counted.find((each) => each.programId === id && each.position === position)?.n ?? 0,
+    )
 }
 
 const lockPrograms = (ctx: Context<null>, ids: readonly string[]): Promise<ProgramRow[]> =>
@@ -65,67 +49,7 @@ const lockPrograms = (ctx: Context<null>, ids: readonly string[]): Promise<Progr
         ctx.sql`order by p.id for update of p`,
       )
 
-type Candidate = { row: ProgramRow; met: Met }
-const turnOf = { manual: 0, highest_reward: 1, first_match: 2 } as const
-
-const byStart = (a: Candidate, b: Candidate): number =>
-  Date.parse(a.row.startedAt!) - Date.parse(b.row.startedAt!) || (a.row.id < b.row.id ? -1 : 1)
-
-/** Among the programs of one owner: by number, then the highest reward, then what started first. */
-const byOwnersWish = (a: Candidate, b: Candidate): number => {
-  const [f, g] = [a.row.form, b.row.form]
-  const byKind = turnOf[f.priorityType] - turnOf[g.priorityType]
-  const byOwn =
-    f.priorityType === 'manual'
-      ? f.priority - g.priority
-      : f.priorityType === 'highest_reward'
-        ? b.met.coins - a.met.coins
-        : 0
-  return byKind || byOwn || byStart(a, b)
-}
-
-/**
- * Which of several programs pays, the first first. Each owner's wish orders their own programs; between owners the higher
- * reward goes first, so that nobody's small reward keeps a member from somebody else's larger one.
- */
-export const inPriority = (candidates: readonly Candidate[]): Candidate[] => {
-  const byOwner = Object.values(Object.groupBy(candidates, ({ row }) => row.createdBy)).map((own) =>
-    own!.toSorted(byOwnersWish),
-  )
-  const ordered: Candidate[] = []
-  while (ordered.length < candidates.length) {
-    const [next] = byOwner
-      .filter((own) => own.length > 0)
-      .toSorted(([a], [b]) => b!.met.coins - a!.met.coins || byStart(a!, b!))
-    ordered.push(next!.shift()!)
-  }
-  return ordered
-}
-
-type Decided = { programId: string; decision: Decision }
-
-/** What came of one act for each program, in one statement. */
-const insertEvaluations = async (
-  { sql, now }: Context<null>,
-  { id, member, activity }: Occurrence,
-  decided: readonly Decided[],
-): Promise<void> => {
-  if (decided.length === 0) return
-  const rows = decided.map(({ programId, decision: { outcome, detail, coins } }) => ({
-    id: newId(now.getTime()),
-    program_id: programId,
-    member_id: member,
-    occurrence_id: id,
-    activity,
-    outcome,
-    detail: sql.json(detail),
-    coins,
-    at: now,
-  }))
-  await sql`insert into rewards.evaluations ${sql(rows)}`
-}
-
-const refused = (judged: Exclude<Judgement, Met>): Decision => ({
+const refused = (judged: Exclude<Judgement, { outcome: 'MET' }>): Decision => ({
   outcome: judged.outcome,
   detail: judged.outcome === 'CRITERIA' ? { unmet: judged.unmet, all: judged.all } : {},
   coins: 0,
@@ -135,51 +59,87 @@ const refused = (judged: Exclude<Judgement, Met>): Decision => ({
 const isOpenFor = ({ endedAt, settledAt }: ProgramRow, earnedAt: string): boolean =>
   settledAt === null && (endedAt === null || Date.parse(earnedAt) < Date.parse(endedAt))
 
-/**
- * `again`: it met no criteria before, and is looked at anew because its member did something then; that it still meets none
- * is not written down once more.
- */
-export const decideOccurrence = async (
+/** Of several that match one pays; the others, and those that are settled, say why not. */
+const awardOne = async (
   ctx: Context<null>,
   act: Occurrence,
-  { programs, confirms }: Touched,
-  again: string | null = null,
-): Promise<void> => {
-  const touched = await withTimes(ctx, await loadRunning(ctx, programs, again ?? act.at), act)
-  if (touched.length === 0 && confirms.length === 0) return
-  const asked = new Set(touched.flatMap(({ form }) => [...attributesOf(form.criteria)]))
-  const member = await loadMemberFacts(ctx, act.member, asked)
-  const happened = { activity: act.activity, facts: act.facts, at: new Date(act.at) }
-  const judged = touched.map((row) => ({ row, is: judge(row.form, happened, member, row.times) }))
-  const met = judged.flatMap(({ row, is }) => (is.outcome === 'MET' ? [{ row, met: is }] : []))
-  // Locked in one order, so that no two acts wait for each other; what was judged may have ended or be settled meanwhile.
-  const locked = await lockPrograms(ctx, [...met.map(({ row }) => row.id), ...confirms])
-  // What is met only now is earned now.
-  const earnedAt = again !== null && Date.parse(again) > Date.parse(act.at) ? again : act.at
-  const candidates = met.map(({ row, met: is }) => ({
-    row: locked.find(({ id }) => id === row.id)!,
-    met: is,
-  }))
+  candidates: readonly Candidate[],
+  earnedAt: string,
+): Promise<Decided[]> => {
   const isOpen = ({ row }: Candidate): boolean => isOpenFor(row, earnedAt)
+  const decided: Decided[] = candidates
+    .filter((each) => !isOpen(each))
+    .map(({ row }) => ({
+      programId: row.id,
+      decision: { outcome: 'ENDED', detail: {}, coins: 0 },
+    }))
   let paidBy: string | null = null
-  const decided: Decided[] = []
-  const toPay = new Set(confirms)
-  for (const { row, met: is } of inPriority(candidates.filter(isOpen))) {
-    const decision = await awardCoins(ctx, row, { ...act, at: earnedAt }, is, paidBy)
-    if (decision.outcome === 'OK' || decision.outcome === 'PENDING') paidBy = row.id
-    if (decision.outcome === 'OK') toPay.add(row.id)
+  for (const { row, met } of inPriority(candidates.filter(isOpen))) {
+    const decision = await awardCoins(ctx, row, { ...act, at: earnedAt }, met, paidBy)
+    if (decision.coins > 0) paidBy = row.id
     decided.push({ programId: row.id, decision })
   }
-  for (const { row } of candidates.filter((each) => !isOpen(each)))
-    decided.push({ programId: row.id, decision: { outcome: 'ENDED', detail: {}, coins: 0 } })
-  for (const { row, is } of judged)
-    if (is.outcome !== 'MET' && again === null)
-      decided.push({ programId: row.id, decision: refused(is) })
-  await insertEvaluations(ctx, act, decided)
+  return decided
+}
+
+export type Judging = {
+  programs: readonly Prepared[]
+  member: MemberFacts
+  confirms: readonly string[]
+  /**
+   * It met no criteria before, and is looked at anew because its member did something then: it is earned then, and that it
+   * still meets none is not written down once more.
+   */
+  again?: string
+}
+
+/** Gives whether anything was earned. */
+export const decideFor = async (
+  ctx: Context<null>,
+  act: Occurrence,
+  { programs, member, confirms, again }: Judging,
+): Promise<boolean> => {
+  const times = await timesOf(ctx, programs, act)
+  const happened = { activity: act.activity, facts: act.facts, at: new Date(act.at) }
+  const judged = programs.map((program) => ({
+    id: program.id,
+    is: judge(program.form, happened, member, times(program)),
+  }))
+  const met = judged.flatMap(({ id, is }) => (is.outcome === 'MET' ? [{ id, met: is }] : []))
+  // Locked in one order, so that no two acts wait for each other; what was judged may have ended or be settled meanwhile.
+  const locked = await lockPrograms(ctx, [...met.map(({ id }) => id), ...confirms])
+  const candidates = met.map(({ id, met: is }) => ({
+    row: locked.find((row) => row.id === id)!,
+    met: is,
+  }))
+  const earnedAt = again && Date.parse(again) > Date.parse(act.at) ? again : act.at
+  const decided = await awardOne(ctx, act, candidates, earnedAt)
+  const paying = decided.filter(({ decision }) => decision.outcome === 'OK')
+  const toPay = new Set([...confirms, ...paying.map(({ programId }) => programId)])
+  if (again === undefined)
+    for (const { id, is } of judged)
+      if (is.outcome !== 'MET') decided.push({ programId: id, decision: refused(is) })
+  await keepOutcomes(ctx, act, decided)
   await confirmAwards(
     ctx,
     locked.filter(({ id }) => confirms.includes(id)),
     act,
   )
   for (const row of locked) if (toPay.has(row.id)) await payDue(ctx, row)
+  return decided.some(({ decision }) => decision.coins > 0)
+}
+
+/** What all of them ask about a member, once each. */
+export const askedBy = (programs: readonly Prepared[]) =>
+  new Set(programs.flatMap(({ asks }) => [...asks]))
+
+export const decideOccurrence = async (
+  ctx: Context<null>,
+  act: Occurrence,
+  { programs: named, confirms }: Touched,
+): Promise<void> => {
+  if (named.length === 0 && confirms.length === 0) return
+  const programs = await preparedPrograms(ctx, named)
+  const member = await loadMemberFacts(ctx, act.member, askedBy(programs))
+  await decideFor(ctx, act, { programs, member, confirms })
 }

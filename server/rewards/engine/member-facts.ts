@@ -90,19 +90,21 @@ export const loadFactsOfMembers = async (
   if (ids.length === 0) return found
   const asks = (names: readonly AttributeName[]) => names.some((name) => asked.has(name))
   const names = [...asked]
-  if (names.some((name) => !elsewhere.includes(name))) {
+  const profileFactsOf = async (): Promise<Facts> => {
     const profiles = await readFacts(ctx, ids, {
       education: names.some((name) => name.startsWith('education.')),
       tests: names.some((name) => name.startsWith('test.')),
     })
-    for (const [id, profile] of profiles) found.set(id, profileFacts(profile, ctx.now))
+    return [...profiles].map(([id, profile]) => [id, profileFacts(profile, ctx.now)])
   }
-  const others = [
-    ...(asks(ofAccount) ? await accountFacts(ctx, ids) : []),
-    ...(asks(ofDocuments) ? await documentFacts(ctx, ids) : []),
-    ...(asks(ofRewards) ? await ownFacts(ctx, ids) : []),
-  ]
-  for (const [id, facts] of others) found.set(id, { ...found.get(id), ...facts })
+  // Asked together: on one connection they go and come as one.
+  const parts = await Promise.all([
+    names.some((name) => !elsewhere.includes(name)) ? profileFactsOf() : [],
+    asks(ofAccount) ? accountFacts(ctx, ids) : [],
+    asks(ofDocuments) ? documentFacts(ctx, ids) : [],
+    asks(ofRewards) ? ownFacts(ctx, ids) : [],
+  ])
+  for (const [id, facts] of parts.flat()) found.set(id, { ...found.get(id), ...facts })
   return found
 }
 

@@ -12,6 +12,18 @@ const moves: Partial<Record<Move, ActivityName>> = {
   accept: 'application.accepted',
 }
 
+/** The same for one education, whatever its capitals, spaces and signs. */
+const educationKey = (...parts: readonly string[]): string =>
+  parts
+    .map((part) =>
+      part
+        .normalize('NFKD')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]/gu, ''),
+    )
+    .join(':')
+    .slice(0, 200)
+
 export const onEvents: Subscriptions = {
   'identity.registered': (ctx, { accountId }, { at }) =>
     recordOccurrence(ctx, {
@@ -37,13 +49,14 @@ export const onEvents: Subscriptions = {
       facts: { percent },
     })
     const { education, tests } = await readProfile(ctx, accountId)
-    // What people write themselves can be written anew at will: a level of education and a test count once each.
+    // What people write themselves can be written anew at will: the same education, however it is spelled, and a test count
+    // once each. How often a program pays for another one is its owner's to say.
     for (const { level, institution, programme } of education)
       await recordOccurrence(ctx, {
         ...act,
         activity: 'education.added',
         occurrence: `${level}:${institution}:${programme}`.slice(0, 200),
-        countsAs: level,
+        countsAs: educationKey(level, institution, programme),
       })
     for (const { test, testDate, overall } of tests)
       await recordOccurrence(ctx, {

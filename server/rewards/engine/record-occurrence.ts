@@ -5,6 +5,7 @@ import { newId } from '#server/core/ids.ts'
 import { voidAwardsOfAct } from '../disbursements/void-award.ts'
 import { decideOccurrence } from './decide-occurrence.ts'
 import { decideUnmetAgain } from './decide-unmet-again.ts'
+import type { Named } from './prepared-programs.ts'
 import { keysOf } from './program-triggers.ts'
 
 export type Happened = {
@@ -22,7 +23,7 @@ export type Occurrence = Required<Happened> & { readonly id: string }
 /** What an act can touch, as SQL finds it when the act is kept. */
 export type Touched = {
   /** Programs that waited for such an act when it happened. */
-  programs: readonly string[]
+  programs: readonly Named[]
   /** Programs in which the member earned something that such an act confirms. */
   confirms: readonly string[]
 }
@@ -40,13 +41,23 @@ const keepAct = async (
     id: newId(ctx.now.getTime()),
   }
   const [found] = await ctx.sql<
-    { kept: boolean; programs: string[]; confirms: string[]; hasUnmet: boolean }[]
+    {
+      kept: boolean
+      programs: string[]
+      versions: number[]
+      confirms: string[]
+      hasUnmet: boolean
+    }[]
   >`
-    select coalesce(kept, false) as kept, coalesce(programs, '{}') as programs, coalesce(confirms, '{}') as confirms,
+    select coalesce(kept, false) as kept, coalesce(programs, '{}') as programs, coalesce(versions, '{}') as versions,
+      coalesce(confirms, '{}') as confirms,
       coalesce(has_unmet, false) as has_unmet
-    from rewards.keep_act(${occurrence.id}, ${occurrence.member}, ${occurrence.activity}, ${occurrence.occurrence},
+    from rewards.take_act(${occurrence.id}, ${occurrence.member}, ${occurrence.activity}, ${occurrence.occurrence},
       ${occurrence.countsAs}, ${ctx.sql.json(facts)}, ${occurrence.at}, ${keysOf(occurrence.activity, facts)})`
-  return found?.kept ? { ...found, occurrence } : null
+  if (!found?.kept) return null
+  const { programs, versions, confirms, hasUnmet } = found
+  const named = programs.map((id, at) => ({ id, version: versions[at]! }))
+  return { occurrence, programs: named, confirms, hasUnmet }
 }
 
 /**

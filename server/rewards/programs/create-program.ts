@@ -9,7 +9,8 @@ export const createProgram: Answer<typeof call> = async (ctx, form) => {
   const { mail } = await personOf(ctx, ctx.actor.accountId)
   const id = await insertProgram(ctx, {
     ...emptyProgram,
-    ownership: [{ email: mail, percent: 100 }],
+    // An admin writes for owners, whose coins it is.
+    ownership: ctx.actor.roles.includes('owner') ? [{ email: mail, percent: 100 }] : [],
     ...form,
   })
   await ctx.log({ action: 'program.created', subject: { kind: 'program', id } })

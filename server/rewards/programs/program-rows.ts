@@ -147,7 +147,11 @@ const stepsOf = (
   const others = (['edit', 'extend', 'delete'] as const).filter(
     (step) => owns && isPossible(step, row.status),
   )
-  return [...changes, ...others, ...(ctx.actor.roles.includes('owner') ? ['clone' as const] : [])]
+  return [
+    ...changes,
+    ...others,
+    ...(isAdmin || ctx.actor.roles.includes('owner') ? ['clone' as const] : []),
+  ]
 }
 
 export const toLine = (row: ProgramRow): ProgramLine => ({

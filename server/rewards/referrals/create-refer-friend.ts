@@ -7,16 +7,16 @@ import type { Answer } from '#server/core/context.ts'
 import { codeOf } from './referral-code.ts'
 
 type Told = Gives<typeof call>['data']
-const maxShown = 100
+const pageSize = 100
 
-export const createReferFriend: Answer<typeof call> = async (ctx) => {
+export const createReferFriend: Answer<typeof call> = async (ctx, { pageIndex }) => {
   const { sql, actor } = ctx
   const code = await codeOf(ctx, actor.accountId)
   const referrals = await sql<Told['referrals']>`
     select r.id, a.first_name, r.status, case when r.status = 'pending' then r.reason else '' end as reason,
       r.signed_up_at as at, r.referrer_coins as coins
     from rewards.referrals r join identity.public_accounts a on a.id = r.friend_id
-    where r.referrer_id = ${actor.accountId} order by r.signed_up_at desc, r.id desc limit ${maxShown}`
+    where r.referrer_id = ${actor.accountId} order by r.signed_up_at desc, r.id desc limit ${pageSize} offset ${pageIndex * pageSize}`
   const counted = await sql<{ status: string; n: number; coins: number }[]>`
     select status, count(*)::int as n, sum(referrer_coins)::bigint as coins from rewards.referrals
     where referrer_id = ${actor.accountId} group by status`

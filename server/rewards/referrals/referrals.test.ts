@@ -8,6 +8,7 @@ import {
   listFlaggedReferrals,
 } from '#contract/rewards/referrals/calls.ts'
 import { normalisedMail } from '#server/identity/people/same-person.ts'
+import { getMyRewards } from '#contract/rewards/participants/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { balanceOf } from '#server/wallet/ledger/balance.ts'
 
@@ -43,6 +44,11 @@ const proveNumber = async (friend: Person) => {
   await app.settle()
 }
 
+const nameOf = async ({ id }: { id: string }) =>
+  (
+    await app.sql<{ name: string }[]>`select name from identity.public_accounts where id = ${id}`
+  )[0]!.name
+
 test('a friend who proves address and number brings 100 coins, once', async () => {
   const asha = await app.person('student')
   const code = await codeOf(asha)
@@ -60,6 +66,11 @@ test('a friend who proves address and number brings 100 coins, once', async () =
   assert.deepEqual(
     [after.counts.approved, after.earned, after.link],
     [1, 100, `https://ao.test/register?ref=${code}`],
+  )
+  const mine = await asha.get(getMyRewards, { query: {} })
+  assert.deepEqual(
+    [mine.paid, mine.referralCount, mine.referrals.map(({ coins, isFriend }) => [coins, isFriend])],
+    [100, 1, [[100, false]]],
   )
 })
 
@@ -133,6 +144,12 @@ test('one number brings coins once, also after it was taken off the first friend
   assert.equal(await coinsOf(asha), 100)
   const { data } = await asha.get(createReferFriend, { body: {} })
   assert.deepEqual([data.counts.approved, data.counts.flagged], [1, 1])
+  // Who is alike is the friend before, not who invited.
+  const [evidence] = await app.sql<{ evidence: object[] }[]>`
+    select evidence from rewards.referrals where friend_id = ${second.id}`
+  assert.deepEqual(evidence?.evidence, [
+    { sign: 'number', referrer: '', friend: number, earlier: await nameOf(first) },
+  ])
 })
 
 test('who was disabled meanwhile is paid when they are enabled again', async () => {

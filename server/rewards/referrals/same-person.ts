@@ -5,7 +5,13 @@ import { normalisedMail, samePersonSigns } from '#server/identity/public.ts'
 import type { ReferralRow } from './advance-referral.ts'
 
 type Pair = Pick<ReferralRow, 'id' | 'referrerId' | 'friendId'>
-type Evidence = { sign: 'address' | 'number' | 'device'; referrer: string; friend: string }
+type Evidence = {
+  sign: 'address' | 'number' | 'device'
+  referrer: string
+  friend: string
+  /** Who is alike where it is not the referrer: somebody who was referred before. */
+  earlier?: string
+}
 type Identifier = { kind: 'address' | 'number'; value: string; digest: Buffer }
 
 /** The friend's proved mailbox and number, with the digests by which they are found again. */
@@ -51,7 +57,7 @@ export const evidenceOf = async (
       join identity.public_accounts a on a.id = r.friend_id
       where i.kind = ${kind} and i.digest = ${digest} and i.referral_id <> ${id}
       order by r.signed_up_at limit 1`
-    if (other) withOthers.push({ sign: kind, referrer: other.name, friend: value })
+    if (other) withOthers.push({ sign: kind, referrer: '', friend: value, earlier: other.name })
   }
   return [...withReferrer, ...withOthers]
 }

@@ -213,6 +213,7 @@ export const editor: Same<typeof en> = {
     same_dates: 'Die beiden Tage dürfen nicht gleich sein.',
     wrong_order: 'Das Ende liegt vor dem Beginn.',
     outside_program: 'Das liegt außerhalb des Programms.',
+    share: 'Eine ganze Zahl von 1 bis 100.',
     not_100: 'Die Anteile müssen zusammen 100 % ergeben.',
     named_twice: 'Jemand ist zweimal genannt.',
     not_an_owner: 'Kein Eigentümer hat diese E-Mail-Adresse.',

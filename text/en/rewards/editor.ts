@@ -203,6 +203,7 @@ export const editor = {
     same_dates: 'The two days must not be the same.',
     wrong_order: 'The end comes before the start.',
     outside_program: 'This is outside the dates of the program.',
+    share: 'A whole number from 1 to 100.',
     not_100: 'The shares must total 100%.',
     named_twice: 'An owner is named twice.',
     not_an_owner: 'No owner has this email address.',

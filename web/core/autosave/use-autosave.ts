@@ -70,6 +70,20 @@ export function useAutosave<P extends object>({ kept, problemsOf, send, lookAgai
     return () => clearTimeout(timer)
   }, [due])
 
+  // Whoever leaves or reloads before the pause is over loses nothing: the request goes on without the page.
+  const isDue = useRef(false)
+  useEffect(() => {
+    isDue.current = due !== null && !form.sending
+  })
+  useEffect(() => {
+    const flush = () => {
+      if (isDue.current) void latest.current()
+      isDue.current = false
+    }
+    addEventListener('pagehide', flush)
+    return () => removeEventListener('pagehide', flush)
+  }, [])
+
   const retrying = state === 'retrying'
   useEffect(() => {
     if (!retrying) return

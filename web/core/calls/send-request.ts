@@ -53,6 +53,16 @@ const bytesOf = (payload: BodyInit | undefined): number => {
   )
 }
 
+/** Browsers let 64 kB at once outlive the page that sends them. */
+const maxOutlivingBytes = 60_000
+let isLeaving = false
+if (typeof window !== 'undefined') {
+  addEventListener('pagehide', () => (isLeaving = true), { capture: true })
+  addEventListener('pageshow', () => (isLeaving = false))
+}
+const outlivesPage = (payload: BodyInit | undefined): boolean =>
+  isLeaving && typeof payload === 'string' && payload.length * 3 < maxOutlivingBytes
+
 /** Answers only with what AO itself answered, whole; anything else is `offline` or `timeout`. */
 export async function send(request: Request_, proofs = 0): Promise<Answer> {
   if (globalThis.__aoInject) return inside(globalThis.__aoInject, request)
@@ -81,6 +91,7 @@ export async function send(request: Request_, proofs = 0): Promise<Answer> {
       body: request.payload,
       credentials: 'same-origin',
       cache: 'no-store',
+      keepalive: outlivesPage(request.payload),
       signal: deadline.signal,
     }),
   )

@@ -84,7 +84,7 @@ const bodies: Record<EditorStep, () => React.ReactNode> = {
 function Steps({ program, lookAgain }: { program: Program; lookAgain: () => void }) {
   const t = useWords('rewards/editor')
   const editor = useEditorOf(program, lookAgain)
-  const [shown, show] = useAddressValue('step', 'about')
+  const [shown, show] = useAddressValue('step', 'about', { steps: true })
   const at = Math.max(0, editorSteps.indexOf(shown as EditorStep))
   const step = editorSteps[at]!
   const Body = bodies[step]

@@ -7,6 +7,8 @@ import css from './editor.module.css'
 import { useEditor } from './use-editor.ts'
 
 const maxOwners = 10
+const isShare = (percent: number): boolean =>
+  Number.isInteger(percent) && percent >= 1 && percent <= 100
 
 /** Whose coins pay, and how much each gives. */
 export function OwnersFields() {
@@ -39,7 +41,7 @@ export function OwnersFields() {
             min={0}
             max={100}
             value={share.percent || ''}
-            error={share.percent > 0 ? undefined : t('problems.required')}
+            error={isShare(share.percent) ? undefined : t('problems.share')}
             onChange={(next) =>
               replace(at, { ...share, percent: typeof next === 'number' ? next : 0 })
             }

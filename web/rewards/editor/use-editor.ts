@@ -24,7 +24,11 @@ export const formOf = (program: Program): ProgramForm =>
 
 const unsaveable = (draft: ProgramForm): Record<string, string> => {
   const read = FormSchema.safeParse(draft)
-  return read.success ? {} : problemsFrom(read.error.issues)
+  if (read.success) return {}
+  const found = Object.entries(problemsFrom(read.error.issues))
+  return Object.fromEntries(
+    found.map(([field, code]) => [field, field.endsWith('.percent') ? 'share' : code]),
+  )
 }
 
 export function useEditorOf(program: Program, lookAgain: () => void) {

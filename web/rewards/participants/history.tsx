@@ -5,13 +5,14 @@ import {
   disbursementStatuses,
 } from '#contract/rewards/disbursements/state.ts'
 import type { getMyRewards } from '#contract/rewards/participants/calls.ts'
+import { ask } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { DisbursementBadge } from '../disbursements/disbursement-status.tsx'
-import { OwnListBar, useOwnList } from '../own-list.tsx'
+import { allPages, OwnListBar, useOwnList } from '../own-list.tsx'
 import css from '../rewards.module.css'
 import { useConditionWords } from '#web/parts/rewards/condition-words.ts'
 import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
@@ -19,22 +20,60 @@ import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
 type Mine = Receives<typeof getMyRewards>
 const size = 10
 
+const pageOf = (pageIndex: number, signal: AbortSignal) =>
+  ask<typeof getMyRewards>('GET /api/participants/rewards', { query: { pageIndex }, signal })
+
+/** What was earned by a program or by a friend, as a line. */
+type Line = {
+  id: string
+  title: string
+  what: string
+  coins: number
+  status: DisbursementStatus
+  earnedAt: string
+  payAt: string | null
+  paidAt: string | null
+  confirm: Mine['awards'][number]['confirm']
+}
+
+const useLines = () => {
+  const t = useWords('rewards')
+  const { activity } = useRuleWords()
+  return ({ awards, referrals }: Pick<Mine, 'awards' | 'referrals'>): Line[] => [
+    ...awards.map((award) => ({ ...award, what: activity(award.activity) })),
+    ...referrals.map(({ id, firstName, isFriend, coins, paidAt }) => ({
+      id,
+      title: t('friends.title'),
+      what: t(isFriend ? 'mine.invited' : 'mine.friend', { name: firstName }),
+      coins,
+      status: 'paid' as const,
+      earnedAt: paidAt,
+      payAt: null,
+      paidAt,
+      confirm: null,
+    })),
+  ]
+}
+
 /** What was earned, by state, with the day it is paid. */
-export function Earned({ awards }: Pick<Mine, 'awards'>) {
+export function Earned({ mine }: { mine: Mine }) {
   const t = useWords('rewards')
   const [status, setStatus] = useState<DisbursementStatus | 'all'>('all')
   const [page, setPage] = useState(0)
-  const { activity } = useRuleWords()
   const when = useWhen()
+  const linesOf = useLines()
+  const lines = linesOf(mine)
+  const total = mine.awardCount + mine.referralCount
+  const isShown = (line: Line) => status === 'all' || line.status === status
   const list = useOwnList({
-    rows: awards.filter((award) => status === 'all' || award.status === status),
-    textOf: (award) => `${award.title} ${activity(award.activity)}`,
+    rows: lines.filter(isShown),
+    textOf: (award) => `${award.title} ${award.what}`,
     atOf: (award) => award.earnedAt,
     coinsOf: (award) => award.coins,
     onChange: () => setPage(0),
   })
   const { found } = list
-  const used = disbursementStatuses.filter((one) => awards.some((award) => award.status === one))
+  const used = disbursementStatuses.filter((one) => lines.some((line) => line.status === one))
   return (
     <section>
       <h2>{t('mine.history')}</h2>
@@ -55,9 +94,17 @@ export function Earned({ awards }: Pick<Mine, 'awards'>) {
       )}
       <OwnListBar
         bar={list.bar}
-        rows={found}
         csv={{
           name: 'rewards.csv',
+          all: async (signal) =>
+            list.narrow(
+              [
+                ...linesOf({
+                  awards: await allPages(async (at) => (await pageOf(at, signal)).awards),
+                  referrals: await allPages(async (at) => (await pageOf(at, signal)).referrals),
+                }),
+              ].filter(isShown),
+            ),
           heading: [
             t('programs.one'),
             t('programs.activity'),
@@ -68,7 +115,7 @@ export function Earned({ awards }: Pick<Mine, 'awards'>) {
           ],
           cells: (award) => [
             award.title,
-            activity(award.activity),
+            award.what,
             award.coins,
             t(`disbursements.${award.status}`),
             award.earnedAt,
@@ -83,7 +130,7 @@ export function Earned({ awards }: Pick<Mine, 'awards'>) {
           {found.slice(page * size, (page + 1) * size).map((award) => (
             <li key={award.id} className={css.line}>
               <span>
-                {award.title}: {activity(award.activity)}
+                {award.title}: {award.what}
               </span>
               <span className={css.row}>
                 <Coins count={award.coins} />
@@ -95,6 +142,9 @@ export function Earned({ awards }: Pick<Mine, 'awards'>) {
         </ul>
       )}
       <Pages page={page} size={size} total={found.length} onPage={setPage} />
+      {total > lines.length && (
+        <p className={css.soft}>{t('mine.newest', { shown: lines.length, total })}</p>
+      )}
     </section>
   )
 }
@@ -103,7 +153,7 @@ const useWhen = () => {
   const t = useWords('rewards')
   const { date } = useFormat()
   const { activity } = useRuleWords()
-  return (award: Mine['awards'][number]): string => {
+  return (award: Line): string => {
     if (award.paidAt) return t('mine.paidAt', { date: date(award.paidAt) })
     if (award.status === 'voided') return ''
     if (award.confirm) return t('mine.confirm', { activity: activity(award.confirm) })
@@ -115,7 +165,7 @@ const useWhen = () => {
 }
 
 /** Acts that earned nothing, each with the reason as a sentence. */
-export function WhyNot({ notPaid }: Pick<Mine, 'notPaid'>) {
+export function WhyNot({ mine: { notPaid, notPaidCount } }: { mine: Mine }) {
   const t = useWords('rewards')
   const { date } = useFormat()
   const [page, setPage] = useState(0)
@@ -135,9 +185,10 @@ export function WhyNot({ notPaid }: Pick<Mine, 'notPaid'>) {
       <h2>{t('mine.whyNot')}</h2>
       <OwnListBar
         bar={list.bar}
-        rows={found}
         csv={{
           name: 'not-paid.csv',
+          all: async (signal) =>
+            list.narrow(await allPages(async (at) => (await pageOf(at, signal)).notPaid)),
           heading: [
             t('programs.one'),
             t('programs.activity'),
@@ -160,6 +211,11 @@ export function WhyNot({ notPaid }: Pick<Mine, 'notPaid'>) {
         ))}
       </ul>
       <Pages page={page} size={size} total={found.length} onPage={setPage} />
+      {notPaidCount > notPaid.length && (
+        <p className={css.soft}>
+          {t('mine.newest', { shown: notPaid.length, total: notPaidCount })}
+        </p>
+      )}
     </section>
   )
 }

@@ -37,8 +37,8 @@ export default function MyRewardsScreen() {
         <Available />
         {mine.data && (
           <>
-            <Earned awards={mine.data.awards} />
-            <WhyNot notPaid={mine.data.notPaid} />
+            <Earned mine={mine.data} />
+            <WhyNot mine={mine.data} />
           </>
         )}
         <Card

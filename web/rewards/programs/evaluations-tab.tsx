@@ -40,6 +40,11 @@ export function EvaluationsTab({ program }: { program: Program }) {
     { topics: ['programs'], keep: true },
   )
   const counts = found.data?.counts ?? []
+  /** Of somebody who may be another participant: whom, and why it seems so. */
+  const alikeOf = ({ outcome: one, detail: { sign, name } }: Evaluation): string | null =>
+    one === 'FLAGGED' && typeof name === 'string'
+      ? t('flagged.alike', { name, sign: t.loose(`flagged.signs.${sign}`) })
+      : null
   const columns: Column<Evaluation>[] = [
     { key: 'name', title: t('programs.member'), main: true, cell: (row) => row.name },
     { key: 'activity', title: t('programs.activity'), cell: (row) => activity(row.activity) },
@@ -52,6 +57,7 @@ export function EvaluationsTab({ program }: { program: Program }) {
           {typeof row.detail['unmet'] === 'string' && (
             <p className={css.soft}>{reasonOf(row.detail['unmet'])}</p>
           )}
+          {alikeOf(row) && <p className={css.soft}>{alikeOf(row)}</p>}
         </>
       ),
     },
@@ -93,7 +99,9 @@ export function EvaluationsTab({ program }: { program: Program }) {
             t(`programs.cameOf.${row.outcome}`),
             row.coins,
             row.at,
-            typeof row.detail['unmet'] === 'string' ? reasonOf(row.detail['unmet']) : '',
+            typeof row.detail['unmet'] === 'string'
+              ? reasonOf(row.detail['unmet'])
+              : (alikeOf(row) ?? ''),
           ]}
           load={async (pageIndex, signal) => {
             const page = await ask<typeof searchEvaluations>('POST /api/participants/evaluations', {

@@ -173,7 +173,11 @@ function Case({ referral }: { referral: Flagged }) {
           {evidence.map((each) => (
             <tr key={each.sign} data-alike>
               <th scope="row">{t(`flagged.signs.${each.sign}`)}</th>
-              <td>{each.referrer}</td>
+              <td>
+                {each.earlier === undefined
+                  ? each.referrer
+                  : t('flagged.earlier', { name: each.earlier })}
+              </td>
               <td>{each.friend}</td>
             </tr>
           ))}

@@ -6,8 +6,10 @@ import type {
   createReferFriendEvent,
 } from '#contract/rewards/referrals/calls.ts'
 import type { Receives } from '#contract/kit.ts'
+import { ask } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
+import { newKey } from '#web/core/random.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { CopyButton } from '#web/ui/app/copy-button.tsx'
@@ -19,7 +21,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import { OwnListBar, useOwnList } from '../own-list.tsx'
+import { allPages, OwnListBar, useOwnList } from '../own-list.tsx'
 import css from '../rewards.module.css'
 
 type Told = Receives<typeof createReferFriend>['data']
@@ -43,7 +45,7 @@ export default function FriendsScreen() {
         <div className={css.steps}>
           <Invite told={found.data.data} />
           <Funnel told={found.data.data} />
-          <Friends referrals={found.data.data.referrals} />
+          <Friends told={found.data.data} />
         </div>
       )}
     </Page>
@@ -151,14 +153,16 @@ const tones: Record<ReferralStatus, Tone> = {
 }
 const size = 10
 
-function Friends({ referrals }: Pick<Told, 'referrals'>) {
+function Friends({ told: { referrals, counts } }: { told: Told }) {
+  const total = referralStatuses.reduce((sum, one) => sum + counts[one], 0)
   const t = useWords('rewards')
   const { date } = useFormat()
   const [status, setStatus] = useState<ReferralStatus | 'all'>('all')
   const [shown, setShown] = useState(0)
   const used = referralStatuses.filter((one) => referrals.some((each) => each.status === one))
+  const isShown = (each: Told['referrals'][number]) => status === 'all' || each.status === status
   const list = useOwnList({
-    rows: referrals.filter((each) => status === 'all' || each.status === status),
+    rows: referrals.filter(isShown),
     textOf: ({ firstName }) => firstName,
     atOf: ({ at }) => at,
     coinsOf: ({ coins }) => coins,
@@ -185,9 +189,23 @@ function Friends({ referrals }: Pick<Told, 'referrals'>) {
       )}
       <OwnListBar
         bar={list.bar}
-        rows={found}
         csv={{
           name: 'friends.csv',
+          all: async (signal) =>
+            list.narrow(
+              (
+                await allPages(
+                  async (pageIndex) =>
+                    (
+                      await ask<typeof createReferFriend>('POST /refer_friend/create', {
+                        body: { pageIndex },
+                        signal,
+                        key: newKey(),
+                      })
+                    ).data.referrals,
+                )
+              ).filter(isShown),
+            ),
           heading: [t('flagged.name'), t('programs.at'), t('programs.status'), t('programs.coins')],
           cells: (each) => [
             each.firstName,
@@ -223,6 +241,9 @@ function Friends({ referrals }: Pick<Told, 'referrals'>) {
         </ul>
       )}
       <Pages page={shown} size={size} total={found.length} onPage={setShown} />
+      {total > referrals.length && (
+        <p className={css.soft}>{t('mine.newest', { shown: referrals.length, total })}</p>
+      )}
     </section>
   )
 }

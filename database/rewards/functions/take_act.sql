@@ -1,8 +1,8 @@
 -- Keeps an act of a student once, and says what it can touch, all in one round trip: most acts touch nothing. The acts of
 -- one member take turns, so that no two programs pay for one act.
-create or replace function rewards.keep_act(
+create or replace function rewards.take_act(
   act_id uuid, member uuid, act_name text, happened text, same_as text, act_facts jsonb, happened_at timestamptz,
-  keys text[], out kept boolean, out programs uuid[], out confirms uuid[], out has_unmet boolean
+  keys text[], out kept boolean, out programs uuid[], out versions int[], out confirms uuid[], out has_unmet boolean
 ) language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('rewards.member', 0) # hashtextextended(member::text, 0));
@@ -12,8 +12,9 @@ begin
   on conflict (member_id, activity, occurrence) do nothing;
   kept := found;
   if not kept then return; end if;
-  programs := array(select distinct t.program_id from rewards.program_triggers t 
-    where t.key = any (keys) and t.until > happened_at);
+  select array_agg(p.id order by p.id), array_agg(p.version order by p.id) into programs, versions
+  from rewards.programs p where p.id in (
+    select t.program_id from rewards.program_triggers t where t.key = any (keys) and t.until > happened_at);
   confirms := array(
     select distinct p.id from rewards.disbursements d join rewards.programs p on p.id = d.program_id
     where d.member_id = member and d.confirmed_at is null and d.status in ('pending', 'approved', 'on hold')
