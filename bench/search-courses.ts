@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import type { Database } from '#server/core/database/db.ts'
 import { demoSubjects } from '#server/catalogue/demo-subjects.ts'
-import { exponentOf } from '#contract/money.ts'
+import { minorFromWhole } from '#contract/money.ts'
 import { lands, levels, awards, focus, extras, heads, middles, tails } from './course-words.ts'
 import { slugOf } from '#server/catalogue/courses/slugs.ts'
 
@@ -99,7 +99,7 @@ export const fillCatalogue = async (sql: Database, size: number): Promise<void> 
       ]
         .filter(Boolean)
         .join(' ')
-      const amount = Math.round(low + (high - low) * roll()) * 10 ** exponentOf(currency)
+      const amount = minorFromWhole(low + (high - low) * roll(), currency)
       const fees = [{ residency: 'international', year: 1, currency, amount }]
       const band = 5.5 + Math.floor(roll() * 4) / 2
       const tests =

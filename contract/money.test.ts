@@ -10,6 +10,8 @@ import {
   roundHalfEven,
   sameFigureIn,
   stepOf,
+  minorFromWhole,
+  unitsFrom,
 } from './money.ts'
 
 test('the amounts that a float loses a cent of are exact', () => {
@@ -169,4 +171,14 @@ test('another currency keeps the figure, in its own units', () => {
   assert.equal(sameFigureIn(12_500, 'JPY', 'EUR'), 1_250_000)
   assert.equal(sameFigureIn(1_250_050, 'EUR', 'KWD'), 12_500_500)
   assert.equal(sameFigureIn(1_250_050, 'EUR', 'ISK'), 1_250_000)
+})
+
+test('a number to show and whole units know how many decimals a currency has', () => {
+  assert.equal(unitsFrom(1999, 'USD'), 19.99)
+  assert.equal(unitsFrom(500, 'JPY'), 500)
+  assert.equal(unitsFrom(5120, 'KWD'), 5.12)
+  assert.equal(minorFromWhole(20, 'USD'), 2000)
+  assert.equal(minorFromWhole(500, 'JPY'), 500)
+  assert.equal(minorFromWhole(5, 'KWD'), 5000)
+  assert.equal(minorFromWhole(19.6, 'HUF'), 2000)
 })

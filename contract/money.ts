@@ -60,6 +60,14 @@ export const decimalFrom = (minor: number | bigint, currency: string): string =>
   return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
 }
 
+/** 1999 USD → 19.99, as a number: to be shown, rounded or compared, never counted with. */
+export const unitsFrom = (minor: number, currency: string): number =>
+  minor / 10 ** exponentOf(currency)
+
+/** Whole units, such as a rounded fee, in minor units: 20 USD → 2000, 500 JPY → 500. */
+export const minorFromWhole = (units: number, currency: string): number =>
+  Math.round(units) * 10 ** exponentOf(currency)
+
 /** What a person types, as decimal text: `1 250,50` → `1250.50`. A lone comma is a decimal point unless three digits follow. */
 export const plainAmount = (typed: string): string => {
   const text = typed.replace(/[\s'’]/g, '')

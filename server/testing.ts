@@ -22,7 +22,7 @@ import type { Mailbox } from './providers/mail/mailbox.ts'
 import { outsideTransaction } from './providers/outside-transaction.ts'
 import { openProviders } from './providers/providers.ts'
 
-export type Told<C extends CallShape> =
+export type CallAnswer<C extends CallShape> =
   | { ok: true; status: number; data: Receives<C>; headers: Record<string, unknown> }
   | {
       ok: false
@@ -42,7 +42,7 @@ export type Person = {
     call: C,
     sends?: Sends<C>,
     options?: { key?: string },
-  ) => Promise<Told<C>>
+  ) => Promise<CallAnswer<C>>
   /** Makes a call that must succeed and gives its data. */
   readonly get: <C extends CallShape>(
     call: C,

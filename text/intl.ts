@@ -25,6 +25,19 @@ export const numberFormat = (
   options?: Intl.NumberFormatOptions,
 ): Intl.NumberFormat =>
   keep(`n${locale}${ways(options)}`, () => new Intl.NumberFormat(locale, options))
+/** A sum as a language writes it: units as a number, or as decimal text, which keeps every digit. */
+export const moneyText = (
+  locale: string,
+  units: number | string,
+  currency: string,
+  options?: Intl.NumberFormatOptions,
+): string =>
+  numberFormat(locale, { style: 'currency', currency, ...options }).format(
+    units as Intl.StringNumericLiteral,
+  )
+/** Without its cents: `€ 12,500`. */
+export const wholeMoneyText = (locale: string, units: number, currency: string): string =>
+  moneyText(locale, units, currency, { maximumFractionDigits: 0 })
 export const dateFormat = (
   locale: string,
   options: Intl.DateTimeFormatOptions,

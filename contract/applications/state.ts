@@ -162,12 +162,12 @@ export const rules: readonly Rule[] = [
   { move: 'offer', from: 'denied', to: 'offered', by: deciders },
 ]
 
-type Standing = { status: ApplicationStatus; reached: boolean }
+type StatusReached = { status: ApplicationStatus; reached: boolean }
 
 /** The rule by which this party may make this move now; undefined when it may not. */
 export const ruleFor = (
   move: Move,
-  { status, reached }: Standing,
+  { status, reached }: StatusReached,
   party: Party,
 ): Rule | undefined =>
   rules.find(
@@ -178,7 +178,7 @@ export const ruleFor = (
       (rule.reached === undefined || rule.reached === reached),
   )
 
-export const possibleMoves = (standing: Standing, party: Party): Move[] =>
+export const possibleMoves = (standing: StatusReached, party: Party): Move[] =>
   moves.filter((move) => ruleFor(move, standing, party))
 
 export const finalStatuses = [

@@ -1,7 +1,23 @@
 // A search as it stands in an address: /courses?q=law&country=GB&country=DE&feeMax=20000&sort=fee_low
 import { screenPath } from '#contract/paths.ts'
-import { facetNames } from './facet-names.ts'
 import type { SearchQuestion } from './search.ts'
+
+/** Facets of many choices: within one any may hold, between them all must. */
+export const facetNames = [
+  'country',
+  'level',
+  'field',
+  'discipline',
+  'mode',
+  'delivery',
+  'language',
+  'intake',
+  'duration',
+  'test',
+  'city',
+  'provider',
+] as const
+export type FacetName = (typeof facetNames)[number]
 
 /** English tests whose results a search compares. */
 export const comparedTests = [

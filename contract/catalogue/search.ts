@@ -1,7 +1,7 @@
 // The question and the answer of course search.
 import { z } from 'zod'
 import { courseLevels, CurrencyCode, deliveries, Minor, Ranking, studyModes } from './shapes.ts'
-import { facetNames, type FacetName } from './facet-names.ts'
+import { facetNames, type FacetName } from './search-address.ts'
 import { CountryCode, Day, Id, Language, PageIndex, question } from '#contract/shapes.ts'
 
 export const sorts = [

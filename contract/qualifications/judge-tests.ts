@@ -138,7 +138,7 @@ const onScaleOf = (need: TestRequirement & { test: TestId }, held: HeldTest): Co
   }
 }
 
-const nameOf = (test: TestId, version: string, overall: number | null): string =>
+const testName = (test: TestId, version: string, overall: number | null): string =>
   [
     tests[test].name,
     versionNamed(test, version)?.level ?? '',
@@ -202,8 +202,8 @@ const judgeOne = (
   today: string,
 ): Judgement => {
   const names = {
-    have: nameOf(held.test, held.version, held.overall),
-    need: nameOf(need.test, need.version, need.overall),
+    have: testName(held.test, held.version, held.overall),
+    need: testName(need.test, need.version, need.overall),
   }
   const usual = usualExpiry(held.test, held.testDate)
   if ((held.expiresOn !== null && held.expiresOn < today) || (usual !== null && usual < today))
@@ -242,7 +242,8 @@ const judgeAlternatives = (
           .filter(({ test }) => isAlternative(test, need.test))
           .map((one) => judgeOne(need, one, today)),
       ),
-    ) ?? judged('unknown', 'not_in_profile', null, nameOf(first.test, first.version, first.overall))
+    ) ??
+    judged('unknown', 'not_in_profile', null, testName(first.test, first.version, first.overall))
   )
 }
 

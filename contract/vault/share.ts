@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '#contract/kit.ts'
 import { Email, Id, PageIndex, text, When } from '#contract/shapes.ts'
-import { shareDays } from './share-days.ts'
+import { shareDays } from './rules.ts'
 import { Document, Share, ShareView, Viewer } from './shapes.ts'
 
 const onDocument = z.object({ studentId: Id, documentId: Id })

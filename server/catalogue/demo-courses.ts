@@ -4,7 +4,7 @@ import { lands, type Land } from './demo-lands.ts'
 import { demoSubjects, type DemoSubject } from './demo-subjects.ts'
 import { demoUniversities, germanCities, type DemoUniversity } from './demo-universities.ts'
 import type { CourseRow, IntakeRow, ProviderRow } from './courses/upsert-courses.ts'
-import { exponentOf } from '#contract/money.ts'
+import { minorFromWhole } from '#contract/money.ts'
 import { slugOf } from './courses/slugs.ts'
 
 /** Numbers from 0 up to 1 that look random and are the same for the same text (mulberry32). */
@@ -103,7 +103,7 @@ const feesOf = (land: Land, letter: Letter, months: number, roll: () => number):
   // Most public universities of some countries ask no tuition at all.
   const free = low === 0 && letter !== 'M' && roll() < 0.6
   const first = free ? 0 : Math.round(((low + (high - low) * roll()) * factor) / round) * round
-  const minor = (amount: number) => Math.round(amount) * 10 ** exponentOf(land.currency)
+  const minor = (amount: number) => minorFromWhole(amount, land.currency)
   const home = Math.round((first * (0.25 + roll() * 0.3)) / round) * round
   return Array.from({ length: Math.max(1, Math.round(months / 12)) }, (_, at): Fee[] => [
     {

@@ -1,4 +1,6 @@
 // The only module of the server that reads the time. Tests hand the application a clock they move.
+import { dayMs } from '#contract/days.ts'
+
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
@@ -22,6 +24,6 @@ export const stopwatch = (): (() => number) => {
 
 export const minutes = (n: number): number => n * 60_000
 export const hours = (n: number): number => n * 3_600_000
-export const days = (n: number): number => n * 86_400_000
+export const days = (n: number): number => n * dayMs
 export const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 export const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms)

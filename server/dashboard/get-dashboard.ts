@@ -16,13 +16,12 @@ import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { readProfile } from '#server/profiles/public.ts'
 import { adviserOf } from '#server/applications/public.ts'
+import { dayMs } from '#contract/days.ts'
 
 type Reading = Pick<Context, 'sql' | 'now' | 'request'>
 /** Deadlines further away than this are no news. */
 const daysAhead = 60
 const closingDays = 30
-const dayMs = 86_400_000
-
 const todayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 const vaultOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard['vault']> => {

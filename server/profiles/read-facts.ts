@@ -19,7 +19,7 @@ export type StudentFacts = {
   /** Best results of tests that have not expired. */
   tests: Record<string, number>
 }
-type Asked = { education: boolean; tests: boolean }
+type WantedFacts = { education: boolean; tests: boolean }
 type Of = { accountId: string }
 
 const noPreferences = Preferences.parse({})
@@ -37,7 +37,7 @@ const emptyFacts = (): StudentFacts => ({
 export const readFacts = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   accountIds: readonly string[],
-  asked: Asked,
+  asked: WantedFacts,
 ): Promise<Map<string, StudentFacts>> => {
   const ids = accountIds as string[]
   const found = new Map(ids.map((id) => [id, emptyFacts()]))

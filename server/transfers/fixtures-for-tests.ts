@@ -18,7 +18,7 @@ import {
   startTestApp,
   type TestApp,
   testPassword,
-  type Told,
+  type CallAnswer,
 } from '#server/testing.ts'
 import { madeUpUnList } from '#server/providers/screening/made-up-lists.ts'
 import { importList } from './screening/import-list.ts'
@@ -60,16 +60,16 @@ export type World = {
     who: Person,
     body: Record<string, unknown>,
     from?: Person,
-  ) => Promise<Told<typeof createTransfer>>
+  ) => Promise<CallAnswer<typeof createTransfer>>
   /** The sender agrees, after a fresh proof. */
-  agree: (id: string, who?: Person) => Promise<Told<typeof giveConsent>>
+  agree: (id: string, who?: Person) => Promise<CallAnswer<typeof giveConsent>>
   /** What is submitted is agreed to by the sender. */
   act: (
     who: Person,
     action: TransferAction,
     id: string,
     body?: Record<string, unknown>,
-  ) => Promise<Told<typeof changeTransfer>>
+  ) => Promise<CallAnswer<typeof changeTransfer>>
   /** Another admin confirms a change: its status, and whether it raises. */
   confirmed: (changeRequest: string) => Promise<[string, boolean]>
   /** As if confirmed changes had waited their time. */

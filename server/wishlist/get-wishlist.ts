@@ -4,10 +4,9 @@ import { cardsWhere } from '#server/catalogue/public.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { isId } from '#server/core/ids.ts'
 import { loadSavedIds } from './list-saved-ids.ts'
+import { dayMs } from '#contract/days.ts'
 
 const size = 20
-const dayMs = 86_400_000
-
 type Kept = { id: string; savedAt: string | null; fee: number | null; currency: string | null }
 
 const ownPage = async (

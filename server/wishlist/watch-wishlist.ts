@@ -1,6 +1,6 @@
 // Alerts about saved courses: another fee as soon as the catalogue says so, a closing day 30 and 7 days ahead. Each is told once.
 import { finalStatuses } from '#contract/applications/state.ts'
-import { exponentOf } from '#contract/money.ts'
+import { unitsFrom } from '#contract/money.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 
@@ -35,8 +35,7 @@ const byAccount = <R extends { accountId: string }>(
   return [...groups]
 }
 
-const whole = (minor: number, currency: string): number =>
-  Math.round(minor / 10 ** exponentOf(currency))
+const whole = (minor: number, currency: string): number => Math.round(unitsFrom(minor, currency))
 
 /** In a transaction: compares what savers know with what the catalogue says, for courses changed since, or for all. */
 export const publishPriceChanges = async (

@@ -85,6 +85,15 @@ const sources: readonly Planted[] = [
   ),
 ]
 
+const money: readonly Planted[] = [
+  codeIn(
+    'web/wallet/x.ts',
+    'a second way to write money',
+    "export const x = (n: number) => new Intl.NumberFormat('de', { style: 'currency', currency: 'EUR' }).format(n)",
+    /money is written by moneyText of text\/intl\.ts/,
+  ),
+]
+
 const shape: readonly Planted[] = [
   codeIn('server/wallet/utils.ts', 'a name that hides a word', '', /hides a missing word/),
   codeIn('web/shared/x.ts', 'a folder that hides a word', '', /hides a missing word/),
@@ -129,4 +138,4 @@ const screenPaths: readonly Planted[] = [
   ),
 ]
 
-seesEach([...sources, ...shape, ...screenPaths])
+seesEach([...sources, ...money, ...shape, ...screenPaths])

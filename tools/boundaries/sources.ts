@@ -36,5 +36,8 @@ export const sourceFaults = (path: string, code: Code): { line: number; says: st
     if (clock !== undefined && path !== clock && timeImport.test(name)) add(line, timeSays)
     if (lots !== undefined && path !== lots && chanceImport.test(name)) add(line, chanceSays)
   }
+  if (path !== 'text/intl.ts' && code.keys.has('style'))
+    for (const { text, line } of code.texts)
+      if (text === 'currency') add(line, 'money is written by moneyText of text/intl.ts')
   return faults
 }

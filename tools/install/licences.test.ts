@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { allows, carried, shipped, used } from '../../web/build/licence-list.ts'
 import {
   licenceOf,
-  nameOf,
+  packageName,
   noticesOf,
   readLock,
   shippedPackages,
@@ -15,7 +15,7 @@ test('every package has a licence of the written list, and what is shipped one o
   const wrong = Object.entries(readLock())
     .filter(([folder]) => folder !== '')
     .filter(([folder, locked]) => !allows(locked.dev ? used : shipped, licenceOf(folder, locked)))
-    .map(([folder, locked]) => `${nameOf(folder)}: ${licenceOf(folder, locked) || 'none'}`)
+    .map(([folder, locked]) => `${packageName(folder)}: ${licenceOf(folder, locked) || 'none'}`)
   assert.deepEqual(wrong, [])
   const bundled = shippedPackages().filter(({ licence }) => !allows(shipped, licence))
   assert.deepEqual(bundled, [])

@@ -5,10 +5,10 @@ import type { Call } from '#contract/kit.ts'
 import { newId } from '#server/core/ids.ts'
 import type { Named } from './expectation.ts'
 import { sampleOf } from './sample-input.ts'
-import { type Asked, type Parts, sampleFor } from './samples.ts'
+import { type SampleQuery, type Parts, sampleFor } from './samples.ts'
 
 type AllParts = Record<'path' | 'query' | 'headers' | 'body', unknown>
-type Caller = Pick<Asked, 'held'> & { id: string; token: string }
+type Caller = Pick<SampleQuery, 'held'> & { id: string; token: string }
 export type Target = {
   at: string
   id: string

@@ -5,14 +5,14 @@ import { degreeFacts } from '#server/vault/vault-for-tests.ts'
 
 export type Parts = { path?: object; query?: Record<string, unknown>; body?: unknown }
 /** Who calls; when an object is tried, its place, and what goes along with it. */
-export type Asked = {
+export type SampleQuery = {
   callerId: string
   held: readonly Role[]
   at?: string | undefined
   beside?: Readonly<Record<string, string>> | undefined
 }
 
-const samples: Readonly<Record<string, Parts | ((asked: Asked) => Parts)>> = {
+const samples: Readonly<Record<string, Parts | ((asked: SampleQuery) => Parts)>> = {
   // One recipient, by mail or by wallet.
   'wallet.transferCoins': {
     body: { recipientEmail: 'asha@people.test', coinType: 'free', amount: 1 },
@@ -59,7 +59,7 @@ const samples: Readonly<Record<string, Parts | ((asked: Asked) => Parts)>> = {
         : { path: { id: 'withdraw' }, body: {} },
 }
 
-export const sampleFor = (name: string, asked: Asked): Parts => {
+export const sampleFor = (name: string, asked: SampleQuery): Parts => {
   const sample = samples[name] ?? {}
   return typeof sample === 'function' ? sample(asked) : sample
 }

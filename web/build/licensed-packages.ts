@@ -15,10 +15,10 @@ export const readLock = (): Record<string, Locked> =>
   (JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> })
     .packages
 
-export const nameOf = (folder: string): string => folder.split('node_modules/').at(-1)!
+export const packageName = (folder: string): string => folder.split('node_modules/').at(-1)!
 
 export const licenceOf = (folder: string, { license = '' }: Locked): string =>
-  declaredElsewhere[nameOf(folder)] ?? license
+  declaredElsewhere[packageName(folder)] ?? license
 
 /** What is shipped: packages of production as they are installed here, and those that the pages import. */
 export function shippedPackages(): Licensed[] {
@@ -38,7 +38,7 @@ export function shippedPackages(): Licensed[] {
     .map((folder) => {
       const locked = lock[folder] ?? {}
       const licence = licenceOf(folder, locked)
-      return { name: nameOf(folder), version: locked.version ?? '', licence, folder }
+      return { name: packageName(folder), version: locked.version ?? '', licence, folder }
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }

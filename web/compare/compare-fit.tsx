@@ -2,10 +2,10 @@ import type { Compared } from '#contract/compare/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { markOf, Ring } from '#web/parts/courses/ring.tsx'
-import type { Fit } from '#web/parts/courses/use-fit.ts'
+import type { MatchScore } from '#web/parts/courses/use-fit.ts'
 import css from './compare.module.css'
 
-const messageOf = (fit: Fit | undefined, id: Fit['factors'][number]['id']) =>
+const messageOf = (fit: MatchScore | undefined, id: MatchScore['factors'][number]['id']) =>
   fit?.factors.find((one) => one.id === id)
 
 /** Each course against the reader's profile: the score, then factor by factor what is there and what is asked. */
@@ -15,7 +15,7 @@ export default function CompareFit({
   onlyDifferent,
 }: {
   courses: readonly Compared[]
-  fits: ReadonlyMap<string, Fit>
+  fits: ReadonlyMap<string, MatchScore>
   onlyDifferent: boolean
 }) {
   const t = useWords('profiles/match')

@@ -1,6 +1,6 @@
 // Numbers, money and dates the way a reader's language writes them.
-import { dateFormat, nameOf, numberFormat, perLocale } from '#text/intl.ts'
-import { exponentOf } from '#contract/money.ts'
+import { dateFormat, moneyText, nameOf, numberFormat, perLocale } from '#text/intl.ts'
+import { unitsFrom } from '#contract/money.ts'
 import { useLocale } from './words.tsx'
 
 const day = 86_400
@@ -25,10 +25,8 @@ export const formatsOf = perLocale((locale: string) => {
     percent: (share: number) =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     /** Minor units in, so that no amount ever becomes a fraction on the way. */
-    money: (minor: number, currency: string, options?: Intl.NumberFormatOptions) => {
-      const format = numberFormat(locale, { style: 'currency', currency, ...options })
-      return format.format(minor / 10 ** exponentOf(currency))
-    },
+    money: (minor: number, currency: string, options?: Intl.NumberFormatOptions) =>
+      moneyText(locale, unitsFrom(minor, currency), currency, options),
     date,
     dateTime: (value: string | Date) =>
       dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(

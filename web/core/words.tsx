@@ -35,10 +35,10 @@ type Provided = {
   ICUDateArgument: Date | string | number
 }
 type Args<M extends string> = GetICUArgs<M, Provided>
-type Given<M extends string> = {} extends Args<M> ? [values?: Args<M>] : [values: Args<M>]
+type ValueArgs<M extends string> = {} extends Args<M> ? [values?: Args<M>] : [values: Args<M>]
 
 export type Say<N extends Namespace> = {
-  <K extends KeyOf<Words[N]>>(key: K, ...given: Given<MessageAt<Words[N], K>>): string
+  <K extends KeyOf<Words[N]>>(key: K, ...given: ValueArgs<MessageAt<Words[N], K>>): string
   /** With tags: `t.rich('consent', {}, { terms: (inner) => <Link to={…}>{inner}</Link> })`. */
   rich<K extends KeyOf<Words[N]>>(key: K, values: Values, tags: Tags<ReactNode>): ReactNode
   /** For a key that comes from data, such as a status: the key itself when there are no words for it. */

@@ -16,7 +16,7 @@ export function TestFacts({ score }: { score: TestScoreIn }) {
   const t = useWords('profiles')
   const content = useWords('content')
   const { date, number } = useFormat()
-  const nameOf = useTestName()
+  const testName = useTestName()
   const until = score.expiresOn ?? usualExpiry(score.test, score.testDate)
   const isOver = until !== null && until < new Date().toISOString().slice(0, 10)
   const mismatch = overallMismatch({ ...score, version: score.version ?? undefined })
@@ -24,7 +24,7 @@ export function TestFacts({ score }: { score: TestScoreIn }) {
   return (
     <div>
       <strong>
-        {nameOf(score)}
+        {testName(score)}
         {levelOf(score)}
         {score.overall !== null && `: ${number(score.overall)}`}
       </strong>

@@ -17,13 +17,13 @@ export function TestsSection() {
   const { draft, set } = useProfileForm()
   const list = draft.tests
   const entries = useEntries(list, (tests) => set({ tests }))
-  const nameOf = useTestName()
+  const testName = useTestName()
   const askToRemove = async (n: number) => {
     const score = list[n]
     if (
       score &&
       (await confirm({
-        title: t('tests.removeTitle', { name: nameOf(score) }),
+        title: t('tests.removeTitle', { name: testName(score) }),
         text: t('entry.removeText'),
         yes: t('entry.remove'),
         danger: true,
@@ -41,7 +41,7 @@ export function TestsSection() {
             <li key={n} className={css.entry}>
               <TestFacts score={score} />
               <EntryButtons
-                name={nameOf(score)}
+                name={testName(score)}
                 onEdit={() => entries.open(n)}
                 onRemove={() => void askToRemove(n)}
               />

@@ -16,7 +16,7 @@ const tones: Record<DocumentVerification, Tone> = {
 }
 
 /** How a document stands: its level when somebody vouches for it, else the state of the asking. Screens load `verification` words. */
-export function Standing({
+export function DocumentStatus({
   verification,
   tier,
 }: {

@@ -7,7 +7,7 @@ export const capOfMissedMinimum = 79
 export const capOfMissedWish = 59
 
 /** One line, before it is weighed. `have` is null when the profile says nothing. */
-export type Fit = {
+export type Mark = {
   /** 0 to 1 */
   score: number
   have: string | null
@@ -32,10 +32,15 @@ export type Message = (typeof messages)[number]
 
 export const clip = (n: number): number => Math.min(1, Math.max(0, n))
 /** Nothing in the profile to compare with what is asked: counts 0, and is no missed minimum. */
-export const missing = (need: string | null): Fit => ({ score: 0, have: null, need, stops: false })
+export const missing = (need: string | null): Mark => ({
+  score: 0,
+  have: null,
+  need,
+  stops: false,
+})
 
 /** A judgement as a line. Access that needs a further step first is said as a stop, too. */
-export const fitOf = (judgement: Judgement): Fit => ({
+export const fitOf = (judgement: Judgement): Mark => ({
   score: judgement.score,
   have: judgement.have,
   need: judgement.need,
@@ -43,7 +48,7 @@ export const fitOf = (judgement: Judgement): Fit => ({
   judgement,
 })
 
-export const messageOf = ({ score, have, need, stops, judgement }: Fit): Message => {
+export const messageOf = ({ score, have, need, stops, judgement }: Mark): Message => {
   if (have === null && (need !== null || judgement)) return 'missing'
   if (judgement?.answer === 'will_meet_if') return 'conditional'
   if (judgement?.answer === 'unknown') return 'unknown'
@@ -51,5 +56,5 @@ export const messageOf = ({ score, have, need, stops, judgement }: Fit): Message
 }
 
 /** What could not be judged though the profile says it lowers nothing; what the profile leaves out counts 0. */
-export const isLeftOut = ({ have, judgement }: Fit): boolean =>
+export const isLeftOut = ({ have, judgement }: Mark): boolean =>
   judgement?.answer === 'unknown' && have !== null && judgement.reason !== 'part_missing'

@@ -9,7 +9,7 @@ import {
   capOfMissedMinimum,
   capOfMissedWish,
   clip,
-  type Fit,
+  type Mark,
   fitOf,
   isLeftOut,
   type Message,
@@ -110,14 +110,14 @@ export type Match = {
   nextBest: { id: FactorId; gain: number }[]
 }
 
-const orNull = (judgement: Judgement | null): Fit | null => judgement && fitOf(judgement)
+const orNull = (judgement: Judgement | null): Mark | null => judgement && fitOf(judgement)
 
 /** Whether what was studied opens a course of this level in this country; null where no level is asked. */
 export const accessFit = (
   { education }: MatchProfile,
   course: Pick<MatchCourse, 'level' | 'country' | 'intakes' | 'requirements'>,
   { today }: MatchWorld,
-): (Fit & { judgement: Judgement; needed: number }) | null => {
+): (Mark & { judgement: Judgement; needed: number }) | null => {
   const stated = course.requirements.flatMap((need) =>
     need.kind === 'grade' && need.level ? [iscedOf(need.level)] : [],
   )
@@ -139,7 +139,7 @@ export const levelFit = (
   access: ReturnType<typeof accessFit>,
   profile: MatchProfile,
   course: Pick<MatchCourse, 'discipline'>,
-): Fit => {
+): Mark => {
   if (!access) return { score: 1, have: null, need: null, stops: false }
   const { judgement, needed } = access
   // School leaves the subject open.
@@ -168,7 +168,7 @@ const budgetScore = (cost: number, { amount }: Budget): number => {
 }
 const capOfBudget = (score: number): number => (score === 0 ? capOfMissedWish : 100)
 
-const budgetFit = (profile: MatchProfile, course: MatchCourse, world: MatchWorld): Fit | null => {
+const budgetFit = (profile: MatchProfile, course: MatchCourse, world: MatchWorld): Mark | null => {
   if (!course.fee) return null
   const { budget } = profile.preferences
   const { amount, currency } = course.fee
@@ -187,7 +187,7 @@ const budgetFit = (profile: MatchProfile, course: MatchCourse, world: MatchWorld
 
 /** One line of the match; null where the course says nothing about it, or nobody can. */
 export const factorFits: Readonly<
-  Record<FactorId, (profile: MatchProfile, course: MatchCourse, world: MatchWorld) => Fit | null>
+  Record<FactorId, (profile: MatchProfile, course: MatchCourse, world: MatchWorld) => Mark | null>
 > = {
   grade: (profile, course, { today }) =>
     orNull(judgeCourseGrades(profile.education, course, today)),
@@ -207,7 +207,7 @@ export const factorFits: Readonly<
 export type Term = { reached: number; applicable: number; cap: number; stops: boolean }
 const noTerm: Term = { reached: 0, applicable: 0, cap: 100, stops: false }
 
-export const termOf = (id: FactorId, fit: Fit | null): Term =>
+export const termOf = (id: FactorId, fit: Mark | null): Term =>
   fit
     ? {
         reached: weights[id] * fit.score,

@@ -1,8 +1,9 @@
 // Wishes in the match: what to study, how and where, and whether there is an intake in time.
 import { fieldOf } from '../shapes.ts'
-import { capOfMissedWish, type Fit, missing } from './factor.ts'
+import { capOfMissedWish, type Mark, missing } from './factor.ts'
 import type { MatchCourse, Wishes } from './match-score.ts'
 import { isRelated } from './related-fields.ts'
+import { dayMs } from '#contract/days.ts'
 
 /** 1 the subject itself or one of a field that is wished as a whole, 0.7 another of its field, 0.3 one of a related field. */
 const subjectFit = (wished: readonly string[], subject: string): number => {
@@ -15,7 +16,7 @@ const subjectFit = (wished: readonly string[], subject: string): number => {
 
 /** The wished level and subject, half each of what is stated; null where neither is. Nothing else makes up for another level or
  * an unrelated subject. */
-export const studyFit = (wish: Wishes, course: MatchCourse): Fit | null => {
+export const studyFit = (wish: Wishes, course: MatchCourse): Mark | null => {
   const parts: number[] = []
   if (wish.level !== null) parts.push(wish.level === course.level ? 1 : 0)
   if (wish.disciplines.length > 0) parts.push(subjectFit(wish.disciplines, course.discipline))
@@ -67,7 +68,7 @@ export const wayWishes = (
 }
 
 /** The share of the other stated wishes that the course meets. */
-export const preferenceFit = (wish: Wishes, course: MatchCourse): Fit => {
+export const preferenceFit = (wish: Wishes, course: MatchCourse): Mark => {
   const { stated, met } = added(placeWishes(wish, course), wayWishes(wish, course))
   if (stated === 0) return missing('preferences')
   return {
@@ -78,14 +79,12 @@ export const preferenceFit = (wish: Wishes, course: MatchCourse): Fit => {
   }
 }
 
-const dayMs = 86_400_000
-
 /** In time and wanted 1, tight 0.5, in the last week or at another time than wished 0.2; dropped where no intake is known. */
 export const intakeFit = (
   wished: readonly string[],
   intakes: MatchCourse['intakes'],
   today: string,
-): Fit | null => {
+): Mark | null => {
   if (intakes.length === 0) return null
   let best = 0
   let label = ''

@@ -6,6 +6,7 @@ import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { endOfDay, type Known, nextOf, type Side } from './next-action.ts'
 import { columns, numberOf, reached } from '../detail/application-rows.ts'
+import { dayMs } from '#contract/days.ts'
 
 export type LineRow = Known & {
   studentName: string
@@ -64,8 +65,6 @@ export const lineRows = (
     join catalogue.public_providers u on u.id = a.university_id
     left join catalogue.public_intakes i on i.id = a.intake_id
     order by ${order}`
-
-const dayMs = 86_400_000
 
 const labels = new Map<string, Intl.DateTimeFormat>()
 /** "September 2027" */

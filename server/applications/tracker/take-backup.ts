@@ -1,7 +1,8 @@
+import { statusOfIntake } from '#server/catalogue/public.ts'
 // The application turns to a back-up course: form and fee go along, the old course becomes no back-up.
 import type { takeBackup as contract } from '#contract/applications/calls.ts'
 import { CourseStep } from '#contract/applications/form.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { Context, Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { setNeeds } from '#server/vault/public.ts'
 import { countMissing, neededTypes } from '../detail/checklist.ts'
@@ -10,7 +11,23 @@ import { shownSteps, stepsOf } from '../form/form-steps.ts'
 import { moveApplication, assertAllowed } from '../detail/move-application.ts'
 import { referenceOf, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 import { currentStep, saveStep } from '../form/save-step.ts'
-import { soonestOpen } from '../form/soonest-intake.ts'
+
+/** The next intake of a course that can be applied for now. */
+const soonestOpen = async (
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  courseId: string,
+): Promise<string | null> => {
+  const rows = await sql<
+    { id: string; startsOn: string; opensOn: string | null; closesOn: string | null }[]
+  >`
+    select id, starts_on, opens_on, closes_on from catalogue.public_intakes where course_id = ${courseId} order by starts_on`
+  const today = now.toISOString().slice(0, 10)
+  return (
+    rows.find(({ opensOn, closesOn, startsOn }) =>
+      ['open', 'closing'].includes(statusOfIntake(opensOn, closesOn, startsOn, today)),
+    )?.id ?? null
+  )
+}
 
 export const takeBackup: Answer<typeof contract> = async (ctx, { applicationId, courseId }) => {
   const { sql, now } = ctx

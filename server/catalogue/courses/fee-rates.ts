@@ -1,4 +1,4 @@
-import { exponentOf } from '#contract/money.ts'
+import { minorFromWhole, unitsFrom } from '#contract/money.ts'
 
 // About what an amount is worth elsewhere, for comparing fees: indicative rates of a plain day, euros for one unit.
 // Nothing is ever paid at these.
@@ -55,7 +55,7 @@ export const knownCurrency = (currency: string): boolean => currency in euros
 /** Whole euros for minor units; null for a currency we have no rate for. */
 export const inEuros = (minor: number, currency: string): number | null => {
   const rate = euros[currency]
-  return rate === undefined ? null : Math.round((minor / 10 ** exponentOf(currency)) * rate)
+  return rate === undefined ? null : Math.round(unitsFrom(minor, currency) * rate)
 }
 /** Whole units of a currency for euros. */
 export const fromEuros = (amount: number, currency: string): number =>
@@ -64,5 +64,5 @@ export const toEuros = (amount: number, currency: string): number => amount * (e
 /** About what minor units of one currency are worth in another's; null where there is no rate for one of them. */
 export const convertMinor = (amount: number, from: string, to: string): number | null => {
   const inEuro = inEuros(amount, from)
-  return inEuro === null || !knownCurrency(to) ? null : fromEuros(inEuro, to) * 10 ** exponentOf(to)
+  return inEuro === null || !knownCurrency(to) ? null : minorFromWhole(fromEuros(inEuro, to), to)
 }

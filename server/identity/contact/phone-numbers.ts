@@ -7,14 +7,14 @@ import {
 import { fail } from '#server/core/fail.ts'
 
 export type Phone = { e164: string; country: string; dialCode: string }
-type Given = { number: string; dialCode?: string | undefined; country?: string | undefined }
+type PhoneInput = { number: string; dialCode?: string | undefined; country?: string | undefined }
 
 const dialCodes: ReadonlySet<string> = new Set(
   getCountries().map((country) => getCountryCallingCode(country)),
 )
 const canGetSms = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
 
-const parse = ({ number, dialCode, country }: Given) => {
+const parse = ({ number, dialCode, country }: PhoneInput) => {
   const digits = number.normalize('NFKC').trim()
   if (digits.startsWith('+') || digits.startsWith('00'))
     return parsePhoneNumberFromString(digits.replace(/^00/, '+'))
@@ -32,7 +32,7 @@ const parse = ({ number, dialCode, country }: Given) => {
 /**
  * A number of some country that can receive an SMS, as E.164; satellites are dear. Fails `invalid_mobile`, said of `field`.
  */
-export const mobileOf = (given: Given, field = 'field_phone_number'): Phone => {
+export const mobileOf = (given: PhoneInput, field = 'field_phone_number'): Phone => {
   const phone = parse(given)
   if (
     !phone?.isValid() ||

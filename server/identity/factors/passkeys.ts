@@ -32,14 +32,14 @@ export const passkeysOf = (ctx: Pick<Context, 'sql'>, accountId: string) =>
 export const named = (rows: readonly Kept[]) =>
   rows.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
-type Given = { challenge: string; credential: { id: string } }
+type PasskeyAnswer = { challenge: string; credential: { id: string } }
 
 type Used = { kept: Kept; hash: Buffer; counter: number }
 
 /** The passkey that answered a challenge, or null. */
 export const passkeyGiven = async (
   ctx: Pick<Context, 'sql' | 'now' | 'publicUrl'>,
-  { challenge, credential }: Given,
+  { challenge, credential }: PasskeyAnswer,
 ): Promise<Used | null> => {
   const live = await liveChallenge(ctx, challenge, ['passkey'])
   const [kept] = await ctx.sql<Kept[]>`

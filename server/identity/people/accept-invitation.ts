@@ -82,7 +82,7 @@ const giveByTwo = async (
 
 type Chosen = { passwordHash: string; firstName: string; lastName: string; terms: string }
 
-type Given = {
+type OwnerInput = {
   pass?: string | undefined
   pass_confirmation?: string | undefined
   field_first_name?: string | undefined
@@ -90,7 +90,11 @@ type Given = {
   field_tnc_status?: boolean | undefined
 }
 
-const newOwner = async (ctx: Context, invitation: Invitation, input: Given): Promise<Chosen> => {
+const newOwner = async (
+  ctx: Context,
+  invitation: Invitation,
+  input: OwnerInput,
+): Promise<Chosen> => {
   const { pass, pass_confirmation } = input
   if (!pass) return fail('bad_input', { fields: { pass: 'required' } })
   if (pass_confirmation !== undefined && pass_confirmation !== pass)

@@ -7,9 +7,9 @@ import { days } from '#server/core/clock.ts'
 import { type Person, type TestApp, testPassword } from '#server/testing.ts'
 
 export type Begun = { secret: string; newMail: string; id: string; number: string }
-type Told = Promise<{ ok: boolean; code?: string }>
+type CallAnswer = Promise<{ ok: boolean; code?: string }>
 
-export const codeOf = async (told: Told): Promise<string> => {
+export const codeOf = async (told: CallAnswer): Promise<string> => {
   const answer = await told
   return answer.ok ? 'done' : answer.code!
 }

@@ -47,7 +47,7 @@ const wayOn = async (ctx: Context, accountId: string, step: OwnerStep): Promise<
   return pageOf(ctx, 'cancelRecovery', secret)
 }
 
-type Told = {
+type RecoveryNotice = {
   newMails: readonly string[]
   waitsUntil?: string | null
   /** Why it ended. */
@@ -63,7 +63,7 @@ export const tellOwner = async (
   ctx: Context,
   owner: AccountRow,
   step: OwnerStep,
-  { newMails, waitsUntil = null, because = '', quiet = false }: Told,
+  { newMails, waitsUntil = null, because = '', quiet = false }: RecoveryNotice,
 ): Promise<void> => {
   const { language, firstName } = owner
   const { mail, sms, action } = steps[step]

@@ -8,19 +8,19 @@ type Asking = Pick<Context, 'publicUrl' | 'request' | 'setHeader'>
 // Chrome and Firefox keep `Secure` cookies on http://localhost, too; Safari and WebKit refuse them there. So only https
 // has them, and with them the `__Host-` name.
 const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:'
-const nameOf = (ctx: Pick<Context, 'publicUrl'>, name: Named): string =>
+const cookieName = (ctx: Pick<Context, 'publicUrl'>, name: Named): string =>
   `${isSecure(ctx.publicUrl) ? '__Host-' : ''}ao_${name}`
 
 export const readCookie = (
   ctx: Pick<Context, 'publicUrl' | 'request'>,
   name: Named,
-): string | null => ctx.request.cookies[nameOf(ctx, name)] || null
+): string | null => ctx.request.cookies[cookieName(ctx, name)] || null
 
 export const setCookie = (ctx: Asking, name: Named, value: string, seconds: number): void => {
   const secure = isSecure(ctx.publicUrl) ? '; Secure' : ''
   ctx.setHeader(
     'set-cookie',
-    `${nameOf(ctx, name)}=${value}; Path=/; Max-Age=${Math.floor(seconds)}; HttpOnly; SameSite=Strict${secure}`,
+    `${cookieName(ctx, name)}=${value}; Path=/; Max-Age=${Math.floor(seconds)}; HttpOnly; SameSite=Strict${secure}`,
   )
 }
 

@@ -2,7 +2,7 @@
 // memory.
 import type { CallShape, Receives, Sends } from '#contract/kit.ts'
 import * as contract from '#contract/identity/sign-in.ts'
-import type { TestApp, Told } from '#server/testing.ts'
+import type { TestApp, CallAnswer } from '#server/testing.ts'
 
 let browsers = 0
 
@@ -29,7 +29,7 @@ export const browser = (
     }
   }
 
-  const ask = async <C extends CallShape>(call: C, sends?: Sends<C>): Promise<Told<C>> => {
+  const ask = async <C extends CallShape>(call: C, sends?: Sends<C>): Promise<CallAnswer<C>> => {
     const {
       path = {},
       query = {},

@@ -5,7 +5,7 @@ import { lostPassword } from '#contract/identity/contact.ts'
 import * as contract from '#contract/identity/sign-in.ts'
 import { days, hours, minutes } from '#server/core/clock.ts'
 import { solveForTests } from '#server/core/solve-for-tests.ts'
-import { startTestApp, testPassword, type TestApp, type Told } from '#server/testing.ts'
+import { startTestApp, testPassword, type TestApp, type CallAnswer } from '#server/testing.ts'
 import { browser, type Browser, codeIn } from './browser-for-tests.ts'
 import { strangersAt } from './admit-sign-in.ts'
 import { countAttempts } from './attempts.ts'
@@ -16,12 +16,12 @@ before(async () => {
 })
 after(() => app.close())
 
-const codeOf = (told: Told<never>): string => (told.ok ? 'in' : told.code)
-const challengeOf = (told: Told<never>): string =>
+const codeOf = (told: CallAnswer<never>): string => (told.ok ? 'in' : told.code)
+const challengeOf = (told: CallAnswer<never>): string =>
   told.ok ? '' : String((told.body['details'] as { challenge: string }).challenge)
 /** Guesses wrongly; does the work it is asked for when `works`. */
 const guess = async (who: Browser, mail: string, works = false): Promise<string> => {
-  const told = (await who.password(mail, 'Wrong-horse-9')) as Told<never>
+  const told = (await who.password(mail, 'Wrong-horse-9')) as CallAnswer<never>
   if (!works || codeOf(told) !== 'proof_required') return codeOf(told)
   who.proof = solveForTests(challengeOf(told)).solution
   return guess(who, mail)
@@ -109,12 +109,12 @@ test('whoever reads no mail has the link by SMS, but not to a number that has re
 test('what is said of a name is not said of a network', async () => {
   const asha = await app.person('student')
   await times(5, () => guess(stranger(), asha.mail))
-  const told = (await stranger().password(asha.mail, 'Wrong-horse-9')) as Told<never>
+  const told = (await stranger().password(asha.mail, 'Wrong-horse-9')) as CallAnswer<never>
   assert.ok(!told.ok)
   assert.match(String(told.body['message']), /^Many wrong tries were made with this name/)
   const there = browser(app, { address: '198.51.109.7' })
   await times(40, (n) => guess(there, `another${n}@people.test`))
-  const crowd = (await there.password('another@people.test', 'Wrong-horse-9')) as Told<never>
+  const crowd = (await there.password('another@people.test', 'Wrong-horse-9')) as CallAnswer<never>
   assert.ok(!crowd.ok)
   assert.match(String(crowd.body['message']), /from your network/)
 })
@@ -134,7 +134,7 @@ test('ten registrations a day mail an address, known or not; the last link still
         field_tnc_status: true,
       },
     })
-    return codeOf(told as Told<never>)
+    return codeOf(told as CallAnswer<never>)
   }
   for (const mail of [asha.mail, unknown]) {
     assert.deepEqual(await times(4, () => registering(mail)), ['in', 'in', 'in', 'proof_required'])
@@ -150,7 +150,7 @@ test('ten registrations a day mail an address, known or not; the last link still
   assert.equal(app.mailbox.read(unknown).length, 10)
   const token = /verify-email#([\w-]{43})/.exec(app.mailbox.read(unknown)[0]!.text)![1]!
   const told = await stranger().ask(contract.verifyEmail, { path: { token } })
-  assert.equal(codeOf(told as Told<never>), 'password_required')
+  assert.equal(codeOf(told as CallAnswer<never>), 'password_required')
 })
 
 test('a link of one account opens no other, and none is mailed twice within the hour', async () => {
@@ -236,7 +236,7 @@ test('ten anonymous requests for codes keep nobody from signing in, nor from ask
   assert.equal((await stranger().ask(contract.sendCode, { body: { mail: asha.mail } })).status, 429)
   assert.equal((await own.ask(contract.sendCode, { body: { mail: asha.mail } })).status, 200)
   const phone = stranger()
-  const told = (await phone.password(asha.mail, testPassword)) as Told<never>
+  const told = (await phone.password(asha.mail, testPassword)) as CallAnswer<never>
   assert.equal(codeOf(told), 'otp_required')
   await app.settle()
   await phone.get(contract.finishSignIn, {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { resetPassword } from '#contract/identity/contact.ts'
 import { type Edges, mailEdges, nameEdges, passwordEdges } from '#contract/edges-for-tests.ts'
 import { register } from '#contract/identity/sign-in.ts'
-import { startTestApp, type TestApp, type Told } from '#server/testing.ts'
+import { startTestApp, type TestApp, type CallAnswer } from '#server/testing.ts'
 import { browser } from './browser-for-tests.ts'
 
 let app: TestApp
@@ -21,7 +21,7 @@ const registration = () => ({
   field_role: 'student' as const,
   field_tnc_status: true,
 })
-const fieldsOf = (told: Told<typeof register>): Record<string, string> =>
+const fieldsOf = (told: CallAnswer<typeof register>): Record<string, string> =>
   told.ok ? {} : ((told.body['details'] as { fields?: Record<string, string> }).fields ?? {})
 
 // Each from an address of its own: registrations from one address are few.

@@ -1,6 +1,7 @@
 // What a factor of the match has and needs, as people read it.
+import { wholeMoneyText } from '#text/intl.ts'
 import type { Factor, FactorId } from '#contract/catalogue/match/match-score.ts'
-import { exponentOf } from '#contract/money.ts'
+import { unitsFrom } from '#contract/money.ts'
 import { content as deContent } from '#text/de/content.ts'
 import { subjects as deSubjects } from '#text/de/catalogue/subjects.ts'
 import { profiles as deProfiles } from '#text/de/profiles.ts'
@@ -21,15 +22,9 @@ const courseLevelNames: Readonly<Record<Language, Readonly<Record<string, string
   de: deFacets.level,
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
 const money = (said: string, language: Language): string => {
   const [currency = 'EUR', minor = '0'] = said.split(' ')
-  const key = language + currency
-  const format =
-    formats.get(key) ??
-    new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 })
-  formats.set(key, format)
-  return format.format(Number(minor) / 10 ** exponentOf(currency))
+  return wholeMoneyText(language, unitsFrom(Number(minor), currency), currency)
 }
 
 const months: Readonly<Record<Language, Intl.DateTimeFormat>> = {

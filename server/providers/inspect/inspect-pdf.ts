@@ -65,7 +65,7 @@ type Scan = {
   locked: boolean
 }
 
-const nameOf = (value: Value | undefined): string => (value?.kind === 'name' ? value.name : '')
+const nameText = (value: Value | undefined): string => (value?.kind === 'name' ? value.name : '')
 
 /** Opening a page of the document itself is the only action that may run by itself. */
 const harmlessStart = (action: Value | undefined): boolean => {
@@ -73,13 +73,13 @@ const harmlessStart = (action: Value | undefined): boolean => {
   if (action.kind === 'array' || action.kind === 'string' || action.kind === 'name') return true
   if (action.kind === 'other') return action.word === 'null'
   if (action.kind !== 'dict') return false
-  return nameOf(action.entries.get('S')) === 'GoTo' && !action.entries.has('Next')
+  return nameText(action.entries.get('S')) === 'GoTo' && !action.entries.has('Next')
 }
 
 /** What lies about the document as a whole: more pages than there can be, a version that was never published. */
 const lies = ({ entries }: Extract<Value, { kind: 'dict' }>): boolean => {
   const [type, count, version] = [
-    nameOf(entries.get('Type')),
+    nameText(entries.get('Type')),
     entries.get('Count'),
     entries.get('Version'),
   ]
@@ -93,12 +93,12 @@ const look = (scan: Scan, root: Value) => {
     if (activeKeys.has(key)) throw new Found('pdf-active', `/${key}`)
     if (value.kind === 'name' && activeNames.has(value.name))
       throw new Found('pdf-active', `/${value.name}`)
-    if (key === 'S' && hidingActions.has(nameOf(value)))
-      throw new Found('pdf-active', `/${nameOf(value)}`)
+    if (key === 'S' && hidingActions.has(nameText(value)))
+      throw new Found('pdf-active', `/${nameText(value)}`)
     if (key === 'URI' || key === 'Base') scan.addresses.push(value)
     if (key === 'OpenAction') scan.openActions.push(value)
     if (key === 'OFF') scan.hidden.push(value)
-    if (key === 'BaseState' && nameOf(value) === 'OFF')
+    if (key === 'BaseState' && nameText(value) === 'OFF')
       throw new Found('hidden-layers', '/BaseState')
     if (value.kind === 'dict' && lies(value)) throw new Found('damaged', '/Catalog')
     if (key === 'Encrypt' && value.kind !== 'name') scan.locked = true
@@ -146,7 +146,8 @@ const lookAtStream = (scan: Scan, bytes: Buffer, dict: Map<string, Value>, start
   const marked = bytes.indexOf('endstream', start)
   const said = length?.kind === 'number' ? start + length.number : 0
   const end = Math.min(bytes.length, Math.max(marked < 0 ? bytes.length : marked, said))
-  const holdsObjects = nameOf(dict.get('Type')) === 'ObjStm' || (dict.has('First') && dict.has('N'))
+  const holdsObjects =
+    nameText(dict.get('Type')) === 'ObjStm' || (dict.has('First') && dict.has('N'))
   const outside = dict.get('F')
   if (outside && outside.kind !== 'name' && outside.kind !== 'array')
     throw new Found('pdf-active', '/F')
@@ -194,7 +195,7 @@ const noTree = -1
 /** The object number of the pages that a catalog shows. */
 const pageTreeOf = (value: Value): number => {
   const pages =
-    value.kind === 'dict' && nameOf(value.entries.get('Type')) === 'Catalog'
+    value.kind === 'dict' && nameText(value.entries.get('Type')) === 'Catalog'
       ? value.entries.get('Pages')
       : undefined
   return pages?.kind === 'ref' ? pages.id : noTree
@@ -220,7 +221,7 @@ const changedAfterSigning = (scan: Scan, size: number) => {
   const structural = new Set(['DSS', 'VRI', 'Metadata', 'XRef', 'ObjStm', 'Sig', 'DocTimeStamp'])
   return scan.known.some(({ id, at, value }) => {
     if (at < covered || !before.has(id) || value.kind !== 'dict') return false
-    const type = nameOf(value.entries.get('Type'))
+    const type = nameText(value.entries.get('Type'))
     return type === 'Catalog' ? !trees.has(pageTreeOf(value)) : !structural.has(type)
   })
 }

@@ -3,7 +3,7 @@ import { childrenOf, type XmlElement, textsOf } from '#server/core/formats/xml.t
 import { countryCodeOf } from './country-code.ts'
 import { distinct, type PublishedList, toDay } from './list.ts'
 
-const nameOf = (entry: XmlElement): string =>
+const listedName = (entry: XmlElement): string =>
   [...textsOf(entry, 'firstName'), ...textsOf(entry, 'lastName')].join(' ')
 
 export const readOfacXml = (root: XmlElement): PublishedList => ({
@@ -12,7 +12,7 @@ export const readOfacXml = (root: XmlElement): PublishedList => ({
   parties: childrenOf(root, 'sdnEntry').map((entry) => ({
     ref: textsOf(entry, 'uid')[0] ?? '',
     kind: textsOf(entry, 'sdnType')[0] === 'Individual' ? 'person' : 'entity',
-    names: distinct([nameOf(entry), ...childrenOf(entry, 'akaList', 'aka').map(nameOf)]),
+    names: distinct([listedName(entry), ...childrenOf(entry, 'akaList', 'aka').map(listedName)]),
     births: distinct(
       textsOf(entry, 'dateOfBirthList', 'dateOfBirthItem', 'dateOfBirth').map(toDay),
     ),

@@ -7,7 +7,7 @@ import {
 import { before, days } from '#server/core/clock.ts'
 import type { Answer, Context, JobContext } from '#server/core/context.ts'
 
-type Asked = { weeks: number; country?: string | undefined }
+type FiguresQuery = { weeks: number; country?: string | undefined }
 
 /** The Monday of a moment's week, in UTC. */
 const mondayOf = (at: Date): Date => {
@@ -17,7 +17,7 @@ const mondayOf = (at: Date): Date => {
 
 export const weekRows = async (
   ctx: Pick<Context, 'sql' | 'now'>,
-  { weeks, country }: Asked,
+  { weeks, country }: FiguresQuery,
 ): Promise<Figures['weeks']> => {
   const first = before(mondayOf(ctx.now), days(7 * (weeks - 1)))
   const rows = await ctx.sql<{ week: string; type: EventType; n: number; coins: number }[]>`

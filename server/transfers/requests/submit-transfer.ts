@@ -40,7 +40,7 @@ const receiverOf = async (
     : receiver
 }
 
-const nameOf = (person: Person): string => `${person.firstName} ${person.lastName}`.trim()
+const fullName = (person: Person): string => `${person.firstName} ${person.lastName}`.trim()
 
 /** Submits one's own draft or mended request. */
 export const submitTransfer = async (
@@ -73,9 +73,9 @@ export const submitTransfer = async (
     receiver_id: receiver?.id ?? null,
     coins,
     hold_id: null,
-    sender_name: nameOf(sender),
+    sender_name: fullName(sender),
     // Of an account of AO the account says the name; what the maker wrote stands in the form, and is compared with it.
-    ...(receiver && { recipient_name: nameOf(receiver) || form.recipientName }),
+    ...(receiver && { recipient_name: fullName(receiver) || form.recipientName }),
     approvals_needed: approvals,
     amount_minor: worth?.amountMinor ?? null,
     currency,

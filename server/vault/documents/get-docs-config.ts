@@ -7,7 +7,7 @@ import {
 import type { getDocsConfig as contract } from '#contract/vault/calls.ts'
 import { documentTypes } from '#contract/vault/document-types.ts'
 import { maxDocumentBytes, maxPages } from '#contract/vault/shapes.ts'
-import { shareDays } from '#contract/vault/share-days.ts'
+import { shareDays } from '#contract/vault/rules.ts'
 import type { Answer } from '#server/core/context.ts'
 import { documentTypes as fileTypes } from '#server/providers/inspect/inspect-files.ts'
 import { wordsOf } from '../vault-words.ts'

@@ -16,7 +16,7 @@ import { publicVerification } from '../credentials/get-verification.ts'
 import { documentChanged, type RequestRow } from '../requests/request-rows.ts'
 
 /** What the report says about the document. */
-export type Told = {
+export type Disclosed = {
   title: string
   fileSha256: string
   level: Tier
@@ -31,7 +31,7 @@ export type Told = {
 export type ReportFacts = {
   row: RequestRow
   /** null: an approval whose signed statement is missing or does not hold. */
-  told: Told | null
+  told: Disclosed | null
   /** Of an approval: whether everything about its credential is as it must be. */
   verdict: 'good' | 'bad' | 'unknown' | 'unsigned'
   changed: boolean
@@ -47,7 +47,7 @@ export type ReportFacts = {
 }
 
 /** A decision that nothing was signed about, as it lies in the database. */
-const toldOfRow = (row: RequestRow): Told => ({
+const toldOfRow = (row: RequestRow): Disclosed => ({
   title: row.requestedTitle,
   fileSha256: row.fileSha256,
   level: row.tier,
@@ -81,7 +81,7 @@ const toldOfCredential = async (ctx: Context, row: RequestRow) => {
   })
   const statement = provenStatement(credential, checks)
   const opened = statement && (await openedClaims(statement, disclosures))
-  const told: Told | null = statement && {
+  const told: Disclosed | null = statement && {
     title: statement.document.title,
     fileSha256: statement.document.fileSha256,
     level: statement.level,

@@ -9,7 +9,7 @@ import { verification as en } from '#text/en/verification.ts'
 import { vault as enVault } from '#text/en/vault.ts'
 import { newPdf } from '#server/providers/pdf/pdf.ts'
 import { giveFonts, write } from '#server/providers/pdf/pdf-text.ts'
-import type { ReportFacts, Told } from './report-facts.ts'
+import type { ReportFacts, Disclosed } from './report-facts.ts'
 
 const ink = '#14211f'
 const muted = '#5b6764'
@@ -129,7 +129,7 @@ const namesIn = ({ told, issuer, timeline }: ReportFacts): string[] => [
 ]
 
 /** What was claimed, what was found, of which file, by whom and how. */
-const drawTold = (doc: Doc, told: Told, words: Words, language: Language) => {
+const drawTold = (doc: Doc, told: Disclosed, words: Words, language: Language) => {
   const { report } = words
   const tell = (message: string, values: Values = {}) => say(message, values, language)
   heading(doc, `${report.document} · ${told.title}`)

@@ -1,8 +1,9 @@
 // What a document claims and of which file, as a verifier will check it.
+import type { CheckResult } from '#contract/verification/state.ts'
 import { type checkedFields } from '#contract/verification/shapes.ts'
 import { documentFields } from '#contract/vault/document-types.ts'
 import type { Context } from '#server/core/context.ts'
-import { orNotFound } from '#server/core/fail.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
 
 export type Claim = { field: (typeof checkedFields)[number]; value: string }
 export type Claimed = {
@@ -62,4 +63,19 @@ export const claimedBy = async (
     fileSha256: sha256,
     claims: claimsOf(facts, holder),
   }
+}
+
+type Check = { field: Claim['field']; result: CheckResult }
+
+/** One result per claimed field, in the order of the claims; what was not ticked was not checked. */
+export const checkedOnce = (given: readonly Check[], claims: readonly Claim[]): Check[] => {
+  const unclaimed = given.find(
+    ({ field }, at) =>
+      !claims.some((c) => c.field === field) || given.findIndex((g) => g.field === field) !== at,
+  )
+  if (unclaimed)
+    return fail('bad_input', { fields: { [`checks.${unclaimed.field}`]: 'not_claimed_or_twice' } })
+  return claims.map(
+    ({ field }) => given.find((g) => g.field === field) ?? { field, result: 'not_checked' },
+  )
 }

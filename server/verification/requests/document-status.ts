@@ -3,13 +3,13 @@ import { documentType } from '#contract/vault/document-types.ts'
 import { standingOf } from '#contract/verification/state.ts'
 import { documentChanged, type RequestRow } from './request-rows.ts'
 
-type Standing = { documentId: string } & ReturnType<typeof standingOf>
+type DocumentStatus = { documentId: string } & ReturnType<typeof standingOf>
 
 export const documentStatus = (
   documentId: string,
   type: string,
   rows: readonly RequestRow[],
-): Standing => ({
+): DocumentStatus => ({
   documentId,
   ...standingOf(
     rows.map((r) => ({

@@ -30,9 +30,9 @@ export type Move = {
   actor_id?: string | null
 }
 
-type Told = { lacking: NotNull<number>; replayed: NotNull<boolean> }
-export type Moved = Told & { id: string; refused: null; fromAfter: number; toAfter: number }
-type Refused = Told & { id: null; refused: string; fromAfter: null; toAfter: null }
+type MoveOutcome = { lacking: NotNull<number>; replayed: NotNull<boolean> }
+export type Moved = MoveOutcome & { id: string; refused: null; fromAfter: number; toAfter: number }
+type Refused = MoveOutcome & { id: null; refused: string; fromAfter: null; toAfter: null }
 /** What the ledger's functions say of a move. */
 export type Outcome = Moved | Refused
 

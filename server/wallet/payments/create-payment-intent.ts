@@ -14,12 +14,12 @@ import { paymentsAreOff } from './pay-by-test-card.ts'
 import { coinsFor, priceOf, readPricing } from './prices.ts'
 import { ratesOfDays } from './reference-rates.ts'
 
-type Asked = { amount: number; currency: string; coins?: number | undefined }
+type PriceQuery = { amount: number; currency: string; coins?: number | undefined }
 
 const stillGoodFor = 15 * 60_000
 
 /** How many coins the amount buys, at today's rates or, just after a new day's came, at the ones the preview showed. */
-const quoted = async (ctx: Context, { amount, currency, coins }: Asked) => {
+const quoted = async (ctx: Context, { amount, currency, coins }: PriceQuery) => {
   const pricing = await readPricing(ctx)
   const [newest, before] = await ratesOfDays(ctx, 2)
   if (!newest) return fail('currency_unknown')

@@ -11,7 +11,7 @@ import {
   historyRows,
 } from './transaction-history.ts'
 
-type Asked = Filter & {
+type TransactionQuery = Filter & {
   id: string
   pageIndex: number
   pageSize: number
@@ -19,7 +19,7 @@ type Asked = Filter & {
   sort?: MoneySort
 }
 
-export const transactions = async (ctx: SignedContext, asked: Asked) => {
+export const transactions = async (ctx: SignedContext, asked: TransactionQuery) => {
   const wallet = await loadAuthorizedWallet(ctx, asked.id)
   const { sort = '-date' } = asked
   const skip = asked.before ? 0 : asked.pageIndex * asked.pageSize

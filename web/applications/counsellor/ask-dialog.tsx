@@ -5,7 +5,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskFields, type Asked, mayAsk } from './ask-fields.tsx'
+import { AskFields, type InformationRequest, mayAsk } from './ask-fields.tsx'
 import { useDecide } from '../university/decide-application.ts'
 import { missingTypes } from '../university/file.tsx'
 import css from '../decisions.module.css'
@@ -22,7 +22,11 @@ export function AskDialog({
 }) {
   const t = useWords('applications/university')
   const ui = useWords('ui')
-  const [asked, setRequested] = useState<Asked>({ text: '', documents: [], days: answerDays.usual })
+  const [asked, setRequested] = useState<InformationRequest>({
+    text: '',
+    documents: [],
+    days: answerDays.usual,
+  })
   const ask = useDecide(t('ask.done'), onClose)
   return (
     <Dialog

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/app/button.tsx'
 import { LongField, ManyField, NumberField } from '#web/ui/app/fields.tsx'
 import css from '../decisions.module.css'
 
-export type Asked = { text: string; documents: string[]; days: number }
-export const mayAsk = ({ text, days }: Asked): boolean =>
+export type InformationRequest = { text: string; documents: string[]; days: number }
+export const mayAsk = ({ text, days }: InformationRequest): boolean =>
   text.trim().length >= 3 && days >= answerDays.least && days <= answerDays.most
 
 /** The day that lies so many days ahead. */
@@ -19,8 +19,8 @@ export function AskFields({
   onChange,
   suggested,
 }: {
-  asked: Asked
-  onChange: (asked: Asked) => void
+  asked: InformationRequest
+  onChange: (asked: InformationRequest) => void
   suggested: readonly string[]
 }) {
   const t = useWords('applications/university')

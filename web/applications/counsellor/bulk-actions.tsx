@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AskFields, type Asked, mayAsk } from './ask-fields.tsx'
+import { AskFields, type InformationRequest, mayAsk } from './ask-fields.tsx'
 import { Results } from '../university/results.tsx'
 import { useTakeStudents } from './take-students.ts'
 import { useRemindStudents } from './remind-students.ts'
@@ -47,7 +47,11 @@ export function Bulk({
   const { list } = useFormat()
   // The piles change as soon as it is done; what was meant stays in view.
   const [meant] = useState(lines)
-  const [asked, setRequested] = useState<Asked>({ text: '', documents: [], days: answerDays.usual })
+  const [asked, setRequested] = useState<InformationRequest>({
+    text: '',
+    documents: [],
+    days: answerDays.usual,
+  })
   const [note, setNote] = useState('')
   const options = {
     changes: ['applications'],

@@ -26,7 +26,7 @@ export function WorkCard({
   onDo: (action: BulkAction) => void
 }) {
   const t = useWords('applications/university')
-  const nameOf = useCourseName()
+  const courseName = useCourseName()
   const why = useWhy()
   return (
     <li
@@ -56,7 +56,7 @@ export function WorkCard({
             <Flags line={line} />
           </div>
           <p className={css.soft}>
-            {nameOf(line)}, {line.university.name}
+            {courseName(line)}, {line.university.name}
           </p>
           <p>{why(line, bin)}</p>
         </div>

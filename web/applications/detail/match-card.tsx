@@ -8,8 +8,8 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import css from '../form/form.module.css'
 
-type Fit = z.output<typeof Match>
-const icons: Record<Fit['factors'][number]['message'], IconName> = {
+type MatchScore = z.output<typeof Match>
+const icons: Record<MatchScore['factors'][number]['message'], IconName> = {
   met: 'done',
   conditional: 'clock',
   partly: 'minus',
@@ -29,7 +29,7 @@ const states = {
 } as const
 
 /** How the course fits: each factor with what is asked and what is there, how much is known, what would raise it. Never a chance. */
-export function MatchCard({ match }: { match: Fit }) {
+export function MatchCard({ match }: { match: MatchScore }) {
   const t = useWords('applications')
   const say = useWords('profiles/match')
   const { list } = useFormat()

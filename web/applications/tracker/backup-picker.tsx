@@ -49,7 +49,7 @@ export function BackupPicker({
           ({ id }) => id !== not && !chosen.some(({ courseId }) => courseId === id),
         )
       : []
-  const nameOf = (id: string) =>
+  const chosenName = (id: string) =>
     seen.get(id) ??
     known
       .filter(({ courseId }) => courseId === id)
@@ -72,20 +72,20 @@ export function BackupPicker({
             <li key={courseId}>
               <div>
                 <strong>
-                  {n + 1}. {nameOf(courseId)}
+                  {n + 1}. {chosenName(courseId)}
                 </strong>
               </div>
               <div className={css.go}>
                 {n > 0 && (
                   <IconButton
                     icon="sort"
-                    label={t('backup.up', { name: nameOf(courseId) })}
+                    label={t('backup.up', { name: chosenName(courseId) })}
                     onClick={() => onChange([...chosen].reverse())}
                   />
                 )}
                 <IconButton
                   icon="trash"
-                  label={t('backup.remove', { name: nameOf(courseId) })}
+                  label={t('backup.remove', { name: chosenName(courseId) })}
                   onClick={() => onChange(chosen.filter((one) => one.courseId !== courseId))}
                 />
               </div>

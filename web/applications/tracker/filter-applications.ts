@@ -8,11 +8,15 @@ export const groupOf = ({ waiting }: Pick<ApplicationLine, 'waiting'>): Group =>
   waiting?.for ?? 'ended'
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-type Asked = { search: string; sort: string; filters: Readonly<Record<string, readonly string[]>> }
+type ListQuery = {
+  search: string
+  sort: string
+  filters: Readonly<Record<string, readonly string[]>>
+}
 
 export const picked = (
   all: readonly ApplicationLine[],
-  { search, sort, filters }: Asked,
+  { search, sort, filters }: ListQuery,
 ): ApplicationLine[] => {
   const words = plain(search).split(/\s+/).filter(Boolean)
   const chosen = filters['group'] ?? []

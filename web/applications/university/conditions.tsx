@@ -13,9 +13,9 @@ type Suggestion = Pick<DraftCondition, 'key' | 'kind' | 'text'>
 /** What the checklist leaves open, as conditions to take over with one tap. */
 export function useSuggestions({ checklist }: ApplicationDetails): Suggestion[] {
   const t = useWords('applications/university')
-  const nameOf = useItemName()
+  const itemName = useItemName()
   return checklist.flatMap((item): Suggestion[] => {
-    const name = nameOf(item)
+    const name = itemName(item)
     if (item.kind === 'document') {
       if (item.needed && item.document === null)
         return [{ key: item.key, kind: 'document', text: t('conditions.bring', { name }) }]

@@ -15,7 +15,7 @@ import { useReleaseDecisions } from './release-decisions.tsx'
 import css from '../decisions.module.css'
 
 /** What there is to know before reading: prepared, asked for, offered, denied, deferred, closed. */
-export function Standing({
+export function DecisionStatus({
   details,
   atUniversity,
 }: {

@@ -87,11 +87,11 @@ function PaperDocument({
 }) {
   const t = useWords('applications/university')
   const say = useWords('applications/state')
-  const nameOf = useItemName()
+  const itemName = useItemName()
   return (
     <li className={css.item}>
       <span className={css.spread}>
-        <strong>{nameOf(item)}</strong>
+        <strong>{itemName(item)}</strong>
         {item.document ? (
           <VouchedBadge verified={item.document.verified} />
         ) : (
@@ -168,11 +168,11 @@ const tones = {
 function Measure({ item }: { item: ChecklistItem }) {
   const t = useWords('applications/university')
   const say = useWords('applications/state')
-  const nameOf = useItemName()
+  const itemName = useItemName()
   return (
     <li className={css.item}>
       <span className={css.spread}>
-        <strong>{nameOf(item)}</strong>
+        <strong>{itemName(item)}</strong>
         <StatusBadge tone={tones[item.state]}>{say(`items.${item.state}`)}</StatusBadge>
       </span>
       <dl className={css.measure}>

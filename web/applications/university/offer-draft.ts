@@ -4,6 +4,7 @@ import type { Offer } from '#contract/applications/shapes.ts'
 import { type ConditionKind, replyDays } from '#contract/applications/state.ts'
 import type { Sends } from '#contract/kit.ts'
 import { decimalFrom, statedMinorFrom } from '#contract/money.ts'
+import { dayMs } from '#contract/days.ts'
 
 export type DraftCondition = { key: string; kind: ConditionKind; text: string; dueOn: string }
 export type Draft = {
@@ -64,7 +65,6 @@ export const offerFrom = (draft: Draft): OfferIn => ({
   deposit: sumFrom(draft.deposit, draft.currency),
 })
 
-const dayMs = 86_400_000
 /** A prepared offer, to be written on. */
 export const draftFrom = (offer: Offer): Draft => {
   const typed = (sum: Offer['tuition']) => (sum ? decimalFrom(sum.amount, sum.currency) : '')

@@ -16,7 +16,7 @@ import { Events } from './events.tsx'
 import { File } from './file.tsx'
 import { Fit } from './fit.tsx'
 import { Queue, useAtUniversity, useRound } from '../counsellor/queue.tsx'
-import { Standing } from './decision-status.tsx'
+import { DecisionStatus } from './decision-status.tsx'
 import css from '../decisions.module.css'
 import { MessagesTab } from '../messages/messages-tab.tsx'
 import { Status } from '../tracker/status.tsx'
@@ -27,7 +27,7 @@ const documentsOf = ({ checklist }: ApplicationDetails) =>
 /** One application as those who decide about it read it: answers beside documents, then the decision. */
 export default function UniversityApplicationScreen() {
   const t = useWords('applications/university')
-  const nameOf = useCourseName()
+  const courseName = useCourseName()
   const waitingText = useWaiting()
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string }
   const found = useAsk<typeof applicationDetails>(
@@ -54,7 +54,7 @@ export default function UniversityApplicationScreen() {
   return (
     <Page
       title={details.student.name}
-      intro={`${nameOf(details)}, ${details.university.name}`}
+      intro={`${courseName(details)}, ${details.university.name}`}
       actions={<Status status={details.status} closeReason={details.closeReason} />}
     >
       <div className={css.steps}>
@@ -67,7 +67,7 @@ export default function UniversityApplicationScreen() {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <Standing details={details} atUniversity={atUniversity} />
+        <DecisionStatus details={details} atUniversity={atUniversity} />
         <div className={css.split}>
           <Tabs
             label={details.student.name}

@@ -4,14 +4,14 @@ import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { markOf, Ring } from '#web/parts/courses/ring.tsx'
-import type { Fit } from '#web/parts/courses/use-fit.ts'
+import type { MatchScore } from '#web/parts/courses/use-fit.ts'
 import css from '#web/parts/courses/fit.module.css'
 
 /** The score, each factor with what is there and what is asked, and what would raise it. */
-export default function Counted({ fit }: { fit: Fit }) {
+export default function Counted({ fit }: { fit: MatchScore }) {
   const t = useWords('profiles/match')
   const { list } = useFormat()
-  const name = (id: Fit['blockers'][number]) => t(`factor.${id}`)
+  const name = (id: MatchScore['blockers'][number]) => t(`factor.${id}`)
   return (
     <>
       <div className={css.head}>

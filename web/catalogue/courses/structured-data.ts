@@ -2,7 +2,7 @@
 import type { Program } from '#contract/catalogue/courses.ts'
 import type { Provider } from '#contract/catalogue/providers.ts'
 import type { z } from 'zod'
-import { exponentOf } from '#contract/money.ts'
+import { decimalFrom } from '#contract/money.ts'
 
 const university = ({ name, website }: { name: string; website: string | null }) => ({
   '@type': 'CollegeOrUniversity',
@@ -11,11 +11,7 @@ const university = ({ name, website }: { name: string; website: string | null })
 })
 
 /** Decimal units, as schema.org wants prices. */
-const price = (minor: number, currency: string) => {
-  const digits = exponentOf(currency)
-  const text = String(minor).padStart(digits + 1, '0')
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
-}
+const price = decimalFrom
 
 export const courseFacts = (course: Program, locale: string): object => ({
   '@type': 'Course',

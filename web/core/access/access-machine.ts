@@ -25,7 +25,7 @@ export function meaningOf({ status, code, because, hasToken }: RefreshAnswer): R
 export type Absence = 'never' | 'left' | 'expired'
 
 export type Token = { value: string; /** Milliseconds since 1970. */ until: number; uuid: string }
-export type Given = { access_token: string; expires_in: number; uuid: string }
+export type TokenAnswer = { access_token: string; expires_in: number; uuid: string }
 
 /** What a tab knows of whoever is signed in here. */
 export type Access = {
@@ -40,7 +40,7 @@ export type AccessNews = Pick<Access, 'token' | 'absence'>
 export const nobodyYet: Access = { token: null, hasTried: false, absence: 'never' }
 
 /** A sign-in or refresh gave a token at `now`. */
-export const given = (access: Access, answer: Given, now: number): Access => ({
+export const given = (access: Access, answer: TokenAnswer, now: number): Access => ({
   ...access,
   hasTried: true,
   token: {

@@ -3,7 +3,7 @@ import {
   type Absence,
   type Access,
   type AccessNews,
-  type Given,
+  type TokenAnswer,
   given,
   gone,
   hasNewer,
@@ -70,7 +70,7 @@ export function setSignOutPending(pending: boolean) {
 }
 
 /** Keeps what a sign-in or refresh gave; `null` forgets it in every tab, and says why. */
-export function storeToken(answer: Given | null, why: Exclude<Absence, 'never'> = 'left') {
+export function storeToken(answer: TokenAnswer | null, why: Exclude<Absence, 'never'> = 'left') {
   endActing()
   access = answer ? given(access, answer, Date.now()) : gone(why)
   if (answer) {
@@ -83,7 +83,7 @@ export function storeToken(answer: Given | null, why: Exclude<Absence, 'never'> 
 }
 
 /** Goes on in another's name, in this tab alone. */
-export function takeActingToken(answer: Given) {
+export function takeActingToken(answer: TokenAnswer) {
   access = given(access, answer, Date.now())
   tell()
 }
@@ -136,13 +136,13 @@ async function refresh(): Promise<string | null> {
   // Cut on the way, it is no answer; the old token is still good then (`server/identity/sessions/refresh.ts`).
   const body = (await answer.json().catch(() => {
     throw offline()
-  })) as Partial<Given> & { code?: string; details?: { because?: unknown } }
+  })) as Partial<TokenAnswer> & { code?: string; details?: { because?: unknown } }
   deadline.clear()
   const hasToken = typeof body.access_token === 'string'
   const { code, details } = body
   const meaning = meaningOf({ status: answer.status, code, because: details?.because, hasToken })
   if (meaning === 'try-later') throw problemFrom(answer.status, body)
-  if (meaning === 'signed-in') storeToken(body as Given)
+  if (meaning === 'signed-in') storeToken(body as TokenAnswer)
   else storeToken(null, meaning === 'expired' ? 'expired' : 'left')
   return access.token?.value ?? null
 }

@@ -20,12 +20,12 @@ type File_<C extends CallShape> = C['accepts'] extends 'file'
     : {}
 /** Path, query, headers and body of a call, and the file when it takes one. */
 export type Question<C extends CallShape> = Sends<C> & File_<C> & Extras
-type Asked<C extends CallShape> =
+type QuestionArgs<C extends CallShape> =
   {} extends Question<C> ? [question?: Question<C>] : [question: Question<C>]
 
 export type Ask = <C extends CallShape>(
   signature: Signature<C>,
-  ...asked: Asked<C>
+  ...asked: QuestionArgs<C>
 ) => Promise<Receives<C>>
 
 type Loose = Extras & {

@@ -58,7 +58,7 @@ export function keepFile(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-const nameOf = (file: Response) =>
+const fileName = (file: Response) =>
   /filename="?([^";]+)/.exec(file.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
 
 type Options = { onDone?: (name: string) => void; onProblem?: (problem: unknown) => void }
@@ -76,7 +76,7 @@ export function useDownload<C extends CallShape>(
     setBytes(0)
     try {
       const file = await fetchFile(signature, question, stop.signal)
-      const name = nameOf(file)
+      const name = fileName(file)
       keepFile(await bytesOf(file, setBytes), name)
       onDone?.(name)
     } catch (problem) {

@@ -16,7 +16,7 @@ import { useChangeMail } from './change-mail.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 type Channel = 'email' | 'phone'
-type Asked = { challenge: string; sentTo: string; resendAt: number }
+type SentCode = { challenge: string; sentTo: string; resendAt: number }
 const checks = {
   email: z.object({ value: mailRule }),
   phone: z.object({
@@ -30,7 +30,7 @@ export function ChangeContact({ channel, onClose }: { channel: Channel; onClose:
   const ui = useWords('ui')
   const identity = useWords('identity')
   const person = usePerson()
-  const [asked, setRequested] = useState<Asked | null>(null)
+  const [asked, setRequested] = useState<SentCode | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const form = useFields({
     start: { value: '' },

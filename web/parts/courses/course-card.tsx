@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { CompareTick } from './compare-bar.tsx'
 import { useCourseFacts } from './course-facts.ts'
 import { Heart } from './heart.tsx'
-import type { Fit } from './use-fit.ts'
+import type { MatchScore } from './use-fit.ts'
 import css from './course-card.module.css'
 
 // A stranger never needs it.
@@ -48,7 +48,7 @@ export function CourseCard({
   course: Card
   today: string
   currency: string
-  fit?: Fit
+  fit?: MatchScore
   heading?: 'h2' | 'h3'
 }) {
   const t = useWords('catalogue')

@@ -1,6 +1,6 @@
 // How the facts of a course are said.
 import type { CourseCard } from '#contract/catalogue/search.ts'
-import { monthOf, nameOf, numberFormat, perLocale } from '#text/intl.ts'
+import { monthOf, nameOf, perLocale, wholeMoneyText } from '#text/intl.ts'
 import type { Locale } from '#text/words.ts'
 import { formatsOf } from '#web/core/format.ts'
 import { useLocale, wordsOf } from '#web/core/words.tsx'
@@ -33,8 +33,7 @@ const factsOf = perLocale((locale: Locale) => {
     codes.map((code) => nameOf(locale, 'language', code)).join(', ')
   const amount = (minor: number, currency: string) =>
     money(minor, currency, { maximumFractionDigits: 0 })
-  const about = (whole: number, currency: string) =>
-    numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(whole)
+  const about = (whole: number, currency: string) => wholeMoneyText(locale, whole, currency)
   return {
     way,
     level,

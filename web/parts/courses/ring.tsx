@@ -1,5 +1,5 @@
 import type { IconName } from '#web/ui/icon.tsx'
-import type { Fit } from './use-fit.ts'
+import type { MatchScore } from './use-fit.ts'
 import css from './fit.module.css'
 
 /** What is met and what is not, as a mark. */
@@ -11,10 +11,16 @@ export const markOf = {
   unmet: 'cross',
   below: 'alert',
   missing: 'plus',
-} as const satisfies Record<Fit['factors'][number]['message'], IconName>
+} as const satisfies Record<MatchScore['factors'][number]['message'], IconName>
 
 /** The score in a ring that is filled as far. */
-export const Ring = ({ fit, size = 84 }: { fit: Pick<Fit, 'score' | 'band'>; size?: number }) => (
+export const Ring = ({
+  fit,
+  size = 84,
+}: {
+  fit: Pick<MatchScore, 'score' | 'band'>
+  size?: number
+}) => (
   <span
     className={css.ring}
     data-band={fit.band}

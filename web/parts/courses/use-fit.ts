@@ -5,10 +5,10 @@ import type { Match, matchProfile } from '#contract/profiles/calls.ts'
 import { tokenNow, watchAccess } from '#web/core/access/access.ts'
 import { ask } from '#web/core/calls/call-client.ts'
 
-export type Fit = z.output<typeof Match>
+export type MatchScore = z.output<typeof Match>
 export type Fits =
   | { status: 'unknown' | 'stranger' }
-  | { status: 'known'; of: ReadonlyMap<string, Fit> }
+  | { status: 'known'; of: ReadonlyMap<string, MatchScore> }
 
 const unknown: Fits = { status: 'unknown' }
 

@@ -33,7 +33,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
   )
 }
 
-const nameOf: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   type: 'lists.kind',
   routing: 'form.routingNumber',
 }
@@ -57,7 +57,7 @@ function Changes({ changes }: { changes: Check['changes'] }) {
         const field = path.replace('accountDetails.', '')
         return (
           <div key={path}>
-            <dt>{t.loose(nameOf[field] ?? `form.${field}`)}</dt>
+            <dt>{t.loose(fieldLabels[field] ?? `form.${field}`)}</dt>
             <dd>
               <del>{shown(field, before)}</del> → <ins>{shown(field, after)}</ins>
             </dd>

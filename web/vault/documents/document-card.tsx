@@ -6,7 +6,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { Standing } from '#web/ui/document-status.tsx'
+import { DocumentStatus } from '#web/ui/document-status.tsx'
 import { ExpiryBadge } from './expiry-badge.tsx'
 import css from './document-list.module.css'
 
@@ -36,7 +36,7 @@ export const DocumentCard = memo(function DocumentCard({
         {document.issuer && <div className={css.soft}>{document.issuer}</div>}
       </div>
       <div className={css.badges}>
-        {standing && <Standing verification={standing.verification} tier={standing.tier} />}
+        {standing && <DocumentStatus verification={standing.verification} tier={standing.tier} />}
         <ExpiryBadge expiry={document.expiry} />
         {document.openShares > 0 && (
           <StatusBadge tone="info" icon="share">

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { useState } from 'react'
-import { shareDays } from '#contract/vault/share-days.ts'
+import { shareDays } from '#contract/vault/rules.ts'
 import type { shareDocument } from '#contract/vault/share.ts'
 import type { Document } from '#contract/vault/shapes.ts'
 import { useChange } from '#web/core/query.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { shareDays } from '#contract/vault/share-days.ts'
+import { shareDays } from '#contract/vault/rules.ts'
 import type { Share } from '#contract/vault/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'

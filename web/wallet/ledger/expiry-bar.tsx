@@ -15,7 +15,7 @@ export function ExpiryBar({ wallet }: { wallet: Wallet }) {
   const months = byMonth(wallet.coinExpiryDetails)
   const never = wallet.available - months.reduce((total, { coins }) => total + coins, 0)
   if (months.length === 0) return <p className={css.soft}>{t('home.noneExpire')}</p>
-  const nameOf = (month: string) =>
+  const monthName = (month: string) =>
     new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
       new Date(`${month}-01`),
     )
@@ -31,7 +31,7 @@ export function ExpiryBar({ wallet }: { wallet: Wallet }) {
         {months.map(({ month, coins, lots }, place) => (
           <li key={month} className={css.type}>
             <strong className={css.month} style={{ '--place': place } as CSSProperties}>
-              {nameOf(month)}
+              {monthName(month)}
             </strong>
             <Coins count={coins} />
             <p className={css.soft}>

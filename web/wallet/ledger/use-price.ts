@@ -1,25 +1,22 @@
 // Money is written from its decimal string: what card networks count as a unit is not always what `Intl` thinks it is.
 import { useMemo } from 'react'
+import { moneyText } from '#text/intl.ts'
 import { useLocale } from '#web/core/words.tsx'
 
 export function usePrice() {
   const locale = useLocale()
   return useMemo(() => {
-    const written = (decimal: string, currency: string, options?: Intl.NumberFormatOptions) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, ...options }).format(
-        decimal as Intl.StringNumericLiteral,
-      )
     return {
       price: (decimal: string, currency: string) => {
         const decimals = decimal.split('.')[1]?.length ?? 0
-        return written(decimal, currency, {
+        return moneyText(locale, decimal, currency, {
           minimumFractionDigits: decimals,
           maximumFractionDigits: decimals,
         })
       },
       /** A price of one, with as many decimals as it takes to be true. */
       rate: (decimal: string, currency: string) =>
-        written(decimal, currency, { maximumFractionDigits: 6 }),
+        moneyText(locale, decimal, currency, { maximumFractionDigits: 6 }),
       currency: (code: string) =>
         new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code,
     }

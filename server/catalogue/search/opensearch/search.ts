@@ -49,7 +49,7 @@ const fewHits = 5
 /** More words than these nobody means. */
 const maxWords = 16
 
-const nameOf = (written: string, language: Language): string => {
+const languageFieldName = (written: string, language: Language): string => {
   const [name = '', nameDe = ''] = written.split('\0')
   return (language === 'de' && nameDe) || name
 }
@@ -70,7 +70,7 @@ const facetsIn = (
     const names = new Map(
       values.buckets.map(({ key, called }) => [
         key,
-        nameOf(called?.buckets[0]?.key ?? key, language),
+        languageFieldName(called?.buckets[0]?.key ?? key, language),
       ]),
     )
     // Months that lie before or far ahead are no choice.
@@ -104,7 +104,7 @@ const clustersIn = (found: Found, language: Language): SearchAnswer['clusters'] 
       label:
         names.buckets
           .slice(0, 2)
-          .map(({ key }) => nameOf(key, language))
+          .map(({ key }) => languageFieldName(key, language))
           .join(', ') + (names.buckets.length > 2 ? ' …' : ''),
     }))
     .sort((a, b) => b.count - a.count)
@@ -203,7 +203,7 @@ export const searchOver = async (
   const total = found.hits.total.value
   const names = new Map(
     (found.aggregations as unknown as { provider: Facet }).provider.values.buckets.map(
-      ({ key, called }) => [key, nameOf(called?.buckets[0]?.key ?? key, language)],
+      ({ key, called }) => [key, languageFieldName(called?.buckets[0]?.key ?? key, language)],
     ),
   )
   const near = total > 0 || filters.length === 0 ? [] : await nearOf(ask, slots, filters)

@@ -2,19 +2,19 @@
 import { parentPort } from 'node:worker_threads'
 import { createAnswers } from './engine.ts'
 import { generationOf } from '../index/generation.ts'
-import type { Answered, Told } from './query-threads.ts'
+import type { Answered, ThreadMessage } from './query-threads.ts'
 import { worldFrom } from '../index/index-state.ts'
 
 let answers: ReturnType<typeof createAnswers> | null = null
 
-const done = (told: Told): string => {
+const done = (told: ThreadMessage): string => {
   if (told.does === 'answer') return answers!.answer(told.question, told.today, told.profile)
   if (told.does === 'apply') answers!.apply(told.changes)
   else answers = createAnswers(generationOf(worldFrom(told.world), told.data))
   return ''
 }
 
-parentPort!.on('message', (told: Told) => {
+parentPort!.on('message', (told: ThreadMessage) => {
   let answered: Answered
   try {
     answered = { id: told.id, text: done(told) }

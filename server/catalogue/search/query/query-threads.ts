@@ -12,7 +12,7 @@ import { type WorldData, worldFrom } from '../index/index-state.ts'
 export const manyCourses = 200_000
 const maxThreads = 4
 
-export type Told =
+export type ThreadMessage =
   | { id: number; does: 'adopt'; world: WorldData; data: SegmentData }
   | { id: number; does: 'apply'; changes: Changes }
   | {
@@ -24,7 +24,11 @@ export type Told =
     }
 export type Answered = { id: number; text: string } | { id: number; failed: string }
 
-type Order = Told extends infer One ? (One extends Told ? Omit<One, 'id'> : never) : never
+type Order = ThreadMessage extends infer One
+  ? One extends ThreadMessage
+    ? Omit<One, 'id'>
+    : never
+  : never
 type Waiting = { resolve: (text: string) => void; reject: (error: Error) => void }
 type Thread = {
   tell: (order: Order) => Promise<string>

@@ -1,4 +1,5 @@
 // From ranked courses and counts to what the caller reads: cards with highlights, named facets, advice.
+import { wholeMoneyText } from '#text/intl.ts'
 import {
   facetNames,
   type CourseCard,
@@ -268,12 +269,7 @@ export const adviceFor = (
     .sort((a, b) => b.count - a.count)
 
 const feeLabel = ({ feeMin, feeMax, currency }: SearchQuestion, language: Language): string => {
-  const money = (amount: number) =>
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency,
-      maximumFractionDigits: 0,
-    }).format(amount)
+  const money = (amount: number) => wholeMoneyText(language, amount, currency)
   const limits = limitsIn(language)
   return [
     feeMin === null ? '' : limits.feeMin.replace('{amount}', money(feeMin)),

@@ -1,4 +1,5 @@
 // Understanding a question, before any engine: what is a place, a level, a limit, a date; what remains are words.
+import { wholeMoneyText } from '#text/intl.ts'
 import { durationBands, type Chip } from '#contract/catalogue/search.ts'
 import {
   countryName,
@@ -101,11 +102,7 @@ const ofAmount = (amount: Amount, { language, currency }: Asker): Found => {
         : { test: [amount.test] },
     }
   }
-  const money = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  }).format(amount.amount)
+  const money = wholeMoneyText(language, amount.amount, currency)
   return {
     kind: amount.kind,
     values: [String(amount.amount)],
