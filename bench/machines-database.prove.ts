@@ -60,7 +60,7 @@ situation('PostgreSQL 15, in production', ['registry', 'mounts'], async () => {
     await sleep(2_000)
     const env = {
       AO_MODE: 'production',
-      AO_SECRET: 'x'.repeat(32),
+      AO_SECRET: 'kq3Vn8Zt1yLw0XrEo7MbUf5Ja9HsPd2C',
       PUBLIC_URL: 'https://ao.example.org',
       DATABASE_URL: 'postgres://ao@127.0.0.1:4339/postgres',
     }

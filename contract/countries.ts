@@ -4,5 +4,11 @@ export const countryCodes =
     ' ',
   )
 
-const known: ReadonlySet<string> = new Set(countryCodes)
+// What ISO 3166-1 names beside countries: dependent territories, and places without people.
+const territoryCodes =
+  'AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HM IM IO JE KY MF MP MQ MS NC NF NU PF PM PN PR RE SH SJ SX TC TF TK UM VG VI WF YT'.split(
+    ' ',
+  )
+
+const known: ReadonlySet<string> = new Set([...countryCodes, ...territoryCodes])
 export const isCountry = (code: string): boolean => known.has(code)

@@ -12,6 +12,7 @@ export const always = {
   too_large: 413,
   unauthenticated: 401,
   forbidden: 403,
+  demo_not_shared: 403,
   not_yours: 403,
   too_many_requests: 429,
   proof_required: 429,
@@ -78,6 +79,7 @@ export const declared = {
   screening_open: 409,
   coins_addition_failed: 409,
   recipient_cap: 409,
+  tuition_transfer_failed: 500,
   price_from_body: 422,
   // vault
   file_upload: 422,
@@ -97,6 +99,8 @@ export const declared = {
   reason_required: 422,
   // issuers and verification
   wrong_state: 409,
+  not_decided: 409,
+  approval_unpaid: 409,
   too_early: 409,
   own_document: 403,
   tier_not_offered: 422,
@@ -131,6 +135,33 @@ export const declared = {
   declaration_name_differs: 422,
   stale: 409,
 } as const
+
+/** What clients look a failure up by (spec §8): sent as `key` with every failure of the calls that name it. */
+export const failureKeys = [
+  'notary_created_failed',
+  'notary_update_failed',
+  'notary_delete_failed',
+  'notary_deactivate_failed',
+  'issuer_create_failed',
+  'issuer_update_failed',
+  'edit_authenticator_failed',
+  'error_occured',
+  'wallet_not_found',
+  'requestNotFound',
+] as const
+export type FailureKey = (typeof failureKeys)[number]
+
+/** Sentences of spec §8 that only some calls say, in place of the dictionary's for the same code. */
+export const callSentences = [
+  'approval_initiation_failed',
+  'insufficient_balance',
+  'program_clone_failed',
+  'counsellor_change_failed',
+  'counsellor_create_failed',
+  'profile_search_failed',
+  'ticket_unauthorized',
+] as const
+export type CallSentence = (typeof callSentences)[number]
 
 export const statusOf = { ...always, ...declared } as const
 export type AlwaysCode = keyof typeof always

@@ -1,7 +1,7 @@
 // A call of the contract: method, path, who may, what it takes and gives, how it can fail.
 // Besides these the server answers health, metrics, `/openapi`, pages and, in the demo, `/dev`; the client, OpenAPI, the rate limits and the authorization matrix read the same object.
 import { z } from 'zod'
-import type { DeclaredCode } from './errors.ts'
+import type { CallSentence, DeclaredCode, FailureCode, FailureKey } from './errors.ts'
 import type { ObjectKind } from './objects.ts'
 import type { Role } from './roles.ts'
 
@@ -120,6 +120,10 @@ export type CallShape = {
   readonly takes?: Takes
   readonly gives: z.ZodType | typeof file | typeof stream
   readonly fails?: readonly DeclaredCode[]
+  /** What clients look its failures up by (spec §8): every failure carries it as `key`. */
+  readonly failureKey?: FailureKey
+  /** For a code, the sentence of spec §8 that this call says in place of the dictionary's. */
+  readonly says?: { readonly [C in FailureCode]?: CallSentence }
   readonly rate?: RateClass
   readonly envelope?: Envelope
   /** Status of success; 200 unless said. */

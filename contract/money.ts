@@ -53,6 +53,17 @@ export const minorFrom = (
   return minor % BigInt(stepOf(currency)) === 0n ? Number(minor) : 'wrong_step'
 }
 
+/** As `minorFrom`, with what is less than the smallest unit cut off: `1.005` USD → 100 (spec §7). */
+export const flooredMinorFrom = (
+  amount: string,
+  currency: string,
+  max: number = maxMinor,
+): number | MoneyFault => {
+  const [whole = '', decimals = ''] = amount.split('.')
+  const kept = decimals.slice(0, exponentOf(currency))
+  return minorFrom(kept === '' ? whole : `${whole}.${kept}`, currency, max)
+}
+
 /** 1999 USD → `19.99`. */
 export const decimalFrom = (minor: number | bigint, currency: string): string => {
   const exponent = exponentOf(currency)

@@ -1,5 +1,6 @@
 // Shapes that no domain owns.
 import { z } from 'zod'
+import { isCountry } from './countries.ts'
 import { isCleanText, withoutHidden } from './clean-text.ts'
 import { maxMail, personName, maxPersonName } from './person-fields.ts'
 
@@ -65,7 +66,7 @@ export const PersonName = text(1, maxPersonName).regex(personName, { error: 'bad
 export const PageIndex = z.coerce.number().int().min(0).max(1_000_000).default(0)
 export const PageSize = z.coerce.number().int().min(1).max(100).default(20)
 
-export const CountryCode = z.string().regex(/^[A-Z]{2}$/)
+export const CountryCode = z.string().refine(isCountry, { error: 'bad_country' })
 export const Language = z.enum(['en', 'de'])
 export type Language = z.infer<typeof Language>
 

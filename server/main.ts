@@ -65,11 +65,17 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
     ...(options.say ? { say: options.say } : {}),
     serveCalls: role !== 'worker',
     drill,
+    openApi: options.mode === 'demo' || settings['OPENAPI'] === 'open',
+    metricsToken: settings['METRICS_TOKEN'] || undefined,
+    refuseForwarded: options.mode === 'demo' && !drill && settings['DEMO_SHARED'] !== '1',
     ...(folder && !settings['S3_BUCKET'] ? { dataFolder: folder } : {}),
   })
   // A drill listens on this machine alone, and its codes have nowhere else to go.
   if (options.mode !== 'production' || drill) mailboxPage(server, opened.mailbox)
-  if (options.web && role !== 'worker') await servePages(server, options.web, drill)
+  if (options.web && role !== 'worker') {
+    const notice = drill ? 'drill' : options.mode === 'demo' ? 'demo' : null
+    await servePages(server, options.web, { publicUrl: options.publicUrl, notice })
+  }
   const stopBackground =
     role === 'web' ? undefined : await startBackground(app, modules, options.databaseUrl)
   const url = await server.listen({ port: options.port, host: options.host ?? '0.0.0.0' })

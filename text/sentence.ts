@@ -1,5 +1,5 @@
 // The sentence for a failure in the caller's language, with `{name}` filled from its details.
-import type { FailureCode } from '#contract/errors.ts'
+import type { CallSentence, FailureCode } from '#contract/errors.ts'
 import { errors as de } from './de/errors.ts'
 import { errors as en } from './en/errors.ts'
 import { dateFormat, numberFormat } from './intl.ts'
@@ -8,9 +8,11 @@ export const sentenceFor = (
   code: FailureCode,
   details: Readonly<Record<string, unknown>> | undefined,
   language: 'en' | 'de',
+  instead?: CallSentence,
 ): string =>
   (language === 'de' ? de : en)[
-    code === 'proof_required' && details?.['of'] === 'name' ? 'proof_required_of_name' : code
+    instead ??
+      (code === 'proof_required' && details?.['of'] === 'name' ? 'proof_required_of_name' : code)
   ].replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'seconds'
       ? duration(Number(details?.[name] ?? 0), language)

@@ -6,6 +6,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { localeNow } from './core/locale.ts'
 import { forgetStaleActing } from './core/access/acting.ts'
 import { setProblemWords } from './core/failure.ts'
+import { asNotice } from './core/pages/notice-banner.tsx'
 import { reloadForMissingChunks } from './core/pages/missing-chunk.ts'
 import { makeRouter } from './core/pages/router.tsx'
 import { asTheme } from './core/settings.tsx'
@@ -17,7 +18,7 @@ const router = makeRouter({
   locale,
   theme: asTheme(document.documentElement.dataset['theme']),
   origin: location.origin,
-  isDrill: document.documentElement.dataset['drill'] !== undefined,
+  notice: asNotice(document.documentElement.dataset['notice']),
 })
 await loadWords(locale, ['ui'])
 forgetStaleActing(Date.now())

@@ -22,7 +22,7 @@ import { throttledPage } from './core/pages/throttled-page.ts'
 import { loadWords, wordsOf } from './core/words.tsx'
 
 declare global {
-  var __aoDrill: boolean | undefined
+  var __aoSite: { readonly publicUrl: string; readonly notice: 'drill' | 'demo' | null } | undefined
 }
 
 const pages = cachePages()
@@ -57,8 +57,9 @@ export default {
     const context = {
       locale,
       theme: asTheme(cookie(ask.cookies, 'theme')),
-      origin: address.origin,
-      isDrill: globalThis.__aoDrill ?? false,
+      // Links that search engines and previews keep are the operator's: `Host` is whatever a stranger writes there.
+      origin: globalThis.__aoSite?.publicUrl ?? address.origin,
+      notice: globalThis.__aoSite?.notice ?? null,
     }
     const handle = createRequestHandler({
       request,
@@ -126,7 +127,7 @@ async function throttledAnswer(problem: Problem, locale: Locale, theme: Theme, n
     seconds: wait,
     challenge: challenge ?? null,
     solver: script,
-    note: globalThis.__aoDrill ? t('drill') : null,
+    note: globalThis.__aoSite?.notice ? t(globalThis.__aoSite.notice) : null,
     styles,
     nonce,
   })

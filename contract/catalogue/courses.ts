@@ -1,7 +1,7 @@
 // Calls of one course: read, kept by its university, shown to search engines. spec §1, §7
 import { z } from 'zod'
 import { CourseCard } from './search.ts'
-import {
+import { CurrencyCode, 
   Campus,
   CourseChange,
   courseStatuses,
@@ -53,10 +53,7 @@ export const getProgram = call({
     path: z.object({ alias, slug }),
     query: z.object({
       langcode,
-      currency: z
-        .string()
-        .regex(/^[A-Z]{3}$/)
-        .default('EUR'),
+      currency: CurrencyCode.default('EUR'),
     }),
   },
   gives: Program,

@@ -1,7 +1,7 @@
 // Calls of universities, and of the pages of a country or subject. spec §1, §7
 import { z } from 'zod'
 import { Count, CourseCard } from './search.ts'
-import { Campus, ProviderCard, slug, langcode } from './shapes.ts'
+import { CurrencyCode, Campus, ProviderCard, slug, langcode } from './shapes.ts'
 import { call } from '#contract/kit.ts'
 import { CountryCode, Id, PageIndex, When, question } from '#contract/shapes.ts'
 
@@ -29,10 +29,7 @@ export const getProvider = call({
     path: z.object({ query: slug }),
     query: z.object({
       langcode,
-      currency: z
-        .string()
-        .regex(/^[A-Z]{3}$/)
-        .default('EUR'),
+      currency: CurrencyCode.default('EUR'),
     }),
   },
   gives: z.object({ provider: Provider, matches: z.array(ProviderCard) }),

@@ -1,4 +1,5 @@
 // What a university and a course are: levels, modes, subjects, fees, intakes, requirements.
+import { isCurrency } from '#contract/currencies.ts'
 import { maxStatedMinor } from '#contract/money.ts'
 import { z } from 'zod'
 import { CountryCode, Day, Id, Language, text } from '#contract/shapes.ts'
@@ -122,7 +123,7 @@ export const fieldOf = (discipline: string): Field =>
       field === discipline || (disciplineTree[field] as readonly string[]).includes(discipline),
   ) ?? 'general'
 
-export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/)
+export const CurrencyCode = z.string().refine(isCurrency, { error: 'currency' })
 /** ISO 639-1. */
 export const LanguageCode = z.string().regex(/^[a-z]{2}$/)
 /** Whole minor units of the currency (cents, yen): never a fraction. */

@@ -60,6 +60,7 @@ export const createAssociate = call({
   ...write,
   method: 'POST',
   path: '/counsellor/associate',
+  says: { bad_request: 'counsellor_create_failed', internal: 'counsellor_create_failed' },
   summary:
     'Invites an associate, who sets their password by the link of the letter. Admins also invite counsellors, and say under whom an associate works.',
   takes: {
@@ -147,6 +148,7 @@ export const disableAssociate = call({
   ...write,
   method: 'PUT',
   path: '/counsellor/associate/disable',
+  says: { internal: 'counsellor_change_failed' },
   summary:
     'Disables an account and gives everything of theirs to the receiver, an admin unless one is named, in one transaction; sessions end at once. With status 1 it is enabled again, and nothing comes back by itself.',
   takes: {

@@ -73,6 +73,7 @@ const NewArticle = z.object({
 export const listTickets = call({
   method: 'GET',
   path: '/tickets',
+  says: { unauthenticated: 'ticket_unauthorized' },
   may: 'signed-in',
   envelope: 'zammad',
   summary: 'Tickets, newest first: a customer sees their own, support and admins all.',
@@ -91,6 +92,7 @@ export const listTickets = call({
 export const createTicket = call({
   method: 'POST',
   path: '/tickets',
+  says: { unauthenticated: 'ticket_unauthorized' },
   may: 'signed-in',
   envelope: 'zammad',
   status: 201,
@@ -114,6 +116,7 @@ export const createTicket = call({
 export const getTicket = call({
   method: 'GET',
   path: '/tickets/{id}',
+  says: { unauthenticated: 'ticket_unauthorized' },
   may: 'signed-in',
   envelope: 'zammad',
   summary: 'One ticket.',
@@ -125,6 +128,7 @@ export const getTicket = call({
 export const listArticles = call({
   method: 'GET',
   path: '/ticket_articles/by_ticket/{id}',
+  says: { unauthenticated: 'ticket_unauthorized' },
   may: 'signed-in',
   envelope: 'zammad',
   summary: 'The thread of a ticket; a customer never receives an internal article.',
@@ -136,6 +140,7 @@ export const listArticles = call({
 export const createTicketArticle = call({
   method: 'POST',
   path: '/ticket_articles',
+  says: { unauthenticated: 'ticket_unauthorized' },
   may: 'signed-in',
   envelope: 'zammad',
   status: 201,
@@ -157,6 +162,7 @@ export const createTicketArticle = call({
 export const getAttachment = call({
   method: 'GET',
   path: '/ticket_attachment/{url}',
+  says: { unauthenticated: 'ticket_unauthorized' },
   may: 'signed-in',
   envelope: 'zammad',
   summary:

@@ -113,7 +113,19 @@ export const changeMail = call({
   ownTransaction: true,
   summary:
     'Sends a code to a new address; the OTP call makes the change. The old address can undo it for seven days.',
-  takes: { path: byId, body: z.object({ mail: Email }) },
+  takes: {
+    path: byId,
+    body: z
+      .object({ mail: Email.optional(), email: Email.optional() })
+      .refine(({ mail, email }) => (mail ?? email) !== undefined, {
+        path: ['mail'],
+        error: 'required',
+      })
+      .refine(({ mail, email }) => mail === undefined || email === undefined || mail === email, {
+        path: ['email'],
+        error: 'bad_value',
+      }),
+  },
   gives: Done.extend(Asking.shape),
   about: { param: 'id', kind: 'account' },
   fails: ['otp_cooldown'],
@@ -213,10 +225,8 @@ export const listTerms = call({
   envelope: 'jsonapi',
   summary: 'The terms in force for a role, as a JSON:API collection.',
   takes: {
-    query: z.object({
-      'filter[field_role]': role.default('student'),
-      langcode: Language.optional(),
-    }),
+    /** Besides: every form in which Drupal's filters name `field_role`. */
+    query: z.object({ langcode: Language.optional() }).catchall(z.string().max(200)),
   },
   gives: z.object({
     jsonapi,

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { NewPassword, Otp, Secret } from '#contract/identity/shapes.ts'
 import { call } from '#contract/kit.ts'
-import { isCountry } from '#contract/countries.ts'
 import {
   CountryCode,
   Done,
@@ -206,7 +205,7 @@ export const requestRecovery = call({
     body: z.object({
       number: Otp,
       document: z.enum(identityDocuments),
-      country: CountryCode.refine(isCountry, { error: 'bad_country' }),
+      country: CountryCode,
       /** The last four characters of its number. */
       last_four: z
         .string()

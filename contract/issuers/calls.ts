@@ -83,7 +83,27 @@ export const Issuer = z.object({
   secondaryAuthenticators: z.array(Authenticator).optional(),
 })
 export type Issuer = z.infer<typeof Issuer>
+/** What was done, by its key of spec §8. */
+export const said = { message: z.string() }
 const Issuers = z.object({ issuers: z.array(Issuer), issuerCount: z.int() })
+
+/** What is read with an issuer and changed elsewhere: taken as it was read, refused otherwise. */
+const issuerAsRead = {
+  ...Issuer.pick({
+    id: true,
+    archivedAt: true,
+    verifies: true,
+    waiting: true,
+    primaryAuthenticator: true,
+    secondaryAuthenticators: true,
+  }).shape,
+}
+const authenticatorAsRead = {
+  ...Authenticator.pick({ issuerName: true, domainConfirmed: true, inForce: true, waiting: true })
+    .shape,
+  id: z.string().max(50),
+  accountId: z.string().max(50).nullable(),
+}
 
 const AuthenticatorIn = z
   .object({ name: PersonName, email: Email, mobile: clearable(Mobile).optional() })
@@ -130,6 +150,7 @@ export const getIssuer = call({
 export const createIssuer = call({
   method: 'POST',
   path: '/api/issuers',
+  failureKey: 'issuer_create_failed',
   may: ['admin'],
   personal: true,
   status: 201,
@@ -149,7 +170,7 @@ export const createIssuer = call({
       secondaryAuthenticators: z.array(AuthenticatorIn).max(20).default([]),
     }),
   },
-  gives: Issuer,
+  gives: Issuer.extend(said),
   fails: [
     'authenticator_exists',
     'issuer_needs_primary',
@@ -164,15 +185,16 @@ export const createIssuer = call({
 export const updateIssuer = call({
   method: 'PUT',
   path: '/api/issuers/{issuerId}',
+  failureKey: 'issuer_update_failed',
   may: ['admin'],
   personal: true,
   summary:
     'Changes an issuer; activates, deactivates or archives it. Where somebody authenticates for it, its name, country, website and return wait for another admin.',
   takes: {
     path: z.object({ issuerId: Id }),
-    body: z.object({ ...issuerFields, status: z.enum(issuerStatuses) }).partial(),
+    body: z.object({ ...issuerFields, status: z.enum(issuerStatuses), ...issuerAsRead }).partial(),
   },
-  gives: Issuer,
+  gives: Issuer.extend(said),
   fails: ['wrong_state', 'issuer_needs_primary', 'issuer_exists', 'invalid_mobile'],
   about: { none: 'role' },
 })
@@ -210,6 +232,7 @@ export const getAuthenticators = call({
 export const createAuthenticator = call({
   method: 'POST',
   path: '/api/issuers/authenticator',
+  failureKey: 'error_occured',
   may: ['admin', 'authenticator'],
   personal: true,
   status: 201,
@@ -224,7 +247,7 @@ export const createAuthenticator = call({
       confirmDomain: z.boolean().default(false),
     }),
   },
-  gives: Authenticator,
+  gives: Authenticator.extend(said),
   fails: [
     'authenticator_exists',
     'wrong_state',
@@ -238,19 +261,21 @@ export const createAuthenticator = call({
 export const updateAuthenticator = call({
   method: 'PUT',
   path: '/api/issuers/authenticator/{authenticatorId}',
+  failureKey: 'edit_authenticator_failed',
   may: ['admin', 'authenticator'],
   personal: true,
   summary:
     'Changes an authenticator, makes them primary, or confirms their mail domain. Another address and a domain wait for another admin.',
   takes: {
     path: z.object({ authenticatorId: Id }),
-    body: AuthenticatorIn.partial().extend({
+    body: AuthenticatorIn.extend(authenticatorAsRead).partial().extend({
       issuerId: Id.optional(),
-      primary: z.literal(true).optional(),
+      /** A primary one stays so until another takes over; `false` says again that it is none. */
+      primary: z.boolean().optional(),
       confirmDomain: z.literal(true).optional(),
     }),
   },
-  gives: Authenticator,
+  gives: Authenticator.extend(said),
   fails: [
     'authenticator_exists',
     'wrong_state',
@@ -265,6 +290,7 @@ export const updateAuthenticator = call({
 export const deleteAuthenticator = call({
   method: 'DELETE',
   path: '/api/issuers/authenticator/{authenticatorId}',
+  failureKey: 'error_occured',
   may: ['admin', 'authenticator'],
   personal: true,
   summary: 'Removes an authenticator. A primary one of an active issuer needs a successor.',

@@ -1,6 +1,7 @@
 // Notaries and agents: who decides at gold and at silver (spec §3, §7 requests service).
 import { z } from 'zod'
-import { clearable, Mobile } from './calls.ts'
+import { clearable, Mobile, said } from './calls.ts'
+import { isCountry } from '#contract/countries.ts'
 import { call } from '#contract/kit.ts'
 import {
   AddressLine,
@@ -43,7 +44,7 @@ export type Notary = z.infer<typeof Notary>
 const NotaryCountry = z
   .string()
   .trim()
-  .regex(/^([A-Z]{2}|\+[1-9][0-9]{0,3})$/, { error: 'bad_country' })
+  .refine((s) => isCountry(s) || /^\+[1-9][0-9]{0,3}$/.test(s), { error: 'bad_country' })
 /** No living notary was appointed before; whether it lies in the future says the clock of the server. */
 const AppointmentDay = Day.refine((day) => day >= '1920-01-01', { error: 'bad_date' })
 const notaryFields = {
@@ -59,6 +60,8 @@ const notaryFields = {
   email: Email,
   countryCode: NotaryCountry,
 }
+/** What is read with a notary and changed elsewhere: taken as it was read, refused otherwise. */
+const notaryAsRead = Notary.pick({ id: true, accountId: true, status: true, waiting: true }).shape
 const NotaryIn = z
   .object(notaryFields)
   .partial()
@@ -87,12 +90,13 @@ export const searchNotaries = call({
 export const createNotary = call({
   method: 'POST',
   path: '/api/notaries',
+  failureKey: 'notary_created_failed',
   may: ['admin'],
   personal: true,
   status: 201,
   summary: 'Adds a notary, inactive until activated.',
   takes: { body: NotaryIn },
-  gives: Notary,
+  gives: Notary.extend(said),
   fails: ['notary_exists', 'duplicate_mobile', 'invalid_mobile'],
   about: { none: 'role' },
 })
@@ -110,12 +114,13 @@ export const getNotary = call({
 export const updateNotary = call({
   method: 'PUT',
   path: '/api/notaries/{notaryId}',
+  failureKey: 'notary_update_failed',
   may: ['admin'],
   personal: true,
   summary:
     'Changes a notary. Of an active one, another name, number or address waits for another admin.',
-  takes: { path: z.object({ notaryId: Id }), body: z.object(notaryFields).partial() },
-  gives: Notary,
+  takes: { path: z.object({ notaryId: Id }), body: z.object({ ...notaryFields, ...notaryAsRead }).partial() },
+  gives: Notary.extend(said),
   fails: ['wrong_state', 'notary_exists', 'email_taken', 'duplicate_mobile', 'invalid_mobile'],
   about: { none: 'role' },
 })
@@ -123,6 +128,7 @@ export const updateNotary = call({
 export const deleteNotary = call({
   method: 'DELETE',
   path: '/api/notaries/{notaryId}',
+  failureKey: 'notary_delete_failed',
   may: ['admin'],
   personal: true,
   summary: 'Removes a notary; what they decided stays.',
@@ -134,6 +140,7 @@ export const deleteNotary = call({
 export const activateNotary = call({
   method: 'PUT',
   path: '/api/notaries/activate/{notaryId}',
+  failureKey: 'error_occured',
   may: ['admin'],
   personal: true,
   summary:
@@ -142,7 +149,7 @@ export const activateNotary = call({
     path: z.object({ notaryId: Id }),
     body: z.object({ phone: Mobile, email: Email, countryCode: NotaryCountry }),
   },
-  gives: Notary,
+  gives: Notary.extend(said),
   fails: ['wrong_state', 'notary_exists', 'email_taken', 'duplicate_mobile', 'invalid_mobile'],
   about: { none: 'role' },
 })
@@ -150,11 +157,12 @@ export const activateNotary = call({
 export const deactivateNotary = call({
   method: 'PUT',
   path: '/api/notaries/deactivate/{notaryId}',
+  failureKey: 'notary_deactivate_failed',
   may: ['admin'],
   personal: true,
   summary: 'Deactivates a notary; new requests go to others.',
   takes: { path: z.object({ notaryId: Id }) },
-  gives: Notary,
+  gives: Notary.extend(said),
   fails: ['wrong_state'],
   about: { none: 'role' },
 })

@@ -28,6 +28,16 @@ export const gradeFault = (
   return isMultiple(value - worst, step) ? null : 'bad_step'
 }
 
+/** A figure that a scheme of figures does not know, as 99 of 10; what is said in words is left to who reads it. */
+export const isBeyondScale = (id: GradingSchemeId, grade: string): boolean => {
+  const [, figure] = /^(\d{1,4}(?:[.,]\d{1,4})?) ?(?:$|[%/(]|of |out )/.exec(grade) ?? []
+  return (
+    schemeOf(id).kind === 'numeric' &&
+    figure !== undefined &&
+    gradeFault(id, figure) === 'out_of_range'
+  )
+}
+
 const clip = (n: number): number => Math.min(1, Math.max(0, n))
 
 /** Where a grade stands between the pass mark (0) and the best (1) of its own scheme. Null for no such grade. Two schemes

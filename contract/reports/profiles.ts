@@ -38,6 +38,7 @@ export type FoundProfile = z.infer<typeof FoundProfile>
 export const filterProfiles = call({
   method: 'GET',
   path: '/api/rest/{name}/profile/filter',
+  says: { internal: 'profile_search_failed' },
   may,
   rate: 'search',
   summary:
@@ -55,6 +56,7 @@ export const filterProfiles = call({
 export const searchProfile = call({
   method: 'GET',
   path: '/api/rest/{name}/profile/search',
+  says: { internal: 'profile_search_failed' },
   may,
   rate: 'search',
   summary: 'One person found, with their whole profile.',

@@ -55,6 +55,8 @@ export const findReference = call({
 export const createTransfer = call({
   method: 'POST',
   path: '/api/requests',
+  failureKey: 'error_occured',
+  says: { not_enough_coins: 'insufficient_balance' },
   may: ['maker'],
   status: 201,
   personal: true,
@@ -93,6 +95,8 @@ export const getTransfer = call({
 export const changeTransfer = call({
   method: 'PUT',
   path: '/api/requests/{id}',
+  failureKey: 'error_occured',
+  says: { not_enough_coins: 'insufficient_balance' },
   may: both,
   personal: true,
   summary:
@@ -129,6 +133,7 @@ export const changeTransfer = call({
 export const approveTransfer = call({
   method: 'PUT',
   path: '/api/requests/approve',
+  failureKey: 'error_occured',
   may: both,
   personal: true,
   fresh: true,
@@ -199,6 +204,7 @@ export const getTransferWorth = call({
 export const deleteTransfer = call({
   method: 'DELETE',
   path: '/api/requests/{id}',
+  failureKey: 'error_occured',
   may: ['maker'],
   personal: true,
   summary: 'Deletes a draft of one’s own.',

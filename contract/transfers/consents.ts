@@ -96,6 +96,7 @@ export const getConsent = call({
 export const giveConsent = call({
   method: 'POST',
   path: '/api/requests/consents/{id}/give',
+  says: { not_enough_coins: 'insufficient_balance' },
   may: 'signed-in',
   personal: true,
   fresh: true,

@@ -67,6 +67,10 @@ const FromUpload = {
   thumbnailUrl: z.string().max(1000).optional(),
   fileName: fileName(500).optional(),
   isApproval: z.boolean().optional(),
+  // Old clients say these too (spec §3): whose it is again, and the file, which came by its own road.
+  owner: Id.optional(),
+  file: z.unknown().optional(),
+  thumbnailFiles: z.unknown().optional(),
 }
 
 export const createDocument = call({
@@ -74,10 +78,17 @@ export const createDocument = call({
   path: '/api/student/{owner}/documents',
   may: 'signed-in',
   about: aboutOwner,
-  alongside: { 'body.uploadId': 'fits' },
+  alongside: { 'body.uploadId': 'fits', 'body.owner': 'same' },
   status: 201,
   summary: 'Makes a document of an upload that was found safe.',
-  takes: { path: z.object({ owner: Id }), body: DocumentFacts.extend(FromUpload) },
+  takes: {
+    path: z.object({ owner: Id }),
+    body: DocumentFacts.extend({
+      ...FromUpload,
+      /** The id that an old client made up; AO gives its own. */
+      documentId: z.unknown().optional(),
+    }),
+  },
   gives: Document,
   fails: ['file_upload', 'upload_missing', 'vault_full'],
 })
@@ -87,10 +98,18 @@ export const updateDocument = call({
   path: '/api/student/{owner}/documents/{id}',
   may: 'signed-in',
   about: { param: 'id', kind: 'document' },
-  alongside: { 'path.owner': 'fits', 'body.uploadId': 'fits' },
+  alongside: {
+    'path.owner': 'fits',
+    'body.uploadId': 'fits',
+    'body.owner': 'same',
+    'body.documentId': 'same',
+  },
   summary:
     'Changes what is said about a document; with an upload, also its file, keeping the old one as a version.',
-  takes: { path: z.object({ owner: Id, id: Id }), body: DocumentFacts.extend(FromUpload) },
+  takes: {
+    path: z.object({ owner: Id, id: Id }),
+    body: DocumentFacts.extend({ ...FromUpload, documentId: Id.optional() }),
+  },
   gives: Document,
   fails: ['document_locked', 'file_upload', 'upload_missing', 'document_busy'],
 })
@@ -137,6 +156,7 @@ export const getDocument = call({
 export const deleteDocument = call({
   method: 'DELETE',
   path: '/api/student/{studentId}/documents/{id}',
+  failureKey: 'error_occured',
   may: 'signed-in',
   personal: true,
   about: { param: 'id', kind: 'document' },

@@ -118,7 +118,7 @@ export const discardUpload = call({
   summary:
     'Throws an upload away that has not become a document: the newest of this name, or the one that is named.',
   takes: { query: ofUpload.extend({ uploadId: Id.optional() }) },
-  gives: z.object({ message: z.literal('success') }),
+  gives: z.object({ message: z.literal('Successfully Deleted!') }),
   about: [
     { param: 'query.studentId', kind: 'account' },
     { param: 'query.uploadId', kind: 'upload' },

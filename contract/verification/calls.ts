@@ -14,6 +14,9 @@ import {
 import { everyone, OriginalDocument, verifiers } from './original.ts'
 import { Check, Plan, VerificationRequest } from './shapes.ts'
 
+/** What happened, by its key of spec §8. */
+const Decided = VerificationRequest.extend({ message: z.string() })
+
 const about = { param: 'requestId', kind: 'request', open: ['support', 'admin'] } as const
 
 /** Names the caller; whoever it names instead is refused. What is stored comes from the session. */
@@ -36,6 +39,8 @@ export const getAuthenticationPlan = call({
 export const createRequest = call({
   method: 'POST',
   path: '/api/verification/requests',
+  failureKey: 'error_occured',
+  says: { internal: 'approval_initiation_failed' },
   may: ['student'],
   status: 201,
   summary: 'Asks to have a document checked at a level. The coins are held until the decision.',
@@ -47,12 +52,19 @@ export const createRequest = call({
       /** A particular agent or notary. */
       assignedTo: Id.optional(),
       issuerId: Id.optional(),
-      consent: z.boolean().default(false),
+      /** Old clients do not say it: with them the request itself is the consent. */
+      consent: z.boolean().optional(),
       metadata: z.looseObject({ documentId: Id.optional() }).optional(),
       requesterID: Id.optional(),
       requesterEmail: Email.optional(),
       authenticationCost: z.number().optional(),
       currency: z.string().max(10).optional(),
+      // What old clients send of the entity (spec §3) before anything of it exists.
+      transactionStatus: z.literal('inprogress').nullish(),
+      authenticatorId: Id.nullish(),
+      authenticatorDetails: AuthenticatorDetails.nullish(),
+      remarks: z.literal('').nullish(),
+      originalDocument: z.strictObject({}).nullish(),
     }),
   },
   gives: VerificationRequest,
@@ -70,6 +82,7 @@ export const createRequest = call({
   about: { param: 'body.documentId', kind: 'document' },
   alongside: {
     'body.assignedTo': 'any',
+    'body.authenticatorId': 'any',
     'body.issuerId': 'any',
     'body.metadata.documentId': 'same',
     'body.requesterID': 'fits',
@@ -159,6 +172,7 @@ export const requestsByDocumentIds = call({
 export const getRequest = call({
   method: 'GET',
   path: '/api/verification/requests/{requestId}',
+  failureKey: 'requestNotFound',
   may: everyone,
   summary: 'One request, for its owner, its verifiers and staff.',
   takes: { path: z.object({ requestId: Id }) },
@@ -169,6 +183,7 @@ export const getRequest = call({
 export const approveRequest = call({
   method: 'PUT',
   path: '/api/verification/requests/approve',
+  failureKey: 'error_occured',
   may: verifiers,
   summary:
     'Confirms the document: its essential claims must match, and the method is named. The held coins are taken.',
@@ -185,8 +200,15 @@ export const approveRequest = call({
       authenticatorDetails: AuthenticatorDetails.optional(),
     }),
   },
-  gives: VerificationRequest,
-  fails: ['wrong_state', 'own_document', 'check_differs', 'checks_required', 'duplicate_request'],
+  gives: Decided,
+  fails: [
+    'wrong_state',
+    'own_document',
+    'check_differs',
+    'checks_required',
+    'duplicate_request',
+    'approval_unpaid',
+  ],
   about: { param: 'body.id', kind: 'request' },
   alongside: { 'body.authenticatorId': 'fits' },
 })
@@ -194,6 +216,7 @@ export const approveRequest = call({
 export const rejectRequest = call({
   method: 'PUT',
   path: '/api/verification/requests/reject',
+  failureKey: 'error_occured',
   may: verifiers,
   summary:
     'Does not confirm the document, with remarks and a reason. Undecidable: the coins go back.',
@@ -209,7 +232,7 @@ export const rejectRequest = call({
       authenticatorDetails: AuthenticatorDetails.optional(),
     }),
   },
-  gives: VerificationRequest,
+  gives: Decided,
   fails: ['wrong_state', 'own_document'],
   about: { param: 'body.id', kind: 'request' },
   alongside: { 'body.authenticatorId': 'fits' },
@@ -218,10 +241,11 @@ export const rejectRequest = call({
 export const reverseRequest = call({
   method: 'PUT',
   path: '/api/verification/requests/reverse',
+  failureKey: 'error_occured',
   may: [...verifiers, 'admin'],
   summary: 'Takes a decision back, with a comment.',
   takes: { body: z.object({ id: Id, revertedBy: Id.optional(), revertRemarks: text(1, 1000) }) },
-  gives: VerificationRequest,
+  gives: Decided,
   fails: ['wrong_state', 'own_document'],
   about: { param: 'body.id', kind: 'request', open: ['admin'] },
   alongside: { 'body.revertedBy': 'fits' },
@@ -230,6 +254,7 @@ export const reverseRequest = call({
 export const remindVerifiers = call({
   method: 'PUT',
   path: '/api/verification/requests/reminder',
+  failureKey: 'error_occured',
   may: ['student', 'support', 'admin'],
   summary:
     'Reminds the verifiers of open requests. What cannot be reminded of is said, one by one.',
@@ -258,10 +283,11 @@ export const remindVerifiers = call({
 export const followUpRequest = call({
   method: 'PUT',
   path: '/api/verification/requests/follow-up',
+  failureKey: 'error_occured',
   may: ['student', 'support', 'admin'],
   summary: 'Asks what is holding a request up: 72 hours after it was made or last followed up.',
   takes: { body: z.object({ id: Id, note: text(0, 500).default('') }) },
-  gives: VerificationRequest,
+  gives: Decided,
   fails: ['wrong_state', 'too_early'],
   about: { param: 'body.id', kind: 'request', open: ['support', 'admin'] },
 })

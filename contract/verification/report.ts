@@ -7,11 +7,12 @@ import { everyone } from './original.ts'
 export const createReport = call({
   method: 'POST',
   path: '/api/verification/requests/report',
+  failureKey: 'error_occured',
   may: everyone,
   summary: 'An address of the report as PDF, good for ten minutes.',
   takes: { body: z.object({ requestId: Id, requesterEmail: Email.optional() }) },
   gives: z.object({ url: z.string(), expiresAt: When }),
-  fails: ['wrong_state'],
+  fails: ['not_decided'],
   about: { param: 'body.requestId', kind: 'request', open: ['support', 'admin'] },
 })
 

@@ -110,6 +110,7 @@ export type Transaction = z.infer<typeof Transaction>
 export const transferCoins = call({
   method: 'POST',
   path: '/api/wallets/{walletId}/transfer',
+  failureKey: 'error_occured',
   may: 'signed-in',
   personal: true,
   ownTransaction: true,
@@ -146,6 +147,7 @@ export const transferCoins = call({
     'self_transfer',
     'wallet_frozen',
     'recipient_cap',
+    'tuition_transfer_failed',
   ],
 })
 
@@ -249,6 +251,7 @@ export const Ticket = z.object({
 export const raiseDispute = call({
   method: 'POST',
   path: '/api/wallets/{id}/transactions/{transactionId}/tickets',
+  failureKey: 'error_occured',
   may: 'signed-in',
   personal: true,
   status: 201,

@@ -6,8 +6,8 @@ export type Details = Readonly<Record<string, unknown>>
 export class Failure extends Error {
   readonly code: FailureCode
   readonly details: Details | undefined
-  constructor(code: FailureCode, details?: Details) {
-    super(code)
+  constructor(code: FailureCode, details?: Details, cause?: unknown) {
+    super(code, { cause })
     this.name = 'Failure'
     this.code = code
     this.details = details

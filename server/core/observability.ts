@@ -3,7 +3,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram } from 'prom-client'
 import type { App } from './app.ts'
 import { measureBackground } from './measure-background.ts'
+import { Failure } from './fail.ts'
+import { mayReadMetrics } from './http/refuse-strangers.ts'
+import { sendFailure } from './http/serve.ts'
 import { createReadiness } from './readiness.ts'
+import { requestInfoOf } from './request-info.ts'
 
 export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -11,6 +15,8 @@ type Options = {
   readonly databaseUrl: string
   /** Where files lie on this machine; undefined when they lie elsewhere. */
   readonly dataFolder?: string | undefined
+  /** Whoever brings it reads `/metrics` from elsewhere. */
+  readonly metricsToken?: string | undefined
 }
 
 export const observe = (server: FastifyInstance, app: App, options: Options): void => {
@@ -54,7 +60,9 @@ export const observe = (server: FastifyInstance, app: App, options: Options): vo
       .header('retry-after', '2')
       .send({ message, ...state })
   })
-  server.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  server.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, options.metricsToken))
+      return sendFailure(reply, new Failure('unauthenticated'), {}, requestInfoOf(request).language)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

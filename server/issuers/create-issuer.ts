@@ -27,5 +27,5 @@ export const createIssuer: Answer<typeof contract> = async (ctx, issuer) => {
     payload: { name: issuer.name, status: issuer.status },
   })
   await ctx.publish(['admin', 'support'], 'issuers')
-  return issuerById(ctx, id)
+  return { ...(await issuerById(ctx, id)), message: 'issuer_create_success' }
 }

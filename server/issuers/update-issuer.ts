@@ -3,6 +3,7 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { stopChanges } from '#server/identity/public.ts'
 import { announceIssuer } from './announce-issuer.ts'
+import { assertAsRead } from './assert-as-read.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { authenticatorsOf, issuerById } from './read-issuers.ts'
 import { agreedOf, matchDomains, requestIssuer } from './request-issuer.ts'
@@ -20,18 +21,26 @@ const columns = {
   status: 'status',
 } as const
 
-export const updateIssuer: Answer<typeof contract> = async (ctx, { issuerId, ...wished }) => {
-  const { status } = wished
+export const updateIssuer: Answer<typeof contract> = async (ctx, { issuerId, ...sent }) => {
   const [locked] = await ctx.sql<{ status: keyof typeof issuerCanFrom }[]>`
     select status from issuers.issuers where id = ${issuerId} for update`
   const from = orNotFound(locked).status
+  const before = await issuerById(ctx, issuerId)
+  const wished = assertAsRead(sent, before, [
+    'id',
+    'archivedAt',
+    'verifies',
+    'waiting',
+    'primaryAuthenticator',
+    'secondaryAuthenticators',
+  ])
+  const { status } = wished
   if (status && !(issuerCanFrom[status] as readonly string[]).includes(from))
     return fail('wrong_state', { status: from })
   const people = await authenticatorsOf(ctx, { issuerIds: [issuerId] })
   if (status === 'active' && !people.some(({ primary }) => primary))
     return fail('issuer_needs_primary')
 
-  const before = await issuerById(ctx, issuerId)
   const agreed = agreedOf(before, wished, people)
   const archives = status === 'archived' && from !== 'archived'
   const now = Object.entries(wished).filter(
@@ -71,7 +80,7 @@ export const updateIssuer: Answer<typeof contract> = async (ctx, { issuerId, ...
   })
   if (archives) await ctx.emit('issuers.archived', { issuerId })
   await announceIssuer(ctx, issuerId)
-  return issuerById(ctx, issuerId)
+  return { ...(await issuerById(ctx, issuerId)), message: 'issuer_update_success' }
 }
 
 /** Fails `issuer_exists` now rather than when the change counts. */

@@ -31,7 +31,11 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
     keyring: openKeyring(settings),
     searchCluster: searchClusterOf(settings),
     mail: settings['SMTP_URL']
-      ? smtpMail(settings['SMTP_URL'], settings['MAIL_FROM'] ?? 'AO <no-reply@localhost>')
+      ? smtpMail(
+          settings['SMTP_URL'],
+          settings['MAIL_FROM'] ?? 'AO <no-reply@localhost>',
+          settings['SMTP_PLAIN'] === '1',
+        )
       : mailboxMail(mailbox),
     sms: settings['SMS_URL']
       ? webhookSms(settings['SMS_URL'], settings['SMS_SECRET'] ?? '')

@@ -348,7 +348,7 @@ test('nobody transfers to themself, and nobody transfers what is not there', asy
         body: w.form(10, { recipientEmail: w.sender.mail.toUpperCase() }),
       }),
     ),
-    'bad_input',
+    'self_transfer',
   )
   assert.equal(await codeOf(w.makeAs(w.maker, w.form(10_000_000))), 'not_enough_coins')
   assert.equal(

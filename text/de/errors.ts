@@ -1,4 +1,4 @@
-import type { FailureCode } from '#contract/errors.ts'
+import type { CallSentence, FailureCode } from '#contract/errors.ts'
 
 export const errors = {
   bad_input: 'Einige Angaben stimmen nicht. Bitte prüfen Sie die markierten Felder.',
@@ -11,6 +11,8 @@ export const errors = {
   too_large: 'Das Gesendete ist zu groß.',
   unauthenticated: 'Bitte melden Sie sich an.',
   forbidden: 'Dazu sind Sie nicht berechtigt.',
+  demo_not_shared:
+    'Dies ist eine Demo, deren Passwörter jeder kennt: Sie antwortet nur dem Rechner, auf dem sie läuft.',
   not_yours: 'Sie können nur für sich selbst handeln.',
   too_many_requests: 'Zu viele Anfragen. Bitte warten Sie {seconds}.',
   proof_required:
@@ -90,6 +92,7 @@ export const errors = {
     'Ein Name dieser Auszahlung steht vielleicht auf einer Sanktionsliste. Zuerst muss eine prüfende Person den Treffer mit Begründung ausräumen.',
   coins_addition_failed: 'Aufladung fehlgeschlagen (der Betrag wird in 5–7 Werktagen erstattet)',
   recipient_cap: 'Der Empfänger kann höchstens {cap} Coins dieser Art halten.',
+  tuition_transfer_failed: 'Die Überweisung der Studiengebühren-Coins ist fehlgeschlagen',
   price_from_body: 'Der Preis ergibt sich aus dem Plan.',
 
   file_upload: 'Fehler beim Hochladen: {reason}',
@@ -110,6 +113,9 @@ export const errors = {
 
   wrong_state: 'Das hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
   too_early: 'Das ist ab {at} möglich.',
+  not_decided: 'Es gibt noch keinen Bericht: Über diese Anfrage wurde noch nicht entschieden.',
+  approval_unpaid:
+    'Die Coins gingen mit der zurückgenommenen Ablehnung an die studierende Person zurück, und das Guthaben reicht jetzt nicht. Sobald es reicht, kann bestätigt werden.',
   own_document: 'Über ein eigenes Dokument können Sie nicht entscheiden.',
   tier_not_offered: 'Diese Stufe wird für dieses Dokument nicht angeboten.',
   no_authenticator: 'Im Moment kann niemand diese Anfrage übernehmen.',
@@ -149,4 +155,13 @@ export const errors = {
   declaration_name_differs: 'Bitte schreiben Sie Ihren Namen so wie in den Angaben zur Person.',
   stale:
     'Jemand hat dies geändert, nachdem Sie es geöffnet haben. Bitte vergleichen und erneut speichern.',
-} as const satisfies Record<FailureCode | 'proof_required_of_name', string>
+
+  // Said by single calls in place of the sentence for the same code (spec §8).
+  approval_initiation_failed: 'Die Prüfung konnte nicht angestoßen werden',
+  insufficient_balance: 'Das Guthaben reicht nicht',
+  program_clone_failed: 'Das Prämienprogramm konnte nicht kopiert werden',
+  counsellor_change_failed: 'Etwas ist schiefgegangen!',
+  counsellor_create_failed: 'Etwas ist schiefgegangen! Bitte versuchen Sie es später noch einmal.',
+  profile_search_failed: 'Etwas ist schiefgegangen',
+  ticket_unauthorized: 'Sie dürfen auf dieses Ticket nicht zugreifen.',
+} as const satisfies Record<FailureCode | CallSentence | 'proof_required_of_name', string>

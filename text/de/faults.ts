@@ -52,6 +52,7 @@ export const faults: Record<keyof typeof en, string> = {
   unknown_person: 'Unter dieser Adresse ist niemand zu finden.',
   not_a_student: 'Diese Person studiert nicht.',
   not_of_this_issuer: 'Diese Person gehört nicht zur Stelle.',
+  self_transfer: 'Absender und Empfänger sind dieselbe Person.',
   same_person: 'Hier muss eine andere Person stehen.',
   one_recipient: 'Bitte eine empfangende Person nennen.',
   leading_space: 'Kein Leerzeichen am Anfang.',

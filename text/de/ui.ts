@@ -6,6 +6,7 @@ export const ui: Same<typeof english> = {
   loading: 'Wird geladen',
   drill:
     'Übung: eine zurückgespielte Kopie. Keine E-Mail geht hinaus, nichts wird bezahlt, und was Sie hier ändern, geht verloren.',
+  demo: 'Dies ist eine Demo: Personen, Dokumente und Coins sind erfunden.',
   close: 'Schließen',
   proof: {
     title: 'Sind Sie es noch?',

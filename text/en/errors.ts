@@ -1,5 +1,5 @@
 // A sentence for every code, or it does not compile. Spec §8 words are kept to the letter.
-import type { FailureCode } from '#contract/errors.ts'
+import type { CallSentence, FailureCode } from '#contract/errors.ts'
 
 export const errors = {
   bad_input: 'Some of what was sent is not right. Please check the marked fields.',
@@ -12,6 +12,8 @@ export const errors = {
   too_large: 'What was sent is too large.',
   unauthenticated: 'The resource owner or authorization server denied the request.',
   forbidden: 'You are not authorized to do this.',
+  demo_not_shared:
+    'This is a demo whose passwords everybody knows: it answers only the machine it runs on.',
   not_yours: 'You can only act for yourself.',
   too_many_requests: 'Too many requests. Please wait {seconds} and try again.',
   proof_required:
@@ -90,6 +92,7 @@ export const errors = {
     'A name of this payout may be on a sanctions list. A checker has to clear it first, with a reason.',
   coins_addition_failed: 'Coins addition failed (debited money refunded in 5-7 working days)',
   recipient_cap: 'The recipient cannot hold more than {cap} coins of this type.',
+  tuition_transfer_failed: 'Transfer of tuition coin failed',
   price_from_body: 'The price is set by the plan.',
 
   file_upload: 'File upload error {reason}',
@@ -110,6 +113,9 @@ export const errors = {
 
   wrong_state: 'This has changed in the meantime. Please look again.',
   too_early: 'This is possible from {at}.',
+  not_decided: 'There is no report yet: nobody has decided about this request.',
+  approval_unpaid:
+    'The coins went back to the student with the rejection that was taken back, and the wallet does not hold them now. It can be approved once it does.',
   own_document: 'You cannot decide about a document of your own.',
   tier_not_offered: 'This level is not offered for this document.',
   no_authenticator: 'Nobody can take this request right now.',
@@ -147,4 +153,13 @@ export const errors = {
   application_incomplete: 'Some steps or documents are still missing.',
   declaration_name_differs: 'Please type your name as in the personal details.',
   stale: 'Someone changed this after you opened it. Please compare and save again.',
-} as const satisfies Record<FailureCode | 'proof_required_of_name', string>
+
+  // Said by single calls in place of the sentence for the same code (spec §8).
+  approval_initiation_failed: 'Approval initiation failed',
+  insufficient_balance: 'Insufficient balance in wallet',
+  program_clone_failed: 'Failed to clone reward program',
+  counsellor_change_failed: 'Something went wrong!',
+  counsellor_create_failed: 'Something went wrong! Please try after some time.',
+  profile_search_failed: 'Something Went wrong',
+  ticket_unauthorized: 'You are not authorized for access ticket.',
+} as const satisfies Record<FailureCode | CallSentence | 'proof_required_of_name', string>

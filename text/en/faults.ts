@@ -51,6 +51,7 @@ export const faults = {
   unknown_person: 'Nobody is found under this address.',
   not_a_student: 'This person is no student.',
   not_of_this_issuer: 'This person does not belong to the issuer.',
+  self_transfer: 'Sender and receiver are the same person.',
   same_person: 'Another person has to be named here.',
   one_recipient: 'Please name one recipient.',
   leading_space: 'No space at the beginning.',

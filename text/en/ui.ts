@@ -4,6 +4,7 @@ export const ui = {
   loading: 'Loading',
   drill:
     'Drill: a restored copy. No mail leaves, nothing is paid, and what you change here is lost.',
+  demo: 'This is a demo: people, papers and coins are made up.',
   close: 'Close',
   proof: {
     title: 'Is it still you?',

@@ -43,7 +43,7 @@ async function start(role: 'web' | 'worker'): Promise<Started> {
       AO_ROLE: role,
       AO_DATA: folder,
       AO_MODE: 'production',
-      AO_SECRET: 'x'.repeat(32),
+      AO_SECRET: 'kq3Vn8Zt1yLw0XrEo7MbUf5Ja9HsPd2C',
       PUBLIC_URL: 'http://localhost',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -10,7 +10,8 @@ import { endedWithoutWord } from '../database/prepare-database.ts'
 import { refusalOf, refuseTakenPort } from './refusal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ao-configuration-'))
-const settings = ['AO_MODE', 'AO_DATA', 'AO_SECRET', 'DATABASE_URL', 'PUBLIC_URL', 'PORT', 'HOST']
+const random = 'kq3Vn8Zt1yLw0XrEo7MbUf5Ja9HsPd2C'
+const settings = ['AO_MODE', 'AO_DATA', 'AO_SECRET', 'DATABASE_URL', 'PUBLIC_URL', 'PORT', 'HOST', 'ALLOW_HTTP', 'DEMO_SHARED', 'SMTP_URL', 'SMTP_PLAIN']
 
 describe('the configuration', () => {
   beforeEach(() => {
@@ -47,14 +48,61 @@ describe('the configuration', () => {
     process.env.AO_SECRET = 'too short'
     assert.throws(
       readConfiguration,
-      /^Error: Production mode needs AO_SECRET \(32 bytes or more, from a random source\)\.$/,
+      /^Error: Production mode needs AO_SECRET \(32 bytes or more, from a random source such as openssl rand -base64 48\)\.$/,
     )
-    process.env.AO_SECRET = 'x'.repeat(32)
+    process.env.AO_SECRET = random
     const { publicUrl, databaseUrl, host } = readConfiguration()
     assert.deepEqual(
       { publicUrl, databaseUrl, host },
       { publicUrl: 'https://ao.example', databaseUrl: undefined, host: '0.0.0.0' },
     )
+  })
+
+  test('of production takes no secret that is long and nothing else', () => {
+    Object.assign(process.env, {
+      AO_MODE: 'production',
+      DATABASE_URL: 'embedded',
+      PUBLIC_URL: 'https://ao.example',
+    })
+    for (const secret of [
+      'a'.repeat(44),
+      'ab'.repeat(40),
+      'change-me change-me change-me change-me',
+      'abcdefghijklmnopqrstuvwxyz0123456789ABCDEF',
+      '0123456789012345678901234567890123456789',
+      'the quick brown fox jumps over the lazy dog',
+      'password1password1password1password1',
+    ]) {
+      process.env.AO_SECRET = secret
+      assert.throws(readConfiguration, /AO_SECRET \(32 bytes or more/, secret)
+    }
+    for (const secret of [random, '9f2c4a7be8d1530612fa9bc07de4831f', 'T3m/0aWq+Zx1K8vR6yPnB2cJ5dLhG7sE9fUoIiQtXw4='])
+      assert.equal(((process.env.AO_SECRET = secret), readConfiguration().secret), secret)
+  })
+
+  test('of production takes no address without TLS unless that is said', () => {
+    Object.assign(process.env, {
+      AO_MODE: 'production',
+      DATABASE_URL: 'embedded',
+      AO_SECRET: random,
+      PUBLIC_URL: 'http://ao.example',
+    })
+    assert.throws(readConfiguration, /PUBLIC_URL is "http:\/\/ao\.example": without TLS [^\n]+ALLOW_HTTP=1/)
+    process.env.ALLOW_HTTP = '1'
+    assert.equal(readConfiguration().publicUrl, 'http://ao.example')
+    delete process.env.ALLOW_HTTP
+    process.env.PUBLIC_URL = 'http://localhost:3000'
+    assert.equal(readConfiguration().publicUrl, 'http://localhost:3000')
+  })
+
+  test('of the demo listens to other machines only when that is said', () => {
+    process.env.HOST = '0.0.0.0'
+    assert.throws(readConfiguration, /HOST is "0\.0\.0\.0", and this is the demo: [^\n]+DEMO_SHARED=1/)
+    process.env.DEMO_SHARED = '1'
+    assert.equal(readConfiguration().host, '0.0.0.0')
+    delete process.env.DEMO_SHARED
+    for (const host of ['localhost', '127.0.0.1', '127.0.0.2', '::1'])
+      assert.equal(((process.env.HOST = host), readConfiguration().host), host)
   })
 
   test('refuses an address of a database that is none, without showing its password', () => {

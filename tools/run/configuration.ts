@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { CannotStart } from '../../server/core/cannot-start.ts'
 import { readTls } from '../../server/core/database/tls.ts'
 import { newSecret } from '../../server/core/random.ts'
+import { bitsOf, minSecretBits } from './secret-strength.ts'
 
 export type Configuration = {
   mode: 'demo' | 'production'
@@ -34,6 +35,7 @@ export function readConfiguration({ drill = false } = {}): Configuration {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new CannotStart(`PORT is "${PORT}"; it must be 1 to 65535.`)
   if (mode === 'production') refuseIncomplete()
+  else if (!drill) refuseOpenDemo()
   if (PUBLIC_URL && !/^https?:\/\/[^/?#]+\/?$/.test(PUBLIC_URL))
     throw new CannotStart(
       `PUBLIC_URL is "${PUBLIC_URL}"; it must be a scheme and a host, as in https://ao.example.org, without a path.`,
@@ -80,13 +82,35 @@ function refuseOddAddress(databaseUrl: string) {
 function refuseIncomplete() {
   const { AO_SECRET = '', DATABASE_URL, PUBLIC_URL = '' } = process.env
   const missing = [
-    ...(Buffer.byteLength(AO_SECRET) < 32
-      ? ['AO_SECRET (32 bytes or more, from a random source)']
+    ...(Buffer.byteLength(AO_SECRET) < 32 || bitsOf(AO_SECRET) < minSecretBits
+      ? ['AO_SECRET (32 bytes or more, from a random source such as openssl rand -base64 48)']
       : []),
     ...(DATABASE_URL ? [] : ['DATABASE_URL (postgres://…, or the word embedded)']),
     ...(/^https?:\/\/[^/]+/.test(PUBLIC_URL) ? [] : ['PUBLIC_URL (https://… as people reach it)']),
   ]
   if (missing.length > 0) throw new CannotStart(`Production mode needs ${missing.join(', ')}.`)
+  const { ALLOW_HTTP, SMTP_URL = '', SMTP_PLAIN } = process.env
+  if (PUBLIC_URL.startsWith('http:') && !isThisMachine(PUBLIC_URL) && ALLOW_HTTP !== '1')
+    throw new CannotStart(
+      `PUBLIC_URL is "${PUBLIC_URL}": without TLS everybody on the way reads passwords and documents. Use https://, or say ALLOW_HTTP=1 where the whole network is trusted.`,
+    )
+  if (SMTP_PLAIN === '1' && SMTP_URL.startsWith('smtps:'))
+    throw new CannotStart('SMTP_PLAIN=1 and an smtps:// address in SMTP_URL contradict each other.')
+}
+
+/** Whether only this machine is reached under an address, or a name of it. */
+function isThisMachine(urlOrHost: string): boolean {
+  const host = urlOrHost.includes('://') ? new URL(urlOrHost).hostname : urlOrHost
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
+}
+
+/** The demo's passwords are known to everybody: it is for this machine unless its operator says that others may come. */
+function refuseOpenDemo() {
+  const { HOST, DEMO_SHARED } = process.env
+  if (HOST && !isThisMachine(HOST) && DEMO_SHARED !== '1')
+    throw new CannotStart(
+      `HOST is "${HOST}", and this is the demo: its passwords are known to everybody, so it answers this machine alone. Say DEMO_SHARED=1 if others should come in all the same.`,
+    )
 }
 
 /** The demo needs no setting up: its secret is made once and kept beside its data. */

@@ -117,6 +117,7 @@ export const deleteProgram = call({
 export const cloneProgram = call({
   method: 'POST',
   path: '/api/program/clone',
+  says: { internal: 'program_clone_failed' },
   may: both,
   status: 201,
   personal: true,

@@ -22,6 +22,7 @@ import { serveOpenApi } from './openapi.ts'
 import { limitBodyPace } from './limit-body-pace.ts'
 import { createRates } from './rate-limits.ts'
 import { asFailure, sendFailure, serve } from './serve.ts'
+import { refuseForwarded } from './refuse-strangers.ts'
 import { unknownPath } from './unknown-path.ts'
 
 export type Built = { readonly server: FastifyInstance; readonly app: App }
@@ -53,6 +54,12 @@ export type BuildOptions = {
   readonly serveCalls?: boolean
   /** A drill; not unless said. */
   readonly drill?: boolean
+  /** The list of calls is for everybody; for the signed-in alone unless said. */
+  readonly openApi?: boolean
+  /** Whoever brings it reads `/metrics`; this machine alone unless said. */
+  readonly metricsToken?: string | undefined
+  /** Whether what comes through a proxy is refused, as by a demo that is not shared. */
+  readonly refuseForwarded?: boolean
 }
 
 const securityHeaders: Readonly<Record<string, string>> = {
@@ -172,17 +179,18 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     sendFailure(
       reply,
       asFailure(error, []),
-      request.routeOptions.config,
+      request.routeOptions.config.failures ?? {},
       requestInfoOf(request).language,
     ),
   )
   if (!options.trustProxy) noticeProxy(server, options.say ?? (() => {}))
-  observe(server, app, { databaseUrl: options.databaseUrl, dataFolder: options.dataFolder })
+  if (options.refuseForwarded) refuseForwarded(server)
+  observe(server, app, options)
   if (options.serveCalls !== false) {
     for (const domain of options.domains)
       for (const [name, { call, answer }] of domain.calls)
         serve(server, app, `${domain.name}.${name}`, call, answer)
-    serveOpenApi(server, options.domains, options.publicUrl)
+    serveOpenApi(server, options.domains, app, options.openApi ?? false)
   }
   unknownPath(server, options.domains)
   server.addHook('preClose', async () => app.hub.end())

@@ -1,6 +1,6 @@
 // The one place that turns a failure into the body its call's envelope wants.
 import { specification } from '#contract/jsonapi.ts'
-import type { Envelope } from '#contract/kit.ts'
+import type { CallShape } from '#contract/kit.ts'
 import { fieldSentences } from '#text/fault-sentences.ts'
 import { sentenceFor } from '#text/sentence.ts'
 import type { Failure } from '../fail.ts'
@@ -33,13 +33,19 @@ const oauthNames: Readonly<Record<string, string>> = {
   unsupported_grant: 'unsupported_grant_type',
 }
 
+/** What of a call shapes the bodies of its failures. */
+export type FailureShape = Pick<CallShape, 'envelope' | 'failureKey' | 'says'>
+
 export const failureBody = (
   failure: Failure,
-  envelope: Envelope,
+  { envelope = 'message', failureKey, says }: FailureShape,
   language: 'en' | 'de',
 ): object => {
-  const message = sentenceFor(failure.code, failure.details, language)
   const { code, details: given } = failure
+  const message = sentenceFor(code, failure.details, language, says?.[code])
+  // A wallet that is not there is a warning of its own, whatever was tried with it (spec §8).
+  const key = code === 'wallet_not_found' ? code : failureKey
+  const named = key ? { key } : {}
   const sentences = fieldSentences(given, language)
   // `fields` names each fault by its code, `sentences` says it.
   const details = sentences ? { ...given, sentences } : given
@@ -67,12 +73,13 @@ export const failureBody = (
       error_description: message,
       message,
       code,
+      ...named,
       ...(details ? { details } : {}),
     }
   if (envelope === 'zammad')
-    return { error: message, error_human: message, code, ...(details ? { details } : {}) }
-  return { message, code, ...(details ? { details } : {}) }
+    return { error: message, error_human: message, code, ...named, ...(details ? { details } : {}) }
+  return { message, code, ...named, ...(details ? { details } : {}) }
 }
 
-export const contentTypeOf = (envelope: Envelope): string =>
+export const contentTypeOf = (envelope: NonNullable<CallShape['envelope']>): string =>
   envelope === 'jsonapi' ? 'application/vnd.api+json' : 'application/json; charset=utf-8'

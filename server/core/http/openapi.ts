@@ -1,9 +1,14 @@
 // OpenAPI 3.1 from the contract: `/openapi.json` for programs, `/openapi` for people.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { always, statusOf } from '#contract/errors.ts'
+import { always, statusOf, failureKeys } from '#contract/errors.ts'
 import type { Call } from '#contract/kit.ts'
 import { markup, trusted, type Markup } from '#text/markup.ts'
+import type { App } from '../app.ts'
+import { Failure } from '../fail.ts'
+import { requestInfoOf } from '../request-info.ts'
+import { isSignedIn } from './refuse-strangers.ts'
+import { sendFailure } from './serve.ts'
 import type { Domain } from '../domain.ts'
 
 type Json = Record<string, unknown>
@@ -166,6 +171,7 @@ export const openApiOf = (domains: readonly Domain[], publicUrl: string): Json =
                 (code, at, all) => all.indexOf(code) === at,
               ),
             },
+            key: { type: 'string', enum: [...failureKeys] },
             details: { type: 'object' },
           },
         },
@@ -201,17 +207,25 @@ const style =
   'body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}summary{cursor:pointer;padding:.3rem 0}pre{overflow:auto;background:#8881;padding:1rem;border-radius:.5rem}b{display:inline-block;min-width:4.5em}'
 
 export const serveOpenApi = (
-  app: FastifyInstance,
+  server: FastifyInstance,
   domains: readonly Domain[],
-  publicUrl: string,
+  app: App,
+  isOpen: boolean,
 ): void => {
+  const refused = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    if (isOpen || (await isSignedIn(app, request))) return false
+    sendFailure(reply, new Failure('unauthenticated'), {}, requestInfoOf(request).language)
+    return true
+  }
   let json: string | undefined
   let page: string | undefined
-  app.get('/openapi.json', async (_request, reply) => {
-    json ??= JSON.stringify(openApiOf(domains, publicUrl))
+  server.get('/openapi.json', async (request, reply) => {
+    if (await refused(request, reply)) return reply
+    json ??= JSON.stringify(openApiOf(domains, app.publicUrl))
     return reply.type('application/json; charset=utf-8').send(json)
   })
-  app.get('/openapi', async (_request, reply) => {
+  server.get('/openapi', async (request, reply) => {
+    if (await refused(request, reply)) return reply
     page ??=
       markup`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>AO calls</title><style>${trusted(style)}</style><h1>Every call of AO</h1><p><a href="/openapi.json">OpenAPI 3.1</a></p>${readable(domains)}</html>`
         .source

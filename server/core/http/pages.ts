@@ -24,6 +24,8 @@ export type Web = {
   readonly formerFolder?: string
 }
 
+export type Site = { readonly publicUrl: string; readonly notice: 'drill' | 'demo' | null }
+
 type InjectRequest = {
   method: string
   url: string
@@ -35,8 +37,8 @@ type InjectAnswer = { status: number; headers: Record<string, unknown>; body: st
 declare global {
   /** How a page being rendered on the server makes calls: no socket between them. */
   var __aoInject: ((request: InjectRequest) => Promise<InjectAnswer>) | undefined
-  /** Every page says that this is a drill. */
-  var __aoDrill: boolean | undefined
+  /** Where people reach AO, and what every page says above itself. */
+  var __aoSite: Site | undefined
 }
 
 // Whose page is being rendered: calls made for it count against its reader, not against this machine.
@@ -66,8 +68,8 @@ const take =
     return reply.send(page.body)
   }
 
-export const servePages = async (app: FastifyInstance, web: Web, drill = false): Promise<void> => {
-  globalThis.__aoDrill = drill
+export const servePages = async (app: FastifyInstance, web: Web, site?: Site): Promise<void> => {
+  globalThis.__aoSite = site
   globalThis.__aoInject = async ({ method, url, headers, payload }) => {
     const reader = readers.getStore()
     const answer = await app.inject({

@@ -116,6 +116,13 @@ const oneFile = async (request: FastifyRequest): Promise<Record<string, unknown>
   }
 }
 
+/** JSON:API 1.1: what a server does not support is answered with 400, never passed over. */
+const assertParameters = (known: z.ZodObject, sent: Raw): void => {
+  if (known.def.catchall) return
+  const unknown = Object.keys(sent).find((name) => !Object.hasOwn(known.shape, name))
+  if (unknown !== undefined) fail('bad_request', { parameter: unknown.slice(0, 100) })
+}
+
 const hasBody = (method: string): boolean => method !== 'GET' && method !== 'DELETE'
 
 /** Builds the reader of a call once, at start. */
@@ -134,9 +141,11 @@ export const readerOf = (call: Call): Reader => {
       if (!path.success) return fail('not_found')
       Object.assign(input, path.data)
     }
+    if (call.envelope === 'jsonapi' && !takes.query) assertParameters(z.object({}), request.query as Raw)
     if (takes.query) {
       assertStorable(request.query)
       assertCleanText(request.query)
+      if (call.envelope === 'jsonapi') assertParameters(takes.query, request.query as Raw)
       merge(input, check(takes.query, request.query, 'query', call))
     }
     if (takes.headers) {

@@ -8,7 +8,7 @@ import { minutes } from '../clock.ts'
 import type { Actor } from '../context.ts'
 import { isDatabaseAway, isDiskFull, sqlState, type Sql } from '../database/db.ts'
 import { Failure, fail } from '../fail.ts'
-import { contentTypeOf, failureBody } from './failure-body.ts'
+import { contentTypeOf, failureBody, type FailureShape } from './failure-body.ts'
 import type { AnyAnswer } from '../domain.ts'
 import { claimKey, storeAnswer, readStored, type Stored } from './idempotency.ts'
 import { type App, makeContext } from '../app.ts'
@@ -77,7 +77,7 @@ const written = (answer: unknown, envelope: Call['envelope']): string | Buffer =
 export const sendFailure = (
   reply: FastifyReply,
   failure: Failure,
-  call: Pick<Call, 'envelope'>,
+  call: FailureShape,
   language: 'en' | 'de',
 ) => {
   const envelope = call.envelope ?? 'message'
@@ -91,12 +91,12 @@ export const sendFailure = (
   return reply
     .code(failure.status)
     .header('content-type', contentTypeOf(envelope))
-    .send(written(failureBody(failure, envelope, language), envelope))
+    .send(written(failureBody(failure, call, language), envelope))
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    envelope?: Call['envelope']
+    failures?: FailureShape
   }
 }
 
@@ -192,7 +192,7 @@ export const serve = (
     bodyLimit: call.maxBytes ?? 262_144,
     exposeHeadRoute: false,
     config: {
-      ...(call.envelope ? { envelope: call.envelope } : {}),
+      failures: call,
       raw: call.accepts === 'bytes',
     },
     handler: async (request, reply) => {
@@ -205,9 +205,12 @@ export const serve = (
         return reply.send(given instanceof RawResponse ? given.text : written(given, call.envelope))
       } catch (error) {
         const failure = asFailure(error, declared)
-        if (failure.code === 'internal')
+        if (failure.status === 500)
           request.log.error(
-            { call: name, err: error instanceof z.ZodError ? z.prettifyError(error) : error },
+            {
+              call: name,
+              err: error instanceof z.ZodError ? z.prettifyError(error) : error,
+            },
             'call failed',
           )
         return sendFailure(reply, failure, call, requestInfoOf(request).language)

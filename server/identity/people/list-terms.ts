@@ -1,7 +1,9 @@
 import type { listTerms as contract } from '#contract/identity/contact.ts'
+import { role } from '#contract/identity/shapes.ts'
 import { specification } from '#contract/jsonapi.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
 import { currentTerms } from './terms.ts'
 
 type Row = {
@@ -14,15 +16,38 @@ type Row = {
   publishedAt: string
 }
 
+/** The role that the filter asks for, in any form of Drupal's: `filter[field_role]`, `filter[x][condition][path]`. */
+const roleAsked = (query: Readonly<Record<string, unknown>>): Role => {
+  const refuse = (parameter: string): never => fail('bad_request', { parameter })
+  const conditions = new Map<string, Record<string, string>>()
+  const asked: string[] = []
+  for (const [name, given] of Object.entries(query)) {
+    const value = String(given)
+    const [, group = '', part = ''] =
+      /^filter\[(\w+)\](?:\[condition\])?\[(path|operator|value)\]$/.exec(name) ?? []
+    if (/^filter\[field_role(?:\.value)?\](?:\[value\])?$/.test(name)) asked.push(value)
+    else if (part) conditions.set(group, { ...conditions.get(group), [part]: value })
+    else refuse(name)
+  }
+  for (const [group, { path = '', operator = '=', value }] of conditions) {
+    if (!/^field_role(\.value)?$/.test(path)) refuse(`filter[${group}][condition][path]`)
+    if (operator !== '=') refuse(`filter[${group}][condition][operator]`)
+    asked.push(value ?? refuse(`filter[${group}][condition][value]`))
+  }
+  if (new Set(asked).size > 1) refuse('filter')
+  return role.safeParse(asked[0] ?? 'student').data ?? refuse('filter')
+}
+
 export const listTerms: Answer<typeof contract> = async (
   ctx,
-  { 'filter[field_role]': role, langcode },
+  { langcode, ...filter },
 ) => {
+  const asked = roleAsked(filter)
   const rows = await ctx.sql<
     Row[]
   >`select id, role, language, version, title, body, published_at from identity.terms
-    where role = ${role} and language = ${langcode ?? ctx.request.language}
-      and version = ${await currentTerms(ctx, role)}`
+    where role = ${asked} and language = ${langcode ?? ctx.request.language}
+      and version = ${await currentTerms(ctx, asked)}`
   return {
     jsonapi: specification,
     data: rows.map((row) => ({
@@ -38,7 +63,7 @@ export const listTerms: Answer<typeof contract> = async (
       },
     })),
     links: {
-      self: { href: `${ctx.publicUrl}/jsonapi/node/terms_condition?filter[field_role]=${role}` },
+      self: { href: `${ctx.publicUrl}/jsonapi/node/terms_condition?filter[field_role]=${asked}` },
     },
   }
 }

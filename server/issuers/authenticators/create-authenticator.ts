@@ -54,5 +54,5 @@ export const addAuthenticator = async (ctx: SignedContext, person: New): Promise
 export const createAuthenticator: Answer<typeof contract> = async (ctx, person) => {
   await mustManage(ctx, person.issuerId)
   if (person.confirmDomain && !ctx.actor.roles.includes('admin')) return fail('forbidden')
-  return addAuthenticator(ctx, person)
+  return { ...(await addAuthenticator(ctx, person)), message: 'success' }
 }

@@ -2,6 +2,7 @@ import type { updateAuthenticator as contract } from '#contract/issuers/calls.ts
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { announceIssuer } from '../announce-issuer.ts'
+import { assertAsRead } from '../assert-as-read.ts'
 import { inviteAgain, withdrawVoucher } from '../invite-voucher.ts'
 import { asIssuerFailure } from '../issuer-failures.ts'
 import { isIssuersDomain } from '../mail-domain.ts'
@@ -12,7 +13,7 @@ import { oneAuthenticator } from '../read-issuers.ts'
 
 export const updateAuthenticator: Answer<typeof contract> = async (
   ctx,
-  { authenticatorId, ...change },
+  { authenticatorId, ...sent },
 ) => {
   const { sql, now, actor } = ctx
   const [row] = await sql<{ issuerId: string; website: string; name: string; country: string }[]>`
@@ -20,10 +21,20 @@ export const updateAuthenticator: Answer<typeof contract> = async (
     where a.id = ${authenticatorId} and a.removed_at is null for update of i, a`
   const issuer = orNotFound(row)
   await mustManage(ctx, issuer.issuerId)
-  if (change.issuerId && change.issuerId !== issuer.issuerId)
-    return fail('bad_input', { fields: { issuerId: 'cannot_change' } })
-  if (change.confirmDomain && !actor.roles.includes('admin')) return fail('forbidden')
   const before = await oneAuthenticator(ctx, authenticatorId)
+  const change = assertAsRead(sent, before, [
+    'id',
+    'issuerId',
+    'issuerName',
+    'accountId',
+    'domainConfirmed',
+    'inForce',
+    'waiting',
+  ])
+  // A primary one stays so until another takes over.
+  if (change.primary === false && before.primary)
+    return fail('bad_input', { fields: { primary: 'cannot_change' } })
+  if (change.confirmDomain && !actor.roles.includes('admin')) return fail('forbidden')
 
   if (change.primary && !before.primary) {
     if (!before.inForce) return fail('wrong_state')
@@ -63,5 +74,5 @@ export const updateAuthenticator: Answer<typeof contract> = async (
     payload: { authenticatorId, changed: Object.keys(change) },
   })
   await announceIssuer(ctx, issuer.issuerId, moved ? before.accountId : null)
-  return oneAuthenticator(ctx, authenticatorId)
+  return { ...(await oneAuthenticator(ctx, authenticatorId)), message: 'edit_authenticator_success' }
 }

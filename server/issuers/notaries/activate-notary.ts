@@ -28,5 +28,5 @@ export const activateNotary: Answer<typeof activation> = async (
     subject: { kind: 'notary', id: notaryId },
   })
   await ctx.publish(['admin', 'support'], 'notaries')
-  return notaryById(ctx, notaryId)
+  return { ...(await notaryById(ctx, notaryId)), message: 'notary_activated' }
 }

@@ -23,5 +23,5 @@ export const createNotary: Answer<typeof contract> = async (ctx, notary) => {
     payload: { name: notary.name },
   })
   await ctx.publish(['admin', 'support'], 'notaries')
-  return notaryById(ctx, id)
+  return { ...(await notaryById(ctx, id)), message: 'notary_created_success' }
 }

@@ -14,5 +14,5 @@ export const deactivateNotary: Answer<typeof deactivation> = async (ctx, { notar
   await ctx.log({ action: 'notary.deactivated', subject: { kind: 'notary', id: notaryId } })
   await ctx.publish(['admin', 'support'], 'notaries')
   if (accountId) await ctx.emit('issuers.voucher_left', { accountId })
-  return notaryById(ctx, notaryId)
+  return { ...(await notaryById(ctx, notaryId)), message: 'notary_deactivated' }
 }

@@ -2,6 +2,7 @@ import type { Notary, updateNotary as contract } from '#contract/issuers/notarie
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { stopChanges } from '#server/identity/public.ts'
+import { assertAsRead } from '../assert-as-read.ts'
 import { inviteAgain, withdrawVoucher } from '../invite-voucher.ts'
 import { asIssuerFailure } from '../issuer-failures.ts'
 import { mobileNumber } from '../mobile-number.ts'
@@ -9,8 +10,9 @@ import { notaryRow } from './notary-row.ts'
 import { isAnother, requestNotary } from './request-notary.ts'
 import { notaryById } from '../read-issuers.ts'
 
-export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...change }) => {
+export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...sent }) => {
   const before = await notaryById(ctx, notaryId)
+  const change = assertAsRead(sent, before, ['id', 'accountId', 'status', 'waiting'])
   const isActive = before.status === 'active'
   const wished = { ...before, ...change }
   const another = isAnother(before, wished)
@@ -43,7 +45,7 @@ export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...
     payload: { changed: Object.keys(change) },
   })
   await ctx.publish(['admin', 'support'], 'notaries')
-  return notaryById(ctx, notaryId)
+  return { ...(await notaryById(ctx, notaryId)), message: 'notary_update_success' }
 }
 
 /** Fails `notary_exists` now rather than when the change counts. */

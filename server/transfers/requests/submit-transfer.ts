@@ -22,6 +22,9 @@ const mustBeComplete = (form: TransferForm): void => {
     for (const field of ['country', 'bankCountry'] as const)
       if (!isCountry(form.accountDetails[field]))
         faults[`accountDetails.${field}`] ??= 'bad_country'
+  // Nothing else is wrong: then it is said as what it is (spec §8).
+  if (Object.values(faults).length === 1 && faults['recipientEmail'] === 'self_transfer')
+    fail('self_transfer', { fields: faults })
   if (Object.keys(faults).length > 0) refuse(faults)
 }
 

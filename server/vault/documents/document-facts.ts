@@ -1,6 +1,7 @@
 // What a document must say, by its type (spec §5: issuer country, education level and type, grading scheme, title, dates).
 import { documentType, type DocumentField } from '#contract/vault/document-types.ts'
 import type { DocumentFacts } from '#contract/vault/shapes.ts'
+import { isBeyondScale } from '#contract/qualifications/grading.ts'
 import { fail } from '#server/core/fail.ts'
 
 const earliest = '1900-01-01'
@@ -14,6 +15,8 @@ export const checkFacts = (facts: DocumentFacts, today: string): void => {
     if (date && (date < earliest || date > '2200-01-01')) wrong[field] = 'out_of_range'
   if (dateOfIssue && dateOfIssue > today) wrong['dateOfIssue'] = 'in_the_future'
   if (expiry && dateOfIssue && expiry <= dateOfIssue) wrong['expiry'] = 'before_issue'
+  if (facts.grade && facts.gradingScheme && isBeyondScale(facts.gradingScheme, facts.grade))
+    wrong['grade'] = 'out_of_range'
   if (Object.keys(wrong).length > 0) fail('bad_input', { fields: wrong })
 }
 

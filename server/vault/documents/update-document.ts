@@ -9,8 +9,10 @@ import { examineNamed, takeUpload, uploadNamed } from '../upload/claim-upload.ts
 /** Changes what is said; with an upload, also the file. While someone is asked to vouch for it, neither moves. */
 const update: PreparedAnswer<typeof contract, void>['answer'] = async (
   ctx,
-  { owner, id, uploadId, s3url, ...facts },
+  { owner, id, documentId, uploadId, s3url, ...facts },
 ) => {
+  if (documentId !== undefined && documentId !== id)
+    return fail('bad_input', { fields: { documentId: 'differs_from_path' } })
   const before = await lockOwnDocument(ctx, owner, id)
   if (before.shelf === 'issued') return fail('document_locked')
   checkFacts(facts, ctx.now.toISOString().slice(0, 10))

@@ -14,5 +14,5 @@ export const discardUpload: Answer<typeof contract> = async (
       and (${uploadId ?? null}::uuid is null or id = ${uploadId ?? null}) and state <> 'used' order by created_at desc, id desc limit 1 for update`
   await ctx.queue('vault.discard', { uploadId: orNotFound(row).id })
   await ctx.sql`update vault.uploads set expires_at = created_at + interval '1 millisecond' where id = ${orNotFound(row).id}`
-  return { message: 'success' }
+  return { message: 'Successfully Deleted!' }
 }

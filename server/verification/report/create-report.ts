@@ -1,8 +1,8 @@
 import type { createReport as creation } from '#contract/verification/report.ts'
+import { isPossible } from '#contract/verification/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { personOf } from '#server/identity/public.ts'
-import { assertPossible } from '../requests/deciding.ts'
 import { readableRequest } from '../requests/read-requests.ts'
 import { reportLink } from './report-link.ts'
 
@@ -11,7 +11,7 @@ export const createReport: Answer<typeof creation> = async (ctx, { requestId, re
   const { mail, language } = await personOf(ctx, ctx.actor.accountId)
   if (requesterEmail && requesterEmail !== mail && requesterEmail !== row.requesterEmail)
     return fail('not_yours')
-  assertPossible('report', row.transactionStatus)
+  if (!isPossible('report', row.transactionStatus)) return fail('not_decided')
   await ctx.log({
     action: 'document.verification_reported',
     subject: { kind: 'document', id: row.documentId },

@@ -1,15 +1,15 @@
 import type { approveRequest as contract } from '#contract/verification/calls.ts'
 import { unmatchedEssentials } from '#contract/verification/essential-checks.ts'
 import { canFrom } from '#contract/verification/state.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
 import { brokenConstraint, type NotNull } from '#server/core/database/db.ts'
-import { fail } from '#server/core/fail.ts'
+import { Failure, fail } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
-import { capture } from '#server/wallet/public.ts'
+import { capture, hold } from '#server/wallet/public.ts'
 import { ownOriginal } from '../original/attach-original.ts'
 import { checkedOnce } from './claims.ts'
 import { announced, decidedAs, openForDeciding } from './deciding.ts'
-import { documentChanged, shownTo } from './request-rows.ts'
+import { documentChanged, type RequestRow, shownTo } from './request-rows.ts'
 import { closeDocument } from './verifier-views.ts'
 
 export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
@@ -34,19 +34,21 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
       },
     })
 
+  const holdId = row.coins === 'returned' ? await takenAgain(ctx, row) : row.holdId
+
   const [updated] = await ctx.sql<
     { record: NotNull<string> }[]
   >`update verification.requests r set status = 'approved', decided_by = ${ctx.actor.accountId},
       decided_at = ${ctx.now}, decided_as = ${ctx.sql.json(decidedAs(as))}, checks = ${ctx.sql.json(checks)},
       method = ${method}, all_matched = ${body.allMatched}, remarks = ${body.remarks}, reason_code = null,
       original = ${original ? ctx.sql.json(original) : null},
-      coins = case when coins = 'held' then 'taken' else coins end, changed_at = ${ctx.now}
+      coins = 'taken', hold_id = ${holdId}, changed_at = ${ctx.now}
     where id = ${row.id} and status = any (${canFrom.approve as unknown as string[]})
     returning verification.request_text(r) as record`.catch((error: unknown) =>
     brokenConstraint(error) === 'requests_once' ? fail('duplicate_request') : Promise.reject(error),
   )
   if (!updated) return fail('wrong_state')
-  // Coins are taken at the first decision only.
+  // Coins are taken once, however often it is decided.
   if (row.coins === 'held') await capture(ctx, row.holdId)
 
   // None of these waits for another: they go to the database in one breath.
@@ -70,9 +72,9 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
     announced(ctx, row).then((about) =>
       ctx.emit('verification.approved', { ...about, decidedBy: ctx.actor.accountId }),
     ),
-    row.coins === 'held' ? ctx.publish([row.ownerId], 'wallet') : undefined,
+    row.coins === 'taken' ? undefined : ctx.publish([row.ownerId], 'wallet'),
   ])
-  return shownTo(
+  const shown = shownTo(
     ctx,
     vouching,
   )({
@@ -87,6 +89,23 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
     remarks: body.remarks,
     reasonCode: null,
     originalDocument: original,
-    coins: row.coins === 'held' ? 'taken' : row.coins,
+    coins: 'taken',
   })
+  return { ...shown, message: 'request_approved_success' }
+}
+
+/** A rejection that was taken back had returned the coins: an approval takes them again, or is none. */
+const takenAgain = async (ctx: SignedContext, row: RequestRow): Promise<string> => {
+  const holdId = await hold(ctx, {
+    owner: row.ownerId,
+    amount: row.price,
+    purpose: 'verification',
+    reason: 'verification_fee',
+    subject: `verification:${row.id}`,
+    note: row.requestedTitle,
+  }).catch((error: unknown) => {
+    throw error instanceof Failure ? new Failure('approval_unpaid', undefined, error) : error
+  })
+  await capture(ctx, holdId)
+  return holdId
 }

@@ -17,6 +17,7 @@ import { openDocument } from './verifier-views.ts'
 
 /** Which wording of the consent the owner gave; the words are in `text/`. */
 const consentVersion = '2026-11'
+const consentByAsking = 'by asking'
 
 export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
   const owner = ctx.actor.accountId
@@ -30,7 +31,9 @@ export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
     asked.tier ??
     (asked.authenticatorType ? tierOfKind[asked.authenticatorType] : undefined) ??
     fail('bad_input', { fields: { tier: 'required' } })
-  if (!asked.consent) return fail('consent_required')
+  // Who says neither yes nor no, and names themselves as old clients do, consents by asking.
+  const consent = asked.consent ?? asked.requesterID !== undefined
+  if (!consent) return fail('consent_required')
 
   // Locked, so that two requests at once see each other.
   await lockDocument(ctx, documentId, owner)
@@ -46,8 +49,12 @@ export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
   const [twice] = await ctx.sql`select from verification.requests
     where document_id = ${documentId} and tier = ${tier} and status in ('inprogress', 'approved')`
   if (twice) return fail('duplicate_request')
-  const assignee = await assertAssignee(ctx, document, tier, asked)
+  const assignee = await assertAssignee(ctx, document, tier, {
+    ...asked,
+    assignedTo: asked.assignedTo ?? asked.authenticatorId ?? undefined,
+  })
 
+  const version = asked.consent ? consentVersion : consentByAsking
   const id = newId(ctx.now.getTime())
   const holdId = await hold(ctx, {
     owner,
@@ -61,7 +68,7 @@ export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
       issuer_name, title, document_type, claims, file_sha256, consent_at, consent_version, price, hold_id, requested_at, changed_at)
     values (${id}, ${newSecret(16)}, ${documentId}, ${owner}, ${tier}, ${assignee.assignedTo}, ${assignee.name}, ${assignee.issuer?.id ?? null},
       ${assignee.issuer?.name ?? ''}, ${document.title}, ${document.type}, ${ctx.sql.json(document.claims)},
-      ${document.fileSha256}, ${ctx.now}, ${consentVersion}, ${price}, ${holdId}, ${ctx.now}, ${ctx.now})`.catch(
+      ${document.fileSha256}, ${ctx.now}, ${version}, ${price}, ${holdId}, ${ctx.now}, ${ctx.now})`.catch(
     (error: unknown) =>
       brokenConstraint(error) === 'requests_once'
         ? fail('duplicate_request')
@@ -72,7 +79,7 @@ export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
   await ctx.log({
     action: 'document.verification_requested',
     subject: { kind: 'document', id: documentId },
-    payload: { requestId: id, tier, assignedTo: assignee.name, price, consentVersion },
+    payload: { requestId: id, tier, assignedTo: assignee.name, price, consentVersion: version },
   })
   await ctx.emit('verification.requested', {
     requestId: id,

@@ -26,5 +26,5 @@ export const followUpRequest: Answer<typeof contract> = async (ctx, { id, note }
     by: ctx.actor.accountId,
     note,
   })
-  return shownRequest(ctx, id)
+  return { ...(await shownRequest(ctx, id)), message: 'success' }
 }

@@ -68,5 +68,5 @@ export const rejectRequest: Answer<typeof contract> = async (ctx, body) => {
     reasonCode: body.reasonCode,
     coinsReturned,
   })
-  return shownRequest(ctx, row.id)
+  return { ...(await shownRequest(ctx, row.id)), message: 'request_rejected_success' }
 }

@@ -48,5 +48,5 @@ export const reverseRequest: Answer<typeof contract> = async (ctx, body) => {
     by: ctx.actor.accountId,
     remarks: body.revertRemarks,
   })
-  return shownRequest(ctx, row.id)
+  return { ...(await shownRequest(ctx, row.id)), message: 'transaction_reversed_success' }
 }

@@ -1,7 +1,7 @@
 import type { transferCoins as call } from '#contract/wallet/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import type { Database } from '#server/core/database/db.ts'
-import { fail } from '#server/core/fail.ts'
+import { Failure, fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { batcherOf } from './transfer-batcher.ts'
 import { digest, unwrapOutcome } from './ledger-moves.ts'
@@ -32,6 +32,11 @@ export const transferCoins: Answer<typeof call> = async (ctx, input) => {
     body: key ? digest(JSON.stringify([walletId, to.walletId, coinType, amount, note])) : null,
     actor: ctx.actor.accountId,
     at: ctx.now,
+  }).catch((error: unknown) => {
+    // What was not foreseen has a sentence of its own for tuition (spec §8).
+    throw coinType === 'tuition' && !(error instanceof Failure)
+      ? new Failure('tuition_transfer_failed', undefined, error)
+      : error
   })
   const moved = unwrapOutcome(outcome, amount)
   if (!moved.replayed) publishToOwners(ctx.sql as Database, [own.ownerId, to.ownerId])

@@ -1,10 +1,20 @@
 import type { confirmPayment as call } from '#contract/wallet/payments.ts'
+import { ledger as de } from '#text/de/wallet/ledger.ts'
+import { ledger as en } from '#text/en/wallet/ledger.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { askProvider } from './call-payment-provider.ts'
 import { balanceOfWallet } from '../ledger/balance.ts'
 import { paymentById } from './to-payment.ts'
 import { settlePayment } from './settle-payment.ts'
+
+/** Why the bank said no; what it did not say is said so. */
+const declineSentence = (language: 'en' | 'de', code: string | null): string => {
+  const { declines } = (language === 'de' ? de : en).card
+  return code !== null && Object.hasOwn(declines, code)
+    ? declines[code as keyof typeof declines]
+    : declines.generic_decline
+}
 
 /** A payment of the caller's that was not confirmed before, else `transaction_used`; another's is refused alike. */
 export const confirmPayment: Answer<typeof call> = async (ctx, { req_txId }) => {
@@ -24,7 +34,11 @@ export const confirmPayment: Answer<typeof call> = async (ctx, { req_txId }) => 
   if (row?.status === 'refund_pending' || row?.status === 'refunded')
     return fail('coins_addition_failed', { paymentId: payment.id })
   if (!row?.transferId && row?.status !== 'processing')
-    return fail('payment_failed', { declineCode: intent.declineCode, status: intent.status })
+    return fail('payment_failed', {
+      declineCode: intent.declineCode,
+      status: intent.status,
+      reason: declineSentence(ctx.request.language, intent.declineCode),
+    })
   const { available } = await balanceOfWallet(ctx, row.walletId)
   return {
     message: row.transferId ? 'success' : 'processing',

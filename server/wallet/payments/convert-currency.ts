@@ -1,7 +1,7 @@
 import {
   decimalFrom,
   exponentOf,
-  minorFrom,
+  flooredMinorFrom,
   maxMinor,
   roundHalfEven,
   stepOf,
@@ -62,7 +62,7 @@ export const convertCurrency: Answer<typeof call> = async (ctx, { from, to, amou
       feeBasisPoints: to === pricing.base ? 0 : Number(pricing.feeBasisPoints),
     }
   }
-  const minor = minorFrom(amount, from)
+  const minor = flooredMinorFrom(amount, from)
   if (typeof minor === 'string') return badAmount(minor)
   if (to === 'AO') {
     const coins = coinsFor(minor, from, pricing, rates, maxCoinsBought)

@@ -1,7 +1,7 @@
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import type { Locale } from '#text/words.ts'
 import { Arrival } from './arrival.tsx'
-import { DrillBanner } from './drill-banner.tsx'
+import { NoticeBanner, type Notice } from './notice-banner.tsx'
 import { ProofNote } from '../proof/proof-note.tsx'
 import { directionOf } from '../locale.ts'
 import { SettingsProvider, type Theme } from '../settings.tsx'
@@ -9,11 +9,18 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 
 /** What every page is given before it is drawn. */
-export type RouterContext = { locale: Locale; theme: Theme; origin: string; isDrill: boolean }
+export type RouterContext = {
+  locale: Locale
+  theme: Theme
+  /** Under which people reach AO, as the operator says: never what a request names. */
+  origin: string
+  /** What stands above every page, if anything does. */
+  notice: Notice | null
+}
 
 /** The whole HTML document; everything else is rendered inside it. */
 export function Document() {
-  const { locale, theme, isDrill } = useRouter().options.context as RouterContext
+  const { locale, theme, notice } = useRouter().options.context as RouterContext
   return (
     <SettingsProvider locale={locale} theme={theme}>
       {(settings) => (
@@ -21,7 +28,7 @@ export function Document() {
           lang={settings.locale}
           dir={directionOf(settings.locale)}
           data-theme={settings.theme}
-          data-drill={isDrill || undefined}
+          data-notice={notice ?? undefined}
         >
           <head>
             <meta charSet="utf-8" />
@@ -35,7 +42,7 @@ export function Document() {
           </head>
           <body>
             <Arrival />
-            {isDrill && <DrillBanner />}
+            {notice && <NoticeBanner notice={notice} />}
             <ProofNote />
             <Outlet />
             <Scripts />

@@ -1,0 +1,42 @@
+// What is not for everybody on the network: figures for operators, the list of calls, and the demo.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { Failure } from '../fail.ts'
+import { sameText } from '../random.ts'
+import { requestInfoOf } from '../request-info.ts'
+import { sendFailure } from './serve.ts'
+
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const
+const isForwarded = (request: FastifyRequest): boolean =>
+  forwarding.some((name) => request.headers[name] !== undefined)
+
+const thisMachine = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** From this machine itself, and not through a proxy that runs on it. */
+export const isFromThisMachine = (request: FastifyRequest): boolean =>
+  thisMachine.has(request.socket.remoteAddress ?? '') && !isForwarded(request)
+
+/** `/metrics`: for this machine, and for whoever has the token. */
+export const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
+  const { bearer } = requestInfoOf(request)
+  return isFromThisMachine(request) || (!!token && bearer !== null && sameText(bearer, token))
+}
+
+/** `/openapi` and `/openapi.json`: for whoever is signed in. */
+export const isSignedIn = async (app: App, request: FastifyRequest): Promise<boolean> => {
+  const { bearer } = requestInfoOf(request)
+  return bearer !== null && (await app.findActor(bearer, app.clock.now())) !== null
+}
+
+/** The demo's passwords are public: a proxy or a tunnel in front of it would open it to the world unnoticed. */
+export const refuseForwarded = (server: FastifyInstance): void => {
+  server.addHook('onRequest', async (request, reply) => {
+    if (isForwarded(request))
+      return sendFailure(
+        reply,
+        new Failure('demo_not_shared'),
+        {},
+        requestInfoOf(request).language,
+      )
+  })
+}
