@@ -137,6 +137,8 @@ export type CallShape = {
   readonly maxBytes?: number
   /** A write that runs outside a transaction because it opens its own (batched transfers, streams). */
   readonly ownTransaction?: true
+  /** Its answer holds a secret: it is never kept, so what is sent twice is told that it was done, not the answer again. */
+  readonly secretAnswer?: true
   /** Only the person themself: refused in a session that an admin holds on their behalf. */
   readonly personal?: true
   /** Needs a password, OTP or passkey given in the last ten minutes, else `step_up_required`. */

@@ -16,6 +16,7 @@ export const getCalendar = call({
 export const renewCalendar = call({
   method: 'POST',
   path: '/application/calendar',
+  secretAnswer: true,
   may: ['student'],
   personal: true,
   summary: 'Makes the address of one’s calendar, or a new one; the old stops working.',

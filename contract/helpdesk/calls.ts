@@ -182,6 +182,7 @@ export const getAttachment = call({
 export const getTicketToken = call({
   method: 'POST',
   path: '/api/rest/v1/zammad/access_token',
+  secretAnswer: true,
   may: 'signed-in',
   summary:
     'The token with which the caller reaches the help desk: their own session, since the desk is built in.',

@@ -88,6 +88,7 @@ export const startTotp = call({
   ...setUp,
   method: 'POST',
   path: '/api/user/totp',
+  secretAnswer: true,
   summary:
     'A new secret for an authenticator app, as text and as a QR code; it counts once confirmed.',
   takes: { body: z.object({ challenge }) },

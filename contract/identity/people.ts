@@ -83,6 +83,7 @@ const TicketNumber = z
 export const impersonate = call({
   method: 'POST',
   path: '/generate_access_token',
+  secretAnswer: true,
   may: ['admin'],
   personal: true,
   fresh: true,

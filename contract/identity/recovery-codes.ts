@@ -15,6 +15,7 @@ export const getRecoveryCodes = call({
 export const createRecoveryCodes = call({
   method: 'POST',
   path: '/api/user/recovery-codes',
+  secretAnswer: true,
   may: 'signed-in',
   personal: true,
   fresh: true,

@@ -10,6 +10,7 @@ const onDocument = z.object({ studentId: Id, documentId: Id })
 export const shareDocument = call({
   method: 'POST',
   path: '/api/student/{studentId}/documents/{documentId}/share',
+  secretAnswer: true,
   failureKey: 'error_occured',
   may: 'signed-in',
   rate: 'share',

@@ -1,6 +1,6 @@
 // Renders a queued letter in its reader's language and hands it to mail or SMS.
 import type { JobContext } from '#server/core/context.ts'
-import type { Letter } from '#server/core/work/letters.ts'
+import { type Letter, openLetter, type SealedLetter } from '#server/core/work/letters.ts'
 import { letters as de } from '#text/de/notifications/letters.ts'
 import { letters as en } from '#text/en/notifications/letters.ts'
 import { markup, type Markup } from '#text/markup.ts'
@@ -26,7 +26,8 @@ export const renderLetter = (
   }
 }
 
-export const sendLetter = async (ctx: JobContext, letter: Letter): Promise<void> => {
+export const sendLetter = async (ctx: JobContext, queued: SealedLetter): Promise<void> => {
+  const letter = openLetter(ctx.secret, queued)
   if (letter.until && Date.parse(letter.until) <= ctx.now.getTime()) return
   const { subject, text, html, short } = renderLetter(letter)
   if (letter.channel === 'sms') await ctx.providers.sms.send({ to: letter.to, text: short })

@@ -3,7 +3,7 @@ import type { Document } from '#contract/vault/shapes.ts'
 import type { Actor, SignedContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { fileLink } from './upload/file-links.ts'
+import { fileLink, memberReader } from './upload/file-links.ts'
 
 export type Row = Omit<Document, 'thumbnailUrl' | 'documentId' | 'file'> & {
   fileId: string
@@ -45,7 +45,7 @@ export const asDocument = (ctx: SignedContext, row: Row): Document => ({
   documentId: row.id,
   file: fileOf(row),
   thumbnailUrl: isOwnerInPerson(ctx.actor, row.ownerId)
-    ? fileLink(ctx, row.fileId, 'thumbnail', row.ownerId)
+    ? fileLink(ctx, row.fileId, 'thumbnail', memberReader(ctx))
     : '',
 })
 

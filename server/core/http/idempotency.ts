@@ -1,21 +1,29 @@
 // Every write may carry `Idempotency-Key`: within 24 hours the same key and input get the stored answer, other input is refused.
+// Answers that hold secrets are not stored: the second time it is only said that it was done.
 import { after, days } from '../clock.ts'
 import { fail } from '../fail.ts'
 import type { Sql } from '../database/db.ts'
-import { sameBytes, sha256 } from '../random.ts'
+import { hmac, sameBytes } from '../random.ts'
+import { keyFor } from '../sealing.ts'
 
+/** Undefined: an answer that is not kept. */
 export type Stored = { status: number; answer: unknown }
+
+/** What was sent, kept as a keyed digest: without the key, a PIN in it cannot be guessed from the digest. */
+const digestOf = (secret: string, input: unknown): Buffer =>
+  hmac(keyFor(secret, 'idempotency'), JSON.stringify(input))
 
 /** Claims the key in this transaction, or gives the stored answer. A concurrent twin waits here for the first to end. */
 export const claimKey = async (
   sql: Sql,
+  secret: string,
   accountId: string,
   key: string,
   callName: string,
   input: unknown,
   now: Date,
 ): Promise<Stored | null> => {
-  const bodyHash = sha256(JSON.stringify(input))
+  const bodyHash = digestOf(secret, input)
   const [claimed] = await sql`
     insert into core.idempotency (account_id, key, call, body_hash, created_at)
     values (${accountId}, ${key}, ${callName}, ${bodyHash}, ${now})
@@ -24,12 +32,13 @@ export const claimKey = async (
       where core.idempotency.created_at < ${new Date(now.getTime() - 86_400_000)}
     returning 1`
   if (claimed) return null
-  return (await readStored(sql, accountId, key, callName, input, now)) ?? fail('key_in_use')
+  return (await readStored(sql, secret, accountId, key, callName, input, now)) ?? fail('key_in_use')
 }
 
 /** The answer kept under the key, without claiming it; null where there is none yet. */
 export const readStored = async (
   sql: Sql,
+  secret: string,
   accountId: string,
   key: string,
   callName: string,
@@ -42,16 +51,19 @@ export const readStored = async (
     select call, body_hash, status, answer from core.idempotency
     where account_id = ${accountId} and key = ${key} and created_at >= ${after(now, -days(1))}`
   if (!row || row.status === null) return null
-  const isSame = row.call === callName && sameBytes(row.bodyHash, sha256(JSON.stringify(input)))
-  return isSame ? { status: row.status, answer: row.answer } : fail('key_reused')
+  const isSame = row.call === callName && sameBytes(row.bodyHash, digestOf(secret, input))
+  if (!isSame) return fail('key_reused')
+  // The answer held a secret: it went to its receiver once.
+  if (row.answer === null) return fail('answer_not_kept')
+  return { status: row.status, answer: row.answer }
 }
 
 export const storeAnswer = async (
   sql: Sql,
   accountId: string,
   key: string,
-  stored: Stored,
+  { status, answer }: Stored,
 ): Promise<void> => {
-  await sql`update core.idempotency set status = ${stored.status}, answer = ${sql.json(stored.answer ?? null)}
+  await sql`update core.idempotency set status = ${status}, answer = ${answer === undefined ? null : sql.json(answer)}
     where account_id = ${accountId} and key = ${key}`
 }

@@ -159,7 +159,7 @@ export const serve = (
         ? requestInfo.idempotencyKey.slice(0, 200)
         : null
     if (prepare && key && actor) {
-      const stored = await readStored(app.sql, actor.accountId, key, name, input, now)
+      const stored = await readStored(app.sql, app.secret, actor.accountId, key, name, input, now)
       if (stored) return stored.answer
     }
     const prepared = prepare ? await prepare(makeContext(context, app.sql), input) : undefined
@@ -167,12 +167,12 @@ export const serve = (
     const once = () =>
       transact(app.sql, async (tx) => {
         if (!key || !actor) return write(tx)
-        const stored = await claimKey(tx, actor.accountId, key, name, input, now)
+        const stored = await claimKey(tx, app.secret, actor.accountId, key, name, input, now)
         if (stored) return stored.answer
         const given = await write(tx)
         await storeAnswer(tx, actor.accountId, key, {
           status: success,
-          answer: given,
+          answer: call.secretAnswer ? undefined : given,
         } satisfies Stored)
         return given
       })

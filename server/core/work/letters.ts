@@ -1,6 +1,8 @@
-// Mail and SMS leave after the commit: a letter is queued by name and values, and rendered when it is sent.
+// Mail and SMS leave after the commit: a letter is queued by name and values, and rendered when it is sent. Until then it is
+// sealed: whoever reads the database, or a copy of it, reads no code, link or address there.
 import type { LetterName } from '#text/en/notifications/letters.ts'
 import type { Sql } from '../database/db.ts'
+import { openText, sealText } from '../sealing.ts'
 import { addJob } from './jobs.ts'
 
 export type Letter = {
@@ -14,5 +16,15 @@ export type Letter = {
   readonly until?: string
 }
 
-export const sendLetter = (sql: Sql, letter: Letter): Promise<void> =>
-  addJob(sql, 'notifications.post', letter, { maxAttempts: 20 })
+export type SealedLetter = { readonly sealed: string }
+
+export const sendLetter = (sql: Sql, secret: string, letter: Letter): Promise<void> =>
+  addJob(
+    sql,
+    'notifications.post',
+    { sealed: sealText(secret, 'letters', JSON.stringify(letter)) } satisfies SealedLetter,
+    { maxAttempts: 20 },
+  )
+
+export const openLetter = (secret: string, { sealed }: SealedLetter): Letter =>
+  JSON.parse(openText(secret, 'letters', sealed)) as Letter

@@ -2,7 +2,7 @@ import type { openDocument as contract } from '#contract/vault/calls.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { type Allowed, grantedTo } from './view-grants.ts'
-import { fileLink, linksUntil } from '../upload/file-links.ts'
+import { fileLink, linksUntil, memberReader } from '../upload/file-links.ts'
 import { readDocument } from '../vault-reads.ts'
 
 type File = { id: string; name: string; type: string; pages: number }
@@ -53,5 +53,5 @@ export const openDocument: Answer<typeof contract> = async (
       subject: { kind: 'document', id: documentId },
       payload: reason ? { reason } : {},
     })
-  return viewerOf(ctx, opened, ctx.actor.accountId, mayDownload)
+  return viewerOf(ctx, opened, memberReader(ctx), mayDownload)
 }

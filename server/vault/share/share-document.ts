@@ -4,7 +4,6 @@ import type { Answer } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { sendLetter } from '#server/core/work/letters.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { provedAccountByMail, personOf } from '#server/identity/public.ts'
 import { grantView } from '../documents/view-grants.ts'
@@ -13,7 +12,7 @@ import { lockOwnDocument } from '../vault-reads.ts'
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-/** Makes the link, mails it, and mails the PIN apart. The link's secret is kept as a digest only. */
+/** Makes the link and mails it. The PIN is told by who shares, on another way. The link's secret is kept as a digest only. */
 export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
   const { studentId, documentId, email, validity, purpose, pin, mayDownload, hideGrades, again } =
     input
@@ -49,10 +48,13 @@ export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
     until: dayOf(expiresAt),
     link,
   }
-  const letter = { channel: 'mail', to: email, language: owner.language } as const
-  await sendLetter(ctx.sql, { ...letter, name: 'document_shared', values })
-  if (pin)
-    await sendLetter(ctx.sql, { ...letter, name: 'document_pin', values: { ...values, pin } })
+  await ctx.send({
+    channel: 'mail',
+    to: email,
+    language: owner.language,
+    name: pin ? 'document_shared_with_pin' : 'document_shared',
+    values,
+  })
   await ctx.log({
     action: 'document.shared',
     subject: { kind: 'document', id: documentId },

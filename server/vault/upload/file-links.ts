@@ -1,6 +1,6 @@
 // Signed addresses: for sending a file in, and for looking at one (trust 6.2).
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
-import type { Context } from '#server/core/context.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
 import { sign, signatureHolds, type Grant } from '#server/providers/storage/storage-signature.ts'
 
 type Signer = Pick<Context, 'secret' | 'now'>
@@ -62,7 +62,11 @@ const fileGrant = (fileId: string, part: Part, reader: string): Omit<Grant, 'exp
 export const linksUntil = (now: Date): Date =>
   new Date((Math.floor(now.getTime() / half) + 2) * half)
 
-/** `reader`: an account's id, or `share-` and a share's id. */
+/** Who reads as a member: their session, with which the address ends. */
+export const memberReader = ({ actor }: Pick<SignedContext, 'actor'>): string =>
+  `session-${actor.sessionId}`
+
+/** `reader`: `session-` and a session's id, or `share-` and a share's id. */
 export const fileLink = (ctx: Signer, fileId: string, part: Part, reader: string): string =>
   addressed(
     ctx,

@@ -6,7 +6,7 @@ import { refusalSentence } from '#server/providers/inspect/refuse-file.ts'
 import { suggestFields } from '../scan/suggest-fields.ts'
 import { fileOf, isOwnerInPerson } from '../vault-reads.ts'
 import { wordsOf, type ScanFailure } from '../vault-words.ts'
-import { fileLink } from './file-links.ts'
+import { fileLink, memberReader } from './file-links.ts'
 import type { z } from 'zod'
 
 /** There once the upload was accepted. */
@@ -66,7 +66,7 @@ export const asJob = (ctx: SignedContext, row: Row): z.input<typeof UploadJob> =
     file: row.fileId ? fileOf(row) : null,
     thumbnailUrl:
       row.fileId && isOwnerInPerson(ctx.actor, row.byId)
-        ? fileLink(ctx, row.fileId, 'thumbnail', row.byId)
+        ? fileLink(ctx, row.fileId, 'thumbnail', memberReader(ctx))
         : null,
     suggestedType: suggested.type,
     suggestions: suggested.fields,

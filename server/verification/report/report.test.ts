@@ -217,7 +217,7 @@ test('a rejection prints what the verifier found the document to say, beside wha
 test('a report needs a decision, a right to it, and an address that is unchanged and not older than ten minutes', async () => {
   const asked = await world.ask('gold')
   const open = await world.student.ask(reportCalls.createReport, { body: { requestId: asked.id } })
-  assert.equal(!open.ok && open.code, 'wrong_state')
+  assert.equal(!open.ok && open.code, 'not_decided')
   await world.notary.get(contract.approveRequest, { body: approvalOf(asked) })
   const stranger = await world.app.person('student')
   assert.equal(

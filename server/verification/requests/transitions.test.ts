@@ -85,7 +85,8 @@ for (const status of statuses)
             .get(role)!
             .ask(call as never, { body: body(id) } as never)) as { ok: boolean; code?: string }
           assert.equal(told.ok, false, `${role} could ${action} from ${status}`)
-          const expected = allowed ? ['wrong_state'] : ['forbidden', 'not_found', 'own_document']
+          const impossible = action === 'report' ? 'not_decided' : 'wrong_state'
+          const expected = allowed ? [impossible] : ['forbidden', 'not_found', 'own_document']
           assert.ok(expected.includes(told.code!), `${role} ${action} from ${status}: ${told.code}`)
         }
       const [row] = await world.app.sql<{ status: string; reminders: number; followUps: number }[]>`

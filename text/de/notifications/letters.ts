@@ -416,12 +416,15 @@ export const letters = {
       'Der Link gilt bis {until}. Sie brauchen kein Konto.',
     ],
   },
-  document_pin: {
-    subject: 'Die PIN für das Dokument von {owner}',
+  document_shared_with_pin: {
+    subject: '{owner} hat ein Dokument für Sie freigegeben: {title}',
     body: [
       'Guten Tag,',
-      'die PIN für „{title}“, das {owner} für Sie freigegeben hat, lautet {pin}.',
-      'Der Link kam in einer eigenen Mail. Geben Sie nie beides zusammen weiter.',
+      '{owner} hat „{title}“ über AO für Sie freigegeben.',
+      '{purpose}',
+      '{link}',
+      'Sie werden nach einer PIN gefragt. {owner} sagt sie Ihnen; sie steht in keiner unserer Mails.',
+      'Der Link gilt bis {until}. Sie brauchen kein Konto.',
     ],
   },
   log_root: {

@@ -189,7 +189,7 @@ export const documents = {
     daysOption: '{count, plural, one {# Tag} other {# Tage}}',
     otherDays: 'Tage (1 bis 365)',
     pin: 'PIN (optional, 4 bis 8 Ziffern)',
-    pinHint: 'Der Empfänger bekommt sie in einer eigenen Mail.',
+    pinHint: 'Sagen Sie sie dem Empfänger selbst, zum Beispiel am Telefon: Sie steht in keiner Mail.',
     download: 'Herunterladen erlauben',
     grades: 'Noten verbergen',
     go: 'Teilen',
@@ -204,6 +204,8 @@ export const documents = {
     what: { opened: 'Geöffnet', downloaded: 'Heruntergeladen', 'wrong PIN': 'Falsche PIN' },
     reader: 'Leser {reader}, {browser}',
     done: 'Geteilt. Der Empfänger bekommt eine Mail mit dem Link.',
+    donePin:
+      'Freigegeben. Der Empfänger erhält eine Mail mit dem Link. Sagen Sie ihm die PIN {pin} selbst.',
     empty: {
       title: 'Mit niemandem geteilt',
       text: 'Eine Freigabe ist ein Link für eine Person, bis zu einem Tag, den Sie wählen. Sie können sie jederzeit schließen.',

@@ -414,12 +414,15 @@ export const letters = {
       'The link is valid until {until}. You need no account.',
     ],
   },
-  document_pin: {
-    subject: 'The PIN for the document of {owner}',
+  document_shared_with_pin: {
+    subject: '{owner} shared a document with you: {title}',
     body: [
       'Hello,',
-      'the PIN for “{title}” that {owner} shared with you is {pin}.',
-      'The link came in a separate mail. Never pass both on together.',
+      '{owner} shared “{title}” with you through AO.',
+      '{purpose}',
+      '{link}',
+      'You will be asked for a PIN. {owner} tells it to you; it is not in any mail of ours.',
+      'The link is valid until {until}. You need no account.',
     ],
   },
   log_root: {

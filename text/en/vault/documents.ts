@@ -179,7 +179,7 @@ export const documents = {
     daysOption: '{count, plural, one {# day} other {# days}}',
     otherDays: 'Days (1 to 365)',
     pin: 'PIN (optional, 4 to 8 digits)',
-    pinHint: 'The recipient gets it in a mail of its own.',
+    pinHint: 'Tell the recipient yourself, by phone for example: it is in no mail.',
     download: 'They may download the file',
     grades: 'Hide grades',
     go: 'Share',
@@ -194,6 +194,7 @@ export const documents = {
     what: { opened: 'Opened', downloaded: 'Downloaded', 'wrong PIN': 'Wrong PIN' },
     reader: 'Reader {reader}, {browser}',
     done: 'Shared. The recipient gets a mail with the link.',
+    donePin: 'Shared. The recipient gets a mail with the link. Tell them the PIN {pin} yourself.',
     empty: {
       title: 'Not shared with anyone',
       text: 'A share is a link for one person, until a day you choose. You can close it at any time.',

@@ -56,7 +56,8 @@ export function ShareDocument({
     {
       changes: ['shares', 'documents'],
       onDone: () => {
-        toast.good(t('share.done'))
+        const { pin } = form.getValues()
+        toast.good(pin ? t('share.donePin', { pin }) : t('share.done'))
         onClose()
       },
       onProblem: (problem) => {
