@@ -18,7 +18,6 @@ export const always = {
   proof_required: 429,
   key_reused: 422,
   key_in_use: 409,
-  answer_not_kept: 409,
   timeout: 504,
   busy: 503,
   unavailable: 503,

@@ -137,7 +137,7 @@ export type CallShape = {
   readonly maxBytes?: number
   /** A write that runs outside a transaction because it opens its own (batched transfers, streams). */
   readonly ownTransaction?: true
-  /** Its answer holds a secret: it is never kept, so what is sent twice is told that it was done, not the answer again. */
+  /** Its answer holds a secret: what is kept of it, to be given again, is sealed. */
   readonly secretAnswer?: true
   /** Only the person themself: refused in a session that an admin holds on their behalf. */
   readonly personal?: true

@@ -281,10 +281,11 @@ test('the office: an associate who is not added, an account that is not changed,
   )
   await app.sql`alter view profiles.public_students rename to students_away`
   try {
-    assert.deepEqual(
-      await refused(admin, filterProfiles, { path: { name: 'study' }, query: {} }),
-      { status: 500, message: 'Something Went wrong', key: undefined },
-    )
+    assert.deepEqual(await refused(admin, filterProfiles, { path: { name: 'study' }, query: {} }), {
+      status: 500,
+      message: 'Something Went wrong',
+      key: undefined,
+    })
   } finally {
     await app.sql`alter view profiles.students_away rename to public_students`
   }

@@ -66,7 +66,8 @@ test('a request comes with the fields of its entity; asking is the consent of cl
   assert.equal(no.ok || no.code, 'consent_required')
   const made = await student.get(verification.createRequest, { body: old })
   assert.equal(made.assignedTo, notary.id)
-  const versions = await app.sql`select consent_version from verification.requests where id = ${made.id}`
+  const versions =
+    await app.sql`select consent_version from verification.requests where id = ${made.id}`
   assert.deepEqual([...versions], [{ consentVersion: 'by asking' }])
   const { requesterID: _, ...silent } = { ...old, authenticatorType: 'agent' as const }
   const unsaid = await student.ask(verification.createRequest, {
@@ -126,7 +127,9 @@ test('a new address comes as `email` or as `mail`, and is one', async () => {
 test('deciding answers with the key of what was done', async () => {
   const request = await w.ask('platinum')
   const { authenticator } = w
-  const approved = await authenticator.get(verification.approveRequest, { body: approvalOf(request) })
+  const approved = await authenticator.get(verification.approveRequest, {
+    body: approvalOf(request),
+  })
   const reversed = await authenticator.get(verification.reverseRequest, {
     body: { id: request.id, revertRemarks: 'A slip of the pen' },
   })
@@ -151,7 +154,11 @@ test('terms follow the role in every form of the filter; what is not supported i
     { 'filter[field_role.value]': 'agent' },
     { 'filter[field_role][value]': 'agent' },
     { 'filter[r][condition][path]': 'field_role', 'filter[r][condition][value]': 'agent' },
-    { 'filter[r][path]': 'field_role.value', 'filter[r][value]': 'agent', 'filter[r][operator]': '=' },
+    {
+      'filter[r][path]': 'field_role.value',
+      'filter[r][value]': 'agent',
+      'filter[r][operator]': '=',
+    },
   ])
     assert.deepEqual(await role(query), ['agent'], JSON.stringify(query))
   for (const query of [
@@ -204,9 +211,9 @@ test('countries, currencies and grades that there are not are refused', async ()
     country: 'bad_country',
   })
   const program = await app.server.inject('/api/rest/study/program/none?currency=ZZZ')
-  assert.deepEqual([program.statusCode, fieldsOf({ ok: false, body: program.json() })], [
-    422,
-    { currency: 'currency' },
-  ])
+  assert.deepEqual(
+    [program.statusCode, fieldsOf({ ok: false, body: program.json() })],
+    [422, { currency: 'currency' }],
+  )
   assert.equal(await document({ grade: '8.4/10' }), 'taken')
 })

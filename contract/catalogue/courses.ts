@@ -1,7 +1,8 @@
 // Calls of one course: read, kept by its university, shown to search engines. spec §1, §7
 import { z } from 'zod'
 import { CourseCard } from './search.ts'
-import { CurrencyCode, 
+import {
+  CurrencyCode,
   Campus,
   CourseChange,
   courseStatuses,

@@ -15,6 +15,7 @@ import {
   When,
   Zip,
 } from '#contract/shapes.ts'
+import { clearable, Mobile, Website } from './shapes.ts'
 
 export const issuerStatuses = ['active', 'inactive', 'archived'] as const
 export type IssuerStatus = (typeof issuerStatuses)[number]
@@ -26,23 +27,6 @@ export const issuerCanFrom = {
   archived: ['active', 'inactive', 'archived'],
 } as const satisfies Record<IssuerStatus, readonly IssuerStatus[]>
 
-const Website = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(200)
-  .regex(/^(https?:\/\/)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}(?::\d+)?(?:\/\S*)?$/, {
-    error: 'bad_website',
-  })
-/** A number as people write it; kept as E.164 without blanks. */
-export const Mobile = z
-  .string()
-  .trim()
-  .transform((s) => s.replace(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^\+?[0-9]{6,15}$/, { error: 'invalid_mobile' }))
-/** What may be taken back: nothing, `''` and null are the same. */
-export const clearable = <T extends z.ZodType<string, string>>(shape: T) =>
-  z.union([z.literal(''), z.null().transform(() => ''), shape])
 export const Authenticator = z.object({
   id: Id,
   issuerId: Id,
@@ -268,12 +252,14 @@ export const updateAuthenticator = call({
     'Changes an authenticator, makes them primary, or confirms their mail domain. Another address and a domain wait for another admin.',
   takes: {
     path: z.object({ authenticatorId: Id }),
-    body: AuthenticatorIn.extend(authenticatorAsRead).partial().extend({
-      issuerId: Id.optional(),
-      /** A primary one stays so until another takes over; `false` says again that it is none. */
-      primary: z.boolean().optional(),
-      confirmDomain: z.literal(true).optional(),
-    }),
+    body: AuthenticatorIn.extend(authenticatorAsRead)
+      .partial()
+      .extend({
+        issuerId: Id.optional(),
+        /** A primary one stays so until another takes over; `false` says again that it is none. */
+        primary: z.boolean().optional(),
+        confirmDomain: z.literal(true).optional(),
+      }),
   },
   gives: Authenticator.extend(said),
   fails: [

@@ -1,6 +1,7 @@
 // Notaries and agents: who decides at gold and at silver (spec §3, §7 requests service).
 import { z } from 'zod'
-import { clearable, Mobile, said } from './calls.ts'
+import { said } from './calls.ts'
+import { clearable, Mobile } from './shapes.ts'
 import { isCountry } from '#contract/countries.ts'
 import { call } from '#contract/kit.ts'
 import {
@@ -119,7 +120,10 @@ export const updateNotary = call({
   personal: true,
   summary:
     'Changes a notary. Of an active one, another name, number or address waits for another admin.',
-  takes: { path: z.object({ notaryId: Id }), body: z.object({ ...notaryFields, ...notaryAsRead }).partial() },
+  takes: {
+    path: z.object({ notaryId: Id }),
+    body: z.object({ ...notaryFields, ...notaryAsRead }).partial(),
+  },
   gives: Notary.extend(said),
   fails: ['wrong_state', 'notary_exists', 'email_taken', 'duplicate_mobile', 'invalid_mobile'],
   about: { none: 'role' },

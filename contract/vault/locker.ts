@@ -9,6 +9,7 @@ const aboutOwner = { param: 'owner', kind: 'account' } as const
 export const signInAtLocker = call({
   method: 'POST',
   path: '/api/student/digilocker/sign-in',
+  secretAnswer: true,
   may: 'signed-in',
   personal: true,
   summary: 'Begins a sign-in at the digital locker: where to send the browser.',

@@ -8,6 +8,7 @@ import { aboutOwner, signed } from './calls.ts'
 export const requestUpload = call({
   method: 'POST',
   path: '/api/student/{owner}/documents/upload',
+  secretAnswer: true,
   may: 'signed-in',
   rate: 'upload',
   about: aboutOwner,

@@ -7,6 +7,7 @@ import { everyone } from './original.ts'
 export const createReport = call({
   method: 'POST',
   path: '/api/verification/requests/report',
+  secretAnswer: true,
   failureKey: 'error_occured',
   may: everyone,
   summary: 'An address of the report as PDF, good for ten minutes.',

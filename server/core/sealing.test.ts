@@ -6,7 +6,10 @@ import { keyFor, openText, sealText } from './sealing.ts'
 const secret = 'a secret that only tests know, long enough'
 
 test('what is sealed opens again, looks different each time, and shows nothing of itself', () => {
-  const [one, other] = [sealText(secret, 'letters', '482913'), sealText(secret, 'letters', '482913')]
+  const [one, other] = [
+    sealText(secret, 'letters', '482913'),
+    sealText(secret, 'letters', '482913'),
+  ]
   assert.equal(openText(secret, 'letters', one), '482913')
   assert.notEqual(one, other)
   assert.match(one, /^v1\.[\w-]{45,46}$/)
@@ -21,7 +24,10 @@ test('it opens under no other secret, for no other purpose, and not once it was 
   for (let at = 0; at < bytes.length; at++) {
     const other = Buffer.from(bytes)
     other[at]! ^= 1
-    assert.throws(() => openText(secret, 'letters', `v1.${other.toString('base64url')}`), `byte ${at}`)
+    assert.throws(
+      () => openText(secret, 'letters', `v1.${other.toString('base64url')}`),
+      `byte ${at}`,
+    )
   }
   for (const odd of ['', 'a code', 'v2.' + sealed.slice(3), sealed.slice(0, 20)])
     assert.throws(() => openText(secret, 'letters', odd))

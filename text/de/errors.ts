@@ -24,8 +24,6 @@ export const errors = {
   enough_mails:
     'Wir haben heute schon mehrmals an diese Adresse geschrieben. Bitte öffnen Sie die neueste dieser Mails und folgen Sie ihrem Link, oder warten Sie {seconds}.',
   key_reused: 'Dieser Schlüssel wurde schon für etwas anderes benutzt.',
-  answer_not_kept:
-    'Das ist bereits geschehen. Die Antwort enthielt ein Geheimnis und wird nicht aufbewahrt; bitte sehen Sie nach, was entstanden ist, oder beginnen Sie neu.',
   key_in_use: 'Dieselbe Anfrage wird noch bearbeitet.',
   timeout: 'Das hat zu lange gedauert. Bitte versuchen Sie es erneut.',
   busy: 'Das System ist ausgelastet. Bitte versuchen Sie es gleich erneut.',

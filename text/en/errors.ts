@@ -25,8 +25,6 @@ export const errors = {
   enough_mails:
     'We have written to this address several times today. Please open the newest of these mails and follow its link, or wait {seconds}.',
   key_reused: 'This idempotency key was already used for something else.',
-  answer_not_kept:
-    'This was done already. Its answer held a secret and is not kept; please look at what was made, or begin anew.',
   key_in_use: 'The same request is still being worked on.',
   timeout: 'This took too long. Please try again.',
   busy: 'The system is busy. Please try again in a moment.',

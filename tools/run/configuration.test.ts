@@ -11,7 +11,19 @@ import { refusalOf, refuseTakenPort } from './refusal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ao-configuration-'))
 const random = 'kq3Vn8Zt1yLw0XrEo7MbUf5Ja9HsPd2C'
-const settings = ['AO_MODE', 'AO_DATA', 'AO_SECRET', 'DATABASE_URL', 'PUBLIC_URL', 'PORT', 'HOST', 'ALLOW_HTTP', 'DEMO_SHARED', 'SMTP_URL', 'SMTP_PLAIN']
+const settings = [
+  'AO_MODE',
+  'AO_DATA',
+  'AO_SECRET',
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'PORT',
+  'HOST',
+  'ALLOW_HTTP',
+  'DEMO_SHARED',
+  'SMTP_URL',
+  'SMTP_PLAIN',
+]
 
 describe('the configuration', () => {
   beforeEach(() => {
@@ -76,7 +88,11 @@ describe('the configuration', () => {
       process.env.AO_SECRET = secret
       assert.throws(readConfiguration, /AO_SECRET \(32 bytes or more/, secret)
     }
-    for (const secret of [random, '9f2c4a7be8d1530612fa9bc07de4831f', 'T3m/0aWq+Zx1K8vR6yPnB2cJ5dLhG7sE9fUoIiQtXw4='])
+    for (const secret of [
+      random,
+      '9f2c4a7be8d1530612fa9bc07de4831f',
+      'T3m/0aWq+Zx1K8vR6yPnB2cJ5dLhG7sE9fUoIiQtXw4=',
+    ])
       assert.equal(((process.env.AO_SECRET = secret), readConfiguration().secret), secret)
   })
 
@@ -87,7 +103,10 @@ describe('the configuration', () => {
       AO_SECRET: random,
       PUBLIC_URL: 'http://ao.example',
     })
-    assert.throws(readConfiguration, /PUBLIC_URL is "http:\/\/ao\.example": without TLS [^\n]+ALLOW_HTTP=1/)
+    assert.throws(
+      readConfiguration,
+      /PUBLIC_URL is "http:\/\/ao\.example": without TLS [^\n]+ALLOW_HTTP=1/,
+    )
     process.env.ALLOW_HTTP = '1'
     assert.equal(readConfiguration().publicUrl, 'http://ao.example')
     delete process.env.ALLOW_HTTP
@@ -97,7 +116,10 @@ describe('the configuration', () => {
 
   test('of the demo listens to other machines only when that is said', () => {
     process.env.HOST = '0.0.0.0'
-    assert.throws(readConfiguration, /HOST is "0\.0\.0\.0", and this is the demo: [^\n]+DEMO_SHARED=1/)
+    assert.throws(
+      readConfiguration,
+      /HOST is "0\.0\.0\.0", and this is the demo: [^\n]+DEMO_SHARED=1/,
+    )
     process.env.DEMO_SHARED = '1'
     assert.equal(readConfiguration().host, '0.0.0.0')
     delete process.env.DEMO_SHARED

@@ -1,13 +1,23 @@
 // Every write may carry `Idempotency-Key`: within 24 hours the same key and input get the stored answer, other input is refused.
-// Answers that hold secrets are not stored: the second time it is only said that it was done.
+// Answers that hold secrets are sealed: a copy of the database shows none of them.
+import { z } from 'zod'
 import { after, days } from '../clock.ts'
 import { fail } from '../fail.ts'
 import type { Sql } from '../database/db.ts'
 import { hmac, sameBytes } from '../random.ts'
-import { keyFor } from '../sealing.ts'
+import { keyFor, openText, sealText } from '../sealing.ts'
 
-/** Undefined: an answer that is not kept. */
 export type Stored = { status: number; answer: unknown }
+
+const Sealed = z.strictObject({ sealed: z.string() })
+/** An answer that holds a secret, as it is kept. */
+export const sealedAnswer = (secret: string, answer: unknown): z.infer<typeof Sealed> => ({
+  sealed: sealText(secret, 'idempotency', JSON.stringify(answer)),
+})
+const opened = (secret: string, answer: unknown): unknown => {
+  const { data } = Sealed.safeParse(answer)
+  return data ? (JSON.parse(openText(secret, 'idempotency', data.sealed)) as unknown) : answer
+}
 
 /** What was sent, kept as a keyed digest: without the key, a PIN in it cannot be guessed from the digest. */
 const digestOf = (secret: string, input: unknown): Buffer =>
@@ -53,17 +63,15 @@ export const readStored = async (
   if (!row || row.status === null) return null
   const isSame = row.call === callName && sameBytes(row.bodyHash, digestOf(secret, input))
   if (!isSame) return fail('key_reused')
-  // The answer held a secret: it went to its receiver once.
-  if (row.answer === null) return fail('answer_not_kept')
-  return { status: row.status, answer: row.answer }
+  return { status: row.status, answer: opened(secret, row.answer) }
 }
 
 export const storeAnswer = async (
   sql: Sql,
   accountId: string,
   key: string,
-  { status, answer }: Stored,
+  stored: Stored,
 ): Promise<void> => {
-  await sql`update core.idempotency set status = ${status}, answer = ${answer === undefined ? null : sql.json(answer)}
+  await sql`update core.idempotency set status = ${stored.status}, answer = ${sql.json(stored.answer ?? null)}
     where account_id = ${accountId} and key = ${key}`
 }

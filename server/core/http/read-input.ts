@@ -141,7 +141,8 @@ export const readerOf = (call: Call): Reader => {
       if (!path.success) return fail('not_found')
       Object.assign(input, path.data)
     }
-    if (call.envelope === 'jsonapi' && !takes.query) assertParameters(z.object({}), request.query as Raw)
+    if (call.envelope === 'jsonapi' && !takes.query)
+      assertParameters(z.object({}), request.query as Raw)
     if (takes.query) {
       assertStorable(request.query)
       assertCleanText(request.query)

@@ -32,11 +32,6 @@ export const isSignedIn = async (app: App, request: FastifyRequest): Promise<boo
 export const refuseForwarded = (server: FastifyInstance): void => {
   server.addHook('onRequest', async (request, reply) => {
     if (isForwarded(request))
-      return sendFailure(
-        reply,
-        new Failure('demo_not_shared'),
-        {},
-        requestInfoOf(request).language,
-      )
+      return sendFailure(reply, new Failure('demo_not_shared'), {}, requestInfoOf(request).language)
   })
 }

@@ -10,7 +10,7 @@ import { isDatabaseAway, isDiskFull, sqlState, type Sql } from '../database/db.t
 import { Failure, fail } from '../fail.ts'
 import { contentTypeOf, failureBody, type FailureShape } from './failure-body.ts'
 import type { AnyAnswer } from '../domain.ts'
-import { claimKey, storeAnswer, readStored, type Stored } from './idempotency.ts'
+import { claimKey, sealedAnswer, storeAnswer, readStored, type Stored } from './idempotency.ts'
 import { type App, makeContext } from '../app.ts'
 import { readerOf } from './read-input.ts'
 import { requestInfoOf } from '../request-info.ts'
@@ -172,7 +172,7 @@ export const serve = (
         const given = await write(tx)
         await storeAnswer(tx, actor.accountId, key, {
           status: success,
-          answer: call.secretAnswer ? undefined : given,
+          answer: call.secretAnswer ? sealedAnswer(app.secret, given) : given,
         } satisfies Stored)
         return given
       })

@@ -38,10 +38,7 @@ const roleAsked = (query: Readonly<Record<string, unknown>>): Role => {
   return role.safeParse(asked[0] ?? 'student').data ?? refuse('filter')
 }
 
-export const listTerms: Answer<typeof contract> = async (
-  ctx,
-  { langcode, ...filter },
-) => {
+export const listTerms: Answer<typeof contract> = async (ctx, { langcode, ...filter }) => {
   const asked = roleAsked(filter)
   const rows = await ctx.sql<
     Row[]

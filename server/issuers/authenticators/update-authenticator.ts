@@ -74,5 +74,8 @@ export const updateAuthenticator: Answer<typeof contract> = async (
     payload: { authenticatorId, changed: Object.keys(change) },
   })
   await announceIssuer(ctx, issuer.issuerId, moved ? before.accountId : null)
-  return { ...(await oneAuthenticator(ctx, authenticatorId)), message: 'edit_authenticator_success' }
+  return {
+    ...(await oneAuthenticator(ctx, authenticatorId)),
+    message: 'edit_authenticator_success',
+  }
 }

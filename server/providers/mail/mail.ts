@@ -30,7 +30,9 @@ export const smtpMail = (url: string, from: string, plain = false): Mail => {
   let opened: Promise<Transporter> | null = null
   // Only a server that sends mail needs what sends it in memory.
   const transport = () =>
-    (opened ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, requireTLS }, { from })))
+    (opened ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({ url, requireTLS }, { from }),
+    ))
   return { send: async (message) => void (await (await transport()).sendMail(message)) }
 }
 

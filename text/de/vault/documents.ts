@@ -189,7 +189,8 @@ export const documents = {
     daysOption: '{count, plural, one {# Tag} other {# Tage}}',
     otherDays: 'Tage (1 bis 365)',
     pin: 'PIN (optional, 4 bis 8 Ziffern)',
-    pinHint: 'Sagen Sie sie dem Empfänger selbst, zum Beispiel am Telefon: Sie steht in keiner Mail.',
+    pinHint:
+      'Sagen Sie sie dem Empfänger selbst, zum Beispiel am Telefon: Sie steht in keiner Mail.',
     download: 'Herunterladen erlauben',
     grades: 'Noten verbergen',
     go: 'Teilen',
