@@ -12,7 +12,13 @@ import { publicPageFaults, publicScreens } from './boundaries/public-pages.ts'
 import type { Code } from './boundaries/code.ts'
 import { readCode } from './boundaries/read-code.ts'
 import { screenPathFaults } from './boundaries/screen-paths.ts'
-import { largeFolders, longFiles, shapeFaults, unnamedActions } from './boundaries/shape.ts'
+import {
+  largeFolders,
+  longFiles,
+  shapeFaults,
+  typeFaults,
+  unnamedActions,
+} from './boundaries/shape.ts'
 import { sourceFaults } from './boundaries/sources.ts'
 import { webActionFaults } from './boundaries/web-actions.ts'
 import { unusedFaults } from './boundaries/unused.ts'
@@ -40,6 +46,7 @@ export const findFaults = (files: Files): Fault[] => {
     for (const { line, says } of loadFaults(file, code)) add(line, says)
     for (const { line, says } of sourceFaults(file, code)) add(line, says)
     for (const { line, says } of screenPathFaults(file, code)) add(line, says)
+    for (const { line, says } of typeFaults(file, code)) add(line, says)
     for (const { line, says } of webActionFaults(file, code)) add(line, says)
     for (const { line, says } of shapeFaults(file, code.longLines)) add(line, says)
   }

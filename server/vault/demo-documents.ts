@@ -1,6 +1,7 @@
 // The demo student's papers, drawn as their issuers would print them.
 import type { DocumentFacts } from '#contract/vault/shapes.ts'
 import { newPdf } from '#server/providers/pdf/pdf.ts'
+import { dayMs } from '#contract/days.ts'
 
 export type DemoDocument = {
   fileName: string
@@ -11,7 +12,7 @@ export type DemoDocument = {
 }
 
 const inDays = (today: Date, days: number) =>
-  new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(today.getTime() + days * dayMs).toISOString().slice(0, 10)
 
 const bachelor = {
   issuer: 'University of Delhi',

@@ -40,6 +40,8 @@ export type Code = {
   objects: ReadonlyMap<string, readonly { path: string; line: number }[]>
   /** Calls of the contract as the web makes them: by which function, with `typeof` which call; `null` when it names none. */
   made: readonly { by: string; call: string | null; method: string; line: number }[]
+  /** Names of the types that the file declares. */
+  types: readonly { name: string; line: number }[]
   exported: readonly { name: string; isType: boolean; line: number }[]
   /** Lines over 120 characters that hold no string, template or comment. */
   longLines: readonly number[]

@@ -53,6 +53,7 @@ export const readCode = (file: string, text: string): Code => {
   const templates: (readonly string[])[] = []
   const objects = new Map<string, readonly { path: string; line: number }[]>()
   const made: { by: string; call: string | null; method: string; line: number }[] = []
+  const types: { name: string; line: number }[] = []
   const hasText = new Set<number>()
 
   // `createRequire(…)`, under whatever name it was imported.
@@ -145,6 +146,10 @@ export const readCode = (file: string, text: string): Code => {
       case 'Property': {
         const key = node['key'] as Node
         if (!node['computed']) keys.add(String(key['name'] ?? key['value']))
+        break
+      }
+      case 'TSTypeAliasDeclaration': {
+        types.push({ name: String((node['id'] as Node)['name']), line })
         break
       }
       case 'TSInterfaceDeclaration': {
@@ -276,6 +281,7 @@ export const readCode = (file: string, text: string): Code => {
     members,
     templates,
     objects,
+    types,
     made: made.map((each) => ({ ...each, call: original.get(each.call ?? '') ?? each.call })),
     exported,
     longLines,

@@ -1,4 +1,5 @@
 // Names, lengths of files and lines, sizes of folders.
+import type { Code } from './code.ts'
 import { isTest, modules, placeOf, subModulesOf, type Files } from './place.ts'
 
 const maxFileLines = 300
@@ -12,6 +13,19 @@ const isList = (file: string): boolean =>
   file === 'web/screens.tsx' ||
   file.startsWith('database/00') ||
   file.includes('.test-material.')
+
+/** A participle names no thing: every file would mean another by it. */
+const wordlessType = /^(Asked|Told|Given|Standing|Fit)$/
+
+export const typeFaults = (file: string, { types }: Code): { line: number; says: string }[] =>
+  isTest(file) || !/^(contract|text|server|web|tools)\//.test(file)
+    ? []
+    : types
+        .filter(({ name }) => wordlessType.test(name))
+        .map(({ name, line }) => ({
+          line,
+          says: `"${name}" says no thing: name the type for what it is`,
+        }))
 
 /** A folder within a module, the same on every layer, is on the one list of its sub-modules. */
 const unknownSubModule = (file: string): string | undefined => {

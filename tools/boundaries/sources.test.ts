@@ -85,6 +85,15 @@ const sources: readonly Planted[] = [
   ),
 ]
 
+const types: readonly Planted[] = [
+  codeIn(
+    'server/wallet/x.ts',
+    'a type that names no thing',
+    'type Asked = { amount: number }\nexport const x = ({ amount }: Asked) => amount',
+    /"Asked" says no thing/,
+  ),
+]
+
 const money: readonly Planted[] = [
   codeIn(
     'web/wallet/x.ts',
@@ -138,4 +147,4 @@ const screenPaths: readonly Planted[] = [
   ),
 ]
 
-seesEach([...sources, ...money, ...shape, ...screenPaths])
+seesEach([...sources, ...money, ...types, ...shape, ...screenPaths])

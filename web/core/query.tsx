@@ -94,10 +94,14 @@ export function useChange<C extends CallShape>(
   }
 }
 
+export type ChangeHook<C extends CallShape> = (
+  options?: ChangeOptions<C>,
+) => ReturnType<typeof useChange<C>>
+
 /** The hook of an action that several screens perform, or a screen that performs several; `changes` is its own. */
 export const changeOf =
-  <C extends CallShape>(signature: Signature<C>, changes: readonly string[] = []) =>
-  (options: ChangeOptions<C> = {}) =>
+  <C extends CallShape>(signature: Signature<C>, changes: readonly string[] = []): ChangeHook<C> =>
+  (options = {}) =>
     useChange<C>(signature, { changes, ...options })
 
 type LooseAsk = (signature: string, question: object) => Promise<unknown>

@@ -17,7 +17,7 @@ export const csvOf = async (lines: readonly (readonly Cell[])[]): Promise<string
 }
 
 type Page<Row> = { rows: readonly Row[]; total: number; isLast?: boolean }
-type Asked<Row> = {
+type CsvRequest<Row> = {
   name: string
   heading: readonly string[]
   cells: (row: Row) => readonly Cell[]
@@ -28,7 +28,7 @@ type Asked<Row> = {
 const pageSize = 100
 
 /** `share` is how much is there already, 0 to 1; null while nothing runs. */
-export function useCsv<Row>({ name, heading, cells, load, onProblem }: Asked<Row>) {
+export function useCsv<Row>({ name, heading, cells, load, onProblem }: CsvRequest<Row>) {
   const [share, setShare] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])

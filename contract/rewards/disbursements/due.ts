@@ -1,7 +1,6 @@
 // When what was earned is paid.
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '#contract/days.ts'
 
 /** Days after a program's end in which a confirming act still counts (payment mode `event_based`). */
 export const confirmWithinDays = 90

@@ -8,6 +8,7 @@ import {
   operators,
   operatorsOf,
 } from './attributes.ts'
+import { dayMs } from '#contract/days.ts'
 
 export const maxConditions = 50
 
@@ -85,8 +86,6 @@ export const conditionProblem = ({ attr, op, value }: Condition): string | null 
   }
   return list.every(fits) ? null : 'value'
 }
-
-const dayMs = 86_400_000
 
 /** Whether a member meets a condition; null when what it asks about is not known. */
 export const isConditionMet = (

@@ -1,8 +1,8 @@
 // What a program can cost at most, before it runs: shown while it is written.
 import { mostFor } from '#contract/rewards/engine/effects.ts'
 import type { MemberPeriod, ProgramForm } from './shapes.ts'
+import { dayMs } from '#contract/days.ts'
 
-const dayMs = 86_400_000
 /** Whole days of UTC since 1970. */
 const dayOf = (moment: number): number => Math.floor(moment / dayMs)
 

@@ -2,14 +2,14 @@
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
 import { type Party, waitingFor } from '#contract/applications/state.ts'
 import { reached, type Row } from '../detail/application-rows.ts'
+import { dayMs } from '#contract/days.ts'
 
 export type Side = 'student' | 'advisers' | 'university'
 export const sideOf = (party: Party): Side =>
   party === 'student' ? 'student' : party === 'university' ? 'university' : 'advisers'
 
 /** The first moment after a closing day. */
-export const endOfDay = (day: string): string =>
-  new Date(Date.parse(day) + 86_400_000).toISOString()
+export const endOfDay = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString()
 
 export type Known = Row & {
   courseStatus: 'open' | 'closed' | 'withdrawn'

@@ -6,6 +6,7 @@ import type { Fragment, Sql } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { cardOf, demoSource, intakesIn, type ProviderInfo, type SearchRow } from './course-cards.ts'
 import type { Language } from './labels.ts'
+import { dayMs } from '#contract/days.ts'
 
 export type Asker = { language: Language; currency: string; today: string }
 export const todayOf = (now: Date): string => now.toISOString().slice(0, 10)
@@ -135,7 +136,7 @@ export const statusOfIntake = (
   const ends = closesOn ?? startsOn
   if (ends < today) return 'closed'
   if (opensOn !== null && opensOn > today) return 'upcoming'
-  return Date.parse(ends) - Date.parse(today) <= closingDays * 86_400_000 ? 'closing' : 'open'
+  return Date.parse(ends) - Date.parse(today) <= closingDays * dayMs ? 'closing' : 'open'
 }
 
 export const intakesOf = async (

@@ -6,6 +6,7 @@ import { courseToEdit, detailsOf } from './get-course-details.ts'
 import { courseNamed } from './catalogue-reads.ts'
 import { slugOf } from './slugs.ts'
 import type { Sql } from '#server/core/database/db.ts'
+import { dayMs } from '#contract/days.ts'
 
 /** A free address for a title; the old address keeps leading here. */
 const freeSlug = async (
@@ -47,7 +48,7 @@ const putIntakes = async (
       fail('bad_input', { fields: { intakes: 'opens_after_closing' } })
     else if (
       intake.closesOn &&
-      Date.parse(intake.closesOn) > Date.parse(intake.startsOn) + 90 * 86_400_000
+      Date.parse(intake.closesOn) > Date.parse(intake.startsOn) + 90 * dayMs
     )
       fail('bad_input', { fields: { intakes: 'closes_after_start' } })
   // One that somebody applied for stays, closed.

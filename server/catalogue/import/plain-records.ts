@@ -5,6 +5,7 @@ import type { CsvRecord } from '#server/core/formats/csv.ts'
 import type { CourseRow, IntakeRow, ProviderRow } from '../courses/upsert-courses.ts'
 import { slugOf } from '../courses/slugs.ts'
 import type { Collected } from './collect-records.ts'
+import { dayMs } from '#contract/days.ts'
 
 export const columns = [
   'key',
@@ -64,7 +65,7 @@ const intakesOf = (text: string, wrong: (why: string) => void): IntakeRow[] =>
       if (
         !startsOn ||
         (closes !== '' && !closesOn) ||
-        (closesOn && Date.parse(closesOn) > Date.parse(startsOn) + 90 * 86_400_000)
+        (closesOn && Date.parse(closesOn) > Date.parse(startsOn) + 90 * dayMs)
       )
         return (wrong(`intakes: ${one}`), [])
       return [{ startsOn, closesOn, opensOn: null, documentsDueOn: null, seats: null }]

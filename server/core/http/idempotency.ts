@@ -6,6 +6,7 @@ import { fail } from '../fail.ts'
 import type { Sql } from '../database/db.ts'
 import { hmac, sameBytes } from '../random.ts'
 import { keyFor, openText, sealText } from '../sealing.ts'
+import { dayMs } from '#contract/days.ts'
 
 export type Stored = { status: number; answer: unknown }
 
@@ -39,7 +40,7 @@ export const claimKey = async (
     values (${accountId}, ${key}, ${callName}, ${bodyHash}, ${now})
     on conflict (account_id, key) do update
       set call = excluded.call, body_hash = excluded.body_hash, created_at = excluded.created_at, status = null, answer = null
-      where core.idempotency.created_at < ${new Date(now.getTime() - 86_400_000)}
+      where core.idempotency.created_at < ${new Date(now.getTime() - dayMs)}
     returning 1`
   if (claimed) return null
   return (await readStored(sql, secret, accountId, key, callName, input, now)) ?? fail('key_in_use')

@@ -8,6 +8,7 @@ import { type JobPool, jobPools } from '../job-pools.ts'
 import { type JobFailure, schedules, startPool } from './jobs.ts'
 import { queueMissedActivity, sealActivity } from './seal-activity.ts'
 import { codeOf, startHeartbeat } from '../worker-heartbeat.ts'
+import { dayMs } from '#contract/days.ts'
 
 const jobContext = (app: App): JobContext => makeSystemContext(app, app.sql)
 
@@ -31,7 +32,7 @@ export const tasksOf = (app: App, domains: readonly Domain[]): TaskList => {
     'core.seal': async () => void (await sealActivity(app.sql)),
     'core.queueMissed': async () => void (await queueMissedActivity(app.sql)),
     'core.forget': async () => {
-      const old = new Date(app.clock.now().getTime() - 86_400_000)
+      const old = new Date(app.clock.now().getTime() - dayMs)
       await app.sql`delete from core.idempotency where created_at < ${old}`
       await app.sql`delete from core.received_files where day < ${old.toISOString().slice(0, 10)}`
     },

@@ -4,7 +4,7 @@ import type { Judgement } from '#contract/rewards/engine/judge.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { aboutProgram, ownersOf, type ProgramRow } from '../programs/program-rows.ts'
-import { type Decision, limitOf, periodStart, type Standing } from './limits.ts'
+import { type Decision, limitOf, periodStart, type LimitStatus } from './limits.ts'
 import type { Occurrence } from './record-occurrence.ts'
 import { alikeParticipant } from './same-participant.ts'
 
@@ -13,9 +13,9 @@ const loadStanding = async (
   row: ProgramRow,
   act: Occurrence,
   position: number,
-): Promise<Standing> => {
+): Promise<LimitStatus> => {
   const since = periodStart(row.form.activities[position]!.period, new Date(act.at))
-  const [standing] = await sql<[Standing]>`
+  const [standing] = await sql<[LimitStatus]>`
     select exists (select from rewards.program_owners o where o.program_id = ${row.id} and o.account_id = ${act.member})
         as is_owner,
       exists (select from rewards.participants p where p.program_id = ${row.id} and p.member_id = ${act.member})

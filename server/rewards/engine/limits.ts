@@ -20,7 +20,7 @@ export const periodStart = (period: ProgramActivity['period'], at: Date): Date |
   return null
 }
 
-export type Standing = {
+export type LimitStatus = {
   isOwner: boolean
   takesPart: boolean
   /** Coins earned in this program, what is void not among them. */
@@ -51,7 +51,7 @@ const no = (outcome: Decision['outcome'], detail: Decision['detail'] = {}): Deci
 export const limitOf = (
   row: Limited,
   { position, coins }: Extract<Judgement, { outcome: 'MET' }>,
-  standing: Standing,
+  standing: LimitStatus,
   paidBy: string | null,
 ): Decision | null => {
   const { perMember } = row.form.activities[position]!

@@ -6,13 +6,13 @@ import { setting } from '#server/content/public.ts'
 import type { Answer } from '#server/core/context.ts'
 import { codeOf } from './referral-code.ts'
 
-type Told = Gives<typeof call>['data']
+type ReferralAnswer = Gives<typeof call>['data']
 const pageSize = 100
 
 export const createReferFriend: Answer<typeof call> = async (ctx, { pageIndex }) => {
   const { sql, actor } = ctx
   const code = await codeOf(ctx, actor.accountId)
-  const referrals = await sql<Told['referrals']>`
+  const referrals = await sql<ReferralAnswer['referrals']>`
     select r.id, a.first_name, r.status, case when r.status = 'pending' then r.reason else '' end as reason,
       r.signed_up_at as at, r.referrer_coins as coins
     from rewards.referrals r join identity.public_accounts a on a.id = r.friend_id
@@ -29,7 +29,7 @@ export const createReferFriend: Answer<typeof call> = async (ctx, { pageIndex })
       earned: counted.reduce((sum, { coins }) => sum + coins, 0),
       counts: Object.fromEntries(
         referralStatuses.map((one) => [one, counted.find(({ status }) => status === one)?.n ?? 0]),
-      ) as Told['counts'],
+      ) as ReferralAnswer['counts'],
       referrals,
     },
     message: 'success',

@@ -1,17 +1,21 @@
 // The job that simulates a program: reads what people did, and keeps what it would have paid.
 import type { JobContext } from '#server/core/context.ts'
 import { readActs } from './read-acts.ts'
-import { type Asked, takeNext } from './simulation-rows.ts'
+import { type QueuedSimulation, takeNext } from './simulation-rows.ts'
 import { createSimulation, type RunningSimulation } from './simulation.ts'
 import { toldToOwners } from './told-to-owners.ts'
 
 class GivenUp extends Error {}
 
-const tell = (ctx: JobContext, { owners }: Asked) =>
+const tell = (ctx: JobContext, { owners }: QueuedSimulation) =>
   ctx.publish([...owners, 'admin'], 'simulations')
 
 /** Keeps how far it is. Throws GivenUp when a newer one was asked for meanwhile. */
-const storeProgress = async (ctx: JobContext, asked: Asked, percent: number): Promise<void> => {
+const storeProgress = async (
+  ctx: JobContext,
+  asked: QueuedSimulation,
+  percent: number,
+): Promise<void> => {
   const { count } = await ctx.sql`
     update rewards.simulations set progress = ${percent} where id = ${asked.id} and status = 'running'`
   if (count === 0) throw new GivenUp()
@@ -20,7 +24,7 @@ const storeProgress = async (ctx: JobContext, asked: Asked, percent: number): Pr
 
 const storeResult = async (
   ctx: JobContext,
-  asked: Asked,
+  asked: QueuedSimulation,
   simulation: RunningSimulation | null,
 ): Promise<void> => {
   const result = simulation?.result() ?? null
@@ -32,7 +36,7 @@ const storeResult = async (
   await tell(ctx, asked)
 }
 
-const simulate = async (ctx: JobContext, asked: Asked): Promise<RunningSimulation> => {
+const simulate = async (ctx: JobContext, asked: QueuedSimulation): Promise<RunningSimulation> => {
   const simulation = createSimulation(asked.form, ctx.now)
   let told = -1
   // One transaction reads it all; how far it is goes by another, so that others see it.

@@ -35,14 +35,19 @@ export const queueSimulation = async (
   await ctx.queue(name, {}, { queue: name, key: name, maxAttempts: 3 })
 }
 
-export type Asked = { id: string; programId: string; form: ProgramForm; owners: string[] }
+export type QueuedSimulation = {
+  id: string
+  programId: string
+  form: ProgramForm
+  owners: string[]
+}
 
 /**
  * Whoever had one least lately comes next, so that nobody's many keep the others waiting; what a process left behind when it
  * ended comes last. Null when none waits.
  */
-export const takeNext = async ({ sql, now }: Context<null>): Promise<Asked | null> => {
-  const [row] = await sql<Asked[]>`
+export const takeNext = async ({ sql, now }: Context<null>): Promise<QueuedSimulation | null> => {
+  const [row] = await sql<QueuedSimulation[]>`
     update rewards.simulations s set begun_at = ${now}, status = 'running'
     where s.program_id = (
       select w.program_id from rewards.simulations w where w.status in ('waiting', 'running')

@@ -8,8 +8,8 @@ import { estimateOf } from '#contract/rewards/programs/estimate.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { simulatedDays, type SimulationResult } from '#contract/rewards/simulation/calls.ts'
 import { limitOf, periodStart } from '../engine/limits.ts'
+import { dayMs } from '#contract/days.ts'
 
-const dayMs = 86_400_000
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 export type SimulatedAct = {

@@ -3,6 +3,7 @@ import type { Context } from '#server/core/context.ts'
 import { aboveZero, begin, digest, unwrapOutcome, type Move, type Outcome } from './ledger-moves.ts'
 import { openWallet } from './open-wallet.ts'
 import { platform } from './platform-wallets.ts'
+import { dayMs } from '#contract/days.ts'
 
 export type Grant = {
   owner: string
@@ -20,7 +21,7 @@ export type Grant = {
   key?: string
 }
 
-const day = 86_400_000
+const day = dayMs
 /** A lot lives to the end of its last day (UTC), so that lots of one day are one lot and none dies early. */
 export const endOfDay = (at: Date): Date => new Date(Math.ceil(at.getTime() / day) * day)
 

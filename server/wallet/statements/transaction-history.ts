@@ -5,6 +5,7 @@ import { containing } from '#server/core/database/like.ts'
 import { provedAccountByMail } from '#server/identity/public.ts'
 import { describe, describedAs } from './describe-transaction.ts'
 import { walletOf } from '../ledger/open-wallet.ts'
+import { dayMs } from '#contract/days.ts'
 
 export type Filter = {
   coinType?: CoinType | undefined
@@ -31,7 +32,7 @@ export type HistoryRow = {
 type Seen = Pick<Context, 'sql'>
 
 const startOf = (day: string): string => `${day}T00:00:00.000Z`
-const endOf = (day: string): string => new Date(Date.parse(startOf(day)) + 86_400_000).toISOString()
+const endOf = (day: string): string => new Date(Date.parse(startOf(day)) + dayMs).toISOString()
 // Servers' clocks may differ a little, so the place found by time is widened and `at` decides.
 const slack = 3_600_000
 

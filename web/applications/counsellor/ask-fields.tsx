@@ -5,13 +5,14 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, ManyField, NumberField } from '#web/ui/app/fields.tsx'
 import css from '../decisions.module.css'
+import { dayMs } from '#contract/days.ts'
 
 export type InformationRequest = { text: string; documents: string[]; days: number }
 export const mayAsk = ({ text, days }: InformationRequest): boolean =>
   text.trim().length >= 3 && days >= answerDays.least && days <= answerDays.most
 
 /** The day that lies so many days ahead. */
-export const dayAhead = (days: number): Date => new Date(Date.now() + days * 86_400_000)
+export const dayAhead = (days: number): Date => new Date(Date.now() + days * dayMs)
 
 /** What is asked of the student: in words, as documents to bring, and until when. */
 export function AskFields({

@@ -15,6 +15,7 @@ import { hasPassed } from '../tracker/deadline.ts'
 import { EndApplication } from '../tracker/end-application.tsx'
 import { useAnswerOffer } from './answer-offer.ts'
 import css from '../detail/detail.module.css'
+import { dayMs } from '#contract/days.ts'
 
 /** Tuition without the scholarship; null where it cannot be said. */
 export const toPay = ({ tuition, scholarship }: Offer): Offer['tuition'] =>
@@ -35,7 +36,7 @@ export function OfferTab({
   const { date, dateTime, money } = useFormat()
   const sum = (value: Offer['tuition']) =>
     value && money(value.amount, value.currency, { trailingZeroDisplay: 'stripIfInteger' })
-  const daysLeft = Math.max(0, Math.floor((Date.parse(offer.replyBy) - Date.now()) / 86_400_000))
+  const daysLeft = Math.max(0, Math.floor((Date.parse(offer.replyBy) - Date.now()) / dayMs))
   const late = application.status === 'offered' && hasPassed(offer.replyBy)
   return (
     <div className={css.column}>

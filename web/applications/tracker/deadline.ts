@@ -1,7 +1,8 @@
 // Deadlines as moments: a closing day ends at midnight UTC, which is another hour where the student is.
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
+import { dayMs } from '#contract/days.ts'
 
-export const endOf = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString()
+export const endOf = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString()
 /** Of a draft: the intake it is for has closed. The server knows the day, whatever the browser's clock says. */
 export const intakeClosed = ({
   status,

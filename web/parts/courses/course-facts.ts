@@ -4,6 +4,7 @@ import { monthOf, nameOf, perLocale, wholeMoneyText } from '#text/intl.ts'
 import type { Locale } from '#text/words.ts'
 import { formatsOf } from '#web/core/format.ts'
 import { useLocale, wordsOf } from '#web/core/words.tsx'
+import { dayMs } from '#contract/days.ts'
 
 type Card = Pick<
   CourseCard,
@@ -12,7 +13,7 @@ type Card = Pick<
 
 /** Whole days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** The same for every card of a page. */
 export const useCourseFacts = () => factsOf(useLocale())

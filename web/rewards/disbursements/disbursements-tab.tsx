@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type {
-  decideDisbursements,
   Disbursement,
   DisbursementSort,
   searchDisbursements,
@@ -14,7 +13,7 @@ import {
 import { ask } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { newKey } from '#web/core/random.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -26,6 +25,7 @@ import { Coins } from '#web/ui/coins.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { CsvButton } from '../csv-button.tsx'
+import { useDecideDisbursements } from './decide-disbursements.ts'
 import css from '../rewards.module.css'
 import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
 import { DisbursementBadge } from './disbursement-status.tsx'
@@ -190,8 +190,7 @@ function Decide({
   const [reason, setReason] = useState('')
   const possible = (action: DisbursementAction) =>
     chosen.filter(({ status }) => isPossible(action, status))
-  const change = useChange<typeof decideDisbursements>('PUT /api/participants/disbursements', {
-    changes: ['programs'],
+  const change = useDecideDisbursements({
     onDone: ({ changed }, { body }) => {
       const left = body.ids.length - changed.length
       toast[left > 0 ? 'info' : 'good'](t('programs.decided', { count: changed.length, left }))

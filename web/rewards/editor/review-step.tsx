@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { updateProgram } from '#contract/rewards/programs/calls.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { partOf } from '#web/core/autosave/merge-changes.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { screenPath } from '#contract/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
@@ -11,6 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SimulationPanel } from '../simulation/simulation-panel.tsx'
+import { useUpdateProgram } from '../programs/update-program.ts'
 import css from './editor.module.css'
 import { stepOf } from './steps.ts'
 import { useEditor } from './use-editor.ts'
@@ -20,7 +19,7 @@ export function ReviewStep() {
   const t = useWords('rewards/editor')
   const go = useNavigate()
   const { draft, program, lacking, problems, say, state, flush } = useEditor()
-  const submit = useChange<typeof updateProgram>('PUT /api/program/{id}', {
+  const submit = useUpdateProgram({
     changes: ['programs'],
     onDone: () => {
       toast.good(t('review.submitted'))

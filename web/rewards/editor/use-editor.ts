@@ -1,6 +1,6 @@
 // A program while it is written: saved as it is typed, and told what is missing before it can be submitted.
 import { createContext, use, useMemo } from 'react'
-import type { getProgramEvents, updateProgram } from '#contract/rewards/programs/calls.ts'
+import type { getProgramEvents } from '#contract/rewards/programs/calls.ts'
 import { problemCodes, submitProblems } from '#contract/rewards/programs/rules.ts'
 import {
   type Program,
@@ -10,8 +10,9 @@ import {
 } from '#contract/rewards/programs/shapes.ts'
 import { problemsFrom } from '#web/core/autosave/merge-changes.ts'
 import { useAutosave } from '#web/core/autosave/use-autosave.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { useUpdateProgram } from '../programs/update-program.ts'
 
 const fieldNames = Object.keys(programFields) as (keyof ProgramForm)[]
 
@@ -32,7 +33,7 @@ const unsaveable = (draft: ProgramForm): Record<string, string> => {
 }
 
 export function useEditorOf(program: Program, lookAgain: () => void) {
-  const change = useChange<typeof updateProgram>('PUT /api/program/{id}', { changes: ['programs'] })
+  const change = useUpdateProgram({ changes: ['programs'] })
   const events = useAsk<typeof getProgramEvents>('GET /api/programevent/configure', {})
   const kept = useMemo(() => ({ version: program.version, parts: formOf(program) }), [program])
   const send = async (parts: Partial<ProgramForm>, version: number) =>

@@ -1,10 +1,9 @@
 // The budget day by day, from what moved on each.
 import type { Receives } from '#contract/kit.ts'
 import type { getBudget } from '#contract/rewards/participants/calls.ts'
+import { dayMs } from '#contract/days.ts'
 
 export type Budget = Receives<typeof getBudget>
-const dayMs = 86_400_000
-
 /** What was left and what was paid at the end of each day, the days in between filled. */
 export const burnRows = ({ budget, paid, pending, days }: Budget) => {
   const first = days[0]

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import type { updateProgram } from '#contract/rewards/programs/calls.ts'
 import type { Program } from '#contract/rewards/programs/shapes.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -9,6 +7,7 @@ import { DayField, LongField, NumberField, TextField } from '#web/ui/app/fields.
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { dayOf, endOf } from '../editor/day-of.ts'
+import { useUpdateProgram } from './update-program.ts'
 import css from '../rewards.module.css'
 
 /** What may change while a program runs: words, a later end, more participants. Nothing that was promised gets less. */
@@ -35,7 +34,7 @@ function ExtendDialog({ program, onClose }: { program: Program; onClose: () => v
     maxParticipants: program.maxParticipants,
   })
   const set = (change: Partial<typeof form>) => setForm((now) => ({ ...now, ...change }))
-  const save = useChange<typeof updateProgram>('PUT /api/program/{id}', {
+  const save = useUpdateProgram({
     changes: ['programs'],
     onDone: () => {
       toast.good(t('extend.done'))

@@ -1,14 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
-import type {
-  cloneProgram,
-  deleteProgram,
-  updateProgram,
-} from '#contract/rewards/programs/calls.ts'
 import type { Program } from '#contract/rewards/programs/shapes.ts'
 import { type StatusChange, statusChanges } from '#contract/rewards/programs/state.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -16,6 +10,9 @@ import { LongField } from '#web/ui/app/fields.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useDeleteProgram } from './delete-program.ts'
+import { useCloneProgram } from './clone-program.ts'
+import { useUpdateProgram } from './update-program.ts'
 import css from '../rewards.module.css'
 import { ExtendProgram } from './extend-program.tsx'
 import { Shares } from './shares.tsx'
@@ -28,7 +25,7 @@ export function ProgramSteps({ program }: { program: Program }) {
   const [asking, setAsking] = useState<'stop' | 'return' | null>(null)
   const { id, title, left, budget, steps } = program
   const onProblem = (problem: { message: string }) => toast.bad(problem.message)
-  const change = useChange<typeof updateProgram>('PUT /api/program/{id}', {
+  const change = useUpdateProgram({
     changes: ['programs', 'wallet'],
     onDone: () => {
       setAsking(null)
@@ -36,13 +33,11 @@ export function ProgramSteps({ program }: { program: Program }) {
     },
     onProblem,
   })
-  const clone = useChange<typeof cloneProgram>('POST /api/program/clone', {
-    changes: ['programs'],
+  const clone = useCloneProgram({
     onDone: (copy) => void go({ to: screenPath('program', { programId: copy.id }) }),
     onProblem: () => toast.bad(t('programs.cloneFailed')),
   })
-  const remove = useChange<typeof deleteProgram>('DELETE /api/program/{id}', {
-    changes: ['programs'],
+  const remove = useDeleteProgram({
     onDone: () => void go({ to: screenPath('programs') }),
     onProblem,
   })

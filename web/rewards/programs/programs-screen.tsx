@@ -1,16 +1,12 @@
 import { screenPath } from '#contract/paths.ts'
 import { useNavigate } from '@tanstack/react-router'
-import type {
-  createProgram,
-  ProgramSort,
-  searchPrograms,
-} from '#contract/rewards/programs/calls.ts'
+import type { ProgramSort, searchPrograms } from '#contract/rewards/programs/calls.ts'
 import type { ProgramLine } from '#contract/rewards/programs/shapes.ts'
 import { type ProgramStatus, programStatuses } from '#contract/rewards/programs/state.ts'
 import { ask } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { newKey } from '#web/core/random.ts'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -22,6 +18,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { CsvButton } from '../csv-button.tsx'
+import { useCreateProgram } from './create-program.ts'
 import css from '../rewards.module.css'
 import { ProgramBadge } from './program-status.tsx'
 
@@ -182,8 +179,7 @@ export default function ProgramsScreen() {
 function NewProgram() {
   const t = useWords('rewards/editor')
   const go = useNavigate()
-  const create = useChange<typeof createProgram>('POST /api/program', {
-    changes: ['programs'],
+  const create = useCreateProgram({
     onDone: ({ id }) => void go({ to: screenPath('editProgram', { programId: id }) }),
     onProblem: toast.bad,
   })

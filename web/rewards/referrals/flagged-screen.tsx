@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Receives } from '#contract/kit.ts'
-import type { decideReferral, listFlaggedReferrals } from '#contract/rewards/referrals/calls.ts'
+import type { listFlaggedReferrals } from '#contract/rewards/referrals/calls.ts'
 import { samePersonSigns } from '#contract/rewards/referrals/state.ts'
 import { ask } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { newKey } from '#web/core/random.ts'
 import { useWords } from '#web/core/words.tsx'
 import { screenPath } from '#contract/paths.ts'
@@ -22,6 +22,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { CsvButton } from '../csv-button.tsx'
+import { useDecideReferral } from './decide-referral.ts'
 import css from '../rewards.module.css'
 
 type Flagged = Receives<typeof listFlaggedReferrals>['referrals'][number]
@@ -193,8 +194,7 @@ function Decide({ id, title }: { id: string; title: string }) {
   const ui = useWords('ui')
   const [asking, setAsking] = useState<'approve' | 'void' | null>(null)
   const [reason, setReason] = useState('')
-  const change = useChange<typeof decideReferral>('PUT /api/rest/referrals/{id}', {
-    changes: ['referrals'],
+  const change = useDecideReferral({
     onDone: ({ status }) => {
       setAsking(null)
       toast.good(t(status === 'approved' ? 'flagged.approved' : 'flagged.voided'))

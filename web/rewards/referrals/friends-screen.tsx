@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
 import { type ReferralStatus, referralStatuses } from '#contract/rewards/referrals/state.ts'
-import type {
-  createReferFriend,
-  createReferFriendEvent,
-} from '#contract/rewards/referrals/calls.ts'
+import type { createReferFriend as Call } from '#contract/rewards/referrals/calls.ts'
 import type { Receives } from '#contract/kit.ts'
-import { ask } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { newKey } from '#web/core/random.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -21,16 +17,18 @@ import { Segments } from '#web/ui/segments.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { createReferFriend } from './create-refer-friend.ts'
 import { allPages, OwnListBar, useOwnList } from '../own-list.tsx'
+import { useCreateReferFriendEvent } from './create-refer-friend-event.ts'
 import css from '../rewards.module.css'
 
-type Told = Receives<typeof createReferFriend>['data']
+type ReferralAnswer = Receives<typeof Call>['data']
 const page = screenPath('friends')
 
 /** One's own link, ways to pass it on, and how far everyone is who came by it. */
 export default function FriendsScreen() {
   const t = useWords('rewards')
-  const found = useAsk<typeof createReferFriend>(
+  const found = useAsk<typeof Call>(
     'POST /refer_friend/create',
     { body: {} },
     { topics: ['referrals'] },
@@ -52,9 +50,9 @@ export default function FriendsScreen() {
   )
 }
 
-function Invite({ told: { link, code, coins, friendCoins, earned } }: { told: Told }) {
+function Invite({ told: { link, code, coins, friendCoins, earned } }: { told: ReferralAnswer }) {
   const t = useWords('rewards')
-  const record = useChange<typeof createReferFriendEvent>('POST /refer_friend_event/create')
+  const record = useCreateReferFriendEvent()
   const message = t('friends.message', { link })
   const canShare = typeof navigator !== 'undefined' && 'share' in navigator
   const share = async (): Promise<void> => {
@@ -118,7 +116,7 @@ function QrCode({ link }: { link: string }) {
 }
 
 /** How many of those who came are how far. */
-function Funnel({ told: { counts } }: { told: Told }) {
+function Funnel({ told: { counts } }: { told: ReferralAnswer }) {
   const t = useWords('rewards')
   const { number } = useFormat()
   const all = referralStatuses.reduce((sum, one) => sum + counts[one], 0)
@@ -153,14 +151,15 @@ const tones: Record<ReferralStatus, Tone> = {
 }
 const size = 10
 
-function Friends({ told: { referrals, counts } }: { told: Told }) {
+function Friends({ told: { referrals, counts } }: { told: ReferralAnswer }) {
   const total = referralStatuses.reduce((sum, one) => sum + counts[one], 0)
   const t = useWords('rewards')
   const { date } = useFormat()
   const [status, setStatus] = useState<ReferralStatus | 'all'>('all')
   const [shown, setShown] = useState(0)
   const used = referralStatuses.filter((one) => referrals.some((each) => each.status === one))
-  const isShown = (each: Told['referrals'][number]) => status === 'all' || each.status === status
+  const isShown = (each: ReferralAnswer['referrals'][number]) =>
+    status === 'all' || each.status === status
   const list = useOwnList({
     rows: referrals.filter(isShown),
     textOf: ({ firstName }) => firstName,
@@ -197,7 +196,7 @@ function Friends({ told: { referrals, counts } }: { told: Told }) {
                 await allPages(
                   async (pageIndex) =>
                     (
-                      await ask<typeof createReferFriend>('POST /refer_friend/create', {
+                      await createReferFriend({
                         body: { pageIndex },
                         signal,
                         key: newKey(),

@@ -6,10 +6,16 @@ import css from '../rewards.module.css'
 import { useConditionWords } from '#web/parts/rewards/condition-words.ts'
 import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
 
-type Told = Omit<ProgramForm, 'ownership'>
+type ProgramRules = Omit<ProgramForm, 'ownership'>
 
 /** Everything a program says, in plain words: what it pays, whom it is for, when the coins come. */
-export function Summary({ form, titles }: { form: Told; titles?: ReadonlyMap<string, string> }) {
+export function Summary({
+  form,
+  titles,
+}: {
+  form: ProgramRules
+  titles?: ReadonlyMap<string, string>
+}) {
   const { sentence } = useRuleWords()
   return (
     <div className={css.summary}>
@@ -56,7 +62,7 @@ function CriteriaWords({
   )
 }
 
-function Limits({ form }: { form: Told }) {
+function Limits({ form }: { form: ProgramRules }) {
   const t = useWords('rewards/rules')
   const { date } = useFormat()
   const { budget, maxParticipants, perMemberCap, startDate, endDate, criteriaDates } = form
@@ -73,7 +79,7 @@ function Limits({ form }: { form: Told }) {
   return said.length > 0 && <p>{said.join(' ')}</p>
 }
 
-function Payment({ form }: { form: Told }) {
+function Payment({ form }: { form: ProgramRules }) {
   const t = useWords('rewards/rules')
   const wallet = useWords('wallet')
   const { activity } = useRuleWords()

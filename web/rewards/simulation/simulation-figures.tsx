@@ -8,15 +8,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
 import css from '../rewards.module.css'
 import { useUnmet } from '../rules/use-unmet.ts'
+import { dayMs } from '#contract/days.ts'
 
 type Props = { result: SimulationResult; criteria: Program['criteria'] }
-type Told = Props & { isRounded: boolean }
+type ShownFigures = Props & { isRounded: boolean }
 
 /** Days from the first one to this, it counted. */
 const dayNumber = (from: string, day: string): number =>
-  Math.round((Date.parse(day) - Date.parse(from)) / 86_400_000) + 1
+  Math.round((Date.parse(day) - Date.parse(from)) / dayMs) + 1
 
-export function SimulationFigures({ result, criteria, isRounded }: Told) {
+export function SimulationFigures({ result, criteria, isRounded }: ShownFigures) {
   const t = useWords('rewards/simulation')
   const { number } = useFormat()
   const { promise, budgetEndedOn, paidMembers } = result

@@ -3,15 +3,15 @@ import {
   type getSimulation,
   simulatedDays,
   type Simulation,
-  type startSimulation,
 } from '#contract/rewards/simulation/calls.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
+import { useStartSimulation } from './start-simulation.ts'
 import css from '../rewards.module.css'
 import { SimulationFigures } from './simulation-figures.tsx'
 
@@ -41,8 +41,7 @@ export function SimulationPanel({ program, before }: Props) {
         2000,
     },
   )
-  const start = useChange<typeof startSimulation>('POST /api/program/{id}/simulation', {
-    changes: ['simulations'],
+  const start = useStartSimulation({
     onProblem: toast.bad,
   })
   const isReady =

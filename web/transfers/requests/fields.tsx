@@ -16,49 +16,51 @@ type Props<N extends string> = {
   kind?: 'email' | 'tel' | 'date'
 }
 
-export const FormText = ({
+type Bound = { value: string; path: string; onType: (value: string) => void }
+
+/** A text of the form: `path` is how its faults are named. */
+const BoundText = ({
   edit,
-  name,
   label,
-  required,
+  required = false,
   hint,
-  most = 100,
+  most,
   kind,
-}: Props<TextName<TransferForm>>) => (
+  value,
+  path,
+  onType,
+}: Omit<Props<string>, 'name'> & Bound) => (
   <TextField
     label={label}
     description={hint}
-    required={required ?? false}
+    required={required}
     maxLength={most}
     type={kind ?? 'text'}
     autoComplete="off"
-    value={edit.form[name]}
-    error={edit.errorOf(name)}
-    onBlur={() => edit.leave(name)}
-    onChange={(event) => edit.change({ [name]: event.currentTarget.value }, name)}
+    value={value}
+    error={edit.errorOf(path)}
+    onBlur={() => edit.leave(path)}
+    onChange={(event) => onType(event.currentTarget.value)}
   />
 )
 
-export const AccountText = ({
-  edit,
-  name,
-  label,
-  required,
-  hint,
-  most = 140,
-  kind,
-}: Props<TextName<AccountDetails>>) => (
-  <TextField
-    label={label}
-    description={hint}
-    required={required ?? false}
-    maxLength={most}
-    type={kind ?? 'text'}
-    autoComplete="off"
-    value={edit.form.accountDetails[name]}
-    error={edit.errorOf(`accountDetails.${name}`)}
-    onBlur={() => edit.leave(`accountDetails.${name}`)}
-    onChange={(event) => edit.changeAccount({ [name]: event.currentTarget.value })}
+export const FormText = ({ name, ...props }: Props<TextName<TransferForm>>) => (
+  <BoundText
+    most={100}
+    {...props}
+    value={props.edit.form[name]}
+    path={name}
+    onType={(value) => props.edit.change({ [name]: value }, name)}
+  />
+)
+
+export const AccountText = ({ name, ...props }: Props<TextName<AccountDetails>>) => (
+  <BoundText
+    most={140}
+    {...props}
+    value={props.edit.form.accountDetails[name]}
+    path={`accountDetails.${name}`}
+    onType={(value) => props.edit.changeAccount({ [name]: value })}
   />
 )
 

@@ -1,15 +1,16 @@
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { dayMs } from '#contract/days.ts'
 
-const soon = 60 * 86_400_000 // the first reminder goes out then
+const soon = 60 * dayMs // the first reminder goes out then
 
 /** Until when a document is valid, and whether that is soon or over. */
 export function ExpiryBadge({ expiry }: { expiry: string | null }) {
   const t = useWords('vault/documents')
   const { date } = useFormat()
   if (expiry === null) return null
-  const left = Date.parse(expiry) + 86_400_000 - Date.now()
+  const left = Date.parse(expiry) + dayMs - Date.now()
   const state = left <= 0 ? 'expired' : left < soon ? 'soon' : 'expires'
   return (
     <StatusBadge

@@ -4,6 +4,7 @@ import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './shares.module.css'
+import { dayMs } from '#contract/days.ts'
 
 type Props = {
   document: Document
@@ -19,7 +20,7 @@ export function SharePreview({ document, pageUrl, days, purpose, hideGrades, may
   const t = useWords('vault/documents')
   const person = usePerson()
   const { date } = useFormat()
-  const until = date(new Date(Date.now() + days * 86_400_000))
+  const until = date(new Date(Date.now() + days * dayMs))
   return (
     <section className={css.preview} aria-label={t('share.preview')}>
       <h3>{t('share.preview')}</h3>

@@ -1,10 +1,11 @@
 // Which coins run out when, from the lots that the wallet names.
 import type { Wallet } from '#contract/wallet/calls.ts'
+import { dayMs } from '#contract/days.ts'
 
 type Expiries = Wallet['coinExpiryDetails']
 
 const dayIn = (days: number, now: Date) =>
-  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
 const sum = (lots: Expiries) => lots.reduce((total, { amount }) => total + amount, 0)
 
 /** Coins whose last day comes within so many days. */

@@ -5,6 +5,7 @@ import { allBits, type Bits } from './bitsets.ts'
 import type { Tallies } from '../query/count.ts'
 import type { Matched } from '../query/match.ts'
 import type { MatchKeyName } from './match-keys.ts'
+import { dayMs } from '#contract/days.ts'
 
 type Columns = Record<
   | 'country'
@@ -63,12 +64,12 @@ export type SegmentData = {
 
 /** Days since 1970 for `2027-09-01`; 0 for none. */
 export const dayNumber = (day: string | null): number =>
-  day ? Math.round(Date.parse(day) / 86_400_000) : 0
+  day ? Math.round(Date.parse(day) / dayMs) : 0
 const daysSaid = new Map<number, string>()
 export const dayText = (day: number): string => {
   const known = daysSaid.get(day)
   if (known) return known
-  const said = new Date(day * 86_400_000).toISOString().slice(0, 10)
+  const said = new Date(day * dayMs).toISOString().slice(0, 10)
   if (daysSaid.size < 20_000) daysSaid.set(day, said)
   return said
 }

@@ -1,6 +1,7 @@
 // Courses as documents of OpenSearch: words as we read them, so that both engines find alike, and the card as it is shown.
 import type { CampusInfo, ProviderInfo, SearchRow } from '../../courses/course-cards.ts'
 import { intakesIn } from '../../courses/course-cards.ts'
+import { facetNames } from '#contract/catalogue/search-address.ts'
 import { fieldOf } from '#contract/catalogue/shapes.ts'
 import { inEuros } from '../../courses/fee-rates.ts'
 import { requirementsOf } from '../index/requirements.ts'
@@ -38,25 +39,7 @@ const fieldsOf = <T>(names: readonly string[], field: T): Record<string, T> =>
 export const courseMapping = {
   dynamic: false,
   properties: {
-    ...fieldsOf(
-      [
-        'country',
-        'level',
-        'field',
-        'discipline',
-        'mode',
-        'delivery',
-        'language',
-        'intake',
-        'duration',
-        'test',
-        'city',
-        'provider',
-        'provider_name',
-        'title',
-      ],
-      keyword,
-    ),
+    ...fieldsOf([...facetNames, 'provider_name', 'title'], keyword),
     ...fieldsOf(
       ['number', 'euros', 'last_close', 'grade', 'months', 'created', 'rank', 'title_words'],
       integer,
