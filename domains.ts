@@ -134,7 +134,7 @@ export const subModules = {
     'referrals',
   ],
   applications: ['tracker', 'detail', 'form', 'messages', 'offers', 'university', 'counsellor'],
-  counsellors: ['office', 'students', 'mine', 'appointments'],
+  counsellors: ['office', 'students', 'mine', 'appointments', 'fairs'],
   reports: ['events', 'registrations', 'users', 'profiles', 'exports', 'figures'],
 } as const satisfies { readonly [M in keyof typeof domains]?: readonly string[] }
 

@@ -56,6 +56,8 @@ export const screenPaths = {
   reports: '/app/reports',
   counsellors: '/app/counsellors',
   calls: '/app/calls',
+  fairs: '/app/events',
+  fair: '/app/events/$fairId',
   students: '/app/students',
   student: '/app/students/$studentId',
   myStudents: '/app/my-students',

@@ -28,6 +28,8 @@ const permissions = {
   assign_students: ['counsellor', 'admin'],
   message_students: ['counsellor', 'associate', 'admin'],
   keep_hours: ['counsellor', 'associate', 'admin'],
+  hold_fairs: ['admin'],
+  admit_to_fairs: ['counsellor', 'associate', 'admin'],
   see_students: ['counsellor', 'associate', 'agent', 'admin'],
   search_profiles: ['admin'],
   see_reports: ['admin'],

@@ -87,7 +87,7 @@ test('a counsellor says when, a student books a call on the phone and calls it o
 }) => {
   const office = await journey.visitor({ as: 'counsellor' })
   await office.goto('/app/calls')
-  await office.getByRole('button', { name: 'Add hours on Wednesday' }).click()
+  await office.getByRole('button', { name: 'Add hours on Sunday' }).click()
   await office.getByLabel('Where the call is').fill('https://meet.example/asha')
   await office.getByRole('button', { name: 'Save hours' }).click()
   await expect(office.getByText('The hours were saved.')).toBeVisible()

@@ -20,6 +20,7 @@ export type Words = {
   'content/licences': (typeof import('./en/content/licences.ts'))['licences']
   'content/manage': (typeof import('./en/content/manage.ts'))['manage']
   counsellors: (typeof import('./en/counsellors.ts'))['counsellors']
+  'counsellors/fairs': (typeof import('./en/counsellors/fairs.ts'))['fairs']
   'counsellors/appointments': (typeof import('./en/counsellors/appointments.ts'))['appointments']
   dashboard: (typeof import('./en/dashboard.ts'))['dashboard']
   errors: (typeof import('./en/errors.ts'))['errors']

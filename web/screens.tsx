@@ -386,6 +386,20 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: ['counsellors/appointments'],
     load: () => import('./counsellors/appointments/calls-screen.tsx'),
   },
+  fairs: {
+    shell: 'app',
+    may: ['student', 'counsellor', 'associate', 'admin'],
+    title: 'counsellors/fairs:title',
+    words: ['counsellors/fairs'],
+    load: () => import('./counsellors/fairs/fairs-screen.tsx'),
+  },
+  fair: {
+    shell: 'app',
+    may: ['student', 'counsellor', 'associate', 'admin'],
+    title: 'counsellors/fairs:title',
+    words: ['counsellors/fairs'],
+    load: () => import('./counsellors/fairs/fair-screen.tsx'),
+  },
   students: {
     shell: 'app',
     may: ['counsellor', 'associate', 'agent', 'admin'],

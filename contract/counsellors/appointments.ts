@@ -31,7 +31,7 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 /** By its name of the IANA data: `Europe/Berlin`. */
-export const TimeZone = z.string().min(1).max(60).refine(isTimeZone, { error: 'unknown' })
+export const TimeZone = text(1, 60).refine(isTimeZone, { error: 'unknown' })
 
 /** Minutes of a day by the wall clock: 540 is nine in the morning. */
 const Minute = z.int().min(0).max(1440)

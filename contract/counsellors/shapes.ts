@@ -72,6 +72,7 @@ export const taskKinds = [
   'visa',
   'finance',
   'match',
+  'fair',
   'other',
 ] as const
 export const taskPriorities = ['low', 'normal', 'high'] as const

@@ -142,7 +142,7 @@ export const addTask = call({
     path: uuid,
     body: z.strictObject({
       title: text(1, 200),
-      kind: z.enum(taskKinds).exclude(['match']).default('other'),
+      kind: z.enum(taskKinds).exclude(['match', 'fair']).default('other'),
       priority: z.enum(taskPriorities).default('normal'),
       dueAt: WhenIn.nullable().default(null),
       forStudent: z.boolean().default(true),

@@ -27,6 +27,8 @@ export const eventTypes = [
   'document_verified',
   'coins_bought',
   'counsellor_changed',
+  'fair_registered',
+  'fair_attended',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 

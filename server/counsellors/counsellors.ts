@@ -1,5 +1,6 @@
 // Entry of counsellors: the office, its students, and who looks after me.
 import * as appointments from '#contract/counsellors/appointments.ts'
+import * as fairs from '#contract/counsellors/fairs.ts'
 import * as office from '#contract/counsellors/calls.ts'
 import * as students from '#contract/counsellors/students.ts'
 import * as views from '#contract/counsellors/views.ts'
@@ -17,6 +18,17 @@ import { getFeed } from './appointments/get-feed.ts'
 import { renewFeed } from './appointments/renew-feed.ts'
 import { readFeed } from './appointments/read-feed.ts'
 import { remindAppointments } from './appointments/remind-appointments.ts'
+import { listFairs } from './fairs/list-fairs.ts'
+import { getFair } from './fairs/get-fair.ts'
+import { createFair } from './fairs/create-fair.ts'
+import { updateFair } from './fairs/update-fair.ts'
+import { announceFair } from './fairs/announce-fair.ts'
+import { cancelFair } from './fairs/cancel-fair.ts'
+import { registerForFair } from './fairs/register-for-fair.ts'
+import { leaveFair } from './fairs/leave-fair.ts'
+import { listFairRegistrations } from './fairs/list-fair-registrations.ts'
+import { admitToFair } from './fairs/admit-to-fair.ts'
+import { remindOfFairs } from './fairs/remind-of-fairs.ts'
 import { changeCounsellor } from './mine/change-counsellor.ts'
 import { getMyCounsellor } from './mine/get-my-counsellor.ts'
 import { counsellorListing } from './office/counsellor-listing.ts'
@@ -43,7 +55,7 @@ import { addTask } from './students/add-task.ts'
 
 export const counsellors = domain(
   'counsellors',
-  { ...appointments, ...office, ...students, ...views },
+  { ...appointments, ...fairs, ...office, ...students, ...views },
   {
     answers: {
       counsellorListing,
@@ -66,6 +78,16 @@ export const counsellors = domain(
       listStudentViews,
       saveStudentView,
       removeStudentView,
+      listFairs,
+      getFair,
+      createFair,
+      updateFair,
+      announceFair,
+      cancelFair,
+      registerForFair,
+      leaveFair,
+      listFairRegistrations,
+      admitToFair,
       getMyCounsellor,
       getMyHours,
       setMyHours,
@@ -82,10 +104,11 @@ export const counsellors = domain(
       changeCounsellor,
     },
     subscribes: { 'identity.invitation_accepted': bindColleague, ...onApplicationEvents },
-    jobs: { endPauses, remindAppointments },
+    jobs: { endPauses, remindAppointments, remindOfFairs },
     schedule: [
       { cron: '10 0 * * *', job: 'endPauses' },
       { cron: '*/15 * * * *', job: 'remindAppointments' },
+      { cron: '5 * * * *', job: 'remindOfFairs' },
     ],
   },
 )

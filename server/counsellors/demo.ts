@@ -77,6 +77,18 @@ export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promis
       counsellor.id,
     )
   }
+  await sql`insert into counsellors.calendars (account_id, time_zone, place, changed_at)
+    values (${counsellor.id}, 'Europe/Berlin', 'https://meet.example/miriam', ${now}), (${associate.id}, 'Europe/Berlin', '', ${now})`
+  await sql`insert into counsellors.hours (account_id, weekday, from_minute, to_minute)
+    select account_id, d, 540, 720 from counsellors.calendars, generate_series(1, 5) d`
+  await sql`insert into counsellors.fairs (id, kind, title, description, starts_at, ends_at, time_zone, place, places, state, created_by, created_at)
+    values (${newId(now.getTime())}, 'webinar', 'Study in Germany: visa and blocked account',
+      'Which papers the consulate asks for, what they cost, and how long it takes. Bring your questions.',
+      date_trunc('hour', ${after(now, days(9))}::timestamptz), date_trunc('hour', ${after(now, days(9))}::timestamptz) + interval '90 minutes',
+      'Europe/Berlin', 'https://meet.example/germany', 200, 'announced', ${accounts.admin.id}, ${now}),
+    (${newId(now.getTime())}, 'fair', 'Open day in Bengaluru', 'Twelve universities at one place.',
+      date_trunc('hour', ${after(now, days(20))}::timestamptz), date_trunc('hour', ${after(now, days(20))}::timestamptz) + interval '6 hours',
+      'Asia/Kolkata', 'Town Hall, J C Road, Bengaluru', 60, 'announced', ${accounts.admin.id}, ${now})`
   await sql`insert into counsellors.students (student_id, last_contact_at, changed_at)
     select student_id, max(at), ${now} from (
       select student_id, at from counsellors.notes

@@ -1,5 +1,6 @@
 // The public interface of counsellors for other modules: their news.
 export type AppointmentNews = 'booked' | 'moved' | 'cancelled' | 'near'
+export type FairNews = 'registered' | 'waiting' | 'moved_up' | 'changed' | 'cancelled' | 'near'
 
 declare module '#server/core/work/events.ts' {
   interface Events {
@@ -11,6 +12,9 @@ declare module '#server/core/work/events.ts' {
       title: string
       dueAt: string | null
     }
+    'counsellors.fair_changed': { fairId: string; what: FairNews; accountIds: string[] }
+    'counsellors.fair_registered': { fairId: string; studentId: string; title: string }
+    'counsellors.fair_attended': { fairId: string; studentId: string; title: string }
     /** A call of a student with their adviser; those who did not do it themselves are told. */
     'counsellors.appointment_changed': {
       appointmentId: string

@@ -6,6 +6,7 @@ import { followNews } from './follow-news.ts'
 import { forgetNotices } from './purge-notices.ts'
 import { onAccountEvents } from './on-account-events.ts'
 import { onApplicationEvents } from './on-application-events.ts'
+import { onAppointmentEvents } from './on-appointment-events.ts'
 import { onCounsellorEvents } from './on-counsellor-events.ts'
 import { onCourseEvents } from './on-course-events.ts'
 import { onDocumentEvents } from './on-document-events.ts'
@@ -36,6 +37,7 @@ export const notifications = domain('notifications', contract, {
   subscribes: {
     ...onAccountEvents,
     ...onApplicationEvents,
+    ...onAppointmentEvents,
     ...onCounsellorEvents,
     ...onCourseEvents,
     ...onDocumentEvents,

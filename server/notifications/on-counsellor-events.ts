@@ -3,7 +3,6 @@ import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { personOf } from '#server/identity/public.ts'
 import { notify } from './notify.ts'
-import { tellOfAppointment } from './tell-of-appointment.ts'
 
 const nameOf = async (ctx: Parameters<typeof personOf>[0], id: string): Promise<string> => {
   const { firstName, lastName, mail } = await personOf(ctx, id)
@@ -41,7 +40,6 @@ export const onCounsellorEvents: Subscriptions = {
       link: screenPath('dashboard'),
       once: `written ${messageId}`,
     })),
-  'counsellors.appointment_changed': tellOfAppointment,
   'reports.registration_reminded': async (ctx, { accountId, step, day }) =>
     void (await notify(ctx, [accountId], {
       name: 'registration_reminded',

@@ -95,6 +95,24 @@ export const notifications = {
       title: 'Morgen: ein Gespräch mit {name}',
       text: '{at}.{place, select, none {} other { Wo: {place}}}',
     },
+    fair_registered: {
+      title: 'Sie haben einen Platz: {title}',
+      text: '{at}, {place}. Ihr Code für den Eingang steht auf der Seite der Veranstaltung.',
+    },
+    fair_waiting: {
+      title: 'Sie stehen auf der Warteliste: {title}',
+      text: '{at}. Wir schreiben Ihnen, sobald ein Platz frei wird.',
+    },
+    fair_moved_up: {
+      title: 'Es gibt einen Platz für Sie: {title}',
+      text: '{at}, {place}. Sie sind von der Warteliste nachgerückt. Wenn Sie nicht können, geben Sie den Platz zurück.',
+    },
+    fair_changed: { title: 'Andere Zeit oder anderer Ort: {title}', text: 'Jetzt {at}, {place}.' },
+    fair_cancelled: { title: 'Abgesagt: {title}', text: '{at}. {reason}' },
+    fair_near: {
+      title: 'Morgen: {title}',
+      text: '{at}, {place}. Halten Sie Ihren Code für den Eingang bereit.',
+    },
     counsellor_wrote: { title: '{name} hat Ihnen geschrieben', text: '{text}' },
     task_given: {
       title: 'Eine Aufgabe von Ihrer Beratung: {title}',

@@ -59,6 +59,8 @@ export const reports: Same<typeof english> = {
     document_verified: 'Dokument geprüft',
     coins_bought: 'Coins gekauft',
     counsellor_changed: 'Beratung gewechselt',
+    fair_registered: 'Für eine Veranstaltung angemeldet',
+    fair_attended: 'Bei einer Veranstaltung gewesen',
   },
   typeCount: '{name} ({count, number})',
   steps: {

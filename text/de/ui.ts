@@ -149,6 +149,7 @@ export const ui: Same<typeof english> = {
     notaries: 'Notariate',
     agents: 'Agenturen',
     calls: 'Gespräche',
+    fairs: 'Veranstaltungen',
     students: 'Studierende',
     counsellors: 'Beratende',
     people: 'Personen',

@@ -89,6 +89,24 @@ export const notifications = {
       title: 'Tomorrow: a call with {name}',
       text: '{at}.{place, select, none {} other { Where: {place}}}',
     },
+    fair_registered: {
+      title: 'You have a place: {title}',
+      text: '{at}, {place}. Your code for the door is on the page of the event.',
+    },
+    fair_waiting: {
+      title: 'You are on the waiting list: {title}',
+      text: '{at}. We write to you when there is a place.',
+    },
+    fair_moved_up: {
+      title: 'There is a place for you: {title}',
+      text: '{at}, {place}. You moved up from the waiting list. If you cannot come, give the place back.',
+    },
+    fair_changed: { title: 'Another time or place: {title}', text: 'Now {at}, {place}.' },
+    fair_cancelled: { title: 'Called off: {title}', text: '{at}. {reason}' },
+    fair_near: {
+      title: 'Tomorrow: {title}',
+      text: '{at}, {place}. Have your code for the door at hand.',
+    },
     counsellor_wrote: { title: '{name} wrote to you', text: '{text}' },
     task_given: {
       title: 'A task from your counsellor: {title}',

@@ -57,6 +57,8 @@ export const reports = {
     document_verified: 'Document verified',
     coins_bought: 'Coins bought',
     counsellor_changed: 'Counsellor changed',
+    fair_registered: 'Registered for an event',
+    fair_attended: 'Attended an event',
   },
   typeCount: '{name} ({count, number})',
   steps: {

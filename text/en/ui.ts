@@ -146,6 +146,7 @@ export const ui = {
     notaries: 'Notaries',
     agents: 'Agents',
     calls: 'Calls',
+    fairs: 'Events',
     students: 'Students',
     counsellors: 'Counsellors',
     people: 'People',

@@ -15,6 +15,7 @@ const samples = [
   '2001:db8::1',
   '2001:db8::/32',
   ...stringSamples,
+  'Europe/Berlin',
   '2027-05',
   'DE-BE',
   'https://www.linkedin.com/in/asha',

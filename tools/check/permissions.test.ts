@@ -89,6 +89,13 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
   ],
   message_students: ['counsellors.messageStudents'],
   keep_hours: ['counsellors.getMyHours', 'counsellors.setMyHours', 'counsellors.importBusyTimes'],
+  hold_fairs: [
+    'counsellors.createFair',
+    'counsellors.updateFair',
+    'counsellors.announceFair',
+    'counsellors.cancelFair',
+  ],
+  admit_to_fairs: ['counsellors.listFairRegistrations', 'counsellors.admitToFair'],
   see_students: [
     'counsellors.getStudentChoices',
     'counsellors.listStudentViews',

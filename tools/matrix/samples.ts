@@ -12,6 +12,15 @@ export type SampleQuery = {
   beside?: Readonly<Record<string, string>> | undefined
 }
 
+const fair = {
+  kind: 'fair',
+  title: 'Open day',
+  startsAt: '2027-03-01T09:00:00.000Z',
+  endsAt: '2027-03-01T17:00:00.000Z',
+  timeZone: 'Asia/Kolkata',
+  place: 'Town hall',
+}
+
 const samples: Readonly<Record<string, Parts | ((asked: SampleQuery) => Parts)>> = {
   // One recipient, by mail or by wallet.
   'wallet.transferCoins': {
@@ -31,6 +40,9 @@ const samples: Readonly<Record<string, Parts | ((asked: SampleQuery) => Parts)>>
   'counsellors.bookAppointment': {
     body: { startsAt: '2026-12-01T10:00:00.000Z', timeZone: 'Europe/Berlin' },
   },
+  'counsellors.createFair': { body: fair },
+  'counsellors.updateFair': { body: fair },
+  'counsellors.admitToFair': { body: { code: 'ABCDEFGHJK' } },
   'counsellors.updateAssociate': { body: { max_students: 20 } },
   // Admins give to nobody; a counsellor takes.
   'counsellors.assignStudents': ({ callerId, held }) => ({

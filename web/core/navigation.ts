@@ -33,6 +33,8 @@ const sections: readonly Section[] = [
   { screen: 'myStudents', word: 'students', icon: 'people', group: 'work' },
   { screen: 'students', word: 'students', icon: 'people', group: 'work' },
   { screen: 'calls', word: 'calls', icon: 'calendar', group: 'work' },
+  { screen: 'fairs', word: 'fairs', icon: 'calendar', group: 'mine', of: 'students' },
+  { screen: 'fairs', word: 'fairs', icon: 'flag', group: 'work', of: 'others' },
   { screen: 'transfers', word: 'transfers', icon: 'swap', group: 'work' },
   { screen: 'programs', word: 'programs', icon: 'gift', group: 'work' },
   { screen: 'myCourses', word: 'catalogue', icon: 'course', group: 'work' },

@@ -16,8 +16,8 @@ import css from './counsellors.module.css'
 /** The moment a day ends here: a deadline is a moment, in the zone of whoever sets it. */
 const endOf = (day: string): string => new Date(`${day}T23:59:59`).toISOString()
 
-const kinds = taskKinds.filter((kind) => kind !== 'match')
-type Kind = Exclude<Task['kind'], 'match'>
+const kinds = taskKinds.filter((kind) => kind !== 'match' && kind !== 'fair')
+type Kind = Exclude<Task['kind'], 'match' | 'fair'>
 
 /** Tasks about a student, theirs and ours. */
 export function TasksTab({ student }: { student: StudentFile }) {

@@ -37,7 +37,10 @@ export function Tasks({
   return (
     <ul className={css.list}>
       {tasks.map((task) => {
-        const title = task.kind === 'match' ? t('tasks.match', { title: task.title }) : task.title
+        const title =
+          task.kind === 'match' || task.kind === 'fair'
+            ? t(`tasks.${task.kind}`, { title: task.title })
+            : task.title
         const done = task.doneAt !== null
         return (
           <li key={task.id} className={css.task} data-done={done}>

@@ -9,6 +9,7 @@ import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { AssignStudents } from '#web/parts/assign-students.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -24,6 +25,8 @@ export function PendingTab() {
   const { date, ago } = useFormat()
   const state = useListState({ size: 20 })
   const days = useDays()
+  const office = useWords('counsellors')
+  const [assigning, setAssigning] = useState(false)
   const [ticked, setTicked] = useState<string[]>([])
   const step = pendingSteps.find((one) => one === state.filters['step']?.at(-1))
   const filter = { ...(step ? { step } : {}), search: state.search, ...days.range }
@@ -76,13 +79,18 @@ export function PendingTab() {
           keys: ticked,
           onChange: setTicked,
           actions: (
-            <Button
-              icon="message"
-              busy={remind.pending}
-              onClick={() => remind.run({ body: { uuids: ticked } })}
-            >
-              {t('remind.go')}
-            </Button>
+            <>
+              <Button
+                icon="message"
+                busy={remind.pending}
+                onClick={() => remind.run({ body: { uuids: ticked } })}
+              >
+                {t('remind.go')}
+              </Button>
+              <Button icon="people" onClick={() => setAssigning(true)}>
+                {office('list.assign')}
+              </Button>
+            </>
           ),
         }}
         filters={[
@@ -98,6 +106,16 @@ export function PendingTab() {
           </EmptyState>
         }
       />
+      {assigning && (
+        <AssignStudents
+          students={ticked.map((uuid) => ({ uuid }))}
+          onClose={() => setAssigning(false)}
+          onDone={() => {
+            setAssigning(false)
+            setTicked([])
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -53,6 +53,20 @@ export const onEvents: Subscriptions = {
     }),
   'wallet.coins_added': (ctx, { accountId, paymentId, coins }) =>
     keepEvent(ctx, { type: 'coins_bought', accountId, once: `coins_bought ${paymentId}`, coins }),
+  'counsellors.fair_registered': (ctx, { fairId, studentId, title }) =>
+    keepEvent(ctx, {
+      type: 'fair_registered',
+      accountId: studentId,
+      once: `fair_registered ${fairId} ${studentId}`,
+      about: title,
+    }),
+  'counsellors.fair_attended': (ctx, { fairId, studentId, title }) =>
+    keepEvent(ctx, {
+      type: 'fair_attended',
+      accountId: studentId,
+      once: `fair_attended ${fairId} ${studentId}`,
+      about: title,
+    }),
   'counsellors.student_given': async (ctx, { studentId, adviserId }) => {
     if (!adviserId) return
     const once = `counsellor_changed ${studentId} ${adviserId} ${ctx.now.toISOString().slice(0, 10)}`

@@ -1,11 +1,12 @@
-// A booked call is told to each of the two in their own zone and language.
+// News of booked calls, each of the two in their own zone, and of fairs by the clock of their place; the zone is named.
 import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Events } from '#server/core/work/events.ts'
+import type { Subscriptions } from '#server/core/domain.ts'
 import { personOf } from '#server/identity/public.ts'
 import { notify } from './notify.ts'
 
-type Row = {
+type Appointment = {
   studentId: string
   adviserId: string
   startsAt: string
@@ -16,11 +17,11 @@ type Row = {
   cancelReason: string
 }
 
-export const tellOfAppointment = async (
+const tellOfAppointment = async (
   ctx: Context<null>,
   { appointmentId, what, accountIds }: Events['counsellors.appointment_changed'],
 ): Promise<void> => {
-  const [row] = await ctx.sql<Row[]>`
+  const [row] = await ctx.sql<Appointment[]>`
     select student_id, adviser_id, starts_at, place, student_zone, adviser_zone, revision, cancel_reason
     from counsellors.public_appointments where id = ${appointmentId}`
   if (!row) return
@@ -49,4 +50,48 @@ export const tellOfAppointment = async (
       once: `appointment ${appointmentId} ${what} ${row.revision}`,
     })
   }
+}
+
+type Fair = {
+  title: string
+  startsAt: string
+  timeZone: string
+  place: string
+  cancelReason: string
+  revision: number
+}
+
+const tellOfFair = async (
+  ctx: Context<null>,
+  { fairId, what, accountIds }: Events['counsellors.fair_changed'],
+  { id }: { id: string },
+): Promise<void> => {
+  const [fair] = await ctx.sql<Fair[]>`
+    select title, starts_at, time_zone, place, cancel_reason, revision
+    from counsellors.public_fairs where id = ${fairId}`
+  if (!fair) return
+  for (const accountId of accountIds) {
+    const { language } = await personOf(ctx, accountId)
+    const at = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      timeZone: fair.timeZone,
+    }).format(new Date(fair.startsAt))
+    await notify(ctx, [accountId], {
+      name: `fair_${what}`,
+      values: {
+        title: fair.title,
+        at: `${at} (${fair.timeZone})`,
+        place: fair.place,
+        reason: fair.cancelReason,
+      },
+      link: screenPath('fair', { fairId }),
+      once: `fair ${id}`,
+    })
+  }
+}
+
+export const onAppointmentEvents: Subscriptions = {
+  'counsellors.appointment_changed': tellOfAppointment,
+  'counsellors.fair_changed': tellOfFair,
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { counsellorListing } from '#contract/counsellors/calls.ts'
-import type { StudentLine } from '#contract/counsellors/shapes.ts'
 import type { assignStudents } from '#contract/counsellors/students.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
@@ -15,7 +14,7 @@ export function AssignStudents({
   onClose,
   onDone,
 }: {
-  students: readonly StudentLine[]
+  students: readonly { uuid: string }[]
   onClose: () => void
   onDone: () => void
 }) {
@@ -36,7 +35,7 @@ export function AssignStudents({
     ? [{ value: me.uuid, label: me.name }, ...colleagues.filter(({ value }) => value !== me.uuid)]
     : colleagues
   const assign = useChange<typeof assignStudents>('POST /counsellor/students/assign', {
-    changes: ['students', 'counsellors', 'applications'],
+    changes: ['students', 'counsellors', 'applications', 'registrations'],
     onDone: ({ assigned }) => {
       const name = choices.find(({ value }) => value === adviser)?.label ?? ''
       toast.good(t('list.assigned', { count: assigned, name }))

@@ -1,0 +1,25 @@
+import type { createFair as contract } from '#contract/counsellors/fairs.ts'
+import type { Answer } from '#server/core/context.ts'
+import { newId } from '#server/core/ids.ts'
+import { loadFair } from './fair-rows.ts'
+
+export const createFair: Answer<typeof contract> = async (ctx, fair) => {
+  const { sql, now, actor } = ctx
+  const id = newId(now.getTime())
+  await sql`insert into counsellors.fairs ${sql({ id, ...toRow(fair), created_by: actor.accountId, created_at: now })}`
+  await ctx.log({ action: 'fair.created', subject: { kind: 'fair', id }, payload: {} })
+  return loadFair(ctx, id)
+}
+
+/** What a fair says of itself, as columns. */
+export const toRow = ({
+  startsAt,
+  endsAt,
+  timeZone,
+  ...same
+}: Omit<Parameters<typeof createFair>[1], never>) => ({
+  ...same,
+  starts_at: new Date(startsAt),
+  ends_at: new Date(endsAt),
+  time_zone: timeZone,
+})

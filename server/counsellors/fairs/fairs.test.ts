@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  admitToFair,
+  announceFair,
+  cancelFair,
+  createFair,
+  getFair,
+  leaveFair,
+  listFairRegistrations,
+  listFairs,
+  registerForFair,
+  updateFair,
+} from '#contract/counsellors/fairs.ts'
+import { getStudentFile } from '#contract/counsellors/students.ts'
+import { searchEvents } from '#contract/reports/calls.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { give } from '../fixtures-for-tests.ts'
+
+let app: TestApp
+let admin: Person
+let counsellor: Person
+let students: Person[]
+before(async () => {
+  app = await startTestApp()
+  ;[admin, counsellor] = await Promise.all([app.person('admin'), app.person('counsellor')])
+  students = [await app.person('student'), await app.person('student'), await app.person('student')]
+  await give(app, students[0]!, counsellor)
+})
+after(() => app.close())
+
+const openDay = {
+  kind: 'webinar' as const,
+  title: 'Study in Bogotá',
+  startsAt: '2026-11-25T15:00:00.000Z',
+  endsAt: '2026-11-25T17:00:00.000Z',
+  timeZone: 'America/Bogota',
+  place: 'https://meet.example/bogota',
+  places: 1,
+}
+/** An announced one, with so many places. */
+const announced = async (change: object): Promise<{ fairId: string }> => {
+  const { id } = await admin.get(createFair, { body: { ...openDay, ...change } })
+  await admin.get(announceFair, { path: { fairId: id } })
+  return { fairId: id }
+}
+const standing = async (who: Person, path: { fairId: string }) =>
+  (await who.get(getFair, { path })).mine
+const letters = (who: Person, words: string) =>
+  app.mailbox.read(who.mail).filter((letter) => letter.text.includes(words)).length
+
+test('a draft is seen by nobody who does not hold it; an announced one by students', async () => {
+  const { id: fairId } = await admin.get(createFair, { body: openDay })
+  const path = { fairId }
+  assert.equal((await students[0]!.ask(getFair, { path })).status, 404)
+  assert.equal((await students[0]!.ask(registerForFair, { path })).status, 404)
+  await admin.get(announceFair, { path })
+  const { fairs } = await students[0]!.get(listFairs, {})
+  assert.deepEqual(
+    fairs.map(({ title, place, places, mine }) => ({ title, place, places, mine })),
+    [{ title: 'Study in Bogotá', place: null, places: 1, mine: null }],
+    'the link of a webinar is for those who are registered',
+  )
+  const wrong = { ...openDay, endsAt: openDay.startsAt }
+  assert.equal((await admin.ask(updateFair, { path, body: wrong })).status, 422)
+})
+
+test('of two who want the last place one waits, and moves up when the other leaves', async () => {
+  const path = await announced({})
+  const [first, second, third] = students as [Person, Person, Person]
+  const both = await Promise.all([first, second].map((who) => who.get(registerForFair, { path })))
+  assert.deepEqual(both.map(({ mine }) => mine?.state).toSorted(), ['registered', 'waiting'])
+  const [holder, waiter] = both[0]!.mine?.state === 'registered' ? [first, second] : [second, first]
+  await third.get(registerForFair, { path })
+  assert.deepEqual(
+    [(await standing(waiter, path))?.ahead, (await standing(third, path))?.ahead],
+    [0, 1],
+  )
+  assert.equal((await standing(waiter, path))?.code, null)
+  await holder.get(leaveFair, { path })
+  await app.settle()
+  assert.equal((await standing(waiter, path))?.state, 'registered')
+  assert.equal((await standing(third, path))?.state, 'waiting')
+  assert.equal(letters(waiter, 'You moved up from the waiting list'), 1)
+
+  // More places let the next one up as well; fewer than are taken are refused.
+  const fewer = await admin.ask(updateFair, { path, body: { ...openDay, places: 2 } })
+  assert.ok(fewer.ok)
+  assert.equal((await standing(third, path))?.state, 'registered')
+  const less = await admin.ask(updateFair, { path, body: { ...openDay, places: 1 } })
+  assert.equal(less.ok ? '' : less.code, 'bad_input')
+})
+
+test('at the door a code counts once, and whoever looks after the student follows up', async () => {
+  const [student, other] = students as [Person, Person]
+  const later = await announced({ places: null })
+  await student.get(registerForFair, { path: later })
+  const early = await counsellor.ask(admitToFair, {
+    path: later,
+    body: { code: (await standing(student, later))!.code! },
+  })
+  assert.equal(early.ok ? '' : early.code, 'wrong_state')
+
+  // It is nine: the door of what begins at eleven has just opened.
+  const [startsAt, endsAt] = ['2026-11-21T11:00:00.000Z', '2026-11-21T17:00:00.000Z']
+  const path = await announced({ places: null, startsAt, endsAt })
+  for (const who of [student, other]) await who.get(registerForFair, { path })
+  const code = (await standing(student, path))!.code!
+  for (const _ of [1, 2]) await app.job('counsellors.remindOfFairs')
+  await app.settle()
+  assert.equal(letters(student, 'Have your code for the door at hand'), 1)
+
+  const door = await app.person('counsellor')
+  const wrong = await door.ask(admitToFair, { path, body: { code: 'AAAAAAAAAA' } })
+  assert.equal(wrong.status, 404)
+  assert.equal(
+    (await door.get(admitToFair, { path, body: { code: code.toLowerCase() } })).again,
+    false,
+  )
+  assert.equal((await door.get(admitToFair, { path, body: { code } })).again, true)
+  const lead = await app.person('counsellor')
+  await give(app, student, lead)
+  const { tasks } = (await lead.get(getStudentFile, { path: { uuid: student.id } })).data
+  assert.deepEqual(
+    tasks.map(({ kind, title, dueAt, forStudent }) => ({ kind, title, dueAt, forStudent })),
+    [
+      {
+        kind: 'fair',
+        title: 'Study in Bogotá',
+        dueAt: '2026-11-24T17:00:00.000Z',
+        forStudent: false,
+      },
+    ],
+  )
+  const [task] = await app.sql`select assignee_id from counsellors.tasks where kind = 'fair'`
+  assert.equal(task!['assigneeId'], counsellor.id, 'of whoever looked after them then')
+  assert.equal((await student.ask(leaveFair, { path })).status, 409)
+  await app.settle()
+  const events = await (
+    await app.person('admin')
+  ).get(searchEvents, { body: { types: ['fair_attended'] } })
+  assert.deepEqual(
+    events.events.map(({ uuid, about }) => [uuid, about]),
+    [[student.id, 'Study in Bogotá']],
+  )
+  const mine = await lead.get(listFairRegistrations, { path })
+  assert.deepEqual(
+    mine.registrations.map((one) => [one.student.uuid, one.attendedAt !== null]),
+    [[student.id, true]],
+    'an adviser sees their own students alone',
+  )
+})
+
+test('who is registered or waits is told why it is called off, and another place once', async () => {
+  app.clock.set(new Date('2026-11-25T10:00:00.000Z'))
+  const boss = await app.person('admin')
+  const [holder, waiter] = [await app.person('student'), await app.person('student')]
+  const { id: fairId } = await boss.get(createFair, { body: { ...openDay, kind: 'fair' } })
+  const path = { fairId }
+  await boss.get(announceFair, { path })
+  for (const who of [holder, waiter]) await who.get(registerForFair, { path })
+  await app.settle()
+  await boss.get(updateFair, { path, body: { ...openDay, kind: 'fair', place: 'Town hall' } })
+  await boss.get(updateFair, {
+    path,
+    body: { ...openDay, kind: 'fair', place: 'Town hall', title: 'Fair' },
+  })
+  await boss.get(cancelFair, { path, body: { reason: 'The hall is flooded' } })
+  await app.settle()
+  for (const who of [holder, waiter])
+    assert.deepEqual([letters(who, 'Town hall.'), letters(who, 'The hall is flooded')], [1, 1])
+  assert.equal((await holder.ask(registerForFair, { path })).status, 409)
+})

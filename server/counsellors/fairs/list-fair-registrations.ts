@@ -1,0 +1,35 @@
+import type {
+  FairRegistration,
+  listFairRegistrations as contract,
+} from '#contract/counsellors/fairs.ts'
+import type { Answer } from '#server/core/context.ts'
+import { containing } from '#server/core/database/like.ts'
+import { isAdmin } from '../office/load-colleague.ts'
+import { scopeOf } from '../students/student-rows.ts'
+import { loadFair } from './fair-rows.ts'
+
+export const listFairRegistrations: Answer<typeof contract> = async (
+  ctx,
+  { fairId, search, page, size },
+) => {
+  await loadFair(ctx, fairId)
+  const { sql } = ctx
+  const like = containing(search)
+  const rows = await sql<(FairRegistration & { total: number })[]>`
+    select r.state, r.at, r.attended_at, count(*) over ()::int as total,
+      json_build_object('uuid', s.id, 'name', trim(s.first_name || ' ' || s.last_name), 'mail', s.mail) as student,
+      case when b.id is not null then json_build_object('uuid', b.id, 'name', trim(b.first_name || ' ' || b.last_name)) end as adviser
+    from counsellors.fair_registrations r
+    join identity.public_accounts s on s.id = r.student_id
+    left join applications.public_advisers v on v.student_id = r.student_id
+    left join identity.public_accounts b on b.id = v.adviser_id
+    where r.fair_id = ${fairId}
+      and ${isAdmin(ctx) ? sql`true` : sql`r.student_id in (select student_id from (${scopeOf(ctx)}) mine)`}
+      and ${search ? sql`(s.first_name || ' ' || s.last_name ilike ${like} or s.mail ilike ${like})` : sql`true`}
+    order by array_position(array['registered', 'waiting', 'left'], r.state), r.at, r.student_id
+    limit ${size} offset ${page * size}`
+  return {
+    registrations: rows.map(({ total: _, ...row }) => row),
+    totalCount: rows[0]?.total ?? 0,
+  }
+}

@@ -1,0 +1,22 @@
+import type { registerForFair as contract } from '#contract/counsellors/fairs.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { newReadableCode } from '#server/core/random.ts'
+import { loadFair, loadFairForUpdate } from './fair-rows.ts'
+import { tell, tellOfRegistration } from './move-up.ts'
+
+export const registerForFair: Answer<typeof contract> = async (ctx, { fairId }) => {
+  const { sql, now, actor } = ctx
+  const me = actor.accountId
+  const fair = await loadFairForUpdate(ctx, fairId)
+  if (fair.state !== 'announced' || Date.parse(fair.endsAt) <= now.getTime())
+    return fail('wrong_state')
+  if (fair.mine && fair.mine.state !== 'left') return fair
+  const state = fair.places === null || fair.registered < fair.places ? 'registered' : 'waiting'
+  await sql`insert into counsellors.fair_registrations (fair_id, student_id, state, at, code)
+    values (${fairId}, ${me}, ${state}, ${now}, ${newReadableCode(10)})
+    on conflict (fair_id, student_id) do update set state = excluded.state, at = excluded.at, code = excluded.code`
+  await tell(ctx, fairId, state, [me])
+  if (state === 'registered') await tellOfRegistration(ctx, fairId, me)
+  return loadFair(ctx, fairId)
+}

@@ -1,0 +1,36 @@
+import type { announceFair, Fair } from '#contract/counsellors/fairs.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { FormDialog } from '#web/ui/app/form-dialog.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+
+/** Shows a draft to students. */
+export function AnnounceFair({
+  fair: { id, title },
+  onClose,
+}: {
+  fair: Pick<Fair, 'id' | 'title'>
+  onClose: () => void
+}) {
+  const t = useWords('counsellors/fairs')
+  const announce = useChange<typeof announceFair>('PUT /counsellor/fairs/{fairId}/announce', {
+    changes: ['fairs'],
+    onDone: () => {
+      toast.good(t('announce.done'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('announce.title', { title })}
+      go={t('announce.go')}
+      size="s"
+      onClose={onClose}
+      busy={announce.pending}
+      problem={announce.problem?.message}
+      onSubmit={() => announce.run({ path: { fairId: id } })}
+    >
+      <p>{t('announce.text')}</p>
+    </FormDialog>
+  )
+}

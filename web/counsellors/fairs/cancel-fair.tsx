@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { cancelFair, Fair } from '#contract/counsellors/fairs.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+
+/** Calls a fair off, with a reason that everybody registered reads. */
+export function CancelFair({
+  fair: { id, title },
+  onClose,
+}: {
+  fair: Pick<Fair, 'id' | 'title'>
+  onClose: () => void
+}) {
+  const t = useWords('counsellors/fairs')
+  const [reason, setReason] = useState('')
+  const cancel = useChange<typeof cancelFair>('PUT /counsellor/fairs/{fairId}/cancel', {
+    changes: ['fairs'],
+    onDone: () => {
+      toast.good(t('cancel.done'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('cancel.title', { title })}
+      go={t('cancel.go')}
+      look="danger"
+      size="s"
+      onClose={onClose}
+      busy={cancel.pending}
+      disabled={!isReason(reason)}
+      problem={cancel.problem?.message}
+      onSubmit={() => cancel.run({ path: { fairId: id }, body: { reason } })}
+    >
+      <ReasonField
+        label={t('cancel.reason')}
+        description={t('cancel.reasonText')}
+        maxLength={300}
+        value={reason}
+        onChange={setReason}
+      />
+    </FormDialog>
+  )
+}

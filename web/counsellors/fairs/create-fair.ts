@@ -1,0 +1,4 @@
+import type { createFair } from '#contract/counsellors/fairs.ts'
+import { changeOf } from '#web/core/query.tsx'
+
+export const useCreateFair = changeOf<typeof createFair>('POST /counsellor/fairs', ['fairs'])

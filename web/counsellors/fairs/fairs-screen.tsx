@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Fair, listFairs } from '#contract/counsellors/fairs.ts'
+import { screenPath } from '#contract/paths.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useAddressValue } from '#web/core/list-state.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import { FairStanding } from './fair-standing.tsx'
+import { SaveFair } from './save-fair.tsx'
+import css from '../counsellors.module.css'
+
+/** Fairs and webinars: to register for, or to hold. */
+export default function FairsScreen() {
+  const t = useWords('counsellors/fairs')
+  const me = usePerson()
+  const [when, setWhen] = useAddressValue('when', 'ahead')
+  const [adding, setAdding] = useState(false)
+  const isPast = when === 'past'
+  const found = useAsk<typeof listFairs>(
+    'GET /counsellor/fairs',
+    { query: { when: isPast ? 'past' : 'ahead' } },
+    { topics: ['fairs'] },
+  )
+  return (
+    <Page
+      title={t('title')}
+      intro={t(hasRole(me, 'student') ? 'intro' : 'introOffice')}
+      actions={
+        hasRole(me, 'admin') && (
+          <Button look="main" icon="plus" onClick={() => setAdding(true)}>
+            {t('edit.add')}
+          </Button>
+        )
+      }
+    >
+      <div className={css.stack}>
+        <Segments
+          name="when"
+          label={t('when')}
+          value={isPast ? 'past' : 'ahead'}
+          choices={[
+            { value: 'ahead', label: t('ahead') },
+            { value: 'past', label: t('past') },
+          ]}
+          onChange={setWhen}
+        />
+        {found.isPending ? (
+          <SkeletonLines lines={4} height="6rem" />
+        ) : found.isError ? (
+          <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        ) : found.data.fairs.length === 0 ? (
+          <EmptyState picture="letters" title={t(isPast ? 'nonePast' : 'none')}>
+            {!isPast && t('noneText')}
+          </EmptyState>
+        ) : (
+          found.data.fairs.map((fair) => <One key={fair.id} fair={fair} />)
+        )}
+      </div>
+      {adding && <SaveFair onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}
+
+function One({ fair }: { fair: Fair }) {
+  const t = useWords('counsellors/fairs')
+  const { dateTime } = useFormat()
+  return (
+    <Card>
+      <h2>
+        <Link to={screenPath('fair', { fairId: fair.id })}>{fair.title}</Link>
+      </h2>
+      <p className={css.line}>
+        <span>{t(`kinds.${fair.kind}`)}</span>
+        <time dateTime={fair.startsAt}>{dateTime(fair.startsAt)}</time>
+        <FairStanding fair={fair} />
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { leaveFair } from '#contract/counsellors/fairs.ts'
+import { useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { FormDialog } from '#web/ui/app/form-dialog.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+
+/** Gives one's place back. */
+export function LeaveFair({ fairId }: { fairId: string }) {
+  const t = useWords('counsellors/fairs')
+  const [asking, setAsking] = useState(false)
+  const leave = useChange<typeof leaveFair>('DELETE /counsellor/fairs/{fairId}/registration', {
+    changes: ['fairs'],
+    onDone: () => {
+      toast.good(t('leave.done'))
+      setAsking(false)
+    },
+  })
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('leave.go')}</Button>
+      {asking && (
+        <FormDialog
+          title={t('leave.title')}
+          go={t('leave.go')}
+          look="danger"
+          size="s"
+          onClose={() => setAsking(false)}
+          busy={leave.pending}
+          problem={leave.problem?.message}
+          onSubmit={() => leave.run({ path: { fairId } })}
+        >
+          <p>{t('leave.text')}</p>
+        </FormDialog>
+      )}
+    </>
+  )
+}
