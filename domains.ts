@@ -36,10 +36,6 @@ export const domains = {
     owns: 'transfer requests, maker and checker',
     asks: ['identity', 'content', 'helpdesk', 'profiles', 'wallet'],
   },
-  rewards: {
-    owns: 'programs, participants, disbursement, referrals',
-    asks: ['identity', 'content', 'qualifications', 'profiles', 'wallet', 'verification'],
-  },
   applications: {
     owns: 'applications, comments, revisions, intake',
     asks: [
@@ -51,6 +47,18 @@ export const domains = {
       'vault',
       'issuers',
       'verification',
+    ],
+  },
+  rewards: {
+    owns: 'programs, participants, disbursement, referrals',
+    asks: [
+      'identity',
+      'content',
+      'qualifications',
+      'profiles',
+      'wallet',
+      'verification',
+      'applications',
     ],
   },
   wishlist: {

@@ -62,7 +62,7 @@ export const rewardsWorld = async (options: { members: number; coins: number }) 
   await system(async (ctx) => {
     await ctx.sql`insert into identity.accounts (id, mail, password_hash, password_changed_at, first_name, last_name,
         email_verified_at, phone_verified_at, created_at, changed_at)
-      select u.id, u.id || '@bench.test', 'none', ${now}, 'Member', left(u.id::text, 13), ${now}, ${now}, ${now}, ${now}
+      select u.id, u.id || '@bench.test', 'none', ${now}, 'Member', right(u.id::text, 12), ${now}, ${now}, ${now}, ${now}
       from unnest(${members}::uuid[]) u (id)`
     await ctx.sql`insert into identity.account_roles (account_id, role, granted_at)
       select u.id, 'student', ${now} from unnest(${members}::uuid[]) u (id)`

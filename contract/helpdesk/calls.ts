@@ -25,6 +25,8 @@ export const Ticket = z.object({
   owner_id: Id.nullable(),
   transaction_ref_id: z.string().nullable(),
   article_count: z.int(),
+  /** One to five stars by the customer, once it is closed; AO's own field. */
+  rating: z.int().nullable(),
   first_response_at: When.nullable(),
   close_at: When.nullable(),
   last_contact_at: When,
@@ -123,6 +125,22 @@ export const getTicket = call({
   takes: { path: z.object({ id: TicketId }) },
   gives: Ticket,
   about: { param: 'id', kind: 'ticket', open: ['support', 'admin'] },
+})
+
+export const rateTicket = call({
+  method: 'PUT',
+  path: '/tickets/{id}/rating',
+  may: 'signed-in',
+  personal: true,
+  envelope: 'zammad',
+  summary: 'How the help was, one to five stars: by the customer, once the ticket is closed.',
+  takes: {
+    path: z.object({ id: TicketId }),
+    body: z.object({ stars: z.int().min(1).max(5) }),
+  },
+  gives: Ticket,
+  fails: ['wrong_state'],
+  about: { param: 'id', kind: 'ticket' },
 })
 
 export const listArticles = call({

@@ -31,6 +31,10 @@ export const compareCourses: Answer<typeof contract> = async (
         courses.map(({ id }) => id),
       )
     : null
+  if (ctx.actor?.roles.includes('student') && courses.length > 1) {
+    const news = { accountId: ctx.actor.accountId, courseIds: courses.map(({ id }) => id) }
+    await ctx.begin((tx) => tx.emit('compare.courses_compared', news))
+  }
   return {
     data: { courses, gone: named.filter((_, at) => read[at] === null), matches },
     message: 'success',

@@ -9,6 +9,7 @@ import { getTicket } from './get-ticket.ts'
 import { getTicketToken } from './get-ticket-token.ts'
 import { listArticles } from './list-articles.ts'
 import { listTickets } from './list-tickets.ts'
+import { rateTicket } from './rate-ticket.ts'
 
 export const helpdesk = domain('helpdesk', contract, {
   answers: {
@@ -19,6 +20,7 @@ export const helpdesk = domain('helpdesk', contract, {
     createTicketArticle,
     getAttachment,
     getTicketToken,
+    rateTicket,
   },
   jobPool: 'files',
   jobs: { sweep: sweepAttachments },

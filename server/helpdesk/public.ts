@@ -4,6 +4,8 @@ import type { Context } from '#server/core/context.ts'
 declare module '#server/core/work/events.ts' {
   interface Events {
     'helpdesk.opened': AboutTicket
+    /** The customer said how it was, for the first time. */
+    'helpdesk.rated': { ticketId: number; customerId: string }
     /** The desk wrote to the customer. */
     'helpdesk.answered': AboutTicket & { articleId: number }
     /** The customer wrote to the desk. `deskIds`: who works on it, else everyone of support. */

@@ -11,6 +11,7 @@ export const isStaff = (actor: Actor): boolean =>
 export const ticketColumns = (sql: Sql) => sql`
   t.id, t.number, t.title, t.type, t.state, t.priority, t.customer_id, t.owner_id, t.transaction_ref_id,
   (select count(*) from helpdesk.articles a where a.ticket_id = t.id and not a.internal) as article_count,
+  (select r.stars from helpdesk.ratings r where r.ticket_id = t.id) as rating,
   t.first_response_at, t.closed_at as close_at, t.last_contact_at, t.created_by_id, t.created_at, t.updated_at`
 
 /** The ticket if the caller may see it; someone else's is as absent. */

@@ -9,6 +9,7 @@ import { decideDisbursements } from './disbursements/decide-disbursements.ts'
 import { payDuePrograms } from './disbursements/pay-due.ts'
 import { searchDisbursements } from './disbursements/search-disbursements.ts'
 import { onEvents } from './engine/on-events.ts'
+import { recordAnniversaries } from './engine/record-anniversaries.ts'
 import { getActivePrograms } from './participants/get-active-programs.ts'
 import { getAllCriteria } from './participants/get-all-criteria.ts'
 import { getBudget } from './participants/get-budget.ts'
@@ -90,11 +91,13 @@ export const rewards = domain(
       pay: payDuePrograms,
       payReferrals: payHeldBackReferrals,
       simulate: runSimulation,
+      anniversaries: recordAnniversaries,
     },
     schedule: [
       { cron: '* * * * *', job: 'end' },
       { cron: '* * * * *', job: 'pay' },
       { cron: '23 * * * *', job: 'payReferrals' },
+      { cron: '40 0 * * *', job: 'anniversaries' },
     ],
   },
 )

@@ -20,6 +20,7 @@ declare module '#server/core/work/events.ts' {
   }
 }
 
+export { coinsSpentBy } from './statements/coins-spent.ts'
 export { spendableFor } from './ledger/balance.ts'
 export { grant, grantEach, reverse } from './ledger/grant-coins.ts'
 export { openWallet } from './ledger/open-wallet.ts'

@@ -12,7 +12,7 @@ export const addToWishlist: Answer<typeof contract> = async (ctx, { courseIds })
   // One's own saves take turns, so that none slips past the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended('wishlist.wishes', 0) # hashtextextended(${actor.accountId}, 0))`
   // The first named is the newest, as a browser keeps them.
-  await sql`
+  const added = await sql<{ courseId: string }[]>`
     insert into wishlist.wishes as w (account_id, course_id, saved_at, fee_when_saved, currency_when_saved, known_fee, known_currency)
     select ${actor.accountId}, r.id, ${now}::timestamptz - (array_position(${courseIds}::uuid[], r.id) - 1) * interval '1 ms',
       r.fee_amount, r.fee_currency, r.fee_amount, r.fee_currency
@@ -21,7 +21,13 @@ export const addToWishlist: Answer<typeof contract> = async (ctx, { courseIds })
       saved_at = case when w.removed_at > ${after(now, -placeKept)} then w.saved_at else excluded.saved_at end,
       fee_when_saved = excluded.fee_when_saved, currency_when_saved = excluded.currency_when_saved,
       known_fee = excluded.known_fee, known_currency = excluded.known_currency
-    where w.removed_at is not null`
+    where w.removed_at is not null
+    returning course_id`
+  if (added.length > 0)
+    await ctx.emit('wishlist.added', {
+      accountId: actor.accountId,
+      courseIds: added.map(({ courseId }) => courseId),
+    })
   const saved = await loadSavedIds(ctx, actor.accountId)
   if (saved.length > maxSaved) return fail('wishlist_full', { most: maxSaved })
   await ctx.publish([actor.accountId], 'wishlist')

@@ -25,6 +25,12 @@ export const helpdesk: Same<typeof english> = {
     'technical support': 'Technik',
     suggestion: 'Vorschlag',
   },
+  rating: {
+    title: 'Wie war unsere Hilfe?',
+    label: 'Ihre Bewertung',
+    thanks: 'Vielen Dank.',
+    stars: { 1: 'Schlecht', 2: 'Nicht so gut', 3: 'In Ordnung', 4: 'Gut', 5: 'Sehr gut' },
+  },
   states: { new: 'Neu', open: 'Offen', 'pending reminder': 'Wartet', closed: 'Geschlossen' },
   priorities: { '1 low': 'Niedrig', '2 normal': 'Normal', '3 high': 'Hoch' },
   add: {

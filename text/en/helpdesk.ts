@@ -23,6 +23,12 @@ export const helpdesk = {
     'technical support': 'Technical support',
     suggestion: 'Suggestion',
   },
+  rating: {
+    title: 'How was our help?',
+    label: 'Your rating',
+    thanks: 'Thank you.',
+    stars: { 1: 'Bad', 2: 'Not so good', 3: 'All right', 4: 'Good', 5: 'Very good' },
+  },
   states: { new: 'New', open: 'Open', 'pending reminder': 'Waiting', closed: 'Closed' },
   priorities: { '1 low': 'Low', '2 normal': 'Normal', '3 high': 'High' },
   add: {

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import type { getTicket, listArticles } from '#contract/helpdesk/calls.ts'
+import { signedInAs } from '#web/core/access/access.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -10,6 +11,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { CreateTicketArticle } from './create-ticket-article.tsx'
 import { Message } from './message.tsx'
+import { RateTicket } from './rate-ticket.tsx'
 import { TicketState } from './ticket-state.tsx'
 import css from './helpdesk.module.css'
 
@@ -52,6 +54,9 @@ export default function TicketScreen() {
           <Message key={article.id} article={article} />
         ))}
       </ol>
+      {ticket.data.state === 'closed' && ticket.data.customer_id === signedInAs() && (
+        <RateTicket ticket={ticket.data} />
+      )}
       <Card title={t('answer.title')}>
         <CreateTicketArticle ticket={ticket.data} />
       </Card>

@@ -36,13 +36,18 @@ export const activities = {
   },
   'document.shared': none,
   'document.verified': { filters: { tier: { kind: 'choice', values: tiers } }, unit: null },
+  'wishlist.added': none,
+  'course.compared': none,
   'application.started': none,
   'application.submitted': none,
   'application.offered': none,
   'application.accepted': none,
   'coins.added': { filters: { coins: { kind: 'atLeast' } }, unit: 'coins' },
+  'ticket.rated': none,
   'referral.signed_up': none,
   'referral.qualified': none,
+  'referral.applied': none,
+  anniversary: { filters: { years: { kind: 'atLeast' } }, unit: 'years' },
 } as const satisfies Record<string, Activity>
 
 export type ActivityName = keyof typeof activities

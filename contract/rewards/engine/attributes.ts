@@ -1,5 +1,6 @@
 // What criteria can ask about a member, and how: attributes with their operators.
 import { disciplineIds } from '#contract/catalogue/shapes.ts'
+import { roles } from '#contract/roles.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
 
 export const operators = [
@@ -38,6 +39,8 @@ const tests = Object.fromEntries(
 ) as Record<`test.${(typeof testIds)[number]}.overall`, { kind: 'number' }>
 
 export const attributes = {
+  /** Besides being a student, which everyone is who takes part. */
+  role: { kind: 'list', values: roles },
   citizenship: { kind: 'country' },
   residence: { kind: 'country' },
   age: { kind: 'number' },
@@ -56,6 +59,10 @@ export const attributes = {
   'documents.platinum': { kind: 'number' },
   registered: { kind: 'day' },
   referrals: { kind: 'number' },
+  /** Coins that left the wallet for what AO offers; transfers to people and banks are none. */
+  'coins.spent': { kind: 'number' },
+  /** A counsellor, associate or agent looks after them. */
+  adviser: { kind: 'boolean' },
   'profile.completeness': { kind: 'number' },
   'mail.proved': { kind: 'boolean' },
   'phone.proved': { kind: 'boolean' },

@@ -14,5 +14,8 @@ begin
   update rewards.programs set left_over = left_over - new.coins, pending = pending + new.coins,
     participants = participants + is_new
   where id = new.program_id;
+  insert into rewards.program_days as d (program_id, day, earned)
+  values (new.program_id, (new.earned_at at time zone 'UTC')::date, new.coins)
+  on conflict (program_id, day) do update set earned = d.earned + excluded.earned;
   return null;
 end $$;

@@ -23,5 +23,14 @@ begin
     from is_now n join was w on w.id = n.id and w.status not in ('paid', 'voided')
     group by n.program_id, n.member_id) m
   where p.program_id = m.program_id and p.member_id = m.member_id;
+  insert into rewards.program_days as d (program_id, day, earned, paid)
+  select program_id, day, -sum(void), sum(paid) from (
+    select n.program_id, (n.earned_at at time zone 'UTC')::date as day, n.coins as void, 0 as paid
+    from is_now n join was w on w.id = n.id where n.status = 'voided' and w.status <> 'voided'
+    union all
+    select n.program_id, (n.paid_at at time zone 'UTC')::date, 0, n.coins
+    from is_now n join was w on w.id = n.id where n.status = 'paid' and w.status <> 'paid') m
+  group by 1, 2 order by 1, 2
+  on conflict (program_id, day) do update set earned = d.earned + excluded.earned, paid = d.paid + excluded.paid;
   return null;
 end $$;

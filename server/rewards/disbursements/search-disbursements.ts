@@ -6,8 +6,8 @@ import type {
 import type { DisbursementStatus } from '#contract/rewards/disbursements/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { containing } from '#server/core/database/like.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
+import { named } from '../participants/named.ts'
 
 type Sum = { status: DisbursementStatus; count: number; coins: number }
 
@@ -15,9 +15,8 @@ export const searchDisbursements: Answer<typeof call> = async (ctx, asked) => {
   const { sql } = ctx
   const { programId, status, memberId, text = '', sort, pageIndex, pageSize } = asked
   await loadAuthorizedProgram(ctx, programId)
-  const named = sql`select a.id from identity.public_accounts a where a.name ilike ${containing(text)}`
   const whose = sql`d.program_id = ${programId} ${memberId ? sql`and d.member_id = ${memberId}` : sql``}
-    ${text === '' ? sql`` : sql`and d.member_id in (${named})`}`
+    ${text === '' ? sql`` : sql`and d.member_id in (${named(sql, text)})`}`
   const orders: Record<DisbursementSort, Fragment> = {
     '-earnedAt': sql`d.earned_at desc`,
     earnedAt: sql`d.earned_at`,

@@ -3,6 +3,7 @@ import { educationLevels } from '#contract/qualifications/education.ts'
 import type { AttributeName, MemberFacts } from '#contract/rewards/engine/attributes.ts'
 import type { Context } from '#server/core/context.ts'
 import { readFacts, type StudentFacts } from '#server/profiles/public.ts'
+import { coinsSpentBy } from '#server/wallet/public.ts'
 
 type Reading = Pick<Context, 'sql' | 'now'>
 
@@ -40,12 +41,14 @@ const profileFacts = (profile: StudentFacts, now: Date): MemberFacts => {
 type Facts = [memberId: string, facts: MemberFacts][]
 
 const accountFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
-  const rows = await sql<{ id: string; createdAt: string; mail: boolean; phone: boolean }[]>`
-    select id, created_at, email_verified_at is not null as mail, phone_verified_at is not null as phone
+  const rows = await sql<
+    { id: string; createdAt: string; mail: boolean; phone: boolean; roles: string[] }[]
+  >`
+    select id, created_at, roles, email_verified_at is not null as mail, phone_verified_at is not null as phone
     from identity.public_accounts where id = any (${ids})`
-  return rows.map(({ id, createdAt: since, mail, phone }) => [
+  return rows.map(({ id, createdAt: since, mail, phone, roles }) => [
     id,
-    { registered: since.slice(0, 10), 'mail.proved': mail, 'phone.proved': phone },
+    { role: roles, registered: since.slice(0, 10), 'mail.proved': mail, 'phone.proved': phone },
   ])
 }
 
@@ -70,14 +73,26 @@ const ownFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
   return rows.map(({ id, referrals, programs }) => [id, { referrals, program: programs }])
 }
 
-const ofAccount: readonly AttributeName[] = ['registered', 'mail.proved', 'phone.proved']
+const spentFacts = async (ctx: Reading, ids: string[]): Promise<Facts> => {
+  const spent = await coinsSpentBy(ctx, ids)
+  return ids.map((id) => [id, { 'coins.spent': spent.get(id) ?? 0 }])
+}
+
+const adviserFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
+  const rows = await sql<{ id: string; isAdvised: boolean }[]>`
+    select u.id, exists (select from applications.public_advisers a where a.student_id = u.id) as is_advised
+    from unnest(${ids}::uuid[]) u (id)`
+  return rows.map(({ id, isAdvised }) => [id, { adviser: isAdvised }])
+}
+
+const ofAccount: readonly AttributeName[] = ['role', 'registered', 'mail.proved', 'phone.proved']
 const ofDocuments: readonly AttributeName[] = [
   'documents.silver',
   'documents.gold',
   'documents.platinum',
 ]
 const ofRewards: readonly AttributeName[] = ['referrals', 'program']
-const elsewhere = [...ofAccount, ...ofDocuments, ...ofRewards]
+const elsewhere = [...ofAccount, ...ofDocuments, ...ofRewards, 'coins.spent', 'adviser']
 
 /** Of many members the attributes that are asked about, by member; what nobody asks about is not read. */
 export const loadFactsOfMembers = async (
@@ -103,6 +118,8 @@ export const loadFactsOfMembers = async (
     asks(ofAccount) ? accountFacts(ctx, ids) : [],
     asks(ofDocuments) ? documentFacts(ctx, ids) : [],
     asks(ofRewards) ? ownFacts(ctx, ids) : [],
+    asks(['coins.spent']) ? spentFacts(ctx, ids) : [],
+    asks(['adviser']) ? adviserFacts(ctx, ids) : [],
   ])
   for (const [id, facts] of parts.flat()) found.set(id, { ...found.get(id), ...facts })
   return found

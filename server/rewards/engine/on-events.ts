@@ -4,6 +4,7 @@ import type { ActivityName } from '#contract/rewards/engine/activities.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { normalisedMail } from '#server/identity/public.ts'
 import { readProfile } from '#server/profiles/public.ts'
+import { recordApplied } from '../referrals/record-applied.ts'
 import { recordOccurrence, undoAct } from './record-occurrence.ts'
 
 const moves: Partial<Record<Move, ActivityName>> = {
@@ -121,7 +122,32 @@ export const onEvents: Subscriptions = {
       countsAs: applicationId,
       at,
     })
+    if (move === 'submit') await recordApplied(ctx, studentId, at)
   },
+  'wishlist.added': async (ctx, { accountId, courseIds }, { at }) => {
+    for (const courseId of courseIds)
+      await recordOccurrence(ctx, {
+        member: accountId,
+        activity: 'wishlist.added',
+        occurrence: courseId,
+        at,
+      })
+  },
+  // The same courses in another order are the same comparison.
+  'compare.courses_compared': (ctx, { accountId, courseIds }, { at }) =>
+    recordOccurrence(ctx, {
+      member: accountId,
+      activity: 'course.compared',
+      occurrence: courseIds.toSorted().join(' '),
+      at,
+    }),
+  'helpdesk.rated': (ctx, { ticketId, customerId }, { at }) =>
+    recordOccurrence(ctx, {
+      member: customerId,
+      activity: 'ticket.rated',
+      occurrence: `${ticketId}`,
+      at,
+    }),
   'wallet.coins_added': (ctx, { accountId, paymentId, coins }, { at }) =>
     recordOccurrence(ctx, {
       member: accountId,

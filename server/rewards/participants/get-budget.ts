@@ -10,13 +10,10 @@ export const getBudget: Answer<typeof call> = async (ctx, { programId }) => {
   const row = await loadAuthorizedProgram(ctx, programId)
   const since = before(ctx.now, days(pictureDays))
   const perDay = await ctx.sql<{ day: string; earned: number; paid: number }[]>`
-    select to_char(at, 'YYYY-MM-DD') as day, sum(earned)::bigint as earned, sum(paid)::bigint as paid from (
-      select earned_at at time zone 'UTC' as at, coins as earned, 0 as paid from rewards.disbursements
-      where program_id = ${programId} and status <> 'voided' and earned_at > ${since}
-      union all
-      select paid_at at time zone 'UTC', 0, coins from rewards.disbursements
-      where program_id = ${programId} and status = 'paid' and paid_at > ${since}) moved
-    group by 1 order by 1`
+    select to_char(day, 'YYYY-MM-DD') as day, earned, paid from rewards.program_days
+    where program_id = ${programId} and day > (${since}::timestamptz at time zone 'UTC')::date
+      and (earned <> 0 or paid <> 0)
+    order by day`
   return {
     budget: row.budget ?? 0,
     reserved: row.reserved,

@@ -1,17 +1,16 @@
 import type { searchEvaluations as call } from '#contract/rewards/participants/calls.ts'
 import type { Gives } from '#contract/kit.ts'
 import type { Answer } from '#server/core/context.ts'
-import { containing } from '#server/core/database/like.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
 import { outcomeCounts } from './get-all-criteria.ts'
+import { named } from './named.ts'
 
 export const searchEvaluations: Answer<typeof call> = async (ctx, asked) => {
   const { sql } = ctx
   const { programId, outcome, text = '', sort, pageIndex, pageSize } = asked
   await loadAuthorizedProgram(ctx, programId)
-  const named = sql`select a.id from identity.public_accounts a where a.name ilike ${containing(text)}`
   const where = sql`e.program_id = ${programId} ${outcome ? sql`and e.outcome = ${outcome}` : sql``}
-    ${text === '' ? sql`` : sql`and e.member_id in (${named})`}`
+    ${text === '' ? sql`` : sql`and e.member_id in (${named(sql, text)})`}`
   const order = sort === 'at' ? sql`e.at, e.id` : sql`e.at desc, e.id desc`
   const [evaluations, counts, [counted]] = await Promise.all([
     sql<Gives<typeof call>['evaluations']>`

@@ -114,6 +114,7 @@ export const editor: Same<typeof en> = {
       type: 'Dokument',
       tier: 'Verifiziert mit',
       coins: 'Ab so vielen Coins',
+      years: 'Ab so vielen Jahren',
     },
     effect: 'Wie gezählt wird',
     effects: { fixed: 'Fester Betrag', per_unit: 'Je Einheit', tiered: 'Nach Stufen' },

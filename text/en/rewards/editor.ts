@@ -109,6 +109,7 @@ export const editor = {
       type: 'Document',
       tier: 'Verified at',
       coins: 'From this many coins on',
+      years: 'From this many years on',
     },
     effect: 'How it is counted',
     effects: { fixed: 'A fixed number', per_unit: 'For each', tiered: 'By tiers' },

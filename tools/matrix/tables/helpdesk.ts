@@ -12,5 +12,6 @@ export const helpdesk: Table = {
     'signed-in',
     named('body.ticket_id', 'ticket', 'oneself', 'support', 'admin'),
   ],
+  rateTicket: ['signed-in', named('path.id', 'ticket', 'oneself')],
   getAttachment: ['signed-in', named('path.url', 'attachment', 'oneself', 'support', 'admin')],
 }

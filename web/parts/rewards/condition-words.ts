@@ -32,6 +32,7 @@ export function useConditionWords(titles: ReadonlyMap<string, string> = new Map(
   const label = (attr: AttributeName, value: Scalar): string => {
     if (attr === 'citizenship' || attr === 'residence' || attr === 'target.country')
       return /^[A-Z]{2}$/.test(String(value)) ? country(String(value)) : String(value)
+    if (attr === 'role') return ui.loose(`role.${value}`)
     if (attr === 'education.field' || attr === 'target.field') return subjects.loose(String(value))
     if (attr === 'education.level') return t.loose(`isced.${value}`)
     if (attr === 'target.intake') return month(locale).format(new Date(`${value}-01`))
