@@ -1,7 +1,7 @@
 // What does not hold yet. These lists only get shorter.
 
 /** Files that are too long: the longest may have so many lines, the second so many, and so on. Moving one changes nothing here. */
-export const longFileLines: readonly number[] = [663]
+export const longFileLines: readonly number[] = []
 
 /** Where the web is not spelled by action yet. */
 export const notYetSpelled = /^web\/counsellors\//

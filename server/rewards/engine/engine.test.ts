@@ -6,19 +6,17 @@ import { searchDisbursements, decideDisbursements } from '#contract/rewards/disb
 import {
   getActivePrograms,
   getAllCriteria,
-  getBudget,
   getMyRewards,
   getPrograms,
   searchEvaluations,
   searchParticipants,
 } from '#contract/rewards/participants/calls.ts'
-import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { updateProgram } from '#contract/rewards/programs/calls.ts'
 import { newId } from '#server/core/ids.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { balanceOf } from '#server/wallet/ledger/balance.ts'
-import { started } from '../programs/program-for-tests.ts'
-import { recordOccurrence, undoAct } from './record-occurrence.ts'
+import { dayTwo, engineOf } from './engine-for-tests.ts'
+import { recordOccurrence } from './record-occurrence.ts'
 
 let app: TestApp
 before(async () => {
@@ -26,51 +24,7 @@ before(async () => {
 })
 after(() => app?.close())
 
-const dayTwo = new Date('2026-11-23T10:00:00.000Z')
-
-/** A running program of an owner of its own, on its first day. */
-const running = async (change: Partial<ProgramForm> = {}) => {
-  app.clock.set(new Date('2026-11-21T09:00:00.000Z'))
-  const owner = await app.person('owner')
-  const program = await started(app, owner, change)
-  app.clock.set(dayTwo)
-  await keepSignedIn()
-  return { owner, id: program.id }
-}
-const keepSignedIn = async () => {
-  await app.sql`update identity.sessions set expires_at = '2027-12-31'`
-  await app.sql`update identity.access_tokens set expires_at = '2027-12-31'`
-}
-const endAll = () => app.sql`delete from rewards.program_triggers`.then(() => undefined)
-
-/** A document of this person is vouched for, as verification tells it. */
-const verified = (
-  person: Person,
-  tier: 'silver' | 'gold' | 'platinum' = 'gold',
-  documentId = newId(),
-) =>
-  app.system((ctx) =>
-    ctx.emit('verification.approved', {
-      requestId: newId(),
-      documentId,
-      documentTitle: 'Degree',
-      ownerId: person.id,
-      tier,
-      verifierIds: [],
-      decidedBy: person.id,
-    }),
-  )
-const coinsOf = async (person: Person) =>
-  (await app.system((ctx) => balanceOf(ctx, person.id)))?.available ?? 0
-const outcomesOf = async (owner: Person, id: string) =>
-  (await owner.get(searchEvaluations, { body: { programId: id } })).evaluations
-    .map(({ outcome }) => outcome)
-    .toReversed()
-const burn = async (owner: Person, id: string) => {
-  const { reserved, paid, pending, left } = await owner.get(getBudget, { path: { programId: id } })
-  assert.equal(reserved, paid + pending + left)
-  return { paid, pending, left }
-}
+const { running, keepSignedIn, endAll, verified, coinsOf, outcomesOf, burn } = engineOf(() => app)
 
 test('an act is paid once, whatever is told again', async () => {
   await endAll()
@@ -516,148 +470,4 @@ test('students see what they can earn and what is missing; strangers see the sam
     ),
     [[id, null]],
   )
-})
-
-/** A running program that pays 50 coins for one kind of act, however often. */
-const paysFor = (
-  event: ProgramForm['activities'][number]['event'],
-  change: Partial<ProgramForm> = {},
-) =>
-  running({
-    activities: [
-      {
-        event,
-        filter: {},
-        effect: { kind: 'fixed', coins: 50 },
-        perMember: null,
-        period: 'program',
-      },
-    ],
-    ...change,
-  })
-const actOf = (
-  person: Person,
-  activity: 'account.email_verified' | 'coins.added',
-  occurrence: string,
-) => ({
-  member: person.id,
-  activity,
-  occurrence,
-  at: app.clock.now().toISOString(),
-})
-
-const withoutNumber = async () => {
-  const person = await app.person('student')
-  await app.sql`update identity.accounts set phone_verified_at = null where id = ${person.id}`
-  return person
-}
-const proveNumber = async (person: Person) => {
-  await app.sql`update identity.accounts set phone_verified_at = ${app.clock.now()} where id = ${person.id}`
-  await app.system((ctx) => ctx.emit('identity.verified', { accountId: person.id, channel: 'sms' }))
-}
-
-test('who meets the criteria after the act is paid all the same', async () => {
-  await endAll()
-  const { owner, id } = await paysFor('account.email_verified', {
-    criteria: { all: [{ attr: 'phone.proved', op: '=', value: true }] },
-  })
-  const asha = await withoutNumber()
-  await app.system((ctx) => recordOccurrence(ctx, actOf(asha, 'account.email_verified', 'mail')))
-  assert.deepEqual(await outcomesOf(owner, id), ['CRITERIA'])
-  await proveNumber(asha)
-  await app.settle()
-  assert.equal(await coinsOf(asha), 50)
-  assert.deepEqual(await outcomesOf(owner, id), ['CRITERIA', 'OK'])
-})
-
-test('what was undone before earns nothing when the criteria are met later', async () => {
-  await endAll()
-  await paysFor('coins.added', {
-    pendingDays: 14,
-    criteria: { all: [{ attr: 'phone.proved', op: '=', value: true }] },
-  })
-  const asha = await withoutNumber()
-  await app.system((ctx) => recordOccurrence(ctx, actOf(asha, 'coins.added', 'one')))
-  await app.system((ctx) => undoAct(ctx, actOf(asha, 'coins.added', 'one')))
-  // News of an undone act may come before news of the act.
-  await app.system((ctx) => undoAct(ctx, actOf(asha, 'coins.added', 'two')))
-  await app.system((ctx) => recordOccurrence(ctx, actOf(asha, 'coins.added', 'two')))
-  await proveNumber(asha)
-  await app.settle()
-  const { awards } = await asha.get(getMyRewards, { query: {} })
-  assert.deepEqual(awards, [])
-})
-
-test('nobody whose account is disabled is paid: the award is on hold', async () => {
-  await endAll()
-  const { owner, id } = await running({ pendingDays: 1 })
-  const asha = await app.person('student')
-  await verified(asha)
-  await app.settle()
-  await app.sql`update identity.accounts set status = 'disabled' where id = ${asha.id}`
-  app.clock.advance(2 * 86_400_000)
-  await app.job('rewards.pay')
-  const { disbursements } = await owner.get(searchDisbursements, { body: { programId: id } })
-  assert.deepEqual(
-    disbursements.map(({ status, reason }) => [status, reason]),
-    [['on hold', 'account_disabled']],
-  )
-})
-
-test('what nothing confirms goes back to the owners 90 days after the end', async () => {
-  await endAll()
-  const { owner, id } = await running({
-    paymentMode: 'event_based',
-    confirmEvent: 'document.shared',
-  })
-  const asha = await app.person('student')
-  await verified(asha)
-  await app.settle()
-  assert.deepEqual(await burn(owner, id), { paid: 0, pending: 50, left: 950 })
-  app.clock.set(new Date('2026-12-31T00:00:00Z'))
-  await app.job('rewards.end')
-  assert.deepEqual(await burn(owner, id), { paid: 0, pending: 50, left: 0 })
-  app.clock.set(new Date('2027-03-30T00:00:00Z'))
-  await app.job('rewards.end')
-  assert.deepEqual(await burn(owner, id), { paid: 0, pending: 50, left: 0 })
-  app.clock.set(new Date('2027-03-31T00:00:00Z'))
-  await app.job('rewards.end')
-  assert.deepEqual(await burn(owner, id), { paid: 0, pending: 0, left: 0 })
-})
-
-test('an owner’s number keeps nobody from a larger reward of another owner', async () => {
-  await endAll()
-  const paying = (coins: number) => ({
-    activities: [
-      {
-        event: 'document.verified' as const,
-        filter: {},
-        effect: { kind: 'fixed' as const, coins },
-        perMember: null,
-        period: 'program' as const,
-      },
-    ],
-  })
-  await running({ ...paying(1), priorityType: 'manual', priority: 1 })
-  await running(paying(9))
-  const asha = await app.person('student')
-  await verified(asha)
-  await app.settle()
-  assert.equal(await coinsOf(asha), 9)
-})
-
-test('a profile is completed at 100 percent unless the program says less', async () => {
-  await endAll()
-  await paysFor('profile.completed')
-  const asha = await app.person('student')
-  const changed = (percent: number) =>
-    app.system((ctx) =>
-      ctx.emit('profiles.changed', { accountId: asha.id, percent, imageId: null }),
-    )
-  await changed(14)
-  await app.settle()
-  assert.equal(await coinsOf(asha), 0)
-  await changed(100)
-  await app.settle()
-  assert.equal(await coinsOf(asha), 50)
 })
