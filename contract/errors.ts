@@ -96,6 +96,7 @@ export const declared = {
   locker_signed_out: 409,
   vault_full: 409,
   already_shared: 409,
+  enough_shares: 429,
   reason_required: 422,
   // issuers and verification
   wrong_state: 409,

@@ -44,7 +44,7 @@ export const shareDocument = call({
     validityInDays: z.int(),
     expiresAt: When,
   }),
-  fails: ['already_shared'],
+  fails: ['already_shared', 'enough_shares'],
 })
 
 const ofShare = { path: z.object({ studentId: Id, id: Id }) }

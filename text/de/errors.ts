@@ -109,6 +109,8 @@ export const errors = {
   locker_signed_out: 'Bitte melden Sie sich erneut bei Ihrem digitalen Tresor an.',
   vault_full: 'Ihr Tresor ist voll. Bitte löschen Sie Dokumente, die Sie nicht mehr brauchen.',
   already_shared: 'Dieses Dokument ist bereits für {email} freigegeben.',
+  enough_shares:
+    'Sie haben innerhalb eines Tages {max}-mal Dokumente freigegeben, öfter geht es nicht. Weiter geht es in {seconds}.',
   reason_required: 'Bitte geben Sie an, warum Sie dieses Dokument öffnen müssen.',
 
   wrong_state: 'Das hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',

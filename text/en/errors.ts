@@ -109,6 +109,8 @@ export const errors = {
   locker_signed_out: 'Please sign in to your digital locker again.',
   vault_full: 'Your vault is full. Please delete documents you no longer need.',
   already_shared: 'This document is already shared with {email}.',
+  enough_shares:
+    'You have shared documents {max} times within a day, which is as often as one person may. Please go on in {seconds}.',
   reason_required: 'Please say why you need to open this document.',
 
   wrong_state: 'This has changed in the meantime. Please look again.',

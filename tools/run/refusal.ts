@@ -1,3 +1,5 @@
+import { Failure } from '../../server/core/fail.ts'
+import { sentenceFor } from '../../text/sentence.ts'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { CannotStart } from '../../server/core/cannot-start.ts'
@@ -14,6 +16,7 @@ const noRoom = /no space left|disk full|ENOSPC/i
  */
 export function refusalOf(error: unknown, log?: string): string {
   if (error instanceof CannotStart || error instanceof TokenFault) return error.message
+  if (error instanceof Failure) return sentenceFor(error.code, error.details, 'en')
   const { code, message, port, stack, cause } = error as NodeJS.ErrnoException & { port?: number }
   const deeper = cause instanceof Error ? (cause as NodeJS.ErrnoException).code : undefined
   const known =

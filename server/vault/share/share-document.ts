@@ -1,6 +1,7 @@
 import { screenPath } from '#contract/paths.ts'
 import type { shareDocument as contract } from '#contract/vault/share.ts'
-import type { Answer } from '#server/core/context.ts'
+import { maxSharesADay } from '#contract/vault/rules.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
@@ -12,6 +13,21 @@ import { lockOwnDocument } from '../vault-reads.ts'
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
+/** Counted by who shares; closing a share gives nothing back, since its mail has left. */
+const assertFewToday = async ({ sql, now }: SignedContext, ownerId: string): Promise<void> => {
+  // Two at once wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vault.share ${ownerId}`}, 0))`
+  const [oldest] = await sql<{ createdAt: string }[]>`select created_at from vault.shares
+    where owner_id = ${ownerId} and created_at > ${after(now, -days(1))}
+    order by created_at desc offset ${maxSharesADay - 1} limit 1`
+  if (!oldest) return
+  const until = Date.parse(oldest.createdAt) + days(1)
+  fail('enough_shares', {
+    max: maxSharesADay,
+    seconds: Math.max(1, Math.ceil((until - now.getTime()) / 1000)),
+  })
+}
+
 /** Makes the link and mails it. The PIN is told by who shares, on another way. The link's secret is kept as a digest only. */
 export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
   const { studentId, documentId, email, validity, purpose, pin, mayDownload, hideGrades, again } =
@@ -20,6 +36,7 @@ export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
   const open = await ctx.sql`select 1 from vault.shares
     where document_id = ${documentId} and recipient = ${email} and revoked_at is null and expires_at > ${ctx.now} limit 1`
   if (open.length > 0 && !again) fail('already_shared', { email })
+  await assertFewToday(ctx, studentId)
   const [id, secret, expiresAt] = [
     newId(ctx.now.getTime()),
     newSecret(24),

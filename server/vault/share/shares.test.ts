@@ -182,3 +182,36 @@ test('a recipient with an account finds the shared document there, as far and as
   const guarded = await share({ email: counsellor.mail, pin: '4711' })
   assert.equal((await counsellor.ask(openDocument, { path: guarded.path })).status, 404)
 })
+
+test('one person shares fifty times within a day; closing one gives nothing back, a day later it goes on', async () => {
+  const student = await app.person('student')
+  const document = await addDegree(app, student)
+  const path = { studentId: student.id, documentId: document.id }
+  const ask = (n: number) =>
+    student.ask(shareDocument, { path, body: { email: `dean${n}@uni.example`, validity: 7 } })
+  const at = app.clock.now()
+  await app.sql`insert into vault.shares (id, secret_hash, document_id, owner_id, recipient, purpose, validity_days,
+      may_download, hide_grades, created_at, expires_at)
+    select gen_random_uuid(), sha256(n::text::bytea), ${document.id}, ${student.id}, 'd' || n || '@uni.example', '', 7, false, false,
+      ${at}, ${new Date(at.getTime() + days(7))} from generate_series(1, 49) n`
+  // Two at once: the fiftieth goes through, the fifty-first does not.
+  const [one, other] = await Promise.all([ask(101), ask(102)])
+  const refused = one.ok ? other : one
+  assert.notEqual(one.ok, other.ok)
+  assert.deepEqual(refused.ok || [refused.status, refused.code, refused.headers['retry-after']], [
+    429,
+    'enough_shares',
+    '86400',
+  ])
+  const shares = (await student.get(listShares, { path: { studentId: student.id }, query: {} }))
+    .shares
+  await student.get(revokeShare, { path: { studentId: student.id, id: shares[0]!.id } })
+  assert.equal((await ask(103)).status, 429)
+  app.clock.advance(days(1) + 1000)
+  const later = await app.signInAgain(student)
+  const goesOn = await later.ask(shareDocument, {
+    path,
+    body: { email: 'later@uni.example', validity: 7 },
+  })
+  assert.equal(goesOn.status, 200)
+})
