@@ -12,6 +12,7 @@ import {
   stepOf,
   minorFromWhole,
   unitsFrom,
+  rateAgeDays,
 } from './money.ts'
 
 test('the amounts that a float loses a cent of are exact', () => {
@@ -181,4 +182,12 @@ test('a number to show and whole units know how many decimals a currency has', (
   assert.equal(minorFromWhole(500, 'JPY'), 500)
   assert.equal(minorFromWhole(5, 'KWD'), 5000)
   assert.equal(minorFromWhole(19.6, 'HUF'), 2000)
+})
+
+test('rates are as old as the days since theirs', () => {
+  const now = new Date('2026-11-23T09:00:00Z')
+  assert.deepEqual(
+    ['2026-11-23', '2026-11-16', '2026-11-15', '2024-12-31'].map((day) => rateAgeDays(day, now)),
+    [0, 7, 8, 692],
+  )
 })

@@ -104,3 +104,10 @@ export const roundHalfEven = (numerator: bigint, denominator: bigint, step = 1n)
   const up = twice > unit || (twice === unit && whole % 2n === 1n)
   return (up ? whole + 1n : whole) * step
 }
+
+/** Rates older than this are said to be old beside every worth that is made of them. */
+export const maxRateAgeDays = 7
+
+/** Whole days from the day of the rates to now, both of UTC: `2024-12-31`. */
+export const rateAgeDays = (day: string, now: Date): number =>
+  Math.floor((now.getTime() - Date.parse(`${day}T00:00:00Z`)) / 86_400_000)

@@ -7,6 +7,7 @@ export const ui: Same<typeof english> = {
   drill:
     'Übung: eine zurückgespielte Kopie. Keine E-Mail geht hinaus, nichts wird bezahlt, und was Sie hier ändern, geht verloren.',
   demo: 'Dies ist eine Demo: Personen, Dokumente und Coins sind erfunden.',
+  oldRates: 'Diese Wechselkurse sind {days, number} Tage alt: Der Betrag kann davon abweichen.',
   close: 'Schließen',
   proof: {
     title: 'Sind Sie es noch?',

@@ -5,6 +5,7 @@ export const ui = {
   drill:
     'Drill: a restored copy. No mail leaves, nothing is paid, and what you change here is lost.',
   demo: 'This is a demo: people, papers and coins are made up.',
+  oldRates: 'These exchange rates are {days, number} days old: what this comes to may differ.',
   close: 'Close',
   proof: {
     title: 'Is it still you?',

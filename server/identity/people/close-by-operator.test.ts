@@ -17,11 +17,10 @@ after(() => app.close())
 type Ended = { code: number; said: string }
 const command = async (...words: string[]): Promise<Ended> => {
   const env = { ...process.env, DATABASE_URL: app.url, AO_MODE: 'demo', HOST: '', AO_LOG: '' }
-  const told = await promisify(execFile)(
-    process.execPath,
-    ['tools/admin.ts', ...words],
-    { env, timeout: 120_000 },
-  ).then(
+  const told = await promisify(execFile)(process.execPath, ['tools/admin.ts', ...words], {
+    env,
+    timeout: 120_000,
+  }).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
     (error: { code: number; stdout: string; stderr: string }) => ({
       code: error.code,
@@ -47,7 +46,8 @@ test('the command disables an admin and signs them out; a wrong address is said,
   )
   const [account] = await app.sql`select status from identity.accounts where id = ${admin.id}`
   assert.equal(account?.['status'], 'disabled')
-  const open = await app.sql`select from identity.sessions where account_id = ${admin.id} and ended_at is null`
+  const open =
+    await app.sql`select from identity.sessions where account_id = ${admin.id} and ended_at is null`
   assert.equal(open.length, 0)
 
   const [left] = await app.sql<{ mail: string }[]>`select a.mail from identity.accounts a

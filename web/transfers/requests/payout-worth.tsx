@@ -4,6 +4,7 @@ import type { getTransferWorth } from '#contract/transfers/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { OldRates } from '#web/parts/old-rates.tsx'
 import css from '../transfers.module.css'
 
 /** What the coins come to in the currency of the account, at today's rates. */
@@ -27,14 +28,17 @@ export function PayoutWorth({
   )
   if (!isKnown) return null
   return (
-    <p className={css.soft} role="status">
-      {worth.data && !worth.isPlaceholderData
-        ? t('form.worth', {
-            amount: worth.data.amount,
-            currency: worth.data.currency,
-            day: date(worth.data.rateDay),
-          })
-        : worth.error?.message}
-    </p>
+    <>
+      <p className={css.soft} role="status">
+        {worth.data && !worth.isPlaceholderData
+          ? t('form.worth', {
+              amount: worth.data.amount,
+              currency: worth.data.currency,
+              day: date(worth.data.rateDay),
+            })
+          : worth.error?.message}
+      </p>
+      {worth.data && <OldRates day={worth.data.rateDay} />}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { usePrice } from '../ledger/use-price.ts'
+import { OldRates } from '#web/parts/old-rates.tsx'
 import css from '../wallet.module.css'
 
 /** The price of so many coins in a currency, asked after a pause in typing and again every minute. */
@@ -78,6 +79,7 @@ export function PricePreview({
         ]}
       />
       <p className={css.soft}>{t('add.rateDay', { day: date(data.rateDay), time })}</p>
+      <OldRates day={data.rateDay} />
     </section>
   )
 }
