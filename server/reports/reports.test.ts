@@ -165,3 +165,42 @@ test('after a day an export is gone', async () => {
   assert.ok(row!['removedAt'])
   await assert.rejects(app.app.providers.storage.get(`exports/${started.id}`))
 })
+
+test('figures are the same whether a week is counted by its days or folded by night', async () => {
+  const boss = await app.person('admin')
+  await app.sql`delete from reports.daily`
+  const day = (ago: number) =>
+    new Date(app.clock.now().getTime() - ago * 86_400_000).toISOString().slice(0, 10)
+  for (const [ago, country, n, coins] of [
+    [0, 'IN', 3, 0],
+    [8, 'IN', 5, 0],
+    [8, 'PE', 7, 0],
+    [60, '', 11, 40],
+  ] as const)
+    await app.sql`insert into reports.daily (day, type, country, n, coins)
+      values (${day(ago)}::date, 'coins_bought', ${country}, ${n}, ${coins})`
+  const told = async (query: object = {}) => {
+    const { weeks, countries } = await boss.get(getFigures, { query })
+    const counted = weeks.map(({ counts, coins }) => [counts.coins_bought ?? 0, coins])
+    return { counted: counted.filter(([n]) => n! > 0), countries }
+  }
+  const all = {
+    counted: [
+      [11, 40],
+      [12, 0],
+      [3, 0],
+    ],
+    countries: ['IN', 'PE'],
+  }
+  assert.deepEqual(await told(), all)
+  for (const _ of [1, 2]) await app.job('reports.foldWeeks')
+  assert.deepEqual(await told(), all)
+  assert.deepEqual((await told({ country: 'PE' })).counted, [[7, 0]])
+  const [{ n }] = await app.sql<[{ n: number }]>`select count(*)::int as n from reports.weekly`
+  assert.equal(n, 5, 'two weeks, each for its countries and for all')
+
+  // Heard of late: it counts by the next morning.
+  await app.sql`update reports.daily set n = n + 1 where country = 'PE'`
+  await app.job('reports.foldWeeks')
+  assert.deepEqual((await told({ country: 'PE' })).counted, [[8, 0]])
+})

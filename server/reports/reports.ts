@@ -13,7 +13,7 @@ import { exportUsersLog } from './exports/export-users-log.ts'
 import { exportSearchEvents } from './exports/export-search-events.ts'
 import { exportRegistrationPending } from './exports/export-registration-pending.ts'
 import { exportProfiles } from './exports/export-profiles.ts'
-import { countStages, getFigures } from './figures/get-figures.ts'
+import { countStages, foldWeeks, getFigures } from './figures/get-figures.ts'
 import { exportFigures } from './figures/export-figures.ts'
 import { exportProfile } from './profiles/export-profile.ts'
 import { searchProfile } from './profiles/search-profile.ts'
@@ -45,8 +45,9 @@ export const reports = domain(
       exportFigures,
     },
     subscribes: onEvents,
-    jobs: { runExport, removeExports, countStages },
+    jobs: { runExport, removeExports, countStages, foldWeeks },
     schedule: [
+      { cron: '20 0 * * *', job: 'foldWeeks' },
       { cron: '35 * * * *', job: 'removeExports' },
       { cron: '50 * * * *', job: 'countStages' },
     ],

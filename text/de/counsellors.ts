@@ -154,7 +154,7 @@ export const counsellors: Same<typeof en> = {
     ticked: '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
     never: 'Noch keiner',
     noDeadline: 'Keine',
-    unread: 'Ungelesene Nachrichten',
+    unreadShort: 'Ungelesen',
     intake: 'Studienbeginn',
     message: 'Schreiben',
     messageTitle: 'An {count, plural, one {# Person} other {# Personen}} schreiben',

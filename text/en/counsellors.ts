@@ -142,7 +142,7 @@ export const counsellors = {
     ticked: '{count, plural, one {# chosen} other {# chosen}}',
     never: 'None yet',
     noDeadline: 'None',
-    unread: 'Unread messages',
+    unreadShort: 'Unread',
     intake: 'Intake',
     message: 'Write',
     messageTitle: 'Write to {count, plural, one {# student} other {# students}}',

@@ -8,7 +8,7 @@ import arrange from '#web/ui/app/arrange.module.css'
 /** What the list says of each student. */
 export function useStudentColumns(): Column<StudentLine>[] {
   const t = useWords('counsellors')
-  const { date, ago, number, country } = useFormat()
+  const { date, ago, number } = useFormat()
   return [
     {
       key: 'name',
@@ -16,12 +16,6 @@ export function useStudentColumns(): Column<StudentLine>[] {
       main: true,
       sort: true,
       cell: (row) => row.name || row.mail,
-    },
-    {
-      key: 'country',
-      title: t('columns.country'),
-      wideOnly: true,
-      cell: (row) => (row.country ? country(row.country) : '–'),
     },
     {
       key: 'stage',
@@ -44,7 +38,7 @@ export function useStudentColumns(): Column<StudentLine>[] {
     },
     {
       key: 'unread',
-      title: t('list.unread'),
+      title: t('list.unreadShort'),
       align: 'end',
       cell: (row) => (row.unread > 0 ? number(row.unread) : '–'),
     },

@@ -21,7 +21,6 @@ const stagesInOrder = [
   'offered',
   'accepted',
 ]
-const ended = ['cancelled', 'declined', 'denied', 'closed']
 const statusesWaitingFor = (party: string): string[] =>
   applicationStatuses.filter((status) => waitingFor(status) === party)
 
@@ -65,6 +64,14 @@ const orders = ({ sql }: SignedContext): Record<StudentFilter['sort'], Fragment>
   '-stage': sql`stage_rank desc nulls last, lower(student_name), student_id`,
 })
 
+/** The place in `stagesInOrder` of the furthest of a student's applications; null where there is none. */
+const furthest = ({ sql }: SignedContext): Fragment => sql`case
+  when 'accepted' = any (x.statuses) then 10 when 'offered' = any (x.statuses) then 9
+  when 'pending decision' = any (x.statuses) then 8 when 'more info requested' = any (x.statuses) then 7
+  when 'in review' = any (x.statuses) then 6 when 'waiting for submission' = any (x.statuses) then 5
+  when 'closed' = any (x.statuses) then 4 when 'denied' = any (x.statuses) then 3
+  when 'declined' = any (x.statuses) then 2 when 'cancelled' = any (x.statuses) then 1 end`
+
 type Row = Omit<StudentLine, 'flags'> & {
   total: number
   missing: number
@@ -94,24 +101,16 @@ export const studentRows = async (
                 where to_char(i.starts_on, 'YYYY-MM') = ${filter.intake})`
               : sql`true`
           }),
-    apps as (
-      select a.student_id, count(*)::int as n,
-        max(array_position(${stagesInOrder}::text[], a.status)) as stage_rank,
-        min(a.due_at) filter (where a.status <> all (${ended})) as next_deadline,
-        coalesce(sum(a.missing) filter (where a.status <> all (${ended}) and a.sent_at is null), 0)::int as missing,
-        bool_or(a.status = any (${statusesWaitingFor('student')})) as for_student,
-        bool_or(a.status = any (${statusesWaitingFor('adviser')})) as for_advisers,
-        bool_or(a.status = any (${statusesWaitingFor('university')})) as for_university
-      from applications.public_applications a join mine m on m.student_id = a.student_id group by a.student_id),
     found as (
       select m.student_id, m.adviser_id, m.since, p.name as student_name, p.mail,
-        f.citizenship as country, coalesce(s.state, 'active') as state, x.stage_rank,
-        coalesce((${stagesInOrder}::text[])[x.stage_rank], 'none') as stage, coalesce(x.n, 0) as applications,
-        case when x.for_student then 'student' when x.for_advisers then 'advisers'
-          when x.for_university then 'university' else 'nobody' end as waiting,
+        f.citizenship as country, coalesce(s.state, 'active') as state, ${furthest(ctx)} as stage_rank,
+        coalesce((${stagesInOrder}::text[])[${furthest(ctx)}], 'none') as stage, coalesce(x.applications, 0) as applications,
+        case when x.statuses && ${statusesWaitingFor('student')} then 'student'
+          when x.statuses && ${statusesWaitingFor('adviser')} then 'advisers'
+          when x.statuses && ${statusesWaitingFor('university')} then 'university' else 'nobody' end as waiting,
         x.next_deadline, s.last_contact_at as last_contact, coalesce(x.missing, 0) as missing
       from mine m join identity.public_accounts p on p.id = m.student_id
-      left join apps x on x.student_id = m.student_id
+      left join applications.public_progress x on x.student_id = m.student_id
       left join counsellors.students s on s.student_id = m.student_id
       left join profiles.public_students f on f.account_id = m.student_id
       where ${filter.combine ? sql`(p.first_name || ' ' || p.last_name ilike ${like} or p.mail ilike ${like})` : sql`true`}),

@@ -21,6 +21,7 @@ import {
   saveStudentView,
 } from '#contract/counsellors/views.ts'
 import { changeSettings } from '#contract/content/calls.ts'
+import type { StudentLine } from '#contract/counsellors/shapes.ts'
 import { putDraft } from '#server/applications/fixtures-for-tests.ts'
 import { days } from '#server/core/clock.ts'
 import type { Events } from '#server/core/work/events.ts'
@@ -277,4 +278,29 @@ const movedBySubmit = (applicationId: string, studentId: string): Events['applic
   note: '',
   until: null,
   times: 1,
+})
+
+test('how far a student is follows each of their applications', async () => {
+  const lead = await app.person('counsellor')
+  const student = await app.person('student')
+  await give(app, student, lead)
+  const line = async () => {
+    const [{ stage, waiting, applications, nextDeadline }] = (
+      await lead.get(studentListing, { query: { whose: 'mine' } })
+    ).data as [StudentLine]
+    return [stage, waiting, applications, nextDeadline]
+  }
+  assert.deepEqual(await line(), ['none', 'nobody', 0, null])
+  const [first, second] = [await putDraft(app, student), await putDraft(app, student)]
+  const set = (id: string, status: string, due: string) =>
+    app.sql`update applications.applications
+      set status = ${status}, due_at = ${due}, submitted_at = ${app.clock.now()} where id = ${id}`
+  assert.deepEqual((await line()).slice(0, 3), ['waiting for submission', 'student', 2])
+  await set(first, 'in review', '2027-01-10T00:00:00.000Z')
+  await set(second, 'in review', '2027-01-05T00:00:00.000Z')
+  assert.deepEqual(await line(), ['in review', 'advisers', 2, '2027-01-05T00:00:00.000Z'])
+  await set(second, 'cancelled', '2027-01-05T00:00:00.000Z')
+  assert.deepEqual(await line(), ['in review', 'advisers', 2, '2027-01-10T00:00:00.000Z'])
+  await set(first, 'cancelled', '2027-01-10T00:00:00.000Z')
+  assert.deepEqual(await line(), ['cancelled', 'nobody', 2, null])
 })

@@ -9,17 +9,19 @@ const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 const phoneShape = /^\+?[\d\s()/-]{5,25}$/
 
 /** An account `a` that was described so: by id, by part of a number, by words with slips forgiven. */
-export const textWhere = ({ sql }: Reading, text: string): Fragment => {
+export const textWhere = ({ sql }: Reading, text: string, most: number | null = null): Fragment => {
   if (text === '') return sql`true`
   if (uuidShape.test(text)) return sql`a.id = ${text.toLowerCase()}`
   if (phoneShape.test(text)) return sql`a.phone like ${`%${text.replace(/\D/g, '')}%`}`
-  return sql`a.id in (select identity.public_people_like(${text}))`
+  return sql`a.id in (select identity.public_people_like(${text}, ${most}))`
 }
 
-const where = (ctx: Reading, filter: ProfileFilter): Fragment => {
+const where = (ctx: Reading, filter: ProfileFilter, most: number | null = null): Fragment => {
   const { sql } = ctx
   const { search_text, citizenship, education, test, stage } = filter
-  return sql`a.email_verified_at is not null and ${textWhere(ctx, search_text)}
+  // What else is asked for must not lose those who would be found beyond so many.
+  const isNarrowed = Boolean(citizenship ?? education ?? test ?? stage)
+  return sql`a.email_verified_at is not null and ${textWhere(ctx, search_text, isNarrowed ? null : most)}
     and exists (select from identity.public_account_roles r where r.account_id = a.id and r.role = 'student')
     ${citizenship ? sql`and f.citizenship = ${citizenship}` : sql``}
     ${education ? sql`and a.id in (select e.account_id from profiles.public_education e where e.level = ${education})` : sql``}
@@ -59,7 +61,7 @@ export const findProfiles = async (
     with found as (
       select a.id, ${nearness(ctx, filter.search_text)} as near, a.created_at
       from identity.public_accounts a left join profiles.public_students f on f.account_id = a.id
-      where ${where(ctx, filter)} order by near desc, a.created_at desc, a.id limit ${maxFound}),
+      where ${where(ctx, filter, maxFound)} order by near desc, a.created_at desc, a.id limit ${maxFound}),
     page as (
       select *, (select count(*)::int from found) as total from found
       order by near desc, created_at desc, id limit ${size} offset ${from})

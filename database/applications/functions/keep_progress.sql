@@ -1,0 +1,20 @@
+-- Counts the applications of a student anew after one of them moved. Two at once take turns, so that neither misses the other.
+create or replace function applications.keep_progress() returns trigger
+language plpgsql as $$
+declare
+  student uuid := coalesce(new.student_id, old.student_id);
+begin
+  perform pg_advisory_xact_lock(hashtextextended('applications.progress', 0) # hashtextextended(student::text, 0));
+  insert into applications.progress as p (student_id, applications, statuses, next_deadline, missing)
+  select student, count(*), coalesce(array_agg(distinct status), '{}'),
+    min(due_at) filter (where status <> all ('{cancelled,declined,denied,closed}')),
+    coalesce(sum(a.missing) filter (where status <> all ('{cancelled,declined,denied,closed}') and sent_at is null), 0)
+  from applications.applications a where a.student_id = student
+  on conflict (student_id) do update
+    set applications = excluded.applications, statuses = excluded.statuses, next_deadline = excluded.next_deadline,
+      missing = excluded.missing
+    where (p.applications, p.statuses, p.next_deadline, p.missing)
+      is distinct from (excluded.applications, excluded.statuses, excluded.next_deadline, excluded.missing);
+  return null;
+end
+$$;
