@@ -132,10 +132,10 @@ function storedSecret(dataFolder: string): string {
 const standIns = {
   SMTP_URL: 'no mail leaves, so nobody gets a code',
   SMS_URL: 'no text message leaves',
-  BANK_OUTBOX: 'transfers to banks are played, not made',
+  BANK_OUTBOX: 'no coins can be paid out to banks',
   STRIPE_SECRET_KEY: 'nobody can buy coins',
   CLAMD_ADDRESS: 'files are not scanned for malware',
-  DIGILOCKER_URL: 'the digital locker is a stand-in',
+  DIGILOCKER_URL: 'nothing can be taken over from a digital locker',
   SEAL_CERTIFICATE: 'reports are sealed with a certificate made on this installation',
   RATES_URL: 'exchange rates are those shipped with AO',
 }

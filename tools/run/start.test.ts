@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,6 +53,20 @@ const answers = () =>
     ({ status }) => status,
     () => 0,
   )
+/** With headers that `fetch` does not let one choose. */
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    headers: { accept: 'text/html', ...headers },
+  })
+  asked.end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  let body = ''
+  for await (const part of answer) body += String(part)
+  return { status: answer.statusCode, body }
+}
 const postgresRuns = () => existsSync(join(data, 'postgres/postmaster.pid'))
 
 describe('npm start', () => {
@@ -80,8 +95,18 @@ describe('npm start', () => {
     assert.equal(postgresRuns(), false)
   })
 
-  test('is up again with the same people and no second demo world', async () => {
+  test('is up again with the same people and no second demo world; every page says that it is a demo, whatever a request names', async () => {
     const second = await start()
+    for (const path of ['/', '/login', '/courses', '/verify/none', '/none', '/app/wallet']) {
+      const { body } = await get(path, { host: 'evil.example' })
+      assert.match(body, /This is a demo: people, papers and coins are made up\./, path)
+      assert.doesNotMatch(body, /evil\.example/, path)
+    }
+    const { body: front } = await get('/', { host: 'evil.example' })
+    assert.ok(front.includes(`<link rel="canonical" href="http://localhost:${port}/"`))
+    for (const path of ['/', '/readyz', '/oauth/token', '/none'])
+      assert.equal((await get(path, { 'x-forwarded-for': '203.0.113.7' })).status, 403, path)
+    assert.equal((await get('/metrics')).status, 200)
     assert.match(second.said(), /student +\S+@\S+ +\S+/)
     assert.doesNotMatch(second.said(), /demo world \(/)
     second.child.kill('SIGTERM')
