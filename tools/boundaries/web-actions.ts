@@ -1,5 +1,4 @@
 // An action is spelled on the web as it is everywhere: what changes something stands in the file of its call's name.
-import { notYetSpelled } from './known.ts'
 import { isTest } from './place.ts'
 import type { Code } from './code.ts'
 import { kebab } from './shape.ts'
@@ -10,7 +9,7 @@ const isLookup = /^(search|match|compare|list|get)[A-Z]/
 const makesCalls = /^(ask|useAsk|useChange|useProvenChange|changeOf|provenChangeOf)$/
 
 export const webActionFaults = (file: string, code: Code): { line: number; says: string }[] => {
-  if (!file.startsWith('web/') || isTest(file) || notYetSpelled.test(file)) return []
+  if (!file.startsWith('web/') || isTest(file)) return []
   const [, name = ''] = /\/([^/]+?)(?:-screen)?\.tsx?$/.exec(file) ?? []
   return code.made.flatMap(({ by, call, method, line }) => {
     if (!makesCalls.test(by)) return []

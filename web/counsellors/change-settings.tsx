@@ -7,7 +7,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 const roads = settings.newStudentsGoTo.shape.options
 
 /** Admins say how new students come to somebody. */
-export function NewStudentsSetting() {
+export function ChangeSettings() {
   const t = useWords('counsellors')
   const now = useAsk<typeof getSettings>(
     'GET /api/rest/administration-settings/en',

@@ -1,18 +1,14 @@
 import { useState } from 'react'
-import type {
-  changeAssociatePassword,
-  disableAssociate,
-  undoHandover,
-} from '#contract/counsellors/calls.ts'
 import type { Colleague } from '#contract/counsellors/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { Menu } from '#web/ui/app/menu.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
-import { DisableColleague } from './disable-colleague.tsx'
-import { EditColleague } from './edit-colleague.tsx'
+import { DisableAssociate, useDisableAssociate } from './disable-associate.tsx'
+import { UpdateAssociate } from './update-associate.tsx'
+import { useChangeAssociatePassword } from './change-associate-password.ts'
+import { useUndoHandover } from './undo-handover.ts'
 
 /** What somebody may do about one of the office. */
 export function ColleagueMenu({ colleague }: { colleague: Colleague }) {
@@ -22,20 +18,19 @@ export function ColleagueMenu({ colleague }: { colleague: Colleague }) {
   const [opened, open] = useState<'edit' | 'disable' | null>(null)
   const { uuid, handover } = colleague
   const name = `${colleague.first_name} ${colleague.last_name}`.trim() || colleague.mail
-  const enable = useProvenChange<typeof disableAssociate>('PUT /counsellor/associate/disable', {
+  const enable = useDisableAssociate({
     changes: ['counsellors'],
     onDone: () => toast.good(t('enable.done', { name })),
     onProblem: () => toast.bad(t('disable.failed')),
   })
-  const undo = useProvenChange<typeof undoHandover>('PUT /counsellor/associate/disable/undo', {
-    changes: ['counsellors', 'students'],
+  const undo = useUndoHandover({
     onDone: () => toast.good(t('enable.done', { name })),
     onProblem: toast.bad,
   })
-  const password = useProvenChange<typeof changeAssociatePassword>(
-    'PUT /counsellor/associate/password',
-    { onDone: () => toast.good(t('password.done', { name })), onProblem: toast.bad },
-  )
+  const password = useChangeAssociatePassword({
+    onDone: () => toast.good(t('password.done', { name })),
+    onProblem: toast.bad,
+  })
   const askToEnable = async () => {
     if (
       await confirmed({
@@ -94,10 +89,10 @@ export function ColleagueMenu({ colleague }: { colleague: Colleague }) {
         }
       />
       {opened === 'edit' && (
-        <EditColleague colleague={colleague} name={name} onClose={() => open(null)} />
+        <UpdateAssociate colleague={colleague} name={name} onClose={() => open(null)} />
       )}
       {opened === 'disable' && (
-        <DisableColleague uuid={uuid} name={name} onClose={() => open(null)} />
+        <DisableAssociate uuid={uuid} name={name} onClose={() => open(null)} />
       )}
       {enable.proof}
       {undo.proof}

@@ -11,10 +11,10 @@ import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { AddColleague } from './add-colleague.tsx'
+import { CreateAssociate } from './create-associate.tsx'
 import { ColleagueMenu } from './colleague-menu.tsx'
 import { Invited } from './invited.tsx'
-import { NewStudentsSetting } from './change-settings.tsx'
+import { ChangeSettings } from './change-settings.tsx'
 import css from './counsellors.module.css'
 
 /** The office: who looks after how many students; inviting, changing, disabling. Starts with enabled accounts (spec §9). */
@@ -94,7 +94,7 @@ export default function CounsellorsScreen() {
             setStatus(value)
           }}
         />
-        {admin && <NewStudentsSetting />}
+        {admin && <ChangeSettings />}
         <Invited invitations={found.data?.invited ?? []} />
         <DataList
           label={t('title')}
@@ -117,7 +117,7 @@ export default function CounsellorsScreen() {
           }
         />
       </div>
-      {adding && <AddColleague admin={admin} onClose={() => setAdding(false)} />}
+      {adding && <CreateAssociate admin={admin} onClose={() => setAdding(false)} />}
     </Page>
   )
 }

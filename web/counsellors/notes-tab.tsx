@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { noteKinds, type NoteKind } from '#contract/counsellors/shapes.ts'
-import type { addNote } from '#contract/counsellors/students.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, SelectField } from '#web/ui/app/fields.tsx'
@@ -10,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import type { StudentFile } from './student-file.ts'
+import { useAddNote } from './add-note.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './counsellors.module.css'
 
@@ -18,8 +17,7 @@ export function NotesTab({ student }: { student: StudentFile }) {
   const t = useWords('counsellors')
   const [kind, setKind] = useState<NoteKind>('call')
   const [body, setBody] = useState('')
-  const add = useChange<typeof addNote>('POST /counsellor/students/{uuid}/notes', {
-    changes: ['students'],
+  const add = useAddNote({
     onDone: () => {
       setBody('')
       toast.good(t('notes.added'))

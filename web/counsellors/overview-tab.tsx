@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { studentApplications } from '#contract/applications/calls.ts'
 import { studentStates, type StudentState } from '#contract/counsellors/shapes.ts'
-import type { setStudentState } from '#contract/counsellors/students.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { DayField, SelectField } from '#web/ui/app/fields.tsx'
@@ -17,6 +16,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { StudentFile } from './student-file.ts'
+import { useSetStudentState } from './set-student-state.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './counsellors.module.css'
 
@@ -113,8 +113,7 @@ function State({ student }: { student: StudentFile }) {
   const t = useWords('counsellors')
   const [state, setState] = useState<StudentState>(student.state)
   const [until, setUntil] = useState(student.pausedUntil ?? '')
-  const save = useChange<typeof setStudentState>('PUT /counsellor/students/{uuid}/state', {
-    changes: ['students'],
+  const save = useSetStudentState({
     onDone: () => toast.good(t('file.stateSaved')),
   })
   const isReady = state !== 'paused' || until !== ''

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { StudentFilter } from '#contract/counsellors/students.ts'
-import type { listStudentViews, removeStudentView } from '#contract/counsellors/views.ts'
+import type { listStudentViews } from '#contract/counsellors/views.ts'
 import type { ListState } from '#web/core/list-state.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Menu } from '#web/ui/app/menu.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { SaveStudentView } from './save-student-view.tsx'
+import { useRemoveStudentView } from './remove-student-view.ts'
 
 const filterKeys = ['whose', 'stage', 'waiting', 'state', 'country', 'intake'] as const
 
@@ -20,14 +21,10 @@ export function StudentViews({ state, filter }: { state: ListState; filter: Stud
     {},
     { topics: ['student views'] },
   )
-  const remove = useChange<typeof removeStudentView>(
-    'DELETE /counsellor/student-listing/views/{viewId}',
-    {
-      changes: ['student views'],
-      onDone: () => toast.good(t('list.viewRemoved')),
-      onProblem: toast.bad,
-    },
-  )
+  const remove = useRemoveStudentView({
+    onDone: () => toast.good(t('list.viewRemoved')),
+    onProblem: toast.bad,
+  })
   const views = found.data?.views ?? []
   const open = (wish: StudentFilter) =>
     state.change({

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { type Task, taskKinds, taskPriorities } from '#contract/counsellors/shapes.ts'
-import type { addTask } from '#contract/counsellors/students.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { CheckField, DayField, SelectField, TextField } from '#web/ui/app/fields.tsx'
@@ -10,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tasks } from '#web/parts/tasks.tsx'
 import type { StudentFile } from './student-file.ts'
+import { useAddTask } from './add-task.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './counsellors.module.css'
 
@@ -27,8 +26,7 @@ export function TasksTab({ student }: { student: StudentFile }) {
   const [priority, setPriority] = useState<Task['priority']>('normal')
   const [due, setDue] = useState('')
   const [forStudent, setForStudent] = useState(true)
-  const add = useChange<typeof addTask>('POST /counsellor/students/{uuid}/tasks', {
-    changes: ['students', 'tasks'],
+  const add = useAddTask({
     onDone: () => {
       setTitle('')
       setDue('')

@@ -22,7 +22,7 @@ const check = z.object({
 })
 
 /** Invites an associate, or, for admins, a counsellor or an associate of one. */
-export function AddColleague({ admin, onClose }: { admin: boolean; onClose: () => void }) {
+export function CreateAssociate({ admin, onClose }: { admin: boolean; onClose: () => void }) {
   const t = useWords('counsellors')
   const ui = useWords('ui')
   const langcode = useLocale()

@@ -18,7 +18,7 @@ const needed = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
 const check = z.object({ first_name: needed, last_name: needed })
 
 /** Name, languages, countries and the most students of one of the office. */
-export function EditColleague({
+export function UpdateAssociate({
   colleague,
   name,
   onClose,

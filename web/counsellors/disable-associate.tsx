@@ -3,7 +3,7 @@ import type { disableAssociate, previewHandover } from '#contract/counsellors/ca
 import type { Receives } from '#contract/kit.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
+import { provenChangeOf } from '#web/parts/proof.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
@@ -12,8 +12,13 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import css from './counsellors.module.css'
 
+/** Takes the access of a colleague, or gives it back. */
+export const useDisableAssociate = provenChangeOf<typeof disableAssociate>(
+  'PUT /counsellor/associate/disable',
+)
+
 /** Shows what moves to whom, asks who receives it and why, and disables the account. */
-export function DisableColleague({
+export function DisableAssociate({
   uuid,
   name,
   onClose,
@@ -30,7 +35,7 @@ export function DisableColleague({
     { path: { uuid } },
     { topics: ['counsellors'] },
   )
-  const disable = useProvenChange<typeof disableAssociate>('PUT /counsellor/associate/disable', {
+  const disable = useDisableAssociate({
     changes: ['counsellors', 'students'],
     onDone: () => {
       toast.good(t('disable.done', { name }))
