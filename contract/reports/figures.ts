@@ -44,6 +44,9 @@ export const Figures = z.object({
 })
 export type Figures = z.infer<typeof Figures>
 
+/** The pictures of the page, each of which has its table and its CSV. */
+export const figureParts = ['weeks', 'funnel', 'stages'] as const
+
 export const getFigures = call({
   method: 'GET',
   path: '/api/figures',
@@ -60,8 +63,8 @@ export const exportFigures = call({
   path: '/api/figures/export',
   may,
   rate: 'file',
-  summary: 'The same weeks as CSV: counts of types, nobody’s data.',
-  takes: { query },
+  summary: 'The table behind a picture as CSV: counts, nobody’s data.',
+  takes: { query: query.extend({ part: z.enum(figureParts).default('weeks') }) },
   gives: file,
   about: { none: 'role' },
 })

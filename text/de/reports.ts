@@ -131,6 +131,7 @@ export const reports: Same<typeof english> = {
     step: 'Schritt',
     people: 'Wie oft',
     share: 'Vom Schritt davor',
+    table: 'Tabelle zum Bild',
     csv: 'Als CSV herunterladen',
     country: 'Land',
     everywhere: 'Alle Länder',

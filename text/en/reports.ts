@@ -130,6 +130,7 @@ export const reports = {
     people: 'How often',
     share: 'Of the step before',
     csv: 'Download as CSV',
+    table: 'Table behind the picture',
     country: 'Country',
     everywhere: 'Every country',
     span: 'Time',

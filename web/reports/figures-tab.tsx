@@ -1,4 +1,5 @@
-import type { exportFigures, Figures, getFigures } from '#contract/reports/figures.ts'
+import type { ReactNode } from 'react'
+import type { exportFigures, Figures, figureParts, getFigures } from '#contract/reports/figures.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
@@ -30,9 +31,6 @@ export function FiguresTab() {
     { query },
     { topics: ['events'], keep: true },
   )
-  const file = useDownload<typeof exportFigures>('GET /api/figures/export', {
-    onProblem: toast.bad,
-  })
   return (
     <div className={css.stack}>
       <div className={css.filters}>
@@ -51,9 +49,6 @@ export function FiguresTab() {
           value={country}
           onChange={(value) => setCountry(value ?? '')}
         />
-        <Button icon="download" busy={file.bytes !== null} onClick={() => void file.run({ query })}>
-          {t('figures.csv')}
-        </Button>
       </div>
       <p className={css.soft}>{t('figures.intro')}</p>
       {found.isPending ? (
@@ -61,13 +56,15 @@ export function FiguresTab() {
       ) : found.isError ? (
         <ErrorState problem={found.error} retry={() => void found.refetch()} />
       ) : (
-        <Pictures figures={found.data} />
+        <Pictures figures={found.data} query={query} />
       )}
     </div>
   )
 }
 
-function Pictures({ figures }: { figures: Figures }) {
+type Query = { weeks: 4 | 12 | 52; country?: string }
+
+function Pictures({ figures, query }: { figures: Figures; query: Query }) {
   const t = useWords('reports')
   const { date } = useFormat()
   const weeks = figures.weeks.map(({ week, counts, coins }) => ({
@@ -88,9 +85,15 @@ function Pictures({ figures }: { figures: Figures }) {
             { key: 'submitted', label: t('types.application_submitted'), token: 'brass-bright' },
           ]}
         />
+        <Behind part="weeks" query={query}>
+          <Table
+            head={[t('figures.week'), t('types.registered'), t('types.application_submitted')]}
+            rows={weeks.map(({ week, registered, submitted }) => [week, registered, submitted])}
+          />
+        </Behind>
       </Card>
       <Card title={t('figures.funnel')}>
-        <Funnel figures={figures} />
+        <Funnel figures={figures} query={query} />
       </Card>
       <Card title={t('figures.coins')}>
         <Chart
@@ -100,17 +103,27 @@ function Pictures({ figures }: { figures: Figures }) {
           by="week"
           series={[{ key: 'coins', label: t('types.coins_bought'), token: 'brass-bright' }]}
         />
+        <Behind part="weeks" query={query}>
+          <Table
+            head={[t('figures.week'), t('figures.coins')]}
+            rows={weeks.map(({ week, coins }) => [week, coins])}
+          />
+        </Behind>
       </Card>
       <Card title={t('figures.stages')}>
-        <Stages figures={figures} />
+        <Stages figures={figures} query={query} />
       </Card>
     </div>
   )
 }
 
-function Funnel({ figures: { funnel } }: { figures: Figures }) {
+function Funnel({ figures: { funnel }, query }: { figures: Figures; query: Query }) {
   const t = useWords('reports')
-  const { number, percent } = useFormat()
+  const { percent } = useFormat()
+  const shareOf = (count: number, at: number): string => {
+    const base = at === 0 ? 0 : funnel[at - 1]!.count
+    return base > 0 ? percent(count / base) : '–'
+  }
   return (
     <>
       <Chart
@@ -119,41 +132,95 @@ function Funnel({ figures: { funnel } }: { figures: Figures }) {
         by="step"
         series={[{ key: 'count', label: t('figures.people') }]}
       />
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('figures.step')}</th>
-            <th scope="col">{t('figures.people')}</th>
-            <th scope="col">{t('figures.share')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {funnel.map(({ step, count }, at) => {
-            const base = at === 0 ? 0 : funnel[at - 1]!.count
-            return (
-              <tr key={step}>
-                <th scope="row">{t(`types.${step}`)}</th>
-                <td>{number(count)}</td>
-                <td>{base > 0 ? percent(count / base) : '–'}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <Behind part="funnel" query={query}>
+        <Table
+          head={[t('figures.step'), t('figures.people'), t('figures.share')]}
+          rows={funnel.map(({ step, count }, at) => [
+            t(`types.${step}`),
+            count,
+            shareOf(count, at),
+          ])}
+        />
+      </Behind>
     </>
   )
 }
 
-function Stages({ figures: { stages } }: { figures: Figures }) {
+function Stages({ figures: { stages }, query }: { figures: Figures; query: Query }) {
   const t = useWords('reports')
   const states = useWords('counsellors')
   if (stages.length === 0) return <p className={css.soft}>{t('figures.none')}</p>
+  const rows = stages.map(({ status, count }) => ({ status: states(`stages.${status}`), count }))
   return (
-    <Chart
-      label={t('figures.stages')}
-      rows={stages.map(({ status, count }) => ({ status: states(`stages.${status}`), count }))}
-      by="status"
-      series={[{ key: 'count', label: t('figures.people'), token: 'platinum' }]}
-    />
+    <>
+      <Chart
+        label={t('figures.stages')}
+        rows={rows}
+        by="status"
+        series={[{ key: 'count', label: t('figures.people'), token: 'platinum' }]}
+      />
+      <Behind part="stages" query={query}>
+        <Table
+          head={[t('columns.stage'), t('figures.people')]}
+          rows={rows.map(({ status, count }) => [status, count])}
+        />
+      </Behind>
+    </>
+  )
+}
+
+/** The table behind a picture, and its CSV. */
+function Behind({
+  part,
+  query,
+  children,
+}: {
+  part: (typeof figureParts)[number]
+  query: Query
+  children: ReactNode
+}) {
+  const t = useWords('reports')
+  const file = useDownload<typeof exportFigures>('GET /api/figures/export', {
+    onProblem: toast.bad,
+  })
+  return (
+    <details>
+      <summary>{t('figures.table')}</summary>
+      {children}
+      <Button
+        icon="download"
+        busy={file.bytes !== null}
+        onClick={() => void file.run({ query: { ...query, part } })}
+      >
+        {t('figures.csv')}
+      </Button>
+    </details>
+  )
+}
+
+function Table({ head, rows }: { head: readonly string[]; rows: readonly (string | number)[][] }) {
+  const { number } = useFormat()
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...others]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {others.map((cell, at) => (
+              <td key={at}>{typeof cell === 'number' ? number(cell) : cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
