@@ -2,6 +2,7 @@
 import { getFigures } from '#contract/reports/figures.ts'
 import { exportSearchEvents, eventTypes, listExports } from '#contract/reports/calls.ts'
 import { filterProfiles } from '#contract/reports/profiles.ts'
+import { countryCodes } from '#contract/countries.ts'
 import { startTestApp } from '#server/testing.ts'
 import { meets } from './goal.ts'
 
@@ -49,9 +50,10 @@ await sql.begin(async (tx) => {
   await tx`insert into reports.daily (day, type, country, n, coins)
     select current_date - d, t.type, c.country, 12, 0
     from generate_series(0, 729) d, unnest(${[...eventTypes]}::text[]) t (type),
-      (select 'A' || chr(64 + n) as country from generate_series(1, 26) n union all select 'B' || chr(64 + n) from generate_series(1, 26) n) c
+      unnest(${countryCodes.slice(0, 52)}::text[]) c (country)
     on conflict do nothing`
 })
+await app.job('reports.foldWeeks')
 await sql`vacuum analyze`
 
 const p95 = (list: number[]): number =>
