@@ -47,7 +47,7 @@ export const decideUnmetAgain = async (
         and not exists (
           select from rewards.evaluations later join rewards.occurrences was on was.id = later.occurrence_id
           where later.member_id = ${member} and later.program_id = l.program_id and later.outcome <> 'CRITERIA'
-            and was.activity = o.activity and was.counts_as = o.counts_as and (was.facts = o.facts or later.coins > 0))
+            and (was.id = o.id or (later.coins > 0 and was.activity = o.activity and was.counts_as = o.counts_as)))
       order by l.program_id, o.activity, o.counts_as, o.facts, o.at, o.id
     )
     select o.id, o.activity, o.occurrence, o.counts_as, o.facts, o.at,
