@@ -8,6 +8,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readMachine, refuseMachine } from './install/check-machine.mjs'
 import {
+  endInstall,
   forgetInstall,
   installedStamp,
   installWhatIsMissing,
@@ -31,7 +32,7 @@ try {
   const sentence = refuseMachine(readMachine(root, !isInstalled(set)))
   if (sentence) throw new Refusal(sentence)
   if (onlyInstall) forgetInstall('production')
-  await installWhatIsMissing(set)
+  await untilEnded(endInstall, () => installWhatIsMissing(set))
   if (!onlyInstall)
     process.exitCode = await handOver(nodeToUse(), [...(flagsOf[command] ?? []), program, ...args])
 } catch (error) {
@@ -81,15 +82,29 @@ function handOver(node, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env,
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  const watch = endWithNpm(() => child.kill('SIGTERM'))
-  return new Promise((resolve, reject) => {
+  const ended = new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
-  }).finally(() => {
-    clearInterval(watch)
+  })
+  return untilEnded(
+    (signal) => child.kill(signal),
+    () => ended,
+  ).finally(() => {
     if (child.connected) child.disconnect()
   })
+}
+
+/** Does `work`; whoever wants us to stop meanwhile, by a signal or by ending npm, has `end` called. */
+async function untilEnded(end, work) {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, end)
+  const watch = endWithNpm(() => end('SIGTERM'))
+  try {
+    return await work()
+  } finally {
+    clearInterval(watch)
+    for (const signal of signals) process.off(signal, end)
+  }
 }
 
 /** npm runs us in a shell that forwards no signal: when npm or that shell is gone, the program has to go too. */

@@ -1,5 +1,7 @@
 /** `npm run db -- shell | dump [file] | restore <file> [--replace] | adopt-files | reset`. */
 import './run/end-with-parent.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { readConfiguration } from './run/configuration.ts'
 import { adoptFiles } from './database/adopt-files.ts'
@@ -21,6 +23,9 @@ try {
     )
   }
   const configuration = readConfiguration()
+  const { databaseUrl, dataFolder } = configuration
+  if (command === 'reset' && !databaseUrl && !existsSync(join(dataFolder, 'postgres')))
+    throw new CannotStart(`There is nothing to empty in ${dataFolder}: AO was never started there.`)
   const database = await joinDatabase(configuration)
   process.once('SIGTERM', () => void database.stop().then(() => process.exit(130)))
   try {

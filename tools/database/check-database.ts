@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '../../server/core/cannot-start.ts'
-import { openDatabase } from '../../server/core/database/db.ts'
+import { domains } from '../../domains.ts'
+import { openDatabase, type Sql } from '../../server/core/database/db.ts'
 import { refuseMissingTls } from '../../server/core/database/tls.ts'
 import { checkCollations } from './check-collations.ts'
 import { databaseSilent } from '../run/refusal.ts'
@@ -39,20 +40,26 @@ async function check(databaseUrl: string): Promise<void> {
       throw new CannotStart(
         `The database is encoded in ${server!.encoding}; AO needs UTF8: create another with encoding 'UTF8' template template0.`,
       )
-    const [foreign] = await sql<{ name: string }[]>`
-      select n.nspname as name from pg_namespace n
-      where to_regclass('core.migrations') is null and n.nspname in
-        ('core', 'identity', 'content', 'catalogue', 'helpdesk', 'profiles', 'wallet', 'vault', 'issuers', 'verification',
-          'transfers', 'rewards', 'applications', 'wishlist', 'notifications')
-        and exists (select from pg_class c where c.relnamespace = n.oid and c.relkind in ('r', 'p', 'v'))
-      limit 1`
-    if (foreign)
-      throw new CannotStart(
-        `The database has tables in the schema "${foreign.name}" that are not AO's: give AO a database of its own.`,
-      )
+    await refuseForeignTables(sql)
     const advice = await checkCollations(sql)
     if (advice) console.log(`! ${advice}`)
   } finally {
     await sql.end({ timeout: 1 })
   }
+}
+
+/** The schemas of AO's own tables. */
+export const ownSchemas: readonly string[] = ['core', ...Object.keys(domains)]
+
+/** Refuses a database that AO never made, in which somebody else's tables stand where its own would. */
+export async function refuseForeignTables(sql: Sql): Promise<void> {
+  const [foreign] = await sql<{ name: string }[]>`
+    select n.nspname as name from pg_namespace n
+    where to_regclass('core.migrations') is null and n.nspname = any(${ownSchemas})
+      and exists (select from pg_class c where c.relnamespace = n.oid and c.relkind in ('r', 'p', 'v'))
+    limit 1`
+  if (foreign)
+    throw new CannotStart(
+      `The database has tables in the schema "${foreign.name}" that are not AO's: give AO a database of its own.`,
+    )
 }

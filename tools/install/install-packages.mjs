@@ -52,6 +52,26 @@ function isOfAnotherSet(set) {
   return set === 'all' && !has('typescript')
 }
 
+/** Ends what is being installed, with all that npm started for it. */
+export const endInstall = () => {
+  isEnded = true
+  for (const child of installing) endGroup(child)
+}
+let isEnded = false
+const installing = new Set()
+
+function refuseWhenEnded() {
+  if (isEnded) throw new Refusal('The packages are not installed: it was stopped before the end.')
+}
+
+function endGroup(child) {
+  try {
+    process.kill(-child.pid, 'SIGTERM')
+  } catch {
+    // it has ended by itself
+  }
+}
+
 export async function installWhatIsMissing(set) {
   const done = () => isInstalled(set)
   if (done()) return
@@ -83,9 +103,11 @@ async function install(set) {
   const stopTelling = progress('installing packages')
   // Without a registry npm is silent for a quarter of an hour: then only what is in its cache can be installed.
   const registry = await askRegistry()
+  refuseWhenEnded()
   if (registry !== 'answers') flags.push('--offline')
   const result = await (set === 'start' ? installAside(flags) : npm(['ci', ...flags]))
   stopTelling()
+  refuseWhenEnded()
   if (result.code !== 0 || /ENOSPC|no space left/i.test(result.said)) {
     if (/ENOSPC|no space left/i.test(result.said))
       throw new Refusal(
@@ -108,10 +130,12 @@ async function install(set) {
 /** npm knows no set between all and production: it is given a manifest without the rest, in a folder that ends here. */
 async function installAside(flags) {
   const aside = join(root, '.installing')
+  const removeAside = () =>
+    rmSync(aside, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'))
   const { manifest, lock } = withoutTests(read('package.json'), read('package-lock.json'))
   try {
-    rmSync(aside, { recursive: true, force: true })
+    removeAside() // what a killed one left
     mkdirSync(join(aside, 'tools/install'), { recursive: true })
     writeFileSync(join(aside, 'package.json'), JSON.stringify(manifest))
     writeFileSync(join(aside, 'package-lock.json'), JSON.stringify(lock))
@@ -125,7 +149,7 @@ async function installAside(flags) {
     }
     return result
   } finally {
-    rmSync(aside, { recursive: true, force: true })
+    removeAside()
   }
 }
 
@@ -146,8 +170,11 @@ function npm(args, patience, cwd = root) {
     // npm that runs us says in the environment which folder is its own.
     env: { ...process.env, npm_config_local_prefix: cwd },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(patience ? { timeout: patience } : {}),
+    // A group of its own, so that all of it ends when we do.
+    detached: true,
   })
+  installing.add(child)
+  const late = patience && setTimeout(() => endGroup(child), patience)
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
@@ -158,6 +185,9 @@ function npm(args, patience, cwd = root) {
       resolve({ code: 1, said: 'npm was not found: AO needs git, Node 20 or newer, and npm.' }),
     )
     child.once('close', (code) => resolve({ code, said }))
+  }).finally(() => {
+    clearTimeout(late)
+    installing.delete(child)
   })
 }
 
@@ -205,6 +235,7 @@ async function installLock() {
     `ao-install-${user}-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`,
   )
   for (let said = false; ; said = true) {
+    refuseWhenEnded()
     try {
       mkdirSync(folder, { mode: 0o700 })
       writeFileSync(join(folder, 'pid'), String(process.pid))

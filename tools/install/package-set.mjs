@@ -10,7 +10,7 @@ export const onlyForTests =
   /^(@types\/(?!node$).+|@playwright\/test|@schummar\/icu-type-parser|@sparticuz\/chromium|autocannon|axe-core|fast-check|jsqr|knip|libpg-query|oxc-parser|oxfmt|oxlint|pdf-lib|playwright-core|s3rver|smtp-server|typescript)$/
 
 /** The commands that need nothing of the development packages once the pages are built. */
-const ofProduction = /^(install:production|start|db|admin|audit|drill|keys|screening|courses)$/
+const ofProduction = /^(install:production|start|db|admin|audit|drill|keys|screening|courses|sbom)$/
 /** Those that build the pages, and test nothing. */
 const building = /^(dev|release)$/
 

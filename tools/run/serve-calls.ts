@@ -12,5 +12,9 @@ const { mode, port, host, publicUrl, secret, databaseUrl } = readConfiguration()
 if (!databaseUrl)
   throw new Error('tools/run/serve-calls.ts is run by tools/dev.ts, which gives it a database.')
 const server = await startServer({ databaseUrl, port, host, mode, secret, publicUrl, logged: true })
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void server.close().then(() => process.exit()))
+// A terminal's Ctrl-C comes twice, as a signal of its own and by tools/dev.ts: both mean one end.
+let ending: Promise<void> | undefined
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    ending ??= server.close().then(() => process.exit())
+  })

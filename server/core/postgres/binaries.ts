@@ -4,6 +4,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -56,6 +57,7 @@ export function postgresHome(user: RunAs): { bin: string; version: string } {
     return { bin: join(packageFolder, 'native/bin'), version }
   const copy = join(openPlace, `postgres-${version}`)
   if (!existsSync(copy)) copyOver(join(packageFolder, 'native'), copy)
+  openForAll(copy)
   return { bin: join(copy, 'bin'), version }
 }
 
@@ -74,6 +76,7 @@ export function reachable(path: string, user: { uid: number }): boolean {
 export function openFolderFor(dataFolder: string): string {
   const folder = join(openPlace, `data-${newSecret(6)}`)
   mkdirSync(folder, { recursive: true, mode: 0o755 })
+  for (const path of [openPlace, folder]) openOne(path) // the umask may have closed them
   mkdirSync(dirname(dataFolder), { recursive: true })
   symlinkSync(join(folder, 'postgres'), dataFolder)
   return join(folder, 'postgres')
@@ -94,6 +97,20 @@ function linkLibraries(packageFolder: string) {
     const file = join(packageFolder, 'native/bin', program)
     if ((statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755)
   }
+}
+
+/** Whatever the umask, or an earlier copy, left: PostgreSQL's own user reads and runs what is in here. */
+function openForAll(folder: string) {
+  for (const path of [dirname(folder), folder]) openOne(path)
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    openOne(join(folder, path))
+}
+
+function openOne(path: string) {
+  const stats = lstatSync(path)
+  if (stats.isSymbolicLink()) return
+  const wanted = stats.isDirectory() || stats.mode & 0o100 ? 0o755 : 0o644
+  if ((stats.mode & wanted) !== wanted) chmodSync(path, stats.mode | wanted)
 }
 
 function copyOver(from: string, to: string) {

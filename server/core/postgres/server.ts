@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
 import { openFolderFor, postgresHome, reachable, runAs, type RunAs } from './binaries.ts'
@@ -46,6 +46,8 @@ const always = [
   'log_line_prefix=%m [%p] ',
 ]
 
+const gone = { recursive: true, force: true } as const
+
 /** Stops PostgreSQL when its standard input closes: so it ends with us even when we are killed outright. */
 const withUs =
   'exec 3<&0; "$@" </dev/null 3<&- & pg=$!; (cat <&3 >/dev/null; kill -INT $pg) & wait $pg; code=$?; kill $! 2>/dev/null; exit $code'
@@ -64,9 +66,14 @@ export async function startPostgres({
     refuseOtherMajor(data, version)
     await stopLeftOver(data)
   } else {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, gone)
     if (user && !reachable(folder, user)) data = openFolderFor(folder)
-    createCluster(bin, data, password, user)
+    try {
+      createCluster(bin, data, password, user)
+    } catch (error) {
+      if (data !== folder) for (const path of [folder, dirname(data)]) rmSync(path, gone)
+      throw error
+    }
   }
   const port = await freePort()
   const logFile = openSync(log, 'w', 0o600)
@@ -102,7 +109,7 @@ function createCluster(bin: string, data: string, password: string, user: RunAs)
   const fresh = `${data}.new`
   const passwordFile = `${fresh}.password`
   try {
-    rmSync(fresh, { recursive: true, force: true })
+    rmSync(fresh, gone)
     mkdirSync(fresh, { recursive: true, mode: 0o700 })
     writeFileSync(passwordFile, password, { mode: 0o600 })
     if (user) for (const path of [fresh, passwordFile]) chownSync(path, user.uid, user.gid)
@@ -133,7 +140,7 @@ function createCluster(bin: string, data: string, password: string, user: RunAs)
     )
     renameSync(fresh, data)
   } finally {
-    for (const path of [fresh, passwordFile]) rmSync(path, { recursive: true, force: true })
+    for (const path of [fresh, passwordFile]) rmSync(path, gone)
   }
 }
 
@@ -191,6 +198,11 @@ function explain(said: string, what: string, folder: string): CannotStart {
   if (/No space left on device|free disk space|ENOSPC/.test(said)) {
     return new CannotStart(
       `The disk that holds ${folder} is full: PostgreSQL has no room to start.`,
+    )
+  }
+  if (/could not look up effective user ID/.test(said)) {
+    return new CannotStart(
+      `PostgreSQL does not start for a user without a name (uid ${process.getuid?.()}): add one to /etc/passwd, or set DATABASE_URL.`,
     )
   }
   const line =

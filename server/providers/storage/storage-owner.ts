@@ -76,6 +76,16 @@ export const readOwnership = async (ctx: Ctx): Promise<Ownership> => {
   return marker.generation > row.generation ? { owns: false, because: 'older' } : { owns: true }
 }
 
+/** The same, without making the store its own when it is nobody's. */
+export const ownsStorage = async ({
+  sql,
+  providers,
+}: Pick<Ctx, 'sql' | 'providers'>): Promise<boolean> => {
+  const marker = await readMarker(providers.storage)
+  const row = await readRow({ sql })
+  return marker?.installation === row?.installation && (await isAtHome({ sql }))
+}
+
 /** Counts the store one further; from now on every older state of this database is known to be older. */
 export const advanceGeneration = async (ctx: Ctx): Promise<void> => {
   const [row] = await ctx.sql<Marker[]>`
