@@ -64,9 +64,10 @@ function refuseWhenEnded() {
   if (isEnded) throw new Refusal('The packages are not installed: it was stopped before the end.')
 }
 
+/** npm does not end by SIGTERM while it runs a package's script. */
 function endGroup(child) {
   try {
-    process.kill(-child.pid, 'SIGTERM')
+    process.kill(-child.pid, 'SIGKILL')
   } catch {
     // it has ended by itself
   }

