@@ -20,6 +20,7 @@ const list = async ({ sql }: Context<null>): Promise<string> => {
       tokenKeyId: string | null
     }[]
   >`select id, purpose, active_from, revoked_at, token_key_id from verification.signing_keys order by active_from, id`
+  if (keys.length === 0) return 'There is no key yet: the first is made when AO first signs.'
   return keys
     .map(
       ({ id, purpose, activeFrom, revokedAt, tokenKeyId }) =>

@@ -24,6 +24,11 @@ export async function shell(url: string) {
   })
   if (process.stdin.isTTY) console.log(help)
   let text = ''
+  const run = async (statement: string) => {
+    const isDone = await show(sql, statement)
+    // Whoever pipes looks at how it ended.
+    if (!isDone && !process.stdin.isTTY) process.exitCode = 1
+  }
   const prompt = () => {
     if (!process.stdin.isTTY) return
     typed.setPrompt(text ? 'ao-# ' : 'ao=# ')
@@ -34,9 +39,10 @@ export async function shell(url: string) {
     if (line.trim() === '\\q') break
     const statement = text === '' ? (shortcutFor(line.trim()) ?? line) : `${text}\n${line}`
     text = isWhole(statement) ? '' : statement
-    if (!text && statement.trim()) await show(sql, statement)
+    if (!text && statement.trim()) await run(statement)
     prompt()
   }
+  if (text.trim()) await run(text) // a pipe need not end with a semicolon
   typed.close()
   await sql.end()
 }
@@ -56,7 +62,8 @@ export function isWhole(text: string): boolean {
   return text.trim() === '' || (!/['"]|\$\w*\$|\/\*/.test(bare) && bare.trimEnd().endsWith(';'))
 }
 
-async function show(sql: Postgres.Sql, statement: string) {
+/** Whether it went well. */
+async function show(sql: Postgres.Sql, statement: string): Promise<boolean> {
   try {
     const began = performance.now()
     const result = await sql.unsafe(statement)
@@ -65,9 +72,11 @@ async function show(sql: Postgres.Sql, statement: string) {
     >[]
     for (const rows of sets) print(rows)
     console.log(`(${(performance.now() - began).toFixed(1)} ms)`)
+    return true
   } catch (error) {
     const { message, detail, hint } = error as Error & { detail?: string; hint?: string }
     console.log([`ERROR: ${message}`, detail, hint].filter(Boolean).join('\n'))
+    return false
   }
 }
 

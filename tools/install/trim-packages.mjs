@@ -21,6 +21,8 @@ export const unused = {
     'legacy/build/pdf.sandbox.*',
     'legacy/build/pdf.renderer.*',
   ],
+  // For machines without a native one, which AO does not know; npm before 10.9 installs it everywhere.
+  '@img/sharp-wasm32': ['lib'],
   // The builds for require() and for browsers.
   stripe: ['cjs'],
   '@mantine/core': ['cjs'],
