@@ -136,7 +136,7 @@ export const rateTicket = call({
   summary: 'How the help was, one to five stars: by the customer, once the ticket is closed.',
   takes: {
     path: z.object({ id: TicketId }),
-    body: z.object({ stars: z.int().min(1).max(5) }),
+    body: z.strictObject({ stars: z.int().min(1).max(5) }),
   },
   gives: Ticket,
   fails: ['wrong_state'],

@@ -81,8 +81,6 @@ for (const { code, name, parent } of iso31662) {
 for (const known of states.values()) known.sort(byName('en'))
 
 export const isCountry = (code: string): boolean => iso.isValid(code) && code.length === 2
-export const isCurrency = (code: string): boolean =>
-  placesIn('en').currencies.some((known) => known.code === code)
 export const isLanguage = (code: string): boolean => code in spoken
 export const isState = (country: string, code: string): boolean =>
   states.get(country)?.some((state) => state.code === code) ?? false

@@ -9,7 +9,7 @@ import type {
   TestScoreIn,
 } from '#contract/profiles/shapes.ts'
 import { usualExpiry, versionOf } from '#contract/qualifications/test-scores.ts'
-import { isCountry, isCurrency, isLanguage, isState } from '#server/content/public.ts'
+import { isLanguage, isState } from '#server/content/public.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { setProfile } from '#server/identity/public.ts'
@@ -17,26 +17,14 @@ import { readProfile } from './read-profile.ts'
 
 const placeProblems = (change: StudentChange, country: string | null): Record<string, string> => {
   const problems: Record<string, string> = {}
-  const check = (path: string, code: string | null | undefined): void => {
-    if (code && !isCountry(code)) problems[path] = 'unknown_country'
-  }
   const checkLanguage = (path: string, code: string | null | undefined): void => {
     if (code && !isLanguage(code)) problems[path] = 'unknown_language'
   }
-  check('citizenship', change.citizenship)
-  check('country', change.country)
-  change.preferences?.countries.forEach((code, n) => check(`preferences.countries.${n}`, code))
   checkLanguage('firstLanguage', change.firstLanguage)
   change.preferences?.languages.forEach((code, n) =>
     checkLanguage(`preferences.languages.${n}`, code),
   )
-  const budget = change.preferences?.budget
-  if (budget && !isCurrency(budget.currency))
-    problems['preferences.budget.currency'] = 'unknown_currency'
-  change.education?.forEach((entry, n) => {
-    check(`education.${n}.country`, entry.country)
-    checkLanguage(`education.${n}.language`, entry.language)
-  })
+  change.education?.forEach((entry, n) => checkLanguage(`education.${n}.language`, entry.language))
   if (change.state && !(country && isState(country, change.state)))
     problems['state'] = 'not_in_country'
   return problems

@@ -98,8 +98,6 @@ export const faults: Record<keyof typeof en, string> = {
   section_required: 'Bitte das Ergebnis jedes Teils angeben.',
   not_in_country: 'Das liegt nicht in diesem Land.',
   passport_expired: 'Dieser Pass ist abgelaufen.',
-  unknown_country: 'Dieses Land steht nicht in der Liste.',
-  unknown_currency: 'Diese Währung steht nicht in der Liste.',
   unknown_language: 'Diese Sprache steht nicht in der Liste.',
   not_an_owner: 'Diese Person besitzt keine Programme.',
   not_yet_an_owner: 'Diese Person darf erst später Programme besitzen.',

@@ -97,8 +97,6 @@ export const faults = {
   section_required: 'Please give the result of each part.',
   not_in_country: 'This does not lie in the country.',
   passport_expired: 'This passport has expired.',
-  unknown_country: 'This country is not in the list.',
-  unknown_currency: 'This currency is not in the list.',
   unknown_language: 'This language is not in the list.',
   not_an_owner: 'This person owns no programs.',
   not_yet_an_owner: 'This person may own programs only later.',

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { z } from 'zod'
 import type { Call } from '#contract/kit.ts'
-import { newId } from '#server/core/ids.ts'
 import { modules } from '#server/domains.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { sampleOf } from '../matrix/sample-input.ts'
@@ -53,7 +52,10 @@ test('no call takes a field that is not its own, least of all one that names a r
   const standing = await people()
   for (const { name, call } of calls) {
     const body = sampleOf(call.takes!.body!) as Record<string, unknown>
-    const path = call.path.replace(/\{\w+\}/g, () => newId())
+    const parameters = call.takes!.path
+      ? (sampleOf(call.takes!.path) as Record<string, unknown>)
+      : {}
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]))
     for (const [field, value] of Object.entries(named())) {
       if (field in fieldsOf(call.takes!.body!)!) continue
       const answer = await app.server.inject({

@@ -38,6 +38,18 @@ const machines: Readonly<Record<string, Machine>> = {
     done: [],
     failed: [],
   },
+  'counsellors.appointments.state': { booked: ['cancelled'], cancelled: [] },
+  'counsellors.fairs.state': {
+    draft: ['announced', 'cancelled'],
+    announced: ['cancelled'],
+    cancelled: [],
+  },
+  // Who waits moves up when somebody leaves; whoever left may come again.
+  'counsellors.fair_registrations.state': {
+    registered: ['left'],
+    waiting: ['registered', 'left'],
+    left: ['registered', 'waiting'],
+  },
   // An answered ticket is never new again; whoever writes to a closed one opens it.
   'helpdesk.tickets.state': {
     new: ['open', 'pending reminder', 'closed'],

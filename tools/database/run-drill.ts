@@ -77,7 +77,7 @@ async function lookAtCopy(settings: NodeJS.ProcessEnv): Promise<boolean> {
     const base = `http://127.0.0.1:${port}`
     const ready = await fetch(`${base}/readyz`)
     const page = await fetch(`${base}/`, { headers: { accept: 'text/html' } })
-    const says = (await page.text()).includes('data-drill')
+    const says = (await page.text()).includes('data-notice="drill"')
     return [
       tell(ready.status === 200, 'the copy is ready', `/readyz answers ${ready.status}`),
       tell(page.status === 200, 'its front page is there', `the front page answers ${page.status}`),

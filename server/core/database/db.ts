@@ -122,9 +122,14 @@ const isCutOff = (error: Error): boolean => /^Connection terminated\b/.test(erro
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error && ('code' in error ? awayCodes.has(String(error.code)) : isCutOff(error))
 
+/** The job queue gives a connection back twice that is lost while it stops. */
+const isReleasedTwice = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.message.startsWith('Release called on client which has already been')
+
 // postgres.js reads the array types of each new connection, and the job queue writes the end of a job, without waiting for the
 // answer: a database that dies just then would take the process with it. Whoever needed the connection is told by its own query,
 // and the job is done again.
 process.on('unhandledRejection', (error) => {
-  if (!isDatabaseAway(error)) throw error
+  if (!isDatabaseAway(error) && !isReleasedTwice(error)) throw error
 })

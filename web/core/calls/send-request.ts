@@ -57,8 +57,8 @@ const bytesOf = (payload: BodyInit | undefined): number => {
 const maxOutlivingBytes = 60_000
 let isLeaving = false
 if (typeof window !== 'undefined') {
-  addEventListener('pagehide', () => (isLeaving = true), { capture: true })
-  addEventListener('pageshow', () => (isLeaving = false))
+  window.addEventListener('pagehide', () => (isLeaving = true), { capture: true })
+  window.addEventListener('pageshow', () => (isLeaving = false))
 }
 const outlivesPage = (payload: BodyInit | undefined): boolean =>
   isLeaving && typeof payload === 'string' && payload.length * 3 < maxOutlivingBytes
