@@ -1,6 +1,7 @@
 // `npm run dev` on a copy of the sources: what is saved is seen, however an editor saves it.
 import assert from 'node:assert/strict'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import {
   cpSync,
@@ -104,7 +105,7 @@ describe('npm run dev', () => {
         NODE_ENV: 'development',
         NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'), // as the bootstrap says
         AO_MODE: 'production', // without a demo world
-        AO_SECRET: 'a secret that only tests know, long enough',
+        AO_SECRET: randomBytes(32).toString('base64'),
         AO_DATA: join(copy, '.data'),
         PUBLIC_URL: `http://localhost:${port}`,
         HOST: '127.0.0.1',
