@@ -1,5 +1,6 @@
 // Money is an integer of the currency's smallest unit, as card networks count it (trust report 3.4): never a float,
 // never `Intl`, whose digits differ from those of payments.
+import { dayMs } from './days.ts'
 
 const zeroDecimal = new Set([
   'BIF',
@@ -110,4 +111,4 @@ export const maxRateAgeDays = 7
 
 /** Whole days from the day of the rates to now, both of UTC: `2024-12-31`. */
 export const rateAgeDays = (day: string, now: Date): number =>
-  Math.floor((now.getTime() - Date.parse(`${day}T00:00:00Z`)) / 86_400_000)
+  Math.floor((now.getTime() - Date.parse(`${day}T00:00:00Z`)) / dayMs)

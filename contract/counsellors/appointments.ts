@@ -23,7 +23,7 @@ const both = ['student', ...keepers] as const
 const about = { param: 'appointmentId', kind: 'appointment' } as const
 const path = z.object({ appointmentId: Id })
 
-const isTimeZone = (name: string): boolean => {
+export const isTimeZone = (name: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {

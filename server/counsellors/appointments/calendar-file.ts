@@ -1,6 +1,7 @@
 // Appointments as iCalendar (RFC 5545), and busy times out of such files, by ical.js.
 import ICAL from 'ical.js'
-import type { Appointment } from '#contract/counsellors/appointments.ts'
+import { type Appointment, isTimeZone } from '#contract/counsellors/appointments.ts'
+import { dayMs } from '#contract/days.ts'
 import { screenPath } from '#contract/paths.ts'
 import { appointments as de } from '#text/de/counsellors/appointments.ts'
 import { appointments as en } from '#text/en/counsellors/appointments.ts'
@@ -71,13 +72,9 @@ export const busyTimesOf = (
     const add = (from: ICAL.Time, to: ICAL.Time) => {
       const [begins, ends] = [from.toJSDate().getTime(), to.toJSDate().getTime()]
       // A day around the span, since walls are only roughly moments here.
-      if (
-        ends > span.from.getTime() - dayLong &&
-        begins < span.to.getTime() + dayLong &&
-        begins < ends
-      )
+      if (ends > span.from.getTime() - dayMs && begins < span.to.getTime() + dayMs && begins < ends)
         found.push({ from: wall(from), to: wall(to) })
-      return begins < span.to.getTime() + dayLong
+      return begins < span.to.getTime() + dayMs
     }
     if (!event.isRecurring()) add(event.startDate, event.endDate)
     else {
@@ -95,7 +92,6 @@ export const busyTimesOf = (
   return found
 }
 
-const dayLong = 86_400_000
 const isBusy = (event: ICAL.Component): boolean =>
   String(event.getFirstPropertyValue('transp') ?? '').toUpperCase() !== 'TRANSPARENT' &&
   String(event.getFirstPropertyValue('status') ?? '').toUpperCase() !== 'CANCELLED'
@@ -105,12 +101,6 @@ const wallOf = (time: ICAL.Time, zoneName: unknown, ownZone: string): Wall => {
   if (!isFloating) return { wall: time.toJSDate().toISOString().slice(0, 19), zone: 'UTC' }
   const { year, month, day, hour, minute, second } = time
   const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second)).toISOString()
-  return { wall: wall.slice(0, 19), zone: isKnown(zoneName) ? zoneName : ownZone }
+  return { wall: wall.slice(0, 19), zone: isNamed(zoneName) ? zoneName : ownZone }
 }
-const isKnown = (name: unknown): name is string => {
-  try {
-    return typeof name === 'string' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
+const isNamed = (zone: unknown): zone is string => typeof zone === 'string' && isTimeZone(zone)

@@ -5,7 +5,7 @@ import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { noteContact } from '../students/add-note.ts'
-import { loadFairForUpdate } from './fair-rows.ts'
+import { loadFairForUpdate, office } from './fair-rows.ts'
 
 const doorOpens = hours(2)
 
@@ -36,6 +36,6 @@ export const admitToFair: Answer<typeof contract> = async (ctx, { fairId, code }
     subject: { kind: 'account', id: studentId },
     payload: { fairId },
   })
-  await ctx.publish([studentId, assignee, 'counsellor', 'associate', 'admin'], 'fairs')
+  await ctx.publish([studentId, assignee, ...office], 'fairs')
   return { message: 'success', name, again: false }
 }

@@ -17,7 +17,7 @@ export const toRow = ({
   endsAt,
   timeZone,
   ...same
-}: Omit<Parameters<typeof createFair>[1], never>) => ({
+}: Parameters<typeof createFair>[1]) => ({
   ...same,
   starts_at: new Date(startsAt),
   ends_at: new Date(endsAt),

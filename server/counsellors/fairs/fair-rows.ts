@@ -1,22 +1,22 @@
 import type { Fair } from '#contract/counsellors/fairs.ts'
+import { rolesWith } from '#contract/permissions.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { isAdmin } from '../office/load-colleague.ts'
 
-/** Of the office, whoever asks; students see what is announced, and how they stand themselves. */
+export const office = rolesWith('admit_to_fairs')
+/** Students see what is announced, and how they stand themselves. */
 const isOffice = ({ actor }: SignedContext): boolean =>
-  actor.roles.some((role) => role === 'admin' || role === 'counsellor' || role === 'associate')
-
-type Row = Omit<Fair, 'mine'> & { mine: Fair['mine'] }
+  actor.roles.some((role) => office.includes(role))
 
 export const fairRows = (
   ctx: SignedContext,
   where: Fragment,
   order: Fragment = ctx.sql`f.starts_at, f.id`,
-): Promise<Row[]> => {
+): Promise<Fair[]> => {
   const { sql, actor } = ctx
-  return sql<Row[]>`
+  return sql<Fair[]>`
     select f.id, f.kind, f.title, f.description, f.starts_at, f.ends_at, f.time_zone, f.places, f.state, f.cancel_reason,
       case when f.kind = 'fair' or ${isOffice(ctx)} or m.state = 'registered' then f.place end as place,
       n.registered, n.waiting, n.attended,
@@ -36,11 +36,11 @@ export const fairRows = (
 }
 
 /** Fails `not_found`: a draft is there for those who hold it alone. */
-export const loadFair = async (ctx: SignedContext, id: string): Promise<Row> =>
+export const loadFair = async (ctx: SignedContext, id: string): Promise<Fair> =>
   orNotFound((await fairRows(ctx, ctx.sql`f.id = ${id}`))[0])
 
 /** Whoever registers, leaves or changes the places takes turns. */
-export const loadFairForUpdate = async (ctx: SignedContext, id: string): Promise<Row> => {
+export const loadFairForUpdate = async (ctx: SignedContext, id: string): Promise<Fair> => {
   await ctx.sql`select from counsellors.fairs where id = ${id} for update`
   return loadFair(ctx, id)
 }

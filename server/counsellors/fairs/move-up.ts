@@ -1,6 +1,7 @@
 // Who is told of a fair, and who moves up when there is room.
 import type { FairNews } from '../public.ts'
 import type { Context } from '#server/core/context.ts'
+import { office } from './fair-rows.ts'
 
 /** Gives free places to those who wait longest, each of whom is told. The fair is locked by whoever calls. */
 export const moveUp = async (ctx: Context, fairId: string): Promise<void> => {
@@ -34,7 +35,7 @@ export const tell = async (
 ): Promise<void> => {
   if (accountIds.length > 0)
     await ctx.emit('counsellors.fair_changed', { fairId, what, accountIds })
-  await ctx.publish(['counsellor', 'associate', 'admin', ...accountIds], 'fairs')
+  await ctx.publish([...office, ...accountIds], 'fairs')
 }
 
 /** Everybody who has a place or waits for one. */
