@@ -4,7 +4,15 @@ import type { Context } from '#server/core/context.ts'
 import type { Events } from '#server/core/work/events.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { personOf } from '#server/identity/public.ts'
+import { dateFormat } from '#text/intl.ts'
 import { notify } from './notify.ts'
+
+/** The zone is named, since who reads a letter may have travelled on. */
+const momentIn = (timeZone: string, language: string, at: string): string => {
+  const locale = language === 'de' ? 'de-DE' : 'en-GB'
+  const options = { dateStyle: 'full', timeStyle: 'short', timeZone } as const
+  return `${dateFormat(locale, options).format(new Date(at))} (${timeZone})`
+}
 
 type Appointment = {
   studentId: string
@@ -32,17 +40,11 @@ const tellOfAppointment = async (
       await personOf(ctx, isStudent ? row.adviserId : row.studentId),
     ]
     const timeZone = isStudent ? row.studentZone : row.adviserZone
-    // The zone is named, since who reads a letter may have travelled on.
-    const at = new Intl.DateTimeFormat(reader.language === 'de' ? 'de-DE' : 'en-GB', {
-      dateStyle: 'full',
-      timeStyle: 'short',
-      timeZone,
-    }).format(new Date(row.startsAt))
     await notify(ctx, [accountId], {
       name: `appointment_${what}`,
       values: {
         name: `${other.firstName} ${other.lastName}`.trim() || other.mail,
-        at: `${at} (${timeZone})`,
+        at: momentIn(timeZone, reader.language, row.startsAt),
         place: row.place || 'none',
         reason: row.cancelReason,
       },
@@ -72,16 +74,11 @@ const tellOfFair = async (
   if (!fair) return
   for (const accountId of accountIds) {
     const { language } = await personOf(ctx, accountId)
-    const at = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
-      dateStyle: 'full',
-      timeStyle: 'short',
-      timeZone: fair.timeZone,
-    }).format(new Date(fair.startsAt))
     await notify(ctx, [accountId], {
       name: `fair_${what}`,
       values: {
         title: fair.title,
-        at: `${at} (${fair.timeZone})`,
+        at: momentIn(fair.timeZone, language, fair.startsAt),
         place: fair.place,
         reason: fair.cancelReason,
       },
