@@ -159,11 +159,13 @@ export const getStudentFields = call({
       gradingSchemes: z.array(
         Choice.extend({
           country: z.string().nullable(),
-          kind: z.enum(['numeric', 'ordered']),
+          kind: z.enum(['numeric', 'ordered', 'subjects']),
           best: z.number().optional(),
           worst: z.number().optional(),
           step: z.number().optional(),
           values: z.array(z.string()).readonly().optional(),
+          fewest: z.int().optional(),
+          most: z.int().optional(),
           pass: z.union([z.number(), z.string()]),
         }),
       ),

@@ -10,11 +10,8 @@ import {
   Minor,
   studyModes,
 } from '#contract/catalogue/shapes.ts'
-import {
-  educationLevelIds,
-  educationTypes,
-  gradingSchemeIds,
-} from '#contract/qualifications/education.ts'
+import { educationLevelIds, educationTypes } from '#contract/qualifications/education.ts'
+import { gradingSchemeIds } from '#contract/qualifications/grading-schemes.ts'
 import { AddressLine, CountryCode, Day, text, Zip } from '#contract/shapes.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
 

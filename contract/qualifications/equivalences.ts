@@ -1,5 +1,5 @@
 // Grades that a university or a country publishes as equal to one of its own. Where there is no row nothing is converted.
-import type { GradingSchemeId } from './education.ts'
+import type { GradingSchemeId } from './grading-schemes.ts'
 import type { Source } from './judgement.ts'
 
 export type Equivalence = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { type GradingScheme, gradingSchemes } from './education.ts'
+import { type GradingScheme, gradingSchemes } from './grading-schemes.ts'
 import { germanGrade, gradeFault, normalisedGrade } from './grading.ts'
 
 test('a grade is read inside its own scheme: pass is 0, best is 1, and a falling scale works the same way', () => {
@@ -19,8 +19,10 @@ test('a grade is read inside its own scheme: pass is 0, best is 1, and a falling
 test('both edges of every scheme are taken, a step beyond is refused, and so is what lies between steps', () => {
   for (const scheme of gradingSchemes as readonly GradingScheme[]) {
     const id = scheme.id as (typeof gradingSchemes)[number]['id']
-    if (scheme.kind === 'ordered') {
-      for (const value of scheme.values) assert.equal(gradeFault(id, value), null, `${id} ${value}`)
+    if (scheme.kind !== 'numeric') {
+      const repeated = scheme.kind === 'subjects' ? scheme.fewest : 1
+      for (const value of scheme.values)
+        assert.equal(gradeFault(id, value.repeat(repeated)), null, `${id} ${value}`)
       assert.equal(gradeFault(id, 'Q'), 'out_of_range')
       continue
     }
@@ -32,7 +34,7 @@ test('both edges of every scheme are taken, a step beyond is refused, and so is 
       'out_of_range',
       id,
     )
-    assert.equal(gradeFault(id, `-${scheme.step}`), 'out_of_range', id)
+    assert.equal(gradeFault(id, String(Number((low - scheme.step).toFixed(4)))), 'out_of_range', id)
     assert.equal(gradeFault(id, String(Number((low + scheme.step / 2).toFixed(4)))), 'bad_step', id)
   }
   assert.equal(gradeFault('percentage', 'NaN'), 'out_of_range')
@@ -62,4 +64,8 @@ test('the German estimate follows the modified Bavarian formula and is cut off, 
   assert.equal(germanGrade('percentage', '40'), 4)
   assert.equal(germanGrade('percentage', '39.99'), null)
   assert.equal(germanGrade('uk_honours', 'First'), null)
+  // With the pass mark of those who gave it: China's universities pass at 60, CBSE at 33.
+  assert.equal(germanGrade('percentage', '80', { country: 'CN', level: 'bachelor' }), 2.5)
+  assert.equal(germanGrade('percentage', '33', { country: 'IN', level: 'upper_secondary' }), 4)
+  assert.equal(germanGrade('au_atar', '90'), null)
 })

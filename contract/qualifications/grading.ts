@@ -1,5 +1,12 @@
 // Reading a grade: whether it can be given in its scheme, which of two is better, and estimates on another scale.
-import { type GradingScheme, type GradingSchemeId, gradingSchemes } from './education.ts'
+import type { EducationLevel } from './education.ts'
+import {
+  type GradingScheme,
+  type GradingSchemeId,
+  gradingSchemes,
+  passMarks,
+} from './grading-schemes.ts'
+import { iscedOf } from './held-education.ts'
 
 const byId: ReadonlyMap<string, GradingScheme> = new Map(
   gradingSchemes.map((scheme) => [scheme.id, scheme]),
@@ -7,12 +14,41 @@ const byId: ReadonlyMap<string, GradingScheme> = new Map(
 const schemeOf = (id: GradingSchemeId): GradingScheme => byId.get(id) as GradingScheme
 export const isGradingScheme = (id: string): id is GradingSchemeId => byId.has(id)
 
+/** Who gave a grade: bodies that share a scale differ in what passes. */
+export type GivenBy = { readonly country: string | null; readonly level: EducationLevel }
+
+/** What passes on a scale of figures: `usual`, unless those who gave the grade ask for another mark. */
+export const numericPass = (id: GradingSchemeId, usual: number, by?: GivenBy): number =>
+  passMarks.find(
+    (mark) =>
+      mark.scheme === id &&
+      mark.country === by?.country &&
+      (!mark.levels || mark.levels.includes(iscedOf(by.level))),
+  )?.pass ?? usual
+
 const decimalOf = (grade: string): number | null =>
-  /^\d{1,4}(?:[.,]\d{1,4})?$/.test(grade) ? Number(grade.replace(',', '.')) : null
+  /^-?\d{1,4}(?:[.,]\d{1,4})?$/.test(grade) ? Number(grade.replace(',', '.')) : null
 
 // Decimal fractions are not exact: 0.3 / 0.1 is 2.9999…
 const isMultiple = (value: number, step: number): boolean =>
   Math.abs(value / step - Math.round(value / step)) < 1e-6
+
+/** `A*AA` as places in the list of grades, best first; null where it is no such result. */
+const subjectPlaces = (
+  { values, fewest, most }: Extract<GradingScheme, { kind: 'subjects' }>,
+  grades: string,
+): readonly number[] | null => {
+  const longestFirst = values.toSorted((a, b) => b.length - a.length)
+  const places: number[] = []
+  let rest = grades.replaceAll(/[\s,/]/g, '')
+  while (rest !== '') {
+    const next = longestFirst.find((value) => rest.startsWith(value))
+    if (next === undefined) return null
+    places.push(values.indexOf(next))
+    rest = rest.slice(next.length)
+  }
+  return places.length < fewest || places.length > most ? null : places.sort((a, b) => a - b)
+}
 
 /** Whether a grade can be given in a scheme: `out_of_range`, `bad_step`, or null when it can. */
 export const gradeFault = (
@@ -21,6 +57,7 @@ export const gradeFault = (
 ): 'out_of_range' | 'bad_step' | null => {
   const scheme = schemeOf(id)
   if (scheme.kind === 'ordered') return scheme.values.includes(grade) ? null : 'out_of_range'
+  if (scheme.kind === 'subjects') return subjectPlaces(scheme, grade) ? null : 'out_of_range'
   const value = decimalOf(grade)
   const { best, worst, step } = scheme
   if (value === null || value < Math.min(best, worst) || value > Math.max(best, worst))
@@ -42,20 +79,46 @@ const clip = (n: number): number => Math.min(1, Math.max(0, n))
 
 /** Where a grade stands between the pass mark (0) and the best (1) of its own scheme. Null for no such grade. Two schemes
  * are never compared by it: what counts as good differs from one to the next. */
-export const normalisedGrade = (id: GradingSchemeId, grade: string): number | null => {
+export const normalisedGrade = (
+  id: GradingSchemeId,
+  grade: string,
+  by?: GivenBy,
+): number | null => {
   if (gradeFault(id, grade)) return null
   const scheme = schemeOf(id)
-  if (scheme.kind === 'numeric')
-    return clip(((decimalOf(grade) ?? 0) - scheme.pass) / (scheme.best - scheme.pass))
+  if (scheme.kind === 'numeric') {
+    const pass = numericPass(id, scheme.pass, by)
+    return clip(((decimalOf(grade) ?? 0) - pass) / (scheme.best - pass))
+  }
   const pass = scheme.values.indexOf(scheme.pass)
+  if (scheme.kind === 'subjects') {
+    const places = subjectPlaces(scheme, grade) ?? []
+    return clip((pass - places.reduce((a, b) => a + b, 0) / places.length) / pass)
+  }
   // A scheme that knows only "passed" puts everyone who passed in the middle.
   if (pass === 0) return grade === scheme.pass ? 0.5 : 0
   return clip((pass - scheme.values.indexOf(grade)) / pass)
 }
 
-/** Above 0: `grade` is better than `other` of the same scheme; 0: alike; below 0: worse. Null when one cannot be read. */
+// Subject by subject, best against best; a subject that is missing is worse than any grade.
+const compareSubjects = (a: readonly number[], b: readonly number[]): number | null => {
+  const distances = Array.from(
+    { length: Math.max(a.length, b.length) },
+    (_, at) => (b[at] ?? Infinity) - (a[at] ?? Infinity),
+  )
+  const better = distances.some((distance) => distance > 0)
+  const worse = distances.some((distance) => distance < 0)
+  return better && worse ? null : better ? 1 : worse ? -1 : 0
+}
+
+/** Above 0: `grade` is better than `other` of the same scheme; 0: alike; below 0: worse. Null when one cannot be read, or when
+ * neither is better: A*AC and AAB. */
 export const compareGrades = (id: GradingSchemeId, grade: string, other: string): number | null => {
   const scheme = schemeOf(id)
+  if (scheme.kind === 'subjects') {
+    const [a, b] = [subjectPlaces(scheme, grade), subjectPlaces(scheme, other)]
+    return a && b && compareSubjects(a, b)
+  }
   if (scheme.kind === 'ordered') {
     const [a, b] = [scheme.values.indexOf(grade), scheme.values.indexOf(other)]
     return a < 0 || b < 0 ? null : b - a
@@ -65,18 +128,28 @@ export const compareGrades = (id: GradingSchemeId, grade: string, other: string)
   return scheme.best > scheme.worst ? a - b : b - a
 }
 
-/** Whether a grade passes in its own scheme; null when it cannot be read. */
-export const isPass = (id: GradingSchemeId, grade: string): boolean | null => {
-  const distance = compareGrades(id, grade, String(schemeOf(id).pass))
+/** Whether a grade passes in its own scheme, with those who gave it; null when it cannot be read. */
+export const isPass = (id: GradingSchemeId, grade: string, by?: GivenBy): boolean | null => {
+  const scheme = schemeOf(id)
+  if (scheme.kind === 'subjects') {
+    const pass = scheme.values.indexOf(scheme.pass)
+    const places = subjectPlaces(scheme, grade)
+    return places && places.filter((place) => place <= pass).length >= scheme.fewest
+  }
+  const pass = scheme.kind === 'numeric' ? numericPass(id, scheme.pass, by) : scheme.pass
+  const distance = compareGrades(id, grade, String(pass))
   return distance === null ? null : distance >= 0
 }
 
 /** Modified Bavarian formula: a German grade 1.0 to 4.0, cut off (not rounded) after one decimal; null when it does not pass. */
-export const germanGrade = (id: GradingSchemeId, grade: string): number | null => {
+export const germanGrade = (id: GradingSchemeId, grade: string, by?: GivenBy): number | null => {
   const scheme = schemeOf(id)
   const value = decimalOf(grade)
   if (scheme.kind !== 'numeric' || value === null || gradeFault(id, grade)) return null
-  const x = 1 + (3 * (scheme.best - value)) / (scheme.best - scheme.pass)
+  const pass = numericPass(id, scheme.pass, by)
+  // Where nothing fails (ATAR, Gaokao) there is no place between pass and best.
+  if (pass === scheme.worst) return null
+  const x = 1 + (3 * (scheme.best - value)) / (scheme.best - pass)
   return x > 4 + 1e-9 ? null : Math.trunc(x * 10 + 1e-6) / 10
 }
 
@@ -86,12 +159,13 @@ export const estimateIn = (
   target: GradingSchemeId,
   id: GradingSchemeId,
   grade: string,
+  by?: GivenBy,
 ): string | null => {
-  if (isPass(id, grade) !== true) return null
-  if (target === 'de_1_5') return germanGrade(id, grade)?.toFixed(1) ?? null
-  const place = normalisedGrade(id, grade)
-  if (place === null) return null
+  if (isPass(id, grade, by) !== true) return null
+  if (target === 'de_1_5') return germanGrade(id, grade, by)?.toFixed(1) ?? null
+  const place = normalisedGrade(id, grade, by)
   const scheme = schemeOf(target)
+  if (place === null || scheme.kind === 'subjects') return null
   if (scheme.kind === 'numeric')
     return String(Math.round((scheme.pass + place * (scheme.best - scheme.pass)) * 10) / 10)
   const pass = scheme.values.indexOf(scheme.pass)

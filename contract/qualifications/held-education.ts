@@ -1,5 +1,6 @@
 // A finished or running education as the judges read it.
-import { type EducationLevel, educationLevels, type GradingSchemeId } from './education.ts'
+import { type EducationLevel, educationLevels } from './education.ts'
+import { type GradingSchemeId } from './grading-schemes.ts'
 
 export type HeldEducation = {
   readonly level: EducationLevel

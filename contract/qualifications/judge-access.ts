@@ -1,6 +1,6 @@
 // Whether what somebody has finished, or will have finished in time, opens a course: its level first, then its country.
 import { accessRules } from './access-rules.ts'
-import type { GradingSchemeId } from './education.ts'
+import type { GradingSchemeId } from './grading-schemes.ts'
 import { type HeldEducation, isFinished, iscedOf } from './held-education.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
 

@@ -1,5 +1,5 @@
 // Whether a grade reaches a stated minimum: on its own scale, or by a published equivalence. Never by stretching a scale.
-import type { GradingSchemeId } from './education.ts'
+import type { GradingSchemeId } from './grading-schemes.ts'
 import { type Equivalence, equivalences, honoursPercent } from './equivalences.ts'
 import {
   compareGrades,
@@ -40,12 +40,16 @@ const nearness = ({ scheme, value }: Minimum, grade: string): number =>
     1 - ((normalisedGrade(scheme, value) ?? 0) - (normalisedGrade(scheme, grade) ?? 0)) / 0.2,
   )
 
-const onOwnScale = (minimum: Minimum, grade: string): Judgement =>
-  isAtLeast(minimum.scheme, grade, minimum.value)
+const onOwnScale = (minimum: Minimum, grade: string): Judgement => {
+  const distance = compareGrades(minimum.scheme, grade, minimum.value)
+  // A*AC is neither better nor worse than AAB.
+  if (distance === null) return judged('unknown', 'no_equivalence', grade, minimum.value)
+  return distance >= 0
     ? judged('meets', 'compared', grade, minimum.value)
     : judged('does_not_meet', 'compared', grade, minimum.value, {
         score: Math.min(0.99, nearness(minimum, grade)),
       })
+}
 
 // British universities state 60 for a 2:1: the percentages of their own marks, not of another country's.
 const asClass = (percent: number): string | null =>
@@ -84,7 +88,7 @@ const rowsFor = (minimum: Minimum, held: Graded, at: GradeContext): readonly Equ
 
 const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement => {
   const { gradingScheme, grade } = held
-  if (isPass(gradingScheme, grade) === false)
+  if (isPass(gradingScheme, grade, held) === false)
     return judged('does_not_meet', 'failed', grade, minimum.value)
   const rows = iscedOf(held.level) === 6 ? rowsFor(minimum, held, at) : []
   const source = rows[0]?.source ?? null
@@ -99,7 +103,7 @@ const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =>
     ? judged('does_not_meet', 'compared', grade, refused.low ?? refused.value, { source })
     : judged('unknown', 'no_equivalence', grade, minimum.value, {
         source,
-        estimate: estimateIn(minimum.scheme, gradingScheme, grade),
+        estimate: estimateIn(minimum.scheme, gradingScheme, grade, held),
       })
 }
 

@@ -1,4 +1,4 @@
-// Exams of languages other than English, by level where they have levels. Facts: each exam's own regulations.
+// Exams held at levels, and those of languages other than English. Facts: each exam's own regulations.
 import {
   each,
   four,
@@ -39,6 +39,8 @@ const levelled = (
 })
 
 const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
+/** Points that a certificate may leave out. */
+const points = (max: number): OverallScale => ({ ...overall(0, max, 0.5), optional: true })
 const jlptLow = {
   language_knowledge: scale(0, 120, 1, { optional: true }),
   listening: scale(0, 60, 1, { optional: true }),
@@ -46,6 +48,21 @@ const jlptLow = {
 const jlptHigh = each('language_knowledge reading listening', scale(0, 60, 1, { optional: true }))
 const topikParts = each('listening reading writing', scale(0, 100, 1, { optional: true }))
 const hskParts = each('listening reading writing', scale(0, 100, 1, { optional: true }))
+
+export const languageCertEsol = {
+  ...levelled(
+    'LanguageCert International ESOL',
+    'en',
+    [null, each(four, scale(0, 50, 1, { optional: true }))],
+    cefrLevels.map((level): Levelled => [
+      level,
+      null,
+      each(four, scale(0, 50, 1, { optional: true })),
+      { each: 25 },
+    ]),
+  ),
+  kind: 'english',
+} as const satisfies Test
 
 export const languageExams = {
   testdaf_digital: {
@@ -142,4 +159,53 @@ export const languageExams = {
         : [level, overall(0, 300, 1, 'sum'), hskParts, { overall: 180 }],
     ),
   ),
+  // Written and oral together; the parts differ from level to level.
+  telc: levelled(
+    'telc Deutsch',
+    'de',
+    [points(300), {}],
+    [
+      ['A1', points(60), {}, { overall: 36 }],
+      ['A2', points(60), {}, { overall: 36 }],
+      ['B1', points(300), {}, { overall: 180 }],
+      ['B2', points(300), {}, { overall: 180 }],
+      ['C1', points(214), {}, { overall: 128 }],
+      ['C2', points(214), {}, { overall: 128 }],
+    ],
+  ),
+  osd: levelled(
+    'ÖSD Zertifikat',
+    'de',
+    [points(100), {}],
+    cefrLevels.map((level): Levelled => [level, points(100), {}, { overall: 60 }]),
+  ),
+  dele: levelled(
+    'DELE',
+    'es',
+    [points(100), {}],
+    cefrLevels.map((level): Levelled => [level, points(100), {}, { overall: 60 }]),
+  ),
+  siele: one(
+    'SIELE Global',
+    'language',
+    'es',
+    overall(0, 1000, 1, 'sum'),
+    each(four, scale(0, 250)),
+  ),
+  cils: levelled(
+    'CILS',
+    'it',
+    [points(100), {}],
+    cefrLevels.map((level): Levelled =>
+      level < 'B1' ? [level, points(60), {}] : [level, points(100), {}, { overall: 55 }],
+    ),
+  ),
+  // The certificate says the level and that it was passed.
+  celi: levelled(
+    'CELI',
+    'it',
+    [null, {}],
+    cefrLevels.map((level): Levelled => [level, null, {}]),
+  ),
+  tef: one('TEF', 'language', 'fr', null, each(four, scale(0, 699, 1, { optional: true }))),
 } as const satisfies Record<string, Test>

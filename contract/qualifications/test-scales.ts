@@ -1,6 +1,6 @@
 // The scales of each standardised test, by version. School qualifications (A level, IB, WAEC) are education, not tests.
 
-import { languageExams } from './language-exams.ts'
+import { languageCertEsol, languageExams } from './language-exams.ts'
 import { each, four, one, overall, scale, type Test, type TestVersion, version } from './scale.ts'
 
 const ielts = (name: string): Test =>
@@ -85,6 +85,7 @@ const list = {
     overall(0, 100),
     each(four, scale(0, 100)),
   ),
+  languagecert_esol: languageCertEsol,
   oet: one('OET', 'english', 'en', null, each(four, scale(0, 500, 10))),
   met: one('MET', 'english', 'en', overall(0, 80), each(four, scale(0, 80))),
   celpip: one(
@@ -195,6 +196,36 @@ const list = {
       ),
     ],
   },
+  gamsat: one(
+    'GAMSAT',
+    'admission',
+    'en',
+    overall(0, 100),
+    each('humanities written_communication sciences', scale(0, 100)),
+  ),
+  lnat: one('LNAT', 'admission', 'en', overall(0, 42)),
+  tmua: one('TMUA', 'admission', 'en', overall(1, 9, 0.1)),
+  esat: one(
+    'ESAT',
+    'admission',
+    'en',
+    null,
+    each(
+      'mathematics_1 mathematics_2 physics chemistry biology',
+      scale(1, 9, 0.1, { optional: true }),
+    ),
+  ),
+  testas: one('TestAS', 'admission', 'de', null, {
+    core: scale(70, 130),
+    subject: scale(70, 130, 1, { optional: true }),
+  }),
+  tr_yos: one('TR-YÖS', 'admission', 'tr', overall(0, 500, 0.001)),
+  // Percentiles; the marks behind them differ from shift to shift.
+  cuet: one('CUET (UG)', 'admission', 'en', overall(0, 100, 0.0000001)),
+  jee_main: one('JEE Main', 'admission', 'en', overall(0, 100, 0.0000001)),
+  jee_advanced: one('JEE Advanced', 'admission', 'en', overall(0, 360)),
+  neet: one('NEET (UG)', 'admission', 'en', overall(-180, 720)),
+  gate: one('GATE', 'admission', 'en', overall(0, 1000)),
   ...languageExams,
   // Never block an unlisted test: a free number.
   other: one('', 'language', '', { min: 0, max: 100_000, step: 0.01, optional: true }, {}),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isFailed } from './judge-tests.ts'
 import type { Scale } from './scale.ts'
 import { tests, testIds, versionsOf } from './test-scales.ts'
 import {
@@ -221,4 +222,46 @@ test('IELTS and TOEFL are good for two years, GRE for five; Goethe, TestDaF and 
   for (const test of ['goethe', 'testdaf_digital', 'testdaf_paper', 'cambridge_c1'] as const)
     assert.equal(usualExpiry(test, '2019-03-14'), null)
   assert.equal(tests.ielts_academic.kind, 'english')
+})
+
+// Written by hand from each test's own guide: a result that is taken, one that cannot be, and the last day it counts.
+for (const [id, version, taken, refused, until] of [
+  ['telc', 'level-C1', 214, 214.5, null],
+  ['osd', 'level-B2', 100, 100.5, null],
+  ['dele', 'level-B2', 60, 101, null],
+  ['siele', '1', 1000, 1001, '2031-06-01'],
+  ['cils', 'level-B2', 55, 101, null],
+  ['gamsat', '1', 68, 101, '2030-06-01'],
+  ['lnat', '1', 42, 43, '2027-06-01'],
+  ['tmua', '1', 6.5, 9.1, '2027-06-01'],
+  ['tr_yos', '1', 412.345, 501, null],
+  ['cuet', '1', 99.9951543, 100.1, '2027-06-01'],
+  ['jee_main', '1', 97.4321876, 101, '2027-06-01'],
+  ['jee_advanced', '1', 360, 361, '2027-06-01'],
+  ['neet', '1', 720, 721, null],
+  ['gate', '1', 1000, 1001, '2029-06-01'],
+] as const)
+  test(`${tests[id].name}: ${taken} is taken, ${refused} is not, good ${until ? `until ${until}` : 'for ever'}`, () => {
+    const problems = (overall: number) =>
+      scoreProblems({
+        test: id,
+        testDate: '2026-06-01',
+        version,
+        overall,
+        sections:
+          id === 'siele' ? { listening: 250, reading: 250, writing: 250, speaking: 250 } : {},
+      })
+    assert.deepEqual(problems(taken), {})
+    assert.equal(problems(refused)['overall'], 'out_of_range')
+    assert.equal(usualExpiry(id, '2026-06-01'), until)
+  })
+
+test('a certificate of telc, ÖSD, DELE or LanguageCert that is below its pass mark is a failed exam', () => {
+  const failed = (id: 'telc' | 'osd' | 'dele', version: string, overall: number) =>
+    isFailed({ test: id, version, testDate: '2026-06-01', expiresOn: null, overall, sections: {} })
+  assert.equal(failed('telc', 'level-B2', 180), false)
+  assert.equal(failed('telc', 'level-B2', 179.5), true)
+  assert.equal(failed('telc', 'level-C1', 127.5), true)
+  assert.equal(failed('osd', 'level-B1', 59), true)
+  assert.equal(failed('dele', 'level-C1', 60), false)
 })

@@ -39,7 +39,7 @@ export const getDocsConfig = call({
         id: z.string(),
         name: z.string(),
         country: z.string().nullable(),
-        kind: z.enum(['numeric', 'ordered']),
+        kind: z.enum(['numeric', 'ordered', 'subjects']),
         best: z.number().nullable(),
         pass: z.union([z.number(), z.string()]),
         worst: z.number().nullable(),

@@ -1,12 +1,8 @@
 // What forms offer, by name in one language.
 import { genders, type WebForm, webForms, type FormField } from '#contract/content/calls.ts'
 import { deliveries } from '#contract/catalogue/shapes.ts'
-import {
-  educationLevels,
-  educationTypes,
-  type GradingScheme,
-  gradingSchemes,
-} from '#contract/qualifications/education.ts'
+import { educationLevels, educationTypes } from '#contract/qualifications/education.ts'
+import { type GradingScheme, gradingSchemes } from '#contract/qualifications/grading-schemes.ts'
 import type { TestVersion } from '#contract/qualifications/scale.ts'
 import { testIds, tests } from '#contract/qualifications/test-scales.ts'
 import { content as de } from '#text/de/content.ts'

@@ -1,6 +1,7 @@
 // A profile as it stands: rows made into the contract's shape. Somebody who never wrote one has an empty one, version 0.
 import { completenessOf } from '#contract/profiles/completeness.ts'
-import type { EducationLevel, GradingSchemeId } from '#contract/qualifications/education.ts'
+import type { EducationLevel } from '#contract/qualifications/education.ts'
+import type { GradingSchemeId } from '#contract/qualifications/grading-schemes.ts'
 import { germanGrade } from '#contract/qualifications/grading.ts'
 import {
   type Education,
@@ -68,7 +69,7 @@ const educationOf = async ({ sql }: Reading, accountId: string): Promise<Educati
     from profiles.education where account_id = ${accountId} order by position`
   return rows.map((row) => ({
     ...row,
-    germanEstimate: row.grade === null ? null : germanGrade(row.gradingScheme, row.grade),
+    germanEstimate: row.grade === null ? null : germanGrade(row.gradingScheme, row.grade, row),
   }))
 }
 

@@ -41,7 +41,7 @@ const writeEducation = async (
         grading_scheme, grade, normalised_grade, started_on, finished_on, language)
       values (${accountId}, ${position}, ${entry.level}, ${entry.type}, ${entry.institution}, ${entry.country}, ${entry.programme},
         ${entry.discipline}, ${entry.gradingScheme}, ${entry.grade},
-        ${entry.grade === null ? null : normalisedGrade(entry.gradingScheme, entry.grade)},
+        ${entry.grade === null ? null : normalisedGrade(entry.gradingScheme, entry.grade, entry)},
         ${entry.startedOn}, ${entry.finishedOn}, ${entry.language})`
 }
 

@@ -156,6 +156,8 @@ export const profiles: Same<typeof english> = {
     german: 'Deutsche Schätzung {grade}',
     estimate: 'Eine Schätzung; die Hochschule entscheidet.',
     range: 'Von {worst, number} bis {best, number}; bestanden ab {pass, number}',
+    rangeWithoutPass: 'Von {worst, number} bis {best, number}',
+    subjects: 'Alle Noten zusammen, die beste zuerst, etwa {example}',
     finishedText: 'Oder wann Sie fertig werden.',
   },
   tests: {

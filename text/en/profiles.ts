@@ -154,6 +154,8 @@ export const profiles = {
     german: 'German estimate {grade}',
     estimate: 'An estimate; the university decides.',
     range: 'From {worst, number} to {best, number}; passed at {pass, number}',
+    rangeWithoutPass: 'From {worst, number} to {best, number}',
+    subjects: 'Your grades together, best first, as {example}',
     finishedText: 'Or when you will finish.',
   },
   tests: {

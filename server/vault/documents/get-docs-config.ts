@@ -1,9 +1,5 @@
-import {
-  educationLevels,
-  educationTypes,
-  gradingSchemes,
-  type GradingScheme,
-} from '#contract/qualifications/education.ts'
+import { educationLevels, educationTypes } from '#contract/qualifications/education.ts'
+import { gradingSchemes, type GradingScheme } from '#contract/qualifications/grading-schemes.ts'
 import type { getDocsConfig as contract } from '#contract/vault/calls.ts'
 import { documentTypes } from '#contract/vault/document-types.ts'
 import { maxDocumentBytes, maxPages } from '#contract/vault/shapes.ts'

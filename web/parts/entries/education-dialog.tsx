@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { disciplineIds } from '#contract/catalogue/shapes.ts'
-import {
-  educationLevelIds,
-  educationTypes,
-  gradingSchemes,
-} from '#contract/qualifications/education.ts'
+import { educationLevelIds, educationTypes } from '#contract/qualifications/education.ts'
+import { gradingSchemes } from '#contract/qualifications/grading-schemes.ts'
+import { numericPass } from '#contract/qualifications/grading.ts'
 import { profileProblems } from '#contract/profiles/rules.ts'
 import { EducationIn } from '#contract/profiles/shapes.ts'
 import { problemsFrom } from '#web/core/autosave/merge-changes.ts'
@@ -72,6 +70,7 @@ export function EducationDialog({
   const { problems, kept } = check(entry)
   const field = useShownProblems(problems, { all: tried, prefix: 'education-' })
   const scheme = gradingSchemes.find(({ id }) => id === entry.gradingScheme)
+  const by = entry.level && { country: entry.country, level: entry.level }
   // The schemes of the country first, then those of no country, then the rest.
   const nearness = (country: string | null) =>
     country === entry.country && country ? 0 : country === null ? 1 : 2
@@ -192,15 +191,31 @@ export function EducationDialog({
               onChange={choose('grade')}
             />
           )}
+          {scheme?.kind === 'subjects' && (
+            <TextField
+              label={t('fields.grade')}
+              description={t('education.subjects', {
+                example: `${scheme.values[0]}${scheme.values[1]?.repeat(scheme.fewest - 1)}`,
+              })}
+              maxLength={20}
+              value={entry.grade ?? ''}
+              {...field('grade')}
+              onChange={(event) => set({ grade: event.currentTarget.value || null })}
+            />
+          )}
           {scheme?.kind === 'numeric' && (
             <TextField
               label={t('fields.grade')}
-              description={t('education.range', {
-                worst: scheme.worst,
-                best: scheme.best,
-                pass: scheme.pass,
-              })}
-              inputMode="decimal"
+              description={
+                scheme.pass === scheme.worst
+                  ? t('education.rangeWithoutPass', { worst: scheme.worst, best: scheme.best })
+                  : t('education.range', {
+                      worst: scheme.worst,
+                      best: scheme.best,
+                      pass: by ? numericPass(scheme.id, scheme.pass, by) : scheme.pass,
+                    })
+              }
+              inputMode={scheme.worst < 0 ? 'text' : 'decimal'}
               maxLength={20}
               value={entry.grade ?? ''}
               {...field('grade')}
@@ -209,9 +224,9 @@ export function EducationDialog({
           )}
         </div>
         {more}
-        {entry.gradingScheme && entry.grade && !problems['grade'] && (
+        {kept?.grade && (
           <p aria-live="polite">
-            <GradeReading entry={{ gradingScheme: entry.gradingScheme, grade: entry.grade }} />{' '}
+            <GradeReading entry={kept} />{' '}
             <span className={css.soft}>{t('education.estimate')}</span>
           </p>
         )}

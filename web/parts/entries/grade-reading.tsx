@@ -5,13 +5,17 @@ import { useWords } from '#web/core/words.tsx'
 import css from './entries.module.css'
 
 /** A grade, where it stands in its scheme, and the German estimate. */
-export function GradeReading({ entry }: { entry: Pick<EducationIn, 'gradingScheme' | 'grade'> }) {
+export function GradeReading({
+  entry,
+}: {
+  entry: Pick<EducationIn, 'gradingScheme' | 'grade' | 'country' | 'level'>
+}) {
   const t = useWords('profiles')
   const content = useWords('content')
   const { percent, number } = useFormat()
   if (!entry.grade) return <span className={css.soft}>{t('education.noGrade')}</span>
-  const stands = normalisedGrade(entry.gradingScheme, entry.grade)
-  const german = germanGrade(entry.gradingScheme, entry.grade)
+  const stands = normalisedGrade(entry.gradingScheme, entry.grade, entry)
+  const german = germanGrade(entry.gradingScheme, entry.grade, entry)
   return (
     <span className={css.soft}>
       {t('education.grade', {

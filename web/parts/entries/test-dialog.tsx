@@ -43,7 +43,7 @@ export function TestDialog({
     return t(letters ? 'tests.rangeLetters' : 'tests.range', {
       min: number(min),
       max: number(max),
-      step: number(step),
+      step: number(step, { maximumFractionDigits: 7 }),
       letters,
     })
   }
