@@ -137,7 +137,7 @@ export function TestDialog({
                 required={!version.overall.optional}
                 description={range(version.overall)}
                 inputMode="decimal"
-                maxLength={8}
+                maxLength={12}
                 value={entry.overall}
                 {...field('overall')}
                 onChange={(event) => set({ overall: event.currentTarget.value })}
