@@ -5,7 +5,7 @@ const { executablePath, args } = await findChromium()
 
 export default defineConfig({
   testDir: 'journeys',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './journeys/global-setup.ts',
   workers: 2,

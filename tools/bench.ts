@@ -1,14 +1,15 @@
-/** `npm run bench [part of a name]`: the benchmarks one after another, alone on the machine as far as we can see to it. */
+/** `npm run bench -- [module, or part of a name]`: the benchmarks one after another, alone on the machine as far as we can see to it. */
 import './run/end-with-parent.ts'
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { basename } from 'node:path'
 
 const part = process.argv[2] ?? ''
-const all = globSync('bench/*.bench.ts').sort()
-const called = all.filter((file) => basename(file, '.bench.ts') === part)
-// A whole name means this one alone: `vault` is not `vault-list`.
-const files = called.length > 0 ? called : all.filter((file) => file.includes(part))
+/** `bench/vault/list.bench.ts` is called `vault/list`. */
+const nameOfBench = (file: string) => file.slice('bench/'.length, -'.bench.ts'.length)
+const all = globSync('bench/**/*.bench.ts').sort()
+const called = all.filter((file) => nameOfBench(file) === part)
+// A whole name means this one alone.
+const files = called.length > 0 ? called : all.filter((file) => nameOfBench(file).includes(part))
 
 type Row = { bench: string; name: string; figure: string; goal: string; met: string }
 const rows: Row[] = []
@@ -16,7 +17,7 @@ const rows: Row[] = []
 const line = /^([✓✗]) (.+): (.+?), goal (.+)$/
 
 for (const file of files) {
-  const bench = basename(file, '.bench.ts')
+  const bench = nameOfBench(file)
   console.log(`… ${bench}`)
   const { code, said } = await run(file)
   const own = said.split('\n').flatMap((each): Row[] => {

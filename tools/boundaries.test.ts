@@ -123,6 +123,8 @@ test('seen: a file that grew too long, a folder that grew too large', () => {
     ...['server/wallet/new', 'tools/new'].flatMap((folder) =>
       Array.from({ length: 30 }, (_, at) => [`${folder}/${at}.ts`, 'x\n'.repeat(301)] as const),
     ),
+    ...Array.from({ length: 26 }, (_, at) => [`journeys/wallet/${at}.spec.ts`, 'x\n'] as const),
+    ...Array.from({ length: 26 }, (_, at) => [`bench/wallet/${at}.bench.ts`, 'x\n'] as const),
     ['server/wallet/new/longer.test.ts', 'x\n'.repeat(501)],
     ['server/wallet/new/shorter.test.ts', 'x\n'.repeat(500)],
   ])
@@ -131,7 +133,8 @@ test('seen: a file that grew too long, a folder that grew too large', () => {
   assert.ok(!faults.some((fault) => fault.includes('shorter.test.ts')), 'a test may have 500')
   assert.ok(faults.includes('server/wallet/new/longer.test.ts: 501 lines: split by action'))
   assert.ok(faults.includes('server/wallet/new: 30 files directly in it: make sub-modules'))
-  assert.ok(faults.includes('tools/new: 30 files directly in it: make sub-modules'))
+  for (const folder of ['tools/new: 30', 'journeys/wallet: 26', 'bench/wallet: 26'])
+    assert.ok(faults.includes(`${folder} files directly in it: make sub-modules`), folder)
 })
 
 test('seen: an action whose function is in a file of another name', () => {
@@ -204,6 +207,9 @@ export const rowsOf = (tx: Sql, table: string) => tx\`
       'server/wallet/x.test.ts',
       "import { y } from '#server/vault/files.ts'\nconst at = new Date()",
     ],
+    ['bench/catalogue/search/speed.bench.ts', "import { goal } from '../../goal.ts'"],
+    ['bench/core/serve.bench.ts', 'export {}'],
+    ['journeys/wallet/somebody-pays.spec.ts', "import { test } from '../journey.ts'"],
     [
       'database/3000_wallet_x.sql',
       'create table wallet.x (id uuid references identity.accounts (id))',

@@ -11,7 +11,7 @@ import { add, runTests, type Tally } from './test/run-tests.ts'
 
 process.env['AO_PROVE'] = '1'
 const files = [
-  ...globSync('bench/*.prove.ts'),
+  ...globSync('bench/**/*.prove.ts').sort(),
   'server/wallet/ledger/ledger-model.test.ts',
   'server/wallet/payments/payment-histories.test.ts',
   'server/transfers/model.test.ts',

@@ -165,6 +165,24 @@ const layers: readonly Planted[] = [
     /operations has no sub-module "queue"/,
   ),
   codeIn(
+    'journeys/somebody-pays.spec.ts',
+    'a journey in the folder of none',
+    'export const y = 1',
+    /journeys has a folder for each module/,
+  ),
+  codeIn(
+    'bench/coins/pay.bench.ts',
+    'a benchmark in the folder of what is no module',
+    'export const y = 1',
+    /bench has a folder for each module/,
+  ),
+  codeIn(
+    'bench/wallet/drawer/pay.bench.ts',
+    'a sub-module that only benchmarks have',
+    'export const y = 1',
+    /wallet has no sub-module "drawer"/,
+  ),
+  codeIn(
     'text/de/wallet/drawer/x.ts',
     'a sub-module of words alone',
     'export const y = 1',

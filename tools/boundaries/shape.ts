@@ -27,11 +27,22 @@ export const typeFaults = (file: string, { types }: Code): { line: number; says:
           says: `"${name}" says no thing: name the type for what it is`,
         }))
 
+/** Programs beside the product: those of a module stand in its folder, those of all of it in one of these. */
+const programFolders: Readonly<Record<string, readonly string[]>> = {
+  bench: ['core', 'web', 'machines'],
+  journeys: ['core'],
+}
+const isProgram = (file: string): boolean => /\.(bench|prove|spec)\.ts$/.test(file)
+
 /** A folder within a module, the same on every layer, is on the one list of its sub-modules. */
 const unknownSubModule = (file: string): string | undefined => {
-  const { layer, module, file: rest } = placeOf(file.replace(/^text\/[a-z]+\//, 'text/'))
+  const { layer, module, file: rest, inFolder } = placeOf(file.replace(/^text\/[a-z]+\//, 'text/'))
   const [sub, ...below] = rest.split('/')
-  if (!['contract', 'text', 'server', 'web'].includes(layer) || !modules.includes(module)) return
+  const others = programFolders[layer]
+  if (others && (inFolder || isProgram(file)) && ![...others, ...modules].includes(module))
+    return `${layer} has a folder for each module: this belongs into one`
+  const layers = ['contract', 'text', 'server', 'web', 'bench', 'journeys']
+  if (!layers.includes(layer) || !modules.includes(module)) return
   if (below.length > 0 && !subModulesOf(module).includes(sub!))
     return `${module} has no sub-module "${sub}": domains.ts lists them`
   return undefined
@@ -64,7 +75,10 @@ export const largeFolders = (files: Iterable<string>): Map<string, number> => {
   const sizes = new Map<string, number>()
   for (const file of files) {
     const folder = file.replace(/\/[^/]*$/, '')
-    if (!isTest(file) && /^(server|web|contract|text|tools)\//.test(file))
+    if (
+      (isProgram(file) || !isTest(file)) &&
+      /^(server|web|contract|text|tools|bench|journeys)\//.test(file)
+    )
       sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
   }
   return new Map([...sizes].filter(([, size]) => size > maxFolderFiles))

@@ -195,9 +195,9 @@ test('what the sources declare is what the migrated database returns', () => {
 
 test('statements that cannot be read, and columns that are said never to be null, become fewer only', () => {
   assert.deepEqual(report.unread, [
-    'bench/serve-subject.ts: own table',
-    'bench/verification-world.ts: own table',
-    'bench/wallet-subject.ts: own table',
+    'bench/core/serve-subject.ts: own table',
+    'bench/verification/world.ts: own table',
+    'bench/wallet/subject.ts: own table',
     'server/catalogue/search/database-search.ts: fieldCase, text',
     'server/catalogue/search/database-search.ts: fieldCase, text, sets',
     'server/core/postgres-driver.test.ts: own table',

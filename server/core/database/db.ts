@@ -1,7 +1,7 @@
 // One way to the database: postgres.js. Timestamps come as RFC 3339 text, bigint as safe integers, dates as `YYYY-MM-DD`.
 import type Postgres from 'postgres'
 import { postgres } from '../postgres-driver.ts'
-import { inTransactionScope } from '../transaction-scope.ts'
+import { openScope } from '../transaction-scope.ts'
 
 const plainTypes = {
   bigint: {
@@ -68,10 +68,13 @@ export const openDatabase = (
   type Work = (tx: never) => Promise<unknown>
   const begin = sql.begin.bind(sql) as (...args: unknown[]) => Promise<unknown>
   return Object.assign(sql, {
-    begin: (...args: [Work] | [string, Work]) => {
+    begin: async (...args: [Work] | [string, Work]) => {
       const work = args.at(-1) as Work
-      const scoped = (tx: never) => inTransactionScope(() => work(tx))
-      return args.length === 1 ? begin(scoped) : begin(args[0], scoped)
+      const scope = openScope(sql)
+      const scoped = (tx: never) => scope.run(() => work(tx))
+      const result = await (args.length === 1 ? begin(scoped) : begin(args[0], scoped))
+      scope.committed()
+      return result
     },
   })
 }

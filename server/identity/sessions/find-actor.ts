@@ -1,17 +1,23 @@
-// Who is behind a bearer token. Looked up once, then remembered until something about the account or session changes
-// (told by NOTIFY) or a second passes, so that ending a session or a role takes effect at once everywhere.
+// Who is behind a bearer token. Looked up once, then cached until something about the account or session changes (this
+// process forgets when the change commits, others are told by NOTIFY) or a second passes: so ending a session or a role
+// takes effect at once everywhere.
 import type { Role } from '#contract/roles.ts'
 import type { Actor } from '#server/core/context.ts'
 import type { Database, Sql } from '#server/core/database/db.ts'
 import { sha256 } from '#server/core/random.ts'
+import { afterCommit } from '#server/core/transaction-scope.ts'
 
-const remembered = 20_000
-const forMs = 1_000
+const maxCached = 20_000
+const cachedMs = 1_000
 
-type Kept = { actor: Actor; tokenEnds: number; until: number }
+type CachedActor = { actor: Actor; tokenEnds: number; until: number }
+
+/** By the pool of the application that it serves. */
+const forgetIn = new WeakMap<object, (accountId: string) => void>()
 
 export const forgetActor = async (sql: Sql, accountId: string): Promise<void> => {
   await sql`select pg_notify('ao_actor', ${accountId})`
+  afterCommit(sql, (pool) => forgetIn.get(pool)?.(accountId))
 }
 
 /** The first use of an access token: the answer that brought it has arrived, and the refresh token in it, too. */
@@ -24,29 +30,27 @@ const acknowledge = async (sql: Sql, bearer: string, now: Date): Promise<void> =
 }
 
 export const createFindActor = (sql: Database) => {
-  const kept = new Map<string, Kept>()
-  let heard = 0
-  const listening = sql.listen(
-    'ao_actor',
-    (accountId) => {
-      heard++
-      for (const [token, { actor }] of kept)
-        if (actor.accountId === accountId || actor.onBehalfOf === accountId) kept.delete(token)
-    },
-    () => {
-      heard++
-      kept.clear()
-    },
-  )
+  const cached = new Map<string, CachedActor>()
+  let changes = 0
+  const forget = (accountId: string) => {
+    changes++
+    for (const [token, { actor }] of cached)
+      if (actor.accountId === accountId || actor.onBehalfOf === accountId) cached.delete(token)
+  }
+  forgetIn.set(sql, forget)
+  const listening = sql.listen('ao_actor', forget, () => {
+    changes++
+    cached.clear()
+  })
   listening.catch(() => {})
 
-  /** `anew`: does not trust what is remembered, for calls that depend on what just changed. */
+  /** `anew`: does not trust the cache, for calls that depend on what just changed. */
   return async (bearer: string, now: Date, anew = false): Promise<Actor | null> => {
     const at = now.getTime()
-    const known = kept.get(bearer)
+    const known = cached.get(bearer)
     if (!anew && known && known.until > at && known.tokenEnds > at) return known.actor
-    kept.delete(bearer)
-    const heardBefore = heard
+    cached.delete(bearer)
+    const changesBefore = changes
     const [row] = await sql<
       {
         accountId: string
@@ -75,10 +79,10 @@ export const createFindActor = (sql: Database) => {
       onBehalfOf: row.onBehalfOf,
       provedAt: row.provedAt,
     }
-    if (kept.size >= remembered) kept.clear()
-    // What was read before the latest news may be old already: it serves this call and is not kept.
-    if (heard === heardBefore)
-      kept.set(bearer, { actor, tokenEnds: Date.parse(row.expiresAt), until: at + forMs })
+    if (cached.size >= maxCached) cached.clear()
+    // What was read before the latest news may be old already: it serves this call and is not cached.
+    if (changes === changesBefore)
+      cached.set(bearer, { actor, tokenEnds: Date.parse(row.expiresAt), until: at + cachedMs })
     return actor
   }
 }

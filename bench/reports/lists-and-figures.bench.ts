@@ -1,0 +1,126 @@
+// Finding one of a million people, figures of ten million events, and an export of a million rows beside a plain COPY.
+import { getFigures } from '#contract/reports/figures.ts'
+import { exportSearchEvents, eventTypes, listExports } from '#contract/reports/calls.ts'
+import { filterProfiles } from '#contract/reports/profiles.ts'
+import { countryCodes } from '#contract/countries.ts'
+import { startTestApp } from '#server/testing.ts'
+import { meets } from '../goal.ts'
+
+const people = Number(process.env['BENCH_PEOPLE'] ?? 1_000_000)
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 40)
+const app = await startTestApp()
+const admin = await app.person('admin')
+const { sql } = app
+
+const first = [
+  'Asha',
+  'Ravi',
+  'Meera',
+  'Pavel',
+  'Ingrid',
+  'Grace',
+  'Tomás',
+  'Leila',
+  'Minh',
+  'Yusuf',
+]
+const last = [
+  'Fernández',
+  'Okonkwo',
+  'Novák',
+  'Solberg',
+  'Krishnamurthy',
+  'Castillo',
+  'Demir',
+  'Tran',
+]
+await sql.begin(async (tx) => {
+  await tx`set local statement_timeout = 0`
+  await tx`set local session_replication_role = replica`
+  await tx`insert into identity.accounts (id, mail, password_hash, password_changed_at, first_name, last_name, email_verified_at, created_at, changed_at)
+    select uuidv7(), 'p' || n || '.' || md5(n::text) || '@bench.test', 'none', now(), (${first}::text[])[1 + n % 10],
+      (${last}::text[])[1 + n % 8] || ' ' || initcap(translate(substr(md5('x' || n), 1, 9), '0123456789', 'lmnoprstuv')),
+      now(), now() - n * interval '1 second', now()
+    from generate_series(1, ${people}::int) n`
+  await tx`insert into identity.account_roles (account_id, role, granted_at)
+    select id, 'student', now() from identity.accounts where mail like '%@bench.test'`
+  await tx`insert into reports.events (id, once, type, at, account_id, about)
+    select uuidv7(), 'bench ' || id, 'registered', created_at, id, 'Physics, Lund' from identity.accounts where mail like '%@bench.test'`
+  // Ten million events leave a row for each day, type and country.
+  await tx`insert into reports.daily (day, type, country, n, coins)
+    select current_date - d, t.type, c.country, 12, 0
+    from generate_series(0, 729) d, unnest(${[...eventTypes]}::text[]) t (type),
+      unnest(${countryCodes.slice(0, 52)}::text[]) c (country)
+    on conflict do nothing`
+})
+await app.job('reports.foldWeeks')
+await sql`vacuum analyze`
+
+const p95 = (list: number[]): number =>
+  list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.95)]!
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const since = performance.now()
+  await work()
+  return performance.now() - since
+}
+const measured = async (work: (round: number) => Promise<unknown>, times = rounds) => {
+  const taken: number[] = []
+  for (let round = -3; round < times; round++) {
+    const ms = await timed(() => work(round + 3))
+    if (round >= 0) taken.push(ms)
+  }
+  return p95(taken)
+}
+
+const names = (
+  await sql<{ name: string }[]>`
+    select last_name as name from identity.accounts where mail like '%@bench.test' order by md5(id::text) limit 60`
+).map(({ name }) => name.split(' ').at(-1)!)
+/** The name with one letter doubled, as a slip of the pen has it. */
+const misspelt = (name: string): string => `${name.slice(0, 4)}${name.slice(3)}`
+const find = (search_text: string) =>
+  admin.get(filterProfiles, { path: { name: 'ao' }, query: { search_text } })
+const plain = (name: string) =>
+  sql`select id from identity.accounts where first_name || ' ' || last_name || ' ' || mail ilike ${`%${name}%`} order by created_at desc limit 20`
+const found = await measured((round) => find(misspelt(names[round % names.length]!)))
+const ilike = await measured((round) => plain(names[round % names.length]!), 8)
+meets(`a misspelt name among ${people} people: p95`, found, '≤', 25, 'ms')
+meets('the same over a plain ilike', found / ilike, '≤', 0.1)
+meets('a common name: p95', await measured(() => find('Fernandes')), '≤', 25, 'ms')
+
+const [{ n: events }] = await sql<[{ n: number }]>`select sum(n)::int as n from reports.daily`
+const figures = await measured((round) =>
+  admin.get(getFigures, { query: { weeks: ([4, 12, 52] as const)[round % 3]! } }),
+)
+meets(`figures of ${events} events: p95`, figures, '≤', 50, 'ms')
+
+const copying = await timed(async () => {
+  const rows = await sql`copy (
+    select e.at, e.type, trim(a.first_name || ' ' || a.last_name), a.mail, null, e.about
+    from reports.events e join identity.public_accounts a on a.id = e.account_id
+    order by e.at desc, e.id desc) to stdout (format csv)`.readable()
+  for await (const _ of rows);
+})
+const { id } = await admin.get(exportSearchEvents, { body: { purpose: 'A benchmark' } })
+global.gc?.()
+const before = process.memoryUsage().rss
+let peak = before
+const slow: number[] = []
+let isDone = false
+const exporting = timed(() => app.settle()).finally(() => (isDone = true))
+while (!isDone) {
+  slow.push(await timed(() => admin.get(listExports, {})))
+  peak = Math.max(peak, process.memoryUsage().rss)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+const took = await exporting
+const [row] = await sql<
+  { state: string; rows: number }[]
+>`select state, rows from reports.exports where id = ${id}`
+if (row?.state !== 'ready' || row.rows < people)
+  throw new Error(`the export is ${row?.state} with ${row?.rows} rows`)
+const calm = await measured(() => admin.get(listExports, {}))
+meets(`export of ${people} rows: rows a second over those of COPY`, copying / took, '≥', 0.5)
+meets('memory that it takes', (peak - before) / 1024 / 1024, '≤', 100, 'MB')
+meets('another call meanwhile: p95 over that without', p95(slow) / calm, '≤', 1.3)
+await app.close()
