@@ -2,6 +2,7 @@
 import type { EducationLevel } from '#contract/qualifications/education.ts'
 import { Preferences } from '#contract/profiles/shapes.ts'
 import type { Context } from '#server/core/context.ts'
+import { isOneOf } from '#server/core/database/one-or-many.ts'
 
 export type StudentFacts = {
   citizenship: string | null
@@ -39,8 +40,7 @@ export const readFacts = async (
   accountIds: readonly string[],
   asked: WantedFacts,
 ): Promise<Map<string, StudentFacts>> => {
-  const ids = accountIds as string[]
-  const found = new Map(ids.map((id) => [id, emptyFacts()]))
+  const found = new Map(accountIds.map((id) => [id, emptyFacts()]))
   const [students, education, tests] = await Promise.all([
     sql<
       (Of &
@@ -49,16 +49,16 @@ export const readFacts = async (
         })[]
     >`
       select account_id, citizenship, country, date_of_birth, completeness, preferences
-      from profiles.students where account_id = any (${ids})`,
+      from profiles.students where account_id ${isOneOf(sql, accountIds)}`,
     asked.education
       ? sql<(Of & StudentFacts['education'][number] & { level: EducationLevel })[]>`
           select account_id, level, discipline, normalised_grade, finished_on
-          from profiles.education where account_id = any (${ids}) order by account_id, position`
+          from profiles.education where account_id ${isOneOf(sql, accountIds)} order by account_id, position`
       : [],
     asked.tests
       ? sql<(Of & { test: string; overall: number | null })[]>`
           select account_id, test, max(overall) as overall from profiles.test_scores
-          where account_id = any (${ids}) and expires_on >= ${now.toISOString().slice(0, 10)} and overall is not null
+          where account_id ${isOneOf(sql, accountIds)} and expires_on >= ${now.toISOString().slice(0, 10)} and overall is not null
           group by account_id, test`
       : [],
   ])

@@ -1,9 +1,9 @@
--- Keeps an act of a student once, and says what it can touch, all in one round trip: most acts touch nothing. The acts of
--- one member take turns, so that no two programs pay for one act.
+-- Keeps an act of a student once, and says what it can touch and which earlier acts are to be looked at again, all in one
+-- round trip: most acts touch nothing. The acts of one member take turns, so that no two programs pay for one act. Planning would cost several times what the look-ups cost.
 create or replace function rewards.take_act(
   act_id uuid, member uuid, act_name text, happened text, same_as text, act_facts jsonb, happened_at timestamptz,
-  keys text[], out kept boolean, out programs uuid[], out versions int[], out confirms uuid[], out has_unmet boolean
-) language plpgsql as $$
+  keys text[], out kept boolean, out programs uuid[], out versions int[], out confirms uuid[], out unmet jsonb
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('rewards.member', 0) # hashtextextended(member::text, 0));
   insert into rewards.occurrences (id, member_id, activity, occurrence, counts_as, facts, at)
@@ -19,6 +19,7 @@ begin
     select distinct p.id from rewards.disbursements d join rewards.programs p on p.id = d.program_id
     where d.member_id = member and d.confirmed_at is null and d.status in ('pending', 'approved', 'on hold')
       and p.form ->> 'confirmEvent' = act_name);
-  has_unmet := exists (
-    select from rewards.evaluations e where e.member_id = member and e.outcome = 'CRITERIA');
+  if exists (select from rewards.evaluations e where e.member_id = member and e.outcome = 'CRITERIA') then
+    unmet := (select jsonb_agg(to_jsonb(u)) from rewards.unmet_acts(member, act_id, happened_at, 100) u);
+  end if;
 end $$;

@@ -9,10 +9,9 @@ import { type ProgramRow, programRows } from '../programs/program-rows.ts'
 import { awardCoins } from './award-coins.ts'
 import { type Decided, keepOutcomes } from './keep-outcomes.ts'
 import type { Decision } from './limits.ts'
-import { loadMemberFacts } from './member-facts.ts'
-import { type Prepared, preparedPrograms } from './prepared-programs.ts'
+import type { Prepared } from './prepared-programs.ts'
 import { type Candidate, inPriority } from './priority.ts'
-import type { Occurrence, Touched } from './record-occurrence.ts'
+import type { Occurrence } from './record-occurrence.ts'
 
 /** Of the programs, whose activities pay by how often the member did it. */
 const countsTimes = ({ form }: Prepared, activity: Occurrence['activity']): boolean =>
@@ -93,12 +92,12 @@ export type Judging = {
   again?: string
 }
 
-/** Gives whether anything was earned. */
+/** Gives the programs by which something was earned. */
 export const decideFor = async (
   ctx: Context<null>,
   act: Occurrence,
   { programs, member, confirms, again }: Judging,
-): Promise<boolean> => {
+): Promise<string[]> => {
   const times = await timesOf(ctx, programs, act)
   const happened = { activity: act.activity, facts: act.facts, at: new Date(act.at) }
   const judged = programs.map((program) => ({
@@ -126,20 +125,9 @@ export const decideFor = async (
     act,
   )
   for (const row of locked) if (toPay.has(row.id)) await payDue(ctx, row)
-  return decided.some(({ decision }) => decision.coins > 0)
+  return decided.flatMap(({ programId, decision }) => (decision.coins > 0 ? [programId] : []))
 }
 
 /** What all of them ask about a member, once each. */
 export const askedBy = (programs: readonly Prepared[]) =>
   new Set(programs.flatMap(({ asks }) => [...asks]))
-
-export const decideOccurrence = async (
-  ctx: Context<null>,
-  act: Occurrence,
-  { programs: named, confirms }: Touched,
-): Promise<void> => {
-  if (named.length === 0 && confirms.length === 0) return
-  const programs = await preparedPrograms(ctx, named)
-  const member = await loadMemberFacts(ctx, act.member, askedBy(programs))
-  await decideFor(ctx, act, { programs, member, confirms })
-}

@@ -2,8 +2,12 @@
 import { educationLevels } from '#contract/qualifications/education.ts'
 import type { AttributeName, MemberFacts } from '#contract/rewards/engine/attributes.ts'
 import type { Context } from '#server/core/context.ts'
+import { each, isOneOf } from '#server/core/database/one-or-many.ts'
 import { readFacts, type StudentFacts } from '#server/profiles/public.ts'
 import { coinsSpentBy } from '#server/wallet/public.ts'
+
+/** What was read of a member, and what of: an attribute that nobody asked about is not known to be missing. */
+export type KnownFacts = { readonly asked: ReadonlySet<AttributeName>; readonly facts: MemberFacts }
 
 type Reading = Pick<Context, 'sql' | 'now'>
 
@@ -18,7 +22,7 @@ const profileFacts = (profile: StudentFacts, now: Date): MemberFacts => {
   const month = now.toISOString().slice(0, 7)
   const [highest] = profile.education
     .filter(({ finishedOn }) => finishedOn === null || finishedOn <= month)
-    .map((each) => ({ ...each, isced: educationLevels.find(({ id }) => id === each.level)!.isced }))
+    .map((one) => ({ ...one, isced: educationLevels.find(({ id }) => id === one.level)!.isced }))
     .toSorted((a, b) => b.isced - a.isced)
   const grade = highest?.normalisedGrade ?? null
   return {
@@ -45,7 +49,7 @@ const accountFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => 
     { id: string; createdAt: string; mail: boolean; phone: boolean; roles: string[] }[]
   >`
     select id, created_at, roles, email_verified_at is not null as mail, phone_verified_at is not null as phone
-    from identity.public_accounts where id = any (${ids})`
+    from identity.public_accounts where id ${isOneOf(sql, ids)}`
   return rows.map(({ id, createdAt: since, mail, phone, roles }) => [
     id,
     { role: roles, registered: since.slice(0, 10), 'mail.proved': mail, 'phone.proved': phone },
@@ -56,7 +60,7 @@ const documentFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> =>
   const rows = await sql<{ id: string; silver: number; gold: number; platinum: number }[]>`
     select u.id, count(*) filter (where d.tier = 'silver')::int as silver, count(*) filter (where d.tier = 'gold')::int as gold,
       count(*) filter (where d.tier = 'platinum')::int as platinum
-    from unnest(${ids}::uuid[]) u (id)
+    from ${each(sql, ids)}
     left join verification.public_verified_documents d on d.owner_id = u.id group by u.id`
   return rows.map(({ id, silver, gold, platinum }) => [
     id,
@@ -69,7 +73,7 @@ const ownFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
     select u.id,
       (select count(*)::int from rewards.referrals r where r.referrer_id = u.id and r.status = 'approved') as referrals,
       array(select p.program_id from rewards.participants p where p.member_id = u.id) as programs
-    from unnest(${ids}::uuid[]) u (id)`
+    from ${each(sql, ids)}`
   return rows.map(({ id, referrals, programs }) => [id, { referrals, program: programs }])
 }
 
@@ -81,7 +85,7 @@ const spentFacts = async (ctx: Reading, ids: string[]): Promise<Facts> => {
 const adviserFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
   const rows = await sql<{ id: string; isAdvised: boolean }[]>`
     select u.id, exists (select from applications.public_advisers a where a.student_id = u.id) as is_advised
-    from unnest(${ids}::uuid[]) u (id)`
+    from ${each(sql, ids)}`
   return rows.map(({ id, isAdvised }) => [id, { adviser: isAdvised }])
 }
 

@@ -1,11 +1,15 @@
 // An act of a member: kept once, and decided for every program it touches, in one transaction.
+import { LRUCache } from 'lru-cache'
 import type { ActivityName, OccurrenceFacts } from '#contract/rewards/engine/activities.ts'
+import type { AttributeName } from '#contract/rewards/engine/attributes.ts'
 import type { Context } from '#server/core/context.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 import { newId } from '#server/core/ids.ts'
 import { voidAwardsOfAct } from '../disbursements/void-award.ts'
-import { decideOccurrence } from './decide-occurrence.ts'
-import { decideUnmetAgain } from './decide-unmet-again.ts'
-import type { Named } from './prepared-programs.ts'
+import { askedBy, decideFor } from './decide-occurrence.ts'
+import { decideUnmetAgain, namedIn, type Unmet } from './decide-unmet-again.ts'
+import { type KnownFacts, loadMemberFacts } from './member-facts.ts'
+import { type Named, preparedPrograms } from './prepared-programs.ts'
 import { keysOf } from './program-triggers.ts'
 
 export type Happened = {
@@ -21,59 +25,86 @@ export type Happened = {
 export type Occurrence = Required<Happened> & { readonly id: string }
 
 /** What an act can touch, as SQL finds it when the act is kept. */
-export type Touched = {
+type Touched = {
   /** Programs that waited for such an act when it happened. */
   programs: readonly Named[]
+  /** Earlier acts that met no criteria; this one's member may meet more now. */
+  unmet: readonly Unmet[]
   /** Programs in which the member earned something that such an act confirms. */
   confirms: readonly string[]
 }
-type Kept = Touched & { occurrence: Occurrence; hasUnmet: boolean }
+type Kept = Touched & { occurrence: Occurrence }
 
 /** Gives null when it was kept before. Only students take part. */
 const keepAct = async (
-  ctx: Context<null>,
-  { countsAs, facts = {}, ...happened }: Happened,
+  { sql }: Context<null>,
+  occurrence: Occurrence,
+  keys: string[],
 ): Promise<Kept | null> => {
-  const occurrence: Occurrence = {
-    ...happened,
-    countsAs: countsAs ?? happened.occurrence,
-    facts,
-    id: newId(ctx.now.getTime()),
-  }
-  const [found] = await ctx.sql<
+  const { id, member, activity, countsAs, facts, at } = occurrence
+  const [found] = await sql<
     {
       kept: boolean
       programs: string[]
       versions: number[]
       confirms: string[]
-      hasUnmet: boolean
+      unmet: NotNull<Unmet[]>
     }[]
   >`
     select coalesce(kept, false) as kept, coalesce(programs, '{}') as programs, coalesce(versions, '{}') as versions,
-      coalesce(confirms, '{}') as confirms,
-      coalesce(has_unmet, false) as has_unmet
-    from rewards.take_act(${occurrence.id}, ${occurrence.member}, ${occurrence.activity}, ${occurrence.occurrence},
-      ${occurrence.countsAs}, ${ctx.sql.json(facts)}, ${occurrence.at}, ${keysOf(occurrence.activity, facts)})`
+      coalesce(confirms, '{}') as confirms, coalesce(unmet, '[]') as unmet
+    from rewards.take_act(${id}, ${member}, ${activity}, ${occurrence.occurrence}, ${countsAs}, ${sql.json(facts)}, ${at},
+      ${keys})`
   if (!found?.kept) return null
-  const { programs, versions, confirms, hasUnmet } = found
-  const named = programs.map((id, at) => ({ id, version: versions[at]! }))
-  return { occurrence, programs: named, confirms, hasUnmet }
+  const { programs, versions, confirms, unmet } = found
+  const named = programs.map((each, n) => ({ id: each, version: versions[n]! }))
+  return { occurrence, programs: named, confirms, unmet }
 }
+
+const toOccurrence = (ctx: Context<null>, { countsAs, facts = {}, ...happened }: Happened) => ({
+  ...happened,
+  countsAs: countsAs ?? happened.occurrence,
+  facts,
+  id: newId(ctx.now.getTime()),
+})
+
+/** What was asked about the member of the last act with these keys. The next one's member is asked the same right away. */
+const lastAsked = new LRUCache<string, ReadonlySet<AttributeName>>({ max: 1_000 })
 
 /**
  * Keeps an act and decides it. An act that was kept before is decided already. What the member did earlier and met no
  * criteria then is looked at again: they may meet more now.
  */
 export const recordOccurrence = async (ctx: Context<null>, happened: Happened): Promise<void> => {
-  const kept = await keepAct(ctx, happened)
+  const occurrence = toOccurrence(ctx, happened)
+  const { member } = occurrence
+  const keys = keysOf(occurrence.activity, occurrence.facts)
+  const name = keys.join(' ')
+  const expected = lastAsked.get(name) ?? new Set()
+  // Asked together: on one connection they go and come as one, and what is read of the member is read once the act has its turn.
+  const [kept, early] = await Promise.all([
+    keepAct(ctx, occurrence, keys),
+    loadMemberFacts(ctx, member, expected),
+  ])
   if (!kept) return
-  await decideOccurrence(ctx, kept.occurrence, kept)
-  if (kept.hasUnmet) await decideUnmetAgain(ctx, kept.occurrence)
+  const { confirms, unmet } = kept
+  const programs = await preparedPrograms(ctx, kept.programs)
+  const asked = askedBy([...programs, ...(await preparedPrograms(ctx, unmet.flatMap(namedIn)))])
+  lastAsked.set(name, asked)
+  const known: KnownFacts = asked.isSubsetOf(expected)
+    ? { asked: expected, facts: early }
+    : { asked, facts: await loadMemberFacts(ctx, member, asked) }
+  const earnedBy =
+    programs.length + confirms.length === 0
+      ? []
+      : await decideFor(ctx, occurrence, { programs, member: known.facts, confirms })
+  await decideUnmetAgain(ctx, occurrence, { acts: unmet, earnedBy, known })
 }
 
 /** The act does not count any more: it earns nothing when we hear of it only later, and what it earned is taken back while it is not paid. */
 export const undoAct = async (ctx: Context<null>, happened: Happened): Promise<void> => {
-  await keepAct(ctx, happened)
+  const occurrence = toOccurrence(ctx, happened)
+  await keepAct(ctx, occurrence, keysOf(occurrence.activity, occurrence.facts))
   await ctx.sql`insert into rewards.undone_acts (occurrence_id, at)
     select id, ${ctx.now} from rewards.occurrences
     where member_id = ${happened.member} and activity = ${happened.activity} and occurrence = ${happened.occurrence}
