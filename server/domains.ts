@@ -1,4 +1,4 @@
-// The modules of the server, in the order of the map.
+// The modules of the server.
 import type { Domain } from './core/domain.ts'
 import { applications } from './applications/applications.ts'
 import { catalogue } from './catalogue/catalogue.ts'

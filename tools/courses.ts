@@ -2,7 +2,7 @@
 import './run/end-with-parent.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { importFormats } from '../contract/catalogue/import.ts'
-import { readFile, type Format } from '../server/catalogue/import/read-file.ts'
+import { readImportFile, type Format } from '../server/catalogue/import/read-import-file.ts'
 import { writeCollected } from '../server/catalogue/import/run-import.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { openDatabase } from '../server/core/database/db.ts'
@@ -25,7 +25,7 @@ try {
     throw new CannotStart(
       `Say which: npm run courses -- <${importFormats.filter((one) => one !== 'mapped-csv').join('|')}> <file> [source] [--whole]`,
     )
-  const read = readFile(readFileSync(file), format as Format, {})
+  const read = readImportFile(readFileSync(file), format as Format, {})
   for (const { line, why } of read.errors.slice(0, 50)) console.error(`line ${line}: ${why}`)
   if (read.errors.length > 50) console.error(`… and ${read.errors.length - 50} more`)
   const database = await joinDatabase(readConfiguration())

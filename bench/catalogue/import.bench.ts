@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { openDatabase } from '#server/core/database/db.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
-import { readFile } from '#server/catalogue/import/read-file.ts'
+import { readImportFile } from '#server/catalogue/import/read-import-file.ts'
 import { writeCollected } from '#server/catalogue/import/run-import.ts'
 import { demoSubjects } from '#server/catalogue/demo-subjects.ts'
 
@@ -55,7 +55,7 @@ const again: number[] = []
 for (let round = 0; round < rounds; round++) {
   await empty()
   let from = performance.now()
-  const read = readFile(csv, 'own-csv', {})
+  const read = readImportFile(csv, 'own-csv', {})
   const parsed = performance.now() - from
   const written = await sql.begin((tx) => writeCollected(tx, 'bench', read, false, new Date()))
   if (written.added !== size)
@@ -66,7 +66,7 @@ for (let round = 0; round < rounds; round++) {
   )
   from = performance.now()
   await sql.begin((tx) =>
-    writeCollected(tx, 'bench', readFile(csv, 'own-csv', {}), true, new Date()),
+    writeCollected(tx, 'bench', readImportFile(csv, 'own-csv', {}), true, new Date()),
   )
   again.push(performance.now() - from)
   const kept = (await sql

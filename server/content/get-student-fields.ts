@@ -1,12 +1,12 @@
 import type * as contract from '#contract/content/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { answered, cacheForAnHour } from './content-reads.ts'
-import { listsIn } from './list-articles.ts'
+import { choicesIn } from './form-choices.ts'
 
 export const getStudentFields: Answer<typeof contract.getStudentFields> = async (
   ctx,
   { langcode },
 ) => {
   cacheForAnHour(ctx)
-  return answered(listsIn(langcode ?? ctx.request.language))
+  return answered(choicesIn(langcode ?? ctx.request.language))
 }

@@ -1,7 +1,7 @@
 import type * as contract from '#contract/content/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { cacheForAnHour } from './content-reads.ts'
-import { formIn } from './list-articles.ts'
+import { formIn } from './form-choices.ts'
 
 export const getWebFormFields: Answer<typeof contract.getWebFormFields> = async (
   ctx,

@@ -28,7 +28,7 @@ import { disableUser } from './people/disable-user.ts'
 import { enableUser } from './people/enable-user.ts'
 import { endUserSessions } from './people/end-user-sessions.ts'
 import { finishSignIn } from './sign-in/finish-sign-in.ts'
-import { forgetOld } from './sessions/purge-expired.ts'
+import { purgeExpired } from './sessions/purge-expired.ts'
 import { impersonate } from './impersonation/impersonate.ts'
 import { listImpersonations } from './impersonation/list-impersonations.ts'
 import { tellImpersonated } from './impersonation/tell-impersonated.ts'
@@ -198,7 +198,7 @@ export const identity = domain(
       sendCode: sendQueuedCode,
       sendReset,
       sendSignInLink,
-      forgetOld,
+      purgeExpired,
       expireRecoveries,
       tellOfStop,
       applyChange,
@@ -207,7 +207,7 @@ export const identity = domain(
     },
     drillJobs: ['sendCode'],
     schedule: [
-      { cron: '23 * * * *', job: 'forgetOld' },
+      { cron: '23 * * * *', job: 'purgeExpired' },
       { cron: '*/5 * * * *', job: 'applyDueChanges' },
       { cron: '41 * * * *', job: 'expireRecoveries' },
     ],

@@ -12,7 +12,7 @@ import { createNotary } from './notaries/create-notary.ts'
 import { deleteAuthenticator } from './authenticators/delete-authenticator.ts'
 import { deleteNotary } from './notaries/delete-notary.ts'
 import { bindVoucher } from './invite-voucher.ts'
-import { knowAgent } from './agents/load-agent.ts'
+import { insertAgent } from './agents/insert-agent.ts'
 import { getAgentStudents } from './agents/get-agent-students.ts'
 import { getAgents } from './agents/get-agents.ts'
 import { getAllAgents } from './agents/get-all-agents.ts'
@@ -55,11 +55,11 @@ export const issuers = domain(
     },
     subscribes: {
       'identity.registered': async (ctx, { accountId, roles }) => {
-        if (roles.includes('agent')) await knowAgent(ctx, accountId)
+        if (roles.includes('agent')) await insertAgent(ctx, accountId)
       },
       'identity.roles_changed': async (ctx, { accountId, role, granted }) => {
         if (role === 'agent')
-          await (granted ? knowAgent(ctx, accountId) : dismissAgent(ctx, accountId))
+          await (granted ? insertAgent(ctx, accountId) : dismissAgent(ctx, accountId))
         // Without the role nobody decides, whatever the lists say.
         if (role === 'notary' && !granted) await ctx.emit('issuers.voucher_left', { accountId })
         if (role === 'authenticator') await announceVoucher(ctx, accountId)

@@ -203,10 +203,11 @@ const table = [
       `| ${one.action} | \`${one.call}\` | ${one.web.length} | 1 | ${one.code.length} | ${one.functions.length} | ${sum(one)} |`,
   ),
 ].join('\n')
-const begin = '<!-- roads: node tools/check/count-roads.ts -->'
+const begin = '<!-- roads: npm run architecture -->'
 const end = '<!-- /roads -->'
 
-if (import.meta.main) {
+/** Writes the table; with `check` it only says whether it is old, or a road too long. */
+export const writeRoads = ({ check = false, list = false } = {}): void => {
   const path = 'docs/architecture.md'
   const before = readFileSync(path, 'utf8')
   const [head, tail] = [before.split(begin)[0], before.split(end)[1]]
@@ -214,16 +215,18 @@ if (import.meta.main) {
   const words = `Every call also passes the same ${sharedRoad.length} files: ${sharedRoad.map((each) => `\`${each}\``).join(', ')}.`
   for (const each of sharedRoad) readFileSync(each)
   const after = `${head}${begin}\n${table}\n\n${words}\n${end}${tail}`
-  if (process.argv.includes('--list'))
+  if (list)
     for (const one of counted)
       console.log(one.action, [...one.web, one.contract, ...one.code, ...one.functions])
   const over = counted.filter((one) => sum(one) > limit)
   for (const one of over) console.log(`${one.action}: ${sum(one)} files, more than ${limit}`)
-  if (!process.argv.includes('--check')) writeFileSync(path, after)
+  if (!check) writeFileSync(path, after)
   else if (after !== before || over.length > 0) {
-    if (after !== before)
-      console.error(`${path}: the table of roads is old: node tools/check/count-roads.ts`)
+    if (after !== before) console.error(`${path}: the table of roads is old: npm run architecture`)
     process.exitCode = 1
   }
   console.log(table)
 }
+
+if (import.meta.main)
+  writeRoads({ check: process.argv.includes('--check'), list: process.argv.includes('--list') })

@@ -4,7 +4,7 @@ import { Failure } from '#server/core/fail.ts'
 
 type Results = { done: string[]; failed: { id: string; code: string }[] }
 
-export const oneByOne = async (
+export const eachInTransaction = async (
   ctx: SignedContext,
   ids: readonly string[],
   work: (ctx: SignedContext, id: string) => Promise<unknown>,

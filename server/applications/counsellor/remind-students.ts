@@ -6,10 +6,10 @@ import { fail } from '#server/core/fail.ts'
 import { personOf } from '#server/identity/public.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 import { aboutOf } from '../detail/move-application.ts'
-import { oneByOne } from './each-in-transaction.ts'
+import { eachInTransaction } from './each-in-transaction.ts'
 
 export const remindStudents: Answer<typeof remindContract> = (ctx, { applicationIds, text }) =>
-  oneByOne(ctx, applicationIds, async (tx, id) => {
+  eachInTransaction(ctx, applicationIds, async (tx, id) => {
     const { row, party } = await loadAuthorizedForUpdate(tx, id)
     if (party === 'student' || party === 'university') return fail('not_found')
     if (waitingFor(row.status) !== 'student') return fail('wrong_state', { status: row.status })

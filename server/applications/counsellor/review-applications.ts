@@ -6,13 +6,13 @@ import { fail } from '#server/core/fail.ts'
 import { askFor } from './ask-student.ts'
 import { choiceOf } from '../form/course-choice.ts'
 import { moveApplication } from '../detail/move-application.ts'
-import { oneByOne } from './each-in-transaction.ts'
+import { eachInTransaction } from './each-in-transaction.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 
 const reviewers: readonly Party[] = ['counsellor', 'associate', 'admin']
 
 export const reviewApplications: Answer<typeof contract> = (ctx, { applicationIds, ...body }) =>
-  oneByOne(ctx, applicationIds, async (tx, id) => {
+  eachInTransaction(ctx, applicationIds, async (tx, id) => {
     const { row, party } = await loadAuthorizedForUpdate(tx, id)
     if (!reviewers.includes(party)) return fail('not_found')
     if (body.step === 'ask')

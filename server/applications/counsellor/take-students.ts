@@ -3,10 +3,10 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { adviserOf, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 import { assignAdviser } from '../detail/advisers.ts'
-import { oneByOne } from './each-in-transaction.ts'
+import { eachInTransaction } from './each-in-transaction.ts'
 
 export const takeStudents: Answer<typeof contract> = (ctx, { applicationIds }) =>
-  oneByOne(ctx, applicationIds, async (tx, id) => {
+  eachInTransaction(ctx, applicationIds, async (tx, id) => {
     const { row } = await loadAuthorizedForUpdate(tx, id)
     // Two who take the same student: the second is told. An own application cannot be advised by oneself.
     await tx.sql`select pg_advisory_xact_lock(hashtextextended('applications.advisers', 0) # hashtextextended(${row.studentId}, 0))`

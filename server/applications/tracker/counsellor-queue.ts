@@ -7,7 +7,7 @@ import { after, days } from '#server/core/clock.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { type LineRow, lineOf } from './application-lines.ts'
-import { pageOf } from './list-applications.ts'
+import { applicationsPage } from './applications-page.ts'
 
 const living = ({ sql }: SignedContext): Fragment =>
   sql`a.status not in ('denied', 'declined', 'cancelled', 'closed')`
@@ -54,7 +54,7 @@ export const counsellorQueue: Answer<typeof queueContract> = async (
   )
   const pool = sql`a.adviser_id is null and a.submitted_at is not null and ${living(ctx)} and ${takes}`
   const pageIn = (one: QueueBin) =>
-    pageOf(
+    applicationsPage(
       ctx,
       'advisers',
       one === 'unassigned' ? pool : sql`${desk(ctx)} and ${living(ctx)} and ${binOf(ctx)} = ${one}`,

@@ -6,7 +6,7 @@ import {
 import type { Answer } from '#server/core/context.ts'
 import { lineOf } from './application-lines.ts'
 import { shownPrepared } from '../detail/prepared-decision.ts'
-import { pageOf } from './list-applications.ts'
+import { applicationsPage } from './applications-page.ts'
 
 export const providerBins: Answer<typeof binsContract> = async (
   ctx,
@@ -34,7 +34,7 @@ export const providerBins: Answer<typeof binsContract> = async (
     sql<
       { bin: ProviderBin; n: number }[]
     >`select a.bin, count(*)::int as n from applications.applications a where ${narrow} group by 1`,
-    pageOf(
+    applicationsPage(
       ctx,
       'university',
       where,

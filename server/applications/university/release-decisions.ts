@@ -2,11 +2,11 @@ import type { releaseDecisions as contract } from '#contract/applications/decisi
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { releasePrepared } from '../offers/make-offer.ts'
-import { oneByOne } from '../counsellor/each-in-transaction.ts'
+import { eachInTransaction } from '../counsellor/each-in-transaction.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 
 export const releaseDecisions: Answer<typeof contract> = (ctx, { applicationIds }) =>
-  oneByOne(ctx, applicationIds, async (tx, id) => {
+  eachInTransaction(ctx, applicationIds, async (tx, id) => {
     const { row, party } = await loadAuthorizedForUpdate(tx, id)
     if (party !== 'university' && party !== 'admin') return fail('not_found')
     return row.prepared

@@ -3,7 +3,7 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
 import { mappingNamed, acceptedFile } from './imports.ts'
-import { columnsOf, readFile, reasonOf } from './read-file.ts'
+import { columnsOf, readImportFile, reasonOf } from './read-import-file.ts'
 
 const shownErrors = 200
 
@@ -13,7 +13,7 @@ export const previewImport: Answer<typeof preview> = async (ctx, { format, mappi
   let names: string[] = []
   try {
     if (format.endsWith('csv')) names = columnsOf(file)
-    const read = readFile(file, format, chosen)
+    const read = readImportFile(file, format, chosen)
     const universities = new Map(read.providers.map((provider) => [provider.key, provider.name]))
     return {
       columns: names,

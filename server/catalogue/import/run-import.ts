@@ -5,7 +5,7 @@ import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
 import { putCourses, putProviders } from '../courses/upsert-courses.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import type { Collected } from './collect-records.ts'
-import { type Format, readFile, reasonOf } from './read-file.ts'
+import { type Format, readImportFile, reasonOf } from './read-import-file.ts'
 import type { Mapping } from './plain-records.ts'
 
 const atOnce = 2_000
@@ -64,7 +64,7 @@ export const runImport = async (
   if (!queued) return
   const key = `imports/${importId}`
   try {
-    const read = readFile(await bytesOf(ctx, key), queued.format, queued.mapping)
+    const read = readImportFile(await bytesOf(ctx, key), queued.format, queued.mapping)
     await sql`update catalogue.imports set status = 'writing', rows_seen = ${read.rows}, error_count = ${read.errors.length},
       errors = ${sql.json(read.errors.slice(0, keptErrors))} where id = ${importId}`
     const written = await ctx.begin(async (tx: Context<null>) => {

@@ -2,7 +2,7 @@ import type * as contract from '#contract/catalogue/saved-searches.ts'
 import type { SavedSearch } from '#contract/catalogue/saved-searches.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { columns } from './saved-searches.ts'
+import { savedSearchColumns } from './saved-searches.ts'
 
 export const changeSavedSearch: Answer<typeof contract.changeSavedSearch> = async (
   ctx,
@@ -12,6 +12,6 @@ export const changeSavedSearch: Answer<typeof contract.changeSavedSearch> = asyn
   const [row] = await ctx.sql<SavedSearch[]>`
     update catalogue.saved_searches set name = coalesce(${name ?? null}, name), alert = coalesce(${alert ?? null}, alert),
       checked_at = case when ${alert ?? false} and not alert then ${ctx.now} else checked_at end
-    where id = ${searchId} and account_id = ${ctx.actor.accountId} returning ${columns(ctx)}`
+    where id = ${searchId} and account_id = ${ctx.actor.accountId} returning ${savedSearchColumns(ctx)}`
   return orNotFound(row)
 }

@@ -1,9 +1,11 @@
 import type * as contract from '#contract/catalogue/saved-searches.ts'
 import type { SavedSearch } from '#contract/catalogue/saved-searches.ts'
 import type { Answer } from '#server/core/context.ts'
-import { columns } from './saved-searches.ts'
+import { savedSearchColumns } from './saved-searches.ts'
 
 export const listSavedSearches: Answer<typeof contract.listSavedSearches> = async (ctx) => ({
-  searches: await ctx.sql<SavedSearch[]>`select ${columns(ctx)} from catalogue.saved_searches
+  searches: await ctx.sql<
+    SavedSearch[]
+  >`select ${savedSearchColumns(ctx)} from catalogue.saved_searches
     where account_id = ${ctx.actor.accountId} order by saved_at desc, id`,
 })

@@ -3,7 +3,7 @@ import { maxSavedSearches, type SavedSearch } from '#contract/catalogue/saved-se
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { columns } from './saved-searches.ts'
+import { savedSearchColumns } from './saved-searches.ts'
 
 export const saveSearch: Answer<typeof contract.saveSearch> = async (
   ctx,
@@ -15,7 +15,7 @@ export const saveSearch: Answer<typeof contract.saveSearch> = async (
   const [row] = await sql<SavedSearch[]>`
     insert into catalogue.saved_searches (id, account_id, name, wish, alert, saved_at, checked_at)
     values (${newId(now.getTime())}, ${actor.accountId}, ${name}, ${sql.json(wish)}, ${alert}, ${now}, ${now})
-    on conflict (account_id, md5(wish::text)) do update set name = excluded.name, alert = excluded.alert returning ${columns(ctx)}`
+    on conflict (account_id, md5(wish::text)) do update set name = excluded.name, alert = excluded.alert returning ${savedSearchColumns(ctx)}`
   const [counted] = await sql<
     { saved: number }[]
   >`select count(*)::int as saved from catalogue.saved_searches where account_id = ${actor.accountId}`

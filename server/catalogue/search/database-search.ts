@@ -21,7 +21,7 @@ import {
 } from '../courses/labels.ts'
 import { toEuros } from '../courses/fee-rates.ts'
 import { createMeanings, type Meanings, monthsFrom } from './question/meanings.ts'
-import { understand } from './question/parse-question.ts'
+import { parseQuestion } from './question/parse-question.ts'
 import { folded } from './question/words.ts'
 
 const counted = [
@@ -78,12 +78,16 @@ export const searchDatabase = async (
   today: string,
 ): Promise<SearchAnswer> => {
   const language = asked.langcode
-  const understood = understand(asked.q.slice(0, longestQuestion), await meaningsFor(sql, today), {
-    language,
-    currency: asked.currency,
-    literal: asked.literal,
-    known: () => true,
-  })
+  const understood = parseQuestion(
+    asked.q.slice(0, longestQuestion),
+    await meaningsFor(sql, today),
+    {
+      language,
+      currency: asked.currency,
+      literal: asked.literal,
+      known: () => true,
+    },
+  )
   const read = await spellings(
     sql,
     understood.words.map(({ word }) => folded(word)),

@@ -9,7 +9,7 @@ import { createEngine } from './query/engine.ts'
 import { type Feed, startFeed } from './feed/feed.ts'
 import { createOpenSearch } from './opensearch/opensearch.ts'
 import type { SearchPort } from './search-port.ts'
-import { remembering } from './query/query-cache.ts'
+import { withQueryCache } from './query/query-cache.ts'
 
 type Desk = { port: SearchPort; feed: Feed; tell: (error: unknown) => void }
 // One for each application of a process: tests have several.
@@ -17,7 +17,7 @@ const desks = new WeakMap<object, Desk>()
 
 export const startSearch = async (app: App): Promise<() => Promise<void>> => {
   const cluster = await app.providers.searchCluster?.()
-  const port = cluster ? createOpenSearch(cluster) : remembering(createEngine())
+  const port = cluster ? createOpenSearch(cluster) : withQueryCache(createEngine())
   const tell = (error: unknown): void => {
     if (app.mode !== 'test')
       console.error(JSON.stringify({ level: 50, msg: 'search', error: String(error) }))

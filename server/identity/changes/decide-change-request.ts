@@ -15,7 +15,7 @@ type Locked = {
   requestedBy: string
 }
 
-export const locked = async (
+export const loadChangeRequestForUpdate = async (
   ctx: SignedContext,
   id: string,
   step: keyof typeof changeFrom,

@@ -1,10 +1,10 @@
 import type { refuseChangeRequest as refuseCall } from '#contract/identity/change-requests.ts'
 import type { Answer } from '#server/core/context.ts'
 import { changeById } from './change-rows.ts'
-import { locked } from './decide-change-request.ts'
+import { loadChangeRequestForUpdate } from './decide-change-request.ts'
 
 export const refuseChangeRequest: Answer<typeof refuseCall> = async (ctx, { id }) => {
-  const change = await locked(ctx, id, 'refuse')
+  const change = await loadChangeRequestForUpdate(ctx, id, 'refuse')
   await ctx.sql`update identity.change_requests set status = 'refused', refused_by = ${ctx.actor.accountId},
     refused_at = ${ctx.now} where id = ${id}`
   await ctx.log({

@@ -3,7 +3,7 @@ import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { assertUncommon } from '../sign-in/password-rules.ts'
+import { assertUncommonPassword } from '../sign-in/password-rules.ts'
 import { hashPassword, passwordFits } from '../sign-in/passwords.ts'
 import type { Channel } from '../sign-in/codes.ts'
 import type { AccountRow } from '../reads.ts'
@@ -26,7 +26,7 @@ export const assertExisting = async (
 
 /** A hash of a password that may be this account's next one. Fails `password_common`, `password_same`. */
 export const hashNext = async (account: AccountRow, next: string): Promise<string> => {
-  await assertUncommon(next, [account.mail, account.firstName, account.lastName])
+  await assertUncommonPassword(next, [account.mail, account.firstName, account.lastName])
   if (await passwordFits(next, account.passwordHash))
     return fail('password_same', { fields: { pass: 'password_same' } })
   return hashPassword(next)

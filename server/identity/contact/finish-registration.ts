@@ -3,7 +3,7 @@ import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
-import { assertUncommon } from '../sign-in/password-rules.ts'
+import { assertUncommonPassword } from '../sign-in/password-rules.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { accountById } from '../reads.ts'
 import { currentTerms } from '../people/terms.ts'
@@ -23,7 +23,11 @@ export const finishRegistration: Answer<typeof contract> = async (ctx, input) =>
     where c.link_hash = ${sha256(input.token)} and c.purpose = 'register' and c.channel = 'mail'
       and c.ended_at is null and c.link_expires_at > ${ctx.now}`
   if (!row) return fail('invalid_code')
-  await assertUncommon(input.pass, [row.mail, input.field_first_name, input.field_last_name])
+  await assertUncommonPassword(input.pass, [
+    row.mail,
+    input.field_first_name,
+    input.field_last_name,
+  ])
   const passwordHash = await hashPassword(input.pass)
   const terms = await currentTerms(ctx, input.field_role)
   return ctx.begin(async (tx) => {

@@ -206,9 +206,9 @@ test('what a visit of the sign-in page asked for is forgotten once it is over', 
   await app.stranger.get(startPasskeySignIn, { body: {} })
   const kept = async () =>
     (await app.sql`select 1 from identity.challenges where purpose = 'passkey'`).length
-  await app.job('identity.forgetOld')
+  await app.job('identity.purgeExpired')
   assert.ok((await kept()) > 0)
   app.clock.advance(minutes(6))
-  await app.job('identity.forgetOld')
+  await app.job('identity.purgeExpired')
   assert.equal(await kept(), 0)
 })

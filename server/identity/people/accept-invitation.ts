@@ -7,7 +7,7 @@ import { sha256 } from '#server/core/random.ts'
 import { endClaims } from '../contact/prove-account.ts'
 import { accountById, accountByMail } from '../reads.ts'
 import { addAccount } from '../sign-in/add-account.ts'
-import { assertUncommon } from '../sign-in/password-rules.ts'
+import { assertUncommonPassword } from '../sign-in/password-rules.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { giveRole, requestRole } from './change-roles.ts'
 import { currentTerms } from './terms.ts'
@@ -103,7 +103,7 @@ const newOwner = async (
     return fail('terms_required', { fields: { field_tnc_status: 'terms_required' } })
   const firstName = input.field_first_name ?? invitation.firstName
   const lastName = input.field_last_name ?? invitation.lastName
-  await assertUncommon(pass, [invitation.mail, firstName, lastName])
+  await assertUncommonPassword(pass, [invitation.mail, firstName, lastName])
   return {
     passwordHash: await hashPassword(pass),
     firstName,

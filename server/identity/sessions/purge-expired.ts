@@ -5,7 +5,7 @@ import type { JobContext } from '#server/core/context.ts'
  * Job: forgets what is over: tries, challenges with their codes, tokens, devices. Ended sessions stay, they are
  * history.
  */
-export const forgetOld = async ({ sql, now }: JobContext): Promise<void> => {
+export const purgeExpired = async ({ sql, now }: JobContext): Promise<void> => {
   const dayAgo = before(now, days(1))
   await sql`delete from identity.tries where at < ${dayAgo}`
   // Whatever was counted a day ago has leaked away.

@@ -273,7 +273,7 @@ test('strangers who ask for resets neither flood a mailbox nor keep its owner fr
 test('what was counted is forgotten after a day', async () => {
   await guess(stranger(), 'somebody@people.test')
   app.clock.advance(days(2))
-  await app.job('identity.forgetOld')
+  await app.job('identity.purgeExpired')
   const [left] = await app.sql<{ n: number }[]>`
     select (select count(*) from identity.attempt_counters) + (select count(*) from identity.used_proofs) as n`
   assert.equal(left!.n, 0)

@@ -45,7 +45,10 @@ const isCommon = (
 }
 
 /** Fails `password_common`. `words`: names and address of the person. */
-export const assertUncommon = async (password: string, words: readonly string[]): Promise<void> => {
+export const assertUncommonPassword = async (
+  password: string,
+  words: readonly string[],
+): Promise<void> => {
   const theirs = words
     .flatMap((word) => [word, ...word.split(/[@.\s_-]+/)])
     .map((word) => word.toLowerCase())

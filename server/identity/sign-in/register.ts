@@ -6,7 +6,7 @@ import { days, hours } from '#server/core/clock.ts'
 import { newChallenge } from './challenges.ts'
 import { claimAddress } from '../contact/claim-address.ts'
 import { setCookie } from '../sessions/cookies.ts'
-import { assertUncommon } from './password-rules.ts'
+import { assertUncommonPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { mobileOf } from '../contact/phone-numbers.ts'
 import { type AccountRow, accountById } from '../reads.ts'
@@ -35,7 +35,11 @@ export const register: Answer<typeof contract> = async (ctx, input) => {
     return fail('terms_required', { fields: { field_tnc_status: 'terms_required' } })
   if (input.pass_confirmation !== undefined && input.pass_confirmation !== input.pass)
     return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
-  await assertUncommon(input.pass, [input.mail, input.field_first_name, input.field_last_name])
+  await assertUncommonPassword(input.pass, [
+    input.mail,
+    input.field_first_name,
+    input.field_last_name,
+  ])
   const phone = input.field_phone_number
     ? mobileOf({
         number: input.field_phone_number,

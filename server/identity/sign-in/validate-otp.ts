@@ -1,7 +1,7 @@
 import type { validateOtp as contract } from '#contract/identity/sign-in.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { changeMailTo } from '../contact/change-mail.ts'
+import { changeMailTo } from '../contact/set-mail.ts'
 import { changePhoneTo } from '../contact/change-phone.ts'
 import { type Challenge, liveChallenge, passChallenge } from './challenges.ts'
 import { channelOf, codeFits } from './codes.ts'

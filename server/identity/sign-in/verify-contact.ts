@@ -15,7 +15,7 @@ type Row = {
   usedAt: string | null
 }
 
-export const follow = async (ctx: Context, token: string, channel: Channel) => {
+export const verifyContact = async (ctx: Context, token: string, channel: Channel) => {
   const accountId = /^\d{6}$/.test(token)
     ? await byCode(ctx, token, channel)
     : await byLink(ctx, token, channel)

@@ -2,7 +2,7 @@ import type { CoinType } from '#contract/wallet/calls.ts'
 import type { Context } from '#server/core/context.ts'
 
 /** Which purposes each type pays for, as the setting says now. */
-export const whatBuys = async (
+export const purposesOfCoins = async (
   ctx: Pick<Context, 'sql'>,
 ): Promise<(type: CoinType) => string[]> => {
   const rows = await ctx.sql<{ purpose: string; spends: CoinType[] }[]>`

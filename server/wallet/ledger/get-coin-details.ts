@@ -3,7 +3,7 @@ import type { Answer } from '#server/core/context.ts'
 import { balanceOfWallet } from './balance.ts'
 import { lastDay, lotsOf } from './lots.ts'
 import { loadAuthorizedWallet } from './load-authorized-wallet.ts'
-import { whatBuys } from './coin-purposes.ts'
+import { purposesOfCoins } from './coin-purposes.ts'
 
 export const getCoinDetails: Answer<typeof call> = async (ctx, { id, coinType }) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
@@ -17,7 +17,7 @@ export const getCoinDetails: Answer<typeof call> = async (ctx, { id, coinType })
     coinType,
     available: of.available,
     held: of.held,
-    buys: (await whatBuys(ctx))(coinType),
+    buys: (await purposesOfCoins(ctx))(coinType),
     expires: rule.expires,
     recipientCap: rule.recipientCap,
     lots: lots.map((lot) => ({

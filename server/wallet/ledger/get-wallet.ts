@@ -3,10 +3,10 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { recipientByMail } from './find-recipient.ts'
 import { loadAuthorizedWallet } from './load-authorized-wallet.ts'
-import { viewWallet } from './to-wallet.ts'
+import { toWallet } from './to-wallet.ts'
 
 export const getWallet: Answer<typeof call> = async (ctx, { id, recipient }) => {
-  const wallet = await viewWallet(ctx, await loadAuthorizedWallet(ctx, id))
+  const wallet = await toWallet(ctx, await loadAuthorizedWallet(ctx, id))
   if (!recipient) return wallet
   const to = await recipientByMail(ctx, recipient)
   if (to.walletId === id) return fail('self_transfer')

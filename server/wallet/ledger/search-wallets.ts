@@ -3,7 +3,7 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { isStaff, loadAuthorizedWallet } from './load-authorized-wallet.ts'
 import { openWallet, walletOf } from './open-wallet.ts'
-import { viewWallet } from './to-wallet.ts'
+import { toWallet } from './to-wallet.ts'
 
 export const searchWallets: Answer<typeof searchCall> = async (
   ctx,
@@ -12,5 +12,5 @@ export const searchWallets: Answer<typeof searchCall> = async (
   if (ownerId !== ctx.actor.accountId && !isStaff(ctx)) return fail('wallet_not_found')
   const id =
     ownerId === ctx.actor.accountId ? await openWallet(ctx, ownerId) : await walletOf(ctx, ownerId)
-  return { wallets: id ? [await viewWallet(ctx, await loadAuthorizedWallet(ctx, id))] : [] }
+  return { wallets: id ? [await toWallet(ctx, await loadAuthorizedWallet(ctx, id))] : [] }
 }

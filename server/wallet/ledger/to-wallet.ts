@@ -3,13 +3,13 @@ import type { Context } from '#server/core/context.ts'
 import { balanceOfWallet } from './balance.ts'
 import { expiries, lotsOf } from './lots.ts'
 import type { WalletRow } from './load-authorized-wallet.ts'
-import { whatBuys } from './coin-purposes.ts'
+import { purposesOfCoins } from './coin-purposes.ts'
 
 /** A wallet as its owner sees it. */
-export const viewWallet = async (ctx: Context, row: WalletRow): Promise<Wallet> => {
+export const toWallet = async (ctx: Context, row: WalletRow): Promise<Wallet> => {
   const [balance, buys, lots, [processing]] = await Promise.all([
     balanceOfWallet(ctx, row.id),
-    whatBuys(ctx),
+    purposesOfCoins(ctx),
     lotsOf(ctx, row.id),
     ctx.sql<
       [{ coins: number }]

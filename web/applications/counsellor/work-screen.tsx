@@ -15,7 +15,7 @@ import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { Bins } from '../university/bins.tsx'
 import { type BulkAction, Bulk } from './bulk-actions.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { Keys } from './shortcut-help.tsx'
+import { ShortcutHelp } from './shortcut-help.tsx'
 import type { WorkLine } from './work-lines.ts'
 import { WorkCard } from './work-card.tsx'
 import { useCardKeys } from './use-card-keys.ts'
@@ -70,7 +70,7 @@ export default function WorkScreen() {
         />
         <div className={css.spread}>
           <DataListBar state={state} searchable filters={[]} />
-          <Keys
+          <ShortcutHelp
             keys={[
               ['J', t('keys.down')],
               ['K', t('keys.up')],

@@ -12,7 +12,7 @@ import { type BulkAction, Bulk, fits } from '../counsellor/bulk-actions.tsx'
 import { ConcludeApplication, type Outcome } from './conclude-application.tsx'
 import { DenyDialog } from './deny-dialog.tsx'
 import { missingTypes } from './file.tsx'
-import { Keys } from '../counsellor/shortcut-help.tsx'
+import { ShortcutHelp } from '../counsellor/shortcut-help.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 
 type Dialog = 'offer' | 'deny' | 'inquire' | BulkAction | Outcome
@@ -117,7 +117,7 @@ export function Actions({
           {t('act.form')}
         </ButtonLink>
       )}
-      <Keys
+      <ShortcutHelp
         keys={[
           ['J', t('keys.next')],
           ['K', t('keys.previous')],

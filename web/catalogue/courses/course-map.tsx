@@ -25,8 +25,8 @@ export function CourseMap({ asked, answer }: { asked: SearchState; answer: Searc
   const [land, setLand] = useState('')
   useEffect(
     () =>
-      void import('../providers/country-names.ts').then(
-        (module) => setLand(module.land),
+      void import('../providers/world-outline.ts').then(
+        (module) => setLand(module.worldOutline),
         () => {},
       ),
     [],

@@ -1,4 +1,5 @@
-// The client of the contract; only what renews a session and the live line speak to the server beside it. Types come from the call, nothing of the contract is loaded at run time:
+// The client of the contract. What is no call of it (bytes, the live line, renewing a session, whether the server is there) has
+// a fetch of its own. Types come from the call, nothing of the contract is loaded at run time:
 //   await ask<typeof searchCourses>('POST /api/search', { body: { q: 'law' } })
 import type { CallShape, Receives, Sends, Signature } from '#contract/kit.ts'
 import { freshToken, isSessionUnknown, signedInAs, tokenNow } from '../access/access.ts'

@@ -3,7 +3,7 @@
 export type Leadership = { compete: () => void; resign: () => void }
 
 /** `name`: one line for each name. Where tabs cannot agree, each leads for itself. */
-export function competeForLead(
+export function createLiveLeader(
   name: string,
   isShared: boolean,
   on: (event: { type: 'queued' | 'elected' }) => void,

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { signedInAs, watchAccess } from '../access/access.ts'
 import { watchConnection } from '../calls/connection.ts'
-import { competeForLead } from './live-leader.ts'
+import { createLiveLeader } from './live-leader.ts'
 import { listenLive, topicOf } from './live-line.ts'
 import { type LiveEffect, type LiveEvent, type Timer, startLive, stepLive } from './live-machine.ts'
 import { outdate } from '../query.tsx'
@@ -32,7 +32,7 @@ function followLive(account: string, client: QueryClient): () => void {
   const name = `ao-live:${account}`
   const isShared = 'locks' in navigator && 'BroadcastChannel' in window
   const channel = isShared ? new BroadcastChannel(name) : null
-  const lead = competeForLead(name, isShared, (event) => dispatch(event))
+  const lead = createLiveLeader(name, isShared, (event) => dispatch(event))
   const timers = new Map<Timer, ReturnType<typeof setTimeout>>()
   let state = startLive(isShared)
   let line: AbortController | null = null

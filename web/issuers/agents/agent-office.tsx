@@ -8,7 +8,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Agent } from './agents-screen.tsx'
 import { useCountries } from '../countries.ts'
-import { ruleMessage } from '../tell-rule.ts'
+import { ruleMessage } from '../rule-message.ts'
 import { useUpdateAgent } from './update-agent.ts'
 import css from '../issuers.module.css'
 

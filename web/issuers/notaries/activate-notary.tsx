@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { activationCheck } from '../checks.ts'
 import { useCountries } from '../countries.ts'
 import { CountryField } from './notary-form.tsx'
-import { ruleMessage } from '../tell-rule.ts'
+import { ruleMessage } from '../rule-message.ts'
 import css from '../issuers.module.css'
 
 /** Under which phone and e-mail address a notary is reached from now on (spec §3). */

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 type Question = { title?: string; text: ReactNode; yes?: string; danger?: boolean }
 const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(async () => false)
 
-/** `const sure = useConfirm()`, then `if (await sure({ text: … })) …`. */
+/** `const confirm = useConfirm()`, then `if (await confirm({ text: … })) …`. */
 export const useConfirm = () => use(ConfirmContext)
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ import css from '../share/shared-document.module.css'
 export type Vouched = Receives<typeof getSharedVerifications>['verifications']
 
 /** Who vouches for a shared document: what was signed, checked here; the rest on its own page. */
-export function VouchedFor({ vouched, owner }: { vouched: Vouched; owner: string }) {
+export function VerifiedBy({ vouched, owner }: { vouched: Vouched; owner: string }) {
   const t = useWords('verification/credentials')
   return (
     <section aria-label={t('shared.vouched')}>

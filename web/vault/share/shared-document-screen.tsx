@@ -13,7 +13,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { type Vouched, VouchedFor } from '../documents/verified-by.tsx'
+import { type Vouched, VerifiedBy } from '../documents/verified-by.tsx'
 import css from './shared-document.module.css'
 
 // Nothing is asked on the server: opening is counted, and a link preview must not count as a reader.
@@ -137,7 +137,7 @@ function Shared({ shared, vouched, look }: Opened) {
           ],
         ]}
       />
-      <VouchedFor vouched={vouched} owner={shared.owner.name} />
+      <VerifiedBy vouched={vouched} owner={shared.owner.name} />
       {look.pageUrls.map((url, at) => (
         <img
           key={url}

@@ -12,7 +12,7 @@ const readSeen = (accountId: string): string => {
 }
 
 /** The mark is made against what was seen when the list was opened, and moves on with the newest request shown. */
-export function useNewSince(
+export function useLastView(
   accountId: string,
   rows: readonly VerificationRequest[],
 ): (row: VerificationRequest) => boolean {

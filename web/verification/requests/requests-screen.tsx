@@ -21,7 +21,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { TierBadge } from '#web/ui/tier-badge.tsx'
 import { Bins } from './bins.tsx'
-import { useNewSince } from './last-view.ts'
+import { useLastView } from './last-view.ts'
 import { useRemindSeveral } from './remind-verifiers.ts'
 import css from './verification.module.css'
 
@@ -65,7 +65,7 @@ export default function RequestsScreen() {
   })
   const remind = useRemindSeveral(() => setTicked([]))
   const groups = found.data?.requestObjects.filter(({ requests }) => requests.length > 0)
-  const isNew = useNewSince(person.uuid, groups?.flatMap(({ requests }) => requests) ?? [])
+  const isNew = useLastView(person.uuid, groups?.flatMap(({ requests }) => requests) ?? [])
   const set = (name: 'status' | 'tier', value: string) =>
     state.change({ filters: { ...state.filters, [name]: value ? [value] : [] } })
   const columns: Column<VerificationRequest>[] = [

@@ -14,7 +14,7 @@ export type Answered = {
 const mostLike = 6
 
 /** Known before anything is read: `speller` answers for these words only. */
-export const lookUp = async (ask: Ask, words: readonly Token[]): Promise<Speller<string>> => {
+export const analyseWords = async (ask: Ask, words: readonly Token[]): Promise<Speller<string>> => {
   const stems = [...new Set(words.map(({ word }) => stem(word)))]
   const counting = (list: readonly string[]) => ({
     words: {

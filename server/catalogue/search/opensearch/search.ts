@@ -27,9 +27,9 @@ import {
   requestOf,
   withoutEachRequest,
 } from './question.ts'
-import { type Ask, type Answered, lookUp } from './analysis.ts'
+import { type Ask, type Answered, analyseWords } from './analysis.ts'
 import { read, type Reading, type Slot } from '../index/slots.ts'
-import { understand } from '../question/parse-question.ts'
+import { parseQuestion } from '../question/parse-question.ts'
 import { stem, tokensOf } from '../question/words.ts'
 
 type Bucket = { key: string; doc_count: number; called?: { buckets: { key: string }[] } }
@@ -164,8 +164,8 @@ export const searchOver = async (
   const { langcode: language, currency } = asked
   const question = asked.q.slice(0, longestQuestion)
   const tokens = tokensOf(question).slice(0, 2 * maxWords)
-  const speller = tokens.length > 0 ? await lookUp(ask, tokens) : null
-  const understood = understand(question, meanings, {
+  const speller = tokens.length > 0 ? await analyseWords(ask, tokens) : null
+  const understood = parseQuestion(question, meanings, {
     language,
     currency,
     literal: asked.literal,

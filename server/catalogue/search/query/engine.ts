@@ -26,10 +26,10 @@ import { bestOf, type Ranked } from './rank.ts'
 import { browse, type Found, seekText } from './postings.ts'
 import { dayNumber } from '../index/segment.ts'
 import { read, type Reading, type Slot } from '../index/slots.ts'
-import { spellerOf } from '../question/spelling.ts'
+import { spellingOf } from '../question/spelling.ts'
 import { createSuggestions } from './suggest.ts'
 import { buildInThread, manyCourses, openThreads, type Threads } from './query-threads.ts'
-import { understand } from '../question/parse-question.ts'
+import { parseQuestion } from '../question/parse-question.ts'
 import { stem } from '../question/words.ts'
 import { worldAsData } from '../index/index-state.ts'
 
@@ -60,7 +60,7 @@ const seekWords = (
   words: Parameters<typeof read>[1],
   filters: readonly Filter[],
 ): Read => {
-  const speller = spellerOf(generation)
+  const speller = spellingOf(generation)
   const plain = read(speller, words, false)
   let best: Read = { ...plain, ...seek(generation, plain.slots, filters), dropped: [] }
   if (best.total < fewHits) {
@@ -121,7 +121,7 @@ export const createAnswers = (generation: Generation) => {
 
   const answer = (asked: SearchQuestion, today: string, profile: MatchProfile | null): string => {
     const language = asked.langcode
-    const understood = understand(asked.q.slice(0, longestQuestion), generation.meanings(), {
+    const understood = parseQuestion(asked.q.slice(0, longestQuestion), generation.meanings(), {
       language,
       currency: asked.currency,
       literal: asked.literal,

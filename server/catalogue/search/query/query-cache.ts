@@ -5,7 +5,7 @@ import type { SearchPort } from '../search-port.ts'
 /** Some 20 MB of text. */
 const maxCached = 400
 
-export const remembering = (port: SearchPort): SearchPort => {
+export const withQueryCache = (port: SearchPort): SearchPort => {
   const kept = new LRUCache<string, Promise<string>>({ max: maxCached })
   return {
     ...port,

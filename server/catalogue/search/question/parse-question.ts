@@ -196,7 +196,7 @@ const merged = (into: Filters, more: Filters): Filters => {
 const without = (question: string, { from, to }: { from: number; to: number }): string =>
   `${question.slice(0, from)} ${question.slice(to)}`.replace(/\s+/g, ' ').trim()
 
-export const understand = (question: string, meanings: Meanings, asker: Asker): Understood => {
+export const parseQuestion = (question: string, meanings: Meanings, asker: Asker): Understood => {
   const numbers = amountsIn(question.toLowerCase(), asker.currency)
     .map((amount) => ofAmount(amount, asker))
     .filter((one) => !asker.literal.includes(`${one.kind}:${one.values.join(',')}`))

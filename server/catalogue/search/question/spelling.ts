@@ -6,7 +6,7 @@ import type { Speller } from '../index/slots.ts'
 const maxPrefixes = 24
 const maxLooked = 60
 
-export const spellerOf = (generation: Generation): Speller<number> => {
+export const spellingOf = (generation: Generation): Speller<number> => {
   const { lexicon } = generation.world
   const segments = segmentsOf(generation)
   const known = (term: number) => {

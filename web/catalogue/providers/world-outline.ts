@@ -22,7 +22,7 @@ const pointsOf = (arc: number): [number, number][] => {
   return arc < 0 ? points.toReversed() : points
 }
 
-export const land: string = objects.land.geometries
+export const worldOutline: string = objects.land.geometries
   .flatMap(({ arcs: shapes }) => shapes.flat())
   .map((ring) =>
     ring

@@ -30,7 +30,7 @@ const versionFor =
     })),
   })
 
-export const listsIn = (language: Language) => {
+export const choicesIn = (language: Language) => {
   const say = words[language]
   return {
     genders: choices(genders, say.genders),

@@ -19,7 +19,7 @@ const textFilter = ({ sql }: SignedContext, text: string): Fragment => {
 type Page = { rows: LineRow[]; total: number | null }
 
 /** A page of lines. Where somebody searches, what is found is counted with it; else the total is known from the bins. */
-export const pageOf = async (
+export const applicationsPage = async (
   ctx: SignedContext,
   side: Side,
   where: Fragment,

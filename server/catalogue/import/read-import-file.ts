@@ -63,7 +63,7 @@ export const columnsOf = (bytes: Uint8Array): string[] => {
   return []
 }
 
-export const readFile = (packed: Uint8Array, format: Format, mapping: Mapping): Collected => {
+export const readImportFile = (packed: Uint8Array, format: Format, mapping: Mapping): Collected => {
   const bytes = unpacked(packed)
   if (bytes.length === 0) throw unreadable('empty_file', 'the file is empty')
   if (format === 'discover-uni') return readDiscoverUni(decodeText(bytes))
