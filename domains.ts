@@ -11,13 +11,13 @@ export const domains = {
   content: { owns: 'blogs, FAQ, settings, countries and states, web forms', asks: ['identity'] },
   qualifications: {
     owns: 'grades, tests, access and their equivalences: dated data and the rules that judge them',
-    asks: [],
+    asks: ['identity'],
   },
   catalogue: { owns: 'universities, courses, search', asks: ['identity', 'content'] },
   helpdesk: { owns: 'tickets, articles, attachments', asks: ['identity', 'content'] },
   profiles: {
     owns: 'student profile, education, test scores, preferences, match score',
-    asks: ['identity', 'content', 'catalogue'],
+    asks: ['identity', 'content', 'qualifications', 'catalogue'],
   },
   wallet: { owns: 'AO coins, payments', asks: ['identity', 'content', 'helpdesk'] },
   vault: {
@@ -41,6 +41,7 @@ export const domains = {
     asks: [
       'identity',
       'content',
+      'qualifications',
       'catalogue',
       'profiles',
       'wallet',

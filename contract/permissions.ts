@@ -39,6 +39,8 @@ const permissions = {
   edit_content: ['support', 'admin'],
   change_settings: ['admin'],
   see_operations: ['admin'],
+  see_rules: ['support', 'admin'],
+  manage_rules: ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type PermissionName = keyof typeof permissions

@@ -9,6 +9,7 @@ import { identity } from './identity/identity.ts'
 import { issuers } from './issuers/issuers.ts'
 import { notifications } from './notifications/notifications.ts'
 import { operations } from './operations/operations.ts'
+import { qualifications } from './qualifications/qualifications.ts'
 import { profiles } from './profiles/profiles.ts'
 import { reports } from './reports/reports.ts'
 import { rewards } from './rewards/rewards.ts'
@@ -23,6 +24,7 @@ import { wishlist } from './wishlist/wishlist.ts'
 export const modules: readonly Domain[] = [
   identity,
   content,
+  qualifications,
   catalogue,
   helpdesk,
   profiles,

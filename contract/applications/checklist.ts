@@ -28,6 +28,22 @@ const testKinds = (requirements: readonly Requirement[]): Set<string> =>
     ),
   )
 
+/** The languages of which a course asks a test. */
+export const languagesAsked = (requirements: readonly Requirement[]): string[] => [
+  ...new Set(
+    requirements.flatMap((need) => {
+      const test = need.kind === 'test' ? tests[need.test as TestId] : undefined
+      return test && test.kind !== 'admission' ? [test.language] : []
+    }),
+  ),
+]
+const isOf = (need: Requirement, languages: readonly string[]): boolean =>
+  languagesAsked([need]).some((language) => languages.includes(language))
+
+/** Languages of which somebody needs no test; `perhaps`: by their country's word, or once they finish. */
+export type Excused = { readonly surely: readonly string[]; readonly perhaps: readonly string[] }
+export const nobodyExcused: Excused = { surely: [], perhaps: [] }
+
 /** Documents that stand in for another: a provisional certificate until the degree is printed, mark sheets to date. */
 export const standIns: Readonly<Record<string, readonly string[]>> = {
   degree: ['provisional_certificate'],
@@ -53,9 +69,14 @@ const documentsFor = (
   level: CourseLevel,
   requirements: readonly Requirement[],
   finalist: boolean,
+  excused: Excused,
 ): RequiredItem[] => {
   const rank = isced.get(level) ?? 0
-  const kinds = testKinds(requirements)
+  // Who needs no test needs no certificate of it; where the university has the last word it may be brought.
+  const kinds = testKinds(requirements.filter((need) => !isOf(need, excused.surely)))
+  const needed = testKinds(
+    requirements.filter((need) => !isOf(need, excused.surely) && !isOf(need, excused.perhaps)),
+  )
   return [
     document('passport'),
     ...(level === 'language'
@@ -63,24 +84,25 @@ const documentsFor = (
       : rank >= 7 || level === 'graduate_diploma'
         ? [document('transcript'), document('degree', !finalist)]
         : [document('higher_secondary_marksheet')]),
-    ...(kinds.has('english') ? [document('english_test')] : []),
+    ...(kinds.has('english') ? [document('english_test', needed.has('english'))] : []),
     ...(kinds.has('admission') ? [document('admission_test')] : []),
-    ...(kinds.has('language') ? [document('language_certificate')] : []),
+    ...(kinds.has('language') ? [document('language_certificate', needed.has('language'))] : []),
     ...(rank >= 6 ? [document('statement_of_purpose', false)] : []),
     ...(rank >= 7 ? [document('cv'), document('recommendation')] : []),
     ...(rank >= 8 ? [document('research_proposal')] : []),
   ]
 }
 
-/** `finalist`: still studying for the degree that leads to the course. */
+/** `finalist`: still studying for the degree that leads to the course; `excused`: languages of which no test is needed. */
 export const requiredItems = (
   level: CourseLevel,
   requirements: readonly Requirement[],
   finalist = false,
+  excused: Excused = nobodyExcused,
 ): RequiredItem[] => {
   const kinds = testKinds(requirements)
   return [
-    ...documentsFor(level, requirements, finalist),
+    ...documentsFor(level, requirements, finalist, excused),
     ...(kinds.has('english') || kinds.has('language')
       ? [{ key: 'test:english', kind: 'test', which: 'english', needed: true } as const]
       : []),

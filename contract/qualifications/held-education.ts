@@ -8,6 +8,8 @@ export type HeldEducation = {
   readonly country: string | null
   readonly gradingScheme: GradingSchemeId
   readonly grade: string | null
+  /** Language of instruction. */
+  readonly language?: string | null
   readonly startedOn?: string | null
   /** The month it was or will be finished. */
   readonly finishedOn?: string | null

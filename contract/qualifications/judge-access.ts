@@ -1,8 +1,8 @@
 // Whether what somebody has finished, or will have finished in time, opens a course: its level first, then its country.
-import { accessRules } from './access-rules.ts'
 import type { GradingSchemeId } from './grading-schemes.ts'
 import { type HeldEducation, isFinished, iscedOf } from './held-education.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
+import { accessKey, type RuleSet } from './rules.ts'
 
 export type AccessContext = {
   /** ISCED level that must be finished; 0 for none. */
@@ -13,22 +13,28 @@ export type AccessContext = {
   /** The days the course starts. */
   readonly startsOn: readonly string[]
   readonly today: string
+  readonly rules: RuleSet
 }
 
 // International certificates belong to their own system, wherever they were taken.
 const systems: Partial<Readonly<Record<GradingSchemeId, string>>> = {
   ib_45: 'ib_diploma',
+  ib_higher: 'ib_diploma',
   ng_waec: 'waec',
+  waec_credits: 'waec',
   uk_a_level: 'GB',
+  uk_a_levels: 'GB',
 }
 
-const isYearOfUniversity = (held: HeldEducation, today: string): boolean =>
+const yearsInWords = { one_year_of_university: 1, two_years_of_university: 2 } as const
+const hasStudied = (years: number, held: HeldEducation, today: string): boolean =>
   iscedOf(held.level) >= 5 &&
   held.state !== 'left' &&
   (isFinished(held, today) ||
     Boolean(
       held.startedOn &&
-      `${Number(held.startedOn.slice(0, 4)) + 1}${held.startedOn.slice(4)}` <= today.slice(0, 7),
+      `${Number(held.startedOn.slice(0, 4)) + years}${held.startedOn.slice(4)}` <=
+        today.slice(0, 7),
     ))
 
 const judgeCertificate = (
@@ -38,17 +44,23 @@ const judgeCertificate = (
 ): Judgement => {
   const certificate = systems[held.gradingScheme] ?? held.country
   if (certificate === at.country) return judged('meets', 'compared', held.level, null)
-  const rule = accessRules.find(
-    (row) => row.certificate === certificate && row.destination === at.country,
+  const rule = at.rules.access.get(
+    accessKey({ certificate: certificate ?? '', destination: at.country }),
   )
   if (!rule) return judged('unknown', 'no_access_rule', held.level, null)
-  const { source, conditions } = rule
+  const { source, conditions, access } = rule
   if (
-    rule.access === 'direct' ||
-    (conditions.includes('one_year_of_university') &&
-      all.some((one) => isYearOfUniversity(one, at.today)))
+    access === 'direct' ||
+    conditions.some(
+      (condition) =>
+        condition in yearsInWords &&
+        all.some((one) =>
+          hasStudied(yearsInWords[condition as keyof typeof yearsInWords], one, at.today),
+        ),
+    )
   )
     return judged('meets', 'compared', held.level, null, { source })
+  if (access === 'no') return judged('does_not_meet', 'access_with', held.level, null, { source })
   return judged('will_meet_if', 'access_with', held.level, null, {
     source,
     conditions,

@@ -1,6 +1,5 @@
 // Whether a grade reaches a stated minimum: on its own scale, or by a published equivalence. Never by stretching a scale.
 import type { GradingSchemeId } from './grading-schemes.ts'
-import { type Equivalence, equivalences, honoursPercent } from './equivalences.ts'
 import {
   compareGrades,
   estimateIn,
@@ -11,6 +10,7 @@ import {
 } from './grading.ts'
 import { type HeldEducation, isFinished, iscedOf } from './held-education.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
+import { equivalenceKey, type EquivalenceRow, type RuleSet } from './rules.ts'
 
 export type GradeRequirement = {
   readonly scheme: string
@@ -25,6 +25,7 @@ export type GradeContext = {
   /** Its own table goes before anybody else's. */
   readonly university: string | null
   readonly today: string
+  readonly rules: RuleSet
 }
 
 type Graded = HeldEducation & { grade: string }
@@ -51,6 +52,15 @@ const onOwnScale = (minimum: Minimum, grade: string): Judgement => {
       })
 }
 
+/** A British class as the percentages it stands for, worst to best. */
+const honoursPercent: Readonly<Record<string, readonly [number, number]>> = {
+  First: [70, 100],
+  '2:1': [60, 69.99],
+  '2:2': [50, 59.99],
+  Third: [40, 49.99],
+  Fail: [0, 39.99],
+}
+
 // British universities state 60 for a 2:1: the percentages of their own marks, not of another country's.
 const asClass = (percent: number): string | null =>
   Object.entries(honoursPercent).findLast(([, [low]]) => low >= percent)?.[0] ?? null
@@ -67,40 +77,65 @@ const byClass = (minimum: Minimum, grade: string): Judgement => {
   )
 }
 
-const rowsFor = (minimum: Minimum, held: Graded, at: GradeContext): readonly Equivalence[] => {
-  const target =
-    minimum.scheme === 'percentage' && at.country === 'GB'
-      ? { scheme: 'uk_honours' as const, value: asClass(Number(minimum.value)) }
-      : minimum
-  if (target.value === null) return []
-  const asked = target.value
-  const rows = equivalences.filter(
+type SoughtGrade = Minimum & {
+  /** Stated as this very grade: what is worse than its row is refused. 65 % is more than a 2:1 and less than a First. */
+  exact: boolean
+}
+const askedOf = (minimum: Minimum, at: GradeContext): SoughtGrade | null => {
+  if (minimum.scheme !== 'percentage' || at.country !== 'GB') return { ...minimum, exact: true }
+  const percent = Number(minimum.value)
+  const value = asClass(percent)
+  return value === null
+    ? null
+    : { scheme: 'uk_honours', value, exact: honoursPercent[value]?.[0] === percent }
+}
+
+type Table = { by: string; rows: readonly EquivalenceRow[]; exact: boolean }
+/** Each table's rows for the lowest grade that is no lower than the one asked. */
+const tablesFor = (asked: SoughtGrade, held: Graded, at: GradeContext): Table[] => {
+  const key = equivalenceKey({
+    scheme: held.gradingScheme,
+    country: held.country ?? '',
+    destination: at.country,
+  })
+  const rows = (at.rules.equivalences.get(key) ?? []).filter(
     (row) =>
-      row.scheme === held.gradingScheme &&
-      row.country === held.country &&
-      row.destination === at.country &&
-      row.target.scheme === target.scheme &&
-      isAtLeast(row.target.scheme, row.target.value, asked),
+      row.targetScheme === asked.scheme && isAtLeast(asked.scheme, row.targetValue, asked.value),
   )
-  const own = rows.filter(({ source }) => source.by === at.university)
-  return own.length > 0 ? own : rows
+  const tables = [...Map.groupBy(rows, ({ source }) => source.by)].map(([by, of]): Table => {
+    const { targetValue } = of.reduce((lowest, row) =>
+      isAtLeast(asked.scheme, row.targetValue, lowest.targetValue) ? lowest : row,
+    )
+    return {
+      by,
+      rows: of.filter((row) => row.targetValue === targetValue),
+      exact: asked.exact && (compareGrades(asked.scheme, targetValue, asked.value) ?? 1) === 0,
+    }
+  })
+  const own = tables.filter(({ by }) => by === at.university)
+  return own.length > 0 ? own : tables
 }
 
 const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement => {
   const { gradingScheme, grade } = held
   if (isPass(gradingScheme, grade, held) === false)
     return judged('does_not_meet', 'failed', grade, minimum.value)
-  const rows = iscedOf(held.level) === 6 ? rowsFor(minimum, held, at) : []
+  const asked = iscedOf(held.level) === 6 ? askedOf(minimum, at) : null
+  const tables = asked ? tablesFor(asked, held, at) : []
+  const rows = tables.flatMap((table) => table.rows)
   const source = rows[0]?.source ?? null
   if (rows.length > 0 && rows.every(({ value }) => isAtLeast(gradingScheme, grade, value)))
     return judged('meets', 'compared', grade, minimum.value, { source })
   // Another university's table says what that one takes, not what this one refuses.
-  const refused = rows.find(
-    ({ value, low = value, source: { by } }) =>
-      by === at.university && !isAtLeast(gradingScheme, grade, low),
-  )
-  return refused
-    ? judged('does_not_meet', 'compared', grade, refused.low ?? refused.value, { source })
+  const refused = tables
+    .filter(({ by, exact }) => exact && by === at.university)
+    .flatMap((table) => table.rows)
+  const lowest = (row: EquivalenceRow) => row.low ?? row.value
+  return refused.length > 0 &&
+    refused.every((row) => (compareGrades(gradingScheme, grade, lowest(row)) ?? 0) < 0)
+    ? judged('does_not_meet', 'compared', grade, lowest(refused[0]!), {
+        source: refused[0]!.source,
+      })
     : judged('unknown', 'no_equivalence', grade, minimum.value, {
         source,
         estimate: estimateIn(minimum.scheme, gradingScheme, grade, held),

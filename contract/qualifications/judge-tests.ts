@@ -247,17 +247,24 @@ const judgeAlternatives = (
   )
 }
 
-/** Tests of one language are alternatives; of two languages both are asked, and admission tests beside them. Null where
- * nothing of these kinds is asked. */
+/** Tests of one language are alternatives; of two languages both are asked, and admission tests beside them. `exempt` says
+ * of a language why no test of it is needed. Null where nothing of these kinds is asked. */
 export const judgeTests = (
   held: readonly HeldTest[],
   requirements: readonly TestRequirement[],
   kinds: readonly TestKind[],
   today: string,
+  exempt: (language: string) => Judgement | null = () => null,
 ): Judgement | null => {
   const needs = requirements.filter(
     (need): need is Listed => isTest(need.test) && kinds.includes(tests[need.test].kind),
   )
   const byLanguage = Map.groupBy(needs, ({ test }) => tests[test].language)
-  return worstOf([...byLanguage.values()].map((of) => judgeAlternatives(held, of, today)))
+  return worstOf(
+    [...byLanguage].map(([language, of]) => {
+      const excused = exempt(language)
+      const judged = judgeAlternatives(held, of, today)
+      return excused ? bestOf([excused, judged])! : judged
+    }),
+  )
 }

@@ -20,11 +20,19 @@ export const reasons = [
   'not_finished',
   'access_with',
   'no_access_rule',
+  'exempt',
+  'exempt_by_country',
 ] as const
 export type Reason = (typeof reasons)[number]
 
-/** Whose table it is, where it is published, and the day somebody last looked. */
-export type Source = { readonly by: string; readonly document: string; readonly checked: string }
+/** Whose table it is, where it is published, and the day somebody last looked; with the number of the row people cite. */
+export type Source = {
+  readonly number: number
+  readonly by: string
+  readonly document: string
+  readonly url: string
+  readonly checked: string
+}
 
 export type Judgement = {
   answer: Answer

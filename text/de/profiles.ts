@@ -328,6 +328,9 @@ export const profiles: Same<typeof english> = {
         'Ihr Schulabschluss öffnet diesen Studiengang nicht allein, sondern nur mit einem davon: {conditions}.',
       no_access_rule:
         'Wir wissen nicht, ob Ihr Schulabschluss diesen Studiengang öffnet. Die Hochschule entscheidet.',
+      exempt: 'Sie brauchen hier keinen Sprachtest: Die Hochschule befreit Sie davon.',
+      exempt_by_country:
+        'Sie brauchen keinen Sprachtest unter einer Bedingung: {conditions}. Ihre Staatsangehörigkeit oder Ihr Abschluss steht auf der Liste des Landes.',
     },
     conditions: {
       complete: 'Abschluss bis {month}',
@@ -336,8 +339,13 @@ export const profiles: Same<typeof english> = {
       jee_advanced: 'JEE Advanced',
       prescribed_subjects: 'die vorgeschriebenen Fächer',
       foundation_year: 'ein Foundation Year',
+      two_years_of_university: 'zwei Studienjahre an einer Hochschule',
+      entrance_examination: 'die Aufnahmeprüfung',
+      state_university_place: 'ein Studienplatz an einer staatlichen Hochschule im Heimatland',
+      university_confirms: 'die Hochschule bestätigt es',
     },
     estimate: 'Unsere Schätzung: {estimate}.',
-    source: 'Nach {by}, {document}, geprüft am {checked}.',
+    source: 'Nach {by}, {document}, geprüft am {checked} (Zeile {number}).',
+    stale: 'Diese Zeile hat seit mehr als 180 Tagen niemand geprüft: Fragen Sie die Hochschule.',
   },
 }

@@ -326,6 +326,9 @@ export const profiles = {
         'Your school certificate does not open this course by itself. It does with one of: {conditions}.',
       no_access_rule:
         'We do not know whether your school certificate opens this course. The university decides.',
+      exempt: 'You need no language test here: the university exempts you.',
+      exempt_by_country:
+        'You need no language test on one condition: {conditions}. Your citizenship or degree is on the country’s list.',
     },
     conditions: {
       complete: 'complete it by {month}',
@@ -334,8 +337,13 @@ export const profiles = {
       jee_advanced: 'JEE Advanced',
       prescribed_subjects: 'the subjects prescribed for it',
       foundation_year: 'a foundation year',
+      two_years_of_university: 'two years of university',
+      entrance_examination: 'the entrance examination',
+      state_university_place: 'a place at a state university at home',
+      university_confirms: 'the university confirms it',
     },
     estimate: 'Our estimate: {estimate}.',
-    source: 'By {by}, {document}, checked {checked}.',
+    source: 'By {by}, {document}, checked {checked} (row {number}).',
+    stale: 'Nobody has looked at this row for more than 180 days: ask the university.',
   },
 } as const

@@ -128,6 +128,14 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
   edit_content: ['content.createArticle', 'content.getArticles', 'content.updateArticle'],
   change_settings: ['content.changeSettings'],
   see_operations: ['operations.listFailedJobs', 'operations.retryFailedJobs'],
+  see_rules: ['qualifications.listRules', 'qualifications.exportRules', 'qualifications.getRule'],
+  manage_rules: [
+    'qualifications.createRule',
+    'qualifications.updateRule',
+    'qualifications.confirmRule',
+    'qualifications.previewRules',
+    'qualifications.importRules',
+  ],
   manage_programs: [
     'rewards.searchPrograms',
     'rewards.updateProgram',

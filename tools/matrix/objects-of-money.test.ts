@@ -1,3 +1,3 @@
 import { tryObjects } from './try-calls.ts'
 
-tryObjects('wallet', 'transfers', 'rewards', 'operations')
+tryObjects('wallet', 'transfers', 'rewards', 'operations', 'qualifications')

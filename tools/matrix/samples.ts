@@ -21,6 +21,19 @@ const fair = {
   place: 'Town hall',
 }
 
+const rule = {
+  kind: 'access',
+  body: { certificate: 'KE', destination: 'DE', access: 'with', conditions: ['studienkolleg'] },
+  source: {
+    by: 'KMK',
+    document: 'anabin',
+    url: 'https://anabin.kmk.org',
+    licence: 'Facts',
+    checked: '2026-11-01',
+  },
+}
+const changedRule = { rule, reason: 'Looked it up', changedAt: '2026-11-01T00:00:00.000Z' }
+
 const samples: Readonly<Record<string, Parts | ((asked: SampleQuery) => Parts)>> = {
   // One recipient, by mail or by wallet.
   'wallet.transferCoins': {
@@ -48,6 +61,8 @@ const samples: Readonly<Record<string, Parts | ((asked: SampleQuery) => Parts)>>
   'counsellors.assignStudents': ({ callerId, held }) => ({
     body: { studentIds: [''], adviser: held.includes('counsellor') ? callerId : null },
   }),
+  'qualifications.createRule': { body: { rule, reason: 'Looked it up' } },
+  'qualifications.updateRule': { body: changedRule },
   'rewards.tryCriteria': { body: { criteria: { all: [] }, activities: [] } },
   'applications.attachDocuments': { body: { fill: true } },
   'applications.insertComment': { body: { text: 'Which year?' } },

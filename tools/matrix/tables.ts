@@ -14,6 +14,7 @@ import { identity } from './tables/identity.ts'
 import { issuers } from './tables/issuers.ts'
 import { notifications } from './tables/notifications.ts'
 import { operations } from './tables/operations.ts'
+import { qualifications } from './tables/qualifications.ts'
 import { profiles } from './tables/profiles.ts'
 import { reports } from './tables/reports.ts'
 import { rewards } from './tables/rewards.ts'
@@ -42,6 +43,7 @@ export const tables: Readonly<Record<string, Table>> = {
   counsellors,
   reports,
   operations,
+  qualifications,
   notifications,
 }
 

@@ -8,6 +8,7 @@ import { SearchQuestion } from '#contract/catalogue/search.ts'
 import { demoSubjects } from '#server/catalogue/demo-subjects.ts'
 import { withSource } from '#server/catalogue/search/index/load-rows.ts'
 import { createEngine } from '#server/catalogue/search/query/engine.ts'
+import { releasedRules } from '#server/qualifications/read-rule-files.ts'
 import { openDatabase } from '#server/core/database/db.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
@@ -26,6 +27,7 @@ await fillCatalogue(sql, size)
 const engine = createEngine(Infinity)
 await engine.swap(await withSource(sql, new Date(today), (source) => engine.rebuild(source, today)))
 
+const rules = await releasedRules()
 const profileOf = (n: number): MatchProfile => ({
   education: [
     {
@@ -63,7 +65,7 @@ const profileOf = (n: number): MatchProfile => ({
 const timeOf = async (asked: object, profile: MatchProfile | null): Promise<number> => {
   const question = SearchQuestion.parse(asked)
   const from = process.cpuUsage()
-  await engine.search(question, today, profile)
+  await engine.search(question, today, profile && { profile, rules })
   const { user, system } = process.cpuUsage(from)
   return (user + system) / 1000
 }

@@ -2,8 +2,10 @@
 import { courseLevels, type CourseLevel, type Requirement } from '#contract/catalogue/shapes.ts'
 import type { HeldEducation } from '#contract/qualifications/held-education.ts'
 import { judgeGrades } from '#contract/qualifications/judge-grade.ts'
+import { judgeExemption, type Speaker } from '#contract/qualifications/judge-exemption.ts'
 import { type HeldTest, judgeTests } from '#contract/qualifications/judge-tests.ts'
 import type { Judgement } from '#contract/qualifications/judgement.ts'
+import type { RuleSet } from '#contract/qualifications/rules.ts'
 
 const isced = new Map<string, number>(courseLevels.map(({ id, isced: level }) => [id, level]))
 /** ISCED level of a course. */
@@ -23,11 +25,14 @@ export type JudgedCourse = {
   requirements: readonly Requirement[]
 }
 
+/** The day, and the rows that are in force on it. */
+export type JudgedBy = { readonly today: string; readonly rules: RuleSet }
+
 /** Null where no grade is asked. */
 export const judgeCourseGrades = (
   education: readonly HeldEducation[],
   course: JudgedCourse,
-  today: string,
+  { today, rules }: JudgedBy,
 ): Judgement | null =>
   judgeGrades(
     education,
@@ -37,19 +42,32 @@ export const judgeCourseGrades = (
       country: course.country,
       university: course.university ?? null,
       today,
+      rules,
     },
   )
 
+export type Tested = Speaker & { readonly tests: readonly HeldTest[] }
+type Asking = Omit<JudgedCourse, 'level'>
+
+/** Why somebody needs no test of a language for a course; null where they do. */
+export const judgeCourseExemption = (
+  who: Speaker,
+  language: string,
+  { country, university = null }: Asking,
+  { today, rules }: JudgedBy,
+): Judgement | null => judgeExemption(who, language, { country, university, today, rules })
+
 /** `english`: language tests, of whatever language. Null where none is asked. */
 export const judgeCourseTests = (
-  held: readonly HeldTest[],
-  requirements: readonly Requirement[],
+  who: Tested,
+  course: Asking,
   which: 'english' | 'admission',
-  today: string,
+  by: JudgedBy,
 ): Judgement | null =>
   judgeTests(
-    held,
-    requirements.filter((need) => need.kind === 'test'),
+    who.tests,
+    course.requirements.filter((need) => need.kind === 'test'),
     which === 'english' ? ['english', 'language'] : ['admission'],
-    today,
+    by.today,
+    which === 'english' ? (language) => judgeCourseExemption(who, language, course, by) : undefined,
   )

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { rulesForTests } from '#contract/qualifications/rules-for-tests.ts'
 import * as fc from 'fast-check'
 import { disciplineIds, levelIds } from '#contract/catalogue/shapes.ts'
 import { educationLevelIds } from '#contract/qualifications/education.ts'
@@ -7,6 +8,7 @@ import { judgeCourseGrades, judgeCourseTests } from './judge-course.ts'
 import { type MatchCourse, type MatchProfile, matchScore, type Wishes } from './match-score.ts'
 
 const today = '2026-11-21'
+const rules = rulesForTests
 const wishes = (given: Partial<Wishes>): Wishes => ({
   level: null,
   disciplines: [],
@@ -64,7 +66,7 @@ const course: MatchCourse = {
   ],
 }
 const empty: MatchProfile = { education: [], tests: [], preferences: wishes({}) }
-const score = (profile: MatchProfile, of: MatchCourse) => matchScore(profile, of, { today })
+const score = (profile: MatchProfile, of: MatchCourse) => matchScore(profile, of, { today, rules })
 const line = (profile: MatchProfile, of: MatchCourse, id: string) =>
   score(profile, of).factors.find((factor) => factor.id === id)
 
@@ -174,7 +176,7 @@ test('over budget counts in part up to thirty per cent; money without a rate is 
   assert.ok((at(2_600_000) ?? 1) < 1e-9)
   const dollars = { ...course, fee: { amount: 2_000_000, currency: 'USD' } }
   assert.equal(line(asha, dollars, 'budget'), undefined)
-  const converted = matchScore(asha, dollars, { today, convert: (amount) => amount * 0.9 })
+  const converted = matchScore(asha, dollars, { today, rules, convert: (amount) => amount * 0.9 })
   assert.equal(converted.factors.find(({ id }) => id === 'budget')?.score, 1)
 })
 
@@ -249,8 +251,8 @@ test('a line says what the judge says: met only where it meets, unknown never me
   fc.assert(
     fc.property(anyProfile, anyCourse, (profile, of) => {
       const judged = {
-        grade: judgeCourseGrades(profile.education, of, today),
-        english: judgeCourseTests(profile.tests, of.requirements, 'english', today),
+        grade: judgeCourseGrades(profile.education, of, { today, rules }),
+        english: judgeCourseTests(profile, of, 'english', { today, rules }),
       }
       for (const [id, judgement] of Object.entries(judged)) {
         const message = line(profile, of, id)?.message

@@ -1,8 +1,6 @@
 // How well one profile fits one course: 0 to 100, deterministic, every line visible. Fit, never a chance or probability.
-import { type CourseLevel, fieldOf, type Requirement } from '../shapes.ts'
-import { educationLevels } from '#contract/qualifications/education.ts'
-import { type HeldEducation, iscedOf } from '#contract/qualifications/held-education.ts'
-import { judgeAccess } from '#contract/qualifications/judge-access.ts'
+import type { CourseLevel, Requirement } from '../shapes.ts'
+import type { HeldEducation } from '#contract/qualifications/held-education.ts'
 import type { HeldTest } from '#contract/qualifications/judge-tests.ts'
 import type { Judgement, Reason, Source } from '#contract/qualifications/judgement.ts'
 import {
@@ -16,9 +14,9 @@ import {
   messageOf,
   missing,
 } from './factor.ts'
-import { iscedOfCourse, judgeCourseGrades, judgeCourseTests, neededFor } from './judge-course.ts'
+import { accessFit, levelFit } from './access-fit.ts'
+import { judgeCourseGrades, judgeCourseTests, type JudgedBy } from './judge-course.ts'
 import { type Counted, intakeFit, preferenceFit, studyFit } from './wishes.ts'
-import { isRelated } from './related-fields.ts'
 
 /** What somebody looks for; an empty list or null: they do not mind. */
 export type Wishes = {
@@ -36,6 +34,8 @@ export type Wishes = {
   readonly budget: { readonly amount: number; readonly currency: string } | null
 }
 export type MatchProfile = {
+  citizenships?: readonly string[]
+  firstLanguage?: string | null
   education: readonly (HeldEducation & { discipline: string | null })[]
   tests: readonly HeldTest[]
   preferences: Wishes
@@ -56,9 +56,8 @@ export type MatchCourse = {
   intakes: readonly { startsOn: string; closesOn: string | null }[]
   requirements: readonly Requirement[]
 }
-/** Today, and money in another currency; null where the rate is not known. */
-export type MatchWorld = {
-  today: string
+/** Today, the rows of the judge, and money in another currency; null where the rate is not known. */
+export type MatchWorld = JudgedBy & {
   convert?: (amount: number, from: string, to: string) => number | null
 }
 
@@ -112,51 +111,6 @@ export type Match = {
 
 const orNull = (judgement: Judgement | null): Mark | null => judgement && fitOf(judgement)
 
-/** Whether what was studied opens a course of this level in this country; null where no level is asked. */
-export const accessFit = (
-  { education }: MatchProfile,
-  course: Pick<MatchCourse, 'level' | 'country' | 'intakes' | 'requirements'>,
-  { today }: MatchWorld,
-): (Mark & { judgement: Judgement; needed: number }) | null => {
-  const stated = course.requirements.flatMap((need) =>
-    need.kind === 'grade' && need.level ? [iscedOf(need.level)] : [],
-  )
-  const needed = stated.length > 0 ? Math.min(...stated) : neededFor(course.level)
-  const judgement = judgeAccess(education, {
-    needed,
-    isced: iscedOfCourse(course.level),
-    country: course.country,
-    startsOn: course.intakes.map(({ startsOn }) => startsOn),
-    today,
-  })
-  if (!judgement) return null
-  const asked = educationLevels.find(({ isced }) => isced === needed)?.id ?? null
-  return { ...fitOf({ ...judgement, need: judgement.need ?? asked }), judgement, needed }
-}
-
-/** Access, and from a bachelor on how near the subject is to what was studied. */
-export const levelFit = (
-  access: ReturnType<typeof accessFit>,
-  profile: MatchProfile,
-  course: Pick<MatchCourse, 'discipline'>,
-): Mark => {
-  if (!access) return { score: 1, have: null, need: null, stops: false }
-  const { judgement, needed } = access
-  // School leaves the subject open.
-  if (needed <= 3 || judgement.score === 0) return access
-  const wanted = fieldOf(course.discipline)
-  const studied = profile.education.flatMap(({ discipline }) =>
-    discipline ? [fieldOf(discipline)] : [],
-  )
-  const score = studied.includes(wanted)
-    ? 1
-    : studied.some((field) => isRelated(field, wanted))
-      ? 0.7
-      : 0.3
-  if (judgement.answer !== 'meets') return { ...access, score }
-  return { score, have: studied[0] ?? judgement.have, need: wanted, stops: false }
-}
-
 type Budget = NonNullable<Wishes['budget']>
 /** A fee in the currency of the budget; null where there is no rate. */
 const costOf = (amount: number, currency: string, budget: Budget, { convert }: MatchWorld) =>
@@ -189,13 +143,11 @@ const budgetFit = (profile: MatchProfile, course: MatchCourse, world: MatchWorld
 export const factorFits: Readonly<
   Record<FactorId, (profile: MatchProfile, course: MatchCourse, world: MatchWorld) => Mark | null>
 > = {
-  grade: (profile, course, { today }) =>
-    orNull(judgeCourseGrades(profile.education, course, today)),
-  english: (profile, course, { today }) =>
-    orNull(judgeCourseTests(profile.tests, course.requirements, 'english', today)),
+  grade: (profile, course, world) => orNull(judgeCourseGrades(profile.education, course, world)),
+  english: (profile, course, world) => orNull(judgeCourseTests(profile, course, 'english', world)),
   level: (profile, course, world) => levelFit(accessFit(profile, course, world), profile, course),
-  admission: (profile, course, { today }) =>
-    orNull(judgeCourseTests(profile.tests, course.requirements, 'admission', today)),
+  admission: (profile, course, world) =>
+    orNull(judgeCourseTests(profile, course, 'admission', world)),
   study: (profile, course) => studyFit(profile.preferences, course),
   budget: budgetFit,
   preferences: (profile, course) => preferenceFit(profile.preferences, course),

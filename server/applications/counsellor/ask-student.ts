@@ -3,7 +3,7 @@ import { after, days } from '#server/core/clock.ts'
 import type { Party } from '#contract/applications/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { setNeeds } from '#server/vault/public.ts'
-import { countMissing, neededTypes } from '../detail/checklist.ts'
+import { countMissing, neededTypes, standingOf } from '../detail/checklist.ts'
 import { choiceOf } from '../form/course-choice.ts'
 import { moveApplication } from '../detail/move-application.ts'
 import { referenceOf, type Row } from '../detail/application-rows.ts'
@@ -26,7 +26,8 @@ export const askFor = async (
       answer_by = ${answerBy}, asked_documents = ${documents}, told_days = null`,
   })
   const course = await choiceOf(ctx, row.courseId, null)
-  await setNeeds(ctx, row.studentId, referenceOf(row.id), neededTypes(course, documents))
+  const needs = neededTypes(course, documents, await standingOf(ctx, row.id, course))
+  await setNeeds(ctx, row.studentId, referenceOf(row.id), needs)
   await countMissing(ctx, row.id, course, documents)
   return asked
 }

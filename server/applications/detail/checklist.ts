@@ -1,8 +1,10 @@
 // What the course asks for, held against what is attached, what the vault has, and what the form says of tests and grades.
 import {
+  type Excused,
   isFinalist,
   type ItemState,
   minWaiverLength,
+  nobodyExcused,
   type RequiredItem,
   requiredItems,
   standIns,
@@ -11,6 +13,7 @@ import { type ApplicationForm } from '#contract/applications/form.ts'
 import type { ChecklistItem } from '#contract/applications/shapes.ts'
 import type { CourseLevel, Requirement } from '#contract/catalogue/shapes.ts'
 import {
+  type JudgedBy,
   type JudgedCourse,
   judgeCourseGrades,
   judgeCourseTests,
@@ -18,7 +21,10 @@ import {
 import type { Judgement } from '#contract/qualifications/judgement.ts'
 import { versionOf } from '#contract/qualifications/test-scores.ts'
 import type { Context } from '#server/core/context.ts'
+import { currentRules } from '#server/qualifications/public.ts'
+import type { Speaker } from '#contract/qualifications/judge-exemption.ts'
 import type { Row } from './application-rows.ts'
+import { excusedFor, speakerIn } from './excused-languages.ts'
 
 type PaperDocument = {
   id: string
@@ -85,19 +91,20 @@ const asksWaiver = (form: Partial<ApplicationForm>, attached: readonly Attached[
 
 const testItem = (
   asked: Extract<RequiredItem, { kind: 'test' }>,
-  requirements: readonly Requirement[],
+  course: Course,
+  who: Speaker,
   form: Partial<ApplicationForm>,
   attached: readonly Attached[],
-  today: string,
+  by: JudgedBy,
 ): ChecklistItem => {
-  const held = (form[4]?.tests ?? []).map((score) => ({
+  const tests = (form[4]?.tests ?? []).map((score) => ({
     ...score,
     version: score.version ?? versionOf({ ...score, version: undefined })?.id ?? '1',
   }))
   const item = judgedItem(
     asked,
     asked.which,
-    judgeCourseTests(held, requirements, asked.which, today),
+    judgeCourseTests({ ...who, tests }, course, asked.which, by),
   )
   return asked.which === 'english' && item.state !== 'met' && asksWaiver(form, attached)
     ? { ...item, state: 'conditional' }
@@ -108,23 +115,27 @@ const gradeItem = (
   asked: Extract<RequiredItem, { kind: 'grade' }>,
   course: Course,
   form: Partial<ApplicationForm>,
-  today: string,
+  by: JudgedBy,
 ): ChecklistItem => {
   const education = form[3]?.education ?? []
   const needs = course.requirements.filter((need) => need.kind === 'grade')
-  const judgement = judgeCourseGrades(education, course, today)
+  const judgement = judgeCourseGrades(education, course, by)
   const need = needs.find(({ value }) => String(value) === judgement?.need) ?? needs[0]!
   return judgedItem(asked, need.scheme, judgement)
 }
+
+/** What of the applicant changes the list: still studying, and languages of which they need no test. */
+type ApplicantStanding = { finalist: boolean; excused: Excused }
+const anybody: ApplicantStanding = { finalist: false, excused: nobodyExcused }
 
 /** Documents a reviewer asked for by name are part of the list while they are asked for. */
 export const requiredOf = (
   level: CourseLevel,
   requirements: readonly Requirement[],
   further: readonly string[],
-  finalist = false,
+  { finalist, excused }: ApplicantStanding = anybody,
 ): RequiredItem[] => {
-  const asked = requiredItems(level, requirements, finalist)
+  const asked = requiredItems(level, requirements, finalist, excused)
   const known = new Set(asked.map(({ key }) => key))
   return [
     ...asked,
@@ -140,7 +151,6 @@ export const requiredOf = (
 }
 
 type Course = JudgedCourse
-type Asking = Pick<Course, 'level' | 'requirements'>
 
 const typesFor = (type: string): readonly string[] => [type, ...(standIns[type] ?? [])]
 
@@ -153,12 +163,12 @@ export const checklistOf = async (
   own: boolean,
 ): Promise<ChecklistItem[]> => {
   const today = ctx.now.toISOString().slice(0, 10)
-  const asked = requiredOf(
-    course.level,
-    course.requirements,
-    row.requestedDocuments,
-    isFinalist(form[3]?.education ?? [], course.level, today),
-  )
+  const [rules, who] = await Promise.all([currentRules(ctx), speakerIn(ctx, row.studentId, form)])
+  const by = { today, rules }
+  const asked = requiredOf(course.level, course.requirements, row.requestedDocuments, {
+    finalist: isFinalist(form[3]?.education ?? [], course.level, today),
+    excused: excusedFor(who, course, by),
+  })
   const types = asked.flatMap((item) => (item.kind === 'document' ? typesFor(item.type) : []))
   const [attached, vault] = await Promise.all([
     attachedTo(ctx, row.id),
@@ -166,8 +176,8 @@ export const checklistOf = async (
   ])
   const plain = ({ id, title, verified }: PaperDocument) => ({ id, title, verified })
   return asked.map((item): ChecklistItem => {
-    if (item.kind === 'test') return testItem(item, course.requirements, form, attached, today)
-    if (item.kind === 'grade') return gradeItem(item, course, form, today)
+    if (item.kind === 'test') return testItem(item, course, who, form, attached, by)
+    if (item.kind === 'grade') return gradeItem(item, course, form, by)
     const there = attached.find(({ key }) => key === item.key)
     const fitting = vault
       .filter(({ type, id }) => typesFor(item.type).includes(type) && id !== there?.id)
@@ -196,27 +206,47 @@ export const missingIn = (list: readonly ChecklistItem[]): ChecklistItem[] =>
 
 /** Types still to come, for the vault's own list of what is needed. */
 export const neededTypes = (
-  course: Asking,
+  course: Course,
   further: readonly string[],
-  finalist = false,
+  standing: ApplicantStanding = anybody,
 ): string[] =>
-  requiredOf(course.level, course.requirements, further, finalist).flatMap((item) =>
+  requiredOf(course.level, course.requirements, further, standing).flatMap((item) =>
     item.kind === 'document' && item.needed ? [item.type] : [],
   )
 
-/** Counts again what is missing, in one statement; gives the number. */
-export const countMissing = async (
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
+/** How the applicant stands by what the form says so far. */
+export const standingOf = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
   applicationId: string,
-  course: Asking,
+  course: Course,
+): Promise<ApplicantStanding> => {
+  const saved = await ctx.sql<{ step: 2 | 3; data: unknown; studentId: string }[]>`
+    select s.step, s.data, a.student_id from applications.steps s join applications.applications a on a.id = s.application_id
+    where s.application_id = ${applicationId} and s.step in (2, 3)`
+  const form: Partial<ApplicationForm> = Object.fromEntries(
+    saved.map(({ step, data }) => [step, data]),
+  )
+  const today = ctx.now.toISOString().slice(0, 10)
+  const [rules, who] = await Promise.all([
+    currentRules(ctx),
+    speakerIn(ctx, saved[0]?.studentId ?? applicationId, form),
+  ])
+  return {
+    finalist: isFinalist(form[3]?.education ?? [], course.level, today),
+    excused: excusedFor(who, course, { today, rules }),
+  }
+}
+
+/** Counts again what is missing; gives the number. */
+export const countMissing = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  applicationId: string,
+  course: Course,
   further: readonly string[],
 ): Promise<number> => {
-  const [saved] = await sql<
-    { education: ApplicationForm[3]['education'] | null }[]
-  >`select data -> 'education' as education from applications.steps where application_id = ${applicationId} and step = 3`
-  const today = now.toISOString().slice(0, 10)
-  const finalist = isFinalist(saved?.education ?? [], course.level, today)
-  const keys = neededTypes(course, further, finalist).map((type) => `document:${type}`)
+  const { sql } = ctx
+  const standing = await standingOf(ctx, applicationId, course)
+  const keys = neededTypes(course, further, standing).map((type) => `document:${type}`)
   const [row] = await sql<{ missing: number }[]>`
     update applications.applications a set missing = n.missing, steps_done = n.done
     from (select ${keys.length}::int - (select count(*) from applications.documents t join vault.public_documents d on d.id = t.document_id and d.deleted_at is null

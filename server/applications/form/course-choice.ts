@@ -8,7 +8,7 @@ import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { endOfDay } from '../tracker/next-action.ts'
 import { setNeeds } from '#server/vault/public.ts'
-import { countMissing, neededTypes } from '../detail/checklist.ts'
+import { countMissing, neededTypes, standingOf } from '../detail/checklist.ts'
 import { referenceOf, type Row } from '../detail/application-rows.ts'
 
 export type Choice = {
@@ -116,7 +116,7 @@ export const chooseCourse = async (
     ctx,
     row.studentId,
     referenceOf(row.id),
-    neededTypes(choice, row.requestedDocuments),
+    neededTypes(choice, row.requestedDocuments, await standingOf(ctx, row.id, choice)),
   )
   return countMissing(ctx, row.id, choice, row.requestedDocuments)
 }

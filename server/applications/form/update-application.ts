@@ -81,8 +81,8 @@ export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
       where id = ${row.id} returning steps_done`,
     notifyOnlookers(ctx, row),
   ])
-  // Whether the degree is asked for now depends on the education.
-  if (step === 3)
+  // Whether the degree is asked for now depends on the education; a passport may take a test off the list.
+  if (step === 2 || step === 3)
     await countMissing(ctx, row.id, await choiceOf(ctx, row.courseId, null), row.requestedDocuments)
   return {
     applicationId: row.id,

@@ -12,7 +12,7 @@ import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { setNeeds } from '#server/vault/public.ts'
 import { adviserOf, referenceOf, rowLocked, type Row } from '../detail/application-rows.ts'
-import { countMissing, neededTypes } from '../detail/checklist.ts'
+import { countMissing, neededTypes, standingOf } from '../detail/checklist.ts'
 import { type Choice, closingOf, assertOpen, onceOnly } from '../form/course-choice.ts'
 import { notifyOnlookers } from '../detail/move-application.ts'
 import { saveStep } from '../form/save-step.ts'
@@ -118,7 +118,8 @@ export const createApplication = async (
       given,
     )
   }
-  await setNeeds(ctx, studentId, referenceOf(id), neededTypes(choice, []))
+  const needs = neededTypes(choice, [], await standingOf(ctx, id, choice))
+  await setNeeds(ctx, studentId, referenceOf(id), needs)
   await countMissing(ctx, id, choice, [])
   const row = (await rowLocked(ctx, id))!
   await sql`insert into applications.moves ${sql({

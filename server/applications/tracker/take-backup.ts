@@ -5,7 +5,7 @@ import { CourseStep } from '#contract/applications/form.ts'
 import type { Context, Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { setNeeds } from '#server/vault/public.ts'
-import { countMissing, neededTypes } from '../detail/checklist.ts'
+import { countMissing, neededTypes, standingOf } from '../detail/checklist.ts'
 import { choiceOf, closingOf, assertOpen, onceOnly } from '../form/course-choice.ts'
 import { shownSteps, stepsOf } from '../form/form-steps.ts'
 import { moveApplication, assertAllowed } from '../detail/move-application.ts'
@@ -69,7 +69,7 @@ export const takeBackup: Answer<typeof contract> = async (ctx, { applicationId, 
     ctx,
     row.studentId,
     referenceOf(row.id),
-    neededTypes(choice, row.requestedDocuments),
+    neededTypes(choice, row.requestedDocuments, await standingOf(ctx, row.id, choice)),
   )
   const missing = await countMissing(ctx, row.id, choice, row.requestedDocuments)
   const steps = shownSteps(await stepsOf(ctx, row.id), now.toISOString().slice(0, 10), missing)

@@ -1,8 +1,8 @@
 // The seam between the catalogue and whatever answers its questions: the index in this process, or an engine of its own.
-import type { MatchProfile } from '#contract/catalogue/match/match-score.ts'
 import type { SearchQuestion, Suggestion } from '#contract/catalogue/search.ts'
 import type { CampusInfo, ProviderInfo, SearchRow } from '../courses/course-cards.ts'
 import type { Language } from '../courses/labels.ts'
+import type { Judging } from './query/matcher.ts'
 
 /** How far an engine has read: every transaction before `horizon` (`pg_snapshot_xmin`), and when that was. */
 export type Mark = { horizon: string; at: string }
@@ -44,11 +44,7 @@ export type SearchPort = {
   shared: boolean
   /** The answer as the JSON of `SearchAnswer`: it is sent as it is. With a profile "fit" and "mine" are
    *  answered by its match; an engine that cannot says so by `byProfile: false`. */
-  search: (
-    question: SearchQuestion,
-    today: string,
-    profile?: MatchProfile | null,
-  ) => Promise<string>
+  search: (question: SearchQuestion, today: string, judging?: Judging | null) => Promise<string>
   suggest: (begun: string, language: Language) => Promise<Suggestion[]>
   /** The same changes twice leave the same index. `upTo`: how far it has read once they are in. */
   apply: (changes: Changes, upTo: Mark) => Promise<void>

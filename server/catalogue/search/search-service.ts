@@ -1,11 +1,11 @@
 // Who answers a search in this process: the engine that was chosen once it is ready, the database until then.
-import type { MatchProfile } from '#contract/catalogue/match/match-score.ts'
 import type { SearchAnswer, SearchQuestion, Suggestion } from '#contract/catalogue/search.ts'
 import type { App } from '#server/core/app.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import type { Language } from '../courses/labels.ts'
 import { searchDatabase, suggestFromDatabase } from './database-search.ts'
 import { createEngine } from './query/engine.ts'
+import type { Judging } from './query/matcher.ts'
 import { type Feed, startFeed } from './feed/feed.ts'
 import { createOpenSearch } from './opensearch/opensearch.ts'
 import type { SearchPort } from './search-port.ts'
@@ -54,11 +54,11 @@ export const rawSearch = (
   sql: Sql,
   question: SearchQuestion,
   today: string,
-  profile: MatchProfile | null = null,
+  judging: Judging | null = null,
 ): Promise<string> =>
   answer(
     sql,
-    (port) => port.search(question, today, profile),
+    (port) => port.search(question, today, judging),
     async () => JSON.stringify(await searchDatabase(sql, question, today)),
   )
 

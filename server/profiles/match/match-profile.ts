@@ -11,15 +11,20 @@ import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import { convertMinor } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'
 import type { Answer, Context } from '#server/core/context.ts'
+import { currentRules } from '#server/qualifications/public.ts'
 import { factorText, inWords } from './match-words.ts'
 import { readProfile } from '../read-profile.ts'
 
 /** What the match reads of a profile. */
 export const matchProfileOf = ({
+  citizenship,
+  firstLanguage,
   education,
   tests,
   preferences,
 }: StudentProfile): MatchProfile => ({
+  citizenships: citizenship ? [citizenship] : [],
+  firstLanguage,
   education,
   preferences,
   tests,
@@ -58,13 +63,15 @@ export const matchFor = async (
   accountId: string,
   courseIds: readonly string[],
 ): Promise<z.input<typeof Match>[]> => {
-  const [profile, courses, below] = await Promise.all([
+  const [profile, rules, courses, below] = await Promise.all([
     readProfile(ctx, accountId),
+    currentRules(ctx),
     coursesFor(ctx, courseIds),
     setting(ctx, 'counsellorMatchBelow'),
   ])
   const me = matchProfileOf(profile)
-  const world: MatchWorld = { today: ctx.now.toISOString().slice(0, 10), convert: convertMinor }
+  const today = ctx.now.toISOString().slice(0, 10)
+  const world: MatchWorld = { today, rules, convert: convertMinor }
   const found = new Map(courses.map((course) => [course.id, course]))
   return courseIds.flatMap((courseId) => {
     const course = found.get(courseId)
@@ -77,7 +84,7 @@ export const matchFor = async (
         ...factor,
         have,
         need,
-        text: factorText({ ...factor, have, need }, ctx.request.language),
+        text: factorText({ ...factor, have, need }, ctx.request.language, today),
       }
     })
     return [{ courseId, ...match, factors, counsellorSuggested: match.score < below }]

@@ -2,6 +2,7 @@
 import { wholeMoneyText } from '#text/intl.ts'
 import type { Factor, FactorId } from '#contract/catalogue/match/match-score.ts'
 import { unitsFrom } from '#contract/money.ts'
+import { isStale } from '#contract/qualifications/rules.ts'
 import { content as deContent } from '#text/de/content.ts'
 import { subjects as deSubjects } from '#text/de/catalogue/subjects.ts'
 import { profiles as deProfiles } from '#text/de/profiles.ts'
@@ -76,6 +77,7 @@ export const factorText = (
     estimate,
   }: Omit<Factor, 'weight' | 'score' | 'points'>,
   language: Language,
+  today: string,
 ): string => {
   const { match } = language === 'de' ? deProfiles : enProfiles
   const lines: Readonly<Record<string, string>> = match[id]
@@ -93,6 +95,7 @@ export const factorText = (
     say(line ?? '', values, language),
     estimate ? say(match.estimate, { estimate }, language) : '',
     source ? say(match.source, source, language) : '',
+    source && isStale(source.checked, today) ? match.stale : '',
   ]
     .filter((part) => part !== '')
     .join(' ')

@@ -2,11 +2,14 @@ import type { searchByProfile as contract } from '#contract/profiles/calls.ts'
 import { rawSearch } from '#server/catalogue/public.ts'
 import type { RawAnswer } from '#server/core/context.ts'
 import { RawResponse } from '#server/core/raw-response.ts'
+import { currentRules } from '#server/qualifications/public.ts'
 import { readProfile } from '../read-profile.ts'
 import { matchProfileOf } from './match-profile.ts'
 
 export const searchByProfile: RawAnswer<typeof contract> = async (ctx, question) => {
-  const profile = matchProfileOf(await readProfile(ctx, ctx.actor.accountId))
+  const [own, rules] = await Promise.all([readProfile(ctx, ctx.actor.accountId), currentRules(ctx)])
   const today = ctx.now.toISOString().slice(0, 10)
-  return new RawResponse(await rawSearch(ctx.sql, question, today, profile))
+  return new RawResponse(
+    await rawSearch(ctx.sql, question, today, { profile: matchProfileOf(own), rules }),
+  )
 }

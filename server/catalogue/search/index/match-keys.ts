@@ -2,7 +2,6 @@
 // courses share one, so a question judges each text once instead of each course.
 import type { MatchCourse } from '#contract/catalogue/match/match-score.ts'
 import type { CourseLevel, Requirement } from '#contract/catalogue/shapes.ts'
-import { universitiesWithTable } from '#contract/qualifications/equivalences.ts'
 import { intakesIn, type ProviderInfo, type SearchRow } from '../../courses/course-cards.ts'
 import { requirementsOf } from './requirements.ts'
 
@@ -26,14 +25,13 @@ const startsIn = (intakes: string): string =>
 
 export const matchKeysOf = (
   row: SearchRow,
-  provider: Pick<ProviderInfo, 'name' | 'country'>,
+  provider: Pick<ProviderInfo, 'country'>,
   city: string,
 ): Record<MatchKeyName, string> => {
   const { gradesText, testsText, gradeLevels } = requirementsOf(row.requirements)
-  const own = universitiesWithTable.has(provider.name) ? provider.name : ''
   const intakes = row.intakes ?? ''
   return {
-    grade: [row.level, provider.country, own, gradesText].join(separator),
+    grade: [row.level, provider.country, gradesText].join(separator),
     tests: testsText,
     access: [row.level, provider.country, startsIn(intakes), gradeLevels].join(separator),
     study: [row.level, row.discipline].join(separator),
@@ -60,10 +58,9 @@ const nothingSaid: MatchCourse = {
 const asked = (text: string): Requirement[] => JSON.parse(text) as Requirement[]
 
 const readers: Readonly<Record<MatchKeyName, (parts: string[]) => Partial<MatchCourse>>> = {
-  grade: ([level, country = '', own, grades = '[]']) => ({
+  grade: ([level, country = '', grades = '[]']) => ({
     level: level as CourseLevel,
     country,
-    university: own || null,
     requirements: asked(grades),
   }),
   tests: ([tests = '[]']) => ({ requirements: asked(tests) }),

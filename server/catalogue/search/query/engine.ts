@@ -1,6 +1,5 @@
 // The index in this process, behind the seam.
 import { LRUCache } from 'lru-cache'
-import type { MatchProfile } from '#contract/catalogue/match/match-score.ts'
 import {
   longestQuestion,
   type SearchAnswer,
@@ -21,7 +20,7 @@ import {
   wantsRebuild,
 } from '../index/generation.ts'
 import type { Changes, Mark, SearchPort } from '../search-port.ts'
-import { createMatcher, type Matcher, matcherKey } from './matcher.ts'
+import { createMatcher, type Judging, type Matcher, matcherKey } from './matcher.ts'
 import { bestOf, type Ranked } from './rank.ts'
 import { browse, type Found, seekText } from './postings.ts'
 import { dayNumber } from '../index/segment.ts'
@@ -112,14 +111,14 @@ export const createAnswers = (generation: Generation) => {
   const { world } = generation
 
   const matchers = new LRUCache<string, Matcher>({ max: maxMatchers })
-  const matcherFor = (profile: MatchProfile, today: string): Matcher => {
-    const key = matcherKey(profile, today)
-    const matcher = matchers.get(key) ?? createMatcher(world, profile, today)
+  const matcherFor = (judging: Judging, today: string): Matcher => {
+    const key = matcherKey(judging, today)
+    const matcher = matchers.get(key) ?? createMatcher(world, judging, today)
     matchers.set(key, matcher)
     return matcher
   }
 
-  const answer = (asked: SearchQuestion, today: string, profile: MatchProfile | null): string => {
+  const answer = (asked: SearchQuestion, today: string, judging: Judging | null): string => {
     const language = asked.langcode
     const understood = parseQuestion(asked.q.slice(0, longestQuestion), generation.meanings(), {
       language,
@@ -128,7 +127,7 @@ export const createAnswers = (generation: Generation) => {
       known: (word) => world.lexicon.idOf(word) >= 0,
     })
     const chosen = combine(asked, understood.filters)
-    const matcher = profile && matcherFor(profile, today)
+    const matcher = judging && matcherFor(judging, today)
     const filters = compile(world, chosen, asked.currency, today, matcher)
     const sought: Read & { counts: Counts } =
       understood.words.length > 0
@@ -189,7 +188,7 @@ export const createAnswers = (generation: Generation) => {
           : [],
       clusters: asked.map ? clustersOf(world, sought.found, asked.map) : null,
       answeredBy: 'index',
-      byProfile: profile !== null,
+      byProfile: judging !== null,
     } satisfies Omit<SearchAnswer, 'facets'>
     return `${JSON.stringify(rest).slice(0, -1)},"facets":${facetsText(world, counts, chosen, language)}}`
   }
@@ -198,6 +197,8 @@ export const createAnswers = (generation: Generation) => {
     answer,
     apply: (changes: Changes) => {
       browsed.clear()
+      // Matchers know universities by name and country.
+      if (changes.providers.length > 0) matchers.clear()
       applyChanges(generation, changes)
     },
   }
@@ -221,11 +222,11 @@ export const createEngine = (many = manyCourses): SearchPort => {
   let number = 0
   return {
     shared: false,
-    search: async (asked, today, profile = null) => {
+    search: async (asked, today, judging = null) => {
       const { threads, answers } = current!
       return threads
-        ? threads.search(asked, today, profile).catch(() => answers.answer(asked, today, profile))
-        : answers.answer(asked, today, profile)
+        ? threads.search(asked, today, judging).catch(() => answers.answer(asked, today, judging))
+        : answers.answer(asked, today, judging)
     },
     suggest: async (begun, language) => current!.suggest(begun, language),
     apply: async (changes, upTo) => {

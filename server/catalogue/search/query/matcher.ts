@@ -1,18 +1,19 @@
 // How well each course of the index fits one profile: the very terms of the match (contract/catalogue/match), one for each
 // distinct key, added up for each course.
 import {
-  accessFit,
   budgetTerm,
   factorFits,
   type FactorId,
-  levelFit,
   type MatchProfile,
   preferenceTerm,
   scoreFrom,
   type Term,
   termOf,
 } from '#contract/catalogue/match/match-score.ts'
+import { accessFit, levelFit } from '#contract/catalogue/match/access-fit.ts'
+import { judgeCourseExemption } from '#contract/catalogue/match/judge-course.ts'
 import { added, placeWishes, wayWishes } from '#contract/catalogue/match/wishes.ts'
+import type { RuleSet } from '#contract/qualifications/rules.ts'
 import { convertMinor } from '../../courses/fee-rates.ts'
 import { courseFromKey, type MatchKeyName } from '../index/match-keys.ts'
 import { noFee, type Segment } from '../index/segment.ts'
@@ -36,20 +37,61 @@ const cachedBy = <T>(judge: (number: number) => T): ((number: number) => T) => {
   }
 }
 
-/** Tells profiles and days apart. */
-export const matcherKey = (profile: MatchProfile, today: string): string =>
-  `${today}${JSON.stringify(profile)}`
+/** Who asks, and the rows they are judged by. */
+export type Judging = { profile: MatchProfile; rules: RuleSet }
 
-export const createMatcher = (world: World, profile: MatchProfile, today: string): Matcher => {
-  const at = { today, convert: convertMinor }
+/** Tells profiles, rows and days apart. */
+export const matcherKey = ({ profile, rules }: Judging, today: string): string =>
+  `${today}${rules.version}${JSON.stringify(profile)}`
+
+type Said = { country: string; university: string | null }
+const anywhere: Said = { country: '', university: null }
+
+export const createMatcher = (world: World, judging: Judging, today: string): Matcher => {
+  const { profile, rules } = judging
+  const at = { today, rules, convert: convertMinor }
   const { preferences: wish } = profile
   const courseOf = (name: MatchKeyName, number: number) =>
     courseFromKey(name, world.matchKeys[name].values[number]!)
   const byKey = (id: FactorId, name: MatchKeyName) =>
     cachedBy((number) => termOf(id, factorFits[id](profile, courseOf(name, number), at)))
 
-  const grade = byKey('grade', 'grade')
-  const english = byKey('english', 'tests')
+  // Most universities have no table of their own, and most people are exempt nowhere: they share one answer for each text.
+  const shared = cachedBy((number) =>
+    termOf('grade', factorFits.grade(profile, courseOf('grade', number), at)),
+  )
+  const graded = cachedBy((place) => {
+    const { name } = world.providers[place]!
+    if (!rules.universitiesWithTable.has(name)) return shared
+    return cachedBy((number) => {
+      const course = { ...courseOf('grade', number), university: name }
+      return termOf('grade', factorFits.grade(profile, course, at))
+    })
+  })
+  const languages = [...new Set([...rules.exemptions.keys()].map((key) => key.split(' ')[1]!))]
+  const isExempt = (there: Said): boolean =>
+    languages.some((language) =>
+      judgeCourseExemption(profile, language, { ...there, requirements: [] }, at),
+    )
+  const testedIn = (there: Said) =>
+    cachedBy((number) => {
+      const course = { ...courseOf('tests', number), ...there }
+      return termOf('english', factorFits.english(profile, course, at))
+    })
+  const testedAnywhere = testedIn(anywhere)
+  const byCountry = new Map<string, ReturnType<typeof testedIn>>()
+  const tested = cachedBy((place) => {
+    const { name, country } = world.providers[place]!
+    const own = { country, university: name }
+    if (rules.universitiesWithExemptions.has(name) && isExempt(own)) return testedIn(own)
+    const known =
+      byCountry.get(country) ??
+      (isExempt({ country, university: null })
+        ? testedIn({ country, university: null })
+        : testedAnywhere)
+    byCountry.set(country, known)
+    return known
+  })
   const admission = byKey('admission', 'tests')
   const study = byKey('study', 'study')
   const intake = byKey('intake', 'intakes')
@@ -66,8 +108,8 @@ export const createMatcher = (world: World, profile: MatchProfile, today: string
   )
 
   return {
-    key: matcherKey(profile, today),
-    scoreIn: ({ matchKeys, numbers }) => {
+    key: matcherKey(judging, today),
+    scoreIn: ({ matchKeys, numbers, columns }) => {
       const currencies = world.currencies.values
       let reached = 0
       let applicable = 0
@@ -82,8 +124,9 @@ export const createMatcher = (world: World, profile: MatchProfile, today: string
         reached = 0
         applicable = 0
         cap = 100
-        add(grade(matchKeys.grade[doc]!))
-        add(english(matchKeys.tests[doc]!))
+        const place = columns.provider[doc]!
+        add(graded(place)(matchKeys.grade[doc]!))
+        add(tested(place)(matchKeys.tests[doc]!))
         add(level(matchKeys.access[doc]!)(matchKeys.study[doc]!))
         add(admission(matchKeys.tests[doc]!))
         add(study(matchKeys.study[doc]!))
@@ -96,10 +139,10 @@ export const createMatcher = (world: World, profile: MatchProfile, today: string
     },
     // Only what is studied, graded and tested has a stated minimum.
     missesIn:
-      ({ matchKeys }) =>
+      ({ matchKeys, columns }) =>
       (doc) =>
-        grade(matchKeys.grade[doc]!).stops ||
-        english(matchKeys.tests[doc]!).stops ||
+        graded(columns.provider[doc]!)(matchKeys.grade[doc]!).stops ||
+        tested(columns.provider[doc]!)(matchKeys.tests[doc]!).stops ||
         admission(matchKeys.tests[doc]!).stops ||
         level(matchKeys.access[doc]!)(matchKeys.study[doc]!).stops,
   }

@@ -9,9 +9,9 @@ export const withQueryCache = (port: SearchPort): SearchPort => {
   const kept = new LRUCache<string, Promise<string>>({ max: maxCached })
   return {
     ...port,
-    search: (asked, today, profile) => {
+    search: (asked, today, judging) => {
       // Nobody else asks with this profile.
-      if (profile) return port.search(asked, today, profile)
+      if (judging) return port.search(asked, today, judging)
       const key = `${today}${JSON.stringify(asked)}`
       const known = kept.get(key)
       if (known) return known

@@ -2,8 +2,10 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { MatchProfile } from '#contract/catalogue/match/match-score.ts'
+import type { RuleSet } from '#contract/qualifications/rules.ts'
 import type { SearchQuestion } from '#contract/catalogue/search.ts'
 import type { Built } from '../index/generation.ts'
+import type { Judging } from './matcher.ts'
 import type { Changes, Source } from '../search-port.ts'
 import type { SegmentData } from '../index/segment.ts'
 import { type WorldData, worldFrom } from '../index/index-state.ts'
@@ -15,6 +17,7 @@ const maxThreads = 4
 export type ThreadMessage =
   | { id: number; does: 'adopt'; world: WorldData; data: SegmentData }
   | { id: number; does: 'apply'; changes: Changes }
+  | { id: number; does: 'judge_by'; rules: RuleSet }
   | {
       id: number
       does: 'answer'
@@ -31,6 +34,8 @@ type Order = ThreadMessage extends infer One
   : never
 type Waiting = { resolve: (text: string) => void; reject: (error: Error) => void }
 type Thread = {
+  /** Version of the rows it was told last. */
+  judgesBy: string | null
   tell: (order: Order) => Promise<string>
   waiting: () => number
   end: () => Promise<unknown>
@@ -42,6 +47,7 @@ const startThread = (gone: (thread: Thread) => void): Thread => {
   const waiting = new Map<number, Waiting>()
   let asked = 0
   const thread: Thread = {
+    judgesBy: null,
     tell: (order) =>
       new Promise((resolve, reject) => {
         waiting.set(++asked, { resolve, reject })
@@ -78,13 +84,25 @@ export const openThreads = async (world: WorldData, data: SegmentData) => {
     search: async (
       question: SearchQuestion,
       today: string,
-      profile: MatchProfile | null,
+      judging: Judging | null,
     ): Promise<string> => {
       const [first, ...others] = threads
       if (!first) throw new Error('no thread of the search is left')
-      return others
-        .reduce((best, one) => (one.waiting() < best.waiting() ? one : best), first)
-        .tell({ does: 'answer', question, today, profile })
+      const thread = others.reduce(
+        (best, one) => (one.waiting() < best.waiting() ? one : best),
+        first,
+      )
+      // Told in order: the question is answered by these rows.
+      if (judging && thread.judgesBy !== judging.rules.version) {
+        thread.judgesBy = judging.rules.version
+        void thread.tell({ does: 'judge_by', rules: judging.rules }).catch(() => {})
+      }
+      return thread.tell({
+        does: 'answer',
+        question,
+        today,
+        profile: judging?.profile ?? null,
+      })
     },
     apply: (changes: Changes) => tellAll({ does: 'apply', changes }),
     close: async () => void (await Promise.all(threads.map(({ end }) => end()))),

@@ -1,0 +1,56 @@
+// Whether what was studied opens a course, and how near its subject is.
+import { fieldOf } from '../shapes.ts'
+import { educationLevels } from '#contract/qualifications/education.ts'
+import { iscedOf } from '#contract/qualifications/held-education.ts'
+import { judgeAccess } from '#contract/qualifications/judge-access.ts'
+import type { Judgement } from '#contract/qualifications/judgement.ts'
+import { fitOf, type Mark } from './factor.ts'
+import { iscedOfCourse, type JudgedBy, neededFor } from './judge-course.ts'
+import type { MatchCourse, MatchProfile } from './match-score.ts'
+import { isRelated } from './related-fields.ts'
+
+/** Whether what was studied opens a course of this level in this country; null where no level is asked. */
+export const accessFit = (
+  { education }: MatchProfile,
+  course: Pick<MatchCourse, 'level' | 'country' | 'intakes' | 'requirements'>,
+  { today, rules }: JudgedBy,
+): (Mark & { judgement: Judgement; needed: number }) | null => {
+  const stated = course.requirements.flatMap((need) =>
+    need.kind === 'grade' && need.level ? [iscedOf(need.level)] : [],
+  )
+  const needed = stated.length > 0 ? Math.min(...stated) : neededFor(course.level)
+  const judgement = judgeAccess(education, {
+    needed,
+    isced: iscedOfCourse(course.level),
+    country: course.country,
+    startsOn: course.intakes.map(({ startsOn }) => startsOn),
+    today,
+    rules,
+  })
+  if (!judgement) return null
+  const asked = educationLevels.find(({ isced }) => isced === needed)?.id ?? null
+  return { ...fitOf({ ...judgement, need: judgement.need ?? asked }), judgement, needed }
+}
+
+/** Access, and from a bachelor on how near the subject is to what was studied. */
+export const levelFit = (
+  access: ReturnType<typeof accessFit>,
+  profile: MatchProfile,
+  course: Pick<MatchCourse, 'discipline'>,
+): Mark => {
+  if (!access) return { score: 1, have: null, need: null, stops: false }
+  const { judgement, needed } = access
+  // School leaves the subject open.
+  if (needed <= 3 || judgement.score === 0) return access
+  const wanted = fieldOf(course.discipline)
+  const studied = profile.education.flatMap(({ discipline }) =>
+    discipline ? [fieldOf(discipline)] : [],
+  )
+  const score = studied.includes(wanted)
+    ? 1
+    : studied.some((field) => isRelated(field, wanted))
+      ? 0.7
+      : 0.3
+  if (judgement.answer !== 'meets') return { ...access, score }
+  return { score, have: studied[0] ?? judgement.have, need: wanted, stops: false }
+}

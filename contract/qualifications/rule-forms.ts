@@ -1,0 +1,128 @@
+// How a row is written down: the fields of each kind, and the source without which none is taken.
+import { z } from 'zod'
+import { isCountry } from '#contract/countries.ts'
+import { CountryCode, Day, text } from '#contract/shapes.ts'
+import { gradingSchemeIds } from './grading-schemes.ts'
+import { compareGrades, gradeFault } from './grading.ts'
+import {
+  accessConditions,
+  certificateSystems,
+  exemptionBases,
+  type RuleKind,
+  ruleKinds,
+} from './rules.ts'
+
+/** Whose table, which document and where, on what terms it may be used, and the day somebody last looked. */
+export const RuleSource = z.strictObject({
+  by: text(2, 200),
+  document: text(2, 300),
+  url: z.url({ protocol: /^https$/, error: 'bad_url' }).max(500),
+  licence: text(2, 200),
+  checked: Day,
+})
+export type RuleSource = z.output<typeof RuleSource>
+
+const Scheme = z.enum(gradingSchemeIds)
+const Grade = text(1, 20)
+
+export const EquivalenceForm = z
+  .strictObject({
+    scheme: Scheme,
+    country: CountryCode,
+    value: Grade,
+    low: Grade.nullable(),
+    targetScheme: Scheme,
+    targetValue: Grade,
+    destination: CountryCode,
+  })
+  .superRefine((row, ctx) => {
+    const refuse = (path: keyof typeof row) =>
+      ctx.addIssue({ code: 'custom', path: [path], message: 'out_of_range' })
+    if (gradeFault(row.scheme, row.value)) refuse('value')
+    if (row.low !== null && (compareGrades(row.scheme, row.low, row.value) ?? 1) > 0) refuse('low')
+    if (gradeFault(row.targetScheme, row.targetValue)) refuse('targetValue')
+  })
+
+const Certificate = z
+  .string()
+  .refine((id) => isCountry(id) || (certificateSystems as readonly string[]).includes(id), {
+    error: 'bad_country',
+  })
+export const AccessForm = z
+  .strictObject({
+    certificate: Certificate,
+    destination: CountryCode,
+    access: z.enum(['direct', 'with', 'no']),
+    conditions: z.array(z.enum(accessConditions)).max(accessConditions.length),
+  })
+  .refine((row) => (row.access === 'with') === row.conditions.length > 0, {
+    path: ['conditions'],
+    error: 'required',
+  })
+
+export const ExemptionForm = z
+  .strictObject({
+    language: z.string().regex(/^[a-z]{2}$/, { error: 'unknown_language' }),
+    basis: z.enum(exemptionBases),
+    of: z.string().regex(/^([A-Z]{2}|[a-z]{2})$/, { error: 'bad_country' }),
+    destination: CountryCode,
+    university: text(2, 200).nullable(),
+  })
+  .refine(
+    (row) => (row.basis === 'first_language' ? /^[a-z]{2}$/.test(row.of) : isCountry(row.of)),
+    { path: ['of'], error: 'bad_country' },
+  )
+
+const of = <K extends RuleKind, F extends z.ZodType>(kind: K, body: F) =>
+  z.strictObject({ kind: z.literal(kind), body, source: RuleSource })
+/** A row as it is sent: its kind, what it says, and its source. */
+export const RuleForm = z.discriminatedUnion('kind', [
+  of('equivalence', EquivalenceForm),
+  of('access', AccessForm),
+  of('exemption', ExemptionForm),
+])
+export type RuleForm = z.output<typeof RuleForm>
+
+/** The columns of a kind, in the files of the repository, in exports and in imports; the source stands behind them. */
+export const ruleColumns = {
+  equivalence: ['scheme', 'country', 'value', 'low', 'targetScheme', 'targetValue', 'destination'],
+  access: ['certificate', 'destination', 'access', 'conditions'],
+  exemption: ['language', 'basis', 'of', 'destination', 'university'],
+} as const satisfies Record<RuleKind, readonly string[]>
+export const sourceColumns = ['by', 'document', 'url', 'licence', 'checked'] as const
+
+export const RuleKindName = z.enum(ruleKinds)
+
+/** The cells of a row by the names of their columns, as text. */
+export const cellsOf = ({ kind, body, source }: RuleForm): Record<string, string> => {
+  const fields = body as Readonly<Record<string, string | readonly string[] | null>>
+  return {
+    ...Object.fromEntries(
+      ruleColumns[kind].map((name) => [name, [fields[name] ?? []].flat().join(';')]),
+    ),
+    ...Object.fromEntries(sourceColumns.map((name) => [name, source[name]])),
+  }
+}
+
+const nullable = new Set(['low', 'university'])
+/** The row that cells say; with the names of the columns that are wrong instead where it is none. */
+export const readCells = (
+  kind: RuleKind,
+  cells: Readonly<Record<string, string>>,
+): { row: RuleForm } | { faults: string[] } => {
+  const cell = (name: string): unknown => {
+    const said = cells[name]?.trim() ?? ''
+    if (name === 'conditions') return said.split(/[;|]/).flatMap((one) => one.trim() || [])
+    return said === '' && nullable.has(name) ? null : said
+  }
+  const pick = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, cell(name)]))
+  const read = RuleForm.safeParse({
+    kind,
+    body: pick(ruleColumns[kind]),
+    source: pick(sourceColumns),
+  })
+  return read.success
+    ? { row: read.data }
+    : { faults: [...new Set(read.error.issues.map(({ path }) => String(path.at(-1) ?? kind)))] }
+}

@@ -1,0 +1,41 @@
+// Of which languages an applicant needs no test, by the rows in force: what the form says of passports and studies, and the
+// profile of the first language.
+import { languagesAsked, nobodyExcused, type Excused } from '#contract/applications/checklist.ts'
+import type { ApplicationForm } from '#contract/applications/form.ts'
+import {
+  judgeCourseExemption,
+  type JudgedBy,
+  type JudgedCourse,
+} from '#contract/catalogue/match/judge-course.ts'
+import type { Speaker } from '#contract/qualifications/judge-exemption.ts'
+import type { Context } from '#server/core/context.ts'
+
+/** The applicant as the judge of exemptions reads them. */
+export const speakerIn = async (
+  { sql }: Pick<Context, 'sql'>,
+  studentId: string,
+  form: Partial<Pick<ApplicationForm, 2 | 3>>,
+): Promise<Speaker> => {
+  const [own] = await sql<{ firstLanguage: string | null }[]>`
+    select first_language from profiles.public_students where account_id = ${studentId}`
+  return {
+    citizenships: form[2]?.citizenships ?? [],
+    firstLanguage: own?.firstLanguage ?? null,
+    education: form[3]?.education ?? [],
+  }
+}
+
+export const excusedFor = (
+  who: Speaker,
+  course: Omit<JudgedCourse, 'level'>,
+  by: JudgedBy,
+): Excused => {
+  const found = languagesAsked(course.requirements).map(
+    (language) => [language, judgeCourseExemption(who, language, course, by)?.answer] as const,
+  )
+  if (found.length === 0) return nobodyExcused
+  return {
+    surely: found.flatMap(([language, answer]) => (answer === 'meets' ? language : [])),
+    perhaps: found.flatMap(([language, answer]) => (answer === 'will_meet_if' ? language : [])),
+  }
+}

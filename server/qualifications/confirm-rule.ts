@@ -1,0 +1,15 @@
+import type { confirmRule as contract } from '#contract/qualifications/calls.ts'
+import type { RuleForm } from '#contract/qualifications/rule-forms.ts'
+import type { Answer } from '#server/core/context.ts'
+import { loadRule, loadRuleForUpdate } from './find-rules.ts'
+import { rewriteRule, tellOfRules } from './write-rule.ts'
+
+export const confirmRule: Answer<typeof contract> = async (ctx, { number }) => {
+  const before = await loadRuleForUpdate(ctx, number)
+  const { kind, body, source, retired } = before
+  const checked = ctx.now.toISOString().slice(0, 10)
+  const row = { kind, body, source: { ...source, checked } } as RuleForm
+  await rewriteRule(ctx, before, row, 'Looked at again: it still holds', retired)
+  await tellOfRules(ctx, 'rule.confirmed', String(number))
+  return { message: 'success', rule: await loadRule(ctx, number) }
+}

@@ -1,0 +1,15 @@
+import { importActions, type previewRules as contract } from '#contract/qualifications/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { readImport } from './read-import.ts'
+
+export const previewRules: Answer<typeof contract> = async (ctx, { kind, csv }) => {
+  const planned = await readImport(ctx, kind, csv)
+  const count = (action: string) => planned.filter((line) => line.action === action).length
+  return {
+    lines: planned.map(({ row: _, before: __, ...line }) => line),
+    counts: Object.fromEntries(importActions.map((action) => [action, count(action)])) as Record<
+      (typeof importActions)[number],
+      number
+    >,
+  }
+}

@@ -1,0 +1,88 @@
+// What an import would do, line by line, held against the rows there are.
+import type { ImportLine, Rule } from '#contract/qualifications/calls.ts'
+import {
+  cellsOf,
+  readCells,
+  ruleColumns,
+  type RuleForm,
+  sourceColumns,
+} from '#contract/qualifications/rule-forms.ts'
+import type { RuleKind } from '#contract/qualifications/rules.ts'
+import type { Context } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { readCsv, recordsOf } from '#server/core/formats/csv.ts'
+import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
+import { findRules } from './find-rules.ts'
+
+const maxLines = 2_000
+const allOf = { search: '', state: 'in_force', sort: 'number' } as const
+
+export type Planned = ImportLine & { row: RuleForm | null; before: Rule | null }
+
+/** What a row says, without what it says of it: two rows with one such text contradict or repeat each other. */
+const subjectOf = ({ kind, body, source }: RuleForm): string => {
+  if (kind === 'access') return `${body.certificate} ${body.destination}`
+  if (kind === 'exemption')
+    return [body.language, body.basis, body.of, body.destination, body.university].join(' ')
+  const { scheme, country, destination, targetScheme, targetValue } = body
+  return [scheme, country, destination, targetScheme, targetValue, source.by].join(' ')
+}
+
+const linesOf = (kind: RuleKind, csv: string) => {
+  const columns = [...ruleColumns[kind], ...sourceColumns]
+  try {
+    return [...recordsOf(readCsv(csv), (names) => columns.every((name) => names.includes(name)))]
+  } catch (error) {
+    if (error instanceof UnreadableFile) return fail('bad_input', { fields: { csv: 'bad_format' } })
+    throw error
+  }
+}
+
+/** Fails `bad_input` for what is no table of this kind, or too long a one. */
+export const readImport = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  kind: RuleKind,
+  csv: string,
+): Promise<Planned[]> => {
+  const lines = linesOf(kind, csv)
+  if (lines.length === 0) return fail('bad_input', { fields: { csv: 'bad_format' } })
+  if (lines.length > maxLines) return fail('bad_input', { fields: { csv: 'too_many' } })
+  const known = await findRules(ctx, { ...allOf, kind }, { size: 100_000, from: 0 })
+  const byNumber = new Map(known.map((rule) => [rule.number, rule]))
+  const bySubject = new Map(known.map((rule) => [subjectOf(rule), rule]))
+  const seen = new Set<string>()
+  return lines.map(({ line, fields: { number: said = '', ...cells } }): Planned => {
+    const read = readCells(kind, cells)
+    const refuse = (columns: string[]): Planned => ({
+      line,
+      action: 'refuse',
+      number: null,
+      cells,
+      columns,
+      row: null,
+      before: null,
+    })
+    if ('faults' in read) return refuse(read.faults)
+    const { row } = read
+    const subject = subjectOf(row)
+    const numbered = said === '' ? null : byNumber.get(Number(said))
+    if (numbered === undefined) return refuse(['number'])
+    const before = numbered ?? bySubject.get(subject) ?? null
+    const other = bySubject.get(subject)
+    // It would say what another row says already, in the table or in this file.
+    if (seen.has(subject) || (other && other.number !== before?.number)) return refuse(['number'])
+    seen.add(subject)
+    const now = cellsOf(row)
+    const was = before ? cellsOf(before) : null
+    const columns = was ? Object.keys(now).filter((name) => now[name] !== was[name]) : []
+    return {
+      line,
+      action: was ? (columns.length > 0 ? 'change' : 'same') : 'add',
+      number: before?.number ?? null,
+      cells: now,
+      columns,
+      row,
+      before,
+    }
+  })
+}
