@@ -89,8 +89,8 @@ export const domains = {
     asks: ['identity', 'content', 'profiles', 'applications', 'counsellors'],
   },
   operations: {
-    owns: 'what admins see and do of the running installation: background jobs that failed',
-    asks: ['identity'],
+    owns: 'what admins see and do of the running installation: background jobs that failed, security events and alerts',
+    asks: ['identity', 'content'],
   },
   notifications: {
     owns: 'mail, SMS, in-app notices; subscribes to everyone, is called by none',
@@ -144,6 +144,7 @@ export const subModules = {
   ],
   applications: ['tracker', 'detail', 'form', 'messages', 'offers', 'university', 'counsellor'],
   counsellors: ['office', 'students', 'mine', 'appointments', 'fairs'],
+  operations: ['security'],
   reports: ['events', 'registrations', 'users', 'profiles', 'exports', 'figures'],
 } as const satisfies { readonly [M in keyof typeof domains]?: readonly string[] }
 

@@ -135,6 +135,7 @@ export const declared = {
   application_incomplete: 422,
   declaration_name_differs: 422,
   stale: 409,
+  too_many_rules: 409,
 } as const
 
 /** What clients look a failure up by (spec §8): sent as `key` with every failure of the calls that name it. */

@@ -40,6 +40,7 @@ export const screenPaths = {
   profile: '/app/profile',
   settings: '/app/settings',
   jobs: '/app/operations/jobs',
+  security: '/app/operations/security',
   changes: '/app/changes',
   people: '/app/people',
   person: '/app/people/$personId',

@@ -34,6 +34,7 @@ export type Words = {
   issuers: (typeof import('./en/issuers.ts'))['issuers']
   notifications: (typeof import('./en/notifications.ts'))['notifications']
   operations: (typeof import('./en/operations.ts'))['operations']
+  'operations/security': (typeof import('./en/operations/security.ts'))['security']
   profiles: (typeof import('./en/profiles.ts'))['profiles']
   'profiles/match': (typeof import('./en/profiles/match.ts'))['match']
   reports: (typeof import('./en/reports.ts'))['reports']

@@ -274,6 +274,13 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: ['operations'],
     load: () => import('./operations/failed-jobs-screen.tsx'),
   },
+  security: {
+    shell: 'app',
+    may: ['admin'],
+    title: 'operations/security:title',
+    words: ['operations/security'],
+    load: () => import('./operations/security/security-screen.tsx'),
+  },
   changes: {
     shell: 'app',
     may: ['admin'],

@@ -56,6 +56,8 @@ export const settings = {
   applicationFeeCoins: { shape: Coins, value: 50 },
   /** Who looks after a student whom nobody looks after yet: whoever takes them from the queue, or the fair share as soon as they submit. */
   newStudentsGoTo: { shape: z.enum(['queue', 'fair_share']), value: 'queue' },
+  /** Days that security events are kept; the number is ours. */
+  securityEventDays: { shape: z.int().min(30).max(730), value: 180 },
 } as const
 export type SettingName = keyof typeof settings
 export type SettingValue<N extends SettingName> = z.output<(typeof settings)[N]['shape']>

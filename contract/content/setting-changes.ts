@@ -19,6 +19,7 @@ export const twoAdminSettings = {
   screeningListDays: more,
   embargoedCountries: (before, after) => before.some((country) => !after.includes(country)),
   applicationFeeCoins: more,
+  securityEventDays: (before, after) => after < before,
 } as const satisfies {
   [N in SettingName]?: (before: SettingValue<N>, after: SettingValue<N>) => boolean
 }

@@ -11,6 +11,7 @@ import { sendLetter } from './work/letters.ts'
 import type { Logger } from './observability.ts'
 import { type Hub, publishLive } from './work/live.ts'
 import type { createRates } from './http/rate-limits.ts'
+import type { SecurityLog } from './security-log.ts'
 
 export type App = {
   readonly sql: Database
@@ -19,6 +20,8 @@ export type App = {
   readonly subscribers: Subscribers
   readonly hub: Hub
   readonly rates: ReturnType<typeof createRates>
+  /** What was refused and is not written down yet. */
+  readonly securityLog: SecurityLog
   readonly findActor: (bearer: string, now: Date, anew?: boolean) => Promise<Actor | null>
   readonly log: Logger
   readonly metrics: Registry

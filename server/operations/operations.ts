@@ -1,9 +1,45 @@
 // Entry of operations: what admins see and do of the running installation.
-import * as contract from '#contract/operations/jobs.ts'
+import * as jobs from '#contract/operations/jobs.ts'
+import * as security from '#contract/operations/security.ts'
 import { domain } from '#server/core/domain.ts'
 import { listFailedJobs } from './list-failed-jobs.ts'
 import { retryFailedJobs } from './retry-failed-jobs.ts'
+import { createAlertRule } from './security/create-alert-rule.ts'
+import { deleteAlertRule } from './security/delete-alert-rule.ts'
+import { deliverAlert } from './security/deliver-alert.ts'
+import { exportSecurityEvents } from './security/export-security-events.ts'
+import { forgetEvents } from './security/forget-events.ts'
+import { gatherEvents } from './security/gather-events.ts'
+import { getSecurityFigures } from './security/get-security-figures.ts'
+import { startKeeping } from './security/keep-events.ts'
+import { listAlertRules } from './security/list-alert-rules.ts'
+import { listAlerts } from './security/list-alerts.ts'
+import { listSecurityEvents } from './security/list-security-events.ts'
+import { raiseAlerts } from './security/raise-alerts.ts'
+import { updateAlertRule } from './security/update-alert-rule.ts'
 
-export const operations = domain('operations', contract, {
-  answers: { listFailedJobs, retryFailedJobs },
-})
+export const operations = domain(
+  'operations',
+  { ...jobs, ...security },
+  {
+    answers: {
+      listFailedJobs,
+      retryFailedJobs,
+      listSecurityEvents,
+      exportSecurityEvents,
+      getSecurityFigures,
+      listAlertRules,
+      createAlertRule,
+      updateAlertRule,
+      deleteAlertRule,
+      listAlerts,
+    },
+    jobs: { gatherEvents, raiseAlerts, deliverAlert, forgetEvents },
+    schedule: [
+      { cron: '* * * * *', job: 'gatherEvents' },
+      { cron: '* * * * *', job: 'raiseAlerts' },
+      { cron: '37 2 * * *', job: 'forgetEvents' },
+    ],
+    start: startKeeping,
+  },
+)

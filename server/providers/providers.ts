@@ -12,6 +12,7 @@ import { openSeal } from './pdf/seal-document.ts'
 import { searchClusterOf } from './search-cluster.ts'
 import type { Settings } from './settings.ts'
 import { mailboxSms, webhookSms } from './mail/sms.ts'
+import { webhooksOf } from './webhooks.ts'
 
 export type Opened = {
   readonly providers: Providers
@@ -30,6 +31,7 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
     seal: openSeal(settings),
     keyring: openKeyring(settings),
     searchCluster: searchClusterOf(settings),
+    webhooks: webhooksOf(settings),
     mail: settings['SMTP_URL']
       ? smtpMail(
           settings['SMTP_URL'],

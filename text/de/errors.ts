@@ -155,6 +155,7 @@ export const errors = {
   already_applied: 'Für diesen Kurs und Studienbeginn gibt es schon eine Bewerbung.',
   application_incomplete: 'Einige Schritte oder Dokumente fehlen noch.',
   declaration_name_differs: 'Bitte schreiben Sie Ihren Namen so wie in den Angaben zur Person.',
+  too_many_rules: 'Es gibt schon 50 Regeln. Bitte löschen Sie zuerst eine.',
   stale:
     'Jemand hat dies geändert, nachdem Sie es geöffnet haben. Bitte vergleichen und erneut speichern.',
 

@@ -19,6 +19,7 @@ export const faults: Record<keyof typeof en, string> = {
   bad_format: 'Das hat nicht die Form, die hier gefragt ist.',
   bad_mail: 'Bitte eine E-Mail-Adresse wie name@example.org angeben.',
   bad_id: 'Das bezeichnet nichts, was es gibt.',
+  nobody_told: 'Bitte E-Mail, einen Webhook oder beides wählen.',
   bad_url: 'Bitte eine Webadresse wie https://example.org angeben.',
   bad_link: 'Bitte eine Webadresse wie https://example.org angeben.',
   bad_website: 'Bitte eine Website wie du.ac.in oder https://www.ox.ac.uk angeben.',

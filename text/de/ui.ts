@@ -158,6 +158,7 @@ export const ui: Same<typeof english> = {
     reports: 'Berichte',
     findPeople: 'Personen finden',
     jobs: 'Hintergrundaufgaben',
+    security: 'Sicherheit',
     content: 'Inhalte',
     profile: 'Profil',
     settings: 'Einstellungen',

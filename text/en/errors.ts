@@ -154,6 +154,7 @@ export const errors = {
   already_applied: 'You have an application for this course and intake already.',
   application_incomplete: 'Some steps or documents are still missing.',
   declaration_name_differs: 'Please type your name as in the personal details.',
+  too_many_rules: 'There are 50 rules already. Please delete one first.',
   stale: 'Someone changed this after you opened it. Please compare and save again.',
 
   // Said by single calls in place of the sentence for the same code (spec §8).

@@ -18,6 +18,7 @@ export const faults = {
   bad_format: 'This does not have the form that is asked for here.',
   bad_mail: 'Please give an e-mail address like name@example.org.',
   bad_id: 'This names nothing that exists.',
+  nobody_told: 'Choose mail, a webhook, or both.',
   bad_url: 'Please give a web address like https://example.org.',
   bad_link: 'Please give a web address like https://example.org.',
   bad_website: 'Please give a website like du.ac.in or https://www.ox.ac.uk.',

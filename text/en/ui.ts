@@ -155,6 +155,7 @@ export const ui = {
     reports: 'Reports',
     findPeople: 'Find people',
     jobs: 'Background jobs',
+    security: 'Security',
     content: 'Content',
     profile: 'Profile',
     settings: 'Settings',

@@ -21,6 +21,7 @@ import { observe } from '../observability.ts'
 import { serveOpenApi } from './openapi.ts'
 import { limitBodyPace } from './limit-body-pace.ts'
 import { createRates } from './rate-limits.ts'
+import { createSecurityLog } from '../security-log.ts'
 import { asFailure, sendFailure, serve } from './serve.ts'
 import { refuseForwarded } from './refuse-strangers.ts'
 import { unknownPath } from './unknown-path.ts'
@@ -144,6 +145,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     providers: options.providers,
     hub: createHub(),
     rates: createRates(options.rateFactor ?? 1, options.secret),
+    securityLog: createSecurityLog(),
     findActor: options.findActor(sql, options.secret),
     log: server.log,
     metrics: new Registry(),

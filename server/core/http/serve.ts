@@ -12,6 +12,7 @@ import { contentTypeOf, failureBody, type FailureShape } from './failure-body.ts
 import type { AnyAnswer } from '../domain.ts'
 import { claimKey, sealedAnswer, storeAnswer, readStored, type Stored } from './idempotency.ts'
 import { type App, makeContext } from '../app.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { readerOf } from './read-input.ts'
 import { requestInfoOf } from '../request-info.ts'
 import { sendFile, sendStream } from './send-file.ts'
@@ -125,7 +126,12 @@ export const serve = (
   const contentType = contentTypeOf(call.envelope ?? 'message')
   const signed = call.may !== 'anyone'
 
-  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  type Caller = { actor: Actor | null }
+  const run = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    caller: Caller,
+  ): Promise<unknown> => {
     const now = app.clock.now()
     const requestInfo = requestInfoOf(request)
     const cached = requestInfo.bearer ? await app.findActor(requestInfo.bearer, now) : null
@@ -134,6 +140,7 @@ export const serve = (
       call.fresh && cached && isStale(cached, now)
         ? await app.findActor(requestInfo.bearer!, now, true)
         : cached
+    caller.actor = actor
     mayPass(call, actor, now)
     const refused = app.rates.take({
       rateClass,
@@ -196,8 +203,9 @@ export const serve = (
       raw: call.accepts === 'bytes',
     },
     handler: async (request, reply) => {
+      const caller: Caller = { actor: null }
       try {
-        const given = await run(request, reply)
+        const given = await run(request, reply, caller)
         if (call.gives === 'file') return sendFile(reply, given as FileAnswer)
         if (call.gives === 'stream') return sendStream(request, reply, given as StreamAnswer)
         reply.code(success).header('content-type', contentType)
@@ -205,6 +213,10 @@ export const serve = (
         return reply.send(given instanceof RawResponse ? given.text : written(given, call.envelope))
       } catch (error) {
         const failure = asFailure(error, declared)
+        noteRefusal(app, name, call, failure, {
+          ...caller,
+          requestInfo: requestInfoOf(request),
+        })
         if (failure.status === 500)
           request.log.error(
             {

@@ -34,17 +34,18 @@ export const knownDevice = async (
   return rows.length > 0 ? hash.toString('hex') : null
 }
 
-/** A sign-in on the caller's device: the owner is told of a new one, and it is remembered if they wish. */
+/** A sign-in on the caller's device: the owner is told of a new one, and it is remembered if they wish. Gives whether it was known. */
 export const meetDevice = async (
   ctx: Context,
   account: AccountRow,
   remember: boolean,
-): Promise<void> => {
-  if (await isKnownDevice(ctx, account.id)) return
+): Promise<boolean> => {
+  if (await isKnownDevice(ctx, account.id)) return true
   if (remember) await rememberDevice(ctx, account)
   const device = deviceName(ctx.request.userAgent)
   await ctx.emit('identity.new_device', { accountId: account.id, device })
   await notifyOfDevice(ctx, account, device)
+  return false
 }
 
 /** Remembers the caller's device and forgets the oldest beyond ten. */

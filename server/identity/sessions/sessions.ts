@@ -103,12 +103,12 @@ export const startSession = async (
   const { sessionId, accessToken } = await openSession(ctx, account.id, account.roles)
   const refreshToken = newSecret(32)
   const until = await storeRefreshToken(ctx, sessionId, account.roles, refreshToken)
-  await meetDevice(ctx, account, remember)
+  const known = await meetDevice(ctx, account, remember)
   await stopByThis(ctx, account.id)
   await ctx.log({
     action: 'account.signed_in',
     subject: { kind: 'account', id: account.id },
-    payload: { how, device: deviceName(ctx.request.userAgent) },
+    payload: { how, device: deviceName(ctx.request.userAgent), known },
   })
   await ctx.publish([account.id], 'sessions')
   return tokensFor(ctx, account.id, accessToken, refreshToken, until)

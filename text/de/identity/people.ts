@@ -168,6 +168,7 @@ export const people: Same<typeof english> = {
       screeningListDays: 'Tage, bis eine Sanktionsliste alt ist',
       embargoedCountries: 'Länder ohne Auszahlungen',
       applicationFeeCoins: 'Gebühr einer Bewerbung in Coins',
+      securityEventDays: 'Tage, die Sicherheitsereignisse aufbewahrt werden',
     },
   },
   end: {

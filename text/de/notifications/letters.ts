@@ -20,6 +20,15 @@ export const letters = {
       '{link}',
     ],
   },
+  security_alert: {
+    subject: 'Sicherheitswarnung von AO',
+    body: [
+      '{text}',
+      'Was abgewiesen wurde, bei wem und woher, steht hier:',
+      '{link}',
+      'Sie erhalten diese Mail als Administrator. Die Regeln stehen auf derselben Seite.',
+    ],
+  },
   notice: {
     subject: '{title}',
     body: ['{text}', '{link}'],

@@ -167,6 +167,7 @@ export const people = {
       screeningListDays: 'Days until a sanctions list is old',
       embargoedCountries: 'Countries without payouts',
       applicationFeeCoins: 'Fee of an application in coins',
+      securityEventDays: 'Days security events are kept',
     },
   },
   end: {

@@ -20,6 +20,15 @@ export const letters = {
       '{link}',
     ],
   },
+  security_alert: {
+    subject: 'Security alert at AO',
+    body: [
+      '{text}',
+      'What was refused, by whom and from where is listed here:',
+      '{link}',
+      'You get this mail as an administrator. The rules are on the same page.',
+    ],
+  },
   notice: {
     subject: '{title}',
     body: ['{text}', '{link}'],

@@ -1,0 +1,11 @@
+import type { deleteAlertRule as contract } from '#contract/operations/security.ts'
+import type { Answer } from '#server/core/context.ts'
+import { loadRule, logRule } from './alert-rules.ts'
+
+export const deleteAlertRule: Answer<typeof contract> = async (ctx, { ruleId }) => {
+  const rule = await loadRule(ctx, ruleId)
+  await ctx.sql`delete from operations.alert_rules where id = ${ruleId}`
+  await logRule(ctx, 'deleted', rule)
+  await ctx.publish(['admin'], 'alerts')
+  return { message: 'success' }
+}

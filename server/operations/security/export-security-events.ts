@@ -1,0 +1,44 @@
+import type { exportSecurityEvents as contract } from '#contract/operations/security.ts'
+import type { Answer } from '#server/core/context.ts'
+import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
+import { security as de } from '#text/de/operations/security.ts'
+import { security as en } from '#text/en/operations/security.ts'
+import { eachEvent } from './event-rows.ts'
+
+export const exportSecurityEvents: Answer<typeof contract> = async (ctx, filter) => {
+  const { columns, kinds } = ctx.request.language === 'de' ? de : en
+  await ctx.begin((tx) =>
+    tx.log({
+      action: 'security.exported',
+      subject: { kind: 'security', id: 'events' },
+      payload: { filter },
+    }),
+  )
+  const head = [
+    columns.at,
+    columns.kind,
+    columns.count,
+    columns.call,
+    columns.code,
+    columns.person,
+    columns.accountId,
+    columns.about,
+    columns.network,
+    columns.firstAt,
+  ]
+  return csvFile(
+    `security-events-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    csvBytes(head, eachEvent(ctx, filter), (row) => [
+      row.at,
+      kinds[row.kind],
+      row.count,
+      row.call,
+      row.code,
+      row.name,
+      row.accountId,
+      row.about,
+      row.network,
+      row.firstAt,
+    ]),
+  )
+}

@@ -1,0 +1,13 @@
+import type { listSecurityEvents as contract } from '#contract/operations/security.ts'
+import type { Answer } from '#server/core/context.ts'
+import { setting } from '#server/content/public.ts'
+import { countEvents, eventPage } from './event-rows.ts'
+
+export const listSecurityEvents: Answer<typeof contract> = async (
+  ctx,
+  { pageIndex, pageSize, ...filter },
+) => ({
+  events: await eventPage(ctx, filter, pageSize, pageIndex * pageSize),
+  total: await countEvents(ctx, filter),
+  keptDays: await setting(ctx, 'securityEventDays'),
+})

@@ -1,0 +1,103 @@
+// Messages to addresses that admins typed. They lead outside: what resolves to this machine or a network behind it is refused when
+// it is called, whatever it resolved to before; nothing is followed, and of the answer only the status is read.
+import { lookup, type LookupAddress } from 'node:dns'
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import type { Settings } from './settings.ts'
+
+export type Webhooks = {
+  /** The status, or a code of what prevented one: `ETIMEDOUT`, `EPRIVATE`. Never throws. */
+  readonly post: (url: string, body: string, headers: Record<string, string>) => Promise<string>
+}
+
+declare module '#server/core/context.ts' {
+  interface Providers {
+    webhooks: Webhooks
+  }
+}
+
+// What is not in the public Internet (RFC 6890), both families.
+const notPublic = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  notPublic.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  notPublic.addSubnet(net, bits, 'ipv6')
+
+/** IPv4 within IPv6 is judged as IPv4 by the list itself. */
+export const isPublic = (address: string): boolean => {
+  const family = isIP(address)
+  return family !== 0 && !notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+const refusal = (): NodeJS.ErrnoException =>
+  Object.assign(new Error('not a public address'), { code: 'EPRIVATE' })
+
+/** Resolves a name to public addresses only; the connection goes to what was judged. */
+const publicLookup: LookupFunction = (host, options, done) =>
+  lookup(host, { ...options, all: true }, (error, found) => {
+    const addresses = (found ?? []) as LookupAddress[]
+    const bad = error ?? (addresses.every(({ address }) => isPublic(address)) ? null : refusal())
+    if (bad || addresses.length === 0) return done(bad ?? refusal(), '', 0)
+    if (options.all) return done(null, addresses)
+    return done(null, addresses[0]!.address, addresses[0]!.family)
+  })
+
+const wait = 10_000
+
+type Options = { readonly privateToo: boolean }
+
+export const openWebhooks = ({ privateToo }: Options): Webhooks => ({
+  post: (url, body, headers) =>
+    new Promise((resolve) => {
+      const to = new URL(url)
+      const host = to.hostname.replace(/^\[|\]$/g, '')
+      if (!privateToo && isIP(host) !== 0 && !isPublic(host)) return resolve('EPRIVATE')
+      const send = to.protocol === 'https:' ? httpsRequest : httpRequest
+      const sent = send(
+        to,
+        {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            'user-agent': 'AO',
+            ...headers,
+          },
+          signal: AbortSignal.timeout(wait),
+          ...(privateToo ? {} : { lookup: publicLookup }),
+        },
+        (answer) => {
+          resolve(String(answer.statusCode))
+          answer.destroy()
+        },
+      )
+      sent.on('error', (error: NodeJS.ErrnoException) =>
+        resolve(error.name === 'AbortError' ? 'ETIMEDOUT' : (error.code ?? 'ERROR')),
+      )
+      sent.end(body)
+    }),
+})
+
+/** `WEBHOOK_PRIVATE=1`: an operator's own collector stands in a private network. */
+export const webhooksOf = (settings: Settings): Webhooks =>
+  openWebhooks({ privateToo: settings['WEBHOOK_PRIVATE'] === '1' })

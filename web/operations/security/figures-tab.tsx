@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import {
+  figureDays,
+  type getSecurityFigures,
+  type SecurityFigures,
+} from '#contract/operations/security.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useAddressValue } from '#web/core/list-state.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Chart } from '#web/ui/app/chart.tsx'
+import { SelectField } from '#web/ui/app/fields.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import css from './security.module.css'
+
+/** Pictures, each with its table: by day, by kind, by source. */
+export function FiguresTab() {
+  const t = useWords('operations/security')
+  const [span, setSpan] = useAddressValue('days', '30')
+  const days = figureDays.find((one) => String(one) === span) ?? 30
+  const found = useAsk<typeof getSecurityFigures>(
+    'GET /api/rest/operations/security-figures',
+    { query: { days } },
+    { keep: true, every: 30_000 },
+  )
+  return (
+    <div className={css.stack}>
+      <div className={css.filters}>
+        <SelectField
+          label={t('figures.span')}
+          data={figureDays.map((value) => ({
+            value: String(value),
+            label: t(`figures.spans.${value}`),
+          }))}
+          value={String(days)}
+          onChange={(value) => setSpan(value ?? '30')}
+        />
+      </div>
+      {found.isPending ? (
+        <SkeletonLines lines={6} height="4rem" />
+      ) : found.isError ? (
+        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+      ) : found.data.kinds.length === 0 ? (
+        <EmptyState picture="compass" title={t('list.empty')}>
+          {t('figures.none')}
+        </EmptyState>
+      ) : (
+        <Pictures figures={found.data} />
+      )}
+    </div>
+  )
+}
+
+function Pictures({ figures: { days, kinds, sources } }: { figures: SecurityFigures }) {
+  const t = useWords('operations/security')
+  const { date } = useFormat()
+  const byDay = days.map(({ day, total }) => ({ day: date(day, 'short'), total }))
+  const byKind = kinds.map(({ kind, count }) => ({ kind: t(`kinds.${kind}`), count }))
+  const bySource = sources.map(({ network, name, accountId, count }) => ({
+    source: [network, name ?? accountId ?? t('figures.nobody')].filter(Boolean).join(' · '),
+    count,
+  }))
+  return (
+    <div className={css.charts}>
+      <Picture
+        title={t('figures.byDay')}
+        by={t('figures.day')}
+        rows={byDay.map(({ day, total }) => [day, total])}
+      />
+      <Picture
+        title={t('figures.byKind')}
+        by={t('columns.kind')}
+        rows={byKind.map(({ kind, count }) => [kind, count])}
+      />
+      <Picture
+        title={t('figures.sources')}
+        by={t('figures.source')}
+        rows={bySource.map(({ source, count }) => [source, count])}
+      >
+        <p className={css.soft}>{t('figures.sourcesText')}</p>
+      </Picture>
+    </div>
+  )
+}
+
+type PictureProps = {
+  title: string
+  by: string
+  rows: readonly (readonly [string, number])[]
+  children?: ReactNode
+}
+
+/** Bars and, behind them, the same as a table. */
+function Picture({ title, by, rows, children }: PictureProps) {
+  const t = useWords('operations/security')
+  const { number } = useFormat()
+  return (
+    <Card title={title}>
+      {children}
+      {rows.length === 0 ? (
+        <p className={css.soft}>{t('figures.none')}</p>
+      ) : (
+        <>
+          <Chart
+            label={title}
+            rows={rows.map(([name, count]) => ({ name, count }))}
+            by="name"
+            series={[{ key: 'count', label: t('columns.count') }]}
+          />
+          <details>
+            <summary>{t('figures.table')}</summary>
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{by}</th>
+                  <th scope="col">{t('columns.count')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(([name, count]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{number(count)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </Card>
+  )
+}
