@@ -28,7 +28,7 @@ test('an admin sees what was refused, finds it, and changes who is told', async 
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360))
 
   await page.getByRole('tab', { name: 'Events' }).click()
-  await page.getByRole('textbox', { name: 'Search' }).fill('getDocument')
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill('getDocument')
   await expect(page.getByText('vault.getDocument · forbidden').first()).toBeVisible()
   await accessibleInBoth(page, 'security events')
   const download = page.waitForEvent('download')

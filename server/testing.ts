@@ -73,6 +73,7 @@ export type TestApp = {
 }
 
 // One argon2id hash of the test password, so that tests do not spend their time hashing.
+export const testSecret = 'a secret that only tests know, long enough'
 export const testPassword = 'Correct-horse-9'
 const testPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$zQNuO52BTTQOOf3JeE4G1Q$+TWtn1NbqBSDxhb6WtPJ/lDXEByEFtOtG7eg8BR4Sj0'
@@ -145,9 +146,18 @@ const personWith = (server: FastifyInstance, id: string, mail: string, token: st
 }
 
 export const startTestApp = async (
-  options: { providers?: Partial<Providers>; startAt?: Date } = {},
+  options: {
+    providers?: Partial<Providers>
+    startAt?: Date
+    secret?: string
+    /** Begins on the database of another, which drops it. */
+    databaseOf?: TestApp
+  } = {},
 ): Promise<TestApp> => {
-  const database = await cloneDatabase()
+  const { databaseOf } = options
+  const database = databaseOf
+    ? { url: databaseOf.url, drop: async () => {} }
+    : await cloneDatabase()
   const clock = movableClock(options.startAt ?? new Date('2026-11-21T09:00:00.000Z'))
   const folder = await mkdtemp(join(tmpdir(), 'ao-test-'))
   const opened = openProviders({ AO_DATA: folder }, clock)
@@ -158,7 +168,7 @@ export const startTestApp = async (
     clock,
     mode: 'test',
     publicUrl: 'https://ao.test',
-    secret: 'a secret that only tests know, long enough',
+    secret: options.secret ?? testSecret,
     findActor: createFindActor,
     logged: process.env['AO_TEST_LOG'] === '1',
     rateFactor: 1e6,

@@ -68,7 +68,7 @@ const many = <T extends z.ZodType<string>>(one: T) =>
 const filter = z.object({
   kind: many(Kind),
   /** Part of a call, a code, a network, or of a name or address of a person. */
-  search: question(100).default(''),
+  search: question(200).default(''),
   from: Day.optional(),
   to: Day.optional(),
   sort: z.enum(securitySorts).default('-at'),

@@ -27,6 +27,8 @@ export type App = {
   readonly metrics: Registry
   readonly publicUrl: string
   readonly secret: string
+  /** Those before, for what only a digest is kept of and for what was sealed for a day. */
+  readonly formerSecrets: readonly string[]
   readonly mode: 'demo' | 'production' | 'test'
   /** A restored copy is tried: no schedule, and only jobs that tell nobody anything. */
   readonly drill: boolean
@@ -40,7 +42,7 @@ type ForCall = {
   reply: FastifyReply
   request: FastifyRequest
 }
-type Forever = Pick<App, 'providers' | 'publicUrl' | 'secret' | 'mode'>
+type Forever = Pick<App, 'providers' | 'publicUrl' | 'secret' | 'formerSecrets' | 'mode'>
 
 const shared = (app: App, sql: Sql, actor: Actor | null, now: Date, requestInfo: RequestInfo) =>
   ({
@@ -51,6 +53,7 @@ const shared = (app: App, sql: Sql, actor: Actor | null, now: Date, requestInfo:
     providers: app.providers,
     publicUrl: app.publicUrl,
     secret: app.secret,
+    formerSecrets: app.formerSecrets,
     mode: app.mode,
     emit: (name, payload) => writeEvent(sql, app.subscribers, now, name, payload),
     log: (activity) => writeActivity(sql, actor, now, requestInfo.ip, activity),

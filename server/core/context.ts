@@ -62,6 +62,8 @@ export type Context<A extends Actor | null = Actor | null> = {
   readonly publicUrl: string
   /** Key for digests of secrets, different in each installation. */
   readonly secret: string
+  /** Those before the present one (`server/core/former-secrets.ts`). */
+  readonly formerSecrets: readonly string[]
   readonly mode: 'demo' | 'production' | 'test'
   /** A transaction of its own, for calls marked `ownTransaction`, GETs that write and jobs. */
   readonly begin: <T>(work: (ctx: Context<A>) => Promise<T>) => Promise<T>

@@ -1,5 +1,6 @@
 // Renders a queued letter in its reader's language and hands it to mail or SMS.
 import type { JobContext } from '#server/core/context.ts'
+import { allSecrets } from '#server/core/former-secrets.ts'
 import { type Letter, openLetter, type SealedLetter } from '#server/core/work/letters.ts'
 import { letters as de } from '#text/de/notifications/letters.ts'
 import { letters as en } from '#text/en/notifications/letters.ts'
@@ -27,7 +28,7 @@ export const renderLetter = (
 }
 
 export const sendLetter = async (ctx: JobContext, queued: SealedLetter): Promise<void> => {
-  const letter = openLetter(ctx.secret, queued)
+  const letter = openLetter(allSecrets(ctx), queued)
   if (letter.until && Date.parse(letter.until) <= ctx.now.getTime()) return
   const { subject, text, html, short } = renderLetter(letter)
   if (letter.channel === 'sms') await ctx.providers.sms.send({ to: letter.to, text: short })

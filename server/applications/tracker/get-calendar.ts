@@ -4,10 +4,10 @@ import { urlOf } from './calendar.ts'
 
 export const getCalendar: Answer<typeof contract> = async (ctx) => {
   const [made] = await ctx.sql<
-    { turn: number }[]
-  >`select turn from applications.calendars where account_id = ${ctx.actor.accountId}`
+    { turn: number; tokenHash: Buffer }[]
+  >`select turn, token_hash from applications.calendars where account_id = ${ctx.actor.accountId}`
   return {
-    data: { url: made ? urlOf(ctx, ctx.actor.accountId, made.turn) : null },
+    data: { url: made ? urlOf(ctx, ctx.actor.accountId, made.turn, made.tokenHash) : null },
     message: 'success',
     status: true,
   }

@@ -10,10 +10,11 @@ export const renewCalendar: Answer<typeof renewContract> = async (ctx) => {
     { turn: number }[]
   >`select turn from applications.calendars where account_id = ${actor.accountId}`
   const turn = (made?.turn ?? 0) + 1
-  await sql`insert into applications.calendars values (${actor.accountId}, ${turn}, ${sha256(tokenOf(ctx, actor.accountId, turn))}, ${now})
+  const tokenHash = sha256(tokenOf(ctx, actor.accountId, turn))
+  await sql`insert into applications.calendars values (${actor.accountId}, ${turn}, ${tokenHash}, ${now})
     on conflict (account_id) do update set turn = excluded.turn, token_hash = excluded.token_hash, made_at = excluded.made_at`
   return {
-    data: { url: urlOf(ctx, actor.accountId, turn) },
+    data: { url: urlOf(ctx, actor.accountId, turn, tokenHash) },
     message: 'calendar_renewed',
     status: true,
   }

@@ -16,6 +16,8 @@ import { Failure } from '../fail.ts'
 import { requestInfoOf } from '../request-info.ts'
 import type { App } from '../app.ts'
 import { createHub } from '../work/live.ts'
+import { readFormerSecrets } from '../former-secrets.ts'
+import { codeOf } from '../worker-heartbeat.ts'
 import { noticeProxy } from '../notice-proxy.ts'
 import { observe } from '../observability.ts'
 import { serveOpenApi } from './openapi.ts'
@@ -102,6 +104,20 @@ const addParsers = (server: FastifyInstance): void => {
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 }
 
+/** None where this secret is not the one they were sealed under: what it opens is said by whatever it does not open. */
+const knownFormerSecrets = async (
+  sql: Database,
+  { secret }: BuildOptions,
+  log: Pick<App['log'], 'warn'>,
+): Promise<readonly string[]> => {
+  try {
+    return await readFormerSecrets(sql, secret)
+  } catch (error) {
+    log.warn({ err: codeOf(error) }, 'former secrets are not read')
+    return []
+  }
+}
+
 export const build = async (options: BuildOptions): Promise<Built> => {
   const server = fastify({
     logger: options.logged
@@ -151,6 +167,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     metrics: new Registry(),
     publicUrl: options.publicUrl,
     secret: options.secret,
+    formerSecrets: await knownFormerSecrets(sql, options, server.log),
     mode: options.mode,
     drill: options.drill ?? false,
   }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { after, days } from '../clock.ts'
 import { fail } from '../fail.ts'
 import type { Sql } from '../database/db.ts'
+import { openByAny } from '../former-secrets.ts'
 import { hmac, sameBytes } from '../random.ts'
 import { keyFor, openText, sealText } from '../sealing.ts'
 import { dayMs } from '#contract/days.ts'
@@ -15,9 +16,11 @@ const Sealed = z.strictObject({ sealed: z.string() })
 export const sealedAnswer = (secret: string, answer: unknown): z.infer<typeof Sealed> => ({
   sealed: sealText(secret, 'idempotency', JSON.stringify(answer)),
 })
-const opened = (secret: string, answer: unknown): unknown => {
+const opened = (secrets: readonly string[], answer: unknown): unknown => {
   const { data } = Sealed.safeParse(answer)
-  return data ? (JSON.parse(openText(secret, 'idempotency', data.sealed)) as unknown) : answer
+  if (!data) return answer
+  const text = openByAny(secrets, (secret) => openText(secret, 'idempotency', data.sealed))
+  return JSON.parse(text) as unknown
 }
 
 /** What was sent, kept as a keyed digest: without the key, a PIN in it cannot be guessed from the digest. */
@@ -27,14 +30,14 @@ const digestOf = (secret: string, input: unknown): Buffer =>
 /** Claims the key in this transaction, or gives the stored answer. A concurrent twin waits here for the first to end. */
 export const claimKey = async (
   sql: Sql,
-  secret: string,
+  secrets: readonly string[],
   accountId: string,
   key: string,
   callName: string,
   input: unknown,
   now: Date,
 ): Promise<Stored | null> => {
-  const bodyHash = digestOf(secret, input)
+  const bodyHash = digestOf(secrets[0]!, input)
   const [claimed] = await sql`
     insert into core.idempotency (account_id, key, call, body_hash, created_at)
     values (${accountId}, ${key}, ${callName}, ${bodyHash}, ${now})
@@ -43,13 +46,15 @@ export const claimKey = async (
       where core.idempotency.created_at < ${new Date(now.getTime() - dayMs)}
     returning 1`
   if (claimed) return null
-  return (await readStored(sql, secret, accountId, key, callName, input, now)) ?? fail('key_in_use')
+  return (
+    (await readStored(sql, secrets, accountId, key, callName, input, now)) ?? fail('key_in_use')
+  )
 }
 
 /** The answer kept under the key, without claiming it; null where there is none yet. */
 export const readStored = async (
   sql: Sql,
-  secret: string,
+  secrets: readonly string[],
   accountId: string,
   key: string,
   callName: string,
@@ -62,9 +67,11 @@ export const readStored = async (
     select call, body_hash, status, answer from core.idempotency
     where account_id = ${accountId} and key = ${key} and created_at >= ${after(now, -days(1))}`
   if (!row || row.status === null) return null
-  const isSame = row.call === callName && sameBytes(row.bodyHash, digestOf(secret, input))
+  const isSame =
+    row.call === callName &&
+    secrets.some((secret) => sameBytes(row.bodyHash, digestOf(secret, input)))
   if (!isSame) return fail('key_reused')
-  return { status: row.status, answer: opened(secret, row.answer) }
+  return { status: row.status, answer: opened(secrets, row.answer) }
 }
 
 export const storeAnswer = async (

@@ -8,6 +8,7 @@ import { minutes } from '../clock.ts'
 import type { Actor } from '../context.ts'
 import { isDatabaseAway, isDiskFull, sqlState, type Sql } from '../database/db.ts'
 import { Failure, fail } from '../fail.ts'
+import { allSecrets } from '../former-secrets.ts'
 import { contentTypeOf, failureBody, type FailureShape } from './failure-body.ts'
 import type { AnyAnswer } from '../domain.ts'
 import { claimKey, sealedAnswer, storeAnswer, readStored, type Stored } from './idempotency.ts'
@@ -161,12 +162,13 @@ export const serve = (
       return given instanceof RawResponse ? given : shape(given)
     }
 
+    const secrets = allSecrets(app)
     const key =
       signed && actor && requestInfo.idempotencyKey && schema
         ? requestInfo.idempotencyKey.slice(0, 200)
         : null
     if (prepare && key && actor) {
-      const stored = await readStored(app.sql, app.secret, actor.accountId, key, name, input, now)
+      const stored = await readStored(app.sql, secrets, actor.accountId, key, name, input, now)
       if (stored) return stored.answer
     }
     const prepared = prepare ? await prepare(makeContext(context, app.sql), input) : undefined
@@ -174,7 +176,7 @@ export const serve = (
     const once = () =>
       transact(app.sql, async (tx) => {
         if (!key || !actor) return write(tx)
-        const stored = await claimKey(tx, app.secret, actor.accountId, key, name, input, now)
+        const stored = await claimKey(tx, secrets, actor.accountId, key, name, input, now)
         if (stored) return stored.answer
         const given = await write(tx)
         await storeAnswer(tx, actor.accountId, key, {

@@ -2,6 +2,7 @@
 // sealed: whoever reads the database, or a copy of it, reads no code, link or address there.
 import type { LetterName } from '#text/en/notifications/letters.ts'
 import type { Sql } from '../database/db.ts'
+import { openByAny } from '../former-secrets.ts'
 import { openText, sealText } from '../sealing.ts'
 import { addJob } from './jobs.ts'
 
@@ -26,5 +27,5 @@ export const sendLetter = (sql: Sql, secret: string, letter: Letter): Promise<vo
     { maxAttempts: 20 },
   )
 
-export const openLetter = (secret: string, { sealed }: SealedLetter): Letter =>
-  JSON.parse(openText(secret, 'letters', sealed)) as Letter
+export const openLetter = (secrets: readonly string[], { sealed }: SealedLetter): Letter =>
+  JSON.parse(openByAny(secrets, (secret) => openText(secret, 'letters', sealed))) as Letter

@@ -3,7 +3,7 @@ import type { Answer } from '#server/core/context.ts'
 import { feedUrl } from './feeds.ts'
 
 export const getFeed: Answer<typeof contract> = async (ctx) => {
-  const [made] = await ctx.sql<{ turn: number }[]>`
-    select turn from counsellors.feeds where account_id = ${ctx.actor.accountId}`
-  return { url: made ? feedUrl(ctx, ctx.actor.accountId, made.turn) : null }
+  const [made] = await ctx.sql<{ turn: number; tokenHash: Buffer }[]>`
+    select turn, token_hash from counsellors.feeds where account_id = ${ctx.actor.accountId}`
+  return { url: made ? feedUrl(ctx, ctx.actor.accountId, made.turn, made.tokenHash) : null }
 }

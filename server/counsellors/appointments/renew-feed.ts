@@ -10,9 +10,10 @@ export const renewFeed: Answer<typeof contract> = async (ctx) => {
   const [made] = await sql<{ turn: number }[]>`
     select turn from counsellors.feeds where account_id = ${me}`
   const turn = (made?.turn ?? 0) + 1
+  const tokenHash = sha256(feedToken(ctx, me, turn))
   await sql`insert into counsellors.feeds (account_id, turn, token_hash, made_at)
-    values (${me}, ${turn}, ${sha256(feedToken(ctx, me, turn))}, ${now})
+    values (${me}, ${turn}, ${tokenHash}, ${now})
     on conflict (account_id) do update
       set turn = excluded.turn, token_hash = excluded.token_hash, made_at = excluded.made_at`
-  return { url: feedUrl(ctx, me, turn) }
+  return { url: feedUrl(ctx, me, turn, tokenHash) }
 }

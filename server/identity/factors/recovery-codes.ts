@@ -3,13 +3,17 @@ import { screenPath } from '#contract/paths.ts'
 import { hours } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
+import { allSecrets } from '#server/core/former-secrets.ts'
 import { hmac } from '#server/core/random.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { accountById } from '../reads.ts'
 import { countTry } from '../sign-in/attempts.ts'
 
+const digestBy = (secret: string, accountId: string, code: string): Buffer =>
+  hmac(secret, `recovery ${accountId} ${code.replace(/[\s-]/g, '').toUpperCase()}`)
+
 export const toDigest = (ctx: Pick<Context, 'secret'>, accountId: string, code: string): Buffer =>
-  hmac(ctx.secret, `recovery ${accountId} ${code.replace(/[\s-]/g, '').toUpperCase()}`)
+  digestBy(ctx.secret, accountId, code)
 
 export const countLeft = async ({ sql }: Pick<Context, 'sql'>, accountId: string) => {
   const [row] = await sql<{ left: number; created: string | null }[]>`
@@ -26,8 +30,12 @@ export const recoveryCodeFits = async (
 ): Promise<boolean> => {
   const limits = [{ most: 10, within: hours(24) }]
   if ((await countTry(ctx, 'recovery_code', accountId, limits)) > 0) return false
+  // Codes outlive a change of the secret.
+  const digests = allSecrets(ctx).map((secret) =>
+    digestBy(secret, accountId, given).toString('hex'),
+  )
   const used = await ctx.sql`update identity.recovery_codes set used_at = ${ctx.now}
-    where account_id = ${accountId} and code_hmac = ${toDigest(ctx, accountId, given)} and used_at is null
+    where account_id = ${accountId} and encode(code_hmac, 'hex') = any (${digests}) and used_at is null
     returning 1`
   if (used.length === 0) return false
   const account = orNotFound(await accountById(ctx, accountId))

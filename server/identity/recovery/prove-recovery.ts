@@ -3,6 +3,7 @@ import { canRecover } from '#contract/identity/recovery-state.ts'
 import { before, hours } from '#server/core/clock.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { allSecrets } from '#server/core/former-secrets.ts'
 import { sameBytes, sha256 } from '#server/core/random.ts'
 import { type AccountRow, accountById, accountByMail } from '../reads.ts'
 import { countTry } from '../sign-in/attempts.ts'
@@ -34,7 +35,7 @@ const codeIsRight = (ctx: Context, recovery: string, code: string): Promise<Reco
     )
     return row &&
       canRecover('prove', row.status) &&
-      sameBytes(row.codeHmac, digestOfCode(tx.secret, row.id, code))
+      allSecrets(tx).some((secret) => sameBytes(row.codeHmac, digestOfCode(secret, row.id, code)))
       ? row
       : null
   })

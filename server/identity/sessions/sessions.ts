@@ -178,6 +178,17 @@ const rowOf = async (ctx: Context, token: string): Promise<TokenRow | undefined>
     where r.hash = ${sha256(token)} for update of r`
   )[0]
 
+/** The successor that was given, also when it was before a change of the secret. */
+const successorRow = async (ctx: Context, token: string) => {
+  for (const secret of ctx.formerSecrets) {
+    const next = successorOf(secret, token)
+    const nextRow = await rowOf(ctx, next)
+    if (nextRow) return { next, nextRow }
+  }
+  const next = successorOf(ctx.secret, token)
+  return { next, nextRow: await rowOf(ctx, next) }
+}
+
 /**
  * Follows a token that was used before to the newest of its line. The answer with its successor may have been lost on the
  * way: the old one is good until its successor, or the access token that came with it, is used.
@@ -189,8 +200,7 @@ const newestOf = async (
 ): Promise<{ token: string; row: TokenRow } | 'reused'> => {
   if (row.usedAt === null) return { token, row }
   if (row.userAgent !== ctx.request.userAgent) return 'reused'
-  const next = successorOf(ctx.secret, token)
-  const nextRow = await rowOf(ctx, next)
+  const { next, nextRow } = await successorRow(ctx, token)
   if (!nextRow) return 'reused'
   if (nextRow.usedAt === null && nextRow.receivedAt === null) return { token: next, row: nextRow }
   const isTwin = Date.parse(row.usedAt) > before(ctx.now, graceMs).getTime()

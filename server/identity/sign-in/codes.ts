@@ -2,6 +2,7 @@
 import { screenPath } from '#contract/paths.ts'
 import { after, hours, minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
+import { allSecrets } from '#server/core/former-secrets.ts'
 import { newId } from '#server/core/ids.ts'
 import { hmac, newDigits, newSecret, sameBytes, sha256 } from '#server/core/random.ts'
 import type { Purpose } from './challenges.ts'
@@ -74,9 +75,8 @@ export const codeFits = async (
       and attempts < ${codeAttempts}
     returning id, target, code_hmac, attempts`
   if (!row) return false
-  const fits = sameBytes(
-    row.codeHmac,
-    digestOfCode(ctx.secret, challenge, channel, row.target, given),
+  const fits = allSecrets(ctx).some((secret) =>
+    sameBytes(row.codeHmac, digestOfCode(secret, challenge, channel, row.target, given)),
   )
   if (fits)
     await ctx.sql`update identity.codes set ended_at = ${ctx.now}, used_at = ${ctx.now} where id = ${row.id}`

@@ -1,6 +1,7 @@
 import type { resetPassword as contract } from '#contract/identity/contact.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { allSecrets } from '#server/core/former-secrets.ts'
 import { sameBytes, sha256 } from '#server/core/random.ts'
 import { hashNext, setPassword } from '../contact/change-password.ts'
 import { hours } from '#server/core/clock.ts'
@@ -66,7 +67,7 @@ const byCode = async (ctx: Context, mail: string, code: string): Promise<Reset |
     select id, account_id, channel, code_hmac as digest from identity.resets
     where account_id = ${account?.id ?? null} and ended_at is null and expires_at > ${ctx.now}`
   const right = rows.find(({ accountId, digest }) =>
-    sameBytes(digest, digestOfReset(ctx.secret, accountId, code)),
+    allSecrets(ctx).some((secret) => sameBytes(digest, digestOfReset(secret, accountId, code))),
   )
   if (right) await ctx.begin((tx) => forgiveAttempt(tx, counted))
   return right

@@ -2,6 +2,7 @@ import { csvFile } from '#server/core/formats/csv.ts'
 import type { downloadExport as downloadContract } from '#contract/reports/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
+import { allSecrets } from '#server/core/former-secrets.ts'
 import { storageKey } from './run-export.ts'
 import { openStream } from './seal-stream.ts'
 import { exportRows } from './list-exports.ts'
@@ -27,6 +28,6 @@ export const downloadExport: Answer<typeof downloadContract> = async (ctx, { exp
   const { stream } = await ctx.providers.storage.get(storageKey(exportId))
   return csvFile(
     `${found.kind}-${found.at.slice(0, 10)}.csv`,
-    openStream(ctx.secret, exportId, stream),
+    openStream(allSecrets(ctx), exportId, stream),
   )
 }

@@ -1,6 +1,7 @@
 // A file that is sealed while it streams: parts of AES-256-GCM, each bound to its place, the last one marked, so that nothing
 // can be changed, swapped or cut off unseen, and no part of it is ever whole in memory.
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
+import { openByAny } from '#server/core/former-secrets.ts'
 
 const partBytes = 64 * 1024
 const tagBytes = 16
@@ -55,17 +56,27 @@ export async function* sealStream(
   }
 }
 
-/** Throws where anything was changed or is missing. */
+const openPart = (key: Buffer, part: Buffer, nonce: Buffer): Buffer => {
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce)
+  decipher.setAuthTag(part.subarray(-tagBytes))
+  return Buffer.concat([decipher.update(part.subarray(0, -tagBytes)), decipher.final()])
+}
+
+/** By the first of the secrets that opens its first part. Throws where anything was changed or is missing. */
 export async function* openStream(
-  secret: string,
+  secrets: readonly string[],
   id: string,
   body: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  const key = keyOf(secret, id)
+  let key: Buffer | null = null
   let at = 0
   for await (const [part, isLast] of withLast(inParts(body, partBytes + tagBytes))) {
-    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(at++, isLast))
-    decipher.setAuthTag(part.subarray(-tagBytes))
-    yield Buffer.concat([decipher.update(part.subarray(0, -tagBytes)), decipher.final()])
+    const nonce = nonceOf(at++, isLast)
+    key ??= openByAny(secrets, (secret) => {
+      const candidate = keyOf(secret, id)
+      openPart(candidate, part, nonce)
+      return candidate
+    })
+    yield openPart(key, part, nonce)
   }
 }

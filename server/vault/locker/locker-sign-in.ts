@@ -2,20 +2,24 @@
 import { screenPath } from '#contract/paths.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { allSecrets, openByAny } from '#server/core/former-secrets.ts'
 import { hmac, sha256 } from '#server/core/random.ts'
 import { LockerError } from '#server/providers/locker/locker.ts'
 import { createDecipheriv } from 'node:crypto'
 
 export const redirectUri = (ctx: Context) => `${ctx.publicUrl}${screenPath('locker')}`
 
-export const keyOf = (ctx: Context) => hmac(ctx.secret, 'locker token')
+const keyBy = (secret: string) => hmac(secret, 'locker token')
+export const keyOf = (ctx: Context) => keyBy(ctx.secret)
 
 const unseal = (ctx: Context, sealed: Uint8Array): string => {
   const bytes = Buffer.from(sealed)
-  const opened = createDecipheriv('aes-256-gcm', keyOf(ctx), bytes.subarray(0, 12)).setAuthTag(
-    bytes.subarray(12, 28),
-  )
-  return Buffer.concat([opened.update(bytes.subarray(28)), opened.final()]).toString('utf8')
+  return openByAny(allSecrets(ctx), (secret) => {
+    const opened = createDecipheriv('aes-256-gcm', keyBy(secret), bytes.subarray(0, 12)).setAuthTag(
+      bytes.subarray(12, 28),
+    )
+    return Buffer.concat([opened.update(bytes.subarray(28)), opened.final()]).toString('utf8')
+  })
 }
 
 /** A failure of the locker as one of ours. */

@@ -15,7 +15,7 @@ const tones = { none: 'info', waiting: 'warn', delivered: 'good', failed: 'bad' 
 export function AlertsTab() {
   const t = useWords('operations/security')
   const { dateTime, number } = useFormat()
-  const state = useListState({ size: 20 })
+  const state = useListState({ size: 20, prefix: 'alert.' })
   const found = useAsk<typeof listAlerts>(
     'GET /api/rest/operations/alerts',
     { query: { pageIndex: state.page, pageSize: state.size } },

@@ -1,0 +1,67 @@
+// Replacing AO_SECRET: everything that lies sealed under the former one, whosever it is, in one transaction.
+import { CannotStart } from '../../server/core/cannot-start.ts'
+import type { Context } from '../../server/core/context.ts'
+import { keepFormerSecret } from '../../server/core/former-secrets.ts'
+import { resealTotp } from '../../server/identity/factors/reseal-totp.ts'
+import { resealWebhooks } from '../../server/operations/security/reseal-webhooks.ts'
+import { openKeyring } from '../../server/providers/keyring.ts'
+import { rewrapKeys } from '../../server/verification/credentials/rewrap-keys.ts'
+
+export type Rotated = { apps: number; webhooks: number; keys: number }
+
+/**
+ * From `from` to the secret of `ctx`. Refuses where `from` opens nothing of what is sealed, for then it is not the former one;
+ * `keysApart`: signing keys are wrapped under AO_KEYS_SECRET and stay as they are.
+ */
+export const rotateSecret = async (
+  ctx: Context<null>,
+  from: string,
+  { keysApart = false } = {},
+): Promise<Rotated> =>
+  ctx.begin(async (tx) => {
+    if (from === ctx.secret)
+      throw new CannotStart('The former secret and the new one are the same.')
+    const apps = await resealTotp(tx.sql, from, ctx.secret)
+    if (apps.left > 0)
+      throw new CannotStart(
+        `The former secret does not open ${apps.left} of ${apps.left + apps.resealed} authenticator apps: it is not the one in use. Nothing was changed.`,
+      )
+    const keys = keysApart
+      ? { rewrapped: 0, left: 0 }
+      : await rewrapKeys(
+          tx,
+          openKeyring({ AO_KEYS_SECRET: from }),
+          openKeyring({ AO_KEYS_SECRET: ctx.secret }),
+        )
+    const webhooks = await resealWebhooks(tx.sql, from, ctx.secret)
+    await keepFormerSecret(tx.sql, { from, to: ctx.secret, now: tx.now })
+    await tx.log({
+      action: 'secret.rotated',
+      subject: { kind: 'installation', id: 'secret' },
+      payload: { apps: apps.resealed, webhooks, keys: keys.rewrapped, keysLeft: keys.left },
+    })
+    return { apps: apps.resealed, webhooks, keys: keys.rewrapped }
+  })
+
+/** How many recovery codes nobody used yet are told by a former secret alone. */
+const codesOfBefore = async ({ sql }: Context<null>): Promise<number> => {
+  const [row] = await sql<{ n: number }[]>`select count(*)::int as n from identity.recovery_codes
+    where used_at is null and created_at <= (select max(replaced_at) from core.former_secrets)`
+  return row!.n
+}
+
+/** Forgets the former secrets; what they told is over. Refuses while recovery codes are among it, unless `evenSo`. */
+export const forgetFormerSecrets = async (
+  ctx: Context<null>,
+  { evenSo = false } = {},
+): Promise<number> => {
+  const codes = await codesOfBefore(ctx)
+  if (codes > 0 && !evenSo)
+    throw new CannotStart(
+      `${codes} recovery codes from before would be worthless: say --even-so, and tell their owners to make new ones.`,
+    )
+  return ctx.begin(async (tx) => {
+    const gone = await tx.sql`delete from core.former_secrets returning 1`
+    return gone.length
+  })
+}
