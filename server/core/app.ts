@@ -11,7 +11,7 @@ import { sendLetter } from './work/letters.ts'
 import type { Logger } from './observability.ts'
 import { type Hub, publishLive } from './work/live.ts'
 import type { createRates } from './http/rate-limits.ts'
-import type { SecurityLog } from './security-log.ts'
+import type { SecurityLog } from './http/security-log.ts'
 
 export type App = {
   readonly sql: Database

@@ -5,7 +5,7 @@ import { before, days } from '#server/core/clock.ts'
 import type { JobContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { networksOf } from '#server/core/networks.ts'
-import { keptNetwork } from '#server/core/security-log.ts'
+import { keptNetwork } from '#server/core/http/security-log.ts'
 import { insertEvents, type NewEvent } from './keep-events.ts'
 
 const kindOf: Readonly<Record<string, SecurityKind>> = {

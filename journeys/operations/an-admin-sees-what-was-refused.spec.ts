@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { accessibleInBoth, expect, test } from './journey.ts'
+import { accessibleInBoth, expect, test } from '../journey.ts'
 
 test('an admin sees what was refused, finds it, and changes who is told', async ({ journey }) => {
   const { app } = journey.server

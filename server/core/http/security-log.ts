@@ -1,7 +1,7 @@
 // What was refused, counted in memory until operations writes it down: noting costs a call no query and cannot fail it. What is
 // alike within one span (kind, call, code, account, network) is one entry with a count; beyond so many entries only the kind is
 // still told apart. So a flood of any width costs a few rows, and no refusal is left out of the count.
-import { networksOf } from './networks.ts'
+import { networksOf } from '../networks.ts'
 
 export type Noted = {
   readonly kind: string
