@@ -131,15 +131,19 @@ const isNoAnswer = (problem: unknown): boolean => {
 type Write = { by?: Person; signature: string; question: object; done: () => Promise<number> }
 
 /** Sends through a fault, then again; `reloads` between. Gives how often it was done. */
-const timesDone = async (write: Write, of: Fault, arrives: boolean, reloads: boolean) => {
+const timesDone = async (
+  write: Write,
+  { what, of, arrives }: { what: string; of: Fault; arrives: boolean },
+  reloads: boolean,
+) => {
   const before = await write.done()
   fault = null
   signIn(write.by ?? world.student)
   const first = await loadPage()
   const brokenBefore = broken
   fault = { of, arrives }
-  await assert.rejects(first(write.signature, write.question), isNoAnswer)
-  assert.equal(broken, brokenBefore + 1)
+  await assert.rejects(first(write.signature, write.question), isNoAnswer, what)
+  assert.equal(broken, brokenBefore + 1, what)
   await (reloads ? await loadPage() : first)(write.signature, write.question)
   return (await write.done()) - before
 }
@@ -212,7 +216,7 @@ for (const [name, make] of Object.entries(writes)) {
       ...Object.entries(afterwards).map(([what, of]) => ({ what, of, arrives: true })),
       ...Object.entries(instead).map(([what, of]) => ({ what, of, arrives: false })),
     ]
-    for (const [n, { what, of, arrives }] of faults.entries())
-      assert.equal(await timesDone(await make(n), of, arrives, n % 2 === 1), 1, what)
+    for (const [n, each] of faults.entries())
+      assert.equal(await timesDone(await make(n), each, n % 2 === 1), 1, each.what)
   })
 }
