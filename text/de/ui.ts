@@ -228,6 +228,11 @@ export const ui: Same<typeof english> = {
     whole:
       'Bitte einen ganzen Betrag eingeben, zum Beispiel 1250: Diese Währung hat keine kleinere Einheit.',
   },
+  number: {
+    whole: 'Bitte geben Sie eine ganze Zahl ein.',
+    least: 'Bitte geben Sie {least, number} oder mehr ein.',
+    between: 'Bitte geben Sie eine Zahl von {least, number} bis {most, number} ein.',
+  },
   reveal: 'Eingabe zeigen',
   clash: {
     mine: 'Hier',

@@ -223,6 +223,11 @@ export const ui = {
     bad: 'Please enter an amount, such as 1250 or 1250.50.',
     whole: 'Please enter a whole amount, such as 1250: this currency has no smaller unit.',
   },
+  number: {
+    whole: 'Please enter a whole number.',
+    least: 'Please enter {least, number} or more.',
+    between: 'Please enter a number from {least, number} to {most, number}.',
+  },
   reveal: 'Show what is typed',
   clash: { mine: 'Here', theirs: 'There', keepMine: 'Keep mine', takeTheirs: 'Take the other' },
   confirm: { title: 'Are you sure?', yes: 'Yes, go on' },

@@ -13,19 +13,29 @@ import type { Domain } from '../domain.ts'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+type Schemas = Record<string, Json>
+/** What refers to itself is named once, beside the document's other schemas: `$ref` is read from the root of the document. */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output', shared: Schemas): Json => {
+  const {
+    $schema: _,
+    $defs = {},
+    ...rest
+  } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
-  }) as Json
-  return rest
+  }) as Json & { $defs?: Schemas }
+  const refer = (part: Json): Json =>
+    JSON.parse(JSON.stringify(part).replaceAll('#/$defs/', '#/components/schemas/')) as Json
+  if (Object.keys($defs).length === 0) return rest
+  for (const [name, part] of Object.entries($defs)) shared[name] = refer(part)
+  return refer(rest)
 }
 
-const parameters = (call: Call): Json[] => {
+const parameters = (call: Call, shared: Schemas): Json[] => {
   const part = (place: 'path' | 'query' | 'header', fields: z.ZodObject | undefined): Json[] => {
     if (!fields) return []
-    const { properties = {}, required = [] } = schemaOf(fields, 'input') as {
+    const { properties = {}, required = [] } = schemaOf(fields, 'input', shared) as {
       properties?: Record<string, Json>
       required?: string[]
     }
@@ -51,7 +61,7 @@ const bodyTypes = {
   bytes: 'application/octet-stream',
 } as const
 
-const bodyOf = (call: Call): Json => {
+const bodyOf = (call: Call, shared: Schemas): Json => {
   const accepts = call.accepts ?? 'json'
   if (accepts === 'file')
     return {
@@ -77,13 +87,13 @@ const bodyOf = (call: Call): Json => {
   return call.takes?.body
     ? {
         requestBody: {
-          content: { [bodyTypes[accepts]]: { schema: schemaOf(call.takes.body, 'input') } },
+          content: { [bodyTypes[accepts]]: { schema: schemaOf(call.takes.body, 'input', shared) } },
         },
       }
     : {}
 }
 
-const answersOf = (call: Call): Json => {
+const answersOf = (call: Call, shared: Schemas): Json => {
   const success =
     call.gives === 'file'
       ? {
@@ -94,7 +104,7 @@ const answersOf = (call: Call): Json => {
         : {
             content: {
               [call.envelope === 'jsonapi' ? 'application/vnd.api+json' : 'application/json']: {
-                schema: schemaOf(call.gives, 'output'),
+                schema: schemaOf(call.gives, 'output', shared),
               },
             },
           }
@@ -124,6 +134,7 @@ const answersOf = (call: Call): Json => {
 
 export const openApiOf = (domains: readonly Domain[], publicUrl: string): Json => {
   const paths: Record<string, Json> = {}
+  const shared: Schemas = {}
   for (const domain of domains)
     for (const [name, { call }] of domain.calls) {
       const may =
@@ -139,9 +150,9 @@ export const openApiOf = (domains: readonly Domain[], publicUrl: string): Json =
           tags: [domain.name],
           summary: call.summary,
           description: may,
-          parameters: parameters(call),
-          ...bodyOf(call),
-          responses: answersOf(call),
+          parameters: parameters(call, shared),
+          ...bodyOf(call, shared),
+          responses: answersOf(call, shared),
           security: call.may === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
         },
       }
@@ -160,6 +171,7 @@ export const openApiOf = (domains: readonly Domain[], publicUrl: string): Json =
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
+        ...shared,
         Failure: {
           type: 'object',
           required: ['message'],
@@ -189,12 +201,12 @@ const readable = (domains: readonly Domain[]): readonly Markup[] =>
             {
               may: call.may,
               takes: call.takes?.body
-                ? schemaOf(call.takes.body, 'input')['properties']
+                ? schemaOf(call.takes.body, 'input', {})['properties']
                 : undefined,
               gives:
                 typeof call.gives === 'string'
                   ? call.gives
-                  : schemaOf(call.gives, 'output')['properties'],
+                  : schemaOf(call.gives, 'output', {})['properties'],
               fails: call.fails ?? [],
             },
             null,

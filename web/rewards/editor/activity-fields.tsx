@@ -55,6 +55,7 @@ export function ActivityFields({ at, activity, onChange, onRemove }: Props) {
       <EffectFields at={at} activity={activity} onChange={onChange} />
       <div className={css.fields}>
         <NumberField
+          exact
           label={t('activity.perMember')}
           placeholder={t('activity.unlimited')}
           min={1}
@@ -97,6 +98,7 @@ function FilterFields({
   if (kind.kind === 'atLeast')
     return (
       <NumberField
+        exact
         label={label}
         placeholder={t('activity.any')}
         min={0}

@@ -158,6 +158,7 @@ function OneValue({
     )
   return (
     <NumberField
+      exact
       label={label}
       min={0}
       max={1_000_000}

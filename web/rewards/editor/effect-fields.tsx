@@ -81,6 +81,7 @@ export function EffectFields({
           return (
             <div key={place} className={css.condition}>
               <NumberField
+                exact
                 label={t('activity.from', { unit })}
                 min={0}
                 max={maxCoins}
@@ -136,6 +137,7 @@ function Whole({
   const t = useWords('rewards/editor')
   return (
     <NumberField
+      exact
       label={label}
       min={0}
       max={maxCoins}

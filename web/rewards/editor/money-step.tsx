@@ -25,6 +25,7 @@ export function MoneyStep() {
     <>
       <div className={css.fields}>
         <NumberField
+          exact
           label={t('fields.budget')}
           min={1}
           max={maxCoins}
@@ -33,6 +34,7 @@ export function MoneyStep() {
           onChange={(next) => set({ budget: wholeOf(next) })}
         />
         <NumberField
+          exact
           label={t('fields.maxParticipants')}
           min={1}
           max={Math.min(mostParticipants, 10_000_000)}
@@ -41,6 +43,7 @@ export function MoneyStep() {
           onChange={(next) => set({ maxParticipants: wholeOf(next) })}
         />
         <NumberField
+          exact
           label={t('fields.perMemberCap')}
           placeholder={t('activity.unlimited')}
           min={1}
@@ -71,6 +74,7 @@ function PaymentFields() {
         onChange={(next) => set({ paymentRoutine: next as typeof draft.paymentRoutine })}
       />
       <NumberField
+        exact
         label={t('fields.pendingDays')}
         description={t('fields.pendingDaysText')}
         min={0}
@@ -130,6 +134,7 @@ function CoinFields() {
       {validity && (
         <>
           <NumberField
+            exact
             label={t('fields.validity')}
             min={1}
             max={120}
@@ -165,6 +170,7 @@ function PriorityFields() {
       />
       {draft.priorityType === 'manual' && (
         <NumberField
+          exact
           label={t('fields.priority')}
           description={t('fields.priorityText')}
           min={1}

@@ -37,6 +37,7 @@ export function OwnersFields() {
             onChange={(event) => replace(at, { ...share, email: event.currentTarget.value })}
           />
           <NumberField
+            exact
             label={t('owners.percent')}
             min={0}
             max={100}

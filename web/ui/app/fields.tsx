@@ -47,16 +47,29 @@ export const LongField = ({ count, ...props }: TextareaProps & { count?: boolean
   />
 )
 
-/** Whole numbers unless `decimalScale` says otherwise; gives a number or ''. */
-export function NumberField(props: NumberInputProps) {
+/**
+ * Whole numbers unless `decimalScale` says otherwise; gives a number or ''. What lies beyond `min` and `max` moves to the
+ * nearest that does not; with `exact` what is typed stays, and is said to be wrong: for forms that do not save it then.
+ */
+export function NumberField({ exact = false, ...props }: NumberInputProps & { exact?: boolean }) {
+  const t = useWords('ui')
   const { number } = useFormat()
+  const { value, min = -Infinity, max = Infinity, decimalScale } = props
+  const wrong = (typed: number): string | undefined => {
+    if (!decimalScale && !Number.isInteger(typed)) return t('number.whole')
+    const [least, most] = [Number(min), Number(max)]
+    if (typed >= least && typed <= most) return undefined
+    return most === Infinity ? t('number.least', { least }) : t('number.between', { least, most })
+  }
   return (
     <NumberInput
-      allowDecimal={Boolean(props.decimalScale)}
+      allowDecimal={exact || Boolean(decimalScale)}
       decimalSeparator={number(1.5).includes(',') ? ',' : '.'}
       allowedDecimalSeparators={[',', '.']}
+      clampBehavior={exact ? 'none' : 'blur'}
       hideControls
       {...props}
+      error={(exact && typeof value === 'number' && wrong(value)) || props.error}
     />
   )
 }
