@@ -44,7 +44,9 @@ type Needs = {
 export type DocumentType = Needs & { id: string; group: DocumentGroup; expires: boolean }
 
 const always = ['issuer', 'issuerCountry', 'dateOfIssue'] as const
-const studies = ['educationLevel', 'educationType', 'gradingScheme', 'grade'] as const
+const kind = ['educationLevel', 'educationType'] as const
+const graded = ['gradingScheme', 'grade'] as const
+const studies = [...kind, ...graded] as const
 const course = ['number', 'programmeName', 'duration', 'completionDate', 'specialization'] as const
 const any: readonly Tier[] = tiers
 const fromGold: readonly Tier[] = ['gold', 'platinum']
@@ -84,11 +86,13 @@ export const documentTypes: readonly DocumentType[] = [
   ),
   ...of(
     'school',
-    ['school_leaving', 'predicted_grades'],
+    ['predicted_grades'],
     any,
-    [...always, 'educationLevel', 'educationType', 'gradingScheme'],
+    [...always, ...kind, 'gradingScheme'],
     ['grade', ...course],
   ),
+  // Letters and lists that carry no grade ask for no scheme.
+  ...of('school', ['school_leaving'], any, [...always, ...kind], [...graded, ...course]),
   ...of(
     'higher_education',
     ['transcript', 'semester_marksheet', 'provisional_certificate', 'degree', 'diploma'],
@@ -98,24 +102,25 @@ export const documentTypes: readonly DocumentType[] = [
   ),
   ...of(
     'higher_education',
-    [
-      'backlog_certificate',
-      'migration_certificate',
-      'medium_of_instruction',
-      'diploma_supplement',
-      'syllabus',
-      'credential_evaluation',
-    ],
+    ['diploma_supplement', 'credential_evaluation'],
     any,
-    [...always, 'educationLevel', 'educationType', 'gradingScheme'],
+    [...always, ...kind, 'gradingScheme'],
     ['grade', ...course],
   ),
+  ...of(
+    'higher_education',
+    ['backlog_certificate', 'migration_certificate', 'medium_of_instruction', 'syllabus'],
+    any,
+    [...always, ...kind],
+    [...graded, ...course],
+  ),
+  // Cambridge, Goethe and many others print no last day: they certify what was once shown.
   ...of(
     'tests',
     ['english_test', 'admission_test', 'language_certificate'],
     ['platinum'],
-    [...always, 'number', 'expiry'],
-    ['grade'],
+    [...always, 'number'],
+    ['expiry', 'grade'],
   ),
   ...of(
     'writing',
@@ -159,11 +164,19 @@ export const documentTypes: readonly DocumentType[] = [
     always,
     ['number', 'expiry', 'programmeName'],
   ),
+  ...of('visa', ['visa', 'previous_visa', 'health_insurance'], fromGold, [
+    ...always,
+    'number',
+    'expiry',
+    'placeOfIssue',
+  ]),
+  // How long they are good for is said by who asks for them, not by the paper.
   ...of(
     'visa',
-    ['visa', 'previous_visa', 'police_clearance', 'medical_test', 'health_insurance'],
+    ['police_clearance', 'medical_test'],
     fromGold,
-    [...always, 'number', 'expiry', 'placeOfIssue'],
+    [...always, 'number', 'placeOfIssue'],
+    ['expiry'],
   ),
   ...of('visa', ['visa_refusal', 'itinerary'], fromGold, always, ['number', 'placeOfIssue']),
   ...of(
