@@ -113,6 +113,7 @@ export const faults: Record<keyof typeof en, string> = {
   same_as_activity: 'Das ist dasselbe wie die Aktivität.',
   same_dates: 'Diese Tage stehen hier zweimal.',
   same_tiers: 'Diese Stufen stehen hier zweimal.',
+  never_pays: 'Das zahlt nie.',
   wrong_order: 'Die Reihenfolge stimmt nicht.',
   other: 'Das passt hier nicht. Bitte prüfen.',
 }

@@ -112,6 +112,7 @@ export const faults = {
   same_as_activity: 'This is the same as the activity.',
   same_dates: 'These days stand here twice.',
   same_tiers: 'These steps stand here twice.',
+  never_pays: 'This never pays.',
   wrong_order: 'These stand in the wrong order.',
   other: 'This does not fit here. Please check it.',
 } as const

@@ -72,13 +72,15 @@ export const filterProblem = (name: ActivityName, filter: Filter): string | null
   return null
 }
 
-/** What an activity asks for by itself. */
-const unlessSaid = (name: ActivityName): Filter =>
-  Object.fromEntries(
+/** All that is asked of an occurrence: what a program says, and what the activity asks for by itself. */
+export const askedOf = (name: ActivityName, filter: Filter): Filter => ({
+  ...Object.fromEntries(
     Object.entries(asActivity(name).filters).flatMap(([field, asked]) =>
       asked.kind === 'atLeast' && asked.unlessSaid !== undefined ? [[field, asked.unlessSaid]] : [],
     ),
-  )
+  ),
+  ...filter,
+})
 
 /** The first field of the filter that the occurrence does not meet; null when it meets all. */
 export const unmetFilter = (
@@ -86,7 +88,7 @@ export const unmetFilter = (
   filter: Filter,
   facts: OccurrenceFacts,
 ): string | null =>
-  Object.entries({ ...unlessSaid(name), ...filter }).find(([field, wanted]) => {
+  Object.entries(askedOf(name, filter)).find(([field, wanted]) => {
     const has = facts[field]
     if (has === undefined) return true
     return asActivity(name).filters[field]?.kind === 'atLeast'

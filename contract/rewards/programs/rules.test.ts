@@ -83,6 +83,15 @@ test('what can never pay, or pays twice, or could not be taken back is not submi
   ]
   const activity = { ...form({}).activities[0]!, effect: { kind: 'tiered' as const, tiers } }
   assert.equal(problems({ activities: [activity] })['activities.0.effect'], 'same_tiers')
+  // What is done counts one each time, so nobody ever reaches two of it in one act.
+  const eachTwo = { kind: 'per_unit' as const, coins: 3, each: 2, most: 30 }
+  const perTime = { ...form({}).activities[0]!, event: 'education.added' as const }
+  const never = (effect: object) =>
+    problems({ activities: [{ ...perTime, effect }] })['activities.0.effect']
+  assert.equal(never(eachTwo), 'never_pays')
+  assert.equal(never({ ...eachTwo, each: 1 }), undefined)
+  assert.equal(never({ kind: 'tiered', tiers: [{ from: 2, coins: 5 }] }), 'never_pays')
+  assert.equal(never({ kind: 'tiered', tiers: [{ from: 1, coins: 5 }] }), undefined)
   const bought = { ...form({}).activities[0]!, event: 'coins.added' as const }
   assert.equal(
     problems({ activities: [bought], pendingDays: 13 })['pendingDays'],
@@ -97,6 +106,15 @@ test('what can never pay, or pays twice, or could not be taken back is not submi
     })['promotion.to'],
     'outside_program',
   )
+})
+
+test('the first and the last day are not one', () => {
+  const dates = (startDate: string, endDate: string) =>
+    dateProblems({ ...emptyProgram, startDate, endDate }, now)
+  assert.deepEqual(dates('2026-12-24T00:00:00+01:00', '2026-12-24T23:59:59+01:00'), {
+    endDate: 'same_dates',
+  })
+  assert.deepEqual(dates('2026-12-24T00:00:00+01:00', '2026-12-25T00:00:00+01:00'), {})
 })
 
 test('an empty draft names every field that is missing', () => {

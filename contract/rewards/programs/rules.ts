@@ -1,7 +1,7 @@
 // What must hold before a program can be submitted (spec §5), told by field.
-import { filterProblem } from '#contract/rewards/engine/activities.ts'
+import { filterProblem, unitOf } from '#contract/rewards/engine/activities.ts'
 import { everybody } from '#contract/rewards/engine/criteria.ts'
-import { leastFor, mostFor } from '#contract/rewards/engine/effects.ts'
+import { coinsFor, leastFor, mostFor } from '#contract/rewards/engine/effects.ts'
 import type { ProgramForm } from './shapes.ts'
 
 /** A draft that nothing has been written into. */
@@ -52,6 +52,7 @@ export const problemCodes = [
   'above_maximum',
   'below_effect',
   'same_tiers',
+  'never_pays',
   'pending_too_short',
   'not_for_free_coins',
   'not_in_this_mode',
@@ -84,14 +85,14 @@ const pairsOf = (form: ProgramForm): Pair[] => [
   })),
 ]
 
-/** spec §5: of each pair both are after today, and they are not equal. Those not given are not asked for here. */
+/** spec §5: of each pair both are after today, and they are not one day. Those not given are not asked for here. */
 export const dateProblems = (form: ProgramForm, now: Date): Problems => {
   const found: Problems = {}
   for (const { from, to, names } of pairsOf(form)) {
     if (from && !isAfterToday(from, now)) found[names[0]] = 'not_after_today'
     if (to && !isAfterToday(to, now)) found[names[1]] = 'not_after_today'
     if (!from || !to || found[names[1]]) continue
-    if (Date.parse(from) === Date.parse(to)) found[names[1]] = 'same_dates'
+    if (dayIn(from, new Date(from)) === dayIn(to, new Date(to))) found[names[1]] = 'same_dates'
     else if (Date.parse(from) > Date.parse(to)) found[names[1]] = 'wrong_order'
   }
   const { criteriaDates, promotion, startDate, endDate } = form
@@ -136,6 +137,8 @@ const activityProblems = ({
       new Set(effect.tiers.map(({ from }) => from)).size < effect.tiers.length
     )
       found[`activities.${at}.effect`] = 'same_tiers'
+    else if (unitOf(event) === null && coinsFor(effect, 1) === 0)
+      found[`activities.${at}.effect`] = 'never_pays'
     if (event === 'coins.added' && pendingDays < minPendingDaysOfPurchases)
       found['pendingDays'] = 'pending_too_short'
     if (confirmEvent === event) found['confirmEvent'] = 'same_as_activity'

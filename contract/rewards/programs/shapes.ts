@@ -96,20 +96,13 @@ const WholeForm = z.object(programFields)
 export type ProgramForm = z.infer<typeof WholeForm>
 export const ProgramForm = WholeForm.partial()
 
-/** Whose coins, or whose word, depends on what they read: nothing may have changed since. */
-const onWhatWasRead: readonly string[] = ['start', 'agree']
-
 export const ProgramChange = ProgramForm.extend({
   status: z.enum(statusChanges).optional(),
   /** Why a program is returned or stopped. */
   remarks: text(0, 500).optional(),
-  /** As it was read; `stale` when somebody changed it since. Needed to start and to agree. */
+  /** As it was read; `stale` when somebody changed it since. AO's own screens always name it. */
   version: z.int().min(1).optional(),
-}).refine(
-  ({ status, version }) =>
-    status === undefined || !onWhatWasRead.includes(status) || version !== undefined,
-  { path: ['version'], message: 'required' },
-)
+})
 
 const Burn = {
   /** Set aside at the start, less what went back. Always paid + pending + left. */

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { keepNumberOf, keepProvedNumber } from './proved-numbers.ts'
 import { stopRecoveries } from '../recovery/stop-recoveries.ts'
 import { writeTo } from './send-to-account.ts'
 
@@ -26,6 +27,8 @@ export const changePhoneTo = async (
   phone: string,
 ): Promise<void> => {
   await assertNumberIsFree(ctx, accountId, phone)
+  await keepNumberOf(ctx, accountId)
+  await keepProvedNumber(ctx, accountId, phone)
   const country = parsePhoneNumberFromString(phone)?.country ?? null
   const [account] = await ctx.sql<{ mail: string; firstName: string; language: 'en' | 'de' }[]>`
     update identity.accounts set phone = ${phone}, phone_country = ${country}, phone_verified_at = ${ctx.now},

@@ -1,6 +1,7 @@
 import type { Context } from '#server/core/context.ts'
 import { assertNumberIsFree } from './change-phone.ts'
 import type { Channel } from '../sign-in/codes.ts'
+import { keepProvedNumber } from './proved-numbers.ts'
 import { proveAccount } from './prove-account.ts'
 
 /** Marks an account's address or number as proved and announces it, the first time only. Fails `email_taken`, `mobile_taken`. */
@@ -16,6 +17,7 @@ export const proveContact = async (
   await assertNumberIsFree(ctx, accountId, claimed.phone)
   await ctx.sql`update identity.accounts set phone_verified_at = ${ctx.now}, changed_at = ${ctx.now}
     where id = ${accountId}`
+  await keepProvedNumber(ctx, accountId, claimed.phone)
   await ctx.log({ action: 'account.phone_verified', subject: { kind: 'account', id: accountId } })
   await ctx.emit('identity.verified', { accountId, channel })
   await ctx.publish([accountId], 'account')

@@ -1,6 +1,7 @@
 // Whether two accounts may be one person: signs for somebody to look at, never a proof.
 import { minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
+import { digestOfNumber } from '../contact/proved-numbers.ts'
 
 export type SamePersonSign = {
   sign: 'address' | 'number' | 'device'
@@ -17,7 +18,38 @@ export const normalisedMail = (mail: string): string => {
   return `${local}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`
 }
 
-type Row = { mail: string; phone: string | null }
+type Row = {
+  id: string
+  mail: string
+  phone: string | null
+  /** Addresses that it had before. */
+  mails: string[]
+  /** Digests of numbers that it proved, in hexadecimal. */
+  numbers: string[]
+}
+
+/** The address that both have or had, as it stands with each. */
+const sharedMailbox = (a: Row, b: Row): SamePersonSign[] => {
+  const boxes = new Map([...b.mails, b.mail].map((mail) => [normalisedMail(mail), mail]))
+  const first = [a.mail, ...a.mails].find((mail) => boxes.has(normalisedMail(mail)))
+  return first === undefined
+    ? []
+    : [{ sign: 'address', first, second: boxes.get(normalisedMail(first))! }]
+}
+
+/** A number of today that the other has, or once proved. */
+const sharedNumber = (ctx: Pick<Context, 'secret'>, a: Row, b: Row): SamePersonSign[] => {
+  const provedBy = (phone: string, { numbers }: Row) =>
+    numbers.includes(digestOfNumber(ctx, phone).toString('hex'))
+  const phone = [
+    [a.phone, b],
+    [b.phone, a],
+  ] as const
+  const [number] = phone.find(
+    ([one, other]) => one !== null && (one === other.phone || provedBy(one, other)),
+  ) ?? [null]
+  return number === null ? [] : [{ sign: 'number', first: number, second: number }]
+}
 
 /** Within this time of each other, on one address and with the same browser, two sessions count as one device. */
 const sameDeviceMs = minutes(30)
@@ -39,20 +71,22 @@ const sharedDevice = async (
   return [{ sign: 'device', first: device, second: device }]
 }
 
-/** What speaks for one person behind both accounts: one mailbox, one number, one browser at one time. */
+/** What speaks for one person behind both accounts: one mailbox or number, also a former one, one browser at one time. */
 export const samePersonSigns = async (
-  ctx: Pick<Context, 'sql'>,
+  ctx: Pick<Context, 'sql' | 'secret'>,
   first: string,
   second: string,
 ): Promise<SamePersonSign[]> => {
-  const rows = await ctx.sql<(Row & { id: string })[]>`
-    select id, mail, phone from identity.accounts where id in (${first}, ${second})`
+  const rows = await ctx.sql<Row[]>`
+    select a.id, a.mail, a.phone,
+      array(select m.old_mail from identity.mail_changes m where m.account_id = a.id) as mails,
+      array(select encode(n.digest, 'hex') from identity.proved_numbers n where n.account_id = a.id) as numbers
+    from identity.accounts a where a.id in (${first}, ${second})`
   const [a, b] = [rows.find(({ id }) => id === first), rows.find(({ id }) => id === second)]
   if (!a || !b) return []
-  const found: SamePersonSign[] = []
-  if (normalisedMail(a.mail) === normalisedMail(b.mail))
-    found.push({ sign: 'address', first: a.mail, second: b.mail })
-  if (a.phone && a.phone === b.phone)
-    found.push({ sign: 'number', first: a.phone, second: b.phone })
-  return [...found, ...(await sharedDevice(ctx, first, second))]
+  return [
+    ...sharedMailbox(a, b),
+    ...sharedNumber(ctx, a, b),
+    ...(await sharedDevice(ctx, first, second)),
+  ]
 }

@@ -1,5 +1,5 @@
 import type { Gives } from '#contract/kit.ts'
-import type { Filter } from '#contract/rewards/engine/activities.ts'
+import { askedOf, type Filter } from '#contract/rewards/engine/activities.ts'
 import { type Condition, conditionsOf } from '#contract/rewards/engine/criteria.ts'
 import type { getMyRewards as call } from '#contract/rewards/participants/calls.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
@@ -30,7 +30,8 @@ const filterAt = (
 ): Filter | null => {
   if (typeof unmet !== 'string' || !unmet.startsWith('filter.')) return null
   const field = unmet.slice('filter.'.length)
-  const wanted = activities.find(({ event }) => event === activity)?.filter[field]
+  const found = activities.find(({ event }) => event === activity)
+  const wanted = found && askedOf(found.event, found.filter)[field]
   return wanted === undefined ? null : { [field]: wanted }
 }
 

@@ -7,6 +7,8 @@ import {
   decideReferral,
   listFlaggedReferrals,
 } from '#contract/rewards/referrals/calls.ts'
+import { removePhone } from '#contract/identity/phone.ts'
+import { changeMailTo } from '#server/identity/contact/set-mail.ts'
 import { normalisedMail } from '#server/identity/people/same-person.ts'
 import { getMyRewards } from '#contract/rewards/participants/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
@@ -149,6 +151,66 @@ test('one number brings coins once, also after it was taken off the first friend
     select evidence from rewards.referrals where friend_id = ${second.id}`
   assert.deepEqual(evidence?.evidence, [
     { sign: 'number', referrer: '', friend: number, earlier: await nameOf(first) },
+  ])
+})
+
+const evidenceAbout = async (friend: Person) =>
+  (
+    await app.sql<{ status: string; evidence: object[] }[]>`
+      select status, evidence from rewards.referrals where friend_id = ${friend.id}`
+  ).map((row) => ({ ...row }))
+
+test('one’s own number brings nobody, also after it was taken off', async () => {
+  const asha = await app.person('student')
+  const number = '+4915777777702'
+  await app.sql`update identity.accounts set phone = ${number}, phone_country = 'DE' where id = ${asha.id}`
+  await asha.get(removePhone)
+  const friend = await joined(await codeOf(asha))
+  await app.sql`update identity.accounts set phone = ${number} where id = ${friend.id}`
+  await proveNumber(friend)
+  assert.deepEqual(await evidenceAbout(friend), [
+    { status: 'flagged', evidence: [{ sign: 'number', referrer: number, friend: number }] },
+  ])
+  assert.equal(await coinsOf(asha), 0)
+})
+
+test('an address that one had before brings nobody', async () => {
+  const asha = await app.person('student')
+  await app.sql`update identity.accounts set mail = 'old.me@mail.test' where id = ${asha.id}`
+  await app.system((ctx) => changeMailTo(ctx, asha.id, 'new.me@mail.test'))
+  const friend = await joined(await codeOf(asha))
+  await app.sql`update identity.accounts set mail = 'oldme+1@mail.test' where id = ${friend.id}`
+  await proveNumber(friend)
+  assert.deepEqual(await evidenceAbout(friend), [
+    {
+      status: 'flagged',
+      evidence: [{ sign: 'address', referrer: 'old.me@mail.test', friend: 'oldme+1@mail.test' }],
+    },
+  ])
+})
+
+test('one phone makes no several friends', async () => {
+  const asha = await app.person('student')
+  const code = await codeOf(asha)
+  const friends = [await joined(code), await joined(code), await joined(code)] as const
+  // The third has a phone of their own.
+  for (const [at, { id }] of friends.entries())
+    await app.sql`update identity.sessions set ip = ${at < 2 ? '10.9.8.7' : '10.9.8.6'}, user_agent = 'Phone'
+      where account_id = ${id}`
+  for (const friend of friends) await proveNumber(friend)
+  assert.equal(await coinsOf(asha), 200)
+  assert.deepEqual(await evidenceAbout(friends[1]), [
+    {
+      status: 'flagged',
+      evidence: [
+        {
+          sign: 'device',
+          referrer: '',
+          friend: 'Phone (10.9.8.7)',
+          earlier: await nameOf(friends[0]),
+        },
+      ],
+    },
   ])
 })
 

@@ -1,7 +1,7 @@
 // What speaks for it that a friend is nobody new: alike with who referred them, or with somebody who was referred before.
 import type { Context } from '#server/core/context.ts'
 import { hmac } from '#server/core/random.ts'
-import { normalisedMail, samePersonSigns } from '#server/identity/public.ts'
+import { accountsAtOneDevice, normalisedMail, samePersonSigns } from '#server/identity/public.ts'
 import type { ReferralRow } from './advance-referral.ts'
 
 type Pair = Pick<ReferralRow, 'id' | 'referrerId' | 'friendId'>
@@ -41,11 +41,28 @@ export const keepIdentifiers = async (
       values (${id}, ${kind}, ${digest}) on conflict do nothing`
 }
 
+/** A friend before, brought by the same person, who sat at the same device: one phone makes no several friends. */
+const earlierAtDevice = async (
+  ctx: Pick<Context, 'sql'>,
+  { id, referrerId, friendId }: Pair,
+): Promise<Evidence[]> => {
+  const near = await accountsAtOneDevice(ctx, friendId)
+  if (near.length === 0) return []
+  const [other] = await ctx.sql<{ friendId: string; name: string }[]>`
+    select r.friend_id, a.name from rewards.referrals r join identity.public_accounts a on a.id = r.friend_id
+    where r.referrer_id = ${referrerId} and r.id <> ${id} and r.qualified_at is not null and r.friend_id = any (${near.map(({ accountId }) => accountId)})
+    order by r.signed_up_at, r.id limit 1`
+  if (!other) return []
+  const { device } = near.find(({ accountId }) => accountId === other.friendId)!
+  return [{ sign: 'device', referrer: '', friend: device, earlier: other.name }]
+}
+
 /** Each sign once, with what is alike as it stands with either; empty when nothing is. */
 export const evidenceOf = async (
   ctx: Pick<Context, 'sql' | 'secret'>,
-  { id, referrerId, friendId }: Pair,
+  pair: Pair,
 ): Promise<Evidence[]> => {
+  const { id, referrerId, friendId } = pair
   const withReferrer = (await samePersonSigns(ctx, referrerId, friendId)).map(
     ({ sign, first, second }): Evidence => ({ sign, referrer: first, friend: second }),
   )
@@ -59,5 +76,7 @@ export const evidenceOf = async (
       order by r.signed_up_at limit 1`
     if (other) withOthers.push({ sign: kind, referrer: '', friend: value, earlier: other.name })
   }
+  if (!withReferrer.some(({ sign }) => sign === 'device'))
+    withOthers.push(...(await earlierAtDevice(ctx, pair)))
   return [...withReferrer, ...withOthers]
 }

@@ -226,6 +226,8 @@ export const editor: Same<typeof en> = {
     above_maximum: 'Höchstens {most, number} Studierende.',
     below_effect: 'Das ist weniger als eine Prämie.',
     same_tiers: 'Zwei Stufen beginnen bei derselben Zahl.',
+    never_pays:
+      'Das zahlt nie: Jedes Mal zählt eins, und weitergezählt wird nur, was bezahlt wurde.',
     pending_too_short:
       'Prämien für gekaufte Coins stehen mindestens 14 Tage aus: Eine Zahlung kann bestritten werden.',
     not_for_free_coins: 'Freie Coins verfallen nie.',

@@ -216,6 +216,8 @@ export const editor = {
     above_maximum: 'At most {most, number} students.',
     below_effect: 'This is less than one reward.',
     same_tiers: 'Two tiers begin at the same number.',
+    never_pays:
+      'This never pays: each time counts one, and only times that were paid are counted on.',
     pending_too_short:
       'Rewards for bought coins are pending for at least 14 days: a payment can be disputed.',
     not_for_free_coins: 'Free coins never expire.',

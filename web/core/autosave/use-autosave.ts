@@ -81,7 +81,11 @@ export function useAutosave<P extends object>({ kept, problemsOf, send, lookAgai
       isDue.current = false
     }
     addEventListener('pagehide', flush)
-    return () => removeEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      // A link to another page of AO.
+      flush()
+    }
   }, [])
 
   const retrying = state === 'retrying'

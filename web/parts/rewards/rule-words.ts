@@ -1,5 +1,10 @@
 // What a program pays for, as sentences.
-import { type ActivityName, type Filter, unitOf } from '#contract/rewards/engine/activities.ts'
+import {
+  type ActivityName,
+  askedOf,
+  type Filter,
+  unitOf,
+} from '#contract/rewards/engine/activities.ts'
 import { mostFor } from '#contract/rewards/engine/effects.ts'
 import type { ProgramActivity } from '#contract/rewards/programs/shapes.ts'
 import { tests } from '#contract/qualifications/test-scales.ts'
@@ -48,7 +53,7 @@ export function useRuleWords() {
     unit,
     /** `Pays 50 coins: Have a document verified (gold)`. */
     rule: ({ event, filter, effect }: Pick<ProgramActivity, 'event' | 'filter' | 'effect'>) => {
-      const filters = filterWords(filter)
+      const filters = filterWords(askedOf(event, filter))
       const named = activity(event) + (filters.length > 0 ? ` (${filters.join(', ')})` : '')
       return t(effect.kind === 'fixed' ? 'programs.pays' : 'programs.upTo', {
         coins: mostFor(effect),
@@ -57,7 +62,7 @@ export function useRuleWords() {
     },
     /** `Pays 50 coins when a student has a document verified (gold), at most twice for each student.` */
     sentence: (one: ProgramActivity): string => {
-      const filters = filterWords(one.filter)
+      const filters = filterWords(askedOf(one.event, one.filter))
       const limit =
         one.perMember === null ? '' : `, ${say(`limit.${one.period}`, { count: one.perMember })}`
       return `${effectWords(one)}${filters.length > 0 ? ` (${filters.join(', ')})` : ''}${limit}.`

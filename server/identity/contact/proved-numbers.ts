@@ -1,0 +1,27 @@
+// Numbers that an account proved, as keyed digests: taking one off an account does not make the next one somebody else.
+import type { Context } from '#server/core/context.ts'
+import { hmac } from '#server/core/random.ts'
+
+export const digestOfNumber = ({ secret }: Pick<Context, 'secret'>, phone: string): Buffer =>
+  hmac(secret, `identity.number ${phone}`)
+
+/** Call when a number is proved, and before a proved one goes. */
+export const keepProvedNumber = async (
+  ctx: Pick<Context, 'sql' | 'now' | 'secret'>,
+  accountId: string,
+  phone: string,
+): Promise<void> => {
+  await ctx.sql`insert into identity.proved_numbers (account_id, digest, proved_at)
+    values (${accountId}, ${digestOfNumber(ctx, phone)}, ${ctx.now}) on conflict do nothing`
+}
+
+/** The number of an account, if it is proved, is kept before it goes. */
+export const keepNumberOf = async (
+  ctx: Pick<Context, 'sql' | 'now' | 'secret'>,
+  accountId: string,
+): Promise<void> => {
+  const [account] = await ctx.sql<{ phone: string }[]>`
+    select phone from identity.accounts
+    where id = ${accountId} and phone is not null and phone_verified_at is not null`
+  if (account) await keepProvedNumber(ctx, accountId, account.phone)
+}
