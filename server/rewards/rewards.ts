@@ -8,6 +8,7 @@ import { domain } from '#server/core/domain.ts'
 import { decideDisbursements } from './disbursements/decide-disbursements.ts'
 import { payDuePrograms } from './disbursements/pay-due.ts'
 import { searchDisbursements } from './disbursements/search-disbursements.ts'
+import { addUpOutcomes } from './engine/add-up-outcomes.ts'
 import { onEvents } from './engine/on-events.ts'
 import { recordAnniversaries } from './engine/record-anniversaries.ts'
 import { getActivePrograms } from './participants/get-active-programs.ts'
@@ -92,10 +93,12 @@ export const rewards = domain(
       payReferrals: payHeldBackReferrals,
       simulate: runSimulation,
       anniversaries: recordAnniversaries,
+      addUpOutcomes,
     },
     schedule: [
       { cron: '* * * * *', job: 'end' },
       { cron: '* * * * *', job: 'pay' },
+      { cron: '* * * * *', job: 'addUpOutcomes' },
       { cron: '23 * * * *', job: 'payReferrals' },
       { cron: '40 0 * * *', job: 'anniversaries' },
     ],

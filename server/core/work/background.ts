@@ -2,6 +2,7 @@
 import type { TaskList } from 'graphile-worker'
 import { Counter } from 'prom-client'
 import type { JobContext } from '../context.ts'
+import { sqlState } from '../database/db.ts'
 import type { Domain } from '../domain.ts'
 import { type App, makeSystemContext } from '../app.ts'
 import { type JobPool, jobPools } from '../job-pools.ts'
@@ -12,17 +13,32 @@ import { dayMs } from '#contract/days.ts'
 
 const jobContext = (app: App): JobContext => makeSystemContext(app, app.sql)
 
+const maxDeadlocks = 5
+
+/** Of two that waited for each other one gives way: it goes again at once, not after the queue's pause. */
+const atOnceAgain = async (work: () => Promise<unknown>): Promise<void> => {
+  for (let tries = 0; ; tries++)
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (sqlState(error) !== '40P01' || tries === maxDeadlocks) throw error
+    }
+}
+
 const hearing =
   (app: App, domains: readonly Domain[]) =>
   async (payload: unknown): Promise<void> => {
     const { event, domain } = payload as { event: string; domain: string }
-    await app.sql.begin(async (tx) => {
-      const [row] = await tx<
-        { name: string; payload: unknown; at: string }[]
-      >`select name, payload, at from core.events where id = ${event}`
-      const hear = row && domains.find(({ name }) => name === domain)?.subscribes[row.name]
-      if (hear) await hear(makeSystemContext(app, tx), row.payload, { id: event, at: row.at })
-    })
+    await atOnceAgain(() =>
+      app.sql.begin(async (tx) => {
+        const [row] = await tx<
+          { name: string; payload: unknown; at: string }[]
+        >`select name, payload, at from core.events where id = ${event}`
+        const hear = row && domains.find(({ name }) => name === domain)?.subscribes[row.name]
+        if (hear) await hear(makeSystemContext(app, tx), row.payload, { id: event, at: row.at })
+      }),
+    )
   }
 
 /** Every job of the application by name; tests run them without a schedule. */

@@ -6,6 +6,7 @@ import { normalisedMail } from '#server/identity/public.ts'
 import { readProfile } from '#server/profiles/public.ts'
 import { recordApplied } from '../referrals/record-applied.ts'
 import { recordOccurrence, undoAct } from './record-occurrence.ts'
+import { recordOccurrences } from './record-occurrences.ts'
 
 const moves: Partial<Record<Move, ActivityName>> = {
   submit: 'application.submitted',
@@ -41,32 +42,28 @@ export const onEvents: Subscriptions = {
       at,
     }),
   'profiles.changed': async (ctx, { accountId, percent }, { id, at }) => {
-    const act = { member: accountId, at }
-    await recordOccurrence(ctx, {
-      ...act,
-      activity: 'profile.completed',
-      occurrence: `${id}`,
-      countsAs: 'profile',
-      facts: { percent },
-    })
     const { education, tests } = await readProfile(ctx, accountId)
     // What people write themselves can be written anew at will: the same education, however it is spelled, and a test count
     // once each. How often a program pays for another one is its owner's to say.
-    for (const { level, institution, programme } of education)
-      await recordOccurrence(ctx, {
-        ...act,
-        activity: 'education.added',
+    await recordOccurrences(ctx, { member: accountId, at }, [
+      {
+        activity: 'profile.completed',
+        occurrence: `${id}`,
+        countsAs: 'profile',
+        facts: { percent },
+      },
+      ...education.map(({ level, institution, programme }) => ({
+        activity: 'education.added' as const,
         occurrence: `${level}:${institution}:${programme}`.slice(0, 200),
         countsAs: educationKey(level, institution, programme),
-      })
-    for (const { test, testDate, overall } of tests)
-      await recordOccurrence(ctx, {
-        ...act,
-        activity: 'test.added',
+      })),
+      ...tests.map(({ test, testDate, overall }) => ({
+        activity: 'test.added' as const,
         occurrence: `${test}:${testDate}:${overall ?? ''}`,
         countsAs: test,
         facts: { test, ...(overall === null ? {} : { overall }) },
-      })
+      })),
+    ])
   },
   'vault.document_added': (ctx, { documentId, digest, ownerId, type }, { at }) =>
     recordOccurrence(ctx, {
@@ -124,15 +121,12 @@ export const onEvents: Subscriptions = {
     })
     if (move === 'submit') await recordApplied(ctx, studentId, at)
   },
-  'wishlist.added': async (ctx, { accountId, courseIds }, { at }) => {
-    for (const courseId of courseIds)
-      await recordOccurrence(ctx, {
-        member: accountId,
-        activity: 'wishlist.added',
-        occurrence: courseId,
-        at,
-      })
-  },
+  'wishlist.added': (ctx, { accountId, courseIds }, { at }) =>
+    recordOccurrences(
+      ctx,
+      { member: accountId, at },
+      courseIds.map((courseId) => ({ activity: 'wishlist.added', occurrence: courseId })),
+    ),
   // The same courses in another order are the same comparison.
   'compare.courses_compared': (ctx, { accountId, courseIds }, { at }) =>
     recordOccurrence(ctx, {

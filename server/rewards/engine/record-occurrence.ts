@@ -8,6 +8,7 @@ import { newId } from '#server/core/ids.ts'
 import { voidAwardsOfAct } from '../disbursements/void-award.ts'
 import { askedBy, decideFor } from './decide-occurrence.ts'
 import { decideUnmetAgain, namedIn, type Unmet } from './decide-unmet-again.ts'
+import { lockInOrder } from './lock-in-order.ts'
 import { type KnownFacts, loadMemberFacts } from './member-facts.ts'
 import { type Named, preparedPrograms } from './prepared-programs.ts'
 import { keysOf } from './program-triggers.ts'
@@ -89,11 +90,19 @@ export const recordOccurrence = async (ctx: Context<null>, happened: Happened): 
   if (!kept) return
   const { confirms, unmet } = kept
   const programs = await preparedPrograms(ctx, kept.programs)
-  const asked = askedBy([...programs, ...(await preparedPrograms(ctx, unmet.flatMap(namedIn)))])
+  const again = await preparedPrograms(ctx, unmet.flatMap(namedIn))
+  const asked = askedBy([...programs, ...again])
   lastAsked.set(name, asked)
   const known: KnownFacts = asked.isSubsetOf(expected)
     ? { asked: expected, facts: early }
     : { asked, facts: await loadMemberFacts(ctx, member, asked) }
+  if (again.length > 0)
+    await lockInOrder(ctx, {
+      programs: [...programs, ...again],
+      confirms,
+      facts: known.facts,
+      at: [occurrence.at, ...unmet.map((act) => act.at)],
+    })
   const earnedBy =
     programs.length + confirms.length === 0
       ? []

@@ -1,13 +1,19 @@
 import type { getAllCriteria as call } from '#contract/rewards/participants/calls.ts'
 import type { Outcome } from '#contract/rewards/engine/outcomes.ts'
 import type { Answer, Context } from '#server/core/context.ts'
+import type { Fragment, NotNull } from '#server/core/database/db.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
+
+/** What is added up of a program, and what came since. */
+export const countsOf = ({ sql }: Pick<Context, 'sql'>, programId: string): Fragment => sql`(
+  select outcome, reason, n from rewards.outcome_counts where program_id = ${programId}
+  union all select outcome, reason, n from rewards.outcome_ticks where program_id = ${programId})`
 
 /** How often each outcome came, most often first. */
 export const outcomeCounts = ({ sql }: Pick<Context, 'sql'>, programId: string) =>
-  sql<{ outcome: Outcome; reason: string; count: number }[]>`
-    select outcome, reason, n as count from rewards.outcome_counts where program_id = ${programId}
-    order by n desc, outcome, reason limit 100`
+  sql<{ outcome: NotNull<Outcome>; reason: NotNull<string>; count: NotNull<number> }[]>`
+    select outcome, reason, sum(n)::bigint as count from ${countsOf({ sql }, programId)} c
+    group by outcome, reason order by count desc, outcome, reason limit 100`
 
 export const getAllCriteria: Answer<typeof call> = async (ctx, { programId }) => {
   const { form } = await loadAuthorizedProgram(ctx, programId)

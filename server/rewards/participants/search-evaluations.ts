@@ -2,7 +2,7 @@ import type { searchEvaluations as call } from '#contract/rewards/participants/c
 import type { Gives } from '#contract/kit.ts'
 import type { Answer } from '#server/core/context.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
-import { outcomeCounts } from './get-all-criteria.ts'
+import { countsOf, outcomeCounts } from './get-all-criteria.ts'
 import { named } from './named.ts'
 
 export const searchEvaluations: Answer<typeof call> = async (ctx, asked) => {
@@ -21,8 +21,8 @@ export const searchEvaluations: Answer<typeof call> = async (ctx, asked) => {
     // Whole outcomes are counted as they come; nobody counts a million rows to draw a page.
     text === ''
       ? sql<{ n: number }[]>`
-          select coalesce(sum(c.n), 0)::int as n from rewards.outcome_counts c
-          where c.program_id = ${programId} ${outcome ? sql`and c.outcome = ${outcome}` : sql``}`
+          select coalesce(sum(c.n), 0)::int as n from ${countsOf(ctx, programId)} c
+          ${outcome ? sql`where c.outcome = ${outcome}` : sql``}`
       : sql<{ n: number }[]>`select count(*)::int as n from rewards.evaluations e where ${where}`,
   ])
   return { evaluationCount: counted?.n ?? 0, evaluations, counts }

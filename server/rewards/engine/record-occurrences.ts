@@ -1,0 +1,64 @@
+// Several acts that one event tells of, in one transaction.
+import type { Context } from '#server/core/context.ts'
+import type { NotNull } from '#server/core/database/db.ts'
+import { newId } from '#server/core/ids.ts'
+import { askedBy } from './decide-occurrence.ts'
+import { namedIn, type Unmet } from './decide-unmet-again.ts'
+import { lockInOrder } from './lock-in-order.ts'
+import { loadMemberFacts } from './member-facts.ts'
+import { preparedPrograms } from './prepared-programs.ts'
+import { keysOf } from './program-triggers.ts'
+import { type Happened, recordOccurrence } from './record-occurrence.ts'
+
+type Act = Omit<Happened, 'member' | 'at'>
+
+/** Those that were not told before. */
+const newOf = async (
+  { sql }: Context<null>,
+  member: string,
+  acts: readonly Act[],
+): Promise<Act[]> => {
+  const kept = await sql<{ activity: string; occurrence: string }[]>`
+    select o.activity, o.occurrence from rewards.occurrences o
+    where o.member_id = ${member} and o.activity = any (${acts.map(({ activity }) => activity)})
+      and o.occurrence = any (${acts.map(({ occurrence }) => occurrence)})`
+  const has = new Set(kept.map(({ activity, occurrence }) => `${activity} ${occurrence}`))
+  return acts.filter(({ activity, occurrence }) => !has.has(`${activity} ${occurrence}`))
+}
+
+/** All that these acts may be paid by, locked before the first of them is decided. */
+const lockFor = async (
+  ctx: Context<null>,
+  member: string,
+  at: string,
+  acts: readonly Act[],
+): Promise<void> => {
+  const keys = acts.flatMap(({ activity, facts = {} }) => keysOf(activity, facts))
+  const [found] = await ctx.sql<
+    {
+      programs: string[]
+      versions: number[]
+      confirms: string[]
+      unmet: NotNull<Unmet[]>
+    }[]
+  >`
+    select coalesce(programs, '{}') as programs, coalesce(versions, '{}') as versions,
+      coalesce(confirms, '{}') as confirms, coalesce(unmet, '[]') as unmet
+    from rewards.touched_by(${member}, ${newId(ctx.now.getTime())}, ${acts.map(({ activity }) => activity)}, ${keys}, ${at})`
+  const { confirms, unmet } = found!
+  const programs = await preparedPrograms(ctx, [...namedIn(found!), ...unmet.flatMap(namedIn)])
+  const facts = await loadMemberFacts(ctx, member, askedBy(programs))
+  await lockInOrder(ctx, { programs, confirms, facts, at: [at, ...unmet.map((act) => act.at)] })
+}
+
+export const recordOccurrences = async (
+  ctx: Context<null>,
+  { member, at }: Pick<Happened, 'member' | 'at'>,
+  told: readonly Act[],
+): Promise<void> => {
+  if (told.length === 0) return
+  await ctx.sql`select rewards.take_turn(${member})`
+  const acts = await newOf(ctx, member, told)
+  if (acts.length > 1) await lockFor(ctx, member, at, acts)
+  for (const act of acts) await recordOccurrence(ctx, { ...act, member, at })
+}
