@@ -270,7 +270,7 @@ export const notifications = {
     },
     reward_pending: {
       title: '{coins, plural, one {# Coin} other {# Coins}} verdient: {title}',
-      text: '{when, select, approval {Sie werden bezahlt, sobald sie freigegeben sind.} confirm {Sie werden nach einem weiteren Schritt bezahlt.} other {Sie werden am {payAt, date, long} bezahlt.}}',
+      text: '{coins, plural, one {Er wird} other {Sie werden}} {when, select, approval {nach der Freigabe} confirm {nach einem weiteren Schritt} other {am {payAt, date, long}}} bezahlt.',
     },
     reward_paid: {
       title: '{coins, plural, one {# Coin} other {# Coins}} bezahlt: {title}',

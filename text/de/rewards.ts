@@ -24,7 +24,13 @@ export const rewards: Same<typeof en> = {
     nothing: 'Noch nichts verdient.',
     payAt: 'Wird am {date} bezahlt',
     confirm: 'Wird bezahlt nach: {activity}',
-    waits: 'Wartet auf Freigabe',
+    held: {
+      same_person: 'Wird erst angesehen: Ein anderes Konto gleicht Ihrem',
+      recipient_cap: 'Wartet: Ihre Wallet nimmt gerade keine Coins mehr an',
+      wallet_frozen: 'Wartet: Ihre Wallet ist eingefroren',
+      account_disabled: 'Wartet: Ihr Konto war gesperrt',
+      other: 'Wird erst angesehen',
+    },
     paidAt: 'Am {date} bezahlt',
     friend: '{name} kam durch Sie dazu',
     invited: '{name} hat Sie eingeladen',
@@ -153,7 +159,7 @@ export const rewards: Same<typeof en> = {
     CAP_MEMBER: 'Sie hatten schon verdient, was eine Person in diesem Programm verdienen kann.',
     CAP_BUDGET: 'Die Coins des Programms waren aufgebraucht.',
     CAP_PARTICIPANTS: 'Alle Plätze des Programms waren vergeben.',
-    DUPLICATE: 'Das wurde schon bezahlt, hier oder in einem anderen Programm.',
+    DUPLICATE: 'Das hat schon gezählt, hier oder in einem anderen Programm.',
     FLAGGED: 'Das muss erst geprüft werden.',
   },
   reasons: {

@@ -258,7 +258,7 @@ export const notifications = {
     },
     reward_pending: {
       title: '{coins, plural, one {# coin} other {# coins}} earned: {title}',
-      text: '{when, select, approval {They are paid once an owner has approved them.} confirm {They are paid after one more step.} other {They are paid on {payAt, date, long}.}}',
+      text: '{coins, plural, one {It is} other {They are}} paid {when, select, approval {once an owner has approved it} confirm {after one more step} other {on {payAt, date, long}}}.',
     },
     reward_paid: {
       title: '{coins, plural, one {# coin} other {# coins}} paid: {title}',

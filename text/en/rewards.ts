@@ -20,7 +20,13 @@ export const rewards = {
     nothing: 'Nothing earned yet.',
     payAt: 'To be paid on {date}',
     confirm: 'Paid after: {activity}',
-    waits: 'Waiting for approval',
+    held: {
+      same_person: 'Somebody looks at it first: another account looks like yours',
+      recipient_cap: 'Waits: your wallet takes no more coins for now',
+      wallet_frozen: 'Waits: your wallet is frozen',
+      account_disabled: 'Waits: your account was disabled',
+      other: 'Somebody looks at it first',
+    },
     paidAt: 'Paid on {date}',
     friend: 'Your friend {name} joined',
     invited: '{name} invited you',
@@ -148,7 +154,7 @@ export const rewards = {
     CAP_MEMBER: 'You had earned as much as one person can in this program.',
     CAP_BUDGET: 'The coins of the program were used up.',
     CAP_PARTICIPANTS: 'All places of the program were taken.',
-    DUPLICATE: 'This was paid already, here or by another program.',
+    DUPLICATE: 'This counted already, here or in another program.',
     FLAGGED: 'This has to be looked at first.',
   },
   reasons: {

@@ -1,5 +1,14 @@
 // The states of one award's coins, from earned to paid (spec §4: a disbursement has an approved status).
 
+/** Why an award is on hold: AO's own reasons, and whatever somebody wrote. */
+export const heldReasons = [
+  'same_person',
+  'recipient_cap',
+  'wallet_frozen',
+  'account_disabled',
+  'other',
+] as const
+
 export const disbursementStatuses = ['pending', 'approved', 'on hold', 'paid', 'voided'] as const
 export type DisbursementStatus = (typeof disbursementStatuses)[number]
 

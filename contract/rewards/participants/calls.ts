@@ -6,7 +6,7 @@ import { coinTypes } from '#contract/wallet/calls.ts'
 import { ActivityName, Filter } from '#contract/rewards/engine/activities.ts'
 import { Condition, Criteria } from '#contract/rewards/engine/criteria.ts'
 import { outcomes } from '#contract/rewards/engine/outcomes.ts'
-import { disbursementStatuses } from '#contract/rewards/disbursements/state.ts'
+import { disbursementStatuses, heldReasons } from '#contract/rewards/disbursements/state.ts'
 import { BurnDown, ProgramActivity, programTypes } from '#contract/rewards/programs/shapes.ts'
 
 const both = ['owner', 'admin'] as const
@@ -168,6 +168,8 @@ export const getMyRewards = call({
         payAt: When.nullable(),
         /** The act that confirms it, while that is missing. */
         confirm: ActivityName.nullable(),
+        /** Why it is on hold; null when it is not. An owner's own words are not for the member. */
+        heldFor: z.enum(heldReasons).nullable(),
         paidAt: When.nullable(),
       }),
     ),

@@ -57,6 +57,11 @@ test('a second account of one mailbox earns when its owner has looked', async ()
     [flagged?.outcome, flagged?.memberId, flagged?.detail['sign'], flagged?.coins],
     ['FLAGGED', twin!.id, 'address', 50],
   )
+  const { awards } = await twin!.get(getMyRewards, { query: {} })
+  assert.deepEqual(
+    awards.map(({ status, heldFor, paidAt }) => [status, heldFor, paidAt]),
+    [['on hold', 'same_person', null]],
+  )
   const waiting = await owner.get(searchDisbursements, {
     body: { programId: id, status: 'on hold' },
   })
@@ -203,5 +208,35 @@ test('an admin writes a program for owners, who agree, and another admin starts 
   assert.deepEqual(
     copy.ownership.map(({ email }) => email),
     [owner.mail],
+  )
+})
+
+test('a profile that is not whole is told which share is asked for, also where the program says none', async () => {
+  const { id } = await running({
+    activities: [
+      {
+        event: 'profile.completed',
+        filter: {},
+        effect: { kind: 'fixed', coins: 5 },
+        perMember: 1,
+        period: 'program',
+      },
+    ],
+  })
+  const asha = await app.person('student')
+  await app.system((ctx) =>
+    recordOccurrence(ctx, {
+      member: asha.id,
+      activity: 'profile.completed',
+      occurrence: newId(),
+      countsAs: 'profile',
+      facts: { percent: 94 },
+      at: app.clock.now().toISOString(),
+    }),
+  )
+  const { notPaid } = await asha.get(getMyRewards, { query: {} })
+  assert.deepEqual(
+    notPaid.map(({ programId, outcome, filter }) => [programId, outcome, filter]),
+    [[id, 'CRITERIA', { percent: 100 }]],
   )
 })

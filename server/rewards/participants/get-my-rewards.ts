@@ -1,6 +1,7 @@
 import type { Gives } from '#contract/kit.ts'
 import { askedOf, type Filter } from '#contract/rewards/engine/activities.ts'
 import { type Condition, conditionsOf } from '#contract/rewards/engine/criteria.ts'
+import { heldReasons } from '#contract/rewards/disbursements/state.ts'
 import type { getMyRewards as call } from '#contract/rewards/participants/calls.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
@@ -52,6 +53,8 @@ export const getMyRewards: Answer<typeof call> = async (ctx, { email, pageIndex,
     sql<(Omit<Mine['awards'][number], 'coinType'> & { coinType: NotNull<CoinType> })[]>`
       select d.id, d.program_id, p.title, d.activity, d.coins, p.form ->> 'coinType' as coin_type,
         d.status, d.earned_at, d.pay_at,
+        case when d.status <> 'on hold' then null when d.reason = any (${heldReasons as unknown as string[]}) then d.reason
+          else 'other' end as held_for,
         case when d.confirmed_at is null then p.form ->> 'confirmEvent' end as confirm, d.paid_at
       from rewards.disbursements d join rewards.programs p on p.id = d.program_id
       where d.member_id = ${actor.accountId} order by d.earned_at desc, d.id desc ${page}`,

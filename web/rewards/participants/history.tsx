@@ -34,6 +34,7 @@ type Line = {
   payAt: string | null
   paidAt: string | null
   confirm: Mine['awards'][number]['confirm']
+  heldFor: Mine['awards'][number]['heldFor']
 }
 
 const useLines = () => {
@@ -51,6 +52,7 @@ const useLines = () => {
       payAt: null,
       paidAt,
       confirm: null,
+      heldFor: null,
     })),
   ]
 }
@@ -156,11 +158,10 @@ const useWhen = () => {
   return (award: Line): string => {
     if (award.paidAt) return t('mine.paidAt', { date: date(award.paidAt) })
     if (award.status === 'voided') return ''
+    if (award.heldFor) return t(`mine.held.${award.heldFor}`)
     if (award.confirm) return t('mine.confirm', { activity: activity(award.confirm) })
     if (!award.payAt) return ''
-    return award.status === 'on hold'
-      ? t('mine.waits')
-      : t('mine.payAt', { date: date(award.payAt) })
+    return t('mine.payAt', { date: date(award.payAt) })
   }
 }
 
