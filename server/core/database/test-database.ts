@@ -20,7 +20,7 @@ const createDatabase = async (url: string, template: string): Promise<TestDataba
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '_')}`
   const admin = openDatabase(url, { max: 1 })
-  await admin.unsafe(`create database "${name}" template "${template}" strategy wal_log`)
+  await admin.unsafe(`create database "${name}" template "${template}" strategy file_copy`)
   await admin.end()
   const own = new URL(url)
   own.pathname = `/${name}`
