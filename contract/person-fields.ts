@@ -9,5 +9,14 @@ export const personName =
   /^['’]?[\p{L}\p{M}](?:[\p{L}\p{M}'’.,·/\- \u2010\u2011\u05be\u05f3\u05f4\u200c\u200d]*[\p{L}\p{M}.])?$/u
 export const maxPersonName = 100
 
+/** Many people have one name only. */
+export const fullNameOf = ({
+  firstName,
+  lastName,
+}: {
+  readonly firstName: string
+  readonly lastName: string
+}): string => `${firstName} ${lastName}`.trim()
+
 /** RFC 5321 */
 export const maxMail = 254

@@ -46,7 +46,7 @@ export const dateFormat = (
 export const pluralRules = (locale: string, type: Intl.PluralRuleType): Intl.PluralRules =>
   keep(`p${locale}${type}`, () => new Intl.PluralRules(locale, { type }))
 /** `de` → `German`, `IN` → `India`; the code itself when it has no name. */
-export const nameOf = (
+export const displayNameOf = (
   locale: string,
   type: 'language' | 'region',
   code: string,

@@ -117,7 +117,7 @@ const Remarks = text(10, 1000).refine((s) => (s.match(/\p{L}{2,}/gu) ?? []).leng
 })
 
 /** A recovery as those see it who are asked about it. */
-const Asked = z.object({
+const RecoveryRequestShape = z.object({
   id: Id,
   road: z.enum(recoveryRoads),
   status: z.enum(recoveryStatuses),
@@ -145,7 +145,7 @@ const Asked = z.object({
   /** For staff: when the account was last used by somebody who had signed in. */
   last_used: When.nullable(),
 })
-export type AskedRecovery = z.infer<typeof Asked>
+export type RecoveryRequest = z.infer<typeof RecoveryRequestShape>
 const byId = { path: z.object({ id: Id }) }
 const staff = ['support', 'admin'] as const
 
@@ -154,7 +154,7 @@ export const listTrustedRecoveries = call({
   path: '/api/user/recoveries',
   may: 'signed-in',
   summary: 'Recoveries of people who trust the caller that wait for confirmations.',
-  gives: z.object({ recoveries: z.array(Asked) }),
+  gives: z.object({ recoveries: z.array(RecoveryRequestShape) }),
   about: { none: 'visible' },
 })
 
@@ -187,7 +187,7 @@ export const listAssistedRecoveries = call({
       pageSize: PageSize,
     }),
   },
-  gives: z.object({ recoveries: z.array(Asked), total: z.int() }),
+  gives: z.object({ recoveries: z.array(RecoveryRequestShape), total: z.int() }),
   about: { none: 'role' },
 })
 

@@ -95,7 +95,7 @@ export const authenticationStatuses = [
 ] as const
 export type AuthenticationStatus = (typeof authenticationStatuses)[number]
 
-type Known = {
+type RequestState = {
   transactionStatus: RequestStatus
   tier: Tier
   requestedDate: string
@@ -106,7 +106,7 @@ const rank: Record<Tier, number> = { silver: 1, gold: 2, platinum: 3 }
 
 /** What a document is, given its requests: the highest approval of what it says now counts; without one, the newest request speaks. */
 export const standingOf = (
-  requests: readonly Known[],
+  requests: readonly RequestState[],
   verifiable: boolean,
 ): {
   verification: DocumentVerification

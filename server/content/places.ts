@@ -11,7 +11,7 @@ import { exponentOf } from '#contract/money.ts'
 for (const names of [inEnglish, inGerman]) iso.registerLocale(names)
 
 type Language = 'en' | 'de'
-type Named = { code: string; name: string }
+type Place = { code: string; name: string }
 
 const once = <K, V>(make: (key: K) => V): ((key: K) => V) => {
   const made = new Map<K, V>()
@@ -24,7 +24,7 @@ const once = <K, V>(make: (key: K) => V): ((key: K) => V) => {
 const dialled = new Set<string>(getCountries())
 const byName = (language: Language) => {
   const order = new Intl.Collator(language)
-  return (a: Named, b: Named): number => order.compare(a.name, b.name)
+  return (a: Place, b: Place): number => order.compare(a.name, b.name)
 }
 
 const names = once((type: Intl.DisplayNamesType) =>
@@ -71,7 +71,7 @@ export const placesIn = once((language: Language) => ({
 }))
 
 // States are the first division under a country; deeper ones name another division as their parent.
-const states = new Map<string, Named[]>()
+const states = new Map<string, Place[]>()
 for (const { code, name, parent } of iso31662) {
   if (parent.length !== 2) continue
   const known = states.get(parent)
@@ -95,7 +95,7 @@ const countryCodeOf = (query: string): string | undefined => {
   )
 }
 
-export const statesOf = (query: string): readonly Named[] | undefined => {
+export const statesOf = (query: string): readonly Place[] | undefined => {
   const country = countryCodeOf(query)
   return country ? (states.get(country) ?? []) : undefined
 }

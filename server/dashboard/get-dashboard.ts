@@ -142,7 +142,7 @@ const personFacts = async (
   return row ?? fail('not_found')
 }
 
-type Known = Omit<Dashboard, 'actions'> & { phoneOpen: boolean }
+type ActionFacts = Omit<Dashboard, 'actions'> & { phoneOpen: boolean }
 const plain = { title: null, on: null, about: null }
 
 /** What brings this person on, the most urgent first. */
@@ -154,7 +154,7 @@ export const nextActions = ({
   wishlist,
   messages,
   phoneOpen,
-}: Known): Action[] => {
+}: ActionFacts): Action[] => {
   const actions: Action[] = []
   const add = (wanted: boolean, action: Action) => wanted && actions.push(action)
   const saved = deadlines.find(

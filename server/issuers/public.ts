@@ -12,7 +12,7 @@ declare module '#server/core/work/events.ts' {
   }
 }
 
-type Seen = Pick<Context, 'sql'>
+type WithSql = Pick<Context, 'sql'>
 export type IssuerFacts = {
   id: string
   name: string
@@ -22,7 +22,7 @@ export type IssuerFacts = {
   archivedAt: string | null
 }
 
-export const issuerFacts = async (ctx: Seen, id: string): Promise<IssuerFacts | null> => {
+export const issuerFacts = async (ctx: WithSql, id: string): Promise<IssuerFacts | null> => {
   const [row] = await ctx.sql<IssuerFacts[]>`
     select id, name, country, website, status, archived_at from issuers.issuers where id = ${id}`
   return row ?? null
@@ -30,7 +30,7 @@ export const issuerFacts = async (ctx: Seen, id: string): Promise<IssuerFacts | 
 
 /** The active issuer a document names, by name or alias, in its country when the document says one. */
 export const issuerNamed = async (
-  ctx: Seen,
+  ctx: WithSql,
   name: string,
   country: string | null,
 ): Promise<IssuerFacts | null> => {
@@ -53,7 +53,7 @@ export type Vouches = {
 }
 
 /** Everyone who may decide for an issuer: those whose mail domain is the issuer's, or was confirmed. */
-export const vouchersOfIssuer = (ctx: Seen, issuerId: string): Promise<Vouches[]> => ctx.sql<
+export const vouchersOfIssuer = (ctx: WithSql, issuerId: string): Promise<Vouches[]> => ctx.sql<
   Vouches[]
 >`
   select a.account_id, 'issuer' as kind, a.name, a.email, i.name as organisation, a.issuer_id
@@ -64,7 +64,7 @@ export const vouchersOfIssuer = (ctx: Seen, issuerId: string): Promise<Vouches[]
   order by a.rank, a.id`
 
 /** Active notaries who can act, those of the country first. */
-export const activeNotaries = (ctx: Seen, country: string | null): Promise<Vouches[]> => ctx.sql<
+export const activeNotaries = (ctx: WithSql, country: string | null): Promise<Vouches[]> => ctx.sql<
   Vouches[]
 >`
   select n.account_id, 'notary' as kind, n.name, n.email, n.registration_number as organisation,
@@ -75,7 +75,7 @@ export const activeNotaries = (ctx: Seen, country: string | null): Promise<Vouch
   order by (n.country_code = ${country ?? ''}) desc, n.id limit 500`
 
 /** Approved agents, the student's own first. */
-export const activeAgents = (ctx: Seen, studentId: string): Promise<Vouches[]> => ctx.sql<
+export const activeAgents = (ctx: WithSql, studentId: string): Promise<Vouches[]> => ctx.sql<
   Vouches[]
 >`
   select p.id as account_id, 'agent' as kind, trim(p.first_name || ' ' || p.last_name) as name, p.mail as email,
@@ -86,7 +86,7 @@ export const activeAgents = (ctx: Seen, studentId: string): Promise<Vouches[]> =
   where g.approved and p.id <> ${studentId} order by (s.student_id is not null) desc, p.id limit 500`
 
 /** As what this account can vouch now: an account may be agent, notary and authenticator at once. */
-export const vouchesAs = async (ctx: Seen, accountId: string): Promise<Vouches[]> => ctx.sql<
+export const vouchesAs = async (ctx: WithSql, accountId: string): Promise<Vouches[]> => ctx.sql<
   Vouches[]
 >`
   select p.id as account_id, 'agent' as kind, trim(p.first_name || ' ' || p.last_name) as name, p.mail as email,

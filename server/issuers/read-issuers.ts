@@ -6,7 +6,7 @@ import { containing } from '#server/core/database/like.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { orNotFound } from '#server/core/fail.ts'
 
-type Seen = Pick<Context, 'sql'>
+type WithSql = Pick<Context, 'sql'>
 type Page = { pageIndex: number; pageSize: number }
 type IssuerFilter = Page & { q?: string; country?: string; status?: Issuer['status'] }
 
@@ -17,19 +17,19 @@ export const isStaff = (ctx: SignedContext): boolean =>
   ctx.actor.roles.some((role) => role === 'admin' || role === 'support')
 
 /** Whether something about it waits for another admin, or for its day. */
-const isWaiting = (ctx: Seen, id: Fragment): Fragment =>
+const isWaiting = (ctx: WithSql, id: Fragment): Fragment =>
   ctx.sql`exists (select from identity.public_open_changes o where o.about_id = ${id})`
 
 /** Of an authenticator `a`: their mail domain is the issuer's, or two admins confirmed it. */
-const hasDomain = ({ sql }: Seen): Fragment =>
+const hasDomain = ({ sql }: WithSql): Fragment =>
   sql`(a.domain_matches or a.domain_confirmed_at is not null)`
 
 /** Of an authenticator `a`: they may decide for their issuer. */
-export const mayVouch = (ctx: Seen): Fragment =>
+export const mayVouch = (ctx: WithSql): Fragment =>
   ctx.sql`(a.removed_at is null and a.in_force and ${hasDomain(ctx)})`
 
 export const authenticatorsOf = async (
-  ctx: Seen,
+  ctx: WithSql,
   by: { issuerIds?: readonly string[]; id?: string; accountId?: string },
 ): Promise<Authenticator[]> =>
   ctx.sql<Authenticator[]>`
@@ -43,11 +43,11 @@ export const authenticatorsOf = async (
       ${by.accountId ? ctx.sql`and a.account_id = ${by.accountId}` : ctx.sql``}
     order by a.issuer_id, a.rank, lower(a.name)`
 
-export const oneAuthenticator = async (ctx: Seen, id: string): Promise<Authenticator> =>
+export const oneAuthenticator = async (ctx: WithSql, id: string): Promise<Authenticator> =>
   orNotFound((await authenticatorsOf(ctx, { id }))[0])
 
 /** Issuers this account stands for: one, or none. */
-export const issuersOf = async (ctx: Seen, accountId: string): Promise<string[]> =>
+export const issuersOf = async (ctx: WithSql, accountId: string): Promise<string[]> =>
   (await authenticatorsOf(ctx, { accountId })).map(({ issuerId }) => issuerId)
 
 /** The caller's issuer, if any. */
@@ -58,7 +58,7 @@ export const ownIssuer = async (ctx: SignedContext): Promise<string | null> =>
 
 type IssuerRow = Required<Omit<Issuer, 'primaryAuthenticator' | 'secondaryAuthenticators'>>
 
-const issuerColumns = (ctx: Seen) => ctx.sql`
+const issuerColumns = (ctx: WithSql) => ctx.sql`
   i.id, i.name, i.aliases, i.location, i.country, i.website, i.status, i.archived_at,
   i.contact_number, i.email, i.address, i.zip,
   i.status = 'active' and exists (select from issuers.authenticators a join identity.public_accounts p on p.id = a.account_id and p.status = 'active'
@@ -113,20 +113,20 @@ export const issuerById = async (ctx: SignedContext, id: string): Promise<Issuer
   >`select ${issuerColumns(ctx)} from issuers.issuers i where i.id = ${id}`
   return (await shown(ctx, [orNotFound(row)]))[0]!
 }
-export const notaryColumns = (ctx: Seen) => ctx.sql`
+export const notaryColumns = (ctx: WithSql) => ctx.sql`
   n.id, n.account_id, n.name, n.registration_number,
   n.area_of_practice, n.district, n.address_line1, n.address_line2,
   n.pin_code, n.appointment_date, n.phone, n.email, n.country_code, n.status,
   ${isWaiting(ctx, ctx.sql`n.id`)} as waiting`
 
-export const notaryById = async (ctx: Seen, id: string): Promise<Notary> => {
+export const notaryById = async (ctx: WithSql, id: string): Promise<Notary> => {
   const [row] = await ctx.sql<Notary[]>`
     select ${notaryColumns(ctx)} from issuers.notaries n where n.id = ${id} and n.removed_at is null`
   return orNotFound(row)
 }
 
 /** Approved agents whose account is active; the student's own come first. */
-export const agentsFor = (ctx: Seen, studentId: string): Promise<Agent[]> => ctx.sql<Agent[]>`
+export const agentsFor = (ctx: WithSql, studentId: string): Promise<Agent[]> => ctx.sql<Agent[]>`
   select a.id, trim(a.first_name || ' ' || a.last_name) as name, g.organisation, g.city, g.country,
     s.student_id is not null as assigned
   from issuers.agents g
@@ -136,11 +136,11 @@ export const agentsFor = (ctx: Seen, studentId: string): Promise<Agent[]> => ctx
   where g.approved and a.id <> ${studentId}
   order by assigned desc, name, a.id limit 200`
 
-export const agentColumns = (ctx: Seen) => ctx.sql`
+export const agentColumns = (ctx: WithSql) => ctx.sql`
   a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mail as email, g.organisation, g.city, g.country, g.approved,
   exists (select from identity.public_open_changes o where o.about_id = a.id and o.kind = 'agent') as waiting,
   (select count(*) from issuers.agent_students s where s.agent_id = a.id) as students
   from issuers.agents g join identity.public_accounts a on a.id = g.account_id`
 
-export const agentById = async (ctx: Seen, id: string): Promise<AgentRecord> =>
+export const agentById = async (ctx: WithSql, id: string): Promise<AgentRecord> =>
   orNotFound((await ctx.sql<AgentRecord[]>`select ${agentColumns(ctx)} where a.id = ${id}`)[0])

@@ -1,4 +1,5 @@
 // News of booked calls, each of the two in their own zone, and of fairs by the clock of their place; the zone is named.
+import { fullNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Events } from '#server/core/work/events.ts'
@@ -43,7 +44,7 @@ const tellOfAppointment = async (
     await notify(ctx, [accountId], {
       name: `appointment_${what}`,
       values: {
-        name: `${other.firstName} ${other.lastName}`.trim() || other.mail,
+        name: fullNameOf(other) || other.mail,
         at: momentIn(timeZone, reader.language, row.startsAt),
         place: row.place || 'none',
         reason: row.cancelReason,

@@ -1,4 +1,5 @@
 // News of the counsellors' office and of registrations that were not finished.
+import { fullNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { personOf } from '#server/identity/public.ts'
@@ -6,7 +7,7 @@ import { notify } from './notify.ts'
 
 const nameOf = async (ctx: Parameters<typeof personOf>[0], id: string): Promise<string> => {
   const { firstName, lastName, mail } = await personOf(ctx, id)
-  return `${firstName} ${lastName}`.trim() || mail
+  return fullNameOf({ firstName, lastName }) || mail
 }
 
 export const onCounsellorEvents: Subscriptions = {

@@ -16,18 +16,21 @@ import { openToken, type Token, TokenFault } from './token.ts'
 
 export type Wrapped = { sealed: Buffer; by: string }
 /** Where a private key is: sealed in its row, or in the token under an id. */
-export type Kept = {
+export type KeyPlace = {
   sealedSeed: Buffer | null
   wrappedBy: string | null
   tokenKeyId: string | null
 }
-export type StoredKey = { id: string; publicKey: Buffer } & Pick<Kept, 'sealedSeed' | 'tokenKeyId'>
+export type StoredKey = { id: string; publicKey: Buffer } & Pick<
+  KeyPlace,
+  'sealedSeed' | 'tokenKeyId'
+>
 /** Signs with Ed25519 (RFC 8032): 64 bytes. */
 export type Sign = (data: Uint8Array) => Promise<Buffer>
 export type NewKey = {
   publicKey: Buffer
   /** What is stored of it, once it has an id. */
-  keep: (id: string) => Kept
+  keep: (id: string) => KeyPlace
   /** Forgets a key that was not needed after all. */
   discard: () => Promise<void>
 }

@@ -7,15 +7,15 @@ import { loadSavedIds } from './list-saved-ids.ts'
 import { dayMs } from '#contract/days.ts'
 
 const size = 20
-type Kept = { id: string; savedAt: string | null; fee: number | null; currency: string | null }
+type SavedRow = { id: string; savedAt: string | null; fee: number | null; currency: string | null }
 
 const ownPage = async (
   ctx: Context,
   accountId: string,
   page: number,
-): Promise<{ total: number; rows: Kept[] }> => {
+): Promise<{ total: number; rows: SavedRow[] }> => {
   const ids = await loadSavedIds(ctx, accountId)
-  const rows = await ctx.sql<Kept[]>`
+  const rows = await ctx.sql<SavedRow[]>`
     select course_id as id, saved_at, fee_when_saved as fee, currency_when_saved as currency
     from wishlist.wishes where account_id = ${accountId} and course_id = any (${ids.slice(page * size, (page + 1) * size)}::uuid[])
     order by saved_at desc, course_id`
@@ -26,9 +26,9 @@ const strangersPage = async (
   { sql }: Context,
   named: string,
   page: number,
-): Promise<{ total: number; rows: Kept[] }> => {
+): Promise<{ total: number; rows: SavedRow[] }> => {
   const asked = [...new Set(named.split(','))].filter(isId).slice(0, maxSaved)
-  const rows = await sql<Kept[]>`
+  const rows = await sql<SavedRow[]>`
     select id, null as saved_at, null::bigint as fee, null as currency from catalogue.public_courses
     where id = any (${asked}::uuid[]) and status <> 'withdrawn' order by array_position(${asked}::uuid[], id)`
   return { total: rows.length, rows: rows.slice(page * size, (page + 1) * size) }

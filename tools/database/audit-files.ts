@@ -3,7 +3,7 @@ import type { Database } from '../../server/core/database/db.ts'
 import { readAll, type Storage } from '../../server/providers/storage/storage.ts'
 import type { Finding } from './audit-all.ts'
 
-type Named = { key: string; bytes: number | null; sha256: string | null }
+type FileRow = { key: string; bytes: number | null; sha256: string | null }
 
 /** How many of the files are read whole and held against their digest: the newest, which a backup misses first. */
 const readWhole = 200
@@ -12,7 +12,7 @@ const readWhole = 200
 export async function auditFiles(sql: Database, storage: Storage): Promise<Finding> {
   let seen = 0
   const faults: string[] = []
-  const rows = sql<Named[]>`
+  const rows = sql<FileRow[]>`
     select key, bytes, sha256 from (
       select key, bytes, sha256, added_at as at from vault.files where forgotten_at is null
       union all
@@ -34,7 +34,7 @@ export async function auditFiles(sql: Database, storage: Storage): Promise<Findi
 
 async function faultOf(
   storage: Storage,
-  { key, bytes, sha256 }: Named,
+  { key, bytes, sha256 }: FileRow,
   whole: boolean,
 ): Promise<string | undefined> {
   const held = await storage.head(key)

@@ -8,7 +8,7 @@ export type Who = Role | Relation
 
 type Place = `${'path' | 'query' | 'body' | 'headers'}.${string}`
 /** `as`: how the object is made (tools/matrix/objects.ts), such as an application that has been sent. */
-export type Named = { at: Place; as: Arranged; opens: readonly Who[] }
+export type NamedObject = { at: Place; as: Arranged; opens: readonly Who[] }
 
 /** Why a call names no object of somebody's: see `NoObject` in contract/kit.ts. */
 export const reasons = ['own', 'all', 'secret', 'role', 'visible'] as const
@@ -17,11 +17,11 @@ export const isReason = (name: unknown): name is Reason =>
   (reasons as readonly unknown[]).includes(name)
 
 /** Who may make the call at all (roles as one text), then what it names. */
-export type Row = readonly [may: string, ...names: readonly [Reason] | readonly Named[]]
+export type Row = readonly [may: string, ...names: readonly [Reason] | readonly NamedObject[]]
 export type Table = Readonly<Record<string, Row>>
 
 /** `named('path.id', 'wallet', 'oneself', 'admin')`: these get in; to everyone else it is as if it were not there. */
-export const named = (at: Place, as: Arranged, ...opens: readonly Who[]): Named => ({
+export const named = (at: Place, as: Arranged, ...opens: readonly Who[]): NamedObject => ({
   at,
   as,
   opens,

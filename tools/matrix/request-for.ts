@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 import type { Call } from '#contract/kit.ts'
 import { newId } from '#server/core/ids.ts'
-import type { Named } from './expectation.ts'
+import type { NamedObject } from './expectation.ts'
 import { sampleOf } from './sample-input.ts'
 import { type SampleQuery, type Parts, sampleFor } from './samples.ts'
 
@@ -40,7 +40,7 @@ const put = (parts: AllParts, at: string, value: unknown): void => {
 const partsOf = (
   name: string,
   call: Call,
-  names: readonly Named[],
+  names: readonly NamedObject[],
   caller: Pick<Caller, 'id' | 'held'>,
   target?: Target,
 ): AllParts => {
@@ -73,7 +73,7 @@ const partsOf = (
 }
 
 /** The parts that a schema of the call refuses. */
-export const brokenParts = (name: string, call: Call, names: readonly Named[]): string[] => {
+export const brokenParts = (name: string, call: Call, names: readonly NamedObject[]): string[] => {
   const parts = partsOf(name, call, names, { id: newId(), held: [] })
   return (['path', 'query', 'headers', 'body'] as const).flatMap((part) => {
     const schema = call.takes?.[part]
@@ -91,7 +91,7 @@ export const brokenParts = (name: string, call: Call, names: readonly Named[]): 
 export const requestFor = (
   name: string,
   call: Call,
-  names: readonly Named[],
+  names: readonly NamedObject[],
   caller: Caller,
   target?: Target,
 ): InjectOptions => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Call } from '#contract/kit.ts'
 import { modules } from '#server/domains.ts'
-import { isReason, type Named, type Row, type Table } from './expectation.ts'
+import { isReason, type NamedObject, type Row, type Table } from './expectation.ts'
 import { applications } from './tables/applications.ts'
 import { catalogue } from './tables/catalogue.ts'
 import { compare } from './tables/compare.ts'
@@ -61,8 +61,10 @@ export const callsOf = (...names: readonly string[]): Expected[] =>
     )
 
 /** The row of a call, taken apart. */
-export const expectedOf = (row: Row | undefined): { may: string; names: readonly Named[] } => {
+export const expectedOf = (
+  row: Row | undefined,
+): { may: string; names: readonly NamedObject[] } => {
   assert.ok(row, 'the call stands in no table of tools/matrix/tables/')
   const [may, ...names] = row
-  return { may, names: names.filter((name) => !isReason(name)) as readonly Named[] }
+  return { may, names: names.filter((name) => !isReason(name)) as readonly NamedObject[] }
 }

@@ -8,7 +8,7 @@ import { roles, type Role } from '#contract/roles.ts'
 import { newId } from '#server/core/ids.ts'
 import { closeByOperator } from '#server/identity/people/close-by-operator.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import type { Named, Who } from './expectation.ts'
+import type { NamedObject, Who } from './expectation.ts'
 import { arrange, type Made } from './objects.ts'
 import { requestFor, type Target, withoutIds } from './request-for.ts'
 import { type Expected, callsOf, expectedOf } from './tables.ts'
@@ -48,7 +48,7 @@ const codeOf = (body: string): string | undefined => {
 type Answer = { status: number; code: string | undefined; says: string }
 const answerTo = async (
   { name, call }: Expected,
-  names: readonly Named[],
+  names: readonly NamedObject[],
   person: Person,
   held: readonly Role[],
   target?: Target,

@@ -1,6 +1,6 @@
 import type { getBlog, getBlogs } from '#contract/content/articles.ts'
 import { screenPath } from '#contract/paths.ts'
-import { nameOf } from '#text/intl.ts'
+import { displayNameOf } from '#text/intl.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
@@ -76,7 +76,9 @@ export default function ArticleScreen() {
       </p>
       {article.language !== locale && (
         <Notice tone="info">
-          {t('blog.otherLanguage', { language: nameOf(locale, 'language', article.language) })}
+          {t('blog.otherLanguage', {
+            language: displayNameOf(locale, 'language', article.language),
+          })}
         </Notice>
       )}
       <div lang={article.language}>

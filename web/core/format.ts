@@ -1,5 +1,5 @@
 // Numbers, money and dates the way a reader's language writes them.
-import { dateFormat, moneyText, nameOf, numberFormat, perLocale } from '#text/intl.ts'
+import { dateFormat, moneyText, displayNameOf, numberFormat, perLocale } from '#text/intl.ts'
 import { unitsFrom } from '#contract/money.ts'
 import { useLocale } from './words.tsx'
 
@@ -56,7 +56,7 @@ export const formatsOf = perLocale((locale: string) => {
           }).format(bytes / 1_048_576),
     // Browsers and Node differ in the long names of Hong Kong and Macao; both know the short ones.
     country: (code: string) =>
-      nameOf(locale, 'region', code, code === 'HK' || code === 'MO' ? 'short' : 'long'),
+      displayNameOf(locale, 'region', code, code === 'HK' || code === 'MO' ? 'short' : 'long'),
     list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
   }
 })

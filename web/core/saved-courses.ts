@@ -12,7 +12,7 @@ import { isProblem } from './failure.ts'
 /** What a browser keeps at most. */
 const maxCached = 50
 const name = 'ao-saved'
-type Kept = {
+type StoredList = {
   ids: readonly string[]
   /** Names this very list, so that sending it twice merges it once. */ key: string
 }
@@ -32,9 +32,9 @@ const show = (next: SavedCourses) => {
   for (const tell of listeners) tell()
 }
 
-const keptHere = (): Kept => {
+const keptHere = (): StoredList => {
   try {
-    const { ids, key } = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Kept>
+    const { ids, key } = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<StoredList>
     if (Array.isArray(ids) && typeof key === 'string')
       return { ids: ids.filter((id) => typeof id === 'string').slice(0, maxCached), key }
   } catch {
@@ -46,7 +46,7 @@ const keptHere = (): Kept => {
 const keepHere = (ids: readonly string[]) => {
   try {
     if (ids.length === 0) localStorage.removeItem(name)
-    else localStorage.setItem(name, JSON.stringify({ ids, key: newKey() } satisfies Kept))
+    else localStorage.setItem(name, JSON.stringify({ ids, key: newKey() } satisfies StoredList))
   } catch {
     // Storage can be switched off: the choice then lasts as long as the page.
   }
@@ -60,7 +60,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /** Another page of this browser may be sending the same list: then this one waits for it. */
-const sendOnce = async ({ ids, key }: Kept, tries = 5): Promise<void> => {
+const sendOnce = async ({ ids, key }: StoredList, tries = 5): Promise<void> => {
   try {
     await addToWishlist({ body: { courseIds: [...ids] }, key })
     if (keptHere().key === key) keepHere([])

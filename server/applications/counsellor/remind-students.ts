@@ -1,3 +1,4 @@
+import { fullNameOf } from '#contract/person-fields.ts'
 import type { remindStudents as remindContract } from '#contract/applications/decisions.ts'
 import { waitingFor } from '#contract/applications/state.ts'
 import { before, days } from '#server/core/clock.ts'
@@ -19,7 +20,7 @@ export const remindStudents: Answer<typeof remindContract> = (ctx, { application
     const { firstName, lastName } = await personOf(tx, tx.actor.accountId)
     await tx.emit('applications.reminded', {
       ...(await aboutOf(tx, row)),
-      byName: `${firstName} ${lastName}`.trim(),
+      byName: fullNameOf({ firstName, lastName }),
       text,
       day: tx.now.toISOString().slice(0, 10),
     })

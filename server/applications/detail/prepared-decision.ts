@@ -16,8 +16,8 @@ export type PreparedDecision = { by: string; byName: string; at: string } & (
       text: string
     }
 )
-export type Shown = z.input<typeof import('#contract/applications/shapes.ts').Prepared>
-export const shownPrepared = (prepared: PreparedDecision | null): Shown | null =>
+export type PreparedView = z.input<typeof import('#contract/applications/shapes.ts').Prepared>
+export const shownPrepared = (prepared: PreparedDecision | null): PreparedView | null =>
   prepared && {
     decision: prepared.decision,
     by: prepared.byName,

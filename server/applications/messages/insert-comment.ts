@@ -1,4 +1,5 @@
 // Messages and internal notes. A note belongs to one side and is never given to the other, nor to the student.
+import { fullNameOf } from '#contract/person-fields.ts'
 import type { insertComment as contract } from '#contract/applications/messages.ts'
 import type { Party } from '#contract/applications/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
@@ -73,7 +74,7 @@ export const addComment = async (
     ...(await aboutOf(ctx, row)),
     commentId: id,
     authorId: actor.accountId,
-    author: `${firstName} ${lastName}`.trim(),
+    author: fullNameOf({ firstName, lastName }),
     text: written.text.slice(0, 200),
     subscribers: [...hearing].filter((each) => each !== actor.accountId),
     mentioned: [...new Set(written.mentions)],

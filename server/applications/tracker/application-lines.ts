@@ -4,11 +4,11 @@ import { stageOf, usualDays, waitingFor } from '#contract/applications/state.ts'
 import { rolesWith } from '#contract/permissions.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { endOfDay, type Known, nextOf, type Side } from './next-action.ts'
+import { endOfDay, type ActionFacts, nextOf, type Side } from './next-action.ts'
 import { columns, numberOf, reached } from '../detail/application-rows.ts'
 import { dayMs } from '#contract/days.ts'
 
-export type LineRow = Known & {
+export type LineRow = ActionFacts & {
   studentName: string
   courseSlug: string
   courseTitle: string

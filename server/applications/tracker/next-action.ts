@@ -11,7 +11,7 @@ export const sideOf = (party: Party): Side =>
 /** The first moment after a closing day. */
 export const endOfDay = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString()
 
-export type Known = Row & {
+export type ActionFacts = Row & {
   courseStatus: 'open' | 'closed' | 'withdrawn'
   closesOn: string | null
   startsOn: string | null
@@ -25,7 +25,7 @@ const next = (name: Next['name'], count = 0, until: string | null = null): Next 
   until,
 })
 
-const ofStudent = (row: Known, now: Date): Next => {
+const ofStudent = (row: ActionFacts, now: Date): Next => {
   const closesAt = row.closesOn ? endOfDay(row.closesOn) : null
   const ahead = row.courseStatus !== 'open' && !reached(row)
   switch (row.status) {
@@ -55,7 +55,7 @@ const ofStudent = (row: Known, now: Date): Next => {
   }
 }
 
-const ofAdviser = (row: Known, reviews: boolean): Next => {
+const ofAdviser = (row: ActionFacts, reviews: boolean): Next => {
   if (row.adviserId === null && row.submittedAt !== null && waitingFor(row.status) !== null)
     return next('take', 0, row.dueAt)
   switch (row.status) {
@@ -74,7 +74,7 @@ const ofAdviser = (row: Known, reviews: boolean): Next => {
   }
 }
 
-const ofUniversity = (row: Known): Next => {
+const ofUniversity = (row: ActionFacts): Next => {
   if (row.deferralState === 'asked') return next('answer_deferral')
   switch (row.status) {
     case 'pending decision':
@@ -90,7 +90,7 @@ const ofUniversity = (row: Known): Next => {
 }
 
 /** `reviews`: the reader may send it on to the university, or ask for more. */
-export const nextOf = (row: Known, side: Side, now: Date, reviews: boolean): Next =>
+export const nextOf = (row: ActionFacts, side: Side, now: Date, reviews: boolean): Next =>
   side === 'student'
     ? ofStudent(row, now)
     : side === 'university'

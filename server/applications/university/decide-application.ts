@@ -1,4 +1,5 @@
 // The university decides: it asks, offers, denies, or prepares its word to release it later.
+import { fullNameOf } from '#contract/person-fields.ts'
 import type { decideApplication as contract } from '#contract/applications/decisions.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
@@ -52,7 +53,7 @@ export const decideApplication: Answer<typeof contract> = async (ctx, body) => {
   const { firstName, lastName } = await personOf(ctx, ctx.actor.accountId)
   const by = {
     by: ctx.actor.accountId,
-    byName: `${firstName} ${lastName}`.trim(),
+    byName: fullNameOf({ firstName, lastName }),
     at: ctx.now.toISOString(),
   }
   return moved(

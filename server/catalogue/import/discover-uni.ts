@@ -42,7 +42,12 @@ const unescapedAgain = (text: string): string => {
 }
 
 /** One location, award or course: the first text of each known field within it, and the locations it is taught at. */
-type Found = { line: number; institution: string; fields: Map<string, string>; taughtAt: string[] }
+type XmlRecord = {
+  line: number
+  institution: string
+  fields: Map<string, string>
+  taughtAt: string[]
+}
 const wanted = ['LOCATION', 'KISAIM', 'KISCOURSE']
 /** A course has hundreds of fields of statistics beside these. */
 const known = new Set(
@@ -51,11 +56,11 @@ const known = new Set(
 )
 
 /** The records of the file by kind, in the file's order; the file is read once and only these are kept. */
-const recordsIn = (xml: string): Record<string, Found[]> => {
-  const found: Record<string, Found[]> = Object.fromEntries(wanted.map((name) => [name, []]))
+const recordsIn = (xml: string): Record<string, XmlRecord[]> => {
+  const found: Record<string, XmlRecord[]> = Object.fromEntries(wanted.map((name) => [name, []]))
   const path: string[] = []
   let institution = ''
-  let now: Found | null = null
+  let now: XmlRecord | null = null
   let text = ''
   const { write, end } = streamXml({
     onOpen: (name, _, line) => {

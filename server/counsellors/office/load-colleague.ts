@@ -1,4 +1,5 @@
 // Whom somebody manages: a counsellor their associates, an admin everyone of the office.
+import { fullNameOf } from '#contract/person-fields.ts'
 import type { ColleagueKind } from '#contract/counsellors/shapes.ts'
 import type { Role } from '#contract/roles.ts'
 import type { SignedContext } from '#server/core/context.ts'
@@ -22,7 +23,7 @@ export const nameOf = ({
   lastName,
   mail,
 }: Pick<ColleagueRow, 'firstName' | 'lastName' | 'mail'>): string =>
-  `${firstName} ${lastName}`.trim() || mail
+  fullNameOf({ firstName, lastName }) || mail
 
 /** Somebody of the office, whoever asks; null for everyone else. */
 export const findColleague = async (

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#contract/person-fields.ts'
 import type { addNote as contract } from '#contract/counsellors/students.ts'
 import { personOf } from '#server/identity/public.ts'
 import type { Answer, Context } from '#server/core/context.ts'
@@ -17,7 +18,7 @@ export const addNote: Answer<typeof contract> = async (ctx, { uuid, kind, body }
     payload: { kind },
   })
   const { firstName, lastName } = await personOf(ctx, actor.accountId)
-  return { id, kind, body, author: `${firstName} ${lastName}`.trim(), at: now.toISOString() }
+  return { id, kind, body, author: fullNameOf({ firstName, lastName }), at: now.toISOString() }
 }
 
 /** Somebody of the office and the student had to do with each other. */

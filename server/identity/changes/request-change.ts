@@ -1,4 +1,5 @@
 // A change that needs another admin: kept as requested, told to the other admins, applied by its module once it is due.
+import { fullNameOf } from '#contract/person-fields.ts'
 import type { ChangeKind, ChangeLine } from '#contract/identity/change-requests.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
@@ -58,7 +59,7 @@ const tellAdmins = async (ctx: Context, requestedBy: string, id: string): Promis
     from identity.account_roles r join identity.accounts a on a.id = r.account_id
     where r.role = 'admin' and a.status = 'active' and a.id <> ${requestedBy}`
   const requester = await accountById(ctx, requestedBy)
-  const by = requester ? `${requester.firstName} ${requester.lastName}`.trim() : ''
+  const by = requester ? fullNameOf(requester) : ''
   for (const admin of others)
     await writeTo(ctx, admin, 'change_requested', {
       by,

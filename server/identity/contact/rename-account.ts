@@ -1,3 +1,4 @@
+import { fullNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
 import { type AccountRow, accountById } from '../reads.ts'
@@ -14,8 +15,8 @@ export const tellOfName = async (
   if (!before.emailVerified) return
   if (before.firstName === firstName && before.lastName === lastName) return
   await writeTo(ctx, before, 'name_changed', {
-    before: `${before.firstName} ${before.lastName}`.trim(),
-    after: `${firstName} ${lastName}`.trim(),
+    before: fullNameOf(before),
+    after: fullNameOf({ firstName, lastName }),
     link: `${ctx.publicUrl}${screenPath('contact')}`,
   })
 }

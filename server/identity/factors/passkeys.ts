@@ -14,7 +14,7 @@ export const partyOf = (ctx: Pick<Context, 'publicUrl'>) => {
 /** EdDSA, ES256, RS256: what today's authenticators make. */
 export const supportedAlgorithmIDs = [-8, -7, -257]
 
-type Kept = {
+type StoredPasskey = {
   id: string
   accountId: string
   credentialId: string
@@ -24,17 +24,17 @@ type Kept = {
 }
 
 export const passkeysOf = (ctx: Pick<Context, 'sql'>, accountId: string) =>
-  ctx.sql<Kept[]>`
+  ctx.sql<StoredPasskey[]>`
     select id, account_id, credential_id, public_key, counter,
       transports
     from identity.passkeys where account_id = ${accountId} order by created_at`
 
-export const named = (rows: readonly Kept[]) =>
+export const named = (rows: readonly StoredPasskey[]) =>
   rows.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
 type PasskeyAnswer = { challenge: string; credential: { id: string } }
 
-type Used = { kept: Kept; hash: Buffer; counter: number }
+type Used = { kept: StoredPasskey; hash: Buffer; counter: number }
 
 /** The passkey that answered a challenge, or null. */
 export const passkeyGiven = async (
@@ -42,7 +42,7 @@ export const passkeyGiven = async (
   { challenge, credential }: PasskeyAnswer,
 ): Promise<Used | null> => {
   const live = await liveChallenge(ctx, challenge, ['passkey'])
-  const [kept] = await ctx.sql<Kept[]>`
+  const [kept] = await ctx.sql<StoredPasskey[]>`
     select id, account_id, credential_id, public_key, counter,
       transports
     from identity.passkeys where credential_id = ${credential.id}`

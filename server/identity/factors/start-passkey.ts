@@ -1,3 +1,4 @@
+import { fullNameOf } from '#contract/person-fields.ts'
 import type * as contract from '#contract/identity/factors.ts'
 import type { Answer } from '#server/core/context.ts'
 import { newSecret } from '#server/core/random.ts'
@@ -13,7 +14,7 @@ export const startPasskey: Answer<typeof contract.startPasskey> = async (ctx, { 
     rpName: 'AO',
     rpID: partyOf(ctx).expectedRPID,
     userName: account.mail,
-    userDisplayName: `${account.firstName} ${account.lastName}`,
+    userDisplayName: fullNameOf(account),
     userID: new TextEncoder().encode(account.id),
     challenge: newSecret(32),
     excludeCredentials: named(await passkeysOf(ctx, account.id)),

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Role } from '#contract/roles.ts'
 import { after, days } from '#server/core/clock.ts'
@@ -45,7 +46,7 @@ export const inviteToRole = async (ctx: Context, invited: Invited): Promise<stri
     language,
     name: organisation ? 'vouching_invited' : 'invited',
     values: {
-      name: `${firstName} ${lastName}`.trim(),
+      name: fullNameOf({ firstName, lastName }),
       organisation,
       days: validDays,
       link: `${ctx.publicUrl}${screenPath('invitation')}#${secret}`,

@@ -7,7 +7,7 @@ import { containing } from '#server/core/database/like.ts'
 import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
 import { orNotFound } from '#server/core/fail.ts'
 
-type Found = Gives<typeof contract>['data'][number]
+type AccountLine = Gives<typeof contract>['data'][number]
 type Filter = {
   search?: string | undefined
   role?: Role | undefined
@@ -23,7 +23,7 @@ const rowsWhere = (
 ) => {
   const { sql } = ctx
   const like = search ? containing(search) : null
-  return sql<(InCamelCase<Found> & { total: number })[]>`
+  return sql<(InCamelCase<AccountLine> & { total: number })[]>`
     select a.id as uuid, a.uid, a.mail, a.first_name, a.last_name, a.status, a.created_at as created,
       count(*) over () as total,
       array(select r.role from identity.account_roles r where r.account_id = a.id order by r.role) as roles,
@@ -53,5 +53,5 @@ export const searchAccounts: Answer<typeof contract> = async (
 }
 
 /** One account as the list shows it. Fails `not_found`. */
-export const accountRow = async (ctx: Pick<Context, 'sql'>, id: string): Promise<Found> =>
+export const accountRow = async (ctx: Pick<Context, 'sql'>, id: string): Promise<AccountLine> =>
   inSnakeCase(orNotFound((await rowsWhere(ctx, { id }, ctx.sql`limit 1`))[0]))

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#contract/person-fields.ts'
 import type * as contract from '#contract/identity/trusted-people.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
@@ -28,7 +29,7 @@ export const acceptTrust: Answer<typeof contract.acceptTrust> = async (ctx, { to
   })
   const owner = orNotFound(await accountById(ctx, row.accountId))
   await writeTo(ctx, owner, 'trust_accepted', {
-    name: `${mine.firstName} ${mine.lastName}`.trim(),
+    name: fullNameOf(mine),
     mail: mine.mail,
     link: trustPage(ctx),
   })

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#contract/person-fields.ts'
 import type * as contract from '#contract/identity/trusted-people.ts'
 import { maxTrustedPeople } from '#contract/identity/recovery-state.ts'
 import { screenPath } from '#contract/paths.ts'
@@ -30,7 +31,7 @@ export const inviteTrustedPerson: Answer<typeof contract.inviteTrustedPerson> = 
     language: me.language,
     name: 'trust_asked',
     values: {
-      name: `${me.firstName} ${me.lastName}`.trim(),
+      name: fullNameOf(me),
       link: `${ctx.publicUrl}${screenPath('recoveries')}#${secret}`,
     },
   })

@@ -1,5 +1,5 @@
 // A recovery as SQL keeps it, and as whoever began it, its owner and its helpers see it.
-import type { AskedRecovery, Recovery } from '#contract/identity/recovery.ts'
+import type { RecoveryRequest, Recovery } from '#contract/identity/recovery.ts'
 import type { StoppableRecovery } from '#contract/identity/recovery-stop.ts'
 import {
   neverRecovered,
@@ -106,8 +106,8 @@ export const askedRecoveries = async (
   me: string,
   where: Fragment,
   isStaff: boolean,
-): Promise<AskedRecovery[]> => {
-  const rows = await sql<InCamelCase<AskedRecovery>[]>`
+): Promise<RecoveryRequest[]> => {
+  const rows = await sql<InCamelCase<RecoveryRequest>[]>`
   select v.id, v.road, v.status, trim(a.first_name || ' ' || a.last_name) as name, v.mail, v.new_mail,
     v.created_at as begun, v.waits_until,
     v.requested_by is not distinct from ${me}::uuid or exists (select from identity.recovery_confirmations c

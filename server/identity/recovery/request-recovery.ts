@@ -1,3 +1,4 @@
+import { fullNameOf } from '#contract/person-fields.ts'
 import type * as contract from '#contract/identity/recovery.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -33,7 +34,7 @@ export const requestRecovery: Answer<typeof contract.requestRecovery> = async (
     })
     await tx.emit('identity.recovery_asked', {
       accountIds: await secondsFor(tx, owner.id),
-      name: `${owner.firstName} ${owner.lastName}`.trim(),
+      name: fullNameOf(owner),
       of: 'staff',
     })
     return { message: 'success' }

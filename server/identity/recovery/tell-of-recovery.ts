@@ -1,4 +1,5 @@
 // Whoever reads an address or number of an account hears of each step of its recovery, and can stop it.
+import { fullNameOf } from '#contract/person-fields.ts'
 import { trustedForDays, waitingDays } from '#contract/identity/recovery-state.ts'
 import { type PlainScreenName, screenPath } from '#contract/paths.ts'
 import { before, days } from '#server/core/clock.ts'
@@ -130,7 +131,7 @@ export const askTrustedPeople = async (
   row: RecoveryRow,
   owner: AccountRow,
 ): Promise<void> => {
-  const name = `${owner.firstName} ${owner.lastName}`.trim()
+  const name = fullNameOf(owner)
   const people = await trustedPeopleOf(ctx, row)
   for (const person of people)
     await ctx.send({

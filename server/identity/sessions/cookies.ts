@@ -2,21 +2,21 @@
 // them.
 import type { Context } from '#server/core/context.ts'
 
-type Named = 'refresh' | 'device' | 'registration'
+type CookieName = 'refresh' | 'device' | 'registration'
 type Asking = Pick<Context, 'publicUrl' | 'request' | 'setHeader'>
 
 // Chrome and Firefox keep `Secure` cookies on http://localhost, too; Safari and WebKit refuse them there. So only https
 // has them, and with them the `__Host-` name.
 const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:'
-const cookieName = (ctx: Pick<Context, 'publicUrl'>, name: Named): string =>
+const cookieName = (ctx: Pick<Context, 'publicUrl'>, name: CookieName): string =>
   `${isSecure(ctx.publicUrl) ? '__Host-' : ''}ao_${name}`
 
 export const readCookie = (
   ctx: Pick<Context, 'publicUrl' | 'request'>,
-  name: Named,
+  name: CookieName,
 ): string | null => ctx.request.cookies[cookieName(ctx, name)] || null
 
-export const setCookie = (ctx: Asking, name: Named, value: string, seconds: number): void => {
+export const setCookie = (ctx: Asking, name: CookieName, value: string, seconds: number): void => {
   const secure = isSecure(ctx.publicUrl) ? '; Secure' : ''
   ctx.setHeader(
     'set-cookie',
@@ -24,4 +24,4 @@ export const setCookie = (ctx: Asking, name: Named, value: string, seconds: numb
   )
 }
 
-export const dropCookie = (ctx: Asking, name: Named): void => setCookie(ctx, name, '', 0)
+export const dropCookie = (ctx: Asking, name: CookieName): void => setCookie(ctx, name, '', 0)

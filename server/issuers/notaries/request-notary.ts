@@ -6,19 +6,19 @@ import { type DueChange, requestChange, stopChanges } from '#server/identity/pub
 import { inviteVoucher, type Language, withdrawVoucher } from '../invite-voucher.ts'
 import { notaryById } from '../read-issuers.ts'
 
-export type Named = Pick<Notary, 'name' | 'registrationNumber' | 'email'>
+export type NotaryFields = Pick<Notary, 'name' | 'registrationNumber' | 'email'>
 
 const fields = { name: 'person', registrationNumber: 'registration', email: 'email' } as const
 
 /** Whether somebody else would be the notary. */
-export const isAnother = (before: Named, after: Named): boolean =>
-  (Object.keys(fields) as (keyof Named)[]).some((key) => before[key] !== after[key])
+export const isAnother = (before: NotaryFields, after: NotaryFields): boolean =>
+  (Object.keys(fields) as (keyof NotaryFields)[]).some((key) => before[key] !== after[key])
 
 /** Asks for this notary to be active as `wished`; what was asked about them before ends. */
 export const requestNotary = async (
   ctx: SignedContext,
   before: Notary,
-  wished: Named,
+  wished: NotaryFields,
 ): Promise<void> => {
   await stopChanges(ctx, ['notary'], before.id)
   const isActive = before.status === 'active'
@@ -31,7 +31,7 @@ export const requestNotary = async (
       email: wished.email,
       language: ctx.request.language,
     },
-    lines: (Object.keys(fields) as (keyof Named)[])
+    lines: (Object.keys(fields) as (keyof NotaryFields)[])
       .filter((key) => !isActive || before[key] !== wished[key])
       .map((key): ChangeLine => ({
         field: fields[key],
@@ -47,7 +47,9 @@ export const applyNotary = async (
   ctx: Context<null>,
   { id, subjectId, payload, requestedBy }: DueChange,
 ): Promise<void> => {
-  const { name, registrationNumber, email, language } = payload as Named & { language: Language }
+  const { name, registrationNumber, email, language } = payload as NotaryFields & {
+    language: Language
+  }
   const notary = await notaryById(ctx, subjectId!)
   // Whoever accepted before with this address is the notary still; another address is invited anew.
   const stays = notary.accountId !== null && email === notary.email

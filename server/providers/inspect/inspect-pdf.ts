@@ -52,9 +52,9 @@ class Found extends Error {
   }
 }
 
-type Known = { id: number; at: number; value: Value; stream: boolean }
+type PdfObject = { id: number; at: number; value: Value; stream: boolean }
 type Scan = {
-  known: Known[]
+  known: PdfObject[]
   openActions: Value[]
   /** Addresses of links, and what they are relative to. */
   addresses: Value[]

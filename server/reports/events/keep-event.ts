@@ -3,7 +3,7 @@ import type { EventType } from '#contract/reports/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 
-export type Kept = {
+export type ReportEvent = {
   type: EventType
   accountId: string
   /** Names this very event. */
@@ -16,7 +16,7 @@ export type Kept = {
 /** Hearing the same twice keeps it once. */
 export const keepEvent = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
-  { type, accountId, once, about = '', coins = 0, at = now }: Kept,
+  { type, accountId, once, about = '', coins = 0, at = now }: ReportEvent,
 ): Promise<void> => {
   await sql`
     with kept as (

@@ -4,7 +4,7 @@ import type { FoundProfile } from '#contract/reports/profiles.ts'
 import type { Language } from '#contract/shapes.ts'
 import { newPdf } from '#server/providers/pdf/pdf.ts'
 import { giveFonts, write, writeLine } from '#server/providers/pdf/pdf-text.ts'
-import { nameOf } from '#text/intl.ts'
+import { displayNameOf } from '#text/intl.ts'
 import { say } from '#text/say.ts'
 import { reports as de } from '#text/de/reports.ts'
 import { reports as en } from '#text/en/reports.ts'
@@ -17,7 +17,7 @@ const maxLines = 7
 type Line = readonly [name: string, value: string]
 
 const countryIn = (language: Language, code: string | null): string =>
-  code ? nameOf(language, 'region', code, 'long') : ''
+  code ? displayNameOf(language, 'region', code, 'long') : ''
 
 const aboutLines = (found: FoundProfile, p: StudentProfile, language: Language): Line[] => {
   const { pdf: words } = language === 'de' ? de : en

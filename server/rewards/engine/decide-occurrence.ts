@@ -7,7 +7,7 @@ import { confirmAwards } from '../disbursements/confirm-awards.ts'
 import { payDue } from '../disbursements/pay-due.ts'
 import { type ProgramRow, programRows } from '../programs/program-rows.ts'
 import { awardCoins } from './award-coins.ts'
-import { type Decided, keepOutcomes } from './keep-outcomes.ts'
+import { type ProgramDecision, keepOutcomes } from './keep-outcomes.ts'
 import type { Decision } from './limits.ts'
 import type { Prepared } from './prepared-programs.ts'
 import { type Candidate, inPriority } from './priority.ts'
@@ -64,9 +64,9 @@ const awardOne = async (
   act: Occurrence,
   candidates: readonly Candidate[],
   earnedAt: string,
-): Promise<Decided[]> => {
+): Promise<ProgramDecision[]> => {
   const isOpen = ({ row }: Candidate): boolean => isOpenFor(row, earnedAt)
-  const decided: Decided[] = candidates
+  const decided: ProgramDecision[] = candidates
     .filter((each) => !isOpen(each))
     .map(({ row }) => ({
       programId: row.id,

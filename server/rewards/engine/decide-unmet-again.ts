@@ -4,7 +4,7 @@ import type { ActivityName, OccurrenceFacts } from '#contract/rewards/engine/act
 import type { Context } from '#server/core/context.ts'
 import { askedBy, decideFor } from './decide-occurrence.ts'
 import { type KnownFacts, loadMemberFacts } from './member-facts.ts'
-import { type Named, preparedPrograms } from './prepared-programs.ts'
+import { type ProgramVersion, preparedPrograms } from './prepared-programs.ts'
 import type { Occurrence } from './record-occurrence.ts'
 
 /** An earlier act with the programs whose criteria its member did not meet then. */
@@ -19,7 +19,10 @@ export type Unmet = {
   versions: number[]
 }
 
-export const namedIn = ({ programs, versions }: Pick<Unmet, 'programs' | 'versions'>): Named[] =>
+export const namedIn = ({
+  programs,
+  versions,
+}: Pick<Unmet, 'programs' | 'versions'>): ProgramVersion[] =>
   programs.map((id, at) => ({ id, version: versions[at]! }))
 
 /** Of those acts what this one has not just earned: it counts as the same. */

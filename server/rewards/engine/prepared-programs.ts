@@ -6,8 +6,8 @@ import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 
 /** A program as SQL found it for an act. */
-export type Named = { readonly id: string; readonly version: number }
-export type Prepared = Named & {
+export type ProgramVersion = { readonly id: string; readonly version: number }
+export type Prepared = ProgramVersion & {
   readonly form: ProgramForm
   readonly asks: ReadonlySet<AttributeName>
 }
@@ -19,14 +19,14 @@ const kept = new LRUCache<string, Prepared>({ max: maxKept })
 /** In the order in which they are named. A version is never written twice with different words. */
 export const preparedPrograms = async (
   { sql }: Pick<Context, 'sql'>,
-  named: readonly Named[],
+  named: readonly ProgramVersion[],
 ): Promise<Prepared[]> => {
   const known = new Map(named.map(({ id }) => [id, kept.get(id)]))
   const missing = named.filter(({ id, version }) => known.get(id)?.version !== version)
   const read =
     missing.length === 0
       ? []
-      : await sql<(Named & { form: ProgramForm })[]>`
+      : await sql<(ProgramVersion & { form: ProgramForm })[]>`
           select id, version, form from rewards.programs where id = any (${missing.map(({ id }) => id)})`
   for (const row of read) {
     const prepared = { ...row, asks: attributesOf(row.form.criteria) }

@@ -10,7 +10,7 @@ import { askedBy, decideFor } from './decide-occurrence.ts'
 import { decideUnmetAgain, namedIn, type Unmet } from './decide-unmet-again.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { type KnownFacts, loadMemberFacts } from './member-facts.ts'
-import { type Named, preparedPrograms } from './prepared-programs.ts'
+import { type ProgramVersion, preparedPrograms } from './prepared-programs.ts'
 import { keysOf } from './program-triggers.ts'
 
 export type Happened = {
@@ -28,20 +28,20 @@ export type Occurrence = Required<Happened> & { readonly id: string }
 /** What an act can touch, as SQL finds it when the act is kept. */
 type Touched = {
   /** Programs that waited for such an act when it happened. */
-  programs: readonly Named[]
+  programs: readonly ProgramVersion[]
   /** Earlier acts that met no criteria; this one's member may meet more now. */
   unmet: readonly Unmet[]
   /** Programs in which the member earned something that such an act confirms. */
   confirms: readonly string[]
 }
-type Kept = Touched & { occurrence: Occurrence }
+type RecordedOccurrence = Touched & { occurrence: Occurrence }
 
 /** Gives null when it was kept before. Only students take part. */
 const keepAct = async (
   { sql }: Context<null>,
   occurrence: Occurrence,
   keys: string[],
-): Promise<Kept | null> => {
+): Promise<RecordedOccurrence | null> => {
   const { id, member, activity, countsAs, facts, at } = occurrence
   const [found] = await sql<
     {

@@ -10,9 +10,9 @@ import { isFew, roundingFor } from './told-to-owners.ts'
 /** Beyond so many acts only pages of the table drawn by lot are read: it answers while somebody writes. */
 const maxActs = 20_000
 
-type Found = { memberIds: string[]; isSample: boolean }
+type MemberSample = { memberIds: string[]; isSample: boolean }
 
-const findActive = async (ctx: SignedContext, events: readonly string[]): Promise<Found> => {
+const findActive = async (ctx: SignedContext, events: readonly string[]): Promise<MemberSample> => {
   const { sql, now } = ctx
   const since = before(now, days(simulatedDays))
   const [known] = await sql<{ acts: number }[]>`

@@ -1,4 +1,5 @@
 // What a checker should look at before approving, found by the server (reference: the checker's screen).
+import { fullNameOf } from '#contract/person-fields.ts'
 import type { TransferForm } from '#contract/transfers/form.ts'
 import { type CheckFinding, type CheckName, warnings } from '#contract/transfers/state.ts'
 import type { Check } from '#contract/transfers/shapes.ts'
@@ -108,7 +109,7 @@ const nameCheck = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<Che
   // Who owns an account at a bank only the bank knows.
   if (!r.receiverId) return found('name', 'not_possible', { written: r.recipientName })
   const { firstName, lastName } = await personOf(ctx, r.receiverId)
-  const known = `${firstName} ${lastName}`.trim()
+  const known = fullNameOf({ firstName, lastName })
   const written = r.form.recipientName
   return found('name', nameFinding(written, known), { written, known })
 }

@@ -1,4 +1,5 @@
 // A draft becomes a request: every rule is tried, and the sender is asked unless they made it or a mandate covers it (spec §4, §5).
+import { fullNameOf } from '#contract/person-fields.ts'
 import { type TransferForm, transferFaults } from '#contract/transfers/form.ts'
 import { canFrom } from '#contract/transfers/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
@@ -43,8 +44,6 @@ const receiverOf = async (
     : receiver
 }
 
-const fullName = (person: Person): string => `${person.firstName} ${person.lastName}`.trim()
-
 /** Submits one's own draft or mended request. */
 export const submitTransfer = async (
   ctx: SignedContext,
@@ -76,9 +75,9 @@ export const submitTransfer = async (
     receiver_id: receiver?.id ?? null,
     coins,
     hold_id: null,
-    sender_name: fullName(sender),
+    sender_name: fullNameOf(sender),
     // Of an account of AO the account says the name; what the maker wrote stands in the form, and is compared with it.
-    ...(receiver && { recipient_name: fullName(receiver) || form.recipientName }),
+    ...(receiver && { recipient_name: fullNameOf(receiver) || form.recipientName }),
     approvals_needed: approvals,
     amount_minor: worth?.amountMinor ?? null,
     currency,

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#contract/person-fields.ts'
 import type { getSharedDocument as contract } from '#contract/vault/share.ts'
 import type { Answer } from '#server/core/context.ts'
 import { personOf } from '#server/identity/public.ts'
@@ -11,7 +12,7 @@ export const getSharedDocument: Answer<typeof contract> = async (ctx, { shareId,
   const graded = share.hideGrades ? { grade: null, gradingScheme: null } : {}
   return {
     documentId: share.documentId,
-    owner: { name: `${owner.firstName} ${owner.lastName}`.trim() },
+    owner: { name: fullNameOf(owner) },
     document: { ...row, documentId: row.id, file: fileOf(row), ...graded },
     purpose: share.purpose,
     mayDownload: share.mayDownload && !share.hideGrades,

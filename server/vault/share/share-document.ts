@@ -1,3 +1,4 @@
+import { fullNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { shareDocument as contract } from '#contract/vault/share.ts'
 import { maxSharesADay } from '#contract/vault/rules.ts'
@@ -59,7 +60,7 @@ export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
   const link = `${ctx.publicUrl}${screenPath('sharedDocument', { shareId: secret })}`
   const owner = await personOf(ctx, studentId)
   const values = {
-    owner: `${owner.firstName} ${owner.lastName}`.trim(),
+    owner: fullNameOf(owner),
     title: document.title,
     purpose,
     until: dayOf(expiresAt),

@@ -6,7 +6,7 @@ import type { FileRefusal } from '#server/providers/inspect/refuse-file.ts'
 import { examineNow } from './inspect-upload.ts'
 import { refuse } from './receive-file.ts'
 
-type Named = { uploadId?: string | undefined; s3url?: string | undefined }
+type UploadReference = { uploadId?: string | undefined; s3url?: string | undefined }
 type Upload = {
   id: string
   state: string
@@ -15,7 +15,7 @@ type Upload = {
   refusalDetail: string | null
 }
 
-export const uploadNamed = ({ uploadId, s3url }: Named): string | null => {
+export const uploadNamed = ({ uploadId, s3url }: UploadReference): string | null => {
   const inAddress = /\/upload\/([0-9a-f-]{36})(?:[?/]|$)/i.exec(s3url ?? '')?.[1]
   if (uploadId && inAddress && uploadId !== inAddress)
     fail('bad_input', { fields: { s3url: 'differs_from_uploadId' } })
@@ -33,7 +33,7 @@ const sentUpload = async (ctx: SignedContext, id: string, ownerId: string): Prom
 /** Outside a transaction: whoever makes a document before the job had its turn has the file examined now. */
 export const examineNamed = async (
   ctx: SignedContext,
-  named: Named,
+  named: UploadReference,
   ownerId: string,
 ): Promise<void> => {
   const id = uploadNamed(named)
@@ -46,7 +46,7 @@ export const examineNamed = async (
 /** The file's id; from here on the upload is used up. Spec §5: the upload must have a file. */
 export const takeUpload = async (
   ctx: SignedContext,
-  named: Named,
+  named: UploadReference,
   ownerId: string,
 ): Promise<string> => {
   const id = uploadNamed(named) ?? fail('upload_missing')

@@ -15,7 +15,7 @@ import type { NotNull } from '#server/core/database/db.ts'
 export type Salts = Readonly<Record<string, string>>
 
 /** A decision, with its text as `verification.request_text` gives it. */
-export type Decided = { row: RequestRow; recordText: string }
+export type RecordedDecision = { row: RequestRow; recordText: string }
 
 /** The decision's whole text: what the log keeps a digest of. */
 export const recordTextOf = async (
@@ -51,7 +51,7 @@ const saltOf = (salts: Salts, field: string): string => {
 
 /** What is said about a document. The same row and salts give the same statement, so that it can be compared with what was signed. */
 export const toStatement = async (
-  { row, recordText }: Decided,
+  { row, recordText }: RecordedDecision,
   salts: Salts,
 ): Promise<Statement> => {
   const digestOf = (field: string, value: string) =>

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#contract/person-fields.ts'
 import type { remindVerifiers as contract } from '#contract/verification/calls.ts'
 import { canFrom, reminderHours, type RequestStatus } from '#contract/verification/state.ts'
 import type { Answer } from '#server/core/context.ts'
@@ -18,7 +19,7 @@ export const remindVerifiers: Answer<typeof contract> = async (
   assertNamesNoOther(me, lastReminderSentId)
   if (lastReminderSentBy !== undefined) {
     const { mail, firstName, lastName } = await personOf(ctx, me)
-    if (![mail, me, `${firstName} ${lastName}`.trim()].includes(lastReminderSentBy))
+    if (![mail, me, fullNameOf({ firstName, lastName })].includes(lastReminderSentBy))
       return fail('not_yours')
   }
   const ids = [...new Set(requestIds)]

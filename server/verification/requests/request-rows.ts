@@ -9,7 +9,7 @@ import { after, hours } from '#server/core/clock.ts'
 import { type Vouches, vouchesAs } from '#server/issuers/public.ts'
 import { claimsOf, documentColumns, type Claim, type DocumentRow } from './claims.ts'
 
-type Shown =
+type StoredField =
   | 'id'
   | 'documentId'
   | 'tier'
@@ -40,7 +40,7 @@ type Shown =
   | 'requesterName'
   | 'requesterEmail'
   | 'authenticatorDetails'
-export type RequestRow = Pick<VerificationRequest, Shown> & {
+export type RequestRow = Pick<VerificationRequest, StoredField> & {
   ownerId: string
   publicId: string
   decidedBy: string | null

@@ -14,7 +14,7 @@ import {
 } from '#server/issuers/public.ts'
 import type { Claimed } from './claims.ts'
 
-type Seen = Pick<Context, 'sql'>
+type WithSql = Pick<Context, 'sql'>
 export type Assignee = {
   assignedTo: string | null
   name: string
@@ -25,14 +25,14 @@ export type Assignee = {
 export type Wish = { assignedTo?: string; issuerId?: string; not?: string }
 
 /** Accounts that brought a file of this document: none of them may check it (spec §6). */
-const uploadersOf = async (ctx: Seen, documentId: string): Promise<string[]> =>
+const uploadersOf = async (ctx: WithSql, documentId: string): Promise<string[]> =>
   (
     await ctx.sql<
       { byId: string }[]
     >`select distinct by_id from vault.public_versions where document_id = ${documentId}`
   ).map((r) => r.byId)
 
-export const uploadersOfRequest = async (ctx: Seen, requestId: string): Promise<string[]> =>
+export const uploadersOfRequest = async (ctx: WithSql, requestId: string): Promise<string[]> =>
   (
     await ctx.sql<{ byId: string }[]>`select distinct v.by_id from vault.public_versions v
     join verification.requests r on r.document_id = v.document_id where r.id = ${requestId}`
@@ -40,7 +40,7 @@ export const uploadersOfRequest = async (ctx: Seen, requestId: string): Promise<
 
 /** Of those who can, the one wished for, else the one with the fewest open requests. */
 const chosen = async (
-  ctx: Seen,
+  ctx: WithSql,
   people: readonly Vouches[],
   wish: Wish,
 ): Promise<Vouches | undefined> => {
@@ -55,7 +55,11 @@ const chosen = async (
   )
 }
 
-const issuerOf = async (ctx: Seen, document: Claimed, wish: Wish): Promise<IssuerFacts | null> => {
+const issuerOf = async (
+  ctx: WithSql,
+  document: Claimed,
+  wish: Wish,
+): Promise<IssuerFacts | null> => {
   const named = document.issuer
     ? await issuerNamed(ctx, document.issuer, document.issuerCountry)
     : null
@@ -69,7 +73,7 @@ export type Refusal = 'tier_not_offered' | 'no_authenticator' | 'issuer_unknown'
 
 /** Who would check this document at this level, or why nobody can. */
 export const assigneeFor = async (
-  ctx: Seen,
+  ctx: WithSql,
   document: Claimed,
   tier: Tier,
   wish: Wish = {},
@@ -103,7 +107,7 @@ export const assigneeFor = async (
 }
 
 export const assertAssignee = async (
-  ctx: Seen,
+  ctx: WithSql,
   document: Claimed,
   tier: Tier,
   wish: Wish,

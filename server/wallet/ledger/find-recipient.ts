@@ -1,4 +1,5 @@
 // Who would receive coins: found by e-mail address or wallet, shown with a masked name only.
+import { fullNameOf } from '#contract/person-fields.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { provedAccountByMail } from '#server/identity/public.ts'
@@ -22,7 +23,7 @@ export const recipientByMail = async (ctx: Context, mail: string): Promise<Recip
   return {
     walletId: await openWallet(ctx, person.id),
     ownerId: person.id,
-    name: maskedName(`${person.firstName} ${person.lastName}`),
+    name: maskedName(fullNameOf(person)),
   }
 }
 
@@ -58,7 +59,7 @@ const readAll = async (sql: Context['sql'], waiting: Asking): Promise<void> => {
         {
           walletId: row.id,
           ownerId: row.ownerId,
-          name: maskedName(`${row.firstName} ${row.lastName}`),
+          name: maskedName(fullNameOf(row)),
         },
       ]),
     )

@@ -1,9 +1,9 @@
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 
-type Seen = Pick<Context, 'sql'>
+type WithSql = Pick<Context, 'sql'>
 
-export const walletOf = async (ctx: Seen, owner: string): Promise<string | null> => {
+export const walletOf = async (ctx: WithSql, owner: string): Promise<string | null> => {
   const [row] = await ctx.sql<
     { id: string }[]
   >`select id from wallet.wallets where owner_id = ${owner}`

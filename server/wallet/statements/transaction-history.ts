@@ -29,7 +29,7 @@ export type HistoryRow = {
   holdStatus: string | null
   reversed: boolean
 }
-type Seen = Pick<Context, 'sql'>
+type WithSql = Pick<Context, 'sql'>
 
 const startOf = (day: string): string => `${day}T00:00:00.000Z`
 const endOf = (day: string): string => new Date(Date.parse(startOf(day)) + dayMs).toISOString()
@@ -37,7 +37,7 @@ const endOf = (day: string): string => new Date(Date.parse(startOf(day)) + dayMs
 const slack = 3_600_000
 
 /** Where in the ledger a period lies, widened by an hour on both sides. */
-const bounds = async (ctx: Seen, f: Filter): Promise<{ low: number; high: number | null }> => {
+const bounds = async (ctx: WithSql, f: Filter): Promise<{ low: number; high: number | null }> => {
   if (!f.fromDate && !f.toDate) return { low: 0, high: null }
   const from = f.fromDate ? new Date(Date.parse(startOf(f.fromDate)) - slack) : null
   const to = f.toDate ? new Date(Date.parse(endOf(f.toDate)) + slack) : null
@@ -47,7 +47,7 @@ const bounds = async (ctx: Seen, f: Filter): Promise<{ low: number; high: number
 }
 
 /** Accounts of the person whose whole e-mail address was given: less would tell names that are shown masked. */
-const accountsOf = async (ctx: Seen, mail: string): Promise<number[]> => {
+const accountsOf = async (ctx: WithSql, mail: string): Promise<number[]> => {
   const person = mail.includes('@') ? await provedAccountByMail(ctx, mail.toLowerCase()) : null
   const wallet = person && (await walletOf(ctx, person.id))
   if (!wallet) return []
@@ -57,12 +57,12 @@ const accountsOf = async (ctx: Seen, mail: string): Promise<number[]> => {
 }
 
 type Scope = { low: number; high: number | null; others: number[] }
-const scopeOf = async (ctx: Seen, f: Filter): Promise<Scope> => ({
+const scopeOf = async (ctx: WithSql, f: Filter): Promise<Scope> => ({
   ...(await bounds(ctx, f)),
   others: f.text ? await accountsOf(ctx, f.text) : [],
 })
 
-const inText = (ctx: Seen, asked: string, others: number[]) => {
+const inText = (ctx: WithSql, asked: string, others: number[]) => {
   const like = containing(asked)
   const { moves, kinds, reasons } = describedAs(asked)
   return ctx.sql`(t.note ilike ${like} or t.reason ilike ${like} or t.subject ilike ${like}
@@ -70,7 +70,7 @@ const inText = (ctx: Seen, asked: string, others: number[]) => {
     or t.from_account = any (${others}::bigint[]) or t.to_account = any (${others}::bigint[]))`
 }
 
-const conditions = (ctx: Seen, f: Filter, scope: Scope) => {
+const conditions = (ctx: WithSql, f: Filter, scope: Scope) => {
   const words = f.text ? inText(ctx, f.text, scope.others) : ctx.sql`true`
   return ctx.sql`t.seq >= ${scope.low} and (${scope.high}::bigint is null or t.seq < ${scope.high})
     and (${f.kinds ?? null}::text[] is null or t.kind = any (${f.kinds ?? null}))
@@ -84,7 +84,7 @@ export type Page = { before?: string | undefined; skip: number; most: number; so
 /** A filtered search counts no further than this, and sorts by amount only the newest ones of that number. */
 export const maxCount = 10_000
 
-const orders = (ctx: Seen, sort: MoneySort) => ({
+const orders = (ctx: WithSql, sort: MoneySort) => ({
   inLedger: sort === 'date' ? ctx.sql`seq` : ctx.sql`seq desc`,
   shown: {
     '-date': ctx.sql`seq desc`,
@@ -95,7 +95,7 @@ const orders = (ctx: Seen, sort: MoneySort) => ({
 })
 
 export const historyRows = async (
-  ctx: Seen,
+  ctx: WithSql,
   walletId: string,
   f: Filter,
   page: Page,
@@ -128,7 +128,7 @@ export const historyRows = async (
 export const byAmount = (sort: MoneySort): boolean => sort === 'amount' || sort === '-amount'
 
 export const countHistory = async (
-  ctx: Seen,
+  ctx: WithSql,
   walletId: string,
   f: Filter,
 ): Promise<{ total: number; counted: boolean }> => {

@@ -2,11 +2,11 @@
 import { useWords } from '#web/core/words.tsx'
 import { useRules } from '#web/parts/entries/rules.ts'
 
-type Shown = { id: string; error: string | undefined; onBlur: () => void }
+type FieldProps = { id: string; error: string | undefined; onBlur: () => void }
 export type Edit<T extends object> = {
   draft: T
   set(change: Partial<T>): void
-  field(path: string): Shown
+  field(path: string): FieldProps
 }
 
 /** The names of a form whose values are lists of such entries. */

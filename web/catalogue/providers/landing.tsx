@@ -12,8 +12,8 @@ import { CourseCard } from '#web/parts/courses/course-card.tsx'
 import { useCourseFacts } from '#web/parts/courses/course-facts.ts'
 import css from './universities.module.css'
 
-type Found = Receives<typeof getLanding>
-export type LandingData = { found: Found; today: string }
+type LandingFacts = Receives<typeof getLanding>
+export type LandingData = { found: LandingFacts; today: string }
 
 export const landingOf = async (
   kind: 'countries' | 'subjects',
@@ -26,7 +26,7 @@ export const landingOf = async (
   today: new Date().toISOString().slice(0, 10),
 })
 
-const titleOf = (found: Found) => (found.filter === 'country' ? 'inCountry' : 'ofSubject')
+const titleOf = (found: LandingFacts) => (found.filter === 'country' ? 'inCountry' : 'ofSubject')
 
 export const landingHead = ({ found }: LandingData, { locale }: Visit): Head => {
   const t = wordsOf(locale, 'catalogue/landing')
@@ -66,7 +66,7 @@ export function Landing({ found, today }: LandingData) {
   const here = { [filter]: code }
   const tags = (
     title: string,
-    values: Found['levels'],
+    values: LandingFacts['levels'],
     to: (value: string) => { to: string; search?: Record<string, string> },
   ) =>
     values.length > 0 && (
@@ -83,7 +83,7 @@ export function Landing({ found, today }: LandingData) {
         </ul>
       </section>
     )
-  const list = (title: string, courses: Found['courses']) =>
+  const list = (title: string, courses: LandingFacts['courses']) =>
     courses.length > 0 && (
       <section>
         <h2>{title}</h2>

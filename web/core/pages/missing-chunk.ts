@@ -5,7 +5,7 @@ import { tabStore } from '../browser-storage.ts'
 import { startDeadline } from '../calls/deadline.ts'
 import { isOurs } from '../calls/send-request.ts'
 
-type Known = {
+type PageState = {
   /** Which build this page is of. */
   build: string
   /** The build from which this tab was last reloaded for a missing chunk. */
@@ -18,7 +18,7 @@ type Known = {
 }
 
 /** Never twice from one build: what is missing after a reload is missing for another reason, and the screen says so. */
-export const decideReload = (known: Known): 'now' | 'at-next-navigation' | 'never' => {
+export const decideReload = (known: PageState): 'now' | 'at-next-navigation' | 'never' => {
   const { build, reloadedFrom, isStorageAllowed, isAnswered, isNavigating } = known
   if (!isStorageAllowed || !isAnswered || reloadedFrom === build) return 'never'
   return isNavigating ? 'now' : 'at-next-navigation'

@@ -14,13 +14,13 @@ export type Ask = {
   cookies: string
   accepted: string
 }
-export type Kept = { headers: Readonly<Record<string, string>>; body: Uint8Array }
+export type CachedBody = { headers: Readonly<Record<string, string>>; body: Uint8Array }
 type Page = {
   made: Buffer
   headers: Readonly<Record<string, string>>
   until: number
   bytes: number
-  bodies: Map<string, Kept>
+  bodies: Map<string, CachedBody>
 }
 
 /** Null for whoever brings more than a choice of language and theme: what is theirs is never kept. */
@@ -38,7 +38,7 @@ export const cachePages = (clock: () => number = Date.now) => {
     bytes -= pages.get(key)?.bytes ?? 0
     pages.delete(key)
   }
-  const bodyOf = (page: Page, accepted: string): Kept => {
+  const bodyOf = (page: Page, accepted: string): CachedBody => {
     const known = page.bodies.get(accepted)
     if (known) return known
     const { body, encoding } = compressed(page.made, accepted)
@@ -55,7 +55,7 @@ export const cachePages = (clock: () => number = Date.now) => {
     return given
   }
   return {
-    find: (ask: Ask): Kept | null => {
+    find: (ask: Ask): CachedBody | null => {
       const key = keyOf(ask)
       const page = key === null ? undefined : pages.get(key)
       if (!page || key === null) return null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AskedRecovery } from '#contract/identity/recovery.ts'
+import type { RecoveryRequest } from '#contract/identity/recovery.ts'
 import { waysSeen } from '#contract/identity/recovery.ts'
 import { canRecover } from '#contract/identity/recovery-state.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -22,7 +22,7 @@ const tones = { collecting: 'calm', requested: 'warn', waiting: 'info' } as cons
 >
 
 /** One recovery that staff help with: the first says what was seen, another confirms, anyone of them refuses. */
-export function AssistedRecovery({ recovery }: { recovery: AskedRecovery }) {
+export function AssistedRecovery({ recovery }: { recovery: RecoveryRequest }) {
   const t = useWords('identity/recovery')
   const { dateTime, ago } = useFormat()
   const { name, mail, new_mail: newMail, begun, status, own, waits_until: until } = recovery
@@ -77,7 +77,7 @@ export function AssistedRecovery({ recovery }: { recovery: AskedRecovery }) {
   )
 }
 
-function Evidence({ recovery: { requested_by: by, evidence } }: { recovery: AskedRecovery }) {
+function Evidence({ recovery: { requested_by: by, evidence } }: { recovery: RecoveryRequest }) {
   const t = useWords('identity/recovery')
   const { country } = useFormat()
   return (
@@ -100,7 +100,7 @@ function Evidence({ recovery: { requested_by: by, evidence } }: { recovery: Aske
   )
 }
 
-type Form = { recovery: AskedRecovery; onDone: () => void }
+type Form = { recovery: RecoveryRequest; onDone: () => void }
 type Way = (typeof waysSeen)[number]
 
 /** What both of the staff say: the number they were told, how they met the person, what they compared. */

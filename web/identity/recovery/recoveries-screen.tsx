@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import type {
-  AskedRecovery,
+  RecoveryRequest,
   listAssistedRecoveries,
   listTrustedRecoveries,
 } from '#contract/identity/recovery.ts'
@@ -82,7 +82,7 @@ function Accept({ token }: { token: string }) {
   )
 }
 
-function Confirm({ recovery }: { recovery: AskedRecovery }) {
+function Confirm({ recovery }: { recovery: RecoveryRequest }) {
   const t = useWords('identity/recovery')
   const { dateTime } = useFormat()
   const [number, setNumber] = useState('')

@@ -1,6 +1,6 @@
 // How the facts of a course are said.
 import type { CourseCard } from '#contract/catalogue/search.ts'
-import { monthOf, nameOf, perLocale, wholeMoneyText } from '#text/intl.ts'
+import { monthOf, displayNameOf, perLocale, wholeMoneyText } from '#text/intl.ts'
 import type { Locale } from '#text/words.ts'
 import { formatsOf } from '#web/core/format.ts'
 import { useLocale, wordsOf } from '#web/core/words.tsx'
@@ -31,7 +31,7 @@ const factsOf = perLocale((locale: Locale) => {
         ? t('card.years', { count: months / 12 })
         : t('card.months', { count: months })
   const languages = (codes: readonly string[]) =>
-    codes.map((code) => nameOf(locale, 'language', code)).join(', ')
+    codes.map((code) => displayNameOf(locale, 'language', code)).join(', ')
   const amount = (minor: number, currency: string) =>
     money(minor, currency, { maximumFractionDigits: 0 })
   const about = (whole: number, currency: string) => wholeMoneyText(locale, whole, currency)

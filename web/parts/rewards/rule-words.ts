@@ -13,10 +13,10 @@ import type { rules } from '#text/en/rewards/rules.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 
-type Named = keyof (typeof rewards)['activities']
+type ActivityKey = keyof (typeof rewards)['activities']
 type Filtered = keyof (typeof rewards)['filters']
 type Unit = keyof (typeof rules)['units']
-const keyOf = (activity: ActivityName) => activity.replace('.', '_') as Named
+const keyOf = (activity: ActivityName) => activity.replace('.', '_') as ActivityKey
 
 /** Screens that use it load `rewards`, `rewards/rules`, `vault` and `ui`. */
 export function useRuleWords() {

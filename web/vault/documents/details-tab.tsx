@@ -14,10 +14,10 @@ import { factsCheck, factsOf, factsToSend } from './document-values.ts'
 import { useUpdateDocument } from './update-document.ts'
 import css from '../vault.module.css'
 
-type Kept = Receives<typeof getDocument>
+type StoredDocument = Receives<typeof getDocument>
 
 type Props = {
-  document: Kept
+  document: StoredDocument
   config: Config
   /** The version whose pages are on screen. */ shown: number
   onVersion: (version: number) => void
@@ -89,7 +89,7 @@ function EditDetails({
   config,
   onEnd,
 }: {
-  document: Kept
+  document: StoredDocument
   config: Config
   onEnd: () => void
 }) {

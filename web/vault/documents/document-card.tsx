@@ -10,8 +10,13 @@ import { DocumentStatus } from '#web/ui/document-status.tsx'
 import { ExpiryBadge } from './expiry-badge.tsx'
 import css from './document-list.module.css'
 
-export type Known = Receives<typeof requestsByDocumentIds>['documents'][number]
-type Props = { document: Document; typeName: string; standing: Known | undefined; to: string }
+export type DocumentRequests = Receives<typeof requestsByDocumentIds>['documents'][number]
+type Props = {
+  document: Document
+  typeName: string
+  standing: DocumentRequests | undefined
+  to: string
+}
 
 /** One document on a shelf: thumbnail, what it is, who vouches for it, what needs attention. */
 export const DocumentCard = memo(function DocumentCard({

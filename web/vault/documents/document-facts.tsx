@@ -4,10 +4,10 @@ import { useWords } from '#web/core/words.tsx'
 import { Facts as FactList } from '#web/ui/facts.tsx'
 import type { Config } from './document-fields.tsx'
 
-type Said = { title: string; type: string } & Partial<Record<DocumentField, string | null>>
+type DocumentText = { title: string; type: string } & Partial<Record<DocumentField, string | null>>
 
 /** What a document says, in words: names of types and levels, dates and countries in the reader's language. */
-export function DocumentFacts({ config, facts }: { config: Config; facts: Said }) {
+export function DocumentFacts({ config, facts }: { config: Config; facts: DocumentText }) {
   const t = useWords('vault/documents')
   const { date, country } = useFormat()
   const nameOf = (list: readonly { id: string; name: string }[], id: string) =>

@@ -6,10 +6,10 @@ import type { Config, Facts } from './document-fields.tsx'
 export const emptyFacts = (): Facts =>
   Object.fromEntries(['title', 'type', ...documentFields].map((name) => [name, ''])) as Facts
 
-type Said = { title: string; type: string } & Partial<Record<DocumentField, string | null>>
+type DocumentText = { title: string; type: string } & Partial<Record<DocumentField, string | null>>
 
 /** The facts of a kept document, as a form begins with them. */
-export const factsOf = (document: Said): Facts =>
+export const factsOf = (document: DocumentText): Facts =>
   ({
     ...Object.fromEntries(documentFields.map((name) => [name, document[name] ?? ''])),
     title: document.title,

@@ -1,6 +1,6 @@
 // What a map shows: campuses inside a box, those close together as one.
 import type { SearchAnswer, SearchQuestion } from '#contract/catalogue/search.ts'
-import type { Found } from '../query/postings.ts'
+import type { SegmentMatches } from '../query/postings.ts'
 import type { World } from './index-state.ts'
 
 /** The box is cut into so many cells each way; a cell is a pin. */
@@ -8,7 +8,7 @@ const cells = 12
 
 export const clustersOf = (
   world: World,
-  found: readonly Found[],
+  found: readonly SegmentMatches[],
   box: NonNullable<SearchQuestion['map']>,
 ): NonNullable<SearchAnswer['clusters']> => {
   const pins = new Map<

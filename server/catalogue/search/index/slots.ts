@@ -8,15 +8,15 @@ export type Slot<T = number> = {
   rarity: number
 }
 export type Reading<T = number> = { slots: Slot<T>[]; corrected: [string, string][] }
-type Known<T> = { term: T; count: number }
+type IndexedTerm<T> = { term: T; count: number }
 
 /** What an index knows of words; `count`: courses that have it. Nobody is asked for words that no course has. */
 export type Speller<T> = {
   all: number
-  exact: (stemmed: string) => Known<T> | null
+  exact: (stemmed: string) => IndexedTerm<T> | null
   /** Words a few letters away, nearest first. */
-  like: (stemmed: string) => (Known<T> & { word: string; edits: number })[]
-  startingWith: (stemmed: string) => Known<T>[]
+  like: (stemmed: string) => (IndexedTerm<T> & { word: string; edits: number })[]
+  startingWith: (stemmed: string) => IndexedTerm<T>[]
 }
 
 const mostLike = 12

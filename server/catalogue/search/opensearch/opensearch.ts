@@ -93,7 +93,7 @@ export const createOpenSearch = ({ client, name }: SearchCluster): SearchPort =>
   }
   /** Where courses stand that are there already, and how many each university has. */
   const standingBefore = async (rows: readonly SearchRow[], slugs: readonly string[]) => {
-    type Known = {
+    type StandingHits = {
       hits: { hits: { _source: { number: number; standing: number } }[] }
       aggregations: { round: { buckets: { key: string; doc_count: number }[] } }
     }
@@ -113,7 +113,7 @@ export const createOpenSearch = ({ client, name }: SearchCluster): SearchPort =>
       aggs: {
         round: { terms: { field: 'provider', size: Math.max(1, slugs.length), include: slugs } },
       },
-    })) as unknown as Known
+    })) as unknown as StandingHits
     return {
       standing: new Map(
         known.hits.hits.map(({ _source: { number, standing } }) => [number, standing]),

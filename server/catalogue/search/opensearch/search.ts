@@ -37,7 +37,9 @@ type Facet = {
   values: { buckets: Bucket[] }
   chosen?: { buckets: Record<string, { doc_count: number }> }
 }
-type Found = Answered & { hits: { total: { value: number }; hits: { _source: { card: Card } }[] } }
+type SearchHits = Answered & {
+  hits: { total: { value: number }; hits: { _source: { card: Card } }[] }
+}
 type Cell = {
   doc_count: number
   middle: { location: { lat: number; lon: number } }
@@ -55,7 +57,7 @@ const languageFieldName = (written: string, language: Language): string => {
 }
 
 const facetsIn = (
-  found: Found,
+  found: SearchHits,
   chosen: SearchFilters,
   language: Language,
   months: readonly string[],
@@ -94,7 +96,7 @@ const facetsIn = (
   return facets
 }
 
-const clustersIn = (found: Found, language: Language): SearchAnswer['clusters'] => {
+const clustersIn = (found: SearchHits, language: Language): SearchAnswer['clusters'] => {
   const { cells } = (found.aggregations as unknown as { map: { cells: { buckets: Cell[] } } }).map
   return cells.buckets
     .map(({ doc_count, middle, names }) => ({
@@ -174,10 +176,10 @@ export const searchOver = async (
   const chosen = combine(asked, understood.filters)
   const filters = filtersOf(chosen, currency, today)
   const words = understood.words.slice(0, maxWords)
-  const find = async (slots: readonly Slot<string>[]): Promise<Found> => {
+  const find = async (slots: readonly Slot<string>[]): Promise<SearchHits> => {
     const request = requestOf(asked, chosen, slots, filters, today)
     const tooDeep = (asked.page + 1) * asked.size > deepest
-    return (await ask(tooDeep ? { ...request, from: 0, size: 0 } : request)) as Found
+    return (await ask(tooDeep ? { ...request, from: 0, size: 0 } : request)) as SearchHits
   }
   let reading: Reading<string> = speller
     ? read(speller, words, false)

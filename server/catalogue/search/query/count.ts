@@ -3,7 +3,7 @@
 import { facetNames, type FacetName } from '#contract/catalogue/search.ts'
 import { placesIn } from '../index/bitsets.ts'
 import type { Filter } from './filter.ts'
-import type { Found } from './postings.ts'
+import type { SegmentMatches } from './postings.ts'
 import { feeCells, type Segment, togetherNames } from '../index/segment.ts'
 import type { World } from '../index/index-state.ts'
 
@@ -146,7 +146,7 @@ const everyFacet = [...facetNames, 'fee', 'scholarship'] as const
 
 export const countFound = (
   world: World,
-  found: readonly Found[],
+  found: readonly SegmentMatches[],
   filters: readonly Filter[],
 ): Counts => {
   const passed = noTallies(world)

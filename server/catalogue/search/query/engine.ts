@@ -22,7 +22,7 @@ import {
 import type { Changes, Mark, SearchPort } from '../search-port.ts'
 import { createMatcher, type Judging, type Matcher, matcherKey } from './matcher.ts'
 import { bestOf, type Ranked } from './rank.ts'
-import { browse, type Found, seekText } from './postings.ts'
+import { browse, type SegmentMatches, seekText } from './postings.ts'
 import { dayNumber } from '../index/segment.ts'
 import { read, type Reading, type Slot } from '../index/slots.ts'
 import { spellingOf } from '../question/spelling.ts'
@@ -38,7 +38,7 @@ const maxMatchers = 16
 /** Found fewer: words are read more generously. */
 const fewHits = 5
 
-type Sought = { found: Found[]; total: number }
+type Sought = { found: SegmentMatches[]; total: number }
 
 const seek = (
   generation: Generation,

@@ -44,8 +44,8 @@ export type Judging = { profile: MatchProfile; rules: RuleSet }
 export const matcherKey = ({ profile, rules }: Judging, today: string): string =>
   `${today}${rules.version}${JSON.stringify(profile)}`
 
-type Said = { country: string; university: string | null }
-const anywhere: Said = { country: '', university: null }
+type OfferedAt = { country: string; university: string | null }
+const anywhere: OfferedAt = { country: '', university: null }
 
 export const createMatcher = (world: World, judging: Judging, today: string): Matcher => {
   const { profile, rules } = judging
@@ -69,11 +69,11 @@ export const createMatcher = (world: World, judging: Judging, today: string): Ma
     })
   })
   const languages = [...new Set([...rules.exemptions.keys()].map((key) => key.split(' ')[1]!))]
-  const isExempt = (there: Said): boolean =>
+  const isExempt = (there: OfferedAt): boolean =>
     languages.some((language) =>
       judgeCourseExemption(profile, language, { ...there, requirements: [] }, at),
     )
-  const testedIn = (there: Said) =>
+  const testedIn = (there: OfferedAt) =>
     cachedBy((number) => {
       const course = { ...courseOf('tests', number), ...there }
       return termOf('english', factorFits.english(profile, course, at))

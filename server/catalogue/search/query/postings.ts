@@ -5,7 +5,7 @@ import { type Matched, matchText } from './match.ts'
 import type { Segment } from '../index/segment.ts'
 import type { Slot } from '../index/slots.ts'
 
-export type Found = {
+export type SegmentMatches = {
   segment: Segment
   total: number
   /** Courses found, rising; `scores` belong to the same positions. */
@@ -24,7 +24,7 @@ const once = <T>(make: () => T): (() => T) => {
 }
 
 /** Without words: sets of bits, a filter at a time. */
-export const browse = (segment: Segment, filters: readonly Filter[]): Found => {
+export const browse = (segment: Segment, filters: readonly Filter[]): SegmentMatches => {
   const passes = filters.map((filter) => passesOf(segment, filter))
   const { alive } = segment
   const matched = noBits(segment.size)
@@ -76,7 +76,7 @@ export const seekText = (
   segment: Segment,
   slots: readonly Slot[],
   filters: readonly Filter[],
-): Found => {
+): SegmentMatches => {
   const { docs, scores } = matchesOf(segment, slots)
   const fails = new Uint8Array(docs.length)
   if (segment.dead > 0)

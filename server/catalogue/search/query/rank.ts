@@ -1,7 +1,7 @@
 // The best few of many courses, by the order asked for (docs/ranking.md).
 import type { Sort } from '#contract/catalogue/search.ts'
 import { type Bits, hasBit, placesIn } from '../index/bitsets.ts'
-import type { Found } from './postings.ts'
+import type { SegmentMatches } from './postings.ts'
 import { noFee, type Segment } from '../index/segment.ts'
 import type { Matcher } from './matcher.ts'
 
@@ -61,7 +61,7 @@ const firstIn = (
 
 /** At most `most` of the courses found, best first. */
 export const bestOf = (
-  { segment, docs: docsFound, scores, bits, total }: Found,
+  { segment, docs: docsFound, scores, bits, total }: SegmentMatches,
   sort: Sort,
   most: number,
   today: number,

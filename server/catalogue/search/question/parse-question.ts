@@ -25,7 +25,7 @@ type Asker = {
   literal: readonly string[]
   known: (word: string) => boolean
 }
-type Found = {
+type Reading = {
   kind: string
   values: readonly string[]
   label: string
@@ -72,7 +72,7 @@ const filtersOf = (meaning: Meaning): Filters => {
   return { [meaning.kind]: meaning.values.length > 0 ? [...meaning.values] : ['none'] }
 }
 
-const ofAmount = (amount: Amount, { language, currency }: Asker): Found => {
+const ofAmount = (amount: Amount, { language, currency }: Asker): Reading => {
   const limits = limitsIn(language)
   const place = { from: amount.from, to: amount.to }
   if (amount.kind === 'duration') {
@@ -143,8 +143,8 @@ const likelyPhrase = (
   return near === undefined ? undefined : meanings.phrases.get(near)
 }
 
-const phrasesIn = (tokens: readonly Token[], meanings: Meanings, asker: Asker): Found[] => {
-  const found: Found[] = []
+const phrasesIn = (tokens: readonly Token[], meanings: Meanings, asker: Asker): Reading[] => {
+  const found: Reading[] = []
   for (let at = 0; at < tokens.length; at++) {
     for (let length = Math.min(meanings.longest, tokens.length - at); length > 0; length--) {
       const run = tokens.slice(at, at + length)
