@@ -10,8 +10,7 @@ export default defineConfig({
   globalSetup: './journeys/global-setup.ts',
   workers: 2,
   fullyParallel: true,
-  // In `npm test` what fails is tried once more and named (docs/decisions/0050-journeys-on-playwright.md).
-  retries: process.env['AO_TEST_RUN'] ? 1 : 0,
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // Far longer than anything takes on a quiet machine: a busy one makes a journey slow, not wrong.
   timeout: 240_000,
@@ -20,8 +19,9 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // A trace costs a third of the time: in `npm test` only the second try makes one.
-    trace: process.env['AO_TEST_RUN'] ? 'on-first-retry' : 'retain-on-failure',
+    // A trace costs a third of the time: in `npm test` what fails keeps its picture alone.
+    trace: process.env['AO_TEST_RUN'] ? 'off' : 'retain-on-failure',
+    screenshot: process.env['AO_TEST_RUN'] ? 'only-on-failure' : 'off',
     launchOptions: { executablePath, args: args.filter((each) => each !== '--headless') },
   },
 })

@@ -40,8 +40,8 @@ try {
   const { url, template } = await database
   process.env.AO_TEST_DATABASE_URL = url
   process.env.AO_TEST_TEMPLATE = template
-  await stage('unit and domain tests', tests, async () =>
-    runAgain(await runTests(tests, Math.max(2, availableParallelism()), ended.signal)),
+  await stage('unit and domain tests', tests, () =>
+    runTests(tests, Math.max(2, availableParallelism()), ended.signal),
   )
   await stage('journeys in Chromium', journeys, async () => {
     await findChromium()
@@ -80,20 +80,6 @@ async function stage(name: string, files: string[], run: () => Promise<FileResul
   tell({ name, ok, seconds: (performance.now() - start) / 1000, said: '' }, 0)
 }
 
-/** A starved machine fails good tests: a file that failed is run once more, alone, and named at the end when it then passes. */
-async function runAgain(results: FileResult[]): Promise<FileResult[]> {
-  const final: FileResult[] = []
-  for (const result of results) {
-    if (result.failed === 0 || ended.signal.aborted) final.push(result)
-    else {
-      console.log(`… once more, alone: ${result.file}`)
-      for (const again of await runTests([result.file], 1, ended.signal))
-        final.push(again.failed === 0 ? { ...again, unsteady: [again.file] } : again)
-    }
-  }
-  return final
-}
-
 function tell({ name, ok, seconds, said }: Outcome, counts = 1) {
   if (ended.signal.aborted) return
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
@@ -113,9 +99,6 @@ function summary() {
   const sums = Map.groupBy(counted, ([what]) => what.split(':')[0])
   for (const [what, parts] of sums)
     console.log(`\n${parts.reduce((sum, [, many]) => sum + many, 0)} ${what}`)
-  const unsteady = times.flatMap((one) => one.unsteady ?? [])
-  if (unsteady.length > 0)
-    console.log(`\npassed only when run once more, to be mended:\n  ${unsteady.join('\n  ')}`)
   if (patterns.length > 0 && times.length === 0)
     fail('tests', `no test file matches ${patterns.join(' ')}`)
   console.log(`\nin ${((performance.now() - began) / 1000).toFixed(0)} s`)

@@ -165,6 +165,18 @@ const layers: readonly Planted[] = [
     /operations has no sub-module "queue"/,
   ),
   codeIn(
+    'contract/wallet/freezing.ts',
+    'calls of no sub-module',
+    'export const y = 1',
+    /"freezing" is no sub-module of wallet/,
+  ),
+  codeIn(
+    'text/en/wallet/freezing.ts',
+    'words of no sub-module',
+    'export const y = 1',
+    /"freezing" is no sub-module of wallet/,
+  ),
+  codeIn(
     'journeys/somebody-pays.spec.ts',
     'a journey in the folder of none',
     'export const y = 1',

@@ -1,5 +1,6 @@
 // Names, lengths of files and lines, sizes of folders.
 import type { Code } from './code.ts'
+import { looseParts } from './known.ts'
 import { isTest, modules, placeOf, subModulesOf, type Files } from './place.ts'
 
 const maxFileLines = 300
@@ -49,11 +50,29 @@ const unknownSubModule = (file: string): string | undefined => {
   return undefined
 }
 
+/** What a file of the contract is for all of its module. */
+const partsOfAll = ['calls', 'shapes', 'state', 'rules']
+
+/** Where a module has sub-modules, its calls and words are found by the name of one. */
+const loosePart = (file: string): string | undefined => {
+  const path = file.replace(/^text\/[a-z]+\//, 'text/')
+  const { layer, module, file: name } = placeOf(path)
+  const subs = subModulesOf(module)
+  const part = name.replace(/\.ts$/, '')
+  if (!['contract', 'text'].includes(layer) || subs.length === 0 || part.includes('/')) return
+  const isForAll = layer === 'contract' && partsOfAll.includes(part)
+  if (part === '' || isForAll || subs.includes(part) || isTest(file) || looseParts.includes(path))
+    return
+  return `"${part}" is no sub-module of ${module}: domains.ts lists them`
+}
+
 export const shapeFaults = (
   file: string,
   longLines: readonly number[],
 ): { line: number; says: string }[] => [
-  ...[unknownSubModule(file) ?? []].flat().map((says) => ({ line: 1, says })),
+  ...[unknownSubModule(file) ?? [], loosePart(file) ?? []]
+    .flat()
+    .map((says) => ({ line: 1, says })),
   ...(forbiddenName.test(file) ? [{ line: 1, says: 'this name hides a missing word' }] : []),
   ...(file.startsWith('text/') ? [] : longLines).map((line) => ({
     line,

@@ -140,7 +140,7 @@ const screenPaths: readonly Planted[] = [
     /where a screen lives/,
   ),
   codeIn(
-    'contract/catalogue/x.ts',
+    'contract/catalogue/courses.ts',
     'a screen’s path in the contract',
     "export const all = { canonical: '/courses' }",
     /where a screen lives/,

@@ -1,4 +1,4 @@
-// What `npm test` says of the journeys: each failure whole, where its trace is, and one result a file to whoever started us.
+// What `npm test` says of the journeys: each failure whole, how it looked, and one result a file to whoever started us.
 import { relative } from 'node:path'
 import type {
   FullResult,
@@ -18,10 +18,7 @@ export default class JourneyReporter implements Reporter {
     process.once('disconnect', () => process.kill(process.pid, 'SIGINT'))
   }
 
-  onTestEnd(
-    test: TestCase,
-    { status, retry, duration, errors, attachments, stdout, stderr }: TestResult,
-  ) {
+  onTestEnd(test: TestCase, { status, duration, errors, attachments, stdout, stderr }: TestResult) {
     const file = relative('.', test.location.file)
     const result = this.#results.get(file) ?? {
       file,
@@ -32,18 +29,17 @@ export default class JourneyReporter implements Reporter {
     }
     this.#results.set(file, result)
     result.seconds += duration / 1000
-    if (status === 'passed') {
-      result.passed++
-      if (retry > 0) result.unsteady = [...(result.unsteady ?? []), `${file}: ${test.title}`]
-    } else if (status === 'skipped') result.skipped++
+    if (status === 'passed') result.passed++
+    else if (status === 'skipped') result.skipped++
     else {
-      if (retry >= test.retries) result.failed++
+      result.failed++
       console.log(`\n✗ ${file}:${test.location.line}: ${test.title} (${status})`)
       for (const error of errors) console.log(indent(told(error)))
       const printed = [...stdout, ...stderr].join('')
       if (printed) console.log(indent(`printed by this journey:\n${printed.slice(-4000)}`))
-      const trace = attachments.find(({ name }) => name === 'trace')?.path
-      if (trace) console.log(indent(`trace: npx playwright show-trace ${relative('.', trace)}`))
+      const seen = attachments.find(({ name }) => name === 'screenshot')?.path
+      if (seen) console.log(indent(`how it looked: ${relative('.', seen)}`))
+      console.log(indent(`with a trace: npm run test:journeys -- ${file}:${test.location.line}`))
     }
   }
 

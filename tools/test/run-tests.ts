@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 
 export type Tally = { passed: number; failed: number; skipped: number }
-/** `unsteady`: what failed once and passed when tried once more, alone. */
-export type FileResult = Tally & { file: string; seconds: number; unsteady?: string[] }
+export type FileResult = Tally & { file: string; seconds: number }
 /** What tests tell by a diagnostic such as `counted: 12 cells of the matrix: wallet`; what stands after the colon tells parts of a sum apart. */
 export const counted = new Map<string, number>()
 type Place = { name: string; nesting: number }
