@@ -59,6 +59,7 @@ export const declared = {
   profile_not_updated: 422,
   image_too_large: 413,
   suggestion_not_submitted: 422,
+  message_not_sent: 422,
   slug_taken: 422,
   // wallet
   not_enough_coins: 409,

@@ -20,6 +20,8 @@ import * as verification from '#contract/verification/calls.ts'
 import { createReport } from '#contract/verification/report.ts'
 import * as wallet from '#contract/wallet/calls.ts'
 import { confirmPayment, payByTestCard } from '#contract/wallet/payments.ts'
+import { say } from '#text/say.ts'
+import { counsellors } from '#text/en/counsellors.ts'
 import { newId } from './core/ids.ts'
 import type { Person } from './testing.ts'
 import { startWorld, type World } from './verification/world-for-tests.ts'
@@ -306,6 +308,7 @@ test('programs, tickets, shares, codes, profile and suggestions', async () => {
       await refused(stranger, verifyEmail, { path: { token: 'none' } }),
       await refused(student, changeStudentInfo, { body: { dateOfBirth: '2026-01-01' } }),
       await refused(student, submitWebForm, { body: { webform_id: 'suggestion' } }),
+      await refused(stranger, submitWebForm, { body: { webform_id: 'contact' } }),
     ],
     [
       { status: 500, message: 'Failed to clone reward program', key: undefined },
@@ -314,6 +317,11 @@ test('programs, tickets, shares, codes, profile and suggestions', async () => {
       { status: 422, message: 'Invalid code.', key: undefined },
       { status: 422, message: 'Profile could not be updated', key: undefined },
       { status: 422, message: 'Suggestion could not be submitted', key: undefined },
+      {
+        status: 422,
+        message: 'Your message could not be sent. Please look at the fields.',
+        key: undefined,
+      },
     ],
   )
 })
@@ -345,6 +353,25 @@ test('signing in: a wrong password, a wrong code, a link that is none; a card th
         message: 'The payment did not go through. There is not enough money on the card.',
         key: undefined,
       },
+    ],
+  )
+})
+
+test('reward programs answer with their keys; what is done to a colleague is said in the specified words', async () => {
+  const { app } = w
+  const owner = await app.person('owner')
+  const { id } = await owner.get(clones.createProgram, { body: { title: 'Second steps' } })
+  const saved = await owner.get(clones.updateProgram, { path: { id }, body: { title: 'Steps' } })
+  assert.equal(saved.message, 'reward_program_updated')
+  const deleted = await owner.get(clones.deleteProgram, { path: { id } })
+  assert.equal(deleted.message, 'reward_delete_success')
+  const { add, edit, password } = counsellors
+  assert.deepEqual(
+    [add.done, edit.done, password.done].map((words) => say(words, { name: 'Ann Lee' })),
+    [
+      'The account of Ann Lee has been created',
+      'The account of Ann Lee has been updated',
+      'The password of Ann Lee has been changed',
     ],
   )
 })

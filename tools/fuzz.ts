@@ -8,7 +8,7 @@ const seed = Number(process.argv[3] ?? Math.floor(performance.timeOrigin))
 console.log(`fuzz: ${runs} requests a call, seed ${seed}`)
 const app = await startTestApp()
 const everyone = await app.person(...roles)
-const complaints = await fuzzContract(app, everyone.token, runs, seed, process.argv[4])
+const complaints = await fuzzContract(app, everyone, runs, seed, process.argv[4])
 for (const { call, says, request } of complaints) console.error(`${call} ${says}\n  ${request}`)
 console.log(
   complaints.length === 0

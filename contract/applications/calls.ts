@@ -133,19 +133,19 @@ export const attachDocuments = call({
   path: '/application/documents/attach',
   may: writers,
   summary:
-    'Attaches documents of the student’s vault to items of the checklist; with `fill`, the best one for every item still missing.',
+    'Attaches documents of the student’s vault to items of the checklist; with `fill`, the best one for every item still missing. One of another type wants a reason, which the university reads.',
   takes: {
     body: z.object({
       applicationId,
       items: z
-        .array(z.object({ key: ItemKey, documentId: Id }))
+        .array(z.object({ key: ItemKey, documentId: Id, reason: text(3, 500).optional() }))
         .max(40)
         .default([]),
       fill: z.boolean().default(false),
     }),
   },
   gives: Rest(z.object({ checklist: z.array(ChecklistItem), missing: z.int(), attached: z.int() })),
-  fails: ['wrong_state'],
+  fails: ['wrong_state', 'reason_required'],
   about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
   alongside: { 'body.items.0.documentId': 'fits' },
 })

@@ -158,6 +158,8 @@ export const ChecklistItem = z.object({
       title: z.string(),
       attachedAt: When,
       verified: z.enum(['none', 'inprogress', 'approved', 'rejected']),
+      /** Why a paper of another type stands here; empty where it is of the item’s own. */
+      reason: z.string().default(''),
     })
     .nullable(),
   /** In the vault and fitting; only for the student's side. */

@@ -254,6 +254,6 @@ export const submitWebForm = call({
   summary: 'Sends a web form in: `webform_id` and its fields.',
   takes: { body: z.record(z.string().max(60), z.union([z.string().max(10_000), z.boolean()])) },
   gives: z.object({ sid: z.uuid() }),
-  fails: ['suggestion_not_submitted'],
+  fails: ['suggestion_not_submitted', 'message_not_sent'],
   about: { none: 'all' },
 })

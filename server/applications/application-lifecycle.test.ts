@@ -100,6 +100,23 @@ test('an application goes from the first step to a place, everyone seeing their 
     [asked.status, asked.asked?.text, asked.missing, asked.next.name],
     ['more info requested', 'Please add a reference.', 1, 'give_information'],
   )
+  const cv = await putDocument(w.app, student, 'cv')
+  const other = { key: 'document:recommendation', documentId: cv }
+  const unexplained = await student.ask(calls.attachDocuments, {
+    body: { applicationId: id, items: [other] },
+  })
+  assert.equal(unexplained.ok || unexplained.code, 'reason_required')
+  const explained = await student.get(calls.attachDocuments, {
+    body: { applicationId: id, items: [{ ...other, reason: 'My professor wrote it into my CV' }] },
+  })
+  const reasonOf = (list: { key: string; document: { reason: string } | null }[]) =>
+    list.find(({ key }) => key === other.key)!.document!.reason
+  assert.equal(reasonOf(explained.data.checklist), 'My professor wrote it into my CV')
+  assert.equal(
+    reasonOf((await details(staff, id)).checklist),
+    'My professor wrote it into my CV',
+    'the university reads why',
+  )
   const reference = await putDocument(w.app, student, 'recommendation')
   await student.get(calls.attachDocuments, {
     body: { applicationId: id, items: [{ key: 'document:recommendation', documentId: reference }] },

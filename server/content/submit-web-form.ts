@@ -50,7 +50,9 @@ export const submitWebForm: Answer<typeof contract> = async (
     else answers[name] = result.kept
   }
   if (Object.keys(problems).length > 0)
-    return fail('suggestion_not_submitted', { fields: problems })
+    return fail(form === 'contact' ? 'message_not_sent' : 'suggestion_not_submitted', {
+      fields: problems,
+    })
   const id = newId(ctx.now.getTime())
   const accountId = ctx.actor?.accountId ?? null
   await ctx.sql`insert into content.web_form_entries (id, form, account_id, answers, language, sent_at)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { logOut } from '#contract/identity/sign-in.ts'
 import sharp from 'sharp'
 import {
   createDocument,
@@ -451,4 +452,19 @@ test('someone who was granted a view opens the file, and the owner sees that the
   const rows =
     await app.sql`select 1 from core.activity where subject_id = ${document.id} and action = 'document.opened' and actor = ${notary.id}`
   assert.equal(rows.length, 1)
+})
+
+test('addresses of files end with the session they were asked in, at once', async () => {
+  const ben = await app.person('student')
+  const document = await addDegree(app, ben)
+  const path = { studentId: ben.id, documentId: document.id }
+  const here = await ben.get(openDocument, { path })
+  const elsewhere = await app.signInAgain(ben)
+  const there = await elsewhere.get(openDocument, { path })
+  const statusOf = async (url: unknown) =>
+    (await app.server.inject({ url: String(url) })).statusCode
+  const urls = [here.pageUrls[0], here.downloadUrl, there.pageUrls[0]]
+  assert.deepEqual(await Promise.all(urls.map(statusOf)), [200, 200, 200])
+  await ben.get(logOut, {})
+  assert.deepEqual(await Promise.all(urls.map(statusOf)), [404, 404, 200])
 })

@@ -65,6 +65,7 @@ export const errors = {
   last_admin: 'Der letzte aktive Admin kann nicht entfernt werden.',
   profile_not_updated: 'Das Profil konnte nicht gespeichert werden',
   image_too_large: 'Die Datei ist größer als 10 MB',
+  message_not_sent: 'Ihre Nachricht konnte nicht gesendet werden. Bitte die Felder ansehen.',
   suggestion_not_submitted: 'Der Vorschlag konnte nicht gesendet werden',
   slug_taken: 'Diese Adresse hat schon ein anderer Artikel.',
 

@@ -49,6 +49,7 @@ export const faults: Record<keyof typeof en, string> = {
   stale: 'Das hat sich inzwischen geändert. Bitte noch einmal ansehen.',
   unknown: 'Das steht nicht zur Wahl.',
   unknown_option: 'Das steht nicht zur Wahl.',
+  unknown_referral_code: 'Diesen Code hat niemand. Bitte prüfen oder weglassen.',
   unknown_form: 'Ein solches Formular gibt es nicht.',
   unknown_person: 'Unter dieser Adresse ist niemand zu finden.',
   not_a_student: 'Diese Person studiert nicht.',

@@ -65,6 +65,7 @@ export const errors = {
   last_admin: 'The last active admin cannot be removed.',
   profile_not_updated: 'Profile could not be updated',
   image_too_large: 'File size exceeds 10 MB',
+  message_not_sent: 'Your message could not be sent. Please look at the fields.',
   suggestion_not_submitted: 'Suggestion could not be submitted',
   slug_taken: 'This address is already used by another article.',
 

@@ -48,6 +48,7 @@ export const faults = {
   stale: 'This has changed in the meantime. Please look again.',
   unknown: 'This is not one of the choices.',
   unknown_option: 'This is not one of the choices.',
+  unknown_referral_code: 'Nobody has this code. Please check it, or leave it out.',
   unknown_form: 'There is no such form.',
   unknown_person: 'Nobody is found under this address.',
   not_a_student: 'This person is no student.',

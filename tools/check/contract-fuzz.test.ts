@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { roles } from '#contract/roles.ts'
+import { newId } from '#server/core/ids.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { fuzzContract } from './contract-fuzz.ts'
 
@@ -12,10 +13,10 @@ after(() => app.close())
 
 test('no call answers hostile input with a server error, with HTML or outside its envelope', async () => {
   const everyone = await app.person(...roles)
-  const complaints = await fuzzContract(app, everyone.token, 25, 20_261_121)
+  const complaints = await fuzzContract(app, everyone, 25, 20_261_121)
   assert.deepEqual(complaints, [])
 })
 
 test('a stranger with hostile input is answered alike', async () => {
-  assert.deepEqual(await fuzzContract(app, 'no-such-token', 6, 7), [])
+  assert.deepEqual(await fuzzContract(app, { token: 'no-such-token', id: newId() }, 6, 7), [])
 })

@@ -3,8 +3,11 @@ import type { InjectOptions } from 'fastify'
 import fc from 'fast-check'
 import type { Call } from '#contract/kit.ts'
 import { modules } from '#server/domains.ts'
-import type { TestApp } from '#server/testing.ts'
+import type { Person, TestApp } from '#server/testing.ts'
+import { roles } from '#contract/roles.ts'
+import type { z } from 'zod'
 import { sampleOf } from '../matrix/sample-input.ts'
+import { sampleFor } from '../matrix/samples.ts'
 
 export type Complaint = { call: string; request: string; says: string }
 
@@ -107,60 +110,126 @@ const rawBodies: readonly { type: string; payload: string }[] = [
 
 const hasBody = (call: Call): boolean => call.method !== 'GET' && call.method !== 'DELETE'
 
-const requestOf = (call: Call, token: string): fc.Arbitrary<InjectOptions> => {
+type Sent = { type: string; payload: string } | null
+type Parts = { path: unknown; query: unknown; headers: unknown; sent: Sent }
+
+const typeFor = (call: Call): string =>
+  call.accepts === 'jsonapi' ? 'application/vnd.api+json' : 'application/json'
+
+const asText = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toWellFormed()
+
+const toRequest = (
+  call: Call,
+  token: string,
+  { path, query, headers: given, sent }: Parts,
+): InjectOptions => {
+  const values = path as Record<string, unknown> | null
+  const url = call.path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => encodeURIComponent(asText(values?.[name]).slice(0, 450)) || 'x',
+  )
+  const search = Object.entries((query ?? {}) as object)
+    .map(
+      ([key, value]) =>
+        `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(asText(value))}`,
+    )
+    .join('&')
+  const headers: Record<string, string> = { authorization: `Bearer ${token}` }
+  // A header with line breaks cannot be sent at all; what can be sent is kept.
+  for (const [name, value] of Object.entries((given ?? {}) as object))
+    headers[name] = String(value).replace(/[^\t\x20-\x7e]/g, '')
+  if (sent) headers['content-type'] = sent.type
+  return {
+    method: call.method,
+    url: `${url}${search ? `?${search}` : ''}`,
+    headers,
+    ...(sent ? { payload: sent.payload } : {}),
+  }
+}
+
+/** Ids of people, where they stand in a path or body: the caller's own, so that the function is reached. */
+const ownIds = new Set(['studentId', 'owner', 'uuid', 'accountId', 'personId'])
+const asOwn = (value: unknown, me: string): unknown =>
+  Array.isArray(value)
+    ? value.map((one) => asOwn(one, me))
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value).map(([key, one]) => [key, ownIds.has(key) ? me : asOwn(one, me)]),
+        )
+      : value
+
+/** What the call takes, every part of it valid: by its schemas, and by hand where fields must fit together. */
+const validParts = (name: string, call: Call, me: string) => {
+  const by = sampleFor(name, { callerId: me, held: [...roles] })
+  const takes = call.takes ?? {}
+  const part = (schema: z.ZodType | undefined, hand: unknown): unknown => {
+    const made = schema ? sampleOf(schema) : {}
+    const both =
+      typeof made === 'object' && !Array.isArray(made) && typeof hand === 'object'
+        ? { ...made, ...hand }
+        : (hand ?? made)
+    return asOwn(both, me)
+  }
+  return {
+    path: part(takes.path, by.path),
+    query: part(takes.query, by.query),
+    headers: takes.headers ? sampleOf(takes.headers) : {},
+    body: takes.body && hasBody(call) ? part(takes.body, by.body) : undefined,
+  }
+}
+
+/** Valid but for one field, wherever it stands: another value in it, or none. */
+const exceptOneField = (name: string, call: Call, token: string, me: string) => {
+  const valid = validParts(name, call, me)
+  const leaves = leavesOf(valid).filter(
+    ([part, ...rest]) =>
+      part !== undefined && part !== 'headers' && (rest.length > 0 || part === 'body'),
+  )
+  const toSend = ({ body, ...others }: typeof valid): InjectOptions =>
+    toRequest(call, token, {
+      ...others,
+      sent: body === undefined ? null : { type: typeFor(call), payload: JSON.stringify(body) },
+    })
+  if (leaves.length === 0) return fc.constant(toSend(valid))
+  return fc
+    .tuple(fc.constantFrom(...leaves), hostile, fc.integer({ min: 0, max: 4 }))
+    .map(([leaf, by, removes]) => toSend(replaceAt(valid, leaf, by, removes === 0) as typeof valid))
+}
+
+const requestOf = (
+  name: string,
+  call: Call,
+  token: string,
+  me: string,
+): fc.Arbitrary<InjectOptions> => {
   const takes = call.takes ?? {}
   const path = takes.path ? mutated(sampleOf(takes.path)) : fc.constant({})
   const query = takes.query ? mutated(sampleOf(takes.query)) : fc.constant({})
-  const headerSample = (takes.headers ? sampleOf(takes.headers) : {}) as Record<string, unknown>
-  const body =
+  const headers = takes.headers ? sampleOf(takes.headers) : {}
+  const raw = fc.constantFrom<Sent>(...rawBodies)
+  const body: fc.Arbitrary<Sent> =
     takes.body && hasBody(call)
       ? fc.oneof(
           {
             weight: 8,
             arbitrary: mutated(sampleOf(takes.body)).map((value) => ({
-              type: call.accepts === 'jsonapi' ? 'application/vnd.api+json' : 'application/json',
+              type: typeFor(call),
               payload: JSON.stringify(value) ?? '',
             })),
           },
-          { weight: 2, arbitrary: fc.constantFrom(...rawBodies) },
+          { weight: 2, arbitrary: raw },
         )
-      : fc.oneof(
-          { weight: 8, arbitrary: fc.constant(null) },
-          { weight: 1, arbitrary: fc.constantFrom(...rawBodies) },
-        )
-  return fc.tuple(path, query, body, fc.boolean()).map(([p, q, sent, keepPath]) => {
-    const values = (keepPath && takes.path ? sampleOf(takes.path) : p) as Record<
-      string,
-      unknown
-    > | null
-    const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values?.[name]
-      return (
-        encodeURIComponent(
-          (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'))
-            .toWellFormed()
-            .slice(0, 450),
-        ) || 'x'
-      )
-    })
-    const search = Object.entries((q ?? {}) as object)
-      .map(
-        ([key, value]) =>
-          `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed())}`,
-      )
-      .join('&')
-    const headers: Record<string, string> = { authorization: `Bearer ${token}` }
-    // A header with line breaks cannot be sent at all; what can be sent is kept.
-    for (const [name, value] of Object.entries(headerSample))
-      headers[name] = String(value).replace(/[^\t\x20-\x7e]/g, '')
-    if (sent) headers['content-type'] = sent.type
-    return {
-      method: call.method,
-      url: `${url}${search ? `?${search}` : ''}`,
+      : fc.oneof({ weight: 8, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: raw })
+  const anything = fc.tuple(path, query, body, fc.boolean()).map(([p, q, sent, keepPath]) =>
+    toRequest(call, token, {
+      path: keepPath && takes.path ? sampleOf(takes.path) : p,
+      query: q,
       headers,
-      ...(sent ? { payload: sent.payload } : {}),
-    } satisfies InjectOptions
-  })
+      sent,
+    }),
+  )
+  return fc.oneof(anything, exceptOneField(name, call, token, me))
 }
 
 const complaintAbout = (
@@ -192,7 +261,7 @@ const complaintAbout = (
 /** Runs `runsPerCall` requests against each call, or each of one module, as a person of every role. Gives what was wrong, at most one per call. */
 export const fuzzContract = async (
   app: TestApp,
-  token: string,
+  { token, id: me }: Pick<Person, 'token' | 'id'>,
   runsPerCall: number,
   seed: number,
   only?: string,
@@ -201,7 +270,10 @@ export const fuzzContract = async (
   for (const room of modules.filter(({ name }) => !only || name === only))
     for (const [name, { call }] of room.calls) {
       if (call.gives === 'stream') continue
-      for (const request of fc.sample(requestOf(call, token), { numRuns: runsPerCall, seed })) {
+      for (const request of fc.sample(requestOf(`${room.name}.${name}`, call, token, me), {
+        numRuns: runsPerCall,
+        seed,
+      })) {
         const answer = await app.server.inject(request)
         const says = complaintAbout(
           call,

@@ -49,14 +49,14 @@ const vaultOf = async (
     from vault.public_documents d where d.owner_id = ${ownerId} and d.deleted_at is null and d.type = any (${[...types]}::text[])
     order by d.changed_at desc limit 200`
 
-type Attached = PaperDocument & { key: string; attachedAt: string }
+type Attached = PaperDocument & { key: string; attachedAt: string; reason: string }
 export const attachedTo = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   applicationId: string,
 ): Promise<Attached[]> =>
   ctx.sql<
     Attached[]
-  >`select t.key, t.attached_at, d.id, d.title, d.type, ${standing(ctx)}, false as expired
+  >`select t.key, t.attached_at, t.reason, d.id, d.title, d.type, ${standing(ctx)}, false as expired
     from applications.documents t join vault.public_documents d on d.id = t.document_id and d.deleted_at is null
     where t.application_id = ${applicationId}`
 
@@ -152,7 +152,8 @@ export const requiredOf = (
 
 type Course = JudgedCourse
 
-const typesFor = (type: string): readonly string[] => [type, ...(standIns[type] ?? [])]
+/** Types of papers that an item takes: its own, and what stands in for it. */
+export const typesFor = (type: string): readonly string[] => [type, ...(standIns[type] ?? [])]
 
 /** `own`: for the student's side, who may see what the vault could give. */
 export const checklistOf = async (
@@ -195,7 +196,9 @@ export const checklistOf = async (
       need: null,
       have: null,
       state: there ? 'attached' : fitting.length > 0 ? 'ready' : 'missing',
-      document: there ? { ...plain(there), attachedAt: there.attachedAt } : null,
+      document: there
+        ? { ...plain(there), attachedAt: there.attachedAt, reason: there.reason }
+        : null,
       suggestions: fitting.slice(0, 5).map(plain),
     }
   })

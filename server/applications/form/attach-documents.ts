@@ -2,7 +2,7 @@
 import type { attachDocuments as contract } from '#contract/applications/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { requiredOf, checklistOf, countMissing, missingIn } from '../detail/checklist.ts'
+import { requiredOf, checklistOf, countMissing, missingIn, typesFor } from '../detail/checklist.ts'
 import { choiceOf } from './course-choice.ts'
 import { formOf, stepsOf } from './form-steps.ts'
 import { assertAllowed, notifyOnlookers } from '../detail/move-application.ts'
@@ -35,11 +35,23 @@ export const attachDocuments: Answer<typeof contract> = async (
     ),
   )
   const chosen = new Map(items.map(({ key, documentId }) => [key, documentId]))
+  const reasons = new Map(items.map(({ key, reason = '' }) => [key, reason]))
   if ([...chosen.keys()].some((key) => !asked.has(key)))
     return fail('bad_input', { fields: { items: 'unknown' } })
-  const owned =
-    await sql`select id from vault.public_documents where owner_id = ${row.studentId} and deleted_at is null and id = any (${[...chosen.values()]}::uuid[])`
+  const owned = await sql<
+    { id: string; type: string }[]
+  >`select id, type from vault.public_documents where owner_id = ${row.studentId} and deleted_at is null and id = any (${[...chosen.values()]}::uuid[])`
   if (owned.length < new Set(chosen.values()).size) return fail('not_found')
+  const typeOf = new Map(owned.map(({ id, type }) => [id, type]))
+  const isOther = (key: string, documentId: string): boolean =>
+    !typesFor(key.replace('document:', '')).includes(typeOf.get(documentId)!)
+  const unexplained = items.findIndex(
+    ({ key, documentId, reason }) => !reason && isOther(key, documentId),
+  )
+  if (unexplained >= 0)
+    return fail('reason_required', { fields: { [`items.${unexplained}.reason`]: 'required' } })
+  const reasonFor = (key: string, documentId: string): string =>
+    typeOf.has(documentId) && isOther(key, documentId) ? (reasons.get(key) ?? '') : ''
   if (fill)
     for (const { key, state, suggestions } of await listFor(ctx, row, course))
       if (state === 'ready' && !chosen.has(key)) chosen.set(key, suggestions[0]!.id)
@@ -47,9 +59,10 @@ export const attachDocuments: Answer<typeof contract> = async (
     { id: string }[]
   >`select document_id as id from applications.documents where application_id = ${row.id} and key = any (${[...chosen.keys()]}::text[])`
   for (const [key, documentId] of chosen)
-    await sql`insert into applications.documents (application_id, key, document_id, attached_at, attached_by)
-      values (${row.id}, ${key}, ${documentId}, ${now}, ${actor.accountId})
-      on conflict (application_id, key) do update set document_id = excluded.document_id, attached_at = excluded.attached_at, attached_by = excluded.attached_by`
+    await sql`insert into applications.documents (application_id, key, document_id, attached_at, attached_by, reason)
+      values (${row.id}, ${key}, ${documentId}, ${now}, ${actor.accountId}, ${reasonFor(key, documentId)})
+      on conflict (application_id, key) do update set document_id = excluded.document_id, attached_at = excluded.attached_at,
+        attached_by = excluded.attached_by, reason = excluded.reason`
   await closeUnused(
     ctx,
     row,

@@ -5,6 +5,7 @@ import { newSecret, sha256 } from '#server/core/random.ts'
 import { days, hours } from '#server/core/clock.ts'
 import { newChallenge } from './challenges.ts'
 import { claimAddress } from '../contact/claim-address.ts'
+import { knownReferralCode } from '../people/referral-codes.ts'
 import { setCookie } from '../sessions/cookies.ts'
 import { assertUncommonPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
@@ -55,6 +56,8 @@ export const register: Answer<typeof contract> = async (ctx, input) => {
     const seconds = await countLinksTo(tx, input.mail)
     if (seconds > 0) fail('enough_mails', { seconds })
   })
+  // After the allowances: whoever tries codes uses them up.
+  const referralCode = await knownReferralCode(ctx, input.field_referral_code)
   const passwordHash = await hashPassword(input.pass)
   const browser = ctx.request.csrf ? newSecret(32) : null
   // Nobody is looked up here, so a known address cannot differ from an unknown one: what is mailed tells its owner.
@@ -70,7 +73,7 @@ export const register: Answer<typeof contract> = async (ctx, input) => {
       phoneCountry: phone?.country ?? null,
       language: input.preferred_langcode ?? ctx.request.language,
       termsVersion: version,
-      referralCode: input.field_referral_code || null,
+      referralCode,
     })
     const account = orNotFound(await accountById(tx, id))
     const challenge = await askForProof(tx, account)

@@ -4,6 +4,7 @@ import { resetPassword } from '#contract/identity/contact.ts'
 import { type Edges, mailEdges, nameEdges, passwordEdges } from '#contract/edges-for-tests.ts'
 import { register } from '#contract/identity/sign-in.ts'
 import { startTestApp, type TestApp, type CallAnswer } from '#server/testing.ts'
+import { referralCodeOf } from '../people/referral-codes.ts'
 import { browser } from './browser-for-tests.ts'
 
 let app: TestApp
@@ -124,4 +125,21 @@ test('a link or code of nobody’s is refused in the specified words', async () 
     422,
     'Invalid reset password link.',
   ])
+})
+
+test('a code for friends that nobody has is refused at its field; one that somebody has is taken in any case', async () => {
+  const asha = await app.person('student')
+  const code = await app.system((tx) => referralCodeOf(tx, asha.id))
+  const withCode = (field_referral_code: string) =>
+    browser(app).ask(register, { body: { ...registration(), field_referral_code } })
+  const unknown = await withCode('ZZZZZZZZ')
+  assert.equal(unknown.status, 422)
+  assert.deepEqual(fieldsOf(unknown), { field_referral_code: 'unknown_referral_code' })
+  const taken = await withCode(` ${code.toLowerCase()} `)
+  assert.ok(taken.ok, JSON.stringify(taken))
+  const [claim] =
+    await app.sql`select referral_code from identity.claims where referral_code = ${code}`
+  assert.ok(claim, 'it is kept with the claim')
+  await app.sql`update identity.accounts set status = 'disabled' where id = ${asha.id}`
+  assert.equal((await withCode(code)).status, 422)
 })

@@ -43,3 +43,26 @@ test('a mail that no server takes is an error, so that it is tried again', async
     }),
   )
 })
+
+test('a server elsewhere that offers no TLS gets no mail, unless the operator says so', async () => {
+  const taken: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      stream.on('data', (chunk: Buffer) => taken.push(chunk.toString())).on('end', () => done())
+    },
+  })
+  await new Promise<void>((ready) => server.listen(0, '0.0.0.0', () => ready()))
+  try {
+    // An address that is not this machine's by name, though it leads there.
+    const url = `smtp://0.0.0.0:${(server.server.address() as AddressInfo).port}`
+    const letter = { to: 'asha@people.test', subject: 's', text: 'a code: 123456', html: '' }
+    await assert.rejects(smtpMail(url, 'AO <no-reply@ao.test>').send(letter), { code: 'ETLS' })
+    assert.deepEqual(taken, [])
+    await smtpMail(url, 'AO <no-reply@ao.test>', true).send(letter)
+    assert.equal(taken.length, 1)
+  } finally {
+    await new Promise<void>((closed) => server.close(() => closed()))
+  }
+})

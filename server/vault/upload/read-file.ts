@@ -79,9 +79,14 @@ const page = async (ctx: Context, file: File, number: number): Promise<FileAnswe
   }
 }
 
-/** A revoked or expired share closes its addresses at once. */
+/** A session that ended, a revoked or expired share close their addresses at once. */
 const assertReaderStands = async (ctx: Context, reader: string, part: Part): Promise<void> => {
-  if (!reader.startsWith('share-')) return
+  if (reader.startsWith('session-')) {
+    const [session] = await ctx.sql`
+      select 1 from identity.public_sessions where id = ${reader.slice('session-'.length)} and expires_at > ${ctx.now}`
+    return session ? undefined : fail('not_found')
+  }
+  if (!reader.startsWith('share-')) return fail('not_found')
   const id = reader.slice('share-'.length)
   const [share] = await ctx.sql<{ mayDownload: boolean }[]>`
     select may_download and not hide_grades as may_download from vault.shares

@@ -53,8 +53,8 @@ export const getActivity: Answer<typeof contract> = async (
   if (!(await mayReadHistory(ctx, id))) return fail('not_found')
   const activities = await sql<Row[]>`
     select a.id, a.at, a.action, a.actor as actor_id, a.on_behalf_of, a.payload,
-      coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), '') as actor_name
-    from core.activity a left join identity.public_accounts p on p.id = a.actor
+      coalesce(identity.public_name_at(a.actor, a.at), '') as actor_name
+    from core.activity a
     where a.subject_kind = any (${kinds}) and a.subject_id = ${id}
       and (${includeAll} or a.subject_kind <> 'document' or a.action like 'document.verification\_%' or a.action like 'document.%\_reverted'
         or a.action in ('document.added', 'document.replaced', 'document.shared', 'document.share_revoked'))

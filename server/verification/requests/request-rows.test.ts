@@ -8,6 +8,7 @@ import { hours } from '#server/core/clock.ts'
 import { balanceOf } from '#server/wallet/ledger/balance.ts'
 import { grant } from '#server/wallet/public.ts'
 import { essentialsOf, startWorld, type World } from '../world-for-tests.ts'
+import { renameAccount } from '#server/identity/public.ts'
 
 let world: World
 before(async () => {
@@ -477,4 +478,21 @@ test('the export holds what a search finds, and no cell that a spreadsheet would
     body: { status: 'inprogress' },
   })
   assert.equal(answer.body.trimEnd().split('\r\n').length, totalRecords + 1)
+})
+
+test('history names people as they were called then', async () => {
+  const { notary, student, app } = world
+  const { id, documentId } = await world.ask('gold')
+  await notary.get(contract.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } })
+  const namesIn = async () =>
+    (await student.get(report.getActivity, { path: { id: documentId } })).activities
+      .filter(({ actorId }) => actorId === notary.id)
+      .map(({ actorName }) => actorName)
+  const [before] = await namesIn()
+  await world.wait(hours(1))
+  await app.system((tx) => renameAccount(tx, notary.id, { firstName: 'Nora', lastName: 'Newname' }))
+  assert.deepEqual(await namesIn(), [before])
+  await world.wait(hours(1))
+  await notary.get(contract.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
+  assert.deepEqual(await namesIn(), ['Nora Newname', before])
 })

@@ -222,6 +222,7 @@ export const form: Same<typeof english> = {
     use: '{title} verwenden',
     add: 'In den Tresor legen',
     off: 'Entfernen',
+    because: 'Von anderer Art, weil: {reason}',
     offThis: 'Entfernen: {title}',
     optional: 'freiwillig',
     need: 'Verlangt: {need}',

@@ -231,6 +231,7 @@ export const form = {
     use: 'Use {title}',
     add: 'Add to the vault',
     off: 'Take off',
+    because: 'Of another type, because: {reason}',
     offThis: 'Take off: {title}',
     optional: 'optional',
     need: 'Asked: {need}',

@@ -112,6 +112,11 @@ export function Checklist({
                   </StatusBadge>
                 </span>
               )}
+              {item.document?.reason && (
+                <span className={css.soft}>
+                  {t('checklist.because', { reason: item.document.reason })}
+                </span>
+              )}
               {editable && item.kind === 'document' && (
                 <div className={css.go}>
                   {item.document ? (
