@@ -109,7 +109,7 @@ export const setProfile = async (
   await ctx.publish([accountId], 'account')
 }
 
-export { referralCodeOf } from './people/referral-codes.ts'
+export { referralCodeOf } from './contact/referral-codes.ts'
 export { addAccount } from './sign-in/add-account.ts'
 export { type DueChange, takeDueChange } from './changes/apply-change.ts'
 export { agreedChange } from './changes/agreed-change.ts'

@@ -4,7 +4,7 @@ import { resetPassword } from '#contract/identity/contact.ts'
 import { type Edges, mailEdges, nameEdges, passwordEdges } from '#contract/edges-for-tests.ts'
 import { register } from '#contract/identity/sign-in.ts'
 import { startTestApp, type TestApp, type CallAnswer } from '#server/testing.ts'
-import { referralCodeOf } from '../people/referral-codes.ts'
+import { referralCodeOf } from '../contact/referral-codes.ts'
 import { browser } from './browser-for-tests.ts'
 
 let app: TestApp

@@ -4,14 +4,14 @@ import type { createReferFriend as call } from '#contract/rewards/referrals/call
 import { referralStatuses } from '#contract/rewards/referrals/state.ts'
 import { setting } from '#server/content/public.ts'
 import type { Answer } from '#server/core/context.ts'
-import { codeOf } from './referral-code.ts'
+import { referralCodeOf } from '#server/identity/public.ts'
 
 type ReferralAnswer = Gives<typeof call>['data']
 const pageSize = 100
 
 export const createReferFriend: Answer<typeof call> = async (ctx, { pageIndex }) => {
   const { sql, actor } = ctx
-  const code = await codeOf(ctx, actor.accountId)
+  const code = await referralCodeOf(ctx, actor.accountId)
   const referrals = await sql<ReferralAnswer['referrals']>`
     select r.id, a.first_name, r.status, case when r.status = 'pending' then r.reason else '' end as reason,
       r.signed_up_at as at, r.referrer_coins as coins

@@ -1,8 +1,6 @@
 // Whose code a friend came by; the codes themselves are identity's.
 import type { Context } from '#server/core/context.ts'
 
-export { referralCodeOf as codeOf } from '#server/identity/public.ts'
-
 /** Whose code it is: an active account, or nobody. */
 export const findReferrer = async (
   { sql }: Pick<Context, 'sql'>,
