@@ -4,7 +4,7 @@ import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { after, before, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { actingAs, type DemoPeople } from '#server/core/demo.ts'
-import { addAccount } from '#server/identity/public.ts'
+import { addAccount, referralCodeOf } from '#server/identity/public.ts'
 import { grant } from '#server/wallet/public.ts'
 import { recordOccurrence } from './engine/record-occurrence.ts'
 import { stopProgram } from './programs/end-program.ts'
@@ -13,7 +13,6 @@ import { insertProgram } from './programs/save-program.ts'
 import { startProgram } from './programs/start-program.ts'
 import { submitProgram } from './programs/submit-program.ts'
 import { addReferral, advanceReferral } from './referrals/advance-referral.ts'
-import { codeOf } from './referrals/referral-code.ts'
 
 type Wish = {
   daysAgo: number
@@ -187,7 +186,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
     occurrence: 'sms',
     at,
   })
-  const code = await codeOf(then, student.id)
+  const code = await referralCodeOf(then, student.id)
   const friends = [
     { mail: 'kofi@demo.ao.example', firstName: 'Kofi', lastName: 'Boateng', phone: null },
     {
