@@ -86,7 +86,16 @@ export const domains = {
   },
   reports: {
     owns: 'events, pending registrations, user log, exports, figures',
-    asks: ['identity', 'content', 'profiles', 'applications', 'counsellors'],
+    asks: [
+      'identity',
+      'content',
+      'wallet',
+      'helpdesk',
+      'profiles',
+      'verification',
+      'applications',
+      'counsellors',
+    ],
   },
   operations: {
     owns: 'what admins see and do of the running installation: background jobs that failed, security events and alerts',

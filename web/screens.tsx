@@ -384,7 +384,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     may: ['counsellor', 'admin'],
     title: 'counsellors:title',
     words: ['counsellors'],
-    load: () => import('./counsellors/counsellors-screen.tsx'),
+    load: () => import('./counsellors/office/counsellors-screen.tsx'),
   },
   calls: {
     shell: 'app',

@@ -94,33 +94,44 @@ const figures = await measured((round) =>
 )
 meets(`figures of ${events} events: p95`, figures, '≤', 50, 'ms')
 
-const copying = await timed(async () => {
-  const rows = await sql`copy (
-    select e.at, e.type, trim(a.first_name || ' ' || a.last_name), a.mail, null, e.about
-    from reports.events e join identity.public_accounts a on a.id = e.account_id
-    order by e.at desc, e.id desc) to stdout (format csv)`.readable()
-  for await (const _ of rows);
-})
+const copying = () =>
+  timed(async () => {
+    const rows = await sql`copy (
+      select e.at, e.type, trim(a.first_name || ' ' || a.last_name), a.mail, null, e.about
+      from reports.events e join identity.public_accounts a on a.id = e.account_id
+      order by e.at desc, e.id desc) to stdout (format csv)`.readable()
+    for await (const _ of rows);
+  })
+/** Calls of somebody else at the same pace with and without an export beside them. */
+const another = async (until: () => boolean): Promise<number[]> => {
+  const taken: number[] = []
+  while (!until()) {
+    taken.push(await timed(() => admin.get(listExports, {})))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return taken
+}
+const copiedBefore = await copying()
 const { id } = await admin.get(exportSearchEvents, { body: { purpose: 'A benchmark' } })
+let calls = 0
+const calm = await another(() => calls++ >= 60)
 global.gc?.()
 const before = process.memoryUsage().rss
 let peak = before
-const slow: number[] = []
 let isDone = false
 const exporting = timed(() => app.settle()).finally(() => (isDone = true))
-while (!isDone) {
-  slow.push(await timed(() => admin.get(listExports, {})))
+const slow = await another(() => {
   peak = Math.max(peak, process.memoryUsage().rss)
-  await new Promise((resolve) => setTimeout(resolve, 50))
-}
+  return isDone
+})
 const took = await exporting
 const [row] = await sql<
   { state: string; rows: number }[]
 >`select state, rows from reports.exports where id = ${id}`
 if (row?.state !== 'ready' || row.rows < people)
   throw new Error(`the export is ${row?.state} with ${row?.rows} rows`)
-const calm = await measured(() => admin.get(listExports, {}))
-meets(`export of ${people} rows: rows a second over those of COPY`, copying / took, '≥', 0.5)
+const copied = (copiedBefore + (await copying())) / 2
+meets(`export of ${people} rows: rows a second over those of COPY`, copied / took, '≥', 0.5)
 meets('memory that it takes', (peak - before) / 1024 / 1024, '≤', 100, 'MB')
-meets('another call meanwhile: p95 over that without', p95(slow) / calm, '≤', 1.3)
+meets('another call meanwhile: p95 over that without', p95(slow) / p95(calm), '≤', 1.3)
 await app.close()

@@ -187,6 +187,19 @@ export const finalStatuses = [
   'cancelled',
   'closed',
 ] as const satisfies readonly ApplicationStatus[]
+/** From an application that was given up over one that lives to a place taken: the furthest of a student's says how far they are. */
+export const statusesByProgress = [
+  'cancelled',
+  'declined',
+  'denied',
+  'closed',
+  'waiting for submission',
+  'in review',
+  'more info requested',
+  'pending decision',
+  'offered',
+  'accepted',
+] as const satisfies readonly ApplicationStatus[]
 export const isFinal = (status: ApplicationStatus): boolean =>
   (finalStatuses as readonly string[]).includes(status)
 

@@ -1,6 +1,6 @@
 // What the office of counsellors knows of its people and of a student.
 import { z } from 'zod'
-import { applicationStatuses } from '#contract/applications/state.ts'
+import { statusesByProgress } from '#contract/applications/state.ts'
 import { CountryCode, Id, Language, When } from '#contract/shapes.ts'
 
 export const colleagueKinds = ['counsellor', 'associate'] as const
@@ -51,8 +51,8 @@ export const OpenInvitation = z.object({
 })
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 
-/** From the beginning to the end of the way; a student's stage is the furthest of their living applications. */
-export const studentStages = ['none', ...applicationStatuses] as const
+/** A student's stage is the status of the application that is furthest; `none` where there is none. */
+export const studentStages = ['none', ...statusesByProgress] as const
 
 export const noteKinds = [
   'call',
@@ -79,6 +79,11 @@ export const taskPriorities = ['low', 'normal', 'high'] as const
 export const studentStates = ['active', 'paused', 'inactive'] as const
 export type StudentState = (typeof studentStates)[number]
 
+/** Words by which the office finds a student again. */
+export const maxTags = 12
+export const minTagLetters = 2
+export const maxTagLetters = 30
+
 /** What asks for attention by itself. */
 export const studentFlags = ['deadline_near', 'documents_missing', 'silent', 'weak_match'] as const
 export type StudentFlag = (typeof studentFlags)[number]
@@ -103,6 +108,7 @@ export const StudentLine = z.object({
   unread: z.int(),
   adviser: Someone.nullable(),
   flags: z.array(z.enum(studentFlags)),
+  tags: z.array(z.string()),
 })
 export type StudentLine = z.infer<typeof StudentLine>
 

@@ -1,7 +1,7 @@
 // A counsellor's students. Calls → screens:
 //   student listing      studentListing · exportStudents (CSV) · assignStudents, messageStudents (many at once)
 //   saved views          contract/counsellors/views.ts
-//   the student's file   getStudentFile · addNote · addTask · finishTask · setStudentState
+//   the student's file   getStudentFile · addNote · addTask · finishTask · setStudentState · setStudentTags
 //   who looks after me   getMyCounsellor · changeCounsellor · finishTask
 import { z } from 'zod'
 import { call, file } from '#contract/kit.ts'
@@ -19,6 +19,9 @@ import {
 } from '#contract/shapes.ts'
 import {
   Looked,
+  maxTagLetters,
+  maxTags,
+  minTagLetters,
   Note,
   noteKinds,
   Someone,
@@ -60,6 +63,7 @@ const filter = {
   /** The month in which a course they apply for begins: `2027-09`. */
   intake: Month.optional(),
   state: z.enum(studentStates).optional(),
+  tag: text(0, maxTagLetters).optional(),
   adviser: Id.optional(),
   sort: z.enum(studentSorts).default('deadline'),
 }
@@ -83,8 +87,12 @@ export const getStudentChoices = call({
   method: 'GET',
   path: '/counsellor/student-listing/choices',
   may: advisers,
-  summary: 'The countries and the intakes that the listed students have, for its filters.',
-  gives: z.object({ countries: z.array(CountryCode), intakes: z.array(Month) }),
+  summary: 'The countries, intakes and tags that the listed students have, for its filters.',
+  gives: z.object({
+    countries: z.array(CountryCode),
+    intakes: z.array(Month),
+    tags: z.array(z.string()),
+  }),
   about: { none: 'visible' },
 })
 
@@ -115,6 +123,17 @@ export const getStudentFile = call({
       tasks: z.array(Task),
       notes: z.array(Note),
       history: z.array(Looked),
+      /** What was written with the student on their applications; the newest fifty. */
+      messages: z.array(
+        z.object({
+          id: Id,
+          applicationId: Id,
+          course: z.string(),
+          author: z.string(),
+          body: z.string(),
+          at: When,
+        }),
+      ),
       /** Applications whose match is under the setting’s percent, with the percent. */
       weakMatches: z.array(z.object({ applicationId: Id, percent: z.int() })),
     }),
@@ -176,6 +195,19 @@ export const setStudentState = call({
         error: 'required',
         path: ['pausedUntil'],
       }),
+  },
+  gives: Done,
+  about,
+})
+
+export const setStudentTags = call({
+  method: 'PUT',
+  path: '/counsellor/students/{uuid}/tags',
+  may: advisers,
+  summary: 'The words by which the office finds a student again; the student never reads them.',
+  takes: {
+    path: uuid,
+    body: z.strictObject({ tags: z.array(text(minTagLetters, maxTagLetters)).max(maxTags) }),
   },
   gives: Done,
   about,

@@ -3,13 +3,15 @@ import { z } from 'zod'
 import { applicationStatuses } from '#contract/applications/state.ts'
 import { call, file } from '#contract/kit.ts'
 import { rolesWith } from '#contract/permissions.ts'
-import { CountryCode, Day, When } from '#contract/shapes.ts'
+import { CountryCode, Day, Id, When } from '#contract/shapes.ts'
+import { tiers } from '#contract/vault/document-types.ts'
 import { eventTypes } from './calls.ts'
 
 const may = rolesWith('see_reports')
 
-/** The steps from a registration to a place, in their order. */
+/** The steps from a visit to a place, in their order. Of visits neither country nor counsellor is known. */
 export const funnelSteps = [
+  'visited',
   'registered',
   'mail_verified',
   'profile_completed',
@@ -25,7 +27,12 @@ const query = z.object({
     .default(12),
   /** Citizenship of the people counted. */
   country: CountryCode.optional(),
+  /** Who looked after the people counted. */
+  counsellor: Id.optional(),
 })
+
+/** How often within a time, and how many hours it took on average. */
+const Took = z.object({ count: z.int(), hours: z.number() })
 
 export const Figures = z.object({
   /** The Monday each week begins with, oldest first; weeks without anything are there too. */
@@ -34,25 +41,44 @@ export const Figures = z.object({
       week: Day,
       counts: z.partialRecord(z.enum(eventTypes), z.int()),
       coins: z.int(),
+      coinsSpent: z.int(),
+      /** Tickets that the help desk answered first, and closed, in this week. */
+      answered: Took,
+      closed: Took,
     }),
   ),
+  /** From asking to the decision. */
+  verification: z.object({
+    tiers: z.array(Took.extend({ tier: z.enum(tiers) })),
+    /** The twenty with most decisions. */
+    issuers: z.array(Took.extend({ name: z.string() })),
+  }),
   funnel: z.array(z.object({ step: z.enum(funnelSteps), count: z.int() })),
   /** Applications of everywhere, as counted at `stagesAt`; null before the first night. */
   stages: z.array(z.object({ status: z.enum(applicationStatuses), count: z.int() })),
   stagesAt: When.nullable(),
   countries: z.array(CountryCode),
+  counsellors: z.array(z.object({ uuid: Id, name: z.string() })),
 })
 export type Figures = z.infer<typeof Figures>
 
 /** The pictures of the page, each of which has its table and its CSV. */
-export const figureParts = ['weeks', 'funnel', 'stages'] as const
+export const figureParts = [
+  'weeks',
+  'funnel',
+  'stages',
+  'coins',
+  'desk',
+  'verification',
+  'issuers',
+] as const
 
 export const getFigures = call({
   method: 'GET',
   path: '/api/figures',
   may,
   summary:
-    'Registrations, applications, offers and coins by week and country, and the way from a registration to a place.',
+    'Registrations, applications, offers, coins, help desk and verification by week, country and counsellor, and the way from a visit to a place.',
   takes: { query },
   gives: Figures,
   about: { none: 'role' },

@@ -1,6 +1,6 @@
 // Finding people: by name, address, number, id, citizenship, education, test, stage. spec §2, §6, §7; admins only.
 import { z } from 'zod'
-import { studentStages } from '#contract/counsellors/shapes.ts'
+import { maxTagLetters, studentStages } from '#contract/counsellors/shapes.ts'
 import { call, file } from '#contract/kit.ts'
 import { rolesWith } from '#contract/permissions.ts'
 import { StudentProfile } from '#contract/profiles/shapes.ts'
@@ -19,6 +19,8 @@ export const ProfileFilter = z.object({
   education: z.enum(educationLevelIds).optional(),
   test: z.enum(testIds).optional(),
   stage: z.enum(studentStages).optional(),
+  /** A word by which the office keeps them. */
+  tag: text(0, maxTagLetters).optional(),
 })
 export type ProfileFilter = z.infer<typeof ProfileFilter>
 

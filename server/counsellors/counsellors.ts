@@ -43,6 +43,7 @@ import { assignStudents } from './students/assign-students.ts'
 import { exportStudents } from './students/export-students.ts'
 import { getStudentFile } from './students/get-student-file.ts'
 import { onApplicationEvents } from './students/on-events.ts'
+import { setStudentTags } from './students/set-student-tags.ts'
 import { endPauses, setStudentState } from './students/set-student-state.ts'
 import { studentListing } from './students/student-listing.ts'
 import { getStudentChoices } from './students/get-student-choices.ts'
@@ -72,6 +73,7 @@ export const counsellors = domain(
       addTask,
       finishTask,
       setStudentState,
+      setStudentTags,
       assignStudents,
       messageStudents,
       getStudentChoices,

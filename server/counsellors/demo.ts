@@ -12,7 +12,7 @@ export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promis
     values (${counsellor.id}, null, 120, '{en,de}', '{IN,NG,JP}', ${now}),
       (${associate.id}, ${counsellor.id}, 40, '{de,en}', '{VN,TR}', ${now})`
   const students = await sql<{ id: string; name: string }[]>`
-    select a.id, trim(a.first_name || ' ' || a.last_name) as name
+    select a.id, a.name
     from applications.public_advisers v join identity.public_accounts a on a.id = v.student_id
     where v.adviser_id = ${counsellor.id} order by a.last_name`
   const theirs = students.filter(({ name }) => ['Minh Tran', 'Yusuf Demir'].includes(name))

@@ -2,6 +2,8 @@
 import type { EventType } from '#contract/reports/calls.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
+import { measure } from './figures/measure-days.ts'
+import { addVisits } from '#server/core/http/count-visits.ts'
 import { countStages } from './figures/get-figures.ts'
 import { keepEvent } from './events/keep-event.ts'
 
@@ -37,5 +39,10 @@ export const demo = async (ctx: Context<null>): Promise<void> => {
     union all select 'offer_accepted', student_id, changed_at, 'offer_accepted ' || id, 'AP-' || lpad(number::text, 8, '0')
     from applications.public_applications where status = 'accepted'`
   for (const { at, ...fact } of facts) await keepEvent(ctx, { ...fact, at: new Date(at) })
+  // Three visits for each who registered, as such a world would have had.
+  const begun = await sql<{ day: string; n: number }[]>`
+    select day, 3 * sum(n)::int as n from reports.daily where type = 'registered' group by day`
+  for (const { day, n } of begun) await addVisits(sql, day, n)
   await countStages(ctx)
+  await measure(ctx)
 }

@@ -14,6 +14,7 @@ import { exportSearchEvents } from './exports/export-search-events.ts'
 import { exportRegistrationPending } from './exports/export-registration-pending.ts'
 import { exportProfiles } from './exports/export-profiles.ts'
 import { countStages, foldWeeks, getFigures } from './figures/get-figures.ts'
+import { measureDays } from './figures/measure-days.ts'
 import { exportFigures } from './figures/export-figures.ts'
 import { exportProfile } from './profiles/export-profile.ts'
 import { searchProfile } from './profiles/search-profile.ts'
@@ -45,9 +46,10 @@ export const reports = domain(
       exportFigures,
     },
     subscribes: onEvents,
-    jobs: { runExport, removeExports, countStages, foldWeeks },
+    jobs: { runExport, removeExports, countStages, foldWeeks, measureDays },
     schedule: [
       { cron: '20 0 * * *', job: 'foldWeeks' },
+      { cron: '5 * * * *', job: 'measureDays' },
       { cron: '35 * * * *', job: 'removeExports' },
       { cron: '50 * * * *', job: 'countStages' },
     ],

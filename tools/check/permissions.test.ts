@@ -107,6 +107,7 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
     'counsellors.addNote',
     'counsellors.addTask',
     'counsellors.setStudentState',
+    'counsellors.setStudentTags',
   ],
   assign_students: ['counsellors.assignStudents'],
   search_profiles: ['reports.filterProfiles', 'reports.searchProfile', 'reports.exportProfile'],

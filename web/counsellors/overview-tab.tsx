@@ -16,6 +16,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { StudentFile } from './student-file.ts'
+import { SetStudentTags } from './set-student-tags.tsx'
 import { useSetStudentState } from './set-student-state.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './counsellors.module.css'
@@ -73,6 +74,7 @@ export function OverviewTab({ student }: { student: StudentFile }) {
             ]}
           />
         </Card>
+        <SetStudentTags key={student.tags.join()} student={student} />
         <State student={student} />
       </div>
     </div>

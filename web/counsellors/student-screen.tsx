@@ -10,6 +10,7 @@ import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { HistoryTab } from './history-tab.tsx'
+import { MessagesTab } from './messages-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { TasksTab } from './tasks-tab.tsx'
@@ -68,6 +69,12 @@ export default function StudentScreen() {
             label: t('file.notes'),
             count: student.notes.length,
             content: <NotesTab student={student} />,
+          },
+          {
+            key: 'messages',
+            label: t('file.messages'),
+            count: student.unread,
+            content: <MessagesTab student={student} />,
           },
           {
             key: 'history',

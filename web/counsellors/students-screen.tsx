@@ -49,6 +49,7 @@ export default function StudentsScreen() {
     ...pick('state', chosen('state', studentStates)),
     ...pick('country', state.filters['country']?.at(-1)),
     ...pick('intake', state.filters['intake']?.at(-1)),
+    ...pick('tag', state.filters['tag']?.at(-1)),
   } as const
   const found = useAsk<typeof studentListing>(
     'GET /counsellor/student-listing',
@@ -156,6 +157,11 @@ export default function StudentsScreen() {
             key: 'state',
             label: t('columns.state'),
             options: options(studentStates, (one) => t(`states.${one}`)),
+          },
+          {
+            key: 'tag',
+            label: t('file.tags'),
+            options: options(choices.data?.tags ?? [], (one) => one),
           },
         ]}
         empty={

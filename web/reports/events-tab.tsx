@@ -1,3 +1,4 @@
+import type { counsellorListing } from '#contract/counsellors/calls.ts'
 import {
   type EventLine,
   eventTypes,
@@ -21,7 +22,12 @@ export function EventsTab() {
   const state = useListState({ size: 20 })
   const days = useDays()
   const counted = useAsk<typeof getEventTypes>('GET /api/event-types', {}, { topics: ['events'] })
+  const office = useAsk<typeof counsellorListing>('GET /counsellor/listing', { query: {} })
+  const counsellor = office.data?.data.find(({ uuid }) =>
+    state.filters['counsellor']?.includes(uuid),
+  )?.uuid
   const filter = {
+    ...(counsellor ? { counsellor } : {}),
     types: eventTypes.filter((one) => state.filters['type']?.includes(one)),
     person: state.search,
     ...days.range,
@@ -53,6 +59,14 @@ export function EventsTab() {
           options: (counted.data?.data ?? []).map(({ id, count }) => ({
             value: id,
             label: t('typeCount', { name: t(`types.${id}`), count }),
+          })),
+        },
+        {
+          key: 'counsellor',
+          label: t('figures.counsellor'),
+          options: (office.data?.data ?? []).map(({ uuid, first_name, last_name }) => ({
+            value: uuid,
+            label: `${first_name} ${last_name}`.trim(),
           })),
         },
       ]}

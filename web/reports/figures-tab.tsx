@@ -1,17 +1,14 @@
-import type { ReactNode } from 'react'
-import type { exportFigures, Figures, figureParts, getFigures } from '#contract/reports/figures.ts'
-import { useDownload } from '#web/core/calls/download.ts'
+import type { Figures, getFigures } from '#contract/reports/figures.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { Button } from '#web/ui/app/button.tsx'
 import { Chart } from '#web/ui/app/chart.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
-import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
+import { Behind, type FiguresQuery, Table } from './figure-table.tsx'
 import css from './reports.module.css'
 
 const spans = ['4', '12', '52'] as const
@@ -22,9 +19,11 @@ export function FiguresTab() {
   const { country: nameOf } = useFormat()
   const [span, setSpan] = useAddressValue('weeks', '12')
   const [country, setCountry] = useAddressValue('country')
+  const [counsellor, setCounsellor] = useAddressValue('counsellor')
   const query = {
     weeks: Number(spans.find((one) => one === span) ?? '12') as 4 | 12 | 52,
     ...(country ? { country } : {}),
+    ...(counsellor ? { counsellor } : {}),
   }
   const found = useAsk<typeof getFigures>(
     'GET /api/figures',
@@ -49,8 +48,22 @@ export function FiguresTab() {
           value={country}
           onChange={(value) => setCountry(value ?? '')}
         />
+        <SelectField
+          label={t('figures.counsellor')}
+          data={[
+            { value: '', label: t('figures.anyone') },
+            ...(found.data?.counsellors ?? []).map(({ uuid, name }) => ({
+              value: uuid,
+              label: name,
+            })),
+          ]}
+          value={counsellor}
+          onChange={(value) => setCounsellor(value ?? '')}
+        />
       </div>
-      <p className={css.soft}>{t('figures.intro')}</p>
+      <p className={css.soft}>
+        {t('figures.intro')} {counsellor && t('figures.notByCounsellor')}
+      </p>
       {found.isPending ? (
         <SkeletonLines lines={6} height="4rem" />
       ) : found.isError ? (
@@ -62,16 +75,17 @@ export function FiguresTab() {
   )
 }
 
-type Query = { weeks: 4 | 12 | 52; country?: string }
-
-function Pictures({ figures, query }: { figures: Figures; query: Query }) {
+function Pictures({ figures, query }: { figures: Figures; query: FiguresQuery }) {
   const t = useWords('reports')
   const { date } = useFormat()
-  const weeks = figures.weeks.map(({ week, counts, coins }) => ({
+  const weeks = figures.weeks.map(({ week, counts, coins, coinsSpent, answered, closed }) => ({
     week: date(week, 'short'),
     registered: counts.registered ?? 0,
     submitted: counts.application_submitted ?? 0,
     coins,
+    coinsSpent,
+    answered: answered.hours,
+    closed: closed.hours,
   }))
   return (
     <div className={css.charts}>
@@ -101,14 +115,49 @@ function Pictures({ figures, query }: { figures: Figures; query: Query }) {
           kind="area"
           rows={weeks}
           by="week"
-          series={[{ key: 'coins', label: t('types.coins_bought'), token: 'brass-bright' }]}
+          series={[
+            { key: 'coins', label: t('figures.coinsIn'), token: 'brass-bright' },
+            { key: 'coinsSpent', label: t('figures.coinsOut') },
+          ]}
         />
-        <Behind part="weeks" query={query}>
+        <Behind part="coins" query={query}>
           <Table
-            head={[t('figures.week'), t('figures.coins')]}
-            rows={weeks.map(({ week, coins }) => [week, coins])}
+            head={[t('figures.week'), t('figures.coinsIn'), t('figures.coinsOut')]}
+            rows={weeks.map(({ week, coins, coinsSpent }) => [week, coins, coinsSpent])}
           />
         </Behind>
+      </Card>
+      <Card title={t('figures.desk')}>
+        <Chart
+          label={t('figures.desk')}
+          rows={weeks}
+          by="week"
+          series={[
+            { key: 'answered', label: t('figures.answerHours') },
+            { key: 'closed', label: t('figures.closeHours'), token: 'brass-bright' },
+          ]}
+        />
+        <Behind part="desk" query={query}>
+          <Table
+            head={[
+              t('figures.week'),
+              t('figures.answered'),
+              t('figures.answerHours'),
+              t('figures.closedTickets'),
+              t('figures.closeHours'),
+            ]}
+            rows={figures.weeks.map(({ week, answered, closed }) => [
+              date(week, 'short'),
+              answered.count,
+              answered.hours,
+              closed.count,
+              closed.hours,
+            ])}
+          />
+        </Behind>
+      </Card>
+      <Card title={t('figures.verification')}>
+        <Verification figures={figures} query={query} />
       </Card>
       <Card title={t('figures.stages')}>
         <Stages figures={figures} query={query} />
@@ -117,9 +166,11 @@ function Pictures({ figures, query }: { figures: Figures; query: Query }) {
   )
 }
 
-function Funnel({ figures: { funnel }, query }: { figures: Figures; query: Query }) {
+function Funnel({ figures: { funnel }, query }: { figures: Figures; query: FiguresQuery }) {
   const t = useWords('reports')
   const { percent } = useFormat()
+  const nameOf = (step: (typeof funnel)[number]['step']): string =>
+    step === 'visited' ? t('funnelTypes.visited') : t(`types.${step}`)
   const shareOf = (count: number, at: number): string => {
     const base = at === 0 ? 0 : funnel[at - 1]!.count
     return base > 0 ? percent(count / base) : '–'
@@ -128,25 +179,64 @@ function Funnel({ figures: { funnel }, query }: { figures: Figures; query: Query
     <>
       <Chart
         label={t('figures.funnel')}
-        rows={funnel.map(({ step, count }) => ({ step: t(`types.${step}`), count }))}
+        kind="rows"
+        rows={funnel.map(({ step, count }) => ({ step: nameOf(step), count }))}
         by="step"
         series={[{ key: 'count', label: t('figures.people') }]}
       />
       <Behind part="funnel" query={query}>
         <Table
           head={[t('figures.step'), t('figures.people'), t('figures.share')]}
-          rows={funnel.map(({ step, count }, at) => [
-            t(`types.${step}`),
-            count,
-            shareOf(count, at),
-          ])}
+          rows={funnel.map(({ step, count }, at) => [nameOf(step), count, shareOf(count, at)])}
         />
       </Behind>
     </>
   )
 }
 
-function Stages({ figures: { stages }, query }: { figures: Figures; query: Query }) {
+function Verification({
+  figures: { verification },
+  query,
+}: {
+  figures: Figures
+  query: FiguresQuery
+}) {
+  const t = useWords('reports')
+  return (
+    <>
+      <Chart
+        label={t('figures.verification')}
+        kind="rows"
+        rows={verification.tiers.map(({ tier, hours }) => ({
+          tier: t(`figures.tiers.${tier}`),
+          hours,
+        }))}
+        by="tier"
+        series={[{ key: 'hours', label: t('figures.hours'), token: 'platinum' }]}
+      />
+      <Behind part="verification" query={query}>
+        <Table
+          head={[t('figures.tier'), t('figures.decisions'), t('figures.hours')]}
+          rows={verification.tiers.map(({ tier, count, hours }) => [
+            t(`figures.tiers.${tier}`),
+            count,
+            hours,
+          ])}
+        />
+      </Behind>
+      {verification.issuers.length > 0 && (
+        <Behind part="issuers" query={query} title={t('figures.byIssuer')}>
+          <Table
+            head={[t('figures.issuer'), t('figures.decisions'), t('figures.hours')]}
+            rows={verification.issuers.map(({ name, count, hours }) => [name, count, hours])}
+          />
+        </Behind>
+      )}
+    </>
+  )
+}
+
+function Stages({ figures: { stages }, query }: { figures: Figures; query: FiguresQuery }) {
   const t = useWords('reports')
   const states = useWords('counsellors')
   if (stages.length === 0) return <p className={css.soft}>{t('figures.none')}</p>
@@ -155,6 +245,7 @@ function Stages({ figures: { stages }, query }: { figures: Figures; query: Query
     <>
       <Chart
         label={t('figures.stages')}
+        kind="rows"
         rows={rows}
         by="status"
         series={[{ key: 'count', label: t('figures.people'), token: 'platinum' }]}
@@ -166,61 +257,5 @@ function Stages({ figures: { stages }, query }: { figures: Figures; query: Query
         />
       </Behind>
     </>
-  )
-}
-
-/** The table behind a picture, and its CSV. */
-function Behind({
-  part,
-  query,
-  children,
-}: {
-  part: (typeof figureParts)[number]
-  query: Query
-  children: ReactNode
-}) {
-  const t = useWords('reports')
-  const file = useDownload<typeof exportFigures>('GET /api/figures/export', {
-    onProblem: toast.bad,
-  })
-  return (
-    <details>
-      <summary>{t('figures.table')}</summary>
-      {children}
-      <Button
-        icon="download"
-        busy={file.bytes !== null}
-        onClick={() => void file.run({ query: { ...query, part } })}
-      >
-        {t('figures.csv')}
-      </Button>
-    </details>
-  )
-}
-
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (string | number)[][] }) {
-  const { number } = useFormat()
-  return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          {head.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first, ...others]) => (
-          <tr key={first}>
-            <th scope="row">{first}</th>
-            {others.map((cell, at) => (
-              <td key={at}>{typeof cell === 'number' ? number(cell) : cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { studentStages } from '#contract/counsellors/shapes.ts'
+import type { getStudentChoices } from '#contract/counsellors/students.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { exportProfiles } from '#contract/reports/calls.ts'
 import type { exportProfile, filterProfiles, FoundProfile } from '#contract/reports/profiles.ts'
@@ -31,10 +32,17 @@ export default function FindPeopleScreen() {
   const [printing, setPrinting] = useState<FoundProfile | null>(null)
   const stage = studentStages.find((one) => one === state.filters['stage']?.at(-1))
   const named = testIds.find((one) => one === state.filters['test']?.at(-1))
+  const tag = state.filters['tag']?.at(-1)
+  const choices = useAsk<typeof getStudentChoices>(
+    'GET /counsellor/student-listing/choices',
+    {},
+    { topics: ['students'] },
+  )
   const filter = {
     search_text: state.search,
     ...(stage ? { stage } : {}),
     ...(named ? { test: named } : {}),
+    ...(tag ? { tag } : {}),
   }
   const found = useAsk<typeof filterProfiles>(
     'GET /api/rest/{name}/profile/filter',
@@ -114,6 +122,11 @@ export default function FindPeopleScreen() {
             key: 'test',
             label: t('columns.test'),
             options: testIds.map((value) => ({ value, label: value.toUpperCase() })),
+          },
+          {
+            key: 'tag',
+            label: stages('file.tags'),
+            options: (choices.data?.tags ?? []).map((value) => ({ value, label: value })),
           },
         ]}
         empty={<EmptyState picture="search" title={t('search.empty')} />}

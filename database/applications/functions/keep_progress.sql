@@ -7,8 +7,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('applications.progress', 0) # hashtextextended(student::text, 0));
   insert into applications.progress as p (student_id, applications, statuses, next_deadline, missing)
   select student, count(*), coalesce(array_agg(distinct status), '{}'),
-    min(due_at) filter (where status <> all ('{cancelled,declined,denied,closed}')),
-    coalesce(sum(a.missing) filter (where status <> all ('{cancelled,declined,denied,closed}') and sent_at is null), 0)
+    min(due_at) filter (where not applications.public_is_final(status)),
+    coalesce(sum(a.missing) filter (where not applications.public_is_final(status) and sent_at is null), 0)
   from applications.applications a where a.student_id = student
   on conflict (student_id) do update
     set applications = excluded.applications, statuses = excluded.statuses, next_deadline = excluded.next_deadline,

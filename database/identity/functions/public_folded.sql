@@ -1,5 +1,6 @@
--- Letters without case and marks, so that "Fernandez" finds "Fernández".
+-- Letters without case and marks, so that "Fernandez" finds "Fernández". Plain ASCII, the most of them, has no marks to look for.
 create or replace function identity.public_folded(words text) returns text
 language sql immutable parallel safe as $$
-  select lower(regexp_replace(normalize(words, NFKD), '[\u0300-\u036f]', '', 'g'))
+  select case when octet_length(words) = length(words) then lower(words)
+    else lower(regexp_replace(normalize(words, NFKD), '[\u0300-\u036f]', '', 'g')) end
 $$;

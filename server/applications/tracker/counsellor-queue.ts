@@ -9,8 +9,7 @@ import type { Fragment } from '#server/core/database/db.ts'
 import { type LineRow, lineOf } from './application-lines.ts'
 import { applicationsPage } from './applications-page.ts'
 
-const living = ({ sql }: SignedContext): Fragment =>
-  sql`a.status not in ('denied', 'declined', 'cancelled', 'closed')`
+const living = ({ sql }: SignedContext): Fragment => sql`not applications.public_is_final(a.status)`
 
 const binOf = (ctx: SignedContext): Fragment => {
   const { sql, now } = ctx

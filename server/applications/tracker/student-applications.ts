@@ -11,7 +11,7 @@ export const studentApplications: Answer<typeof contract> = async (ctx, { uuid, 
   const side = await mayList(ctx, uuid)
   const where = sql`a.student_id = ${uuid} and (${status ?? null}::text is null or a.status = ${status ?? null})`
   // What is over comes last; before that, what is due first.
-  const order = sql`(a.status in ('denied', 'declined', 'cancelled', 'closed')), a.due_at nulls last, a.changed_at desc, a.id`
+  const order = sql`applications.public_is_final(a.status), a.due_at nulls last, a.changed_at desc, a.id`
   const [rows, counted] = await Promise.all([
     lineRows(ctx, side, where, order, maxOfAStudent),
     sql<

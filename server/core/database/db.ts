@@ -34,6 +34,8 @@ type Pool = WithJson & {
   begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   begin<T>(options: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   reserve(): Promise<Reserved>
+  /** For a thread that needs a connection of its own. */
+  readonly address: string
 }
 export type Database = Pool & Postgres.Sql<Types>
 /** SQL as a function gets it: inside its transaction, on a connection of its own, or the pool for reads. */
@@ -68,6 +70,7 @@ export const openDatabase = (
   type Work = (tx: never) => Promise<unknown>
   const begin = sql.begin.bind(sql) as (...args: unknown[]) => Promise<unknown>
   return Object.assign(sql, {
+    address: url,
     begin: async (...args: [Work] | [string, Work]) => {
       const work = args.at(-1) as Work
       const scope = openScope(sql)
@@ -88,6 +91,12 @@ export const together = async <T>(sql: Sql, read: (line: Sql) => Promise<T>): Pr
   } finally {
     line.release()
   }
+}
+
+/** Where the pool connects to; a transaction's connection is nobody else's. */
+export const addressOf = (sql: Sql): string => {
+  if (!('address' in sql)) throw new Error('only the pool has an address')
+  return sql.address
 }
 
 /** SQLSTATE of an error that came from PostgreSQL, else undefined. */

@@ -21,6 +21,7 @@ import { codeOf } from '../worker-heartbeat.ts'
 import { noticeProxy } from '../notice-proxy.ts'
 import { observe } from '../observability.ts'
 import { serveOpenApi } from './openapi.ts'
+import { countVisits } from './count-visits.ts'
 import { limitBodyPace } from './limit-body-pace.ts'
 import { createRates } from './rate-limits.ts'
 import { createSecurityLog } from './security-log.ts'
@@ -205,6 +206,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
   if (!options.trustProxy) noticeProxy(server, options.say ?? (() => {}))
   if (options.refuseForwarded) refuseForwarded(server)
   observe(server, app, options)
+  countVisits(server, app)
   if (options.serveCalls !== false) {
     for (const domain of options.domains)
       for (const [name, { call, answer }] of domain.calls)

@@ -11,8 +11,8 @@ export const appointmentRows = async (
   const movable = after(now, hours(noticeHours)).getTime()
   const rows = await sql<(Omit<Appointment, 'mayMove'> & { revision: number })[]>`
     select p.id, p.starts_at, p.ends_at, p.topic, p.place, p.student_zone, p.adviser_zone, p.state, p.cancel_reason, p.revision,
-      json_build_object('uuid', s.id, 'name', trim(s.first_name || ' ' || s.last_name)) as student,
-      json_build_object('uuid', a.id, 'name', trim(a.first_name || ' ' || a.last_name)) as adviser
+      json_build_object('uuid', s.id, 'name', s.name) as student,
+      json_build_object('uuid', a.id, 'name', a.name) as adviser
     from counsellors.appointments p
     join identity.public_accounts s on s.id = p.student_id
     join identity.public_accounts a on a.id = p.adviser_id

@@ -12,7 +12,7 @@ export const getFreeTimes: Answer<typeof contract> = async (ctx) => {
   const adviserId = actor.roles.includes('student') ? await adviserOf(ctx, me) : me
   const [adviser] = adviserId
     ? await sql<{ uuid: string; name: string; timeZone: string | null }[]>`
-      select a.id as uuid, trim(a.first_name || ' ' || a.last_name) as name, c.time_zone
+      select a.id as uuid, a.name, c.time_zone
       from identity.public_accounts a left join counsellors.calendars c on c.account_id = a.id where a.id = ${adviserId}`
     : []
   return {

@@ -16,7 +16,7 @@ export const admitToFair: Answer<typeof contract> = async (ctx, { fairId, code }
   if (fair.state !== 'announced' || now < opens || Date.parse(fair.endsAt) < now.getTime())
     return fail('wrong_state')
   const [found] = await sql<{ studentId: string; name: string; attendedAt: string | null }[]>`
-    select r.student_id, trim(a.first_name || ' ' || a.last_name) as name, r.attended_at
+    select r.student_id, a.name, r.attended_at
     from counsellors.fair_registrations r join identity.public_accounts a on a.id = r.student_id
     where r.fair_id = ${fairId} and r.code = ${code} and r.state = 'registered'`
   const { studentId, name, attendedAt } = orNotFound(found)

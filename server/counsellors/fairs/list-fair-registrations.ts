@@ -17,8 +17,8 @@ export const listFairRegistrations: Answer<typeof contract> = async (
   const like = containing(search)
   const rows = await sql<(FairRegistration & { total: number })[]>`
     select r.state, r.at, r.attended_at, count(*) over ()::int as total,
-      json_build_object('uuid', s.id, 'name', trim(s.first_name || ' ' || s.last_name), 'mail', s.mail) as student,
-      case when b.id is not null then json_build_object('uuid', b.id, 'name', trim(b.first_name || ' ' || b.last_name)) end as adviser
+      json_build_object('uuid', s.id, 'name', s.name, 'mail', s.mail) as student,
+      case when b.id is not null then json_build_object('uuid', b.id, 'name', b.name) end as adviser
     from counsellors.fair_registrations r
     join identity.public_accounts s on s.id = r.student_id
     left join applications.public_advisers v on v.student_id = r.student_id

@@ -27,7 +27,7 @@ export const findMyCounsellor = async ({
   now,
 }: SignedContext): Promise<Mine | null> => {
   const [row] = await sql<(Omit<Mine, 'changeFrom'> & { changedAt: string | null })[]>`
-    select a.id as uuid, trim(a.first_name || ' ' || a.last_name) as name, v.since, a.picture_url as picture,
+    select a.id as uuid, a.name, v.since, a.picture_url as picture,
       (select max(h.since) from applications.public_adviser_history h
         where h.student_id = ${actor.accountId} and h.given_by = ${actor.accountId}) as changed_at
     from applications.public_advisers v join identity.public_accounts a on a.id = v.adviser_id

@@ -30,7 +30,7 @@ export const counsellorListing: Answer<typeof contract> = async (
         order by not leads, lower(last_name), lower(first_name), id limit ${size} offset ${page * size})
       select p.id as uuid, p.first_name, p.last_name, p.mail, p.total,
         case when p.leads then 'counsellor' else 'associate' end as kind, case p.status when 'active' then 1 else 0 end as status,
-        case when b.id is not null then json_build_object('uuid', b.id, 'name', trim(b.first_name || ' ' || b.last_name)) end as supervisor,
+        case when b.id is not null then json_build_object('uuid', b.id, 'name', b.name) end as supervisor,
         (select count(*)::int from applications.public_advisers v where v.adviser_id = p.id) as students,
         p.max_students,
         (select count(*)::int from counsellors.tasks t
@@ -40,7 +40,7 @@ export const counsellorListing: Answer<typeof contract> = async (
       left join lateral (
         select json_build_object('id', h.id, 'at', to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'undoUntil', to_char(h.undo_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'to', json_build_object('uuid', t.id, 'name', trim(t.first_name || ' ' || t.last_name)),
+          'to', json_build_object('uuid', t.id, 'name', t.name),
           'students', (select count(*)::int from counsellors.handover_items i where i.handover_id = h.id and i.kind = 'student')) as handover
         from counsellors.handovers h join identity.public_accounts t on t.id = h.to_id
         where h.from_id = p.id and h.undone_at is null and h.undo_until > ${now} and p.status = 'disabled'

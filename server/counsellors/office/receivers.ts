@@ -19,7 +19,7 @@ export const receiversFor = (ctx: SignedContext, leaving: ColleagueRow): Promise
     : sql`(a.id = ${actor.accountId} or (r.role = 'associate' and a.id in
         (select c.account_id from counsellors.colleagues c where c.supervisor_id = ${actor.accountId})))`
   return sql<Receiver[]>`
-    select a.id as uuid, trim(a.first_name || ' ' || a.last_name) as name, r.role,
+    select a.id as uuid, a.name, r.role,
       (select count(*)::int from applications.public_advisers v where v.adviser_id = a.id) as students
     from identity.public_accounts a
     join lateral (select min(r.role) as role from identity.public_account_roles r

@@ -5,7 +5,7 @@ import { scopeOf } from './student-rows.ts'
 
 export const getStudentChoices: Answer<typeof contract> = async (ctx) => {
   const { sql } = ctx
-  const [countries, intakes] = await Promise.all([
+  const [countries, intakes, tags] = await Promise.all([
     sql<{ country: NotNull<string> }[]>`
       select distinct f.citizenship as country from (${scopeOf(ctx)}) s
       join profiles.public_students f on f.account_id = s.student_id
@@ -15,9 +15,12 @@ export const getStudentChoices: Answer<typeof contract> = async (ctx) => {
       join applications.public_applications a on a.student_id = s.student_id
       join catalogue.public_intakes i on i.id = a.intake_id
       where i.starts_on is not null order by 1`,
+    sql<{ tag: string }[]>`
+      select distinct t.tag from (${scopeOf(ctx)}) s join counsellors.tags t on t.student_id = s.student_id order by 1`,
   ])
   return {
     countries: countries.map(({ country }) => country),
     intakes: intakes.map(({ month }) => month),
+    tags: tags.map(({ tag }) => tag),
   }
 }

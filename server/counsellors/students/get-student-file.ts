@@ -10,14 +10,15 @@ type File = Gives<typeof contract>['data']
 
 export const getStudentFile: Answer<typeof contract> = async (ctx, { uuid }) => {
   const line = await loadStudent(ctx, uuid)
-  const [about, tasks, notes, history, weakMatches] = await Promise.all([
+  const [about, tasks, notes, history, messages, weakMatches] = await Promise.all([
     aboutOf(ctx, uuid),
     taskRows(ctx, ctx.sql`t.student_id = ${uuid}`),
     notesOf(ctx, uuid),
     historyOf(ctx, uuid),
+    messagesOf(ctx, uuid),
     weakMatchesOf(ctx, uuid),
   ])
-  return { data: { ...line, ...about, tasks, notes, history, weakMatches } }
+  return { data: { ...line, ...about, tasks, notes, history, messages, weakMatches } }
 }
 
 const aboutOf = async ({ sql }: SignedContext, id: string) => {
@@ -31,21 +32,30 @@ const aboutOf = async ({ sql }: SignedContext, id: string) => {
 }
 
 const notesOf = ({ sql }: SignedContext, id: string): Promise<Note[]> =>
-  sql<Note[]>`select n.id, n.kind, n.body, trim(a.first_name || ' ' || a.last_name) as author, n.at
+  sql<Note[]>`select n.id, n.kind, n.body, a.name as author, n.at
     from counsellors.notes n join identity.public_accounts a on a.id = n.author_id
     where n.student_id = ${id} order by n.at desc, n.id desc limit 200`
 
 const historyOf = ({ sql }: SignedContext, id: string): Promise<File['history']> =>
   sql<File['history']>`
-    select json_build_object('uuid', a.id, 'name', trim(a.first_name || ' ' || a.last_name)) as adviser, h.since, h.until, h.reason
+    select json_build_object('uuid', a.id, 'name', a.name) as adviser, h.since, h.until, h.reason
     from applications.public_adviser_history h join identity.public_accounts a on a.id = h.adviser_id
     where h.student_id = ${id} order by h.since desc, h.id desc limit 100`
+
+const messagesOf = ({ sql }: SignedContext, id: string): Promise<File['messages']> =>
+  sql<File['messages']>`
+    select m.id, m.application_id, c.title as course, a.name as author, m.body, m.at
+    from applications.public_applications p
+    join applications.public_student_messages m on m.application_id = p.id
+    join catalogue.public_courses c on c.id = p.course_id
+    join identity.public_accounts a on a.id = m.author_id
+    where p.student_id = ${id} order by m.at desc, m.id desc limit 50`
 
 /** Living applications whose match is so low that a counsellor is suggested (spec §1). */
 const weakMatchesOf = async (ctx: SignedContext, id: string): Promise<File['weakMatches']> => {
   const living = await ctx.sql<{ id: string; courseId: string }[]>`
     select id, course_id from applications.public_applications
-    where student_id = ${id} and status not in ('denied', 'declined', 'cancelled', 'closed')
+    where student_id = ${id} and not applications.public_is_final(status)
     order by changed_at desc limit 20`
   const matches = await matchFor(ctx, id, [...new Set(living.map(({ courseId }) => courseId))])
   const weak = new Map(

@@ -1,26 +1,17 @@
 // The list of students, in one statement: who they are from identity, how far from applications, the rest from the office.
 import { type StudentFilter } from '#contract/counsellors/students.ts'
 import { nearDays, silentDays, type StudentLine } from '#contract/counsellors/shapes.ts'
-import { applicationStatuses, waitingFor } from '#contract/applications/state.ts'
+import {
+  applicationStatuses,
+  statusesByProgress,
+  waitingFor,
+} from '#contract/applications/state.ts'
 import { after, before, days } from '#server/core/clock.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { containing } from '#server/core/database/like.ts'
 import { isAdmin } from '../office/load-colleague.ts'
 
-/** From no application over the ended ones to a place taken; the furthest living one counts, an ended one where none lives. */
-const stagesInOrder = [
-  'cancelled',
-  'declined',
-  'denied',
-  'closed',
-  'waiting for submission',
-  'in review',
-  'more info requested',
-  'pending decision',
-  'offered',
-  'accepted',
-]
 const statusesWaitingFor = (party: string): string[] =>
   applicationStatuses.filter((status) => waitingFor(status) === party)
 
@@ -64,20 +55,63 @@ const orders = ({ sql }: SignedContext): Record<StudentFilter['sort'], Fragment>
   '-stage': sql`stage_rank desc nulls last, lower(student_name), student_id`,
 })
 
-/** The place in `stagesInOrder` of the furthest of a student's applications; null where there is none. */
-const furthest = ({ sql }: SignedContext): Fragment => sql`case
-  when 'accepted' = any (x.statuses) then 10 when 'offered' = any (x.statuses) then 9
-  when 'pending decision' = any (x.statuses) then 8 when 'more info requested' = any (x.statuses) then 7
-  when 'in review' = any (x.statuses) then 6 when 'waiting for submission' = any (x.statuses) then 5
-  when 'closed' = any (x.statuses) then 4 when 'denied' = any (x.statuses) then 3
-  when 'declined' = any (x.statuses) then 2 when 'cancelled' = any (x.statuses) then 1 end`
-
 type Row = Omit<StudentLine, 'flags'> & {
   total: number
   missing: number
   since: string | null
   weak: boolean
 }
+
+/** Those of them who are asked for by who looks after them and where they apply. */
+const mine = (ctx: SignedContext, filter: StudentFilter, studentId?: string): Fragment => {
+  const { sql } = ctx
+  const intake = sql`m.student_id in (
+    select a.student_id from applications.public_applications a
+    join catalogue.public_intakes i on i.id = a.intake_id
+    where to_char(i.starts_on, 'YYYY-MM') = ${filter.intake ?? null})`
+  return sql`select * from (${scopeOf(ctx, filter.whose)}) m
+    where ${studentId ? sql`m.student_id = ${studentId}` : sql`true`}
+      and ${filter.adviser ? sql`m.adviser_id = ${filter.adviser}` : sql`true`}
+      and ${filter.intake ? intake : sql`true`}
+      and ${filter.tag ? sql`m.student_id in (select g.student_id from counsellors.tags g where g.tag = ${filter.tag})` : sql`true`}`
+}
+
+const waiting = ({ sql }: SignedContext): Fragment => sql`case
+  when x.statuses && ${statusesWaitingFor('student')} then 'student'
+  when x.statuses && ${statusesWaitingFor('adviser')} then 'advisers'
+  when x.statuses && ${statusesWaitingFor('university')} then 'university' else 'nobody' end`
+
+/** What is known of each of "mine", by words of name or address. */
+const found = (ctx: SignedContext, { combine }: StudentFilter): Fragment => {
+  const { sql } = ctx
+  const named = sql`p.search_text like identity.public_folded(${containing(combine)})`
+  return sql`
+    select m.student_id, m.adviser_id, m.since, p.name as student_name, p.mail, f.citizenship as country,
+      coalesce(s.state, 'active') as state, coalesce(x.furthest, 'none') as stage,
+      array_position(${[...statusesByProgress]}::text[], x.furthest) as stage_rank,
+      coalesce(x.applications, 0) as applications, ${waiting(ctx)} as waiting,
+      x.next_deadline, s.last_contact_at as last_contact, coalesce(x.missing, 0) as missing
+    from mine m join identity.public_accounts p on p.id = m.student_id
+    left join applications.public_progress x on x.student_id = m.student_id
+    left join counsellors.students s on s.student_id = m.student_id
+    left join profiles.public_students f on f.account_id = m.student_id
+    where ${combine ? named : sql`true`}`
+}
+
+/** What is asked of those found. */
+const asked = ({ sql }: SignedContext, filter: StudentFilter): Fragment => sql`
+  ${filter.stage ? sql`stage = ${filter.stage}` : sql`true`}
+  and ${filter.waiting ? sql`waiting = ${filter.waiting}` : sql`true`}
+  and ${filter.country ? sql`country = ${filter.country}` : sql`true`}
+  and ${filter.state ? sql`state = ${filter.state}` : sql`true`}`
+
+/** Messages on the student's applications that the caller has not read. */
+const unread = ({ sql, actor }: SignedContext): Fragment => sql`
+  select count(*)::int from applications.public_applications a
+  join applications.public_messages c on c.application_id = a.id and c.author_id <> ${actor.accountId}
+    and c.audience in ('everyone', 'advisers')
+  where a.student_id = g.student_id and c.at > coalesce((select r.read_to from applications.public_message_reads r
+    where r.application_id = a.id and r.account_id = ${actor.accountId}), '-infinity')`
 
 /** `studentId`: this one alone, if the caller may see them. */
 export const studentRows = async (
@@ -86,51 +120,21 @@ export const studentRows = async (
   { size, from }: { size: number; from: number },
   studentId?: string,
 ): Promise<{ lines: StudentLine[]; total: number }> => {
-  const { sql, now, actor } = ctx
-  const like = containing(filter.combine)
+  const { sql, now } = ctx
   const order = orders(ctx)[filter.sort]
   const rows = await sql<Row[]>`
-    with mine as (select * from (${scopeOf(ctx, filter.whose)}) m
-        where ${studentId ? sql`m.student_id = ${studentId}` : sql`true`}
-          and ${filter.adviser ? sql`m.adviser_id = ${filter.adviser}` : sql`true`}
-          and ${
-            filter.intake
-              ? sql`m.student_id in (
-                select a.student_id from applications.public_applications a
-                join catalogue.public_intakes i on i.id = a.intake_id
-                where to_char(i.starts_on, 'YYYY-MM') = ${filter.intake})`
-              : sql`true`
-          }),
-    found as (
-      select m.student_id, m.adviser_id, m.since, p.name as student_name, p.mail,
-        f.citizenship as country, coalesce(s.state, 'active') as state, ${furthest(ctx)} as stage_rank,
-        coalesce((${stagesInOrder}::text[])[${furthest(ctx)}], 'none') as stage, coalesce(x.applications, 0) as applications,
-        case when x.statuses && ${statusesWaitingFor('student')} then 'student'
-          when x.statuses && ${statusesWaitingFor('adviser')} then 'advisers'
-          when x.statuses && ${statusesWaitingFor('university')} then 'university' else 'nobody' end as waiting,
-        x.next_deadline, s.last_contact_at as last_contact, coalesce(x.missing, 0) as missing
-      from mine m join identity.public_accounts p on p.id = m.student_id
-      left join applications.public_progress x on x.student_id = m.student_id
-      left join counsellors.students s on s.student_id = m.student_id
-      left join profiles.public_students f on f.account_id = m.student_id
-      where ${filter.combine ? sql`(p.first_name || ' ' || p.last_name ilike ${like} or p.mail ilike ${like})` : sql`true`}),
+    with mine as (${mine(ctx, filter, studentId)}),
+    found as (${found(ctx, filter)}),
     page as (
-      select *, count(*) over ()::int as total from found
-      where ${filter.stage ? sql`stage = ${filter.stage}` : sql`true`}
-        and ${filter.waiting ? sql`waiting = ${filter.waiting}` : sql`true`}
-        and ${filter.country ? sql`country = ${filter.country}` : sql`true`}
-        and ${filter.state ? sql`state = ${filter.state}` : sql`true`}
+      select *, count(*) over ()::int as total from found where ${asked(ctx, filter)}
       order by ${order} limit ${size} offset ${from})
     select g.student_id as uuid, g.student_name as name, g.mail, g.country, g.state, g.stage, g.applications, g.waiting,
       g.next_deadline, g.last_contact, g.missing, g.since, g.total,
-      case when b.id is not null then json_build_object('uuid', b.id, 'name', trim(b.first_name || ' ' || b.last_name)) end as adviser,
+      case when b.id is not null then json_build_object('uuid', b.id, 'name', b.name) end as adviser,
       (select count(*)::int from counsellors.tasks t where t.student_id = g.student_id and t.done_at is null) as open_tasks,
       exists (select from counsellors.tasks t where t.student_id = g.student_id and t.done_at is null and t.kind = 'match') as weak,
-      (select count(*)::int from applications.public_applications a
-        join applications.public_messages c on c.application_id = a.id and c.author_id <> ${actor.accountId}
-          and c.audience in ('everyone', 'advisers')
-        where a.student_id = g.student_id and c.at > coalesce((select r.read_to from applications.public_message_reads r
-          where r.application_id = a.id and r.account_id = ${actor.accountId}), '-infinity')) as unread
+      (${unread(ctx)}) as unread,
+      array(select t.tag from counsellors.tags t where t.student_id = g.student_id order by lower(t.tag)) as tags
     from page g left join identity.public_accounts b on b.id = g.adviser_id
     order by ${order}`
   const near = after(now, days(nearDays)).getTime()

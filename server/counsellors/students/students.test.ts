@@ -13,6 +13,7 @@ import {
   getStudentFile,
   messageStudents,
   setStudentState,
+  setStudentTags,
   studentListing,
 } from '#contract/counsellors/students.ts'
 import {
@@ -25,6 +26,7 @@ import type { StudentLine } from '#contract/counsellors/shapes.ts'
 import { putDraft } from '#server/applications/fixtures-for-tests.ts'
 import { days } from '#server/core/clock.ts'
 import type { Events } from '#server/core/work/events.ts'
+import { filterProfiles } from '#contract/reports/profiles.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { give, putUnder } from '../fixtures-for-tests.ts'
 
@@ -55,6 +57,43 @@ test('a counsellor sees their own and their associates’ students, an associate
   assert.equal((await associate.ask(getStudentFile, { path: { uuid: mine.id } })).status, 404)
   assert.deepEqual(await listed(counsellor, { combine: mine.mail }), [mine.id])
   assert.deepEqual(await listed(counsellor, { whose: 'nobody' }), [])
+})
+
+test('tags are the office’s own words: they find a student, and no student reads them', async () => {
+  const path = { uuid: mine.id }
+  await counsellor.get(setStudentTags, {
+    path,
+    body: { tags: ['Fair Hanoi', 'Scholarship', 'fair hanoi'] },
+  })
+  const { data } = await counsellor.get(getStudentFile, { path })
+  assert.deepEqual(data.tags, ['Fair Hanoi', 'Scholarship'])
+  assert.deepEqual(await listed(counsellor, { tag: 'Scholarship' }), [mine.id])
+  assert.deepEqual((await counsellor.get(getStudentChoices, {})).tags, [
+    'Fair Hanoi',
+    'Scholarship',
+  ])
+  const admin = await app.person('admin')
+  const found = await admin.get(filterProfiles, {
+    path: { name: 'ao' },
+    query: { tag: 'Fair Hanoi' },
+  })
+  assert.deepEqual(
+    found.data.map(({ uuid }) => uuid),
+    [mine.id],
+  )
+  assert.equal((await associate.ask(setStudentTags, { path, body: { tags: [] } })).status, 404)
+  assert.equal((await counsellor.ask(setStudentTags, { path, body: { tags: ['x'] } })).status, 422)
+  for (const told of [await mine.ask(getMyCounsellor, {}), await mine.ask(getDashboard, { path })])
+    assert.ok(!JSON.stringify(told).includes('Scholarship'))
+  await counsellor.get(setStudentTags, { path, body: { tags: ['Scholarship'] } })
+  assert.deepEqual(await listed(counsellor, { tag: 'Fair Hanoi' }), [])
+})
+
+test('a student is found by their name without its marks', async () => {
+  await app.sql`update identity.accounts set first_name = 'Jürgen', last_name = 'Müller' where id = ${mine.id}`
+  for (const combine of ['muller', 'JURGEN MÜ', 'rgen m'])
+    assert.deepEqual(await listed(counsellor, { combine }), [mine.id], combine)
+  assert.deepEqual(await listed(counsellor, { combine: '%' }), [])
 })
 
 test('notes are the office’s: no payload of the student has them', async () => {

@@ -10,8 +10,8 @@ export const taskRows = (
   sql<(Task & { studentId: string })[]>`
     select t.id, t.student_id, t.title, t.kind, t.priority, t.due_at,
       t.for_student, t.application_id, t.created_at, t.done_at,
-      nullif(trim(c.first_name || ' ' || c.last_name), '') as created_by,
-      nullif(trim(d.first_name || ' ' || d.last_name), '') as done_by
+      nullif(c.name, '') as created_by,
+      nullif(d.name, '') as done_by
     from counsellors.tasks t
     left join identity.public_accounts c on c.id = t.created_by
     left join identity.public_accounts d on d.id = t.done_by

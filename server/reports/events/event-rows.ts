@@ -22,8 +22,8 @@ const where = (ctx: Reading, filter: EventFilter): Fragment => {
 }
 
 const rows = (ctx: Reading, filter: EventFilter, page: Fragment) => ctx.sql<EventLine[]>`
-  select e.id, e.type, e.at, e.account_id as uuid, trim(a.first_name || ' ' || a.last_name) as name, a.mail,
-    nullif(trim(c.first_name || ' ' || c.last_name), '') as counsellor, e.about
+  select e.id, e.type, e.at, e.account_id as uuid, a.name, a.mail,
+    nullif(c.name, '') as counsellor, e.about
   from (select * from reports.events e where ${where(ctx, filter)} order by e.at desc, e.id desc ${page}) e
   join identity.public_accounts a on a.id = e.account_id
   left join identity.public_accounts c on c.id = e.counsellor_id
@@ -35,8 +35,8 @@ export const eventPage = (
   size: number,
   from: number,
 ): Promise<EventLine[]> => rows(ctx, filter, ctx.sql`limit ${size} offset ${from}`)
-export const eachEvent = (ctx: Reading, filter: EventFilter): AsyncIterable<EventLine[]> =>
-  rows(ctx, filter, ctx.sql``).cursor(500)
+/** All of them, for an export. */
+export const allEvents = (ctx: Reading, filter: EventFilter) => rows(ctx, filter, ctx.sql``)
 
 /** Of types alone the days have been counted already. */
 export const countEvents = async (ctx: Reading, filter: EventFilter): Promise<number> => {

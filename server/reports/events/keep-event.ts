@@ -18,15 +18,20 @@ export const keepEvent = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   { type, accountId, once, about = '', coins = 0, at = now }: ReportEvent,
 ): Promise<void> => {
+  const country = sql`coalesce((select citizenship from profiles.public_students where account_id = ${accountId}), '')`
   await sql`
     with kept as (
       insert into reports.events (id, once, type, at, account_id, counsellor_id, about)
       values (${newId(at.getTime())}, ${once}, ${type}, ${at}, ${accountId},
         (select adviser_id from applications.public_advisers where student_id = ${accountId}), ${about.slice(0, 300)})
-      on conflict (once) do nothing returning at)
+      on conflict (once) do nothing returning at, counsellor_id),
+    looked_after as (
+      insert into reports.daily_by_counsellor as d (counsellor_id, day, type, country, n, coins)
+      select counsellor_id, (at at time zone 'UTC')::date, ${type}, ${country}, 1, ${coins} from kept where counsellor_id is not null
+      on conflict (counsellor_id, day, type, country) do update set n = d.n + 1, coins = d.coins + excluded.coins)
     insert into reports.daily as d (day, type, country, n, coins)
     select (at at time zone 'UTC')::date, ${type},
-      coalesce((select citizenship from profiles.public_students where account_id = ${accountId}), ''), 1, ${coins}
+      ${country}, 1, ${coins}
     from kept
     on conflict (day, type, country) do update set n = d.n + 1, coins = d.coins + excluded.coins`
 }

@@ -8,131 +8,79 @@ import {
 import { ProfileFilter } from '#contract/reports/profiles.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { Context } from '#server/core/context.ts'
-import { type CsvCells, csvBytes } from '#server/core/formats/csv.ts'
+import { type RawPart, readAhead } from '#server/core/database/read-ahead.ts'
+import { type CsvColumn, csvOfParts } from '#server/core/formats/csv-bytes.ts'
 import { reports as de } from '#text/de/reports.ts'
 import { reports as en } from '#text/en/reports.ts'
-import { countEvents, eachEvent } from '../events/event-rows.ts'
-import { countProfiles, eachProfile } from '../profiles/profile-rows.ts'
-import { countPending, eachPending } from '../registrations/pending-rows.ts'
-import { countUsers, eachUser } from '../users/user-rows.ts'
+import { allEvents, countEvents } from '../events/event-rows.ts'
+import { allProfiles, countProfiles } from '../profiles/profile-rows.ts'
+import { allPending, countPending } from '../registrations/pending-rows.ts'
+import { allUsers, countUsers } from '../users/user-rows.ts'
 
 type Reading = Pick<Context, 'sql' | 'now'>
+type Words = typeof en | typeof de
 type Source = {
   /** Reads a filter as it was stored. */
   count: (ctx: Reading, filter: unknown) => Promise<number>
-  head: (language: Language) => CsvCells
-  each: (ctx: Reading, filter: unknown, language: Language) => AsyncIterable<CsvCells[]>
+  columns: (words: Words) => CsvColumn[]
+  parts: (ctx: Reading, filter: unknown) => AsyncIterable<RawPart>
 }
 
-const wordsOf = (language: Language) => (language === 'de' ? de : en)
-
-async function* mapped<Row>(
-  parts: AsyncIterable<Row[]>,
-  cells: (row: Row) => CsvCells,
-): AsyncGenerator<CsvCells[]> {
-  for await (const rows of parts) yield rows.map(cells)
-}
+/** Few enough to be forgotten young: two thousand made the collector copy them for as long as all else took. */
+const rowsOfPart = 500
 
 const sources: Readonly<Record<ExportKind, Source>> = {
   events: {
     count: (ctx, filter) => countEvents(ctx, EventFilter.parse(filter)),
-    head: (language) => {
-      const { columns } = wordsOf(language)
-      return [
-        columns.at,
-        columns.type,
-        columns.name,
-        columns.mail,
-        columns.counsellor,
-        columns.about,
-      ]
-    },
-    each: (ctx, filter, language) =>
-      mapped(eachEvent(ctx, EventFilter.parse(filter)), (row) => [
-        row.at,
-        wordsOf(language).types[row.type],
-        row.name,
-        row.mail,
-        row.counsellor,
-        row.about,
-      ]),
+    parts: (ctx, filter) => readAhead(allEvents(ctx, EventFilter.parse(filter)), rowsOfPart),
+    columns: ({ columns, types }) => [
+      { name: 'at', head: columns.at, as: 'when' },
+      { name: 'type', head: columns.type, as: types },
+      { name: 'name', head: columns.name, as: 'text' },
+      { name: 'mail', head: columns.mail, as: 'text' },
+      { name: 'counsellor', head: columns.counsellor, as: 'text' },
+      { name: 'about', head: columns.about, as: 'text' },
+    ],
   },
   registrations: {
     count: (ctx, filter) => countPending(ctx, PendingFilter.parse(filter)),
-    head: (language) => {
-      const { columns } = wordsOf(language)
-      return [
-        columns.since,
-        columns.name,
-        columns.mail,
-        columns.phone,
-        columns.step,
-        columns.reminded,
-      ]
-    },
-    each: (ctx, filter, language) =>
-      mapped(eachPending(ctx, PendingFilter.parse(filter)), (row) => [
-        row.since,
-        row.name,
-        row.mail,
-        row.phone,
-        wordsOf(language).steps[row.step],
-        row.remindedAt,
-      ]),
+    parts: (ctx, filter) => readAhead(allPending(ctx, PendingFilter.parse(filter)), rowsOfPart),
+    columns: ({ columns, steps }) => [
+      { name: 'since', head: columns.since, as: 'when' },
+      { name: 'name', head: columns.name, as: 'text' },
+      { name: 'mail', head: columns.mail, as: 'text' },
+      { name: 'phone', head: columns.phone, as: 'text' },
+      { name: 'step', head: columns.step, as: steps },
+      { name: 'remindedAt', head: columns.reminded, as: 'when' },
+    ],
   },
   users: {
     count: (ctx, filter) => countUsers(ctx, UsersFilter.parse(filter)),
-    head: (language) => {
-      const { columns } = wordsOf(language)
-      return [
-        columns.at,
-        columns.action,
-        columns.name,
-        columns.mail,
-        columns.by,
-        columns.role,
-        columns.detail,
-        columns.ip,
-      ]
-    },
-    each: (ctx, filter, language) =>
-      mapped(eachUser(ctx, UsersFilter.parse(filter)), (row) => [
-        row.at,
-        wordsOf(language).actions[row.action],
-        row.name,
-        row.mail,
-        row.by,
-        row.role,
-        row.detail,
-        row.ip,
-      ]),
+    parts: (ctx, filter) => readAhead(allUsers(ctx, UsersFilter.parse(filter)), rowsOfPart),
+    columns: ({ columns, actions }) => [
+      { name: 'at', head: columns.at, as: 'when' },
+      { name: 'action', head: columns.action, as: actions },
+      { name: 'name', head: columns.name, as: 'text' },
+      { name: 'mail', head: columns.mail, as: 'text' },
+      { name: 'by', head: columns.by, as: 'text' },
+      { name: 'role', head: columns.role, as: 'text' },
+      { name: 'detail', head: columns.detail, as: 'text' },
+      { name: 'ip', head: columns.ip, as: 'text' },
+    ],
   },
   profiles: {
     count: (ctx, filter) => countProfiles(ctx, ProfileFilter.parse(filter)),
-    head: (language) => {
-      const { columns } = wordsOf(language)
-      return [
-        columns.name,
-        columns.mail,
-        columns.phone,
-        columns.citizenship,
-        columns.percent,
-        columns.stage,
-        columns.counsellor,
-        columns.registered,
-      ]
-    },
-    each: (ctx, filter) =>
-      mapped(eachProfile(ctx, ProfileFilter.parse(filter)), (row) => [
-        row.name,
-        row.mail,
-        row.phone,
-        row.citizenship,
-        row.percent,
-        row.stage,
-        row.adviser,
-        row.registered,
-      ]),
+    parts: (ctx, filter) => readAhead(allProfiles(ctx, ProfileFilter.parse(filter)), rowsOfPart),
+    columns: ({ columns }) => [
+      { name: 'name', head: columns.name, as: 'text' },
+      { name: 'mail', head: columns.mail, as: 'text' },
+      { name: 'phone', head: columns.phone, as: 'text' },
+      { name: 'citizenship', head: columns.citizenship, as: 'text' },
+      { name: 'percent', head: columns.percent, as: 'number' },
+      { name: 'stage', head: columns.stage, as: 'text' },
+      { name: 'adviser', head: columns.counsellor, as: 'text' },
+      { name: 'registered', head: columns.registered, as: 'when' },
+    ],
   },
 }
 
@@ -145,14 +93,14 @@ export function linesFor(
   kind: ExportKind,
   filter: unknown,
   language: Language,
-  onRows: (rows: number) => Promise<void>,
+  onRows: (rows: number) => void,
 ): AsyncGenerator<Uint8Array> {
   const source = sources[kind]
   const parts = async function* () {
-    for await (const rows of source.each(ctx, filter, language)) {
-      yield rows
-      await onRows(rows.length)
+    for await (const part of source.parts(ctx, filter)) {
+      yield part
+      onRows(part.rows.length)
     }
   }
-  return csvBytes(source.head(language), parts(), (cells) => cells)
+  return csvOfParts(source.columns(language === 'de' ? de : en), parts())
 }

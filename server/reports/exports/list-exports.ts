@@ -6,7 +6,7 @@ import { storageKey } from './run-export.ts'
 
 export const exportRows = ({ sql }: Pick<Context, 'sql'>, where: Fragment): Promise<Export[]> =>
   sql<Export[]>`
-    select e.id, e.kind, e.purpose, trim(a.first_name || ' ' || a.last_name) as by, e.at, e.state, e.rows, e.total, e.bytes,
+    select e.id, e.kind, e.purpose, a.name as by, e.at, e.state, e.rows, e.total, e.bytes,
       e.expires_at as expires
     from reports.exports e join identity.public_accounts a on a.id = e.by_id
     where ${where} and e.removed_at is null order by e.at desc, e.id desc limit 50`

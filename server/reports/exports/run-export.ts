@@ -1,18 +1,18 @@
 import type { ExportKind } from '#contract/reports/calls.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { JobContext } from '#server/core/context.ts'
-import { linesFor } from './export-lines.ts'
-import { sealStream } from './seal-stream.ts'
+import { addressOf } from '#server/core/database/db.ts'
+import { exportInThread } from './export-in-thread.ts'
 
 export const storageKey = (id: string): string => `exports/${id}`
 /** Ten million rows of some 200 bytes. */
 const maxBytes = 2 * 1024 * 1024 * 1024
 /** Rows between two words about how far it is. */
-const tellEvery = 5_000
+const tellEvery = 20_000
 
 type Row = { kind: ExportKind; filter: unknown; language: Language; byId: string }
 
-/** Job: streams the rows through the seal into the store; the memory it takes does not grow with their number. */
+/** Job: streams the sealed rows into the store; the memory it takes does not grow with their number. */
 export const runExport = async (
   ctx: JobContext,
   { exportId }: { exportId: string },
@@ -31,10 +31,12 @@ export const runExport = async (
     await ctx.publish([row.byId], 'exports')
   }
   try {
-    const lines = linesFor(ctx, row.kind, row.filter, row.language, onRows)
+    const { kind, filter, language } = row
+    const databaseUrl = addressOf(sql)
+    const { secret, now } = ctx
     const { bytes } = await ctx.providers.storage.put(
       storageKey(exportId),
-      sealStream(ctx.secret, exportId, lines),
+      exportInThread({ databaseUrl, secret, exportId, kind, filter, language, now }, onRows),
       { type: 'application/octet-stream', maxBytes },
     )
     await sql`update reports.exports set state = 'ready', rows = ${rows}, bytes = ${bytes} where id = ${exportId}`

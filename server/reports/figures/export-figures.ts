@@ -14,37 +14,72 @@ import { getFigures } from './get-figures.ts'
 
 type Table = { head: CsvCells; rows: CsvCells[] }
 
+type Words = typeof en | typeof de
+type Part = (typeof figureParts)[number]
+
 /** What stands behind each picture, in the words of the reader. */
-const tableOf = (
-  part: (typeof figureParts)[number],
-  { weeks, funnel, stages }: Figures,
-  language: 'en' | 'de',
-): Table => {
-  const words = language === 'de' ? de : en
-  const { stages: stageWords } = language === 'de' ? deOffice : enOffice
-  const { figures, types } = words
-  if (part === 'funnel')
-    return {
-      head: [figures.step, figures.people],
-      rows: funnel.map(({ step, count }) => [types[step], count]),
-    }
-  if (part === 'stages')
-    return {
-      head: [words.columns.stage, figures.people],
-      rows: stages.map(({ status, count }) => [stageWords[status], count]),
-    }
-  return {
-    head: [figures.week, ...eventTypes.map((type) => types[type]), figures.coins],
+const tables: Readonly<
+  Record<Part, (figures: Figures, words: Words, language: 'en' | 'de') => Table>
+> = {
+  funnel: ({ funnel }, { figures, funnelTypes, types }) => ({
+    head: [figures.step, figures.people],
+    rows: funnel.map(({ step, count }) => [
+      step === 'visited' ? funnelTypes.visited : types[step],
+      count,
+    ]),
+  }),
+  stages: ({ stages }, { figures, columns }, language) => ({
+    head: [columns.stage, figures.people],
+    rows: stages.map(({ status, count }) => [
+      (language === 'de' ? deOffice : enOffice).stages[status],
+      count,
+    ]),
+  }),
+  weeks: ({ weeks }, { figures, types }) => ({
+    head: [figures.week, ...eventTypes.map((type) => types[type]), figures.coinsIn],
     rows: weeks.map(({ week, counts, coins }) => [
       week,
       ...eventTypes.map((type) => counts[type] ?? 0),
       coins,
     ]),
-  }
+  }),
+  coins: ({ weeks }, { figures }) => ({
+    head: [figures.week, figures.coinsIn, figures.coinsOut],
+    rows: weeks.map(({ week, coins, coinsSpent }) => [week, coins, coinsSpent]),
+  }),
+  desk: ({ weeks }, { figures }) => ({
+    head: [
+      figures.week,
+      figures.answered,
+      figures.answerHours,
+      figures.closedTickets,
+      figures.closeHours,
+    ],
+    rows: weeks.map(({ week, answered, closed }) => [
+      week,
+      answered.count,
+      answered.hours,
+      closed.count,
+      closed.hours,
+    ]),
+  }),
+  verification: ({ verification }, { figures }) => ({
+    head: [figures.tier, figures.decisions, figures.hours],
+    rows: verification.tiers.map(({ tier, count, hours }) => [figures.tiers[tier], count, hours]),
+  }),
+  issuers: ({ verification }, { figures }) => ({
+    head: [figures.issuer, figures.decisions, figures.hours],
+    rows: verification.issuers.map(({ name, count, hours }) => [name, count, hours]),
+  }),
 }
 
 export const exportFigures: Answer<typeof exportContract> = async (ctx, { part, ...asked }) => {
-  const { head, rows } = tableOf(part, await getFigures(ctx, asked), ctx.request.language)
+  const { language } = ctx.request
+  const { head, rows } = tables[part](
+    await getFigures(ctx, asked),
+    language === 'de' ? de : en,
+    language,
+  )
   const all = async function* () {
     yield rows
   }

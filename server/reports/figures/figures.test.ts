@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { exportFigures } from '#contract/reports/figures.ts'
+import { exportFigures, type figureParts, getFigures } from '#contract/reports/figures.ts'
+import { give } from '#server/counsellors/fixtures-for-tests.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { keepEvent } from '../events/keep-event.ts'
 
 let app: TestApp
 let admin: Person
@@ -12,11 +14,12 @@ before(async () => {
   await app.sql`delete from reports.daily`
   await app.sql`insert into reports.daily (day, type, country, n, coins)
     values ('2026-11-18', 'registered', 'IN', 4, 0), ('2026-11-18', 'offer_made', 'IN', 2, 0)`
+  await app.sql`insert into core.visits (day, n) values ('2026-11-18', 40), ('2026-01-01', 7)`
   await app.sql`insert into reports.stages (status, n, counted_at) values ('offered', 9, ${app.clock.now()})`
 })
 after(() => app.close())
 
-const lines = async (part: 'weeks' | 'funnel' | 'stages') =>
+const lines = async (part: (typeof figureParts)[number]) =>
   String(await admin.get(exportFigures, { query: { part } }))
     .replace(/^\ufeff/, '')
     .trim()
@@ -25,6 +28,7 @@ const lines = async (part: 'weeks' | 'funnel' | 'stages') =>
 test('each picture has its own table: the way, the states, the weeks', async () => {
   assert.deepEqual(await lines('funnel'), [
     'Step,How often',
+    'Visited,40',
     'Registered,4',
     'Address proved,0',
     'Profile complete,0',
@@ -36,4 +40,72 @@ test('each picture has its own table: the way, the states, the weeks', async () 
   const weeks = await lines('weeks')
   assert.equal(weeks.length, 13)
   assert.match(weeks.at(-1)!, /^2026-11-16,4,/)
+})
+
+test('what the hours measured is read by week: help desk, coins spent, verification by tier and issuer', async () => {
+  const measure = (
+    day: string,
+    name: string,
+    about: string,
+    country: string,
+    n: number,
+    total: number,
+  ) =>
+    app.sql`insert into reports.measures (day, measure, about, country, n, total)
+      values (${day}, ${name}, ${about}, ${country}, ${n}, ${total})`
+  await measure('2026-11-17', 'answered', '', 'IN', 2, 150)
+  await measure('2026-11-18', 'answered', '', 'PE', 1, 30)
+  await measure('2026-11-18', 'closed', '', 'IN', 1, 1440)
+  await measure('2026-11-18', 'coins_spent', '', 'IN', 3, 85)
+  await measure('2026-11-18', 'verified_by_tier', 'gold', 'IN', 2, 2880)
+  await measure('2026-11-18', 'verified_by_tier', 'platinum', 'IN', 1, 90)
+  await measure('2026-11-18', 'verified_by_issuer', 'University of Lund', 'IN', 1, 90)
+  assert.equal((await lines('desk')).at(-1), '2026-11-16,3,1,1,24')
+  assert.equal((await lines('coins')).at(-1), '2026-11-16,0,85')
+  assert.deepEqual(await lines('verification'), [
+    'Tier,Decisions,Hours on average',
+    'Silver,0,0',
+    'Gold,2,24',
+    'Platinum,1,1.5',
+  ])
+  assert.deepEqual(await lines('issuers'), [
+    'Issuer,Decisions,Hours on average',
+    'University of Lund,1,1.5',
+  ])
+  const { weeks } = await admin.get(getFigures, { query: { country: 'PE' } })
+  assert.deepEqual(weeks.at(-1)!.answered, { count: 1, hours: 0.5 })
+})
+
+test('a ticket’s first answer and end are measured by the hour, once, and again when more came', async () => {
+  await app.sql`delete from reports.measures`
+  const customer = await app.person('student')
+  const ticket = (answered: string | null, closed: string | null) =>
+    app.sql`insert into helpdesk.tickets (title, type, customer_id, created_by_id, created_at, updated_at, last_contact_at,
+        first_response_at, closed_at)
+      values ('Visa', 'support', ${customer.id}, ${customer.id}, '2026-11-20T08:00:00Z', '2026-11-20T08:00:00Z',
+        '2026-11-20T08:00:00Z', ${answered}, ${closed})`
+  await ticket('2026-11-20T10:30:00Z', '2026-11-20T20:00:00Z')
+  for (const _ of [1, 2]) await app.job('reports.measureDays')
+  assert.equal((await lines('desk')).at(-1), '2026-11-16,1,2.5,1,12')
+  await ticket('2026-11-20T11:30:00Z', null)
+  await app.job('reports.measureDays')
+  assert.equal((await lines('desk')).at(-1), '2026-11-16,2,3,1,12')
+})
+
+test('of a counsellor’s students alone what happened while they looked after them; visits are nobody’s', async () => {
+  const counsellor = await app.person('counsellor')
+  await app.sql`insert into reports.daily_by_counsellor (counsellor_id, day, type, country, n) values
+    (${counsellor.id}, '2026-11-18', 'offer_made', 'IN', 2), (${counsellor.id}, '2026-11-10', 'offer_made', 'PE', 5)`
+  const student = await app.person('student')
+  await give(app, student, counsellor)
+  await app.system((ctx) =>
+    keepEvent(ctx, { type: 'document_added', accountId: student.id, once: 'document_added 1' }),
+  )
+  const told = await admin.get(getFigures, { query: { counsellor: counsellor.id } })
+  assert.deepEqual(
+    told.weeks.slice(-2).map(({ counts }) => counts),
+    [{ offer_made: 5 }, { document_added: 1, offer_made: 2 }],
+  )
+  assert.equal(told.funnel[0]!.step, 'registered')
+  assert.ok(told.counsellors.some(({ uuid }) => uuid === counsellor.id))
 })

@@ -4,24 +4,30 @@ import {
   funnelSteps,
   type getFigures as contract,
 } from '#contract/reports/figures.ts'
+import { tiers } from '#contract/vault/document-types.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Answer, Context, JobContext } from '#server/core/context.ts'
 
-type FiguresQuery = { weeks: number; country?: string | undefined }
+type Reading = Pick<Context, 'sql' | 'now'>
+type FiguresQuery = {
+  weeks: number
+  country?: string | undefined
+  counsellor?: string | undefined
+}
+type Counted = { week: string; type: EventType; n: number; coins: number }
 
 /** The Monday of a moment's week, in UTC. */
 const mondayOf = (at: Date): Date => {
   const day = new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`)
   return before(day, days((day.getUTCDay() + 6) % 7))
 }
+const firstMonday = ({ now }: Reading, { weeks }: FiguresQuery): Date =>
+  before(mondayOf(now), days(7 * (weeks - 1)))
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-export const weekRows = async (
-  ctx: Pick<Context, 'sql' | 'now'>,
-  { weeks, country }: FiguresQuery,
-): Promise<Figures['weeks']> => {
-  const first = before(mondayOf(ctx.now), days(7 * (weeks - 1)))
-  const from = first.toISOString().slice(0, 10)
-  const rows = await ctx.sql<{ week: string; type: EventType; n: number; coins: number }[]>`
+/** Everybody's events: weeks that are over as they were folded, and the days since. */
+const countedOfAll = (ctx: Reading, { country }: FiguresQuery, from: string): Promise<Counted[]> =>
+  ctx.sql<Counted[]>`
     with folded as (select coalesce(max(week) + 7, ${from}::date) as until from reports.weekly where country = '*')
     select w.week, w.type, w.n::int as n, w.coins from reports.weekly w, folded
     where w.country = ${country ?? '*'} and w.week >= ${from}::date and w.week < folded.until
@@ -29,38 +35,128 @@ export const weekRows = async (
     select date_trunc('week', d.day)::date, d.type, sum(d.n)::int, sum(d.coins)::bigint from reports.daily d, folded
     where d.day >= greatest(${from}::date, folded.until) and ${country ? ctx.sql`d.country = ${country}` : ctx.sql`true`}
     group by 1, 2`
-  return Array.from({ length: weeks }, (_, at) => {
-    const week = new Date(first.getTime() + days(7 * at)).toISOString().slice(0, 10)
-    const mine = rows.filter((row) => row.week === week)
+
+/** Those of students whom a counsellor looked after then. */
+const countedOfOne = (
+  { sql }: Reading,
+  { country, counsellor }: FiguresQuery,
+  from: string,
+): Promise<Counted[]> => sql<Counted[]>`
+  select date_trunc('week', d.day)::date as week, d.type, sum(d.n)::int as n, sum(d.coins)::bigint as coins
+  from reports.daily_by_counsellor d
+  where d.counsellor_id = ${counsellor ?? null} and d.day >= ${from}::date
+    and ${country ? sql`d.country = ${country}` : sql`true`}
+  group by 1, 2`
+
+type Measured = { week: string; measure: string; about: string; n: number; total: number }
+
+const measured = ({ sql }: Reading, { country }: FiguresQuery, from: string) => sql<Measured[]>`
+  select date_trunc('week', m.day)::date as week, m.measure, m.about, sum(m.n)::int as n, sum(m.total)::bigint as total
+  from reports.measures m
+  where m.day >= ${from}::date and ${country ? sql`m.country = ${country}` : sql`true`}
+  group by 1, 2, 3`
+
+/** Minutes of all of them as hours of one, to a tenth. */
+const tookOf = (rows: readonly Measured[]): { count: number; hours: number } => {
+  const count = rows.reduce((sum, { n }) => sum + n, 0)
+  const minutes = rows.reduce((sum, { total }) => sum + total, 0)
+  return { count, hours: count === 0 ? 0 : Math.round(minutes / count / 6) / 10 }
+}
+
+const weekRows = (
+  ctx: Reading,
+  asked: FiguresQuery,
+  counted: readonly Counted[],
+  measures: readonly Measured[],
+): Figures['weeks'] =>
+  Array.from({ length: asked.weeks }, (_, at) => {
+    const week = dayOf(new Date(firstMonday(ctx, asked).getTime() + days(7 * at)))
+    const mine = counted.filter((row) => row.week === week)
+    const of = (measure: string) =>
+      measures.filter((row) => row.week === week && row.measure === measure)
     return {
       week,
       counts: Object.fromEntries(mine.map(({ type, n }) => [type, n])),
       coins: mine.reduce((sum, { coins }) => sum + coins, 0),
+      coinsSpent: of('coins_spent').reduce((sum, { total }) => sum + total, 0),
+      answered: tookOf(of('answered')),
+      closed: tookOf(of('closed')),
     }
   })
+
+const maxIssuers = 20
+
+const verificationOf = (measures: readonly Measured[]): Figures['verification'] => {
+  const issuers = Map.groupBy(
+    measures.filter(({ measure }) => measure === 'verified_by_issuer'),
+    ({ about }) => about,
+  )
+  return {
+    tiers: tiers.map((tier) => ({
+      tier,
+      ...tookOf(measures.filter((m) => m.measure === 'verified_by_tier' && m.about === tier)),
+    })),
+    issuers: [...issuers]
+      .map(([name, rows]) => ({ name, ...tookOf(rows) }))
+      .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+      .slice(0, maxIssuers),
+  }
 }
 
+/** Visits since then; where a country or a counsellor is asked for nobody knows them. */
+const visitsSince = async ({ sql }: Reading, asked: FiguresQuery, from: string) => {
+  if (asked.country || asked.counsellor) return null
+  const [row] = await sql<
+    { n: number }[]
+  >`select coalesce(sum(n), 0)::int as n from core.visits where day >= ${from}::date`
+  return row!.n
+}
+
+const stagesNow = ({ sql }: Reading) =>
+  sql<
+    { status: Figures['stages'][number]['status']; count: number; at: string }[]
+  >`select status, n as count, counted_at as at from reports.stages order by n desc, status`
+
+const countriesOf = ({ sql, now }: Reading) => sql<{ country: string }[]>`with recursive known as (
+    select min(country) as country from reports.weekly where country > '*'
+    union all
+    select (select min(w.country) from reports.weekly w where w.country > known.country) from known where country is not null)
+  select country from known where country is not null
+  union select distinct country from reports.daily where country <> '' and day > ${before(now, days(14))}::date
+  order by country`
+
+const counsellorsOf = ({ sql }: Reading) => sql<
+  { uuid: string; name: string }[]
+>`with recursive known as (
+    (select counsellor_id as id from reports.daily_by_counsellor order by 1 limit 1)
+    union all
+    select (select d.counsellor_id from reports.daily_by_counsellor d where d.counsellor_id > known.id order by 1 limit 1)
+    from known where known.id is not null)
+  select a.id as uuid, a.name from known join identity.public_accounts a on a.id = known.id order by lower(a.name), a.id`
+
 export const getFigures: Answer<typeof contract> = async (ctx, asked) => {
-  const [weeks, stages, countries] = await Promise.all([
-    weekRows(ctx, asked),
-    ctx.sql<{ status: Figures['stages'][number]['status']; count: number; at: string }[]>`
-      select status, n as count, counted_at as at from reports.stages order by n desc, status`,
-    ctx.sql<{ country: string }[]>`with recursive known as (
-        select min(country) as country from reports.weekly where country > '*'
-        union all
-        select (select min(w.country) from reports.weekly w where w.country > known.country) from known where country is not null)
-      select country from known where country is not null
-      union select distinct country from reports.daily where country <> '' and day > ${before(ctx.now, days(14))}::date
-      order by country`,
+  const from = dayOf(firstMonday(ctx, asked))
+  const [counted, measures, visits, stages, countries, counsellors] = await Promise.all([
+    asked.counsellor ? countedOfOne(ctx, asked, from) : countedOfAll(ctx, asked, from),
+    measured(ctx, asked, from),
+    visitsSince(ctx, asked, from),
+    stagesNow(ctx),
+    countriesOf(ctx),
+    counsellorsOf(ctx),
   ])
   const sumOf = (type: EventType): number =>
-    weeks.reduce((sum, { counts }) => sum + (counts[type] ?? 0), 0)
+    counted.reduce((sum, row) => sum + (row.type === type ? row.n : 0), 0)
   return {
-    weeks,
-    funnel: funnelSteps.map((step) => ({ step, count: sumOf(step) })),
+    weeks: weekRows(ctx, asked, counted, measures),
+    funnel: funnelSteps.flatMap((step) => {
+      const count = step === 'visited' ? visits : sumOf(step)
+      return count === null ? [] : [{ step, count }]
+    }),
     stages: stages.map(({ status, count }) => ({ status, count })),
     stagesAt: stages[0]?.at ?? null,
+    verification: verificationOf(measures),
     countries: countries.map(({ country }) => country),
+    counsellors: [...counsellors],
   }
 }
 

@@ -18,19 +18,20 @@ export const textWhere = ({ sql }: Reading, text: string, most: number | null = 
 
 const where = (ctx: Reading, filter: ProfileFilter, most: number | null = null): Fragment => {
   const { sql } = ctx
-  const { search_text, citizenship, education, test, stage } = filter
+  const { search_text, citizenship, education, test, stage, tag } = filter
   // What else is asked for must not lose those who would be found beyond so many.
-  const isNarrowed = Boolean(citizenship ?? education ?? test ?? stage)
+  const isNarrowed = Boolean(citizenship ?? education ?? test ?? stage ?? tag)
   return sql`a.email_verified_at is not null and ${textWhere(ctx, search_text, isNarrowed ? null : most)}
     and exists (select from identity.public_account_roles r where r.account_id = a.id and r.role = 'student')
     ${citizenship ? sql`and f.citizenship = ${citizenship}` : sql``}
     ${education ? sql`and a.id in (select e.account_id from profiles.public_education e where e.level = ${education})` : sql``}
     ${test ? sql`and a.id in (select t.account_id from profiles.public_test_scores t where t.test = ${test})` : sql``}
+    ${tag ? sql`and a.id in (select g.student_id from counsellors.public_tags g where g.tag = ${tag})` : sql``}
     ${
       stage === 'none'
-        ? sql`and a.id not in (select p.student_id from applications.public_applications p)`
+        ? sql`and a.id not in (select p.student_id from applications.public_progress p where p.applications > 0)`
         : stage
-          ? sql`and a.id in (select p.student_id from applications.public_applications p where p.status = ${stage})`
+          ? sql`and a.id in (select p.student_id from applications.public_progress p where p.furthest = ${stage})`
           : sql``
     }`
 }
@@ -39,12 +40,10 @@ const nearness = ({ sql }: Reading, text: string): Fragment =>
   text === '' ? sql`0` : sql`word_similarity(identity.public_folded(${text}), a.search_text)`
 
 const columns = ({ sql }: Reading): Fragment => sql`
-  a.id as uuid, trim(a.first_name || ' ' || a.last_name) as name, a.mail, a.phone, f.citizenship,
+  a.id as uuid, a.name, a.mail, a.phone, f.citizenship,
   coalesce(f.completeness, 0) as percent, a.created_at as registered,
-  coalesce((select p.status from applications.public_applications p where p.student_id = a.id
-    order by array_position(array['cancelled', 'declined', 'denied', 'closed', 'waiting for submission', 'in review',
-      'more info requested', 'pending decision', 'offered', 'accepted'], p.status) desc limit 1), 'none') as stage,
-  (select trim(b.first_name || ' ' || b.last_name) from applications.public_advisers v
+  coalesce((select p.furthest from applications.public_progress p where p.student_id = a.id), 'none') as stage,
+  (select b.name from applications.public_advisers v
     join identity.public_accounts b on b.id = v.adviser_id where v.student_id = a.id) as adviser`
 
 /** Nobody reads more than so many by page; the export gives all. */
@@ -78,8 +77,8 @@ export const countProfiles = async (ctx: Reading, filter: ProfileFilter): Promis
   return row!.n
 }
 
-/** All of them, a part at a time. */
-export const eachProfile = (ctx: Reading, filter: ProfileFilter): AsyncIterable<FoundProfile[]> =>
+/** All of them, for an export. */
+export const allProfiles = (ctx: Reading, filter: ProfileFilter) =>
   ctx.sql<FoundProfile[]>`select ${columns(ctx)}
     from identity.public_accounts a left join profiles.public_students f on f.account_id = a.id
-    where ${where(ctx, filter)} order by a.id`.cursor(500)
+    where ${where(ctx, filter)} order by a.id`

@@ -28,7 +28,7 @@ const from = (ctx: Reading, filter: PendingFilter): Fragment => {
 }
 
 const rows = (ctx: Reading, filter: PendingFilter, page: Fragment) => ctx.sql<PendingLine[]>`
-  select a.id as uuid, trim(a.first_name || ' ' || a.last_name) as name, a.mail, a.phone, a.step, a.created_at as since,
+  select a.id as uuid, a.name, a.mail, a.phone, a.step, a.created_at as since,
     a.step <> 'mail' and coalesce(m.at <= ${before(ctx.now, days(1))}, true) as may_remind, m.at as reminded_at
   from (select a.* ${from(ctx, filter)} order by a.created_at desc, a.id desc ${page}) a
   left join reports.reminders m on m.account_id = a.id
@@ -40,8 +40,8 @@ export const pendingPage = (
   size: number,
   start: number,
 ): Promise<PendingLine[]> => rows(ctx, filter, ctx.sql`limit ${size} offset ${start}`)
-export const eachPending = (ctx: Reading, filter: PendingFilter): AsyncIterable<PendingLine[]> =>
-  rows(ctx, filter, ctx.sql``).cursor(500)
+/** All of them, for an export. */
+export const allPending = (ctx: Reading, filter: PendingFilter) => rows(ctx, filter, ctx.sql``)
 
 export const countPending = async (ctx: Reading, filter: PendingFilter): Promise<number> => {
   const [row] = await ctx.sql<{ n: number }[]>`select count(*)::int as n ${from(ctx, filter)}`

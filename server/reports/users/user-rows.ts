@@ -16,11 +16,11 @@ const where = (ctx: Reading, filter: UsersFilter): Fragment => {
 }
 
 const rows = (ctx: Reading, filter: UsersFilter, page: Fragment) => ctx.sql<UserLine[]>`
-  select l.id, l.at, substr(l.action, 9) as action, a.id as uuid, trim(a.first_name || ' ' || a.last_name) as name, a.mail,
-    case when b.id <> a.id then nullif(trim(b.first_name || ' ' || b.last_name), '') end as by,
+  select l.id, l.at, substr(l.action, 9) as action, a.id as uuid, a.name, a.mail,
+    case when b.id <> a.id then nullif(b.name, '') end as by,
     l.payload ->> 'role' as role, coalesce(l.payload ->> 'reason', l.payload ->> 'device', l.payload ->> 'how') as detail, l.ip
   from (select * from core.activity l where ${where(ctx, filter)} order by l.at desc, l.id desc ${page}) l
-  join identity.public_accounts a on a.id::text = l.subject_id
+  join identity.public_accounts a on a.id = case when pg_input_is_valid(l.subject_id, 'uuid') then l.subject_id::uuid end
   left join identity.public_accounts b on b.id = coalesce(l.on_behalf_of, l.actor)
   order by l.at desc, l.id desc`
 
@@ -30,8 +30,8 @@ export const userPage = (
   size: number,
   from: number,
 ): Promise<UserLine[]> => rows(ctx, filter, ctx.sql`limit ${size} offset ${from}`)
-export const eachUser = (ctx: Reading, filter: UsersFilter): AsyncIterable<UserLine[]> =>
-  rows(ctx, filter, ctx.sql``).cursor(500)
+/** All of them, for an export. */
+export const allUsers = (ctx: Reading, filter: UsersFilter) => rows(ctx, filter, ctx.sql``)
 export const countUsers = async (ctx: Reading, filter: UsersFilter): Promise<number> => {
   const [row] = await ctx.sql<
     { n: number }[]

@@ -28,6 +28,7 @@ export const counsellors: Table = {
   removeStudentView: [advisers, named('path.viewId', 'student_view', 'oneself')],
   getStudentFile: [advisers, student],
   setStudentState: [advisers, student],
+  setStudentTags: [advisers, student],
   addNote: [advisers, student],
   addTask: [advisers, student],
   finishTask: [

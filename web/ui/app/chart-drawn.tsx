@@ -22,7 +22,8 @@ export default function ChartDrawn({ kind = 'bars', rows, by, series, height = 2
   const values = rows.flatMap((row) => series.map(({ key }) => Number(row[key])))
   const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [height - below, above])
   y.nice(5)
-  const ticks = y.ticks(5)
+  // Of what is counted in ones there are no halves.
+  const ticks = values.every(Number.isInteger) ? y.ticks(5).filter(Number.isInteger) : y.ticks(5)
   const start = figure * Math.max(...ticks.map((tick) => number(tick).length)) + figure
   const x = scaleBand(
     rows.map((_, index) => index),

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChartRows } from './chart-rows.tsx'
 
 export type Series = {
   key: string
@@ -8,7 +9,8 @@ export type Series = {
 }
 export type ChartProps = {
   label: string
-  kind?: 'bars' | 'area'
+  /** `rows`: bars that lie, of one series. */
+  kind?: 'bars' | 'area' | 'rows'
   rows: readonly Record<string, string | number>[]
   /** The key of the horizontal axis. */
   by: string
@@ -20,11 +22,15 @@ const Drawn = lazy(() => import('./chart-drawn.tsx'))
 /** A small chart with its numbers as a table for screen readers. The drawing code is loaded when one is shown. */
 export const Chart = (props: ChartProps) => (
   <figure aria-label={props.label}>
-    <Suspense fallback={<Skeleton height={`${props.height ?? 220}px`} />}>
-      <div aria-hidden="true">
-        <Drawn {...props} />
-      </div>
-    </Suspense>
+    <div aria-hidden="true">
+      {props.kind === 'rows' ? (
+        <ChartRows {...props} />
+      ) : (
+        <Suspense fallback={<Skeleton height={`${props.height ?? 220}px`} />}>
+          <Drawn {...props} />
+        </Suspense>
+      )}
+    </div>
     {/* A table cannot be made one pixel high, so what hides it stands around it. */}
     <div className="unseen">
       <table>

@@ -20,73 +20,75 @@ export function DataTable<Row>({
   const tick = (key: string, on: boolean) =>
     ticked?.onChange(on ? [...ticked.keys, key] : ticked.keys.filter((one) => one !== key))
   return (
-    <table className={css.table} role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {ticked && (
-            <th role="columnheader" className={css.tick}>
-              <input
-                type="checkbox"
-                aria-label={t('list.selectAll')}
-                checked={keys.every((key) => ticked.keys.includes(key))}
-                onChange={(event) => ticked.onChange(event.target.checked ? keys : [])}
-              />
-            </th>
-          )}
-          {columns.map((column) => (
-            <Heading key={column.key} column={column} state={state} />
-          ))}
-          {rowMenu && (
-            <th role="columnheader">
-              <span className="unseen">{t('list.actions')}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row, place) => (
-          <tr role="row" key={keys[place]}>
+    <div className={css.frame}>
+      <table className={css.table} role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
             {ticked && (
-              <td role="cell" className={css.tick}>
+              <th role="columnheader" className={css.tick}>
                 <input
                   type="checkbox"
-                  aria-label={t('list.select')}
-                  checked={ticked.keys.includes(keys[place]!)}
-                  onChange={(event) => tick(keys[place]!, event.target.checked)}
+                  aria-label={t('list.selectAll')}
+                  checked={keys.every((key) => ticked.keys.includes(key))}
+                  onChange={(event) => ticked.onChange(event.target.checked ? keys : [])}
                 />
-              </td>
+              </th>
             )}
             {columns.map((column) => (
-              <td
-                key={column.key}
-                role="cell"
-                data-main={column.main || undefined}
-                data-end={column.align}
-                data-wide={column.wideOnly || undefined}
-              >
-                {!column.main && (
-                  <span className={css.name} aria-hidden="true">
-                    {column.title}
-                  </span>
-                )}
-                {column.main && rowTo ? (
-                  <Link to={rowTo(row)} className={css.rowLink}>
-                    {column.cell(row)}
-                  </Link>
-                ) : (
-                  <div className={css.value}>{column.cell(row)}</div>
-                )}
-              </td>
+              <Heading key={column.key} column={column} state={state} />
             ))}
             {rowMenu && (
-              <td role="cell" className={css.menu}>
-                {rowMenu(row)}
-              </td>
+              <th role="columnheader">
+                <span className="unseen">{t('list.actions')}</span>
+              </th>
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, place) => (
+            <tr role="row" key={keys[place]}>
+              {ticked && (
+                <td role="cell" className={css.tick}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('list.select')}
+                    checked={ticked.keys.includes(keys[place]!)}
+                    onChange={(event) => tick(keys[place]!, event.target.checked)}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-main={column.main || undefined}
+                  data-end={column.align}
+                  data-wide={column.wideOnly || undefined}
+                >
+                  {!column.main && (
+                    <span className={css.name} aria-hidden="true">
+                      {column.title}
+                    </span>
+                  )}
+                  {column.main && rowTo ? (
+                    <Link to={rowTo(row)} className={css.rowLink}>
+                      {column.cell(row)}
+                    </Link>
+                  ) : (
+                    <div className={css.value}>{column.cell(row)}</div>
+                  )}
+                </td>
+              ))}
+              {rowMenu && (
+                <td role="cell" className={css.menu}>
+                  {rowMenu(row)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
-import css from './counsellors.module.css'
+import css from '../counsellors.module.css'
 
 /** Takes the access of a colleague, or gives it back. */
 export const useDisableAssociate = provenChangeOf<typeof disableAssociate>(

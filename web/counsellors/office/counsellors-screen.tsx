@@ -15,7 +15,7 @@ import { CreateAssociate } from './create-associate.tsx'
 import { ColleagueMenu } from './colleague-menu.tsx'
 import { Invited } from './invited.tsx'
 import { ChangeSettings } from './change-settings.tsx'
-import css from './counsellors.module.css'
+import css from '../counsellors.module.css'
 
 /** The office: who looks after how many students; inviting, changing, disabling. Starts with enabled accounts (spec §9). */
 export default function CounsellorsScreen() {

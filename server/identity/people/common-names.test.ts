@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startTestApp, type TestApp } from '#server/testing.ts'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp()
+  await app.sql`insert into identity.accounts (id, mail, password_hash, password_changed_at, first_name, last_name, created_at, changed_at)
+    select uuidv7(), 'p' || n || '@people.test', 'none', now(), case when n % 2 = 0 then 'Asha' else 'Grace' end,
+      case when n <= 60 then 'Fernández' when n <= 65 then 'Fernanda' else 'Novák ' || n end, now(), now()
+    from generate_series(1, 100) n`
+  await app.sql`analyze identity.accounts`
+})
+after(() => app.close())
+
+const found = async (words: string, most: number | null): Promise<string[]> =>
+  (
+    await app.sql<{ name: string }[]>`select a.name from identity.public_accounts a
+      where a.id in (select identity.public_people_like(${words}, ${most})) order by a.name`
+  ).map(({ name }) => name)
+const common = async (...asked: string[]): Promise<string[] | null> =>
+  (
+    await app.sql<{ names: string[] | null }[]>`select identity.common_names(${asked}, 20) as names`
+  )[0]!.names
+
+test('a name that many have is known by what the database learnt of names, misspelt too', async () => {
+  assert.deepEqual(await common('fernandez'), ['fernandez'])
+  assert.deepEqual(await common('ashaa', 'fernandes'), ['asha', 'fernandez'])
+  assert.equal(await common('fernanda'), null, 'five people have it')
+  assert.equal(await common('asha', 'zzyzx'), null)
+})
+
+test('of a common name as many are found as were asked for, all of that name; of a rare one all, and nobody is lost without a limit', async () => {
+  for (const words of ['Fernández', 'fernandes', 'FERNANDEZ'])
+    assert.deepEqual(
+      (await found(words, 20)).map((name) => name.split(' ')[1]),
+      Array.from({ length: 20 }, () => 'Fernández'),
+    )
+  assert.deepEqual([...new Set(await found('Asha Fernandes', 20))], ['Asha Fernández'])
+  assert.deepEqual(
+    (await found('Fernanda', 5)).map((name) => name.split(' ')[1]),
+    Array.from({ length: 5 }, () => 'Fernanda'),
+  )
+  assert.equal((await found('fernandez', null)).filter((name) => /Fernández/.test(name)).length, 60)
+  assert.ok((await found('Novak 77', 20)).includes('Grace Novák 77'))
+})

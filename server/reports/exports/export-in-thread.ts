@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads'
+import type { ExportKind } from '#contract/reports/calls.ts'
+import type { Language } from '#contract/shapes.ts'
+
+export type ExportOrder = {
+  databaseUrl: string
+  secret: string
+  exportId: string
+  kind: ExportKind
+  filter: unknown
+  language: Language
+  now: Date
+}
+export type ExportMessage = { part: Uint8Array<ArrayBuffer> } | { rows: number } | { ended: true }
+
+/** Two batches of rows and what becomes of them fit; a thread that wanted more would be wrong. */
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
+
+/** The sealed file of an export, made in a thread: other calls are answered meanwhile. No more is made than is taken. */
+export async function* exportInThread(
+  order: ExportOrder,
+  onRows: (rows: number) => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  const worker = new Worker(new URL('./export-thread.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits,
+  })
+  const told: ExportMessage[] = []
+  let failed: Error | null = null
+  let wake = () => {}
+  worker.on('message', (message: ExportMessage) => {
+    told.push(message)
+    wake()
+  })
+  const onEnd = (error: Error): void => {
+    failed ??= error
+    wake()
+  }
+  worker.on('error', onEnd)
+  worker.on('exit', () => onEnd(new Error('the thread of an export ended')))
+  try {
+    for (;;) {
+      const message = told.shift()
+      if (!message) {
+        if (failed) throw failed
+        await new Promise<void>((resolve) => (wake = resolve))
+      } else if ('ended' in message) return
+      else if ('rows' in message) await onRows(message.rows)
+      else {
+        yield message.part
+        worker.postMessage('taken')
+      }
+    }
+  } finally {
+    await worker.terminate()
+  }
+}
