@@ -10,11 +10,13 @@ import { disableAccount, enableAccount } from '#server/identity/public.ts'
 import { cancelAppointments } from '../appointments/cancel-appointment.ts'
 import { type ColleagueRow, loadManaged, nameOf } from './load-colleague.ts'
 import { chosenReceiver, type Receiver } from './receivers.ts'
+import { takeTurns } from './take-turns.ts'
 
 export const disableAssociate: Answer<typeof contract> = async (
-  ctx,
+  asked,
   { uuid, status, receiver: named, reason },
 ) => {
+  const ctx = await takeTurns(asked)
   const colleague = await loadManaged(ctx, uuid)
   if ((colleague.status === 'active') === (status === 1)) return fail('wrong_state')
   const told = {

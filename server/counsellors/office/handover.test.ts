@@ -122,3 +122,51 @@ test('after seven days nothing is undone', async () => {
   assert.equal(await adviserOf(students[0]!), counsellor.id, 'nothing comes back by itself')
   assert.equal((await fresh.get(studentListing, { query: { whose: 'all' } })).totalCount, 2)
 })
+
+test('of two who disable somebody at once one is told that it is done, and undoing brings everything back', async () => {
+  const boss = await app.signInAgain(admin)
+  const [leaving, other, student] = [
+    await app.person('associate'),
+    await app.person('admin'),
+    await app.person('student'),
+  ]
+  await give(app, student, leaving)
+  const told = await Promise.all([
+    boss.ask(disableAssociate, { body: { uuid: leaving.id, receiver: counsellor.id } }),
+    other.ask(disableAssociate, { body: { uuid: leaving.id, receiver: other.id } }),
+  ])
+  assert.deepEqual(told.map(({ status }) => status).sort(), [200, 409])
+  const done = told.find(({ ok }) => ok)
+  assert.ok(done?.ok && done.data.data.handoverId)
+  const body = { handoverId: done.data.data.handoverId }
+  assert.equal((await boss.get(undoHandover, { body })).data.students, 1)
+  assert.equal(await adviserOf(student), leaving.id)
+})
+
+test('two who are each other’s receiver are not disabled both', async () => {
+  const boss = await app.signInAgain(admin)
+  const [one, two] = [await app.person('associate'), await app.person('counsellor')]
+  const told = await Promise.all([
+    boss.ask(disableAssociate, { body: { uuid: one.id, receiver: two.id } }),
+    boss.ask(disableAssociate, { body: { uuid: two.id, receiver: one.id } }),
+  ])
+  assert.deepEqual(told.map(({ status }) => status).sort(), [200, 422])
+})
+
+test('what has gone on to a third is undone from its end', async () => {
+  const boss = await app.signInAgain(admin)
+  const [first, second, student] = [
+    await app.person('associate'),
+    await app.person('counsellor'),
+    await app.person('student'),
+  ]
+  await give(app, student, first)
+  const disable = async (uuid: string, receiver: string) =>
+    (await boss.get(disableAssociate, { body: { uuid, receiver } })).data.handoverId!
+  const begun = await disable(first.id, second.id)
+  const later = await disable(second.id, admin.id)
+  assert.equal((await boss.ask(undoHandover, { body: { handoverId: begun } })).status, 409)
+  await boss.get(undoHandover, { body: { handoverId: later } })
+  assert.equal((await boss.get(undoHandover, { body: { handoverId: begun } })).data.students, 1)
+  assert.equal(await adviserOf(student), first.id)
+})

@@ -5,11 +5,13 @@ import { fail, orNotFound } from '#server/core/fail.ts'
 import { reassignTickets } from '#server/helpdesk/public.ts'
 import { enableAccount } from '#server/identity/public.ts'
 import { loadManaged, nameOf } from './load-colleague.ts'
+import { takeTurns } from './take-turns.ts'
 
 type Row = { id: string; fromId: string; toId: string; undoUntil: string; undoneAt: string | null }
 
 /** What is still with the receiver comes back; what has gone on since stays where it is. */
-export const undoHandover: Answer<typeof contract> = async (ctx, { handoverId }) => {
+export const undoHandover: Answer<typeof contract> = async (asked, { handoverId }) => {
+  const ctx = await takeTurns(asked)
   const { sql, now, actor } = ctx
   const [row] = await sql<Row[]>`
     select id, from_id, to_id, undo_until, undone_at
@@ -17,6 +19,7 @@ export const undoHandover: Answer<typeof contract> = async (ctx, { handoverId })
   const handover = orNotFound(row)
   const colleague = await loadManaged(ctx, handover.fromId)
   if (handover.undoneAt || colleague.status === 'active') return fail('wrong_state')
+  if (await hasGoneOn(ctx, handover)) return fail('wrong_state', { reason: 'receiver_handed_over' })
   if (Date.parse(handover.undoUntil) <= now.getTime()) return fail('deadline_passed')
   const students = (
     await sql<{ id: string }[]>`select a.student_id as id from counsellors.handover_items i
@@ -39,6 +42,14 @@ export const undoHandover: Answer<typeof contract> = async (ctx, { handoverId })
       students: students.length,
     },
   }
+}
+
+/** The receiver was disabled after it: what they received is with somebody else, and that is undone first. */
+const hasGoneOn = async ({ sql }: SignedContext, { id, toId }: Row): Promise<boolean> => {
+  const later = await sql<{ id: string }[]>`select h.id from counsellors.handovers h
+    where h.from_id = ${toId} and h.undone_at is null and h.id <> ${id}
+      and h.at >= (select at from counsellors.handovers where id = ${id}) limit 1`
+  return later.length > 0
 }
 
 const bringBackWork = async (ctx: SignedContext, { id, fromId, toId }: Row): Promise<void> => {

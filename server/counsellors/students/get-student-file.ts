@@ -13,13 +13,17 @@ export const getStudentFile: Answer<typeof contract> = async (ctx, { uuid }) => 
   const [about, tasks, notes, history, messages, weakMatches] = await Promise.all([
     aboutOf(ctx, uuid),
     taskRows(ctx, ctx.sql`t.student_id = ${uuid}`),
-    notesOf(ctx, uuid),
+    // Notes are the office's; an agent is outside of it.
+    isOfOffice(ctx) ? notesOf(ctx, uuid) : [],
     historyOf(ctx, uuid),
     messagesOf(ctx, uuid),
     weakMatchesOf(ctx, uuid),
   ])
   return { data: { ...line, ...about, tasks, notes, history, messages, weakMatches } }
 }
+
+const isOfOffice = ({ actor }: SignedContext): boolean =>
+  actor.roles.some((role) => role === 'counsellor' || role === 'associate' || role === 'admin')
 
 const aboutOf = async ({ sql }: SignedContext, id: string) => {
   const [row] = await sql<Pick<File, 'phone' | 'pausedUntil' | 'profilePercent'>[]>`
