@@ -339,4 +339,9 @@ test('in the editor Back goes one step back, and a reload keeps what was just ty
   await title.fill('Typed just before the reload')
   await owner.reload()
   await expect(title).toHaveValue('Typed just before the reload')
+
+  // Nor what is typed just before a link of the page is followed.
+  await title.fill('Typed just before the link')
+  await owner.getByRole('link', { name: 'Open the program' }).click()
+  await expect(owner.getByRole('heading', { name: 'Typed just before the link' })).toBeVisible()
 })

@@ -2,6 +2,7 @@
 import type { Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import type { Place } from './people/accounts-alike.ts'
 
 export { mobileOf } from './contact/phone-numbers.ts'
 
@@ -15,7 +16,8 @@ declare module '#server/core/work/events.ts' {
     }
     /** `invitationId` as `inviteToRole` gave it; the roles are granted. */
     'identity.invitation_accepted': { invitationId: string; accountId: string }
-    'identity.verified': { accountId: string; channel: 'mail' | 'sms' }
+    /** `place`: where it was proved; there may be no session yet. */
+    'identity.verified': { accountId: string; channel: 'mail' | 'sms'; place?: Place }
     'identity.new_device': { accountId: string; device: string }
     'identity.credentials_changed': {
       accountId: string
@@ -118,7 +120,12 @@ export { requestChange } from './changes/request-change.ts'
 export { isRoleUsable, roleUsableFrom } from './changes/role-usable.ts'
 export { openSession } from './sessions/sessions.ts'
 export { inviteToRole, withdrawInvitation } from './people/invite-to-role.ts'
-export { accountsAlike, accountsAtOneDevice } from './people/accounts-alike.ts'
+export {
+  accountsAlike,
+  accountsAtOneDevice,
+  accountsAtPlace,
+  type Place,
+} from './people/accounts-alike.ts'
 export { normalisedMail, samePersonSigns } from './people/same-person.ts'
 export { disableAccount, enableAccount } from './people/change-status.ts'
 export { renameAccount } from './contact/rename-account.ts'

@@ -82,7 +82,7 @@ export const rewards = domain(
       },
       'identity.verified': async (ctx, verified, event) => {
         await onEvents['identity.verified']?.(ctx, verified, event)
-        await advanceReferral(ctx, verified.accountId)
+        await advanceReferral(ctx, verified.accountId, verified.place)
       },
       'rewards.referral_approved': onReferralApproved,
     },

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { placeOf } from '../people/accounts-alike.ts'
 import { keepNumberOf, keepProvedNumber } from './proved-numbers.ts'
 import { stopRecoveries } from '../recovery/stop-recoveries.ts'
 import { writeTo } from './send-to-account.ts'
@@ -36,7 +37,7 @@ export const changePhoneTo = async (
     where id = ${accountId} returning mail, first_name, language`
   await stopRecoveries(ctx, accountId, 'changed')
   await ctx.log({ action: 'account.phone_changed', subject: { kind: 'account', id: accountId } })
-  await ctx.emit('identity.verified', { accountId, channel: 'sms' })
+  await ctx.emit('identity.verified', { accountId, channel: 'sms', place: placeOf(ctx) })
   await ctx.emit('identity.credentials_changed', { accountId, what: 'phone' })
   await ctx.publish([accountId], 'account')
   if (account) await writeTo(ctx, account, 'phone_changed', { number: `•••${phone.slice(-3)}` })

@@ -4,6 +4,7 @@ import type { Context } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { accountById } from '../reads.ts'
+import { placeOf } from '../people/accounts-alike.ts'
 
 /** Fails `email_taken` when an account with this address was proved before. Needs a transaction. */
 const markProved = async (ctx: Context, accountId: string): Promise<boolean> => {
@@ -53,6 +54,6 @@ export const proveAccount = async (ctx: Context, accountId: string): Promise<voi
     mail: account.mail,
     referralCode,
   })
-  await ctx.emit('identity.verified', { accountId, channel: 'mail' })
+  await ctx.emit('identity.verified', { accountId, channel: 'mail', place: placeOf(ctx) })
   await ctx.publish([accountId], 'account')
 }

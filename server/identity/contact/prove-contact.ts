@@ -1,6 +1,7 @@
 import type { Context } from '#server/core/context.ts'
 import { assertNumberIsFree } from './change-phone.ts'
 import type { Channel } from '../sign-in/codes.ts'
+import { placeOf } from '../people/accounts-alike.ts'
 import { keepProvedNumber } from './proved-numbers.ts'
 import { proveAccount } from './prove-account.ts'
 
@@ -19,6 +20,6 @@ export const proveContact = async (
     where id = ${accountId}`
   await keepProvedNumber(ctx, accountId, claimed.phone)
   await ctx.log({ action: 'account.phone_verified', subject: { kind: 'account', id: accountId } })
-  await ctx.emit('identity.verified', { accountId, channel })
+  await ctx.emit('identity.verified', { accountId, channel, place: placeOf(ctx) })
   await ctx.publish([accountId], 'account')
 }

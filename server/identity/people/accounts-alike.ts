@@ -1,5 +1,5 @@
 // Accounts that may be the same person as one: signs for somebody to look at, never a proof.
-import { minutes } from '#server/core/clock.ts'
+import { before, minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment, NotNull } from '#server/core/database/db.ts'
 import type { SamePersonSign } from './same-person.ts'
@@ -51,6 +51,27 @@ export const accountsAtOneDevice = async (
       and a.user_agent <> '' and a.on_behalf_of is null
     group by b.account_id limit ${maxOfOnePerson + 1}`
   return near.length > maxOfOnePerson ? [] : near
+}
+
+export type Place = { ip: string; userAgent: string }
+/** Where a request came from. */
+export const placeOf = ({ request: { ip, userAgent } }: Pick<Context, 'request'>): Place => ({
+  ip,
+  userAgent,
+})
+
+/** Who has sat at this browser and address within the half hour. */
+export const accountsAtPlace = async (
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  { ip, userAgent }: Place,
+): Promise<{ accountId: string; device: string }[]> => {
+  if (ip === '' || userAgent === '') return []
+  const near = await sql<{ accountId: string }[]>`
+    select distinct account_id from identity.sessions
+    where ip = ${ip} and user_agent = ${userAgent} and on_behalf_of is null
+      and seen_at > ${before(now, sameSittingMs)} limit ${maxOfOnePerson + 1}`
+  if (near.length > maxOfOnePerson) return []
+  return near.map(({ accountId }) => ({ accountId, device: `${userAgent} (${ip})` }))
 }
 
 /** Each account that is alike, with the first sign for it. */

@@ -5,7 +5,7 @@ import { setting } from '#server/content/public.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
-import { personOf } from '#server/identity/public.ts'
+import { personOf, type Place } from '#server/identity/public.ts'
 import { grant } from '#server/wallet/public.ts'
 import { recordOccurrence } from '../engine/record-occurrence.ts'
 import { findReferrer } from './referral-code.ts'
@@ -156,11 +156,15 @@ const isWithinLimits = async (ctx: Context, referrerId: string): Promise<boolean
 }
 
 /** Takes a friend's referral as far as it goes now. Harmless when there is none or nothing changed. */
-export const advanceReferral = async (ctx: Context<null>, friendId: string): Promise<void> => {
+export const advanceReferral = async (
+  ctx: Context<null>,
+  friendId: string,
+  place?: Place,
+): Promise<void> => {
   const row = await referralForUpdate(ctx, friendId)
   if (!row || !row.proved || !['in progress', 'pending'].includes(row.status)) return
   if (row.status === 'in progress') {
-    const evidence = await evidenceOf(ctx, row)
+    const evidence = await evidenceOf(ctx, row, place)
     await keepIdentifiers(ctx, row)
     await ctx.sql`update rewards.referrals set status = ${evidence.length > 0 ? 'flagged' : 'pending'},
         evidence = ${ctx.sql.json(evidence)}, qualified_at = ${ctx.now}

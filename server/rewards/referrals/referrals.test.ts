@@ -12,6 +12,7 @@ import { changeMailTo } from '#server/identity/contact/set-mail.ts'
 import { normalisedMail } from '#server/identity/people/same-person.ts'
 import { getMyRewards } from '#contract/rewards/participants/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import type { Place } from '#server/identity/public.ts'
 import { balanceOf } from '#server/wallet/ledger/balance.ts'
 
 let app: TestApp
@@ -40,9 +41,15 @@ const joined = async (code: string) => {
   await app.settle()
   return friend
 }
-const proveNumber = async (friend: Person) => {
+const proveNumber = async (friend: Person, place?: Place) => {
   await app.sql`update identity.accounts set phone_verified_at = ${app.clock.now()} where id = ${friend.id}`
-  await app.system((ctx) => ctx.emit('identity.verified', { accountId: friend.id, channel: 'sms' }))
+  await app.system((ctx) =>
+    ctx.emit('identity.verified', {
+      accountId: friend.id,
+      channel: 'sms',
+      ...(place ? { place } : {}),
+    }),
+  )
   await app.settle()
 }
 
@@ -210,6 +217,26 @@ test('one phone makes no several friends', async () => {
           earlier: await nameOf(friends[0]),
         },
       ],
+    },
+  ])
+})
+
+test('where a number is proved counts, also before the friend has signed in', async () => {
+  const asha = await app.person('student')
+  const code = await codeOf(asha)
+  const [first, second, third] = [await joined(code), await joined(code), await joined(code)]
+  const place = { ip: '10.9.8.5', userAgent: 'Phone' }
+  await app.sql`update identity.sessions set ip = ${place.ip}, user_agent = ${place.userAgent} where account_id = ${first.id}`
+  await proveNumber(first)
+  await app.sql`update identity.sessions set ip = '' where account_id in (${second.id}, ${third.id})`
+  await proveNumber(second, place)
+  await proveNumber(third, { ...place, ip: '10.9.8.4' })
+  assert.equal(await coinsOf(asha), 200)
+  const device = 'Phone (10.9.8.5)'
+  assert.deepEqual(await evidenceAbout(second), [
+    {
+      status: 'flagged',
+      evidence: [{ sign: 'device', referrer: '', friend: device, earlier: await nameOf(first) }],
     },
   ])
 })

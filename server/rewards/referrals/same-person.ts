@@ -1,7 +1,13 @@
 // What speaks for it that a friend is nobody new: alike with who referred them, or with somebody who was referred before.
 import type { Context } from '#server/core/context.ts'
 import { hmac } from '#server/core/random.ts'
-import { accountsAtOneDevice, normalisedMail, samePersonSigns } from '#server/identity/public.ts'
+import {
+  accountsAtOneDevice,
+  accountsAtPlace,
+  normalisedMail,
+  type Place,
+  samePersonSigns,
+} from '#server/identity/public.ts'
 import type { ReferralRow } from './advance-referral.ts'
 
 type Pair = Pick<ReferralRow, 'id' | 'referrerId' | 'friendId'>
@@ -41,12 +47,14 @@ export const keepIdentifiers = async (
       values (${id}, ${kind}, ${digest}) on conflict do nothing`
 }
 
+type Near = { accountId: string; device: string }
+
 /** A friend before, brought by the same person, who sat at the same device: one phone makes no several friends. */
 const earlierAtDevice = async (
   ctx: Pick<Context, 'sql'>,
-  { id, referrerId, friendId }: Pair,
+  { id, referrerId }: Pair,
+  near: readonly Near[],
 ): Promise<Evidence[]> => {
-  const near = await accountsAtOneDevice(ctx, friendId)
   if (near.length === 0) return []
   const [other] = await ctx.sql<{ friendId: string; name: string }[]>`
     select r.friend_id, a.name from rewards.referrals r join identity.public_accounts a on a.id = r.friend_id
@@ -59,13 +67,22 @@ const earlierAtDevice = async (
 
 /** Each sign once, with what is alike as it stands with either; empty when nothing is. */
 export const evidenceOf = async (
-  ctx: Pick<Context, 'sql' | 'secret'>,
+  ctx: Pick<Context, 'sql' | 'now' | 'secret'>,
   pair: Pair,
+  place?: Place,
 ): Promise<Evidence[]> => {
   const { id, referrerId, friendId } = pair
   const withReferrer = (await samePersonSigns(ctx, referrerId, friendId)).map(
     ({ sign, first, second }): Evidence => ({ sign, referrer: first, friend: second }),
   )
+  // Who proves their number while they register has no session yet: where they are is told with the proof.
+  const near = [
+    ...(await accountsAtOneDevice(ctx, friendId)),
+    ...(place ? await accountsAtPlace(ctx, place) : []),
+  ].filter(({ accountId }) => accountId !== friendId)
+  const atReferrer = near.find(({ accountId }) => accountId === referrerId)
+  if (atReferrer && !withReferrer.some(({ sign }) => sign === 'device'))
+    withReferrer.push({ sign: 'device', referrer: atReferrer.device, friend: atReferrer.device })
   const withOthers: Evidence[] = []
   for (const { kind, value, digest } of await identifiersOf(ctx, friendId)) {
     if (withReferrer.some(({ sign }) => sign === kind)) continue
@@ -77,6 +94,6 @@ export const evidenceOf = async (
     if (other) withOthers.push({ sign: kind, referrer: '', friend: value, earlier: other.name })
   }
   if (!withReferrer.some(({ sign }) => sign === 'device'))
-    withOthers.push(...(await earlierAtDevice(ctx, pair)))
+    withOthers.push(...(await earlierAtDevice(ctx, pair, near)))
   return [...withReferrer, ...withOthers]
 }
