@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { localeNow } from './core/locale.ts'
+import { endActingWithPage } from './core/access/access.ts'
 import { forgetStaleActing } from './core/access/acting.ts'
 import { setProblemWords } from './core/failure.ts'
 import { asNotice } from './core/pages/notice-banner.tsx'
@@ -22,6 +23,7 @@ const router = makeRouter({
 })
 await loadWords(locale, ['ui'])
 forgetStaleActing(Date.now())
+endActingWithPage()
 setProblemWords((word) => wordsOf(localeNow(), 'ui')(`problem.${word}`))
 resumeSignOut()
 reloadForMissingChunks(router)

@@ -724,6 +724,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
   addCoins: {
     shell: 'app',
     may: 'signed-in',
+    personal: true,
     title: 'wallet/ledger:add.title',
     words: ['wallet/ledger', 'wallet'],
     load: () => import('./wallet/payments/add-coins-screen.tsx'),
@@ -731,6 +732,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
   transferCoins: {
     shell: 'app',
     may: 'signed-in',
+    personal: true,
     title: 'wallet/ledger:transfer.title',
     words: ['wallet/ledger', 'wallet'],
     load: () => import('./wallet/ledger/transfer-coins-screen.tsx'),

@@ -200,6 +200,8 @@ export const getFeed = call({
   method: 'GET',
   path: '/counsellor/feed',
   may: both,
+  // Whoever has the address reads on after an impersonation has ended.
+  personal: true,
   summary: 'The address at which calendars read my calls; null before it was made.',
   gives: Feed,
   about: { none: 'own' },

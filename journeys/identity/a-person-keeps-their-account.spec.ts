@@ -223,6 +223,28 @@ test('an admin acts for somebody for a while, gives them a role, signs them out,
   )
   await bar.getByRole('button', { name: 'Stop' }).click()
   await expect(admin.getByRole('heading', { name: 'Grace Lim' })).toBeVisible()
+  await expect(bar).toBeHidden()
+
+  // Whoever loads the page again is themself again, on the server too, and is told.
+  await admin.getByRole('button', { name: 'Act as this person' }).click()
+  await admin.getByLabel(/^Reason/).fill('She still cannot find them')
+  await admin.getByLabel(/^Number of the help ticket/).fill('60012')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Act as this person' }).click()
+  await expect(bar.getByText('You are acting as Grace Lim.')).toBeVisible()
+  await admin.reload()
+  await expect(bar.getByText(/You no longer act as Grace Lim/)).toBeVisible()
+  await expect
+    .poll(async () => {
+      const [open] = await journey.server.app.sql<{ n: number }[]>`
+        select count(*)::int as n from identity.sessions where on_behalf_of is not null and ended_at is null`
+      return open!.n
+    })
+    .toBe(0)
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await expect(bar).toBeHidden()
+  await admin.goto('/app/people')
+  await admin.getByRole('searchbox', { name: 'Search this list' }).fill('owner@')
+  await admin.getByRole('link', { name: 'Grace Lim' }).click()
   assert.equal(await admin.evaluate(() => localStorage.getItem('impersonate')), null)
 
   await admin.getByRole('checkbox', { name: 'Support', exact: true }).click()

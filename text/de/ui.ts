@@ -183,7 +183,11 @@ export const ui: Same<typeof english> = {
     as: 'Sie handeln als {name}.',
     left: 'noch {minutes, number}:{seconds}',
     closed: 'Zugangsdaten, Coins, Entscheidungen und Dateien bleiben verschlossen.',
+    barred:
+      'Was Coins, Zugangsdaten oder Dateien von {name} bewegt, tut {name} selbst. Beenden Sie das Handeln, um als Sie selbst weiterzumachen.',
     stop: 'Beenden',
+    ended:
+      'Sie handeln nicht mehr als {name}: Das endete, als die Seite verlassen oder neu geladen wurde.',
   },
   palette: {
     title: 'Gehe zu',

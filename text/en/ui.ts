@@ -179,7 +179,10 @@ export const ui = {
     as: 'You are acting as {name}.',
     left: '{minutes, number}:{seconds} left',
     closed: 'Credentials, coins, decisions and files stay closed.',
+    barred:
+      'What moves coins, credentials or files of {name} is theirs to do. Stop acting to go on as yourself.',
     stop: 'Stop',
+    ended: 'You no longer act as {name}: that ended when the page was left or loaded again.',
   },
   palette: {
     title: 'Go to',

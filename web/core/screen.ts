@@ -15,6 +15,8 @@ export type Screen = {
   readonly shell: Shell
   /** Who may open it; the server decides again at every call. Public and quiet screens are for anyone. */
   readonly may?: 'signed-in' | readonly Role[]
+  /** Closed to whoever acts for somebody: what it does is refused by the server. */
+  readonly personal?: true
   readonly title: Address
   /** Public, and alike for every stranger: kept for a minute. */
   readonly kept?: true

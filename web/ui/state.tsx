@@ -33,6 +33,8 @@ export const EmptyState = ({
 export function ErrorState({ problem, retry }: { problem: unknown; retry?: () => void }) {
   const t = useWords('ui')
   const known = isProblem(problem) ? problem : null
+  // Closed is no failure, and trying again opens nothing.
+  if (known?.code === 'barred') return <EmptyState picture="shut" title={known.message} />
   return (
     <div role="alert">
       <EmptyState

@@ -25,7 +25,7 @@ export const routePath = (path: string): string =>
   path.replace(/\{url\}$/, '*').replace(/\{(\w+)\}/g, ':$1')
 
 const mayPass = (call: Call, actor: Actor | null, now: Date): void => {
-  if (call.personal && actor?.onBehalfOf) return fail('forbidden')
+  if (call.personal && actor?.onBehalfOf) return fail('forbidden', { reason: 'impersonating' })
   if (call.may === 'anyone') return
   if (!actor) return fail('unauthenticated')
   if (call.may !== 'signed-in' && !call.may.some((role) => actor.roles.includes(role)))

@@ -1,14 +1,30 @@
 import { actingMinutes } from '#contract/identity/impersonations.ts'
 import type { impersonate as contract } from '#contract/identity/people.ts'
 import { after, before, days, minutes } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { newAccessToken } from '../sessions/sessions.ts'
+import { endSessions, newAccessToken } from '../sessions/sessions.ts'
 import { provedAccountById, isPrivileged } from '../reads.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 
 const lives = minutes(actingMinutes)
+
+/** One at a time: whoever begins anew has ended what was open, so that each act belongs to one session. */
+const endOthers = async (ctx: SignedContext): Promise<void> => {
+  await ctx.sql`select from identity.accounts where id = ${ctx.actor.accountId} for update`
+  const open = await ctx.sql<{ id: string; accountId: string }[]>`
+    select id, account_id from identity.sessions
+    where on_behalf_of = ${ctx.actor.accountId} and ended_at is null and expires_at > ${ctx.now} for update`
+  for (const { id, accountId } of open) {
+    await endSessions(ctx, accountId, 'replaced', { only: id })
+    await ctx.log({
+      action: 'account.impersonation_ended',
+      subject: { kind: 'account', id: accountId },
+    })
+    await ctx.queue('identity.tellImpersonated', { sessionId: id }, { key: `impersonated ${id}` })
+  }
+}
 
 /**
  * Opens a session in another's name. Its guard rails: `personal` and `fresh` calls refuse it, and nobody who approves
@@ -18,6 +34,7 @@ export const impersonate: Answer<typeof contract> = async (ctx, { uuid, reason, 
   const account = orNotFound(await provedAccountById(ctx, uuid))
   if (account.status !== 'active') return fail('not_found')
   if (account.id === ctx.actor.accountId || isPrivileged(account.roles)) return fail('same_person')
+  await endOthers(ctx)
   const sessionId = newId(ctx.now.getTime())
   const until = after(ctx.now, lives)
   // Proved long ago: nothing that needs a fresh proof opens.

@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import { changeUserDocument } from '#contract/identity/contact.ts'
 import { listImpersonations } from '#contract/identity/impersonations.ts'
 import { impersonate } from '#contract/identity/people.ts'
-import { logOut } from '#contract/identity/sign-in.ts'
+import { getUser, logOut } from '#contract/identity/sign-in.ts'
+import { getFeed } from '#contract/counsellors/appointments.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { minutes } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
@@ -79,6 +80,36 @@ test('when the time is up it ends by itself, and the person is told once', async
   const ended = await app.sql`select from core.activity
     where subject_id = ${asha.id} and action = 'account.impersonation_ended'`
   assert.equal(ended.length, 2)
+})
+
+test('an admin acts for one person at a time: beginning anew ends what was open, and its token', async () => {
+  ;[admin, asha] = [await app.person('admin'), await app.person('student')]
+  const ended = async () => (await mine()).filter(({ ended }) => !ended).length
+  const first = await begin('One thing')
+  assert.equal(await ended(), 1)
+  const [second] = await Promise.all([begin('Another thing'), begin('A third thing')])
+  assert.equal(await ended(), 1)
+  assert.equal((await first.ask(getUser, { path: { id: asha.id } })).status, 401)
+  await app.settle()
+  const letters = app.mailbox.read(asha.mail).map(({ text }) => text)
+  assert.equal(letters.filter((text) => /One thing\. Minutes: 1\./.test(text)).length, 1)
+  await second.ask(logOut, {})
+})
+
+test('what stays closed says why: the address of the calendar, whose holder reads on for ever', async () => {
+  const counsellor = await app.person('counsellor')
+  const acting = browser(app)
+  acting.token = (
+    await admin.get(impersonate, {
+      body: { uuid: counsellor.id, reason: 'Her calendar is empty', ticket_id: '60012' },
+    })
+  ).access_token
+  const told = await acting.ask(getFeed, {})
+  assert.deepEqual(
+    [told.status, (told.body as { details?: object }).details],
+    [403, { reason: 'impersonating' }],
+  )
+  assert.equal((await counsellor.ask(getFeed, {})).status, 200)
 })
 
 test('another person’s list is not found', async () => {

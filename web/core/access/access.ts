@@ -13,7 +13,7 @@ import {
   meaningOf,
   nobodyYet,
 } from './access-machine.ts'
-import { actingNow, endActing } from './acting.ts'
+import { actingNow, endActing, endActingByLeaving } from './acting.ts'
 import { isLocalStorageAllowed, localStore } from '../browser-storage.ts'
 import { reportAnswer } from '../calls/connection.ts'
 import { startDeadline } from '../calls/deadline.ts'
@@ -86,6 +86,25 @@ export function storeToken(answer: TokenAnswer | null, why: Exclude<Absence, 'ne
 export function takeActingToken(answer: TokenAnswer) {
   access = given(access, answer, Date.now())
   tell()
+}
+
+/** Acting for somebody ends with the page: its token is nowhere else, so nobody could stop it any more. */
+export function endActingWithPage() {
+  addEventListener('pagehide', () => {
+    const { token } = access
+    if (!actingNow() || !token) return
+    // At once, and outliving the page; the road of calls would wait for this and that first.
+    void fetch('/user/logout', {
+      method: 'POST',
+      keepalive: true,
+      // The admin's own cookie has no part in it.
+      credentials: 'omit',
+      headers: { authorization: `Bearer ${token.value}` },
+    }).catch(() => undefined)
+    endActingByLeaving()
+    // Brought back as it was, the page would show another's name without a token of theirs.
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  })
 }
 
 /** The token to send now; the first question of a page load wins one from the cookie. */

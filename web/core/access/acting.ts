@@ -1,6 +1,10 @@
 // For whom an admin acts in this tab, and until when. Spec §4 keeps it under `impersonate`; the token itself stays in memory.
+import { tabStore } from '../browser-storage.ts'
+
 export type Acting = { uuid: string; name: string; until: string }
 const place = 'impersonate'
+/** For whom it ended when the page was left: said once it is back. */
+const endedPlace = 'impersonate-ended'
 let acting: Acting | null = null
 
 export const actingNow = (): Acting | null => acting
@@ -18,6 +22,15 @@ export function forgetStaleActing(now: number) {
   } catch {
     localStorage.removeItem(place)
   }
+}
+
+export const endedByLeaving = (): string | null => tabStore.get(endedPlace)
+export const forgetEnded = () => tabStore.remove(endedPlace)
+
+/** The page goes, and with it the token. */
+export function endActingByLeaving() {
+  if (acting) tabStore.set(endedPlace, acting.name)
+  endActing()
 }
 
 export function endActing() {

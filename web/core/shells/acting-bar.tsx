@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
-import { actingNow } from '#web/core/access/acting.ts'
+import { actingNow, endedByLeaving, forgetEnded } from '#web/core/access/acting.ts'
 import { stopActing } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
@@ -14,6 +14,7 @@ export function ActingBar() {
   const navigate = useNavigate()
   const [now, setNow] = useState(Date.now)
   const [stopping, setStopping] = useState(false)
+  const [ended, setEnded] = useState(endedByLeaving)
   const acting = actingNow()
   const left = acting ? Math.max(0, Math.ceil((Date.parse(acting.until) - now) / 1000)) : null
   const stop = async () => {
@@ -30,6 +31,24 @@ export function ActingBar() {
     return () => clearInterval(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- ends once, when the time is up
   }, [left === null, left === 0])
+  if (ended !== null && !acting)
+    return (
+      <div className={css.bar} role="region" aria-label={t('acting.label')}>
+        <Icon name="info" />
+        <p role="status">{t('acting.ended', { name: ended })}</p>
+        <PlainButton
+          look="foil"
+          size="s"
+          icon="close"
+          onClick={() => {
+            forgetEnded()
+            setEnded(null)
+          }}
+        >
+          {t('close')}
+        </PlainButton>
+      </div>
+    )
   if (!acting || left === null) return null
   return (
     <div className={css.bar} role="region" aria-label={t('acting.label')}>

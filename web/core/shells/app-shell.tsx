@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
+import { actingNow } from '#web/core/access/acting.ts'
 import { QueryClientProvider, makeQueryClient } from '#web/core/query.tsx'
 import { useLive } from '#web/core/live/live.ts'
 import { useSavedCourses } from '#web/core/saved-courses.ts'
@@ -10,6 +11,7 @@ import { Looks } from '#web/ui/app/looks.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { ActingBar } from './acting-bar.tsx'
 import { AppFrame } from './app-frame.tsx'
+import { Barred } from './barred.tsx'
 import { CrumbProvider } from '#web/core/crumb-name.tsx'
 import { Forbidden } from './forbidden.tsx'
 import { GoTo } from './go-to.tsx'
@@ -47,7 +49,13 @@ function SignedIn() {
       <ActingBar />
       {session.ended && <SessionDialog />}
       <AppFrame bell={<NewsBell />}>
-        {!screen || mayOpen(screen, session.person) ? <Outlet /> : <Forbidden screen={screen} />}
+        {screen?.personal && actingNow() ? (
+          <Barred />
+        ) : !screen || mayOpen(screen, session.person) ? (
+          <Outlet />
+        ) : (
+          <Forbidden screen={screen} />
+        )}
       </AppFrame>
     </PersonProvider>
   )
