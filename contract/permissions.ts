@@ -31,6 +31,7 @@ const permissions = {
   hold_fairs: ['admin'],
   admit_to_fairs: ['counsellor', 'associate', 'admin'],
   see_students: ['counsellor', 'associate', 'agent', 'admin'],
+  keep_student_files: ['counsellor', 'associate', 'admin'],
   search_profiles: ['admin'],
   see_reports: ['admin'],
   manage_accounts: ['admin'],

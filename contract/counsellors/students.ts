@@ -35,6 +35,8 @@ import {
 } from './shapes.ts'
 
 const advisers = rolesWith('see_students')
+/** An agent sees their students, and is outside the office that keeps their files. */
+const keepers = rolesWith('keep_student_files')
 const assigners = rolesWith('assign_students')
 const uuid = z.object({ uuid: Id })
 const about = { param: 'uuid', kind: 'account', open: ['admin'] } as const
@@ -144,7 +146,7 @@ export const getStudentFile = call({
 export const addNote = call({
   method: 'POST',
   path: '/counsellor/students/{uuid}/notes',
-  may: advisers,
+  may: keepers,
   summary: 'Notes something about a student for the office; the student never reads it.',
   takes: { path: uuid, body: z.strictObject({ kind: z.enum(noteKinds), body: text(1, 4000) }) },
   gives: Note,
@@ -155,7 +157,7 @@ export const addNote = call({
 export const addTask = call({
   method: 'POST',
   path: '/counsellor/students/{uuid}/tasks',
-  may: advisers,
+  may: keepers,
   summary: 'A task for the student, who sees it on their dashboard, or for oneself about them.',
   takes: {
     path: uuid,
@@ -185,7 +187,7 @@ export const finishTask = call({
 export const setStudentState = call({
   method: 'PUT',
   path: '/counsellor/students/{uuid}/state',
-  may: advisers,
+  may: keepers,
   summary: 'Active, paused until a day, or inactive.',
   takes: {
     path: uuid,
@@ -203,7 +205,7 @@ export const setStudentState = call({
 export const setStudentTags = call({
   method: 'PUT',
   path: '/counsellor/students/{uuid}/tags',
-  may: advisers,
+  may: keepers,
   summary: 'The words by which the office finds a student again; the student never reads them.',
   takes: {
     path: uuid,

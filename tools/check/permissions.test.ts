@@ -104,6 +104,8 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
     'counsellors.studentListing',
     'counsellors.exportStudents',
     'counsellors.getStudentFile',
+  ],
+  keep_student_files: [
     'counsellors.addNote',
     'counsellors.addTask',
     'counsellors.setStudentState',

@@ -22,7 +22,7 @@ import arrange from '#web/ui/app/arrange.module.css'
 import css from './counsellors.module.css'
 
 /** How a student stands: what asks for attention, their applications, how they are reached. */
-export function OverviewTab({ student }: { student: StudentFile }) {
+export function OverviewTab({ student, isOffice }: { student: StudentFile; isOffice: boolean }) {
   const t = useWords('counsellors')
   const { date, ago, country, number } = useFormat()
   return (
@@ -74,8 +74,8 @@ export function OverviewTab({ student }: { student: StudentFile }) {
             ]}
           />
         </Card>
-        <SetStudentTags key={student.tags.join()} student={student} />
-        <State student={student} />
+        {isOffice && <SetStudentTags key={student.tags.join()} student={student} />}
+        {isOffice && <State student={student} />}
       </div>
     </div>
   )

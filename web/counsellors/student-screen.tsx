@@ -3,6 +3,7 @@ import type { getStudentFile } from '#contract/counsellors/students.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAsk } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Tabs } from '#web/ui/app/tabs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -19,6 +20,8 @@ import { TasksTab } from './tasks-tab.tsx'
 export default function StudentScreen() {
   const t = useWords('counsellors')
   const { studentId = '' } = useParams({ strict: false }) as { studentId?: string }
+  // An agent is outside the office: tasks and notes are the office's.
+  const isOffice = hasRole(usePerson(), 'counsellor', 'associate', 'admin')
   const found = useAsk<typeof getStudentFile>(
     'GET /counsellor/students/{uuid}',
     { path: { uuid: studentId } },
@@ -56,20 +59,24 @@ export default function StudentScreen() {
           {
             key: 'overview',
             label: t('file.overview'),
-            content: <OverviewTab student={student} />,
+            content: <OverviewTab student={student} isOffice={isOffice} />,
           },
-          {
-            key: 'tasks',
-            label: t('file.tasks'),
-            count: open,
-            content: <TasksTab student={student} />,
-          },
-          {
-            key: 'notes',
-            label: t('file.notes'),
-            count: student.notes.length,
-            content: <NotesTab student={student} />,
-          },
+          ...(isOffice
+            ? [
+                {
+                  key: 'tasks',
+                  label: t('file.tasks'),
+                  count: open,
+                  content: <TasksTab student={student} />,
+                },
+                {
+                  key: 'notes',
+                  label: t('file.notes'),
+                  count: student.notes.length,
+                  content: <NotesTab student={student} />,
+                },
+              ]
+            : []),
           {
             key: 'messages',
             label: t('file.messages'),

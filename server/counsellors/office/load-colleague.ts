@@ -18,6 +18,10 @@ export type ColleagueRow = {
 
 export const isAdmin = ({ actor }: SignedContext): boolean => actor.roles.includes('admin')
 
+/** An agent sees their students and is outside the office. */
+export const isOfOffice = ({ actor }: SignedContext): boolean =>
+  actor.roles.some((role) => role === 'counsellor' || role === 'associate' || role === 'admin')
+
 export const nameOf = ({
   firstName,
   lastName,

@@ -3,6 +3,7 @@ import type { Note } from '#contract/counsellors/shapes.ts'
 import type { Gives } from '#contract/kit.ts'
 import { matchFor } from '#server/profiles/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
+import { isOfOffice } from '../office/load-colleague.ts'
 import { loadStudent } from './load-student.ts'
 import { taskRows } from './task-rows.ts'
 
@@ -21,9 +22,6 @@ export const getStudentFile: Answer<typeof contract> = async (ctx, { uuid }) => 
   ])
   return { data: { ...line, ...about, tasks, notes, history, messages, weakMatches } }
 }
-
-const isOfOffice = ({ actor }: SignedContext): boolean =>
-  actor.roles.some((role) => role === 'counsellor' || role === 'associate' || role === 'admin')
 
 const aboutOf = async ({ sql }: SignedContext, id: string) => {
   const [row] = await sql<Pick<File, 'phone' | 'pausedUntil' | 'profilePercent'>[]>`

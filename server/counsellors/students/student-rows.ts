@@ -10,7 +10,7 @@ import { after, before, days } from '#server/core/clock.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { containing } from '#server/core/database/like.ts'
-import { isAdmin } from '../office/load-colleague.ts'
+import { isAdmin, isOfOffice } from '../office/load-colleague.ts'
 
 const statusesWaitingFor = (party: string): string[] =>
   applicationStatuses.filter((status) => waitingFor(status) === party)
@@ -144,6 +144,7 @@ export const studentRows = async (
     const heard = row.lastContact ?? since
     return {
       ...row,
+      tags: isOfOffice(ctx) ? row.tags : [],
       flags: [
         ...(due !== null && due > now.getTime() && due <= near ? (['deadline_near'] as const) : []),
         ...(missing > 0 ? (['documents_missing'] as const) : []),

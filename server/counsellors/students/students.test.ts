@@ -343,3 +343,25 @@ test('how far a student is follows each of their applications', async () => {
   await set(first, 'cancelled', '2027-01-10T00:00:00.000Z')
   assert.deepEqual(await line(), ['cancelled', 'nobody', 2, null])
 })
+
+test('an agent sees their student, and neither reads nor writes what the office keeps', async () => {
+  const [agent, keeper] = [await app.person('agent'), await app.signInAgain(counsellor)]
+  await app.sql`insert into issuers.agents (account_id, created_at, changed_at)
+    values (${agent.id}, ${app.clock.now()}, ${app.clock.now()})
+    on conflict do nothing`
+  await app.sql`insert into issuers.agent_students (agent_id, student_id, since)
+    values (${agent.id}, ${mine.id}, ${app.clock.now()})`
+  const path = { uuid: mine.id }
+  await keeper.get(addNote, { path, body: { kind: 'finance', body: 'Has asked for a loan' } })
+  await keeper.get(setStudentTags, { path, body: { tags: ['Late payer'] } })
+  const { data } = await agent.get(getStudentFile, { path })
+  assert.deepEqual([data.notes, data.tags], [[], []])
+  for (const told of [
+    await agent.ask(addNote, { path, body: { kind: 'call', body: 'Hello' } }),
+    await agent.ask(addTask, { path, body: { title: 'Pay us' } }),
+    await agent.ask(setStudentState, { path, body: { state: 'inactive' } }),
+    await agent.ask(setStudentTags, { path, body: { tags: ['ours'] } }),
+  ])
+    assert.equal(told.status, 403)
+  await app.sql`delete from issuers.agent_students where agent_id = ${agent.id}`
+})

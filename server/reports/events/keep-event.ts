@@ -13,7 +13,7 @@ export type ReportEvent = {
   at?: Date
 }
 
-/** Hearing the same twice keeps it once. */
+/** Hearing the same twice keeps it once. Events are students': who works here does not register, prove or apply. */
 export const keepEvent = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   { type, accountId, once, about = '', coins = 0, at = now }: ReportEvent,
@@ -22,8 +22,9 @@ export const keepEvent = async (
   await sql`
     with kept as (
       insert into reports.events (id, once, type, at, account_id, counsellor_id, about)
-      values (${newId(at.getTime())}, ${once}, ${type}, ${at}, ${accountId},
-        (select adviser_id from applications.public_advisers where student_id = ${accountId}), ${about.slice(0, 300)})
+      select ${newId(at.getTime())}, ${once}, ${type}, ${at}::timestamptz, r.account_id,
+        (select adviser_id from applications.public_advisers where student_id = r.account_id), ${about.slice(0, 300)}
+      from identity.public_account_roles r where r.account_id = ${accountId} and r.role = 'student'
       on conflict (once) do nothing returning at, counsellor_id),
     looked_after as (
       insert into reports.daily_by_counsellor as d (counsellor_id, day, type, country, n, coins)

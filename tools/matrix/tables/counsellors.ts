@@ -5,6 +5,7 @@ const advisers = 'counsellor associate agent admin'
 const student = named('path.uuid', 'account', 'own agent', 'own adviser', 'admin')
 
 const keepers = 'counsellor associate admin'
+const officeStudent = named('path.uuid', 'account', 'own adviser', 'admin')
 const appointment = named('path.appointmentId', 'appointment', 'oneself', 'own adviser')
 
 export const counsellors: Table = {
@@ -27,10 +28,10 @@ export const counsellors: Table = {
   saveStudentView: [advisers, 'own'],
   removeStudentView: [advisers, named('path.viewId', 'student_view', 'oneself')],
   getStudentFile: [advisers, student],
-  setStudentState: [advisers, student],
-  setStudentTags: [advisers, student],
-  addNote: [advisers, student],
-  addTask: [advisers, student],
+  setStudentState: [keepers, officeStudent],
+  setStudentTags: [keepers, officeStudent],
+  addNote: [keepers, officeStudent],
+  addTask: [keepers, officeStudent],
   finishTask: [
     `student ${advisers}`,
     named('path.taskId', 'task', 'oneself', 'own adviser', 'admin'),
