@@ -37,6 +37,7 @@ export type Words = {
   'operations/security': (typeof import('./en/operations/security.ts'))['security']
   profiles: (typeof import('./en/profiles.ts'))['profiles']
   'profiles/match': (typeof import('./en/profiles/match.ts'))['match']
+  qualifications: (typeof import('./en/qualifications.ts'))['qualifications']
   reports: (typeof import('./en/reports.ts'))['reports']
   rewards: (typeof import('./en/rewards.ts'))['rewards']
   'rewards/editor': (typeof import('./en/rewards/editor.ts'))['editor']

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { call, file } from '#contract/kit.ts'
 import { rolesWith } from '#contract/permissions.ts'
 import { CountryCode, Done, Id, PageIndex, PageSize, text, When } from '#contract/shapes.ts'
+import { ruleSorts } from './rule-cells.ts'
 import {
   AccessForm,
   EquivalenceForm,
@@ -40,16 +41,6 @@ export const Rule = z.discriminatedUnion('kind', [
 ])
 export type Rule = z.output<typeof Rule>
 
-export const ruleSorts = [
-  'number',
-  '-number',
-  'by',
-  '-by',
-  'checked',
-  '-checked',
-  'changed',
-  '-changed',
-] as const
 const filter = {
   kind: RuleKindName.optional(),
   /** Part of a number, a name, a grade or a document. */

@@ -4,6 +4,7 @@ import { isCountry } from '#contract/countries.ts'
 import { CountryCode, Day, text } from '#contract/shapes.ts'
 import { gradingSchemeIds } from './grading-schemes.ts'
 import { compareGrades, gradeFault } from './grading.ts'
+import { formFrom } from './rule-cells.ts'
 import {
   accessConditions,
   certificateSystems,
@@ -83,45 +84,14 @@ export const RuleForm = z.discriminatedUnion('kind', [
 ])
 export type RuleForm = z.output<typeof RuleForm>
 
-/** The columns of a kind, in the files of the repository, in exports and in imports; the source stands behind them. */
-export const ruleColumns = {
-  equivalence: ['scheme', 'country', 'value', 'low', 'targetScheme', 'targetValue', 'destination'],
-  access: ['certificate', 'destination', 'access', 'conditions'],
-  exemption: ['language', 'basis', 'of', 'destination', 'university'],
-} as const satisfies Record<RuleKind, readonly string[]>
-export const sourceColumns = ['by', 'document', 'url', 'licence', 'checked'] as const
-
 export const RuleKindName = z.enum(ruleKinds)
 
-/** The cells of a row by the names of their columns, as text. */
-export const cellsOf = ({ kind, body, source }: RuleForm): Record<string, string> => {
-  const fields = body as Readonly<Record<string, string | readonly string[] | null>>
-  return {
-    ...Object.fromEntries(
-      ruleColumns[kind].map((name) => [name, [fields[name] ?? []].flat().join(';')]),
-    ),
-    ...Object.fromEntries(sourceColumns.map((name) => [name, source[name]])),
-  }
-}
-
-const nullable = new Set(['low', 'university'])
 /** The row that cells say; with the names of the columns that are wrong instead where it is none. */
 export const readCells = (
   kind: RuleKind,
   cells: Readonly<Record<string, string>>,
 ): { row: RuleForm } | { faults: string[] } => {
-  const cell = (name: string): unknown => {
-    const said = cells[name]?.trim() ?? ''
-    if (name === 'conditions') return said.split(/[;|]/).flatMap((one) => one.trim() || [])
-    return said === '' && nullable.has(name) ? null : said
-  }
-  const pick = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, cell(name)]))
-  const read = RuleForm.safeParse({
-    kind,
-    body: pick(ruleColumns[kind]),
-    source: pick(sourceColumns),
-  })
+  const read = RuleForm.safeParse(formFrom(kind, cells))
   return read.success
     ? { row: read.data }
     : { faults: [...new Set(read.error.issues.map(({ path }) => String(path.at(-1) ?? kind)))] }

@@ -3,6 +3,7 @@ import * as decisions from '#contract/applications/decisions.ts'
 import * as messages from '#contract/applications/messages.ts'
 import * as calendar from '#contract/applications/calendar.ts'
 import * as contract from '#contract/applications/calls.ts'
+import * as judged from '#contract/applications/judged.ts'
 import { domain, type Subscriptions } from '#server/core/domain.ts'
 import { answerOffer } from './offers/answer-offer.ts'
 import { answerRequest } from './counsellor/answer-request.ts'
@@ -21,6 +22,7 @@ import { decideDeferral } from './offers/decide-deferral.ts'
 import { applicationDetails } from './detail/application-details.ts'
 import { getOffers } from './detail/get-offers.ts'
 import { getIntakes } from './detail/get-intakes.ts'
+import { judgeApplication } from './detail/judge-application.ts'
 import { applicationDocuments } from './detail/application-documents.ts'
 import { endApplication } from './tracker/end-application.ts'
 import { coursesChanged, documentGone } from './detail/on-events.ts'
@@ -47,13 +49,14 @@ const subscribes: Subscriptions = {
 
 export const applications = domain(
   'applications',
-  { ...contract, ...messages, ...decisions, ...calendar },
+  { ...contract, ...judged, ...messages, ...decisions, ...calendar },
   {
     answers: {
       studentApplications,
       updateApplication,
       applicationDetails,
       applicationDocuments,
+      judgeApplication,
       attachDocuments,
       detachDocument,
       getIntakes,

@@ -1,8 +1,10 @@
 // Entry of profiles: the student's own account of themself, their image, the match with courses.
 import * as contract from '#contract/profiles/calls.ts'
+import * as judged from '#contract/profiles/judged.ts'
 import { domain } from '#server/core/domain.ts'
 import { changeStudent } from './change-student.ts'
 import { changeStudentInfo } from './change-student-info.ts'
+import { judgeCourse } from './match/judge-course.ts'
 import { matchProfile } from './match/match-profile.ts'
 import { searchByProfile } from './match/search-by-profile.ts'
 import { getImage } from './get-image.ts'
@@ -12,19 +14,24 @@ import { dropImage, removeImage } from './remove-image.ts'
 import { sweepImages } from './sweep-images.ts'
 import { uploadImage } from './upload-image.ts'
 
-export const profiles = domain('profiles', contract, {
-  answers: {
-    getStudent,
-    getStudentInfo,
-    getImage,
-    changeStudent,
-    changeStudentInfo,
-    matchProfile,
-    removeImage,
-    searchByProfile,
-    uploadImage,
+export const profiles = domain(
+  'profiles',
+  { ...contract, ...judged },
+  {
+    answers: {
+      getStudent,
+      getStudentInfo,
+      getImage,
+      changeStudent,
+      changeStudentInfo,
+      judgeCourse,
+      matchProfile,
+      removeImage,
+      searchByProfile,
+      uploadImage,
+    },
+    jobPool: 'files',
+    jobs: { dropImage, sweep: sweepImages },
+    schedule: [{ cron: '37 * * * *', job: 'sweep' }],
   },
-  jobPool: 'files',
-  jobs: { dropImage, sweep: sweepImages },
-  schedule: [{ cron: '37 * * * *', job: 'sweep' }],
-})
+)

@@ -1,5 +1,5 @@
 import type { exportRules as contract } from '#contract/qualifications/calls.ts'
-import { cellsOf, ruleColumns, sourceColumns } from '#contract/qualifications/rule-forms.ts'
+import { cellsOf, ruleColumns, sourceColumns } from '#contract/qualifications/rule-cells.ts'
 import type { Answer } from '#server/core/context.ts'
 import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { findRules } from './find-rules.ts'

@@ -1,4 +1,5 @@
-import { cellsOf, type RuleForm } from '#contract/qualifications/rule-forms.ts'
+import { cellsOf } from '#contract/qualifications/rule-cells.ts'
+import type { RuleForm } from '#contract/qualifications/rule-forms.ts'
 import type { Sql } from '#server/core/database/db.ts'
 
 type Change = {

@@ -1,12 +1,7 @@
 // What an import would do, line by line, held against the rows there are.
 import type { ImportLine, Rule } from '#contract/qualifications/calls.ts'
-import {
-  cellsOf,
-  readCells,
-  ruleColumns,
-  type RuleForm,
-  sourceColumns,
-} from '#contract/qualifications/rule-forms.ts'
+import { cellsOf, ruleColumns, sourceColumns } from '#contract/qualifications/rule-cells.ts'
+import { readCells, type RuleForm } from '#contract/qualifications/rule-forms.ts'
 import type { RuleKind } from '#contract/qualifications/rules.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

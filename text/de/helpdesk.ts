@@ -34,6 +34,8 @@ export const helpdesk: Same<typeof english> = {
   states: { new: 'Neu', open: 'Offen', 'pending reminder': 'Wartet', closed: 'Geschlossen' },
   priorities: { '1 low': 'Niedrig', '2 normal': 'Normal', '3 high': 'Hoch' },
   add: {
+    wrongRow: 'Zeile {row} des Urteils stimmt nicht',
+    wrongRowText: 'Zeile {row}, verwendet für den Studiengang {course}, stimmt nicht, weil: ',
     title: 'Um Hilfe bitten',
     intro:
       'Je mehr wir wissen, desto schneller können wir helfen. Schreiben Sie hier nie ein Passwort oder einen Code.',

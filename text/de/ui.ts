@@ -159,6 +159,7 @@ export const ui: Same<typeof english> = {
     findPeople: 'Personen finden',
     jobs: 'Hintergrundaufgaben',
     security: 'Sicherheit',
+    rules: 'Zeilen des Urteils',
     content: 'Inhalte',
     profile: 'Profil',
     settings: 'Einstellungen',

@@ -32,6 +32,8 @@ export const helpdesk = {
   states: { new: 'New', open: 'Open', 'pending reminder': 'Waiting', closed: 'Closed' },
   priorities: { '1 low': 'Low', '2 normal': 'Normal', '3 high': 'High' },
   add: {
+    wrongRow: 'Row {row} of the judge is wrong',
+    wrongRowText: 'Row {row}, used for the course {course}, is wrong because: ',
     title: 'Ask for help',
     intro: 'The more we know, the faster we can help. Never write a password or a code here.',
     text: 'What happened, and what should have happened?',

@@ -14,6 +14,7 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
   see_applications: [
     'applications.applicationDetails',
     'applications.applicationDocuments',
+    'applications.judgeApplication',
     'applications.getIntakes',
     'applications.applicationComments',
     'applications.insertComment',

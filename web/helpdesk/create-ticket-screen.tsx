@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { type createTicket, ticketTypes } from '#contract/helpdesk/calls.ts'
 import { screenPath } from '#contract/paths.ts'
@@ -23,13 +23,24 @@ const check = z.object({
     .check(z.trim(), z.minLength(3, { error: 'text' }), z.maxLength(20_000, { error: 'text' })),
 })
 
+/** Whoever says that a row of the judge is wrong comes with its number, and the course it was used for. */
+function useRowInQuestion() {
+  const t = useWords('helpdesk')
+  const asked: Record<string, unknown> = useSearch({ strict: false })
+  const row = Number(asked['row'])
+  if (!Number.isInteger(row) || row < 1) return { title: '', text: '' }
+  const course = String(asked['course'] ?? '').slice(0, 200)
+  return { title: t('add.wrongRow', { row }), text: t('add.wrongRowText', { row, course }) }
+}
+
 export default function CreateTicketScreen() {
   const t = useWords('helpdesk')
   const navigate = useNavigate()
+  const about = useRowInQuestion()
   const [said, setSaid] = useState<string | null>(null)
   const [files, setFiles] = useState<File[]>([])
   const form = useFields({
-    start: { title: '', type: 'support' as (typeof ticketTypes)[number], text: '' },
+    start: { type: 'support' as (typeof ticketTypes)[number], ...about },
     check,
     tell: (rule) => t.loose(`rules.${rule}`),
   })

@@ -19,12 +19,11 @@ import {
   judgeCourseTests,
 } from '#contract/catalogue/match/judge-course.ts'
 import type { Judgement } from '#contract/qualifications/judgement.ts'
-import { versionOf } from '#contract/qualifications/test-scores.ts'
 import type { Context } from '#server/core/context.ts'
 import { currentRules } from '#server/qualifications/public.ts'
 import type { Speaker } from '#contract/qualifications/judge-exemption.ts'
 import type { Row } from './application-rows.ts'
-import { excusedFor, speakerIn } from './excused-languages.ts'
+import { excusedFor, speakerIn, testsIn } from './excused-languages.ts'
 
 type PaperDocument = {
   id: string
@@ -97,10 +96,7 @@ const testItem = (
   attached: readonly Attached[],
   by: JudgedBy,
 ): ChecklistItem => {
-  const tests = (form[4]?.tests ?? []).map((score) => ({
-    ...score,
-    version: score.version ?? versionOf({ ...score, version: undefined })?.id ?? '1',
-  }))
+  const tests = testsIn(form)
   const item = judgedItem(
     asked,
     asked.which,

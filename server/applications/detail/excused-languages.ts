@@ -8,6 +8,7 @@ import {
   type JudgedCourse,
 } from '#contract/catalogue/match/judge-course.ts'
 import type { Speaker } from '#contract/qualifications/judge-exemption.ts'
+import { versionOf } from '#contract/qualifications/test-scores.ts'
 import type { Context } from '#server/core/context.ts'
 
 /** The applicant as the judge of exemptions reads them. */
@@ -24,6 +25,13 @@ export const speakerIn = async (
     education: form[3]?.education ?? [],
   }
 }
+
+/** Results as the form has them; a version that was not said goes by the day. */
+export const testsIn = (form: Partial<ApplicationForm>) =>
+  (form[4]?.tests ?? []).map((score) => ({
+    ...score,
+    version: score.version ?? versionOf({ ...score, version: undefined })?.id ?? '1',
+  }))
 
 export const excusedFor = (
   who: Speaker,

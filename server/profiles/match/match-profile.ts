@@ -32,6 +32,8 @@ export const matchProfileOf = ({
 
 type CourseRow = Omit<MatchCourse, 'fee'> & {
   id: string
+  slug: string
+  title: string
   level: CourseLevel
   requirements: Requirement[]
   fees: Fee[]
@@ -43,12 +45,12 @@ const feeOf = (fees: readonly Fee[]): MatchCourse['fee'] => {
   return first.find(({ residency }) => residency === 'international') ?? first[0] ?? null
 }
 
-const coursesFor = async (
+export const coursesFor = async (
   { sql }: Pick<Context, 'sql'>,
   ids: readonly string[],
-): Promise<(MatchCourse & { id: string })[]> => {
+): Promise<(MatchCourse & { id: string; slug: string; title: string })[]> => {
   const rows = await sql<CourseRow[]>`
-    select c.id, c.level, c.discipline, c.delivery, c.mode, c.languages, c.duration_months, c.fees, c.requirements,
+    select c.id, c.slug, c.title, c.level, c.discipline, c.delivery, c.mode, c.languages, c.duration_months, c.fees, c.requirements,
       p.country, p.name as university, coalesce(nullif(k.city, ''), p.city) as city,
       (select coalesce(json_agg(json_build_object('startsOn', i.starts_on, 'closesOn', i.closes_on) order by i.starts_on), '[]')
         from catalogue.public_intakes i where i.course_id = c.id) as intakes

@@ -214,6 +214,7 @@ export const form: Same<typeof english> = {
     text: 'Ein anderer Tab, ein anderes Gerät oder jemand anderes hat ihn gespeichert, nachdem Sie ihn geöffnet haben. Nichts ist verloren: Wählen Sie, was bleibt.',
   },
   checklist: {
+    judged: 'Wie wir urteilen, und nach welchen Tabellen',
     ready: 'Alles ist da.',
     missing: '{count, plural, one {Ein Dokument fehlt} other {# Dokumente fehlen}}',
     fill: 'Aus meinem Tresor füllen',

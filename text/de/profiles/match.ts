@@ -3,6 +3,7 @@ import type { Same } from '../../same.ts'
 
 export const match: Same<typeof en> = {
   title: 'Wie er zu Ihnen passt',
+  how: 'Wie wir urteilen, und nach welchen Tabellen',
   score: 'Passung',
   of: '{score, number} von 100',
   band: { strong: 'Passt gut', possible: 'Passt vielleicht', needs_work: 'Passt noch nicht' },

@@ -223,6 +223,7 @@ export const form = {
     text: 'Another tab, device or person saved it after you opened it. Nothing is lost: choose what stays.',
   },
   checklist: {
+    judged: 'How we judge, and by which tables',
     ready: 'Everything is here.',
     missing: '{count, plural, one {One document is missing} other {# documents are missing}}',
     fill: 'Fill from my vault',

@@ -1,6 +1,7 @@
 // Words of how well a course fits a profile.
 export const match = {
   title: 'How it fits you',
+  how: 'How we judge, and by which tables',
   score: 'Fit',
   of: '{score, number} of 100',
   band: { strong: 'Strong fit', possible: 'Possible fit', needs_work: 'Needs work' },

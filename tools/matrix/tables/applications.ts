@@ -13,6 +13,7 @@ const deciders = ['own staff', 'admin'] as const
 export const applications: Table = {
   applicationDetails: [everyone, named('path.id', 'sent_application', ...parties)],
   applicationDocuments: [everyone, named('path.id', 'sent_application', ...parties)],
+  judgeApplication: [everyone, named('path.id', 'sent_application', ...parties)],
   applicationComments: [everyone, named('path.uuid', 'sent_application', ...parties)],
   applicationRevisions: [everyone, named('path.uuid', 'sent_application', ...parties)],
   getIntakes: [everyone, named('query.application_uuid', 'sent_application', ...parties)],

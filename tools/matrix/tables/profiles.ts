@@ -5,6 +5,7 @@ const own = ['signed-in', 'own'] as const
 export const profiles: Table = {
   getStudentInfo: own,
   changeStudentInfo: own,
+  judgeCourse: ['signed-in', 'all'],
   matchProfile: ['signed-in', 'all'],
   searchByProfile: own,
   uploadImage: own,

@@ -8,6 +8,7 @@ import { Menu } from '#web/ui/app/menu.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useDetachDocument } from './detach-document.ts'
 import { useAttachDocuments } from './attach-documents.ts'
@@ -165,6 +166,9 @@ export function Checklist({
           </li>
         ))}
       </ul>
+      <p>
+        <Link to={screenPath('judgedApplication', { applicationId })}>{t('checklist.judged')}</Link>
+      </p>
     </section>
   )
 }

@@ -49,6 +49,9 @@ export default function Counted({ fit }: { fit: MatchScore }) {
           </li>
         ))}
       </ul>
+      <p>
+        <Link to={screenPath('judgedCourse', { courseId: fit.courseId })}>{t('how')}</Link>
+      </p>
       {fit.nextBest.length > 0 && (
         <div className={css.raise}>
           <h3>{t('add')}</h3>

@@ -1,0 +1,48 @@
+// A row as cells of text: the columns of its kind, in the files of the repository, in exports, imports, histories and forms.
+import type { RuleForm } from './rule-forms.ts'
+import type { RuleKind } from './rules.ts'
+
+/** The columns of a kind; the source stands behind them. */
+export const ruleColumns = {
+  equivalence: ['scheme', 'country', 'value', 'low', 'targetScheme', 'targetValue', 'destination'],
+  access: ['certificate', 'destination', 'access', 'conditions'],
+  exemption: ['language', 'basis', 'of', 'destination', 'university'],
+} as const satisfies Record<RuleKind, readonly string[]>
+export const sourceColumns = ['by', 'document', 'url', 'licence', 'checked'] as const
+
+export const ruleSorts = [
+  'number',
+  '-number',
+  'by',
+  '-by',
+  'checked',
+  '-checked',
+  'changed',
+  '-changed',
+] as const
+
+/** The cells of a row by the names of their columns. */
+export const cellsOf = ({ kind, body, source }: RuleForm): Record<string, string> => {
+  const fields = body as Readonly<Record<string, string | readonly string[] | null>>
+  return {
+    ...Object.fromEntries(
+      ruleColumns[kind].map((name) => [name, [fields[name] ?? []].flat().join(';')]),
+    ),
+    ...Object.fromEntries(sourceColumns.map((name) => [name, source[name]])),
+  }
+}
+
+const nullable = new Set(['low', 'university'])
+const valueOf = (name: string, cell: string): unknown =>
+  name === 'conditions'
+    ? cell.split(/[;|]/).flatMap((one) => one.trim() || [])
+    : cell === '' && nullable.has(name)
+      ? null
+      : cell
+
+/** What the cells say, not yet held against the form of the kind. */
+export const formFrom = (kind: RuleKind, cells: Readonly<Record<string, string>>): RuleForm => {
+  const pick = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, valueOf(name, cells[name]?.trim() ?? '')]))
+  return { kind, body: pick(ruleColumns[kind]), source: pick(sourceColumns) } as RuleForm
+}

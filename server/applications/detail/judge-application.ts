@@ -1,0 +1,38 @@
+import type { judgeApplication as contract } from '#contract/applications/judged.ts'
+import type { Answer } from '#server/core/context.ts'
+import { personOf } from '#server/identity/public.ts'
+import { judgedInWords } from '#server/profiles/public.ts'
+import { currentRules } from '#server/qualifications/public.ts'
+import { choiceOf } from '../form/course-choice.ts'
+import { formOf, stepsOf } from '../form/form-steps.ts'
+import { loadAuthorized } from './application-rows.ts'
+import { speakerIn, testsIn } from './excused-languages.ts'
+
+export const judgeApplication: Answer<typeof contract> = async (ctx, { id }) => {
+  const { row } = await loadAuthorized(ctx, id)
+  const [course, steps, rules, person] = await Promise.all([
+    choiceOf(ctx, row.courseId, row.intakeId),
+    stepsOf(ctx, id),
+    currentRules(ctx),
+    personOf(ctx, row.studentId),
+  ])
+  const form = formOf(steps)
+  const who = await speakerIn(ctx, row.studentId, form)
+  const applicant = { ...who, education: form[3]?.education ?? [], tests: testsIn(form) }
+  const { courseId, slug, title, university, level, country, requirements, intake } = course
+  const intakes = intake ? [{ startsOn: intake.startsOn, closesOn: intake.closesOn }] : []
+  return {
+    data: {
+      course: { id: courseId, slug, title, university },
+      student: `${person.firstName} ${person.lastName}`.trim(),
+      lines: judgedInWords(
+        applicant,
+        { level, country, university, requirements, intakes },
+        { today: ctx.now.toISOString().slice(0, 10), rules },
+        ctx.request.language,
+      ),
+    },
+    message: 'success',
+    status: true,
+  }
+}

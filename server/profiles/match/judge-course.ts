@@ -1,0 +1,34 @@
+import type { judgeCourse as contract } from '#contract/profiles/judged.ts'
+import type { Answer } from '#server/core/context.ts'
+import { orNotFound } from '#server/core/fail.ts'
+import { personOf } from '#server/identity/public.ts'
+import { currentRules } from '#server/qualifications/public.ts'
+import { readProfile } from '../read-profile.ts'
+import { judgedInWords } from './judged-lines.ts'
+import { coursesFor, matchProfileOf } from './match-profile.ts'
+
+export const judgeCourse: Answer<typeof contract> = async (ctx, { courseId }) => {
+  const { accountId } = ctx.actor
+  const [profile, rules, [course], person] = await Promise.all([
+    readProfile(ctx, accountId),
+    currentRules(ctx),
+    coursesFor(ctx, [courseId]),
+    personOf(ctx, accountId),
+  ])
+  const { id, slug, title, university, ...asked } = orNotFound(course)
+  const by = { today: ctx.now.toISOString().slice(0, 10), rules }
+  return {
+    data: {
+      course: { id, slug, title, university: university ?? '' },
+      student: `${person.firstName} ${person.lastName}`.trim(),
+      lines: judgedInWords(
+        matchProfileOf(profile),
+        { ...asked, university },
+        by,
+        ctx.request.language,
+      ),
+    },
+    message: 'success',
+    status: true,
+  }
+}

@@ -1,0 +1,32 @@
+// The judge's lines in the reader's words, for the profile and for applications.
+import type { JudgedLine as Shown } from '#contract/profiles/judged.ts'
+import { messageOf } from '#contract/catalogue/match/factor.ts'
+import type { JudgedBy } from '#contract/catalogue/match/judge-course.ts'
+import { type JudgedApplicant, judgedLines } from '#contract/catalogue/match/judged-lines.ts'
+import type { MatchCourse } from '#contract/catalogue/match/match-score.ts'
+import { isStale } from '#contract/qualifications/rules.ts'
+import { factorText, inWords } from './match-words.ts'
+
+export type RequiringCourse = Parameters<typeof judgedLines>[1] & Pick<MatchCourse, 'level'>
+
+export const judgedInWords = (
+  applicant: JudgedApplicant,
+  course: RequiringCourse,
+  by: JudgedBy,
+  language: 'en' | 'de',
+): Shown[] =>
+  judgedLines(applicant, course, by).map(({ id, judgement, mark }) => {
+    const have = inWords(id, mark.have, language)
+    const need = inWords(id, mark.need, language)
+    const { answer, reason, conditions, source, estimate } = judgement
+    // The row stands beside it, not in the sentence.
+    const said = { id, message: messageOf(mark), reason, have, need, conditions, estimate }
+    return {
+      id,
+      answer,
+      have,
+      need,
+      text: factorText({ ...said, source: null }, language, by.today),
+      row: source && { ...source, stale: isStale(source.checked, by.today) },
+    }
+  })

@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import type { Rule } from '#contract/qualifications/calls.ts'
+import { gradingSchemeIds } from '#contract/qualifications/grading-schemes.ts'
+import {
+  cellsOf,
+  formFrom,
+  ruleColumns,
+  sourceColumns,
+} from '#contract/qualifications/rule-cells.ts'
+import {
+  accessConditions,
+  certificateSystems,
+  exemptionBases,
+  type RuleKind,
+  ruleKinds,
+} from '#contract/qualifications/rules.ts'
+import { countryCodes } from '#contract/countries.ts'
+import type { Problem } from '#web/core/failure.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Drawer } from '#web/ui/app/dialog.tsx'
+import {
+  DayField,
+  LongField,
+  ManyField,
+  type Option,
+  SelectField,
+  SwitchField,
+  TextField,
+} from '#web/ui/app/fields.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useCreateRule } from './create-rule.ts'
+import { useUpdateRule } from './update-rule.ts'
+import css from './judged.module.css'
+
+/** Adds a row or changes one, with its source and the reason why. */
+export function RuleDrawer({
+  kind: first,
+  rule,
+  onClose,
+}: {
+  kind: RuleKind
+  rule: Rule | null
+  onClose: () => void
+}) {
+  const t = useWords('qualifications')
+  const [kind, setKind] = useState(first)
+  const [cells, setCells] = useState<Record<string, string>>(rule ? cellsOf(rule) : {})
+  const [retired, setRetired] = useState(rule?.retired ?? false)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const then = {
+    onDone: () => (toast.good(t('rules.saved')), onClose()),
+    onProblem: setProblem,
+  }
+  const create = useCreateRule(then)
+  const update = useUpdateRule(then)
+  const faults = Object.fromEntries(
+    Object.entries(problem?.fields ?? {}).map(([name, fault]) => [
+      name.split('.').at(-1),
+      problem?.sentences[name] ?? fault,
+    ]),
+  )
+  const save = (event: React.FormEvent) => {
+    event.preventDefault()
+    setProblem(null)
+    // What is wrong with it the server says, field by field.
+    const body = { rule: formFrom(kind, cells), reason }
+    if (rule)
+      update.run({
+        path: { number: rule.number },
+        body: { ...body, retired, changedAt: rule.changedAt },
+      })
+    else create.run({ body })
+  }
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={rule ? t('rules.editTitle', { number: rule.number }) : t('rules.add')}
+    >
+      <form className={css.lines} onSubmit={save} noValidate>
+        {!rule && (
+          <SelectField
+            label={t('rules.kind')}
+            data={ruleKinds.map((value) => ({ value, label: t(`rules.kinds.${value}`) }))}
+            value={kind}
+            onChange={(value) => setKind(ruleKinds.find((one) => one === value) ?? kind)}
+          />
+        )}
+        {[...ruleColumns[kind], ...sourceColumns].map((name) => (
+          <Cell
+            key={`${kind} ${name}`}
+            name={name}
+            value={cells[name] ?? ''}
+            error={faults[name]}
+            onChange={(value) => setCells((now) => ({ ...now, [name]: value }))}
+          />
+        ))}
+        {rule && (
+          <SwitchField
+            label={t('rules.retire')}
+            checked={retired}
+            onChange={(event) => setRetired(event.currentTarget.checked)}
+          />
+        )}
+        <LongField
+          label={t('rules.reason')}
+          required
+          maxLength={500}
+          value={reason}
+          error={faults['reason']}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {problem && <Notice tone="bad">{faults['rule'] ?? problem.message}</Notice>}
+        <Button type="submit" look="main" busy={create.pending || update.pending}>
+          {t('rules.save')}
+        </Button>
+      </form>
+    </Drawer>
+  )
+}
+
+type Column = (typeof ruleColumns)[RuleKind][number] | (typeof sourceColumns)[number]
+
+function Cell({
+  name,
+  value,
+  error,
+  onChange,
+}: {
+  name: Column
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}) {
+  const t = useWords('qualifications')
+  const content = useWords('content')
+  const { country } = useFormat()
+  const shared = { label: t(`rules.columns.${name}`), error }
+  const countries = (): Option[] =>
+    countryCodes
+      .map((code) => ({ value: code, label: country(code) }))
+      .sort((a, b) => a.label.localeCompare(b.label))
+  const choices: Partial<Record<Column, () => Option[]>> = {
+    scheme: () => schemes,
+    targetScheme: () => schemes,
+    country: countries,
+    destination: countries,
+    certificate: () => [
+      ...certificateSystems.map((id) => ({ value: id, label: t(`rules.systems.${id}`) })),
+      ...countries(),
+    ],
+    access: () =>
+      (['direct', 'with', 'no'] as const).map((id) => ({
+        value: id,
+        label: t(`rules.access.${id}`),
+      })),
+    basis: () => exemptionBases.map((id) => ({ value: id, label: t(`rules.bases.${id}`) })),
+  }
+  const schemes = gradingSchemeIds.map((id) => ({
+    value: id,
+    label: content(`gradingSchemes.${id}`),
+  }))
+  const options = choices[name]?.()
+  if (name === 'conditions')
+    return (
+      <ManyField
+        {...shared}
+        data={accessConditions.map((id) => ({ value: id, label: t(`rules.conditions.${id}`) }))}
+        value={value.split(';').filter(Boolean)}
+        onChange={(all) => onChange(all.join(';'))}
+      />
+    )
+  if (options)
+    return (
+      <SelectField
+        {...shared}
+        data={options}
+        value={value || null}
+        onChange={(chosen) => onChange(chosen ?? '')}
+      />
+    )
+  const Field = name === 'checked' ? DayField : TextField
+  return (
+    <Field {...shared} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  )
+}
