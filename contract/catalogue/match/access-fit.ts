@@ -11,7 +11,7 @@ import { isRelated } from './related-fields.ts'
 
 /** Whether what was studied opens a course of this level in this country; null where no level is asked. */
 export const accessFit = (
-  { education }: MatchProfile,
+  { education }: Pick<MatchProfile, 'education'>,
   course: Pick<MatchCourse, 'level' | 'country' | 'intakes' | 'requirements'>,
   { today, rules }: JudgedBy,
 ): (Mark & { judgement: Judgement; needed: number }) | null => {

@@ -1,0 +1,189 @@
+// Pairs of student and course judged by hand: the answers stand here as the tables named beside them say, and as people of the
+// field would give them. Where no table speaks the answer is "unknown".
+import type { MatchProfile } from '#contract/catalogue/match/match-score.ts'
+import type { Answer } from '#contract/qualifications/judgement.ts'
+import {
+  degree,
+  school,
+  ielts,
+  who,
+  grade,
+  needsIelts,
+  course,
+  M,
+  N,
+  U,
+  C,
+  gla,
+  hill,
+  tryPairs,
+  type Pair,
+  type Education,
+} from './pairs-for-tests.ts'
+
+const pairs: Pair[] = []
+
+/** What a school certificate opens. */
+const opens = (
+  to: string,
+  rows: readonly (readonly [name: string, held: Education[], Answer])[],
+) => {
+  for (const [name, held, says] of rows)
+    pairs.push({
+      name: `${name} for a bachelor in ${to}`,
+      profile: who(held),
+      of: course(to, hill, 'bachelor'),
+      line: 'level',
+      says,
+    })
+}
+const study = (country: string, startedOn: string): Education =>
+  degree(country, 'percentage', null, { startedOn, finishedOn: '2028-06' })
+// Sources: anabin (KMK) and DAAD; Hochschulkompass (HRK) for the EU; HTW Berlin and HTWG Konstanz by anabin.
+opens('DE', [
+  ['Indian class 12', [school('IN')], C],
+  ['Indian class 12 and a year of university', [school('IN'), study('IN', '2025-07')], M],
+  ['Indian class 12 and a first semester', [school('IN'), study('IN', '2026-07')], C],
+  ['a French baccalauréat', [school('FR', 'fr_20', '13')], M],
+  ['a Polish matura', [school('PL', 'pl_matura', '70')], M],
+  ['a Swiss Matura', [school('CH', 'ch_6', '5')], M],
+  ['a Norwegian certificate', [school('NO', 'no_school', '5')], M],
+  ['the Abitur', [school('DE', 'de_1_5', '2.3')], M],
+  ['the IB Diploma', [school('SG', 'ib_45', '34')], C],
+  ['a Nepalese certificate', [school('NP')], C],
+  ['Chinese senior middle school', [school('CN', 'cn_gaokao', '560')], C],
+  ['an Afghan certificate', [school('AF')], C],
+  ['an Afghan certificate and two years of university', [school('AF'), study('AF', '2024-03')], M],
+  ['an Afghan certificate and one year of university', [school('AF'), study('AF', '2025-09')], C],
+  ['an Iraqi certificate', [school('IQ')], C],
+  ['a Kenyan KCSE', [school('KE', 'ke_kcse', 'B+')], U],
+  ['a Syrian certificate', [school('SY')], U],
+  ['a certificate of nobody knows where', [school('XK')], U],
+  ['a finished bachelor', [degree('KE', 'percentage', '60', { finishedOn: '2025-06' })], M],
+])
+// Sources: UCAS (IB, WAEC), Loughborough (Austria, Belgium, Bulgaria, Croatia), Oxford Brookes (India), Cardiff Met (Botswana), Dundee (Afghanistan).
+opens('GB', [
+  ['the IB Diploma', [school('IN', 'ib_45', '30')], M],
+  ['A levels taken in India', [school('IN', 'uk_a_levels', 'AAB')], M],
+  ['a Nigerian WASSCE', [school('NG', 'ng_waec', 'B3')], C],
+  ['WAEC credits of Sierra Leone', [school('SL', 'ng_waec', 'C4')], C],
+  ['a Ghanaian WASSCE', [school('GH', 'ng_waec', 'A1')], C],
+  ['an Austrian Matura', [school('AT', 'at_1_5', '2')], M],
+  ['a Croatian Matura', [school('HR', 'hr_5', '4')], M],
+  ['Indian class 12', [school('IN')], M],
+  ['a Botswanan certificate', [school('BW')], C],
+  ['an Afghan certificate and a year of university', [school('AF'), study('AF', '2025-03')], M],
+  ['an American high-school diploma', [school('US', 'us_gpa_4', '3.6')], U],
+])
+// Sources: University of Twente, Education Fair Netherlands, University of Groningen, Vrije Universiteit Amsterdam.
+opens('NL', [
+  ['the Abitur', [school('DE', 'de_1_5', '2.0')], M],
+  ['a French baccalauréat', [school('FR', 'fr_20', '12')], M],
+  ['A levels', [school('GB', 'uk_a_levels', 'BBB')], C],
+  ['the IB Diploma', [school('TR', 'ib_45', '28')], M],
+  ['a South African NSC', [school('ZA', 'za_nsc_7', '5')], C],
+  ['an Egyptian certificate and a year of university', [school('EG'), study('EG', '2025-09')], M],
+  ['Indian class 12', [school('IN')], U],
+])
+
+/** Who needs no test of English. */
+const speaks = (
+  university: string,
+  rows: readonly (readonly [name: string, Partial<MatchProfile>, Answer])[],
+) => {
+  for (const [name, more, says] of rows)
+    pairs.push({
+      name: `English of ${name} at ${university}`,
+      profile: who(more.education ? [...more.education] : [degree('DE', 'de_1_5', '2.0')], more),
+      of: course(university === 'ETH' ? 'CH' : 'GB', university, 'master', needsIelts),
+      line: 'english',
+      says,
+    })
+}
+const graduate = (country: string, language: string | null, finishedOn = '2025-06') => ({
+  education: [degree(country, 'percentage', '70', { language, finishedOn })],
+})
+// Source: University of Liverpool, majority English-speaking countries.
+speaks('University of Liverpool', [
+  ['a Briton', { citizenships: ['GB'] }, M],
+  ['an American', { citizenships: ['US'] }, M],
+  ['a Canadian', { citizenships: ['CA'] }, M],
+  ['a Jamaican', { citizenships: ['JM'] }, M],
+  ['an Indian with no test', { citizenships: ['IN'] }, U],
+  ['an Indian with IELTS 6.5', { citizenships: ['IN'], tests: [ielts(6.5)] }, M],
+  ['an Indian with IELTS 6.0', { citizenships: ['IN'], tests: [ielts(6)] }, N],
+  ['a Briton with IELTS 5', { citizenships: ['GB'], tests: [ielts(5)] }, M],
+  ['a Nigerian and Briton', { citizenships: ['NG', 'GB'] }, M],
+])
+// Source: UK Visas and Immigration, Student visa: knowledge of English. The university has the last word.
+speaks(hill, [
+  ['a Briton', { citizenships: ['GB'] }, C],
+  ['an Australian', { citizenships: ['AU'] }, C],
+  ['a Maltese', { citizenships: ['MT'] }, C],
+  ['an Australian with IELTS 7', { citizenships: ['AU'], tests: [ielts(7)] }, M],
+  ['a South African', { citizenships: ['ZA'] }, U],
+  ['a graduate of Ireland in English', graduate('IE', 'en'), C],
+  ['a graduate of Ireland whose language nobody stated', graduate('IE', null), U],
+  ['a graduate of Canada in English', graduate('CA', 'en'), U],
+  ['a graduate of the US in Spanish', graduate('US', 'es'), U],
+  ['a finalist of New Zealand in English', graduate('NZ', 'en', '2027-06'), C],
+  ['a graduate of India in English', graduate('IN', 'en'), U],
+])
+speaks('ETH', [['a Briton', { citizenships: ['GB'] }, U]])
+
+// A degree that is not finished counts on that condition; one that ends too late does not; a grade of school is no degree's.
+const master = course('GB', gla, 'master', grade('uk_honours', '2:1'))
+const german = (more: Partial<Education>) => who([degree('DE', 'de_1_5', '2.0', more)])
+pairs.push(
+  {
+    name: 'a finalist of June',
+    profile: german({ finishedOn: '2027-06' }),
+    of: master,
+    line: 'grade',
+    says: C,
+  },
+  {
+    name: 'a finalist of June, level',
+    profile: german({ finishedOn: '2027-06' }),
+    of: master,
+    line: 'level',
+    says: C,
+  },
+  {
+    name: 'a degree of 2029',
+    profile: german({ finishedOn: '2029-06' }),
+    of: master,
+    line: 'level',
+    says: N,
+  },
+  {
+    name: 'a degree broken off',
+    profile: german({ finishedOn: '2025-06', state: 'left' }),
+    of: master,
+    line: 'level',
+    says: U,
+  },
+  {
+    name: 'school alone for a master',
+    profile: who([school('DE', 'de_1_5', '1.0')]),
+    of: master,
+    line: 'level',
+    says: N,
+  },
+  {
+    name: 'the grade of school for a master',
+    profile: who([school('DE', 'de_1_5', '1.0')]),
+    of: master,
+    line: 'grade',
+    says: U,
+  },
+  {
+    name: 'a failed exam',
+    profile: who([degree('DE', 'de_1_5', '5.0')]),
+    of: master,
+    line: 'grade',
+    says: N,
+  },
+)
+
+tryPairs(pairs, 50)
