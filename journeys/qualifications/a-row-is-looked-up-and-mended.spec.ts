@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { createRule } from '#contract/qualifications/calls.ts'
+import { accessibleInBoth, expect, test } from '../journey.ts'
+
+test('a student reads how a course is judged, and says which row is wrong; an admin mends it', async ({
+  journey,
+}) => {
+  const { sql } = journey.server.app
+  const [course] = await sql<{ id: string; slug: string; country: string }[]>`
+    select c.id, c.slug, p.country from catalogue.courses c join catalogue.providers p on p.id = c.provider_id
+    where c.level = 'bachelor' and p.country = 'GB' and c.status = 'open' order by c.slug limit 1`
+  const [student] = await sql<{ id: string }[]>`
+    select id from identity.accounts where mail = 'student@demo.ao.example'`
+  await sql`delete from profiles.education where account_id = ${student!.id}`
+  await sql`insert into profiles.education (account_id, position, level, type, institution, country, programme, grading_scheme, grade)
+    values (${student!.id}, 0, 'upper_secondary', 'full_time', 'Lincoln High', 'NG', '', 'ng_waec', 'B3')`
+
+  const page = await journey.visitor({ phone: true, as: 'student' })
+  await page.goto(`/courses/${course!.slug}`)
+  await page.getByRole('link', { name: 'How we judge, and by which tables' }).click()
+  await expect(page.getByRole('heading', { name: 'How we judge' })).toBeVisible()
+  await expect(page.getByText('will meet if').first()).toBeVisible()
+  await expect(page.getByText(/^Row 3005, by UCAS/)).toBeVisible()
+  await accessibleInBoth(page, 'how we judge, on a phone')
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360))
+  await page.getByRole('link', { name: 'Row 3005 is wrong' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Row 3005 of the judge is wrong')
+
+  const office = await journey.visitor({ phone: true, as: 'admin', language: 'de' })
+  await office.goto('/app/rules?f.kind=access&search=NG')
+  await expect(office.getByRole('heading', { name: 'Zeilen des Urteils' })).toBeVisible()
+  await accessibleInBoth(office, 'the rows, on a phone')
+  assert.ok(await office.evaluate(() => document.documentElement.scrollWidth <= 360))
+  await office
+    .getByRole('link', { name: /Nigeria/ })
+    .first()
+    .click()
+  await expect(office.getByRole('heading', { name: 'Zeile 3005' })).toBeVisible()
+  await office.getByRole('button', { name: 'Ändern' }).click()
+  await office.getByLabel('Dokument').fill('International qualifications 2027')
+  await office.getByLabel('Warum').fill('Die neue Ausgabe')
+  await accessibleInBoth(office, 'changing a row')
+  await office.getByRole('button', { name: 'Speichern' }).click()
+  await expect(office.getByText('Die neue Ausgabe')).toBeVisible()
+  await accessibleInBoth(office, 'a row with its history')
+
+  await journey.callAs('admin', createRule, {
+    body: {
+      rule: {
+        kind: 'access',
+        body: {
+          certificate: 'KE',
+          destination: 'DE',
+          access: 'with',
+          conditions: ['studienkolleg'],
+        },
+        source: {
+          by: 'KMK',
+          document: 'anabin',
+          url: 'https://anabin.kmk.org',
+          licence: 'Facts',
+          checked: '2026-01-10',
+        },
+      },
+      reason: 'An old table',
+    },
+  })
+  await office.goto('/app/rules?f.state=due')
+  await expect(office.getByRole('link', { name: /Kenia/ })).toBeVisible()
+
+  await office.goto('/app/rules/import')
+  await office.getByLabel('Art').click()
+  await office.getByRole('option', { name: 'Hochschulzugang' }).click()
+  await office.getByLabel('CSV-Datei').setInputFiles({
+    name: 'rows.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'number,certificate,destination,access,conditions,by,document,url,licence,checked\n' +
+        ',UG,DE,with,studienkolleg,KMK,anabin,https://anabin.kmk.org,Facts,2026-11-01\n',
+    ),
+  })
+  await office.getByRole('button', { name: 'Erst ansehen' }).click()
+  await expect(office.getByText('1 neu, 0 geändert')).toBeVisible()
+  await accessibleInBoth(office, 'the preview of an import')
+  await office.getByLabel('Warum').fill('Neue Tabelle')
+  await office.getByRole('button', { name: 'Eine Zeile übernehmen' }).click()
+  await expect(office.getByText('1 ergänzt, 0 geändert.')).toBeVisible()
+})
