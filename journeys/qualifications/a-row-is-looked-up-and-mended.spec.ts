@@ -20,28 +20,28 @@ test('a student reads how a course is judged, and says which row is wrong; an ad
   await page.getByRole('link', { name: 'How we judge, and by which tables' }).click()
   await expect(page.getByRole('heading', { name: 'How we judge' })).toBeVisible()
   await expect(page.getByText('will meet if').first()).toBeVisible()
-  await expect(page.getByText(/^Row 3005, by UCAS/)).toBeVisible()
+  await expect(page.getByText(/^Row 3004, by UCAS/)).toBeVisible()
   await accessibleInBoth(page, 'how we judge, on a phone')
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360))
-  await page.getByRole('link', { name: 'Row 3005 is wrong' }).click()
-  await expect(page.getByLabel('Subject')).toHaveValue('Row 3005 of the judge is wrong')
+  await page.getByRole('link', { name: 'Row 3004 is wrong' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Row 3004 of the judge is wrong')
 
-  const office = await journey.visitor({ phone: true, as: 'admin', language: 'de' })
+  const office = await journey.visitor({ phone: true, as: 'admin' })
   await office.goto('/app/rules?f.kind=access&search=NG')
-  await expect(office.getByRole('heading', { name: 'Zeilen des Urteils' })).toBeVisible()
+  await expect(office.getByRole('heading', { name: 'Rows of the judge' })).toBeVisible()
   await accessibleInBoth(office, 'the rows, on a phone')
   assert.ok(await office.evaluate(() => document.documentElement.scrollWidth <= 360))
   await office
-    .getByRole('link', { name: /Nigeria/ })
+    .getByRole('link', { name: /^Nigeria: the school certificate opens/ })
     .first()
     .click()
-  await expect(office.getByRole('heading', { name: 'Zeile 3005' })).toBeVisible()
-  await office.getByRole('button', { name: 'Ändern' }).click()
-  await office.getByLabel('Dokument').fill('International qualifications 2027')
-  await office.getByLabel('Warum').fill('Die neue Ausgabe')
+  await expect(office.getByRole('heading', { name: 'Row 3005' })).toBeVisible()
+  await office.getByRole('button', { name: 'Change' }).click()
+  await office.getByLabel('Document').fill('International qualifications 2027')
+  await office.getByLabel('Why').fill('The new edition')
   await accessibleInBoth(office, 'changing a row')
-  await office.getByRole('button', { name: 'Speichern' }).click()
-  await expect(office.getByText('Die neue Ausgabe')).toBeVisible()
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByText('The new edition')).toBeVisible()
   await accessibleInBoth(office, 'a row with its history')
 
   await journey.callAs('admin', createRule, {
@@ -66,12 +66,12 @@ test('a student reads how a course is judged, and says which row is wrong; an ad
     },
   })
   await office.goto('/app/rules?f.state=due')
-  await expect(office.getByRole('link', { name: /Kenia/ })).toBeVisible()
+  await expect(office.getByRole('link', { name: /Kenya/ })).toBeVisible()
 
   await office.goto('/app/rules/import')
-  await office.getByLabel('Art').click()
-  await office.getByRole('option', { name: 'Hochschulzugang' }).click()
-  await office.getByLabel('CSV-Datei').setInputFiles({
+  await office.getByRole('combobox', { name: 'Kind' }).click()
+  await office.getByRole('option', { name: 'Access' }).click()
+  await office.getByLabel('CSV file').setInputFiles({
     name: 'rows.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
@@ -79,10 +79,10 @@ test('a student reads how a course is judged, and says which row is wrong; an ad
         ',UG,DE,with,studienkolleg,KMK,anabin,https://anabin.kmk.org,Facts,2026-11-01\n',
     ),
   })
-  await office.getByRole('button', { name: 'Erst ansehen' }).click()
-  await expect(office.getByText('1 neu, 0 geändert')).toBeVisible()
+  await office.getByRole('button', { name: 'Look first' }).click()
+  await expect(office.getByText('1 new, 0 changed')).toBeVisible()
   await accessibleInBoth(office, 'the preview of an import')
-  await office.getByLabel('Warum').fill('Neue Tabelle')
-  await office.getByRole('button', { name: 'Eine Zeile übernehmen' }).click()
-  await expect(office.getByText('1 ergänzt, 0 geändert.')).toBeVisible()
+  await office.getByLabel('Why').fill('A new table')
+  await office.getByRole('button', { name: 'Take one row' }).click()
+  await expect(office.getByText('1 added, 0 changed.')).toBeVisible()
 })

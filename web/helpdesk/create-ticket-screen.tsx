@@ -30,7 +30,10 @@ function useRowInQuestion() {
   const row = Number(asked['row'])
   if (!Number.isInteger(row) || row < 1) return { title: '', text: '' }
   const course = String(asked['course'] ?? '').slice(0, 200)
-  return { title: t('add.wrongRow', { row }), text: t('add.wrongRowText', { row, course }) }
+  return {
+    title: t('add.wrongRow', { row: String(row) }),
+    text: t('add.wrongRowText', { row: String(row), course }),
+  }
 }
 
 export default function CreateTicketScreen() {

@@ -126,7 +126,7 @@ function Line({ line }: { line: ImportLine }) {
       <div className={css.head}>
         <span>
           {t('imports.line', { line: line.line })}
-          {number !== null && ` · ${t('rules.one', { number })}`}
+          {number !== null && ` · ${t('rules.one', { number: String(number) })}`}
         </span>
         <StatusBadge tone={tones[action]}>{t(`imports.actions.${action}`)}</StatusBadge>
       </div>

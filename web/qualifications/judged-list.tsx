@@ -49,7 +49,9 @@ function Requirement({ line, judged }: { line: JudgedLine; judged: Judged }) {
       {row ? (
         <Row row={row} course={judged.course} />
       ) : (
-        <p className={css.soft}>{t('judged.noRow')}</p>
+        <p className={css.soft}>
+          {t(line.answer === 'unknown' ? 'judged.noRow' : 'judged.compared')}
+        </p>
       )}
     </article>
   )
@@ -62,7 +64,7 @@ function Row({ row, course }: { row: NonNullable<JudgedLine['row']>; course: Jud
     <>
       <p className={css.row}>
         <span>
-          {t('judged.row', { number: row.number, by: row.by, checked: date(row.checked) })}
+          {t('judged.row', { number: String(row.number), by: row.by, checked: date(row.checked) })}
         </span>{' '}
         <a href={row.url} rel="noreferrer" target="_blank">
           {row.document}
@@ -74,7 +76,7 @@ function Row({ row, course }: { row: NonNullable<JudgedLine['row']>; course: Jud
           to={screenPath('addTicket')}
           search={{ row: String(row.number), course: course.slug }}
         >
-          {t('judged.wrong', { number: row.number })}
+          {t('judged.wrong', { number: String(row.number) })}
         </Link>
       </p>
     </>

@@ -79,7 +79,7 @@ export function RuleDrawer({
     <Drawer
       open
       onClose={onClose}
-      title={rule ? t('rules.editTitle', { number: rule.number }) : t('rules.add')}
+      title={rule ? t('rules.editTitle', { number: String(rule.number) }) : t('rules.add')}
     >
       <form className={css.lines} onSubmit={save} noValidate>
         {!rule && (

@@ -73,7 +73,7 @@ export default function RulesScreen() {
           {kind && (
             <Button
               icon="download"
-              busy={file.pending}
+              busy={file.bytes !== null}
               onClick={() => file.run({ query: { ...query, kind } })}
             >
               {t('rules.export')}

@@ -82,6 +82,16 @@ const judgedItem = (
   state: judgement ? states[judgement.answer] : 'unknown',
 })
 
+/** As the profile has it: the form does not ask. */
+export const firstLanguageOf = async (
+  { sql }: Pick<Context, 'sql'>,
+  studentId: string,
+): Promise<string | null> => {
+  const [own] = await sql<{ firstLanguage: string | null }[]>`
+    select first_language from profiles.public_students where account_id = ${studentId}`
+  return own?.firstLanguage ?? null
+}
+
 const languageKeys = ['document:english_test', 'document:language_certificate']
 /** A waiver is asked for with a reason and a document in the certificate's place; the university decides on it. */
 const asksWaiver = (form: Partial<ApplicationForm>, attached: readonly Attached[]): boolean =>
@@ -160,8 +170,12 @@ export const checklistOf = async (
   own: boolean,
 ): Promise<ChecklistItem[]> => {
   const today = ctx.now.toISOString().slice(0, 10)
-  const [rules, who] = await Promise.all([currentRules(ctx), speakerIn(ctx, row.studentId, form)])
+  const [rules, firstLanguage] = await Promise.all([
+    currentRules(ctx),
+    firstLanguageOf(ctx, row.studentId),
+  ])
   const by = { today, rules }
+  const who = speakerIn(form, firstLanguage)
   const asked = requiredOf(course.level, course.requirements, row.requestedDocuments, {
     finalist: isFinalist(form[3]?.education ?? [], course.level, today),
     excused: excusedFor(who, course, by),
@@ -219,17 +233,17 @@ export const standingOf = async (
   applicationId: string,
   course: Course,
 ): Promise<ApplicantStanding> => {
-  const saved = await ctx.sql<{ step: 2 | 3; data: unknown; studentId: string }[]>`
-    select s.step, s.data, a.student_id from applications.steps s join applications.applications a on a.id = s.application_id
+  const saved = await ctx.sql<{ step: 2 | 3; data: unknown; firstLanguage: string | null }[]>`
+    select s.step, s.data, p.first_language from applications.steps s
+    join applications.applications a on a.id = s.application_id
+    left join profiles.public_students p on p.account_id = a.student_id
     where s.application_id = ${applicationId} and s.step in (2, 3)`
   const form: Partial<ApplicationForm> = Object.fromEntries(
     saved.map(({ step, data }) => [step, data]),
   )
   const today = ctx.now.toISOString().slice(0, 10)
-  const [rules, who] = await Promise.all([
-    currentRules(ctx),
-    speakerIn(ctx, saved[0]?.studentId ?? applicationId, form),
-  ])
+  const rules = await currentRules(ctx)
+  const who = speakerIn(form, saved[0]?.firstLanguage ?? null)
   return {
     finalist: isFinalist(form[3]?.education ?? [], course.level, today),
     excused: excusedFor(who, course, { today, rules }),

@@ -9,22 +9,16 @@ import {
 } from '#contract/catalogue/match/judge-course.ts'
 import type { Speaker } from '#contract/qualifications/judge-exemption.ts'
 import { versionOf } from '#contract/qualifications/test-scores.ts'
-import type { Context } from '#server/core/context.ts'
 
 /** The applicant as the judge of exemptions reads them. */
-export const speakerIn = async (
-  { sql }: Pick<Context, 'sql'>,
-  studentId: string,
+export const speakerIn = (
   form: Partial<Pick<ApplicationForm, 2 | 3>>,
-): Promise<Speaker> => {
-  const [own] = await sql<{ firstLanguage: string | null }[]>`
-    select first_language from profiles.public_students where account_id = ${studentId}`
-  return {
-    citizenships: form[2]?.citizenships ?? [],
-    firstLanguage: own?.firstLanguage ?? null,
-    education: form[3]?.education ?? [],
-  }
-}
+  firstLanguage: string | null,
+): Speaker => ({
+  citizenships: form[2]?.citizenships ?? [],
+  firstLanguage,
+  education: form[3]?.education ?? [],
+})
 
 /** Results as the form has them; a version that was not said goes by the day. */
 export const testsIn = (form: Partial<ApplicationForm>) =>

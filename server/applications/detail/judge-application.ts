@@ -6,18 +6,20 @@ import { currentRules } from '#server/qualifications/public.ts'
 import { choiceOf } from '../form/course-choice.ts'
 import { formOf, stepsOf } from '../form/form-steps.ts'
 import { loadAuthorized } from './application-rows.ts'
+import { firstLanguageOf } from './checklist.ts'
 import { speakerIn, testsIn } from './excused-languages.ts'
 
 export const judgeApplication: Answer<typeof contract> = async (ctx, { id }) => {
   const { row } = await loadAuthorized(ctx, id)
-  const [course, steps, rules, person] = await Promise.all([
+  const [course, steps, rules, person, firstLanguage] = await Promise.all([
     choiceOf(ctx, row.courseId, row.intakeId),
     stepsOf(ctx, id),
     currentRules(ctx),
     personOf(ctx, row.studentId),
+    firstLanguageOf(ctx, row.studentId),
   ])
   const form = formOf(steps)
-  const who = await speakerIn(ctx, row.studentId, form)
+  const who = speakerIn(form, firstLanguage)
   const applicant = { ...who, education: form[3]?.education ?? [], tests: testsIn(form) }
   const { courseId, slug, title, university, level, country, requirements, intake } = course
   const intakes = intake ? [{ startsOn: intake.startsOn, closesOn: intake.closesOn }] : []

@@ -94,7 +94,7 @@ export const factorText = (
   return [
     say(line ?? '', values, language),
     estimate ? say(match.estimate, { estimate }, language) : '',
-    source ? say(match.source, source, language) : '',
+    source ? say(match.source, { ...source, number: String(source.number) }, language) : '',
     source && isStale(source.checked, today) ? match.stale : '',
   ]
     .filter((part) => part !== '')
