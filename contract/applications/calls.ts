@@ -4,7 +4,7 @@
 //                                getIntakes · updateIntake · attachDocuments · detachDocument · submitApplication
 //   detail                       applicationDetails (status, next, checklist, offer, timeline, `may` = its buttons)
 //                                applicationDocuments · answerRequest · answerOffer · endApplication · takeBackup
-//   how it is judged             contract/applications/judged.ts
+//   how it is judged             contract/applications/detail.ts
 //   messages, revisions          contract/applications/messages.ts
 //   provider and counsellor      contract/applications/decisions.ts
 // What may be done when is in `state.ts`; the form in `form.ts`; the shapes in `shapes.ts`.

@@ -1,6 +1,6 @@
 // Entry of profiles: the student's own account of themself, their image, the match with courses.
 import * as contract from '#contract/profiles/calls.ts'
-import * as judged from '#contract/profiles/judged.ts'
+import * as judged from '#contract/profiles/match.ts'
 import { domain } from '#server/core/domain.ts'
 import { changeStudent } from './change-student.ts'
 import { changeStudentInfo } from './change-student-info.ts'

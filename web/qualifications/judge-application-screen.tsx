@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import type { judgeApplication } from '#contract/applications/judged.ts'
+import type { judgeApplication } from '#contract/applications/detail.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { JudgedPage } from './judged-page.tsx'
 

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import type { judgeCourse } from '#contract/profiles/judged.ts'
+import type { judgeCourse } from '#contract/profiles/match.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { JudgedPage } from './judged-page.tsx'
 

@@ -1,4 +1,4 @@
-import type { Judged, JudgedLine } from '#contract/profiles/judged.ts'
+import type { Judged, JudgedLine } from '#contract/profiles/match.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'

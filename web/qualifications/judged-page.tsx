@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Judged } from '#contract/profiles/judged.ts'
+import type { Judged } from '#contract/profiles/match.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Problem } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'

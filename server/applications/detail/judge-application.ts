@@ -1,4 +1,4 @@
-import type { judgeApplication as contract } from '#contract/applications/judged.ts'
+import type { judgeApplication as contract } from '#contract/applications/detail.ts'
 import type { Answer } from '#server/core/context.ts'
 import { personOf } from '#server/identity/public.ts'
 import { judgedInWords } from '#server/profiles/public.ts'

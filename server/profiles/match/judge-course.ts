@@ -1,4 +1,4 @@
-import type { judgeCourse as contract } from '#contract/profiles/judged.ts'
+import type { judgeCourse as contract } from '#contract/profiles/match.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { personOf } from '#server/identity/public.ts'

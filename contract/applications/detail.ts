@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '#contract/kit.ts'
 import { rolesWith } from '#contract/permissions.ts'
-import { Judged } from '#contract/profiles/judged.ts'
+import { Judged } from '#contract/profiles/match.ts'
 import { Id, Rest } from '#contract/shapes.ts'
 
 export const judgeApplication = call({
