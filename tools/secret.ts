@@ -23,6 +23,8 @@ const assertStopped = async ({ sql }: Context<null>): Promise<void> => {
 const inFile = (dataFolder: string) => {
   const file = join(dataFolder, 'secret')
   const next = join(dataFolder, 'secret.next')
+  if (!existsSync(file))
+    throw new CannotStart(`There is no secret in ${dataFolder} yet: AO has never run with it.`)
   if (!existsSync(next)) writeFileSync(next, newSecret(32), { mode: 0o600 })
   return {
     from: readFileSync(file, 'utf8').trim(),

@@ -22,13 +22,15 @@ export const getReport = call({
   path: '/api/verification/reports/{requestId}/verificationReport.pdf',
   may: 'anyone',
   rate: 'public',
-  summary: 'The report behind a signed address.',
+  summary:
+    'The report behind a signed address, as long as the session lasts in which it was asked for.',
   takes: {
     path: z.object({ requestId: Id }),
     query: z.object({
       expires: z.string().regex(/^\d{10}$/),
       signature: z.string().max(100),
       reader: Id,
+      session: Id,
       language: z.enum(['en', 'de']).default('en'),
     }),
   },

@@ -17,10 +17,5 @@ export const createReport: Answer<typeof creation> = async (ctx, { requestId, re
     subject: { kind: 'document', id: row.documentId },
     payload: { requestId },
   })
-  return reportLink(
-    ctx,
-    requestId,
-    ctx.actor.accountId,
-    ctx.request.language === 'de' ? 'de' : language,
-  )
+  return reportLink(ctx, requestId, ctx.actor, ctx.request.language === 'de' ? 'de' : language)
 }

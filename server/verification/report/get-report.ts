@@ -8,6 +8,9 @@ import { requestRows } from '../requests/request-rows.ts'
 /** A report is drawn when it is fetched, so that it says how things stand now. */
 export const getReport: Answer<typeof reading> = async (ctx, link) => {
   if (!reportLinkHolds(ctx, link)) return fail('not_found')
+  const [session] = await ctx.sql`
+    select 1 from identity.public_sessions where id = ${link.session} and expires_at > ${ctx.now}`
+  if (!session) return fail('not_found')
   const [row] = await requestRows(ctx, ctx.sql`r.id = ${link.requestId}`)
   const facts = await reportFacts(ctx, orNotFound(row), link.reader)
   // What draws a PDF is loaded when somebody first asks for one.

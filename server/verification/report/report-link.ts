@@ -1,15 +1,21 @@
-// The signed address of a report: ten minutes, for one reader.
+// The signed address of a report: ten minutes, for one reader, in the session it was asked for in.
 import type { Language } from '#contract/shapes.ts'
-import type { Context } from '#server/core/context.ts'
+import type { Actor, Context } from '#server/core/context.ts'
 import { after, minutes } from '#server/core/clock.ts'
 import { type Grant, sign, signatureHolds } from '#server/providers/storage/storage-signature.ts'
 
-type Link = { requestId: string; reader: string; language: Language; expiresAt: Date }
+type Link = {
+  requestId: string
+  reader: string
+  session: string
+  language: Language
+  expiresAt: Date
+}
 
-const grantOf = ({ requestId, reader, language, expiresAt }: Link): Grant => ({
+const grantOf = ({ requestId, reader, session, language, expiresAt }: Link): Grant => ({
   method: 'GET',
   key: `report:${requestId}:${language}`,
-  owner: reader,
+  owner: `${reader} ${session}`,
   type: 'application/pdf',
   maxBytes: 0,
   expiresAt,
@@ -18,16 +24,16 @@ const grantOf = ({ requestId, reader, language, expiresAt }: Link): Grant => ({
 export const reportLink = (
   ctx: Pick<Context, 'secret' | 'now'>,
   requestId: string,
-  reader: string,
+  { accountId: reader, sessionId: session }: Pick<Actor, 'accountId' | 'sessionId'>,
   language: Language,
 ) => {
   const expiresAt = after(ctx.now, minutes(10))
   const { expires, signature } = sign(
     ctx.secret,
-    grantOf({ requestId, reader, language, expiresAt }),
+    grantOf({ requestId, reader, session, language, expiresAt }),
     ctx.now,
   )
-  const query = new URLSearchParams({ expires, signature, reader, language })
+  const query = new URLSearchParams({ expires, signature, reader, session, language })
   return {
     url: `/api/verification/reports/${requestId}/verificationReport.pdf?${query}`,
     expiresAt: new Date(Number(expires) * 1000).toISOString(),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { logOut } from '#contract/identity/sign-in.ts'
 import * as contract from '#contract/verification/calls.ts'
 import * as reportCalls from '#contract/verification/report.ts'
 import { minutes } from '#server/core/clock.ts'
@@ -236,6 +237,11 @@ test('a report needs a decision, a right to it, and an address that is unchanged
     404,
   )
   assert.equal((await fetched(url.replace('language=en', 'language=de'))).statusCode, 404)
+  const elsewhere = await world.app.signInAgain(world.student)
+  const there = await elsewhere.get(reportCalls.createReport, { body: { requestId: asked.id } })
+  assert.equal((await fetched(there.url)).statusCode, 200)
+  await elsewhere.get(logOut, {})
+  assert.equal((await fetched(there.url)).statusCode, 404, 'its session ended')
   world.app.clock.advance(minutes(11))
   assert.equal((await fetched(url)).statusCode, 404)
 })
