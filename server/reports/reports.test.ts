@@ -52,6 +52,14 @@ test('somebody is found by a misspelt name, by part of an address, by number and
     { phone: string }[]
   >`select phone from identity.accounts where id = ${tran.id}`
   assert.deepEqual(await found(row!.phone), [tran.id])
+  // As it is dialled at home (0151 …), from abroad (0049 151 …), and with signs between.
+  const national = row!.phone.slice('+49'.length)
+  for (const dialled of [
+    `0${national}`,
+    `0049${national}`,
+    `0${national.slice(0, 3)} / ${national.slice(3)}`,
+  ])
+    assert.equal((await found(dialled))[0], tran.id, dialled)
   assert.deepEqual(await found('Zzyzx'), [])
   assert.deepEqual(await found('%'), [])
 })

@@ -1,7 +1,7 @@
 import { fullNameOf } from '#contract/person-fields.ts'
 import type { remindStudents as remindContract } from '#contract/applications/decisions.ts'
 import { waitingFor } from '#contract/applications/state.ts'
-import { before, days } from '#server/core/clock.ts'
+import { after, days } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { personOf } from '#server/identity/public.ts'
@@ -14,8 +14,8 @@ export const remindStudents: Answer<typeof remindContract> = (ctx, { application
     const { row, party } = await loadAuthorizedForUpdate(tx, id)
     if (party === 'student' || party === 'university') return fail('not_found')
     if (waitingFor(row.status) !== 'student') return fail('wrong_state', { status: row.status })
-    if (row.remindedAt && Date.parse(row.remindedAt) > before(tx.now, days(1)).getTime())
-      return fail('too_early')
+    const next = row.remindedAt && after(new Date(row.remindedAt), days(1))
+    if (next && next > tx.now) return fail('too_early', { at: next.toISOString() })
     await tx.sql`update applications.applications set reminded_at = ${tx.now} where id = ${id}`
     const { firstName, lastName } = await personOf(tx, tx.actor.accountId)
     await tx.emit('applications.reminded', {

@@ -4,5 +4,8 @@ import { studentRows } from './student-rows.ts'
 
 export const studentListing: Answer<typeof contract> = async (ctx, { page, size, ...filter }) => {
   const { lines, total } = await studentRows(ctx, filter, { size, from: page * size })
-  return { data: lines, totalCount: total }
+  // A page past the end has no row that could say how many there are.
+  const isPastEnd = lines.length === 0 && page > 0
+  const counted = isPastEnd ? await studentRows(ctx, filter, { size: 1, from: 0 }) : { total }
+  return { data: lines, totalCount: counted.total }
 }

@@ -18,10 +18,11 @@ const statusesWaitingFor = (party: string): string[] =>
 /** Whose students the caller may see, narrowed to what is asked: own, those of associates, without anyone. */
 export const scopeOf = (ctx: SignedContext, whose: StudentFilter['whose'] = 'all'): Fragment => {
   const { sql, actor } = ctx
-  if (isAdmin(ctx) && whose === 'nobody')
-    return sql`select distinct a.student_id, null::uuid as adviser_id, null::timestamptz as since
-      from applications.public_applications a
-      where not exists (select from applications.public_advisers v where v.student_id = a.student_id)`
+  // An admin sees every student, looked after and applying or not: nobody is out of sight.
+  if (isAdmin(ctx) && (whose === 'nobody' || whose === 'all'))
+    return sql`select r.account_id as student_id, v.adviser_id, v.since
+      from identity.public_account_roles r left join applications.public_advisers v on v.student_id = r.account_id
+      where r.role = 'student' and ${whose === 'nobody' ? sql`v.student_id is null` : sql`true`}`
   const mine = sql`v.adviser_id = ${actor.accountId}`
   const associates = sql`v.adviser_id in (select c.account_id from counsellors.colleagues c where c.supervisor_id = ${actor.accountId})`
   const where =
@@ -31,9 +32,7 @@ export const scopeOf = (ctx: SignedContext, whose: StudentFilter['whose'] = 'all
         ? mine
         : whose === 'associates'
           ? associates
-          : isAdmin(ctx)
-            ? sql`true`
-            : sql`(${mine} or ${associates})`
+          : sql`(${mine} or ${associates})`
   const agents = actor.roles.includes('agent') && (whose === 'mine' || whose === 'all')
   return sql`select v.student_id, v.adviser_id, v.since from applications.public_advisers v where ${where}
     ${

@@ -59,6 +59,20 @@ test('a counsellor sees their own and their associates’ students, an associate
   assert.deepEqual(await listed(counsellor, { whose: 'nobody' }), [])
 })
 
+test('a page past the end is empty and still says how many there are', async () => {
+  const told = await counsellor.get(studentListing, { query: { page: 7 } })
+  assert.deepEqual([told.data, told.totalCount], [[], 2])
+})
+
+test('an admin sees every student, also who has neither a counsellor nor an application', async () => {
+  const [admin, alone] = await Promise.all([app.person('admin'), app.person('student')])
+  assert.deepEqual(await listed(admin, { whose: 'nobody', combine: alone.mail }), [alone.id])
+  assert.deepEqual(await listed(admin, { whose: 'all', combine: alone.mail }), [alone.id])
+  assert.deepEqual(await listed(admin, { whose: 'nobody', combine: mine.mail }), [])
+  assert.deepEqual(await listed(admin, { whose: 'all', combine: mine.mail }), [mine.id])
+  assert.deepEqual(await listed(admin, { whose: 'all', combine: counsellor.mail }), [])
+})
+
 test('tags are the office’s own words: they find a student, and no student reads them', async () => {
   const path = { uuid: mine.id }
   await counsellor.get(setStudentTags, {
@@ -159,6 +173,7 @@ test('a student leaves a counsellor with a reason, for the one with the fewest s
   assert.ok([spare.id].includes(given.counsellor!.uuid))
   const told = await student.ask(changeCounsellor, { body: { reason: 'Once more' } })
   assert.equal(told.ok ? '' : told.code, 'too_early')
+  assert.match(String(told.ok || told.body['message']), /^This is possible from .*20\d\d/)
   const { history } = (await spare.get(getStudentFile, { path: { uuid: student.id } })).data
   assert.deepEqual(
     history.map(({ adviser, reason }) => [adviser.uuid, reason]),

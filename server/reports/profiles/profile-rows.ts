@@ -12,7 +12,9 @@ const phoneShape = /^\+?[\d\s()/-]{5,25}$/
 export const textWhere = ({ sql }: Reading, text: string, most: number | null = null): Fragment => {
   if (text === '') return sql`true`
   if (uuidShape.test(text)) return sql`a.id = ${text.toLowerCase()}`
-  if (phoneShape.test(text)) return sql`a.phone like ${`%${text.replace(/\D/g, '')}%`}`
+  // Numbers are kept with their country: what is dialled before them, 0 within it and 00 from abroad, is left out.
+  if (phoneShape.test(text))
+    return sql`a.phone like ${`%${text.replace(/\D/g, '').replace(/^0{1,2}/, '')}%`}`
   return sql`a.id in (select identity.public_people_like(${text}, ${most}))`
 }
 
