@@ -128,6 +128,7 @@ export const reports: Same<typeof english> = {
     week: 'Woche',
     registrations: 'Registrierungen je Woche',
     stages: 'Bewerbungen jetzt, nach Stand',
+    stagesOfAll: 'Aus allen Ländern und von allen Beratern: Stände werden nicht getrennt gezählt.',
     step: 'Schritt',
     people: 'Wie oft',
     share: 'Vom Schritt davor',

@@ -126,6 +126,7 @@ export const reports = {
     week: 'Week',
     registrations: 'Registrations by week',
     stages: 'Applications now, by state',
+    stagesOfAll: 'Of all countries and counsellors: states are not counted apart.',
     step: 'Step',
     people: 'How often',
     share: 'Of the step before',

@@ -243,6 +243,9 @@ function Stages({ figures: { stages }, query }: { figures: Figures; query: Figur
   const rows = stages.map(({ status, count }) => ({ status: states(`stages.${status}`), count }))
   return (
     <>
+      {(query.country || query.counsellor) && (
+        <p className={css.soft}>{t('figures.stagesOfAll')}</p>
+      )}
       <Chart
         label={t('figures.stages')}
         kind="rows"

@@ -12,7 +12,8 @@ export const changeCounsellor: Answer<typeof contract> = async (ctx, { reason })
   await sql`select pg_advisory_xact_lock(hashtextextended('counsellors.change', 0) # hashtextextended(${me}, 0))`
   const current = await findMyCounsellor(ctx)
   if (!current) return fail('wrong_state')
-  if (Date.parse(current.changeFrom) > now.getTime()) return fail('too_early', { at: current.changeFrom })
+  if (Date.parse(current.changeFrom) > now.getTime())
+    return fail('too_early', { at: current.changeFrom })
   // Nobody is given back to somebody they have left.
   const left = await sql<
     { id: string }[]

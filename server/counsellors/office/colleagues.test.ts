@@ -44,6 +44,25 @@ test('a counsellor invites an associate, who works under them once the link is f
   )
 })
 
+test('who is invited twice is listed once, and only the newest letter opens', async () => {
+  const twice = { ...nia, mail: 'twice@people.test' }
+  await counsellor.get(createAssociate, { body: twice })
+  await counsellor.get(createAssociate, { body: { ...twice, mail: 'Twice@people.test' } })
+  assert.deepEqual((await listed(counsellor)).invited.length, 1)
+  await app.settle()
+  const tokens = app.mailbox
+    .read()
+    .filter(({ to }) => to.toLowerCase() === twice.mail)
+    .map(({ text }) => /#([\w-]+)/.exec(text)![1]!)
+  const follow = (token: string) =>
+    app.stranger.ask(acceptInvitation, {
+      body: { token, pass: 'Harbour-wind-31', field_tnc_status: true },
+    })
+  const told = [await follow(tokens[0]!), await follow(tokens[1]!)]
+  assert.equal(tokens.length, 2)
+  assert.equal(told.filter(({ ok }) => ok).length, 1)
+})
+
 test('a counsellor invites no counsellors, and nobody for somebody else', async () => {
   const other = await app.person('counsellor')
   for (const more of [{ kind: 'counsellor' as const }, { supervisor: other.id }]) {

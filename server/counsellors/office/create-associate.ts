@@ -2,7 +2,7 @@ import type { createAssociate as contract } from '#contract/counsellors/calls.ts
 import { after, days } from '#server/core/clock.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { inviteToRole } from '#server/identity/public.ts'
+import { inviteToRole, withdrawInvitation } from '#server/identity/public.ts'
 import { assertSupervisor, isAdmin } from './load-colleague.ts'
 
 /** As long as the link of the letter opens. */
@@ -20,6 +20,13 @@ export const createAssociate: Answer<typeof contract> = async (ctx, input) => {
   if (kind === 'counsellor' && supervisor)
     return fail('bad_input', { fields: { supervisor: 'unknown' } })
   if (supervisor) await assertSupervisor(ctx, supervisor)
+  // Who is invited anew follows the newest letter; the link of the one before leads nowhere.
+  const former = await sql<{ id: string }[]>`
+    delete from counsellors.invitations
+    where lower(mail) = lower(${mail}) and kind = ${kind} and supervisor_id is not distinct from ${supervisor}
+      and accepted_at is null
+    returning invitation_id as id`
+  for (const { id } of former) await withdrawInvitation(ctx, id)
   const id = await inviteToRole(ctx, {
     mail,
     firstName: first_name,

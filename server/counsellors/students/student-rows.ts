@@ -64,10 +64,13 @@ type Row = Omit<StudentLine, 'flags'> & {
 /** Those of them who are asked for by who looks after them and where they apply. */
 const mine = (ctx: SignedContext, filter: StudentFilter, studentId?: string): Fragment => {
   const { sql } = ctx
-  const intake = sql`m.student_id in (
-    select a.student_id from applications.public_applications a
-    join catalogue.public_intakes i on i.id = a.intake_id
-    where to_char(i.starts_on, 'YYYY-MM') = ${filter.intake ?? null})`
+  const month = `${filter.intake ?? ''}-01`
+  // The starts of that month are looked up once; then only the applications of these students are read.
+  const intake = sql`exists (
+    select from applications.public_applications a
+    where a.student_id = m.student_id and a.intake_id = any (array(
+      select i.id from catalogue.public_intakes i
+      where i.starts_on >= ${month}::date and i.starts_on < ${month}::date + interval '1 month')))`
   return sql`select * from (${scopeOf(ctx, filter.whose)}) m
     where ${studentId ? sql`m.student_id = ${studentId}` : sql`true`}
       and ${filter.adviser ? sql`m.adviser_id = ${filter.adviser}` : sql`true`}
