@@ -159,7 +159,7 @@ export const ui: Same<typeof english> = {
     findPeople: 'Personen finden',
     jobs: 'Hintergrundaufgaben',
     security: 'Sicherheit',
-    rules: 'Zeilen des Urteils',
+    rules: 'Noten und Zugang',
     content: 'Inhalte',
     profile: 'Profil',
     settings: 'Einstellungen',

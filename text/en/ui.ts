@@ -156,7 +156,7 @@ export const ui = {
     findPeople: 'Find people',
     jobs: 'Background jobs',
     security: 'Security',
-    rules: 'Rows of the judge',
+    rules: 'Grades and access',
     content: 'Content',
     profile: 'Profile',
     settings: 'Settings',

@@ -3,10 +3,14 @@ import { useWords } from '#web/core/words.tsx'
 import type { ListState } from '#web/core/list-state.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Button } from './button.tsx'
 import { type Option, ManyField, TextField } from './fields.tsx'
 import css from './data-list.module.css'
 
 export type ListFilter = { key: string; label: string; options: readonly Option[] }
+
+/** More filters than these stand behind a button where there is little room: the list is what one came for. */
+const maxFiltersOnPhone = 2
 
 /** Search and filters over a list, and the filters in use as chips. */
 export function DataListBar({
@@ -18,6 +22,9 @@ export function DataListBar({
   searchable: boolean
   filters: readonly ListFilter[]
 }) {
+  const t = useWords('ui')
+  const [isOpen, setOpen] = useState(false)
+  const folds = filters.length > maxFiltersOnPhone
   const chosen = filters.flatMap((filter) =>
     (state.filters[filter.key] ?? []).map((value) => ({
       filter,
@@ -28,8 +35,15 @@ export function DataListBar({
   return (
     <div className={css.bar}>
       {searchable && <SearchField state={state} />}
+      {folds && (
+        <div className={css.unfold}>
+          <Button icon="filter" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('list.filters')}
+          </Button>
+        </div>
+      )}
       {filters.map((filter) => (
-        <div key={filter.key} className={css.filter}>
+        <div key={filter.key} className={css.filter} data-folded={(folds && !isOpen) || undefined}>
           <ManyField
             aria-label={filter.label}
             placeholder={filter.label}
