@@ -28,7 +28,7 @@ test('a student reads how a course is judged, and says which row is wrong; an ad
 
   const office = await journey.visitor({ phone: true, as: 'admin' })
   await office.goto('/app/rules?f.kind=access&search=NG')
-  await expect(office.getByRole('heading', { name: 'Grades and access: rules' })).toBeVisible()
+  await expect(office.getByRole('heading', { name: 'Entry rules' })).toBeVisible()
   await accessibleInBoth(office, 'the rows, on a phone')
   assert.ok(await office.evaluate(() => document.documentElement.scrollWidth <= 360))
   await office

@@ -33,7 +33,7 @@ export const qualifications: Same<typeof en> = {
     wrong: 'Zeile {number} stimmt nicht',
   },
   rules: {
-    title: 'Noten und Zugang: Regeln',
+    title: 'Zugangsregeln',
     intro:
       'Gleichwertige Noten, Hochschulzugang und Befreiungen vom Sprachtest, jede mit ihrer Quelle. {due, plural, =0 {Keine ist erneut zu prüfen.} one {Eine ist erneut zu prüfen.} other {# sind erneut zu prüfen.}}',
     none: 'Keine solche Zeile',

@@ -159,7 +159,7 @@ export const ui: Same<typeof english> = {
     findPeople: 'Personen finden',
     jobs: 'Hintergrundaufgaben',
     security: 'Sicherheit',
-    rules: 'Noten und Zugang',
+    rules: 'Zugangsregeln',
     content: 'Inhalte',
     profile: 'Profil',
     settings: 'Einstellungen',

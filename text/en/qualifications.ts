@@ -30,7 +30,7 @@ export const qualifications = {
     wrong: 'Row {number} is wrong',
   },
   rules: {
-    title: 'Grades and access: rules',
+    title: 'Entry rules',
     intro:
       'Equal grades, access and language exemptions, each with its source. {due, plural, =0 {None is to be checked again.} one {One is to be checked again.} other {# are to be checked again.}}',
     none: 'No row is like that',

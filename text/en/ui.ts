@@ -156,7 +156,7 @@ export const ui = {
     findPeople: 'Find people',
     jobs: 'Background jobs',
     security: 'Security',
-    rules: 'Grades and access',
+    rules: 'Entry rules',
     content: 'Content',
     profile: 'Profile',
     settings: 'Settings',
