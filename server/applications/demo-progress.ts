@@ -1,4 +1,5 @@
 // How the demo's applications get on: filled in, submitted, sent, decided, each by who would do it and in days that have passed.
+import { utcDay } from '#contract/days.ts'
 import type { Role } from '#contract/roles.ts'
 import { type StepNumber, type Steps, steps } from '#contract/applications/form.ts'
 import type { Move, Party } from '#contract/applications/state.ts'
@@ -170,7 +171,7 @@ export const bring = async (
       {
         kind: 'document',
         text: 'Original degree certificate, certified',
-        dueOn: after(ctx.now, days(60)).toISOString().slice(0, 10),
+        dueOn: utcDay(after(ctx.now, days(60))),
       },
       { kind: 'deposit', text: 'Deposit paid', dueOn: null },
     ]),

@@ -1,4 +1,5 @@
 // Makes the demo's courses: plausible, made up, the same on every run, dated around the day they are made.
+import { utcDay } from '#contract/days.ts'
 import type { Fee, Requirement } from '#contract/catalogue/shapes.ts'
 import { lands, type Land } from './demo-lands.ts'
 import { demoSubjects, type DemoSubject } from './demo-subjects.ts'
@@ -71,7 +72,7 @@ const titleOf = (
 }
 
 const day = (year: number, month: number, date: number): string =>
-  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
+  utcDay(new Date(Date.UTC(year, month - 1, date)))
 
 const intakesOf = (land: Land, roll: () => number, today: Date): IntakeRow[] => {
   const months = roll() < 0.4 ? land.months : land.months.slice(0, 1)

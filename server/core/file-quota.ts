@@ -1,4 +1,5 @@
 // How many files and bytes one person may send in a day, over all ways in together (ASVS 5.2.4).
+import { utcDay } from '#contract/days.ts'
 import type { Context } from './context.ts'
 import { days } from './clock.ts'
 import { fail } from './fail.ts'
@@ -16,7 +17,7 @@ export const countFile = async (
   accountId: string,
   bytes: number,
 ): Promise<void> => {
-  const day = now.toISOString().slice(0, 10)
+  const day = utcDay(now)
   const counted = await sql`
     insert into core.received_files as r (account_id, day, files, bytes) values (${accountId}, ${day}, 1, ${bytes})
     on conflict (account_id, day) do update set files = r.files + 1, bytes = r.bytes + excluded.bytes

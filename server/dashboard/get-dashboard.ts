@@ -16,13 +16,12 @@ import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { readProfile } from '#server/profiles/public.ts'
 import { adviserOf } from '#server/applications/public.ts'
-import { dayMs } from '#contract/days.ts'
+import { dayMs, utcDay } from '#contract/days.ts'
 
 type Reading = Pick<Context, 'sql' | 'now' | 'request'>
 /** Deadlines further away than this are no news. */
 const daysAhead = 60
 const closingDays = 30
-const todayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 const vaultOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard['vault']> => {
   const [row] = await sql<
@@ -35,7 +34,7 @@ const vaultOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard[
     }[]
   >`
     with mine as materialized (
-      select id, type, expiry is null or expiry > ${todayOf(now)} as valid from vault.public_documents where owner_id = ${owner} and deleted_at is null),
+      select id, type, expiry is null or expiry > ${utcDay(now)} as valid from vault.public_documents where owner_id = ${owner} and deleted_at is null),
     needs as (select distinct type from vault.public_needs where owner_id = ${owner})
     select (select count(*) from mine)::int as documents, (select count(*) from needs)::int as needed,
       (select coalesce(array_agg(n.type order by n.type), '{}') from needs n
@@ -106,7 +105,7 @@ const deadlinesOf = async (
   { sql, now, request: asked }: Reading,
   owner: string,
 ): Promise<Deadline[]> => {
-  const today = todayOf(now)
+  const today = utcDay(now)
   const rows = await sql<
     { kind: Deadline['kind']; title: string; on: string; about: Deadline['about'] }[]
   >`

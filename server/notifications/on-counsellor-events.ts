@@ -1,4 +1,5 @@
 // News of the counsellors' office and of registrations that were not finished.
+import { utcDay } from '#contract/days.ts'
 import { fullNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
@@ -13,7 +14,7 @@ const nameOf = async (ctx: Parameters<typeof personOf>[0], id: string): Promise<
 export const onCounsellorEvents: Subscriptions = {
   'counsellors.student_given': async (ctx, { studentId, adviserId }) => {
     if (!adviserId) return
-    const once = `given ${studentId} ${adviserId} ${ctx.now.toISOString().slice(0, 10)}`
+    const once = `given ${studentId} ${adviserId} ${utcDay(ctx.now)}`
     await notify(ctx, [studentId], {
       name: 'counsellor_given',
       values: { name: await nameOf(ctx, adviserId) },

@@ -1,4 +1,5 @@
 // News of saved searches: courses that were added.
+import { utcDay } from '#contract/days.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { notify } from './notify.ts'
@@ -11,7 +12,7 @@ export const onCourseEvents: Subscriptions = {
       name: 'new_courses_found',
       values: { count: courses.length, title: first.title, name },
       link: courses.length === 1 ? screenPath('course', { slug: first.slug }) : link,
-      once: `new courses ${searchId} ${ctx.now.toISOString().slice(0, 10)}`,
+      once: `new courses ${searchId} ${utcDay(ctx.now)}`,
     })
   },
 }

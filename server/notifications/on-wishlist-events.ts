@@ -1,4 +1,5 @@
 // News of saved courses: another fee, a closing day ahead. Several at once are one notice.
+import { utcDay } from '#contract/days.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { notify } from './notify.ts'
@@ -14,7 +15,7 @@ export const onWishlistEvents: Subscriptions = {
       name: 'saved_courses_repriced',
       values: { count: courses.length, ...one },
       link: courses.length === 1 ? screenPath('course', { slug }) : wishlist,
-      once: `price ${slug} ${first.now} ${ctx.now.toISOString().slice(0, 10)}`,
+      once: `price ${slug} ${first.now} ${utcDay(ctx.now)}`,
     })
   },
   'wishlist.courses_closing': async (ctx, { accountId, days, courses }) => {

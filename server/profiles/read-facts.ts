@@ -1,4 +1,5 @@
 // What is known of many students at once, for criteria of reward programs: no more is read than is asked about.
+import { utcDay } from '#contract/days.ts'
 import type { EducationLevel } from '#contract/qualifications/education.ts'
 import { Preferences } from '#contract/profiles/shapes.ts'
 import type { Context } from '#server/core/context.ts'
@@ -58,7 +59,7 @@ export const readFacts = async (
     asked.tests
       ? sql<(Of & { test: string; overall: number | null })[]>`
           select account_id, test, max(overall) as overall from profiles.test_scores
-          where account_id ${isOneOf(sql, accountIds)} and expires_on >= ${now.toISOString().slice(0, 10)} and overall is not null
+          where account_id ${isOneOf(sql, accountIds)} and expires_on >= ${utcDay(now)} and overall is not null
           group by account_id, test`
       : [],
   ])

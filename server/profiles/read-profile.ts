@@ -1,4 +1,5 @@
 // A profile as it stands: rows made into the contract's shape. Somebody who never wrote one has an empty one, version 0.
+import { utcDay } from '#contract/days.ts'
 import { completenessOf } from '#contract/profiles/completeness.ts'
 import type { EducationLevel } from '#contract/qualifications/education.ts'
 import type { GradingSchemeId } from '#contract/qualifications/grading-schemes.ts'
@@ -74,7 +75,7 @@ const educationOf = async ({ sql }: Reading, accountId: string): Promise<Educati
 }
 
 const testsOf = async ({ sql, now }: Reading, accountId: string): Promise<TestScore[]> => {
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDay(now)
   const rows = await sql<(Omit<TestScore, 'expired' | 'expectedOverall'> & { test: TestId })[]>`
     select test, version, title, test_date, overall, sections, reference, delivery, expires_on
     from profiles.test_scores where account_id = ${accountId} order by position`

@@ -1,4 +1,5 @@
 // The one way a profile changes: rules first, then the named parts, then the version rises.
+import { utcDay } from '#contract/days.ts'
 import { completenessOf } from '#contract/profiles/completeness.ts'
 import { normalisedGrade } from '#contract/qualifications/grading.ts'
 import { profileProblems } from '#contract/profiles/rules.ts'
@@ -121,7 +122,7 @@ export const saveProfile = async (
     change.state === undefined
   const country = change.country === undefined ? standing.country : change.country
   const problems = {
-    ...profileProblems(change, now.toISOString().slice(0, 10)),
+    ...profileProblems(change, utcDay(now)),
     ...placeProblems(change, country),
   }
   if (Object.keys(problems).length > 0) return fail('profile_not_updated', { fields: problems })

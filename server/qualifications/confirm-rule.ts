@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { confirmRule as contract } from '#contract/qualifications/calls.ts'
 import type { RuleForm } from '#contract/qualifications/rule-forms.ts'
 import type { Answer } from '#server/core/context.ts'
@@ -7,7 +8,7 @@ import { rewriteRule, tellOfRules } from './write-rule.ts'
 export const confirmRule: Answer<typeof contract> = async (ctx, { number }) => {
   const before = await loadRuleForUpdate(ctx, number)
   const { kind, body, source, retired } = before
-  const checked = ctx.now.toISOString().slice(0, 10)
+  const checked = utcDay(ctx.now)
   const row = { kind, body, source: { ...source, checked } } as RuleForm
   await rewriteRule(ctx, before, row, 'Looked at again: it still holds', retired)
   await tellOfRules(ctx, 'rule.confirmed', String(number))

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { exportRules as contract } from '#contract/qualifications/calls.ts'
 import { cellsOf, ruleColumns, sourceColumns } from '#contract/qualifications/rule-cells.ts'
 import type { Answer } from '#server/core/context.ts'
@@ -16,7 +17,7 @@ export const exportRules: Answer<typeof contract> = async (ctx, filter) => {
     }
   }
   return csvFile(
-    `${filter.kind}-rules-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    `${filter.kind}-rules-${utcDay(ctx.now)}.csv`,
     csvBytes(columns, parts(), ({ number, ...rule }) => {
       const cells = cellsOf(rule)
       return columns.map((name) => (name === 'number' ? number : (cells[name] ?? '')))

@@ -1,4 +1,5 @@
 // The list of rows, for the office.
+import { utcDay } from '#contract/days.ts'
 import type { Rule, RuleFilter } from '#contract/qualifications/calls.ts'
 import { maxRuleAgeDays } from '#contract/qualifications/rules.ts'
 import type { Context } from '#server/core/context.ts'
@@ -10,10 +11,9 @@ type Reading = Pick<Context, 'sql' | 'now'>
 const columnsIn = ({ sql }: Reading) => sql`
   r.number, r.kind, r.body, r.source_by, r.document, r.url, r.licence, r.checked_on, r.changed_at, r.retired_at`
 
-const dayOf = ({ now }: Reading): string => now.toISOString().slice(0, 10)
 /** In force, and looked at longest ago before this day. */
 const isDue = (ctx: Reading) => ctx.sql`
-  r.retired_at is null and r.checked_on < ${dayOf(ctx)}::date - ${maxRuleAgeDays}::int`
+  r.retired_at is null and r.checked_on < ${utcDay(ctx.now)}::date - ${maxRuleAgeDays}::int`
 
 const matching = (ctx: Reading, { kind, search, country, scheme, state }: RuleFilter) => {
   const { sql } = ctx
@@ -47,7 +47,7 @@ export const findRules = async (
   const rows = await sql<RuleRow[]>`
     select ${columnsIn(ctx)} from qualifications.rules r where ${matching(ctx, filter)}
     order by ${orderOf(ctx, filter.sort)} limit ${size} offset ${from}`
-  return rows.map((row) => toRule(row, dayOf(ctx)))
+  return rows.map((row) => toRule(row, utcDay(ctx.now)))
 }
 
 export const countRules = async (
@@ -65,12 +65,12 @@ export const loadRule = async (ctx: Reading, number: number): Promise<Rule> => {
   const { sql } = ctx
   const [row] = await sql<RuleRow[]>`
     select ${columnsIn(ctx)} from qualifications.rules r where r.number = ${number}`
-  return toRule(orNotFound(row), dayOf(ctx))
+  return toRule(orNotFound(row), utcDay(ctx.now))
 }
 
 export const loadRuleForUpdate = async (ctx: Reading, number: number): Promise<Rule> => {
   const { sql } = ctx
   const [row] = await sql<RuleRow[]>`
     select ${columnsIn(ctx)} from qualifications.rules r where r.number = ${number} for update`
-  return toRule(orNotFound(row), dayOf(ctx))
+  return toRule(orNotFound(row), utcDay(ctx.now))
 }

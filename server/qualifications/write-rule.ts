@@ -1,4 +1,5 @@
 // Writing a row with its history, in one place: by hand and by import.
+import { utcDay } from '#contract/days.ts'
 import type { Rule } from '#contract/qualifications/calls.ts'
 import type { RuleForm } from '#contract/qualifications/rule-forms.ts'
 import type { SignedContext } from '#server/core/context.ts'
@@ -15,8 +16,7 @@ const asTaken = (error: unknown): never => {
 
 /** Nobody has looked at a source tomorrow. */
 const assertLookedAt = ({ source }: RuleForm, now: Date): void => {
-  if (source.checked > now.toISOString().slice(0, 10))
-    fail('bad_input', { fields: { checked: 'in_the_future' } })
+  if (source.checked > utcDay(now)) fail('bad_input', { fields: { checked: 'in_the_future' } })
 }
 
 export const insertRule = async (

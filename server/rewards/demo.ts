@@ -1,4 +1,5 @@
 // Demo world: programs in every state, friends who came by a code, and what came of it, all through the functions of the calls.
+import { utcDay } from '#contract/days.ts'
 import { emptyProgram } from '#contract/rewards/programs/rules.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { after, before, days } from '#server/core/clock.ts'
@@ -136,8 +137,7 @@ const wishes: readonly Wish[] = [
 ]
 
 const addProgram = async (ctx: Context<null>, people: DemoPeople, wish: Wish): Promise<void> => {
-  const from = (daysFromNow: number) =>
-    `${after(ctx.now, days(daysFromNow)).toISOString().slice(0, 10)}T00:00:00Z`
+  const from = (daysFromNow: number) => `${utcDay(after(ctx.now, days(daysFromNow)))}T00:00:00Z`
   const then = before(ctx.now, days(wish.daysAgo))
   const owner = actingAs(ctx, people.accounts.owner.id, 'owner', then)
   const id = await insertProgram(owner, {

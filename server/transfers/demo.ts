@@ -1,4 +1,5 @@
 // Demo world: requests in every state, made and decided through the very functions of the calls.
+import { utcDay } from '#contract/days.ts'
 import type { Role } from '#contract/roles.ts'
 import { TransferForm } from '#contract/transfers/form.ts'
 import { before, hours } from '#server/core/clock.ts'
@@ -109,7 +110,7 @@ const wishes: readonly Wish[] = [
 ]
 
 export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void> => {
-  const published = before(ctx.now, hours(48)).toISOString().slice(0, 10)
+  const published = utcDay(before(ctx.now, hours(48)))
   await importList(ctx.sql, madeUpUnList(published), { now: before(ctx.now, hours(24)) })
   for (const { hoursAgo, end, sender, form } of wishes) {
     const at = before(ctx.now, hours(hoursAgo))

@@ -1,7 +1,7 @@
 // The demo student's papers, drawn as their issuers would print them.
 import type { DocumentFacts } from '#contract/vault/shapes.ts'
 import { newPdf } from '#server/providers/pdf/pdf.ts'
-import { dayMs } from '#contract/days.ts'
+import { dayMs, utcDay } from '#contract/days.ts'
 
 export type DemoDocument = {
   fileName: string
@@ -11,8 +11,7 @@ export type DemoDocument = {
   colour: string
 }
 
-const inDays = (today: Date, days: number) =>
-  new Date(today.getTime() + days * dayMs).toISOString().slice(0, 10)
+const inDays = (today: Date, days: number) => utcDay(new Date(today.getTime() + days * dayMs))
 
 const bachelor = {
   issuer: 'University of Delhi',

@@ -4,7 +4,7 @@ import { cardsWhere } from '#server/catalogue/public.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { isId } from '#server/core/ids.ts'
 import { loadSavedIds } from './list-saved-ids.ts'
-import { dayMs } from '#contract/days.ts'
+import { dayMs, utcDay } from '#contract/days.ts'
 
 const size = 20
 type SavedRow = { id: string; savedAt: string | null; fee: number | null; currency: string | null }
@@ -41,7 +41,7 @@ export const getWishlist: Answer<typeof contract> = async (
   const { total, rows } = ctx.actor
     ? await ownPage(ctx, ctx.actor.accountId, page)
     : await strangersPage(ctx, courses, page)
-  const today = ctx.now.toISOString().slice(0, 10)
+  const today = utcDay(ctx.now)
   const { sql } = ctx
   const ids = rows.map(({ id }) => id)
   const cards = await cardsWhere(

@@ -1,4 +1,5 @@
 // Alerts about saved courses: another fee as soon as the catalogue says so, a closing day 30 and 7 days ahead. Each is told once.
+import { utcDay } from '#contract/days.ts'
 import { finalStatuses } from '#contract/applications/state.ts'
 import { unitsFrom } from '#contract/money.ts'
 import { after, days } from '#server/core/clock.ts'
@@ -72,7 +73,7 @@ export const publishPriceChanges = async (
 }
 
 const notifyOfClosing = async ({ sql, now, emit }: Context<null>): Promise<void> => {
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDay(now)
   const due = await sql<
     {
       accountId: string

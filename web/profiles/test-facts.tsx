@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { TestScoreIn } from '#contract/profiles/shapes.ts'
 import { tests } from '#contract/qualifications/test-scales.ts'
 import { overallMismatch, usualExpiry, versionOf } from '#contract/qualifications/test-scores.ts'
@@ -18,7 +19,7 @@ export function TestFacts({ score }: { score: TestScoreIn }) {
   const { date, number } = useFormat()
   const testName = useTestName()
   const until = score.expiresOn ?? usualExpiry(score.test, score.testDate)
-  const isOver = until !== null && until < new Date().toISOString().slice(0, 10)
+  const isOver = until !== null && until < utcDay(new Date())
   const mismatch = overallMismatch({ ...score, version: score.version ?? undefined })
   const shown = (value: number | string) => (typeof value === 'number' ? number(value) : value)
   return (

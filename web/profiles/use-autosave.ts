@@ -1,4 +1,5 @@
 // The profile, saved while it is typed.
+import { utcDay } from '#contract/days.ts'
 import { useCallback, useMemo } from 'react'
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import {
@@ -11,7 +12,7 @@ import { useChangeStudentInfo } from './change-student-info.ts'
 export function useAutosave(profile: StudentProfile, lookAgain: () => void): Autosave {
   const change = useChangeStudentInfo()
   const kept = useMemo(() => ({ version: profile.version, parts: partsOf(profile) }), [profile])
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcDay(new Date())
   const problemsOf = useCallback((draft: Parts) => problemsIn(draft, today), [today])
   const send = async (parts: Partial<Parts>, version: number) =>
     (await change.runAndWait({ body: { ...parts, version } })).data.version

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import { useEffect, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
@@ -64,7 +65,7 @@ export function SavedList() {
         {t('emptyText')}
       </EmptyState>
     )
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcDay(new Date())
   return (
     <div className={css.saved}>
       <p className={css.count} role="status">

@@ -1,4 +1,5 @@
 // What must hold before a program can be submitted (spec §5), told by field.
+import { utcDay } from '#contract/days.ts'
 import { filterProblem, unitOf } from '#contract/rewards/engine/activities.ts'
 import { everybody } from '#contract/rewards/engine/criteria.ts'
 import { coinsFor, leastFor, mostFor } from '#contract/rewards/engine/effects.ts'
@@ -67,7 +68,7 @@ export type ProblemCode = (typeof problemCodes)[number]
 const dayIn = (moment: string, at: Date): string => {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(moment) ?? []
   const offset = sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0
-  return new Date(at.getTime() + offset * 60_000).toISOString().slice(0, 10)
+  return utcDay(new Date(at.getTime() + offset * 60_000))
 }
 
 /** spec §5: a date must be after the current date, where it was written. */

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import { fullNameOf } from '#contract/person-fields.ts'
 import type { remindStudents as remindContract } from '#contract/applications/decisions.ts'
 import { waitingFor } from '#contract/applications/state.ts'
@@ -22,7 +23,7 @@ export const remindStudents: Answer<typeof remindContract> = (ctx, { application
       ...(await aboutOf(tx, row)),
       byName: fullNameOf({ firstName, lastName }),
       text,
-      day: tx.now.toISOString().slice(0, 10),
+      day: utcDay(tx.now),
     })
     await tx.log({
       action: 'application.reminded',

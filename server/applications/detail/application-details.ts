@@ -1,4 +1,5 @@
 // One application as its page shows it, to each side what is theirs to see.
+import { utcDay } from '#contract/days.ts'
 import type { applicationDetails as contract } from '#contract/applications/calls.ts'
 import type { ApplicationDetails, Offer } from '#contract/applications/shapes.ts'
 import { CourseStep } from '#contract/applications/form.ts'
@@ -148,7 +149,7 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
   const { row, party } = standing
   const side = sideOf(party)
   const university = side === 'university'
-  const today = ctx.now.toISOString().slice(0, 10)
+  const today = utcDay(ctx.now)
   const [lines, steps, course, people, timeline, offer, intakes, fee, deferral, matches] =
     await Promise.all([
       lineRows(ctx, side, ctx.sql`a.id = ${id}`, ctx.sql`a.id`, 1),

@@ -1,4 +1,5 @@
 // What the course asks for, held against what is attached, what the vault has, and what the form says of tests and grades.
+import { utcDay } from '#contract/days.ts'
 import {
   type Excused,
   isFinalist,
@@ -169,7 +170,7 @@ export const checklistOf = async (
   form: Partial<ApplicationForm>,
   own: boolean,
 ): Promise<ChecklistItem[]> => {
-  const today = ctx.now.toISOString().slice(0, 10)
+  const today = utcDay(ctx.now)
   const [rules, firstLanguage] = await Promise.all([
     currentRules(ctx),
     firstLanguageOf(ctx, row.studentId),
@@ -241,7 +242,7 @@ export const standingOf = async (
   const form: Partial<ApplicationForm> = Object.fromEntries(
     saved.map(({ step, data }) => [step, data]),
   )
-  const today = ctx.now.toISOString().slice(0, 10)
+  const today = utcDay(ctx.now)
   const rules = await currentRules(ctx)
   const who = speakerIn(form, saved[0]?.firstLanguage ?? null)
   return {

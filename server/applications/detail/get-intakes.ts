@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { getIntakes as intakesContract } from '#contract/applications/calls.ts'
 import { ruleFor } from '#contract/applications/state.ts'
 import { intakesOf } from '#server/catalogue/public.ts'
@@ -6,7 +7,7 @@ import { reached, loadAuthorized } from './application-rows.ts'
 
 export const getIntakes: Answer<typeof intakesContract> = async (ctx, { application_uuid: id }) => {
   const { row, party } = await loadAuthorized(ctx, id)
-  const today = ctx.now.toISOString().slice(0, 10)
+  const today = utcDay(ctx.now)
   const standing = { status: row.status, reached: reached(row) }
   const change = ruleFor('change_intake', standing, party)
     ? 'free'

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { judgeApplication as contract } from '#contract/applications/detail.ts'
 import type { Answer } from '#server/core/context.ts'
 import { personOf } from '#server/identity/public.ts'
@@ -30,7 +31,7 @@ export const judgeApplication: Answer<typeof contract> = async (ctx, { id }) => 
       lines: judgedInWords(
         applicant,
         { level, country, university, requirements, intakes },
-        { today: ctx.now.toISOString().slice(0, 10), rules },
+        { today: utcDay(ctx.now), rules },
         ctx.request.language,
       ),
     },

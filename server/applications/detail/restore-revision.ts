@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { restoreRevision as restoreContract } from '#contract/applications/messages.ts'
 import { type StepNumber, steps } from '#contract/applications/form.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
@@ -65,11 +66,7 @@ export const restoreRevision: Answer<typeof restoreContract> = async (
       steps_done = (select count(*) from applications.steps s where s.application_id = a.id and s.done and s.step < 8) + case when a.missing = 0 then 1 else 0 end
     where id = ${applicationId}`
   await notifyOnlookers(ctx, row)
-  const shown = shownSteps(
-    await stepsOf(ctx, applicationId),
-    now.toISOString().slice(0, 10),
-    missing,
-  )
+  const shown = shownSteps(await stepsOf(ctx, applicationId), utcDay(now), missing)
   return {
     data: shown.find((each) => each.step === step)!,
     message: 'revision_restored',

@@ -1,4 +1,5 @@
 // Which course, when it begins, and whether it can be applied for now.
+import { utcDay } from '#contract/days.ts'
 import type { CourseStep } from '#contract/applications/form.ts'
 import type { CourseLevel, Requirement } from '#contract/catalogue/shapes.ts'
 import type { z } from 'zod'
@@ -55,12 +56,7 @@ export const choiceOf = async (
 export const assertOpen = ({ status, intake }: Choice, now: Date, early = false): void => {
   if (status !== 'open') return fail('course_closed')
   if (!intake) return
-  const standing = statusOfIntake(
-    intake.opensOn,
-    intake.closesOn,
-    intake.startsOn,
-    now.toISOString().slice(0, 10),
-  )
+  const standing = statusOfIntake(intake.opensOn, intake.closesOn, intake.startsOn, utcDay(now))
   if (standing === 'closed')
     return fail('deadline_passed', { closedOn: intake.closesOn ?? intake.startsOn })
   if (standing === 'upcoming' && !early) return fail('course_closed', { opensOn: intake.opensOn })

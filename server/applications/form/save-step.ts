@@ -1,4 +1,5 @@
 // Writes one step: what changed, who changed it, and how far the form is. Two tabs: the second is told.
+import { utcDay } from '#contract/days.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Party } from '#contract/applications/state.ts'
 import type { StepNumber } from '#contract/applications/form.ts'
@@ -92,7 +93,7 @@ export const saveStep = async (
   const { sql, now } = ctx
   const { applicationId, step, party, automatic, kind } = save
   const changes = changesBetween(before.data, next)
-  const problems = problemsIn(step, next, now.toISOString().slice(0, 10))
+  const problems = problemsIn(step, next, utcDay(now))
   const changed = Object.keys(changes)
   if (changed.length === 0 && before.version > 0)
     return { data: next, version: before.version, problems, changed }

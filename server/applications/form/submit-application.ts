@@ -1,4 +1,5 @@
 // Declares and submits: complete, in time, the course open, the fee set aside. All of it under the locks of this transaction.
+import { utcDay } from '#contract/days.ts'
 import type { submitApplication as contract } from '#contract/applications/calls.ts'
 import { stepNumbers, type Steps } from '#contract/applications/form.ts'
 import { after, days } from '#server/core/clock.ts'
@@ -35,7 +36,7 @@ const mustBeComplete = async (
 ): Promise<Steps> => {
   const rows = await stepsOf(ctx, row.id)
   const form = formOf(rows)
-  const today = ctx.now.toISOString().slice(0, 10)
+  const today = utcDay(ctx.now)
   const steps = Object.fromEntries(
     stepNumbers.flatMap((step) => {
       const problems = form[step] ? problemsIn(step, form[step], today) : { all: 'required' }

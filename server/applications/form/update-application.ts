@@ -1,4 +1,5 @@
 // Saves one step of the form; without an id it begins an application (spec §4: the step advances by one).
+import { utcDay } from '#contract/days.ts'
 import type { StepSave, updateApplication as contract } from '#contract/applications/calls.ts'
 import { steps, type StepNumber } from '#contract/applications/form.ts'
 import { isCleanText } from '#contract/clean-text.ts'
@@ -63,7 +64,7 @@ export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
   const next =
     before.version === 0 ? (steps[step].parse(merged) as Record<string, unknown>) : merged
   if (step === 1) await chooseCourse(ctx, row, next as CourseData)
-  const problems = problemsIn(step, next, now.toISOString().slice(0, 10))
+  const problems = problemsIn(step, next, utcDay(now))
   const done = Object.keys(problems).length === 0 && (step < 8 || row.missing === 0)
   // spec §4: after a successful application update the form step advances by one.
   const formStep = save.autosave || !done ? step : Math.min(8, step + 1)

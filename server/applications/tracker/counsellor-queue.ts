@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import {
   type counsellorQueue as queueContract,
   type QueueBin,
@@ -13,7 +14,7 @@ const living = ({ sql }: SignedContext): Fragment => sql`not applications.public
 
 const binOf = (ctx: SignedContext): Fragment => {
   const { sql, now } = ctx
-  const tomorrow = new Date(`${after(now, days(1)).toISOString().slice(0, 10)}T00:00:00Z`)
+  const tomorrow = new Date(`${utcDay(after(now, days(1)))}T00:00:00Z`)
   return sql`case when a.due_at < ${now}::timestamptz then 'overdue' when a.due_at < ${tomorrow}::timestamptz then 'today'
     when a.status = 'in review' then 'review' when a.status in ('waiting for submission', 'more info requested') then 'student'
     when a.status = 'offered' then 'offers' else 'university' end`

@@ -1,4 +1,5 @@
 // "Apply": an application begins as a draft, filled from the profile.
+import { utcDay } from '#contract/days.ts'
 import {
   emptyStep,
   EducationStep,
@@ -68,7 +69,7 @@ const prefilled = async (
   const [account] = await ctx.sql<
     { phone: string | null }[]
   >`select phone from identity.public_accounts where id = ${studentId}`
-  const today = ctx.now.toISOString().slice(0, 10)
+  const today = utcDay(ctx.now)
   return {
     2: orEmpty(2, PersonalStep, personalOf(profile, account?.phone ?? null)),
     3: orEmpty(3, EducationStep, educationOf(profile, today)),

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import { statusOfIntake } from '#server/catalogue/public.ts'
 // The application turns to a back-up course: form and fee go along, the old course becomes no back-up.
 import type { takeBackup as contract } from '#contract/applications/calls.ts'
@@ -21,7 +22,7 @@ const soonestOpen = async (
     { id: string; startsOn: string; opensOn: string | null; closesOn: string | null }[]
   >`
     select id, starts_on, opens_on, closes_on from catalogue.public_intakes where course_id = ${courseId} order by starts_on`
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDay(now)
   return (
     rows.find(({ opensOn, closesOn, startsOn }) =>
       ['open', 'closing'].includes(statusOfIntake(opensOn, closesOn, startsOn, today)),
@@ -72,7 +73,7 @@ export const takeBackup: Answer<typeof contract> = async (ctx, { applicationId, 
     neededTypes(choice, row.requestedDocuments, await standingOf(ctx, row.id, choice)),
   )
   const missing = await countMissing(ctx, row.id, choice, row.requestedDocuments)
-  const steps = shownSteps(await stepsOf(ctx, row.id), now.toISOString().slice(0, 10), missing)
+  const steps = shownSteps(await stepsOf(ctx, row.id), utcDay(now), missing)
   return {
     data: { id: row.id, status: turned.status, version: turned.version, steps },
     message: 'backup_taken',

@@ -9,7 +9,6 @@ import type { Language } from './labels.ts'
 import { dayMs } from '#contract/days.ts'
 
 export type Asker = { language: Language; currency: string; today: string }
-export const todayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 type ProviderColumns = ProviderInfo & {
   website: string | null

@@ -1,13 +1,8 @@
+import { utcDay } from '#contract/days.ts'
 import type { CourseDetails, getCourseDetails as contract } from '#contract/catalogue/courses.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import {
-  courseNamed,
-  intakesOf,
-  type CourseColumns,
-  providersWhere,
-  todayOf,
-} from './catalogue-reads.ts'
+import { courseNamed, intakesOf, type CourseColumns, providersWhere } from './catalogue-reads.ts'
 
 /** A course the caller may edit: staff of its university, or an admin. Another's is as absent as none. */
 export const courseToEdit = async (
@@ -30,7 +25,7 @@ export const detailsOf = async (
   return {
     ...course,
     provider: { id: provider!.id, slug: provider!.slug, name: provider!.name },
-    intakes: await intakesOf(ctx.sql, course.id, { language: 'en', today: todayOf(ctx.now) }),
+    intakes: await intakesOf(ctx.sql, course.id, { language: 'en', today: utcDay(ctx.now) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import { requiredItems } from '#contract/applications/checklist.ts'
 import { fieldOf } from '#contract/catalogue/shapes.ts'
 import type { Fee } from '#contract/catalogue/shapes.ts'
@@ -13,7 +14,6 @@ import {
   intakesOf,
   providerCard,
   providersWhere,
-  todayOf,
 } from './catalogue-reads.ts'
 
 /** The whole of what an international student pays; null when a year is missing or currencies differ. */
@@ -38,7 +38,7 @@ export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode
   together(ctx.sql, async (sql) => {
     const course = await courseNamed(sql, slug)
     if (course.status === 'withdrawn') return fail('not_found')
-    const asker = { language: langcode, currency, today: todayOf(ctx.now) }
+    const asker = { language: langcode, currency, today: utcDay(ctx.now) }
     const german = langcode === 'de'
     const [[card], [provider], campuses, intakes, scholarships, similar] = await Promise.all([
       cardsWhere(sql, sql`r.id = ${course.id}`, sql`r.number`, 1, asker),

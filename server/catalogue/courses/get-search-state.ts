@@ -1,7 +1,7 @@
+import { utcDay } from '#contract/days.ts'
 import type { getSearchState as state } from '#contract/catalogue/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { searchState } from '../search/search-service.ts'
-import { todayOf } from './catalogue-reads.ts'
 
 export const getSearchState: Answer<typeof state> = async (ctx) => {
   const { ready, documents, generation, lag, bytes, builtAt } = await searchState(ctx.sql)
@@ -12,6 +12,6 @@ export const getSearchState: Answer<typeof state> = async (ctx) => {
     lag,
     megabytes: Math.round(bytes / 104_857.6) / 10,
     builtAt,
-    today: todayOf(ctx.now),
+    today: utcDay(ctx.now),
   }
 }

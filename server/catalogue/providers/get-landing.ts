@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { getLanding as contract } from '#contract/catalogue/providers.ts'
 import { type SearchAnswer, SearchQuestion } from '#contract/catalogue/search.ts'
 import { disciplineIds, fieldIds } from '#contract/catalogue/shapes.ts'
@@ -5,7 +6,6 @@ import { countrySlug, subjectOfSlug, subjectSlug } from '#contract/catalogue/lan
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { countryName, subjectName } from '../courses/labels.ts'
-import { todayOf } from '../courses/catalogue-reads.ts'
 import { searchWith } from '../search/search-service.ts'
 
 type Place = { code: string; slug: string; filter: 'country' | 'field' | 'discipline' }
@@ -51,7 +51,7 @@ export const getLanding: Answer<typeof contract> = async (ctx, { kind, slug, lan
     searchWith(
       ctx.sql,
       SearchQuestion.parse({ langcode, [filter]: [code], ...more }),
-      todayOf(ctx.now),
+      utcDay(ctx.now),
     )
   const [best, closing] = await Promise.all([
     asked({ size: 6 }),

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { getProvider as contract } from '#contract/catalogue/providers.ts'
 import { fieldOf } from '#contract/catalogue/shapes.ts'
 import type { Answer } from '#server/core/context.ts'
@@ -9,7 +10,6 @@ import {
   providerCard,
   providerNamed,
   providersWhere,
-  todayOf,
 } from '../courses/catalogue-reads.ts'
 import { levelName, subjectName } from '../courses/labels.ts'
 
@@ -34,7 +34,7 @@ export const getProvider: Answer<typeof contract> = async (ctx, { query, langcod
     cardsWhere(sql, sql`r.provider_id = ${provider.id}`, sql`r.number`, 24, {
       language: langcode,
       currency,
-      today: todayOf(ctx.now),
+      today: utcDay(ctx.now),
     }),
   ])
   const sum = (

@@ -1,4 +1,5 @@
 // Visits of pages by day: how many browsers came from elsewhere. No cookie and no address is looked at, and nothing but a number kept.
+import { utcDay } from '#contract/days.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { Sql } from '../database/db.ts'
@@ -31,7 +32,7 @@ export const countVisits = (
     waiting = 0
     // A database that is away costs a few visits, and nobody an answer.
     if (n > 0)
-      await addVisits(sql, clock.now().toISOString().slice(0, 10), n).catch(() =>
+      await addVisits(sql, utcDay(clock.now()), n).catch(() =>
         log.warn({ visits: n }, 'visits were not counted'),
       )
   }

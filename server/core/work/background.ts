@@ -9,7 +9,7 @@ import { type JobPool, jobPools } from '../job-pools.ts'
 import { type JobFailure, schedules, startPool } from './jobs.ts'
 import { queueMissedActivity, sealActivity } from './seal-activity.ts'
 import { codeOf, startHeartbeat } from '../worker-heartbeat.ts'
-import { dayMs } from '#contract/days.ts'
+import { dayMs, utcDay } from '#contract/days.ts'
 
 const jobContext = (app: App): JobContext => makeSystemContext(app, app.sql)
 
@@ -50,7 +50,7 @@ export const tasksOf = (app: App, domains: readonly Domain[]): TaskList => {
     'core.forget': async () => {
       const old = new Date(app.clock.now().getTime() - dayMs)
       await app.sql`delete from core.idempotency where created_at < ${old}`
-      await app.sql`delete from core.received_files where day < ${old.toISOString().slice(0, 10)}`
+      await app.sql`delete from core.received_files where day < ${utcDay(old)}`
     },
   }
   for (const domain of domains)

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { exportStudents as contract } from '#contract/counsellors/students.ts'
 import type { StudentLine } from '#contract/counsellors/shapes.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
@@ -59,5 +60,5 @@ export const exportStudents: Answer<typeof contract> = async (ctx, filter) => {
       payload: { filter, count: total },
     }),
   )
-  return csvFile(`students-${ctx.now.toISOString().slice(0, 10)}.csv`, csv(ctx, filter))
+  return csvFile(`students-${utcDay(ctx.now)}.csv`, csv(ctx, filter))
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { setStudentState as contract } from '#contract/counsellors/students.ts'
 import type { Answer, JobContext } from '#server/core/context.ts'
 import { loadStudent } from './load-student.ts'
@@ -21,5 +22,5 @@ export const setStudentState: Answer<typeof contract> = async (
 /** Who paused until a day that has come is active again. */
 export const endPauses = async (ctx: JobContext): Promise<void> => {
   await ctx.sql`update counsellors.students set state = 'active', paused_until = null, changed_at = ${ctx.now}
-    where state = 'paused' and paused_until <= ${ctx.now.toISOString().slice(0, 10)}::date`
+    where state = 'paused' and paused_until <= ${utcDay(ctx.now)}::date`
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { Notary } from '#contract/issuers/notaries.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -21,7 +22,7 @@ export const notaryRow = (
   { now }: Pick<Context, 'now'>,
   notary: Partial<Notary>,
 ): Record<string, unknown> => {
-  if (notary.appointmentDate && notary.appointmentDate > now.toISOString().slice(0, 10))
+  if (notary.appointmentDate && notary.appointmentDate > utcDay(now))
     fail('bad_input', { fields: { appointmentDate: 'bad_date' } })
   return Object.fromEntries(
     Object.entries(columns).flatMap(([key, column]) => {

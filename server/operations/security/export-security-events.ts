@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { exportSecurityEvents as contract } from '#contract/operations/security.ts'
 import type { Answer } from '#server/core/context.ts'
 import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
@@ -27,7 +28,7 @@ export const exportSecurityEvents: Answer<typeof contract> = async (ctx, filter)
     columns.firstAt,
   ]
   return csvFile(
-    `security-events-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    `security-events-${utcDay(ctx.now)}.csv`,
     csvBytes(head, eachEvent(ctx, filter), (row) => [
       row.at,
       kinds[row.kind],

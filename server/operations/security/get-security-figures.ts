@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type {
   getSecurityFigures as contract,
   SecurityFigures,
@@ -6,7 +7,6 @@ import type {
 import { before, days as daysOf } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 /** What a source is counted by. */
 const refusals: readonly SecurityKind[] = [
   'unauthenticated',
@@ -18,7 +18,7 @@ const refusals: readonly SecurityKind[] = [
 const mostSources = 10
 
 export const getSecurityFigures: Answer<typeof contract> = async ({ sql, now }, { days: span }) => {
-  const from = dayOf(before(now, daysOf(span - 1)))
+  const from = utcDay(before(now, daysOf(span - 1)))
   const [counted, sources] = await Promise.all([
     sql<{ day: string; kind: SecurityKind; n: number }[]>`
       select day, kind, n from operations.security_daily where day >= ${from}::date`,
@@ -31,7 +31,7 @@ export const getSecurityFigures: Answer<typeof contract> = async ({ sql, now }, 
       order by t.count desc, t.network, t.account_id`,
   ])
   const days = Array.from({ length: span }, (_, at) => {
-    const day = dayOf(before(now, daysOf(span - 1 - at)))
+    const day = utcDay(before(now, daysOf(span - 1 - at)))
     const mine = counted.filter((row) => row.day === day)
     return {
       day,

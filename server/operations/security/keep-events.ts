@@ -1,4 +1,5 @@
 // Writing events down: what calls were refused, a span at a time, and what the activity log says.
+import { utcDay } from '#contract/days.ts'
 import type { App } from '#server/core/app.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { newId } from '#server/core/ids.ts'
@@ -16,7 +17,7 @@ export type NewEvent = {
   network: string
 }
 
-const dayOf = (at: Date | string): string => new Date(at).toISOString().slice(0, 10)
+const dayOf = (at: Date | string): string => utcDay(new Date(at))
 
 /** Needs a transaction. */
 export const insertEvents = async (tx: Sql, events: readonly NewEvent[]): Promise<void> => {

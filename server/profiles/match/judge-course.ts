@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { judgeCourse as contract } from '#contract/profiles/match.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
@@ -16,7 +17,7 @@ export const judgeCourse: Answer<typeof contract> = async (ctx, { courseId }) =>
     personOf(ctx, accountId),
   ])
   const { id, slug, title, university, ...asked } = orNotFound(course)
-  const by = { today: ctx.now.toISOString().slice(0, 10), rules }
+  const by = { today: utcDay(ctx.now), rules }
   return {
     data: {
       course: { id, slug, title, university: university ?? '' },

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { z } from 'zod'
 import type { CourseLevel, Fee, Requirement } from '#contract/catalogue/shapes.ts'
 import {
@@ -72,7 +73,7 @@ export const matchFor = async (
     setting(ctx, 'counsellorMatchBelow'),
   ])
   const me = matchProfileOf(profile)
-  const today = ctx.now.toISOString().slice(0, 10)
+  const today = utcDay(ctx.now)
   const world: MatchWorld = { today, rules, convert: convertMinor }
   const found = new Map(courses.map((course) => [course.id, course]))
   return courseIds.flatMap((courseId) => {

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { searchByProfile as contract } from '#contract/profiles/calls.ts'
 import { rawSearch } from '#server/catalogue/public.ts'
 import type { RawAnswer } from '#server/core/context.ts'
@@ -8,7 +9,7 @@ import { matchProfileOf } from './match-profile.ts'
 
 export const searchByProfile: RawAnswer<typeof contract> = async (ctx, question) => {
   const [own, rules] = await Promise.all([readProfile(ctx, ctx.actor.accountId), currentRules(ctx)])
-  const today = ctx.now.toISOString().slice(0, 10)
+  const today = utcDay(ctx.now)
   return new RawResponse(
     await rawSearch(ctx.sql, question, today, { profile: matchProfileOf(own), rules }),
   )

@@ -1,5 +1,6 @@
 // ISO 20022 customer credit transfer initiation, pain.001.001.09, as SWIFT's CBPR+ and SEPA want it: structured addresses,
 // Latin letters only, one transaction a message. Element order is the schema's.
+import { utcDay } from '#contract/days.ts'
 import { decimalFrom } from '#contract/money.ts'
 import { escapeText } from '#text/markup.ts'
 import type { PayoutOrder } from './bank.ts'
@@ -101,7 +102,7 @@ export const pain001 = (order: PayoutOrder, debtor: Debtor): string => {
       ['PmtMtd', 'TRF'],
       ['NbOfTxs', '1'],
       ['CtrlSum', sum],
-      ['ReqdExctnDt', ['Dt', order.at.toISOString().slice(0, 10)]],
+      ['ReqdExctnDt', ['Dt', utcDay(order.at)]],
       ['Dbtr', ['Nm', latin(debtor.name, 140)]],
       ['DbtrAcct', account(debtor.iban, true)],
       ['DbtrAgt', ['FinInstnId', ['BICFI', debtor.bic]]],

@@ -1,4 +1,5 @@
 // Which news of other modules are events of the office.
+import { utcDay } from '#contract/days.ts'
 import type { EventType } from '#contract/reports/calls.ts'
 import type { Move } from '#contract/applications/state.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
@@ -69,7 +70,7 @@ export const onEvents: Subscriptions = {
     }),
   'counsellors.student_given': async (ctx, { studentId, adviserId }) => {
     if (!adviserId) return
-    const once = `counsellor_changed ${studentId} ${adviserId} ${ctx.now.toISOString().slice(0, 10)}`
+    const once = `counsellor_changed ${studentId} ${adviserId} ${utcDay(ctx.now)}`
     await keepEvent(ctx, { type: 'counsellor_changed', accountId: studentId, once })
   },
 }

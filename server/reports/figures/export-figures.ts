@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import { eventTypes } from '#contract/reports/calls.ts'
 import {
   type exportFigures as exportContract,
@@ -84,7 +85,7 @@ export const exportFigures: Answer<typeof exportContract> = async (ctx, { part, 
     yield rows
   }
   return csvFile(
-    `figures-${part}-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    `figures-${part}-${utcDay(ctx.now)}.csv`,
     csvBytes(head, all(), (row) => row),
   )
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import { type EventType } from '#contract/reports/calls.ts'
 import {
   type Figures,
@@ -18,12 +19,11 @@ type Counted = { week: string; type: EventType; n: number; coins: number }
 
 /** The Monday of a moment's week, in UTC. */
 const mondayOf = (at: Date): Date => {
-  const day = new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`)
+  const day = new Date(`${utcDay(at)}T00:00:00Z`)
   return before(day, days((day.getUTCDay() + 6) % 7))
 }
 const firstMonday = ({ now }: Reading, { weeks }: FiguresQuery): Date =>
   before(mondayOf(now), days(7 * (weeks - 1)))
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** Everybody's events: weeks that are over as they were folded, and the days since. */
 const countedOfAll = (ctx: Reading, { country }: FiguresQuery, from: string): Promise<Counted[]> =>
@@ -70,7 +70,7 @@ const weekRows = (
   measures: readonly Measured[],
 ): Figures['weeks'] =>
   Array.from({ length: asked.weeks }, (_, at) => {
-    const week = dayOf(new Date(firstMonday(ctx, asked).getTime() + days(7 * at)))
+    const week = utcDay(new Date(firstMonday(ctx, asked).getTime() + days(7 * at)))
     const mine = counted.filter((row) => row.week === week)
     const of = (measure: string) =>
       measures.filter((row) => row.week === week && row.measure === measure)
@@ -135,7 +135,7 @@ const counsellorsOf = ({ sql }: Reading) => sql<
   select a.id as uuid, a.name from known join identity.public_accounts a on a.id = known.id order by lower(a.name), a.id`
 
 export const getFigures: Answer<typeof contract> = async (ctx, asked) => {
-  const from = dayOf(firstMonday(ctx, asked))
+  const from = utcDay(firstMonday(ctx, asked))
   const [counted, measures, visits, stages, countries, counsellors] = await Promise.all([
     asked.counsellor ? countedOfOne(ctx, asked, from) : countedOfAll(ctx, asked, from),
     measured(ctx, asked, from),
@@ -173,7 +173,7 @@ export const foldWeeks = async ({ sql, now }: Pick<JobContext, 'sql' | 'now'>): 
   await sql`insert into reports.weekly as w (week, type, country, n, coins)
     select date_trunc('week', day)::date, type, coalesce(country, '*'), sum(n), sum(coins) from reports.daily
     where day >= coalesce((select max(week) - 35 from reports.weekly where country = '*'), '-infinity')
-      and day < ${mondayOf(now).toISOString().slice(0, 10)}::date
+      and day < ${utcDay(mondayOf(now))}::date
     group by grouping sets ((date_trunc('week', day)::date, type, country), (date_trunc('week', day)::date, type))
     on conflict (country, week, type) do update set n = excluded.n, coins = excluded.coins
       where (w.n, w.coins) is distinct from (excluded.n, excluded.coins)`

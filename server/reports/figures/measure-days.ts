@@ -1,4 +1,5 @@
 // What is measured of days is counted by the hour, from the facts of the days that can still change; figures read the counts.
+import { utcDay } from '#contract/days.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { JobContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
@@ -11,7 +12,7 @@ export const measureDays = (ctx: JobContext): Promise<void> => ctx.begin(measure
 
 /** The same within a transaction. */
 export const measure = async ({ sql, now }: Pick<JobContext, 'sql' | 'now'>): Promise<void> => {
-  const since = before(now, days(openDays)).toISOString().slice(0, 10)
+  const since = utcDay(before(now, days(openDays)))
   const [known] = await sql<{ any: boolean }[]>`select exists (select from reports.measures) as any`
   const from = known!.any ? since : '-infinity'
   await sql`delete from reports.measures where day >= ${from}::date`

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { remindPending as remindContract } from '#contract/reports/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { remindable } from './pending-rows.ts'
@@ -11,7 +12,7 @@ export const remindPending: Answer<typeof remindContract> = async (ctx, { uuids 
     await ctx.emit('reports.registration_reminded', {
       accountId: id,
       step,
-      day: ctx.now.toISOString().slice(0, 10),
+      day: utcDay(ctx.now),
     })
   }
   await ctx.log({

@@ -1,4 +1,5 @@
 // What is known of a member for criteria: from their profile, their account, their verified documents, their referrals.
+import { utcDay } from '#contract/days.ts'
 import { educationLevels } from '#contract/qualifications/education.ts'
 import type { AttributeName, MemberFacts } from '#contract/rewards/engine/attributes.ts'
 import type { Context } from '#server/core/context.ts'
@@ -13,7 +14,7 @@ type Reading = Pick<Context, 'sql' | 'now'>
 
 /** Whole years from a day of birth to a moment. */
 export const ageAt = (born: string, now: Date): number => {
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDay(now)
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
   return today.slice(5) < born.slice(5) ? years - 1 : years
 }

@@ -1,4 +1,5 @@
 // Every night: accounts that are a year older today did something that programs can pay for.
+import { utcDay } from '#contract/days.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { recordOccurrence } from './record-occurrence.ts'
 
@@ -6,7 +7,7 @@ type Anniversary = { memberId: string; years: number }
 
 /** Of one day, and only while a program waits for anniversaries. An account of a 29th of February has its day on the 28th. */
 export const recordAnniversaries = async (ctx: JobContext): Promise<void> => {
-  const today = ctx.now.toISOString().slice(0, 10)
+  const today = utcDay(ctx.now)
   const due = await ctx.sql<Anniversary[]>`
     select a.id as member_id, y.years from generate_series(1, 100) y (years)
     join identity.public_accounts a on a.status = 'active' and 'student' = any (a.roles)

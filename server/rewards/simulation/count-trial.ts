@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import { trialsPerDay } from '#contract/rewards/simulation/calls.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -11,7 +12,7 @@ export const countTrial = async (
   const most = trialsPerDay[kind]
   const { count } = await sql`
     insert into rewards.trials as t (account_id, day, kind, n)
-    values (${actor.accountId}, ${now.toISOString().slice(0, 10)}, ${kind}, 1)
+    values (${actor.accountId}, ${utcDay(now)}, ${kind}, 1)
     on conflict (account_id, day, kind) do update set n = t.n + 1 where t.n < ${most}`
   if (count === 0) fail('too_many_trials', { most })
 }

@@ -8,9 +8,9 @@ import { estimateOf } from '#contract/rewards/programs/estimate.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { simulatedDays, type SimulationResult } from '#contract/rewards/simulation/calls.ts'
 import { limitOf, periodStart } from '../engine/limits.ts'
-import { dayMs } from '#contract/days.ts'
+import { dayMs, utcDay } from '#contract/days.ts'
 
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+const dayOf = (at: number): string => utcDay(new Date(at))
 
 export type SimulatedAct = {
   memberId: string

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { createDocument as contract } from '#contract/vault/calls.ts'
 import type { DocumentFacts } from '#contract/vault/shapes.ts'
 import type { Context, PreparedAnswer, SignedContext } from '#server/core/context.ts'
@@ -61,7 +62,7 @@ export const createDocument: PreparedAnswer<typeof contract, void> = {
   prepare: (ctx, { owner, uploadId, s3url }) => examineNamed(ctx, { uploadId, s3url }, owner),
   answer: async (ctx, { owner, uploadId, s3url, ...facts }) => {
     await assertMayAdd(ctx, owner)
-    checkFacts(facts, ctx.now.toISOString().slice(0, 10))
+    checkFacts(facts, utcDay(ctx.now))
     await assertRoom(ctx, owner)
     const fileId = await takeUpload(ctx, { uploadId, s3url }, owner)
     return addDocument(ctx, owner, facts, fileId, { shelf: 'uploaded' })

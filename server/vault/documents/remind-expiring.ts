@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { reminderDays } from '#contract/vault/shapes.ts'
 import { after, days } from '#server/core/clock.ts'
@@ -13,7 +14,7 @@ type Due = {
 
 /** Once a day: documents that expire in at most 60, 30 or 7 days, each distance once. */
 export const remindExpiring = async (ctx: JobContext): Promise<void> => {
-  const today = ctx.now.toISOString().slice(0, 10)
+  const today = utcDay(ctx.now)
   const horizon = after(ctx.now, days(Math.max(...reminderDays)))
     .toISOString()
     .slice(0, 10)

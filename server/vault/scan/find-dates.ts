@@ -1,4 +1,5 @@
 // Calendar days in running text, as ISO days. A day that may be read two ways is left out rather than guessed.
+import { utcDay } from '#contract/days.ts'
 
 export type FoundDate = { date: string; /** The words just before it. */ before: string }
 
@@ -9,7 +10,7 @@ const month =
 const day = (year: number, monthNumber: number, dayNumber: number): string | null => {
   const date = new Date(Date.UTC(year, monthNumber - 1, dayNumber))
   const real = date.getUTCMonth() === monthNumber - 1 && date.getUTCDate() === dayNumber
-  return real && year >= 1900 && year <= 2100 ? date.toISOString().slice(0, 10) : null
+  return real && year >= 1900 && year <= 2100 ? utcDay(date) : null
 }
 const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1
 

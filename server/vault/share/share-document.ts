@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import { fullNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { shareDocument as contract } from '#contract/vault/share.ts'
@@ -11,8 +12,6 @@ import { provedAccountByMail, personOf } from '#server/identity/public.ts'
 import { grantView } from '../documents/view-grants.ts'
 import { hashPin } from './share-pin.ts'
 import { lockOwnDocument } from '../vault-reads.ts'
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 /** Counted by who shares; closing a share gives nothing back, since its mail has left. */
 const assertFewToday = async ({ sql, now }: SignedContext, ownerId: string): Promise<void> => {
@@ -63,7 +62,7 @@ export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
     owner: fullNameOf(owner),
     title: document.title,
     purpose,
-    until: dayOf(expiresAt),
+    until: utcDay(expiresAt),
     link,
   }
   await ctx.send({

@@ -1,4 +1,5 @@
 // The newest root of the log goes to the admins' mailboxes once a day: a copy that whoever changes the database cannot reach.
+import { utcDay } from '#contract/days.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { accountsWithRole, personOf } from '#server/identity/public.ts'
 import { newestCheckpoint } from './log-files.ts'
@@ -17,7 +18,7 @@ export const witnessLog = (ctx: JobContext): Promise<void> =>
         values: {
           size: checkpoint.size,
           root: checkpoint.root.toString('base64'),
-          date: tx.now.toISOString().slice(0, 10),
+          date: utcDay(tx.now),
         },
       })
     }

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { exportRequests as contract } from '#contract/verification/calls.ts'
 import { requestStatuses } from '#contract/verification/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
@@ -74,8 +75,5 @@ export const exportRequests: Answer<typeof contract> = async (ctx, { status, tie
     ctx,
     found.map(({ id }) => id),
   )
-  return csvFile(
-    `requests-${ctx.now.toISOString().slice(0, 10)}.csv`,
-    csvBytes(headOf(words), rows, cellsOf(words)),
-  )
+  return csvFile(`requests-${utcDay(ctx.now)}.csv`, csvBytes(headOf(words), rows, cellsOf(words)))
 }

@@ -1,4 +1,5 @@
 // The lots of a wallet that can still be spent, in the order they will be.
+import { utcDay } from '#contract/days.ts'
 import type { CoinType } from '#contract/wallet/calls.ts'
 import type { Context } from '#server/core/context.ts'
 
@@ -25,7 +26,7 @@ export const lotsOf = (
 
 /** The last day on which a lot is good; null when it always is. */
 export const lastDay = (expires: string): string | null =>
-  expires === 'infinity' ? null : new Date(Date.parse(expires) - 1).toISOString().slice(0, 10)
+  expires === 'infinity' ? null : utcDay(new Date(Date.parse(expires) - 1))
 
 export type Expiry = { coinType: CoinType; amount: number; expiryDate: string }
 

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { downloadStatement as call } from '#contract/wallet/statements.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
@@ -48,7 +49,7 @@ const csv = (ctx: SignedContext, walletId: string, filter: Filter): AsyncGenerat
 
 export const downloadStatement: Answer<typeof call> = async (ctx, { id, format, ...filter }) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
-  const filename = `statement-${filter.fromDate ?? 'all'}-${filter.toDate ?? ctx.now.toISOString().slice(0, 10)}.${format}`
+  const filename = `statement-${filter.fromDate ?? 'all'}-${filter.toDate ?? utcDay(ctx.now)}.${format}`
   if (format === 'csv') return csvFile(filename, csv(ctx, wallet.id, filter))
   const rows = await historyRows(ctx, wallet.id, filter, { skip: 0, most: maxPdfLines + 1 })
   // Its fonts and what draws them are loaded when the first one is asked for.

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { getBalanceHistory as call } from '#contract/wallet/statements.ts'
 import type { Answer } from '#server/core/context.ts'
 import { days as ms } from '#server/core/clock.ts'
@@ -7,7 +8,7 @@ import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
 export const getBalanceHistory: Answer<typeof call> = async (ctx, { id, days }) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
   const list = Array.from({ length: days }, (_, i) =>
-    new Date(ctx.now.getTime() - ms(days - 1 - i)).toISOString().slice(0, 10),
+    utcDay(new Date(ctx.now.getTime() - ms(days - 1 - i))),
   )
   const rows = await ctx.sql<{ day: string; coins: number }[]>`
     with ends as (select d.day, wallet.seq_at((d.day + 1)::timestamp at time zone 'UTC') as seq from unnest(${list}::date[]) d (day))

@@ -1,4 +1,5 @@
 // An application's form is saved a step at a time: as it is typed, woven together with what others change.
+import { utcDay } from '#contract/days.ts'
 import { useCallback, useMemo } from 'react'
 import { type StepNumber, steps, type Steps } from '#contract/applications/form.ts'
 import { stepProblems } from '#contract/applications/rules.ts'
@@ -10,7 +11,7 @@ import { changeOf } from '#web/core/query.tsx'
 
 export const useUpdateApplication = changeOf<typeof updateApplication>('POST /application/update')
 
-export const today = (): string => new Date().toISOString().slice(0, 10)
+export const today = (): string => utcDay(new Date())
 
 /** What the server holds of a step, in the shape of the form. */
 export const dataOf = <N extends StepNumber>(

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { getProgram } from '#contract/catalogue/courses.ts'
 import { screenPath } from '#contract/paths.ts'
 import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
@@ -23,7 +24,7 @@ export const data = async ({ params, locale, ask }: Visit) => ({
     path: { alias: 'study', slug: params['slug']! },
     query: { langcode: locale },
   }),
-  today: new Date().toISOString().slice(0, 10),
+  today: utcDay(new Date()),
 })
 
 export const head = ({ course }: Awaited<ReturnType<typeof data>>, { locale }: Visit): Head => ({

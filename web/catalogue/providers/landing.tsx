@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { getLanding } from '#contract/catalogue/providers.ts'
 import type { Receives } from '#contract/kit.ts'
 import { countryPath, subjectPath } from '#contract/catalogue/landing.ts'
@@ -23,7 +24,7 @@ export const landingOf = async (
     path: { kind, slug: params['slug']! },
     query: { langcode: locale },
   }),
-  today: new Date().toISOString().slice(0, 10),
+  today: utcDay(new Date()),
 })
 
 const titleOf = (found: LandingFacts) => (found.filter === 'country' ? 'inCountry' : 'ofSubject')

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { getProvider } from '#contract/catalogue/providers.ts'
 import { screenPath } from '#contract/paths.ts'
 import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
@@ -18,7 +19,7 @@ export const data = async ({ params, locale, ask }: Visit) => {
     path: { query: params['slug']! },
     query: { langcode: locale },
   })
-  return { provider, today: new Date().toISOString().slice(0, 10) }
+  return { provider, today: utcDay(new Date()) }
 }
 
 export const head = ({ provider }: Awaited<ReturnType<typeof data>>, { locale }: Visit): Head => ({

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { MouseEvent } from 'react'
 import { useNavigate } from '#web/core/navigate.ts'
 import type { searchCourses } from '#contract/catalogue/calls.ts'
@@ -41,7 +42,7 @@ export const data = async ({ search, locale, ask }: Visit) => {
   const answer = byProfile
     ? await ask<typeof searchByProfile>('POST /api/v1/search_by_profile', { body })
     : await ask<typeof searchCourses>('POST /api/search', { body })
-  return { asked, answer, today: new Date().toISOString().slice(0, 10) }
+  return { asked, answer, today: utcDay(new Date()) }
 }
 type Page = Awaited<ReturnType<typeof data>>
 

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import type { ReactNode } from 'react'
 import { disciplineIds } from '#contract/catalogue/shapes.ts'
 import { educationLevelIds, educationTypes } from '#contract/qualifications/education.ts'
@@ -33,7 +34,7 @@ const empty: Entry = {
 
 const check = (entry: Entry) => {
   const read = EducationIn.safeParse(entry)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcDay(new Date())
   if (!read.success)
     return {
       problems: Object.fromEntries(

@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/days.ts'
 import { useState } from 'react'
 import type { TestScoreIn } from '#contract/profiles/shapes.ts'
 import type { Scale } from '#contract/qualifications/scale.ts'
@@ -30,7 +31,7 @@ export function TestDialog({
   const { date, number } = useFormat()
   const [first] = useState(() => entryOf(start))
   const { entry, set, tried, setTried, close } = useEntry<TestEntry>(first, onClose)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcDay(new Date())
   const { problems, kept, expected } = readEntry(entry, today)
   const field = useShownProblems(problems, { all: tried, prefix: 'test-' })
   const { versions, version } = scalesOf(entry)

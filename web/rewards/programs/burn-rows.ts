@@ -1,7 +1,7 @@
 // The budget day by day, from what moved on each.
 import type { Receives } from '#contract/kit.ts'
 import type { getBudget } from '#contract/rewards/participants/calls.ts'
-import { dayMs } from '#contract/days.ts'
+import { dayMs, utcDay } from '#contract/days.ts'
 
 export type Budget = Receives<typeof getBudget>
 /** What was left and what was paid at the end of each day, the days in between filled. */
@@ -16,7 +16,7 @@ export const burnRows = ({ budget, paid, pending, days }: Budget) => {
   const rows = []
   const last = Date.parse(days.at(-1)!.day)
   for (let at = Date.parse(first.day); at <= last; at += dayMs) {
-    const day = new Date(at).toISOString().slice(0, 10)
+    const day = utcDay(new Date(at))
     const moved = byDay.get(day)
     earned += moved?.earned ?? 0
     paidSoFar += moved?.paid ?? 0

@@ -1,11 +1,10 @@
 // Which coins run out when, from the lots that the wallet names.
 import type { Wallet } from '#contract/wallet/calls.ts'
-import { dayMs } from '#contract/days.ts'
+import { dayMs, utcDay } from '#contract/days.ts'
 
 type Expiries = Wallet['coinExpiryDetails']
 
-const dayIn = (days: number, now: Date) =>
-  new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
+const dayIn = (days: number, now: Date) => utcDay(new Date(now.getTime() + days * dayMs))
 const sum = (lots: Expiries) => lots.reduce((total, { amount }) => total + amount, 0)
 
 /** Coins whose last day comes within so many days. */

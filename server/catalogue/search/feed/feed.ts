@@ -1,8 +1,8 @@
 // Keeps an index in step with the database: NOTIFY says that something changed, the table of changes says what.
 // A change is read when its transaction is seen to have committed, whatever its number: nothing is skipped when commits land out of order.
+import { utcDay } from '#contract/days.ts'
 import { type Clock, minutes } from '#server/core/clock.ts'
 import type { Database } from '#server/core/database/db.ts'
-import { todayOf } from '../../courses/catalogue-reads.ts'
 import { openFeeder } from './change-feeder.ts'
 import { changesOf, withSource } from '../index/load-rows.ts'
 import type { Mark, SearchPort } from '../search-port.ts'
@@ -50,7 +50,7 @@ export const startFeed = async (
   const rebuild = async (): Promise<void> => {
     const now = clock.now()
     const built = await withSource(sql, now, async (source) => ({
-      generation: await port.rebuild(source, todayOf(now)),
+      generation: await port.rebuild(source, utcDay(now)),
       upTo: source.upTo,
     }))
     await port.swap(built.generation)
@@ -110,7 +110,7 @@ export const startFeed = async (
     if (
       upTo === null ||
       !lag.ready ||
-      lag.builtOn !== todayOf(clock.now()) ||
+      lag.builtOn !== utcDay(clock.now()) ||
       since(upTo.at) > longestSilence
     )
       await rebuild()

@@ -5,7 +5,7 @@ import { allBits, type Bits } from './bitsets.ts'
 import type { Tallies } from '../query/count.ts'
 import type { Matched } from '../query/match.ts'
 import type { MatchKeyName } from './match-keys.ts'
-import { dayMs } from '#contract/days.ts'
+import { dayMs, utcDay } from '#contract/days.ts'
 
 type Columns = Record<
   | 'country'
@@ -69,7 +69,7 @@ const daysSaid = new Map<number, string>()
 export const dayText = (day: number): string => {
   const known = daysSaid.get(day)
   if (known) return known
-  const said = new Date(day * dayMs).toISOString().slice(0, 10)
+  const said = utcDay(new Date(day * dayMs))
   if (daysSaid.size < 20_000) daysSaid.set(day, said)
   return said
 }
