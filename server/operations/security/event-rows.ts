@@ -1,11 +1,9 @@
 import type { SecurityEvent, SecurityFilter } from '#contract/operations/security.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
+import { containing } from '#server/core/database/like.ts'
 
 type Reading = Pick<Context, 'sql'>
-
-/** `%` and `_` are what they are. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
 
 const where = ({ sql }: Reading, { kind, search, from, to }: SecurityFilter): Fragment => {
   const like = containing(search)
