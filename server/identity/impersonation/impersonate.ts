@@ -4,9 +4,10 @@ import { after, before, days, minutes } from '#server/core/clock.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { endSessions, newAccessToken } from '../sessions/sessions.ts'
+import { newAccessToken } from '../sessions/sessions.ts'
 import { provedAccountById, isPrivileged } from '../reads.ts'
 import { writeTo } from '../contact/send-to-account.ts'
+import { endImpersonation } from './end-impersonation.ts'
 
 const lives = minutes(actingMinutes)
 
@@ -16,14 +17,7 @@ const endOthers = async (ctx: SignedContext): Promise<void> => {
   const open = await ctx.sql<{ id: string; accountId: string }[]>`
     select id, account_id from identity.sessions
     where on_behalf_of = ${ctx.actor.accountId} and ended_at is null and expires_at > ${ctx.now} for update`
-  for (const { id, accountId } of open) {
-    await endSessions(ctx, accountId, 'replaced', { only: id })
-    await ctx.log({
-      action: 'account.impersonation_ended',
-      subject: { kind: 'account', id: accountId },
-    })
-    await ctx.queue('identity.tellImpersonated', { sessionId: id }, { key: `impersonated ${id}` })
-  }
+  for (const session of open) await endImpersonation(ctx, session, 'replaced')
 }
 
 /**

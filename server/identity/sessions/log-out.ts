@@ -1,6 +1,7 @@
 import type { logOut as contract } from '#contract/identity/sign-in.ts'
 import type { Answer } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
+import { endImpersonation } from '../impersonation/end-impersonation.ts'
 import { dropCookie, readCookie } from './cookies.ts'
 import { endSessions } from './sessions.ts'
 
@@ -14,17 +15,12 @@ export const logOut: Answer<typeof contract> = async (ctx) => {
         >`select s.id, s.account_id from identity.refresh_tokens r
           join identity.sessions s on s.id = r.session_id where r.hash = ${sha256(cookie ?? '')} and s.ended_at is null`
     if (!session) return
+    if (ctx.actor?.onBehalfOf) return endImpersonation(tx, session, 'logout')
     await endSessions(tx, session.accountId, 'logout', { only: session.id })
     await tx.log({
-      action: ctx.actor?.onBehalfOf ? 'account.impersonation_ended' : 'account.signed_out',
+      action: 'account.signed_out',
       subject: { kind: 'account', id: session.accountId },
     })
-    if (ctx.actor?.onBehalfOf)
-      await tx.queue(
-        'identity.tellImpersonated',
-        { sessionId: session.id },
-        { key: `impersonated ${session.id}` },
-      )
   })
   // An impersonated session has no cookie of its own; the admin's stays.
   if (ctx.request.csrf && !ctx.actor?.onBehalfOf) dropCookie(ctx, 'refresh')
