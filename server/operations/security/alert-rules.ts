@@ -5,7 +5,7 @@ import { fail, orNotFound } from '#server/core/fail.ts'
 import { newSecret } from '#server/core/random.ts'
 import { sealText } from '#server/core/sealing.ts'
 
-export const mostRules = 50
+export const maxRules = 50
 
 export const ruleRows = ({ sql }: Pick<Context, 'sql'>, where: Fragment) => sql<AlertRule[]>`
   select r.id, r.kind, r.threshold, r.window_minutes, r.scope, r.mail, r.webhook_url, r.active, r.version, r.changed_at

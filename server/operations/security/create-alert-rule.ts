@@ -2,7 +2,7 @@ import type { createAlertRule as contract } from '#contract/operations/security.
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { assertEncrypted, loadRule, logRule, mostRules, newWebhookSecret } from './alert-rules.ts'
+import { assertEncrypted, loadRule, logRule, maxRules, newWebhookSecret } from './alert-rules.ts'
 
 export const createAlertRule: Answer<typeof contract> = async (ctx, rule) => {
   assertEncrypted(ctx, rule.webhookUrl)
@@ -11,7 +11,7 @@ export const createAlertRule: Answer<typeof contract> = async (ctx, rule) => {
   await ctx.sql`select pg_advisory_xact_lock(hashtextextended('operations.alert_rules', 0))`
   const [held] = await ctx.sql<{ n: number }[]>`
     select count(*)::int as n from operations.alert_rules`
-  if (held!.n >= mostRules) return fail('too_many_rules')
+  if (held!.n >= maxRules) return fail('too_many_rules')
   await ctx.sql`insert into operations.alert_rules (id, kind, threshold, window_minutes, scope, mail, webhook_url,
       webhook_secret, active, changed_at, changed_by)
     values (${id}, ${rule.kind}, ${rule.threshold}, ${rule.windowMinutes}, ${rule.scope}, ${rule.mail}, ${rule.webhookUrl},

@@ -4,7 +4,7 @@ import type { Alert } from '#contract/operations/security.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { hmac } from '#server/core/random.ts'
 import { openText } from '#server/core/sealing.ts'
-import { mostAttempts } from './raise-alerts.ts'
+import { maxDeliveries } from './raise-alerts.ts'
 
 type Row = Pick<
   Alert,
@@ -49,7 +49,7 @@ export const deliverAlert = async (
     'ao-signature': signatureOf(secret, body, ctx.now),
   })
   const isTaken = /^2\d\d$/.test(answer)
-  const isLast = row.attempts + 1 >= mostAttempts
+  const isLast = row.attempts + 1 >= maxDeliveries
   await note(isTaken ? 'delivered' : isLast ? 'failed' : 'waiting', answer)
   await ctx.publish(['admin'], 'alerts')
   if (!isTaken && !isLast) throw new Error(`webhook answered ${answer}`)

@@ -15,7 +15,7 @@ const refusals: readonly SecurityKind[] = [
   'rate_limited',
   'sign_in_failed',
 ]
-const mostSources = 10
+const maxSources = 10
 
 export const getSecurityFigures: Answer<typeof contract> = async ({ sql, now }, { days: span }) => {
   const from = utcDay(before(now, daysOf(span - 1)))
@@ -26,7 +26,7 @@ export const getSecurityFigures: Answer<typeof contract> = async ({ sql, now }, 
       select t.network, t.account_id, a.name, t.count from (
         select e.network, e.account_id, sum(e.count)::int as count from operations.security_events e
         where e.at >= ${from}::date and e.kind = any (${[...refusals]}) and (e.network <> '' or e.account_id is not null)
-        group by e.network, e.account_id order by count desc, e.network, e.account_id limit ${mostSources}) t
+        group by e.network, e.account_id order by count desc, e.network, e.account_id limit ${maxSources}) t
       left join identity.public_accounts a on a.id = t.account_id
       order by t.count desc, t.network, t.account_id`,
   ])

@@ -24,7 +24,7 @@ type Hit = {
 }
 
 /** Of one run; the others are raised a minute later, if they last. */
-const most = 20
+const maxHits = 20
 
 const reached = ({ sql, now }: Pick<Context, 'sql' | 'now'>) => sql<Hit[]>`
   with counted as (
@@ -45,7 +45,7 @@ const reached = ({ sql, now }: Pick<Context, 'sql' | 'now'>) => sql<Hit[]>`
   from counted c
   where (c.scope = 'all' or c.source <> '')
     and not exists (select from recent l where l.rule_id = c.rule_id and l.source = c.source)
-  order by c.count desc, c.rule_id, c.source limit ${most}`
+  order by c.count desc, c.rule_id, c.source limit ${maxHits}`
 
 const tellAdmins = async (ctx: Context<null>, hits: readonly Hit[]): Promise<void> => {
   if (hits.length === 0) return
@@ -78,7 +78,7 @@ export const raiseAlerts = async (ctx: JobContext): Promise<void> =>
         values (${id}, ${tx.now}, ${hit.ruleId}, ${hit.kind}, ${hit.scope}, ${hit.source}, ${hit.count}, ${hit.threshold},
           ${hit.windowMinutes}, ${hit.webhook ? 'waiting' : 'none'})`
       if (hit.webhook)
-        await tx.queue('operations.deliverAlert', { alertId: id }, { maxAttempts: mostAttempts })
+        await tx.queue('operations.deliverAlert', { alertId: id }, { maxAttempts: maxDeliveries })
     }
     const told = new Map(
       hits.filter((hit) => hit.mail && hit.first).map((hit) => [hit.ruleId, hit]),
@@ -88,4 +88,4 @@ export const raiseAlerts = async (ctx: JobContext): Promise<void> =>
   })
 
 /** Some 20 minutes in all: e to the power of the attempt, in seconds, between them. */
-export const mostAttempts = 7
+export const maxDeliveries = 7
