@@ -3,14 +3,14 @@ import type { confirmRule as contract } from '#contract/qualifications/calls.ts'
 import type { RuleForm } from '#contract/qualifications/rule-forms.ts'
 import type { Answer } from '#server/core/context.ts'
 import { loadRule, loadRuleForUpdate } from './find-rules.ts'
+import { toForm } from './rule-rows.ts'
 import { rewriteRule, tellOfRules } from './write-rule.ts'
 
 export const confirmRule: Answer<typeof contract> = async (ctx, { number }) => {
   const before = await loadRuleForUpdate(ctx, number)
-  const { kind, body, source, retired } = before
-  const checked = utcDay(ctx.now)
-  const row = { kind, body, source: { ...source, checked } } as RuleForm
-  await rewriteRule(ctx, before, row, 'Looked at again: it still holds', retired)
+  const form = toForm(before)
+  const row: RuleForm = { ...form, source: { ...form.source, checked: utcDay(ctx.now) } }
+  await rewriteRule(ctx, before, row, 'Looked at again: it still holds', before.retired)
   await tellOfRules(ctx, 'rule.confirmed', String(number))
   return { message: 'success', rule: await loadRule(ctx, number) }
 }

@@ -39,6 +39,10 @@ export const toRule = (row: RuleRow, today: string): Rule =>
     changedAt: row.changedAt,
   }) as Rule
 
+/** What the row says, without what is known of it. */
+export const toForm = ({ kind, body, source }: Rule): RuleForm =>
+  ({ kind, body, source }) as RuleForm
+
 /** As the judges read it. */
 export const toJudged = (number: number, { kind, body, source }: RuleForm): AnyRow => {
   const { licence: _, ...cited } = source

@@ -5,7 +5,7 @@ import type { RuleForm } from '#contract/qualifications/rule-forms.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { insertChange } from './insert-change.ts'
-import { toColumns } from './rule-rows.ts'
+import { toColumns, toForm } from './rule-rows.ts'
 
 /** Two rows that say the same thing. */
 const asTaken = (error: unknown): never => {
@@ -63,13 +63,12 @@ export const rewriteRule = async (
       kept_by_hand: true,
       retired_at: retired ? now : null,
     })} where number = ${before.number}`.catch(asTaken)
-  const { kind, body, source } = before
   await insertChange(sql, {
     number: before.number,
     at: now,
     by: actor.accountId,
     reason,
-    before: before.retired ? null : ({ kind, body, source } as RuleForm),
+    before: before.retired ? null : toForm(before),
     after: retired ? null : row,
   })
 }

@@ -8,7 +8,8 @@ import { SelectField } from '#web/ui/app/fields.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
-import { Behind, type FiguresQuery, Table } from './figure-table.tsx'
+import { FigureTable } from '#web/ui/app/figure-table.tsx'
+import { Behind, type FiguresQuery } from './behind-picture.tsx'
 import css from './reports.module.css'
 
 const spans = ['4', '12', '52'] as const
@@ -100,7 +101,7 @@ function Pictures({ figures, query }: { figures: Figures; query: FiguresQuery })
           ]}
         />
         <Behind part="weeks" query={query}>
-          <Table
+          <FigureTable
             head={[t('figures.week'), t('types.registered'), t('types.application_submitted')]}
             rows={weeks.map(({ week, registered, submitted }) => [week, registered, submitted])}
           />
@@ -121,7 +122,7 @@ function Pictures({ figures, query }: { figures: Figures; query: FiguresQuery })
           ]}
         />
         <Behind part="coins" query={query}>
-          <Table
+          <FigureTable
             head={[t('figures.week'), t('figures.coinsIn'), t('figures.coinsOut')]}
             rows={weeks.map(({ week, coins, coinsSpent }) => [week, coins, coinsSpent])}
           />
@@ -138,7 +139,7 @@ function Pictures({ figures, query }: { figures: Figures; query: FiguresQuery })
           ]}
         />
         <Behind part="desk" query={query}>
-          <Table
+          <FigureTable
             head={[
               t('figures.week'),
               t('figures.answered'),
@@ -185,7 +186,7 @@ function Funnel({ figures: { funnel }, query }: { figures: Figures; query: Figur
         series={[{ key: 'count', label: t('figures.people') }]}
       />
       <Behind part="funnel" query={query}>
-        <Table
+        <FigureTable
           head={[t('figures.step'), t('figures.people'), t('figures.share')]}
           rows={funnel.map(({ step, count }, at) => [nameOf(step), count, shareOf(count, at)])}
         />
@@ -215,7 +216,7 @@ function Verification({
         series={[{ key: 'hours', label: t('figures.hours'), token: 'platinum' }]}
       />
       <Behind part="verification" query={query}>
-        <Table
+        <FigureTable
           head={[t('figures.tier'), t('figures.decisions'), t('figures.hours')]}
           rows={verification.tiers.map(({ tier, count, hours }) => [
             t(`figures.tiers.${tier}`),
@@ -226,7 +227,7 @@ function Verification({
       </Behind>
       {verification.issuers.length > 0 && (
         <Behind part="issuers" query={query} title={t('figures.byIssuer')}>
-          <Table
+          <FigureTable
             head={[t('figures.issuer'), t('figures.decisions'), t('figures.hours')]}
             rows={verification.issuers.map(({ name, count, hours }) => [name, count, hours])}
           />
@@ -254,7 +255,7 @@ function Stages({ figures: { stages }, query }: { figures: Figures; query: Figur
         series={[{ key: 'count', label: t('figures.people'), token: 'platinum' }]}
       />
       <Behind part="stages" query={query}>
-        <Table
+        <FigureTable
           head={[t('columns.stage'), t('figures.people')]}
           rows={rows.map(({ status, count }) => [status, count])}
         />

@@ -10,6 +10,7 @@ import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Chart } from '#web/ui/app/chart.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
+import { FigureTable } from '#web/ui/app/figure-table.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
@@ -95,7 +96,6 @@ type PictureProps = {
 /** Bars and, behind them, the same as a table. */
 function Picture({ title, by, rows, children }: PictureProps) {
   const t = useWords('operations/security')
-  const { number } = useFormat()
   return (
     <Card title={title}>
       {children}
@@ -111,22 +111,7 @@ function Picture({ title, by, rows, children }: PictureProps) {
           />
           <details>
             <summary>{t('figures.table')}</summary>
-            <table className={css.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{by}</th>
-                  <th scope="col">{t('columns.count')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(([name, count]) => (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td>{number(count)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <FigureTable head={[by, t('columns.count')]} rows={rows} />
           </details>
         </>
       )}

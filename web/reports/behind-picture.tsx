@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { exportFigures, figureParts } from '#contract/reports/figures.ts'
 import { useDownload } from '#web/core/calls/download.ts'
-import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
-import css from './reports.module.css'
 
 export type FiguresQuery = { weeks: 4 | 12 | 52; country?: string; counsellor?: string }
 
@@ -37,38 +35,5 @@ export function Behind({
         {t('figures.csv')}
       </Button>
     </details>
-  )
-}
-
-export function Table({
-  head,
-  rows,
-}: {
-  head: readonly string[]
-  rows: readonly (string | number)[][]
-}) {
-  const { number } = useFormat()
-  return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          {head.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first, ...others]) => (
-          <tr key={first}>
-            <th scope="row">{first}</th>
-            {others.map((cell, at) => (
-              <td key={at}>{typeof cell === 'number' ? number(cell) : cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -1,0 +1,36 @@
+import { useFormat } from '#web/core/format.ts'
+import css from './figure-table.module.css'
+
+/** The figures behind a picture: a row for each bar, its name first. */
+export function FigureTable({
+  head,
+  rows,
+}: {
+  head: readonly string[]
+  rows: readonly (readonly (string | number)[])[]
+}) {
+  const { number } = useFormat()
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...others]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {others.map((cell, at) => (
+              <td key={at}>{typeof cell === 'number' ? number(cell) : cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
