@@ -16,6 +16,9 @@ import { openText } from '../../server/core/sealing.ts'
 import { recoveryCodeFits } from '../../server/identity/factors/recovery-codes.ts'
 import { totpFits } from '../../server/identity/factors/totp.ts'
 import { startTestApp, type TestApp, testSecret } from '../../server/testing.ts'
+import { keepIdentifiers, evidenceOf } from '../../server/rewards/referrals/same-person.ts'
+import { keepProvedNumber } from '../../server/identity/contact/proved-numbers.ts'
+import { samePersonSigns } from '../../server/identity/people/same-person.ts'
 import { openKeyring } from '../../server/providers/keyring.ts'
 import { putDegree } from '../../server/verification/world-for-tests.ts'
 import { forgetFormerSecrets, rotateSecret } from './rotate-secret.ts'
@@ -130,6 +133,41 @@ test('everything made under a secret is there under the next one, and the one af
   } as never)
   const log = await now.sql`select from core.activity where action = 'secret.rotated'`
   assert.equal(log.length, 2)
+})
+
+test('a number that somebody proved under a former secret is theirs under the next ones', async () => {
+  const [asha, friend, other] = [
+    await app.person('student'),
+    await app.person('student'),
+    await app.person('student'),
+  ]
+  const number = '+4915777777709'
+  await app.system((tx) => keepProvedNumber(tx, asha.id, number))
+  const [first, second] = [newId(), newId()]
+  await app.sql`insert into rewards.referrals (id, referrer_id, friend_id, signed_up_at)
+    values (${first}, ${asha.id}, ${friend.id}, ${app.clock.now()}), (${second}, ${asha.id}, ${other.id}, ${app.clock.now()})`
+  const hold = async (id: string, phone: string | null) =>
+    app.sql`update identity.accounts set phone = ${phone}, phone_verified_at = ${phone && app.clock.now()} where id = ${id}`
+  const pairOf = (id: string, friendId: string) => ({ id, referrerId: asha.id, friendId })
+  await hold(friend.id, number)
+  await app.system((tx) => keepIdentifiers(tx, pairOf(first, friend.id)))
+  await hold(friend.id, null)
+  await hold(other.id, number)
+
+  const now = await startedWith(third)
+  const signs = await now.system((tx) => samePersonSigns(tx, asha.id, other.id))
+  assert.deepEqual(
+    signs.map(({ sign, second: held }) => [sign, held]),
+    [['number', number]],
+  )
+  // Whoever invites somebody else altogether: the friend before had this number.
+  await app.sql`delete from identity.proved_numbers where account_id = ${asha.id}`
+  const evidence = await now.system((tx) => evidenceOf(tx, pairOf(second, other.id)))
+  assert.deepEqual(
+    evidence.map(({ sign, referrer, friend: held }) => [sign, referrer, held]),
+    [['number', '', number]],
+  )
+  await hold(other.id, null)
 })
 
 test('another secret than the one in use changes nothing', async () => {

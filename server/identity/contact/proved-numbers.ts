@@ -1,9 +1,15 @@
 // Numbers that an account proved, as keyed digests: taking one off an account does not make the next one somebody else.
 import type { Context } from '#server/core/context.ts'
+import { allSecrets } from '#server/core/former-secrets.ts'
 import { hmac } from '#server/core/random.ts'
 
-export const digestOfNumber = ({ secret }: Pick<Context, 'secret'>, phone: string): Buffer =>
-  hmac(secret, `identity.number ${phone}`)
+const digestBy = (secret: string, phone: string): Buffer => hmac(secret, `identity.number ${phone}`)
+
+/** As a number may be kept, in hexadecimal: digests outlive a change of the secret. */
+export const digestsOfNumber = (
+  ctx: Pick<Context, 'secret' | 'formerSecrets'>,
+  phone: string,
+): string[] => allSecrets(ctx).map((secret) => digestBy(secret, phone).toString('hex'))
 
 /** Call when a number is proved, and before a proved one goes. */
 export const keepProvedNumber = async (
@@ -12,7 +18,7 @@ export const keepProvedNumber = async (
   phone: string,
 ): Promise<void> => {
   await ctx.sql`insert into identity.proved_numbers (account_id, digest, proved_at)
-    values (${accountId}, ${digestOfNumber(ctx, phone)}, ${ctx.now}) on conflict do nothing`
+    values (${accountId}, ${digestBy(ctx.secret, phone)}, ${ctx.now}) on conflict do nothing`
 }
 
 /** The number of an account, if it is proved, is kept before it goes. */

@@ -1,7 +1,7 @@
 // Whether two accounts may be one person: signs for somebody to look at, never a proof.
 import { minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
-import { digestOfNumber } from '../contact/proved-numbers.ts'
+import { digestsOfNumber } from '../contact/proved-numbers.ts'
 
 export type SamePersonSign = {
   sign: 'address' | 'number' | 'device'
@@ -38,9 +38,13 @@ const sharedMailbox = (a: Row, b: Row): SamePersonSign[] => {
 }
 
 /** A number of today that the other has, or once proved. */
-const sharedNumber = (ctx: Pick<Context, 'secret'>, a: Row, b: Row): SamePersonSign[] => {
+const sharedNumber = (
+  ctx: Pick<Context, 'secret' | 'formerSecrets'>,
+  a: Row,
+  b: Row,
+): SamePersonSign[] => {
   const provedBy = (phone: string, { numbers }: Row) =>
-    numbers.includes(digestOfNumber(ctx, phone).toString('hex'))
+    digestsOfNumber(ctx, phone).some((digest) => numbers.includes(digest))
   const phone = [
     [a.phone, b],
     [b.phone, a],
@@ -73,7 +77,7 @@ const sharedDevice = async (
 
 /** What speaks for one person behind both accounts: one mailbox or number, also a former one, one browser at one time. */
 export const samePersonSigns = async (
-  ctx: Pick<Context, 'sql' | 'secret'>,
+  ctx: Pick<Context, 'sql' | 'secret' | 'formerSecrets'>,
   first: string,
   second: string,
 ): Promise<SamePersonSign[]> => {

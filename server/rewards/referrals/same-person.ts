@@ -1,5 +1,6 @@
 // What speaks for it that a friend is nobody new: alike with who referred them, or with somebody who was referred before.
 import type { Context } from '#server/core/context.ts'
+import { allSecrets } from '#server/core/former-secrets.ts'
 import { hmac } from '#server/core/random.ts'
 import {
   accountsAtOneDevice,
@@ -18,19 +19,28 @@ type Evidence = {
   /** Who is alike where it is not the referrer: somebody who was referred before. */
   earlier?: string
 }
-type Identifier = { kind: 'address' | 'number'; value: string; digest: Buffer }
+/** `digests`: by the present secret first; they outlive a change of it. */
+type Identifier = { kind: 'address' | 'number'; value: string; digests: Buffer[] }
+type Digesting = Pick<Context, 'sql' | 'secret' | 'formerSecrets'>
 
 /** The friend's proved mailbox and number, with the digests by which they are found again. */
-const identifiersOf = async (
-  { sql, secret }: Pick<Context, 'sql' | 'secret'>,
-  friendId: string,
-): Promise<Identifier[]> => {
-  const [friend] = await sql<{ mail: string | null; number: string | null }[]>`
+const identifiersOf = async (ctx: Digesting, friendId: string): Promise<Identifier[]> => {
+  const [friend] = await ctx.sql<{ mail: string | null; number: string | null }[]>`
     select case when email_verified_at is not null then mail end as mail,
       case when phone_verified_at is not null then phone end as number
     from identity.public_accounts where id = ${friendId}`
   const of = (kind: Identifier['kind'], value: string | null | undefined): Identifier[] =>
-    value ? [{ kind, value, digest: hmac(secret, `rewards.referral ${kind} ${value}`) }] : []
+    value
+      ? [
+          {
+            kind,
+            value,
+            digests: allSecrets(ctx).map((secret) =>
+              hmac(secret, `rewards.referral ${kind} ${value}`),
+            ),
+          },
+        ]
+      : []
   return [
     ...of('address', friend?.mail && normalisedMail(friend.mail)),
     ...of('number', friend?.number),
@@ -38,13 +48,10 @@ const identifiersOf = async (
 }
 
 /** Remembered with the referral for good: taking a number off an account makes it no new one. */
-export const keepIdentifiers = async (
-  ctx: Pick<Context, 'sql' | 'secret'>,
-  { id, friendId }: Pair,
-): Promise<void> => {
-  for (const { kind, digest } of await identifiersOf(ctx, friendId))
+export const keepIdentifiers = async (ctx: Digesting, { id, friendId }: Pair): Promise<void> => {
+  for (const { kind, digests } of await identifiersOf(ctx, friendId))
     await ctx.sql`insert into rewards.referral_identifiers (referral_id, kind, digest)
-      values (${id}, ${kind}, ${digest}) on conflict do nothing`
+      values (${id}, ${kind}, ${digests[0]!}) on conflict do nothing`
 }
 
 type Near = { accountId: string; device: string }
@@ -67,7 +74,7 @@ const earlierAtDevice = async (
 
 /** Each sign once, with what is alike as it stands with either; empty when nothing is. */
 export const evidenceOf = async (
-  ctx: Pick<Context, 'sql' | 'now' | 'secret'>,
+  ctx: Digesting & Pick<Context, 'now'>,
   pair: Pair,
   place?: Place,
 ): Promise<Evidence[]> => {
@@ -84,12 +91,13 @@ export const evidenceOf = async (
   if (atReferrer && !withReferrer.some(({ sign }) => sign === 'device'))
     withReferrer.push({ sign: 'device', referrer: atReferrer.device, friend: atReferrer.device })
   const withOthers: Evidence[] = []
-  for (const { kind, value, digest } of await identifiersOf(ctx, friendId)) {
+  for (const { kind, value, digests } of await identifiersOf(ctx, friendId)) {
     if (withReferrer.some(({ sign }) => sign === kind)) continue
     const [other] = await ctx.sql<{ name: string }[]>`
       select a.name from rewards.referral_identifiers i join rewards.referrals r on r.id = i.referral_id
       join identity.public_accounts a on a.id = r.friend_id
-      where i.kind = ${kind} and i.digest = ${digest} and i.referral_id <> ${id}
+      where i.kind = ${kind} and i.referral_id <> ${id}
+        and i.digest in (select decode(d, 'hex') from unnest(${digests.map((digest) => digest.toString('hex'))}::text[]) d)
       order by r.signed_up_at limit 1`
     if (other) withOthers.push({ sign: kind, referrer: '', friend: value, earlier: other.name })
   }
