@@ -1,36 +1,50 @@
 // THE MAP. Each domain says what it owns and whom it may ask: only domains above it in this list.
 // Asking goes up (through `public.ts`), news comes down (through events). `tools/boundaries.ts` holds us to it.
 
-type Domain = { readonly owns: string; readonly asks: readonly string[] }
+type Domain = {
+  readonly owns: string
+  readonly asks: readonly string[]
+  /** Modules below it whose calls its screens make as well: the browser stands on top of all of them. */
+  readonly shows?: readonly string[]
+}
 
 export const domains = {
   identity: {
     owns: 'accounts, sign-in, OTP, roles, sessions, security questions, terms, impersonation',
     asks: [],
+    shows: ['content', 'rewards'],
   },
-  content: { owns: 'blogs, FAQ, settings, countries and states, web forms', asks: ['identity'] },
   qualifications: {
     owns: 'grades, tests, access and their equivalences: dated data and the rules that judge them',
     asks: ['identity'],
   },
-  catalogue: { owns: 'universities, courses, search', asks: ['identity', 'content'] },
-  helpdesk: { owns: 'tickets, articles, attachments', asks: ['identity', 'content'] },
-  profiles: {
-    owns: 'student profile, education, test scores, preferences, match score',
-    asks: ['identity', 'content', 'qualifications', 'catalogue'],
+  content: {
+    owns: 'blogs, FAQ, settings, countries and states, web forms',
+    asks: ['identity', 'qualifications'],
   },
-  wallet: { owns: 'AO coins, payments', asks: ['identity', 'content', 'helpdesk'] },
+  helpdesk: { owns: 'tickets, articles, attachments', asks: ['identity'] },
   vault: {
     owns: 'documents, upload, scan, sharing, digital locker',
-    asks: ['identity', 'content', 'helpdesk'],
+    asks: ['identity', 'qualifications', 'helpdesk'],
+    shows: ['verification'],
   },
+  catalogue: {
+    owns: 'universities, courses, search',
+    asks: ['qualifications', 'content', 'vault'],
+    shows: ['profiles'],
+  },
+  profiles: {
+    owns: 'student profile, education, test scores, preferences, match score',
+    asks: ['identity', 'qualifications', 'content', 'catalogue'],
+  },
+  wallet: { owns: 'AO coins, payments', asks: ['identity', 'content', 'helpdesk'] },
   issuers: {
     owns: 'issuers, authenticators, notaries, agents',
-    asks: ['identity', 'content', 'vault'],
+    asks: ['identity', 'vault'],
   },
   verification: {
     owns: 'requests to vouch for a document, reports, credentials',
-    asks: ['identity', 'content', 'wallet', 'vault', 'issuers'],
+    asks: ['identity', 'vault', 'wallet', 'issuers'],
   },
   transfers: {
     owns: 'transfer requests, maker and checker',
@@ -40,12 +54,12 @@ export const domains = {
     owns: 'applications, comments, revisions, intake',
     asks: [
       'identity',
-      'content',
       'qualifications',
+      'content',
+      'vault',
       'catalogue',
       'profiles',
       'wallet',
-      'vault',
       'issuers',
       'verification',
     ],
@@ -54,8 +68,10 @@ export const domains = {
     owns: 'programs, participants, disbursement, referrals',
     asks: [
       'identity',
-      'content',
       'qualifications',
+      'content',
+      'vault',
+      'catalogue',
       'profiles',
       'wallet',
       'verification',
@@ -66,34 +82,46 @@ export const domains = {
     owns: 'courses kept for later, their price and deadline alerts',
     asks: ['identity', 'catalogue', 'applications'],
   },
-  compare: { owns: 'courses side by side', asks: ['identity', 'catalogue', 'profiles'] },
+  compare: { owns: 'courses side by side', asks: ['catalogue', 'profiles'] },
   dashboard: {
     owns: 'the first page of a student, read from every module it shows',
     asks: [
       'identity',
+      'vault',
       'catalogue',
       'profiles',
       'wallet',
-      'vault',
       'verification',
       'applications',
       'wishlist',
     ],
+    shows: ['rewards', 'transfers', 'counsellors', 'notifications'],
   },
   counsellors: {
     owns: 'counsellors, associates, their students, reassignment',
-    asks: ['identity', 'content', 'catalogue', 'helpdesk', 'profiles', 'issuers', 'applications'],
+    asks: [
+      'identity',
+      'content',
+      'helpdesk',
+      'catalogue',
+      'profiles',
+      'vault',
+      'issuers',
+      'applications',
+    ],
   },
   reports: {
     owns: 'events, pending registrations, user log, exports, figures',
     asks: [
       'identity',
-      'content',
-      'wallet',
+      'qualifications',
       'helpdesk',
+      'vault',
       'profiles',
+      'wallet',
       'verification',
       'applications',
+      'rewards',
       'counsellors',
     ],
   },
@@ -103,19 +131,7 @@ export const domains = {
   },
   notifications: {
     owns: 'mail, SMS, in-app notices; subscribes to everyone, is called by none',
-    asks: [
-      'identity',
-      'content',
-      'wallet',
-      'vault',
-      'issuers',
-      'verification',
-      'transfers',
-      'applications',
-      'wishlist',
-      'counsellors',
-      'reports',
-    ],
+    asks: ['identity', 'content', 'counsellors'],
   },
 } as const satisfies Record<string, Domain>
 
@@ -129,12 +145,25 @@ export const subModules = {
     'sessions',
     'factors',
     'contact',
+    'settings',
     'people',
+    'invitations',
+    'mappings',
     'impersonation',
     'recovery',
     'changes',
   ],
-  catalogue: ['courses', 'providers', 'saved-searches', 'import', 'match', 'search'],
+  content: ['articles', 'editor', 'settings', 'contact', 'licences'],
+  catalogue: [
+    'courses',
+    'materials',
+    'providers',
+    'subjects',
+    'saved-searches',
+    'import',
+    'match',
+    'search',
+  ],
   profiles: ['match'],
   wallet: ['ledger', 'payments', 'statements'],
   vault: ['upload', 'documents', 'scan', 'share', 'locker'],
@@ -154,6 +183,7 @@ export const subModules = {
   applications: ['tracker', 'detail', 'form', 'messages', 'offers', 'university', 'counsellor'],
   counsellors: ['office', 'students', 'mine', 'appointments', 'fairs'],
   operations: ['security'],
+  notifications: ['letters'],
   reports: ['events', 'registrations', 'users', 'profiles', 'exports', 'figures'],
 } as const satisfies { readonly [M in keyof typeof domains]?: readonly string[] }
 

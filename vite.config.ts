@@ -15,7 +15,7 @@ const everyPage =
 
 // Our own part of that. A module that only some pages need must not be named here.
 const ofEveryPage =
-  /\/(web\/(paths|screens|core\/(?:[\w-]+\/)?(access|access-machine|acting|arrival|call-client|browser-storage|connection|deadline|dehydrate|document|notice-banner|failure|head|locale|merge-changes|older-browsers|pending-keys|proof|proof-note|query-text|router|saved-courses|screen-route|send-request|settings|sign-out|words|shells\/(last-resort|public-\w+|switches|waiting))|ui\/(button|icons?|illustration|link|mark|search-box|segments|skeleton|state))|text\/(intl|say))\.tsx?$/
+  /\/(web\/(paths|screens|core\/(?:[\w-]+\/)?(access|access-machine|acting|arrival|call-client|browser-storage|connection|deadline|dehydrate|document|notice-banner|failure|head|locale|merge-changes|older-browsers|pending-keys|proof|proof-note|query-text|router|saved-courses|screen-route|send-request|settings|sign-out|too-old|too-old-script|words|shells\/(last-resort|public-\w+|switches|waiting))|ui\/(button|icons?|illustration|link|mark|search-box|segments|skeleton|state))|text\/(intl|say))\.tsx?$/
 
 const everywhere = /\/(rolldown-runtime|frame|shell|client)-[\w-]+\.(js|css)$/
 

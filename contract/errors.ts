@@ -88,6 +88,7 @@ export const declared = {
   upload_missing: 422,
   upload_expired: 410,
   share_expired: 410,
+  share_locked: 410,
   pin_required: 403,
   pin_wrong: 403,
   english_only: 422,
@@ -99,6 +100,10 @@ export const declared = {
   already_shared: 409,
   enough_shares: 429,
   reason_required: 422,
+  // counsellors
+  no_adviser: 409,
+  booked_most: 409,
+  time_taken: 409,
   // issuers and verification
   wrong_state: 409,
   not_decided: 409,
@@ -137,6 +142,7 @@ export const declared = {
   declaration_name_differs: 422,
   stale: 409,
   too_many_rules: 409,
+  export_ended: 410,
 } as const
 
 /** What clients look a failure up by (spec §8): sent as `key` with every failure of the calls that name it. */

@@ -104,6 +104,17 @@ type SaysAlongside<C extends CallShape> = C['about'] extends { none: 'all' | 'ro
     ? unknown
     : { readonly alongside: { readonly [P in OtherIds<C>]: Alongside } }
 
+/**
+ * `export` people's data as a list, a statement or a record: taken by anybody but their owner it is an event of security ·
+ * `paper` one paper of a case that the caller works on, which the case shows them anyway · `own` the caller's alone ·
+ * `link` whoever has the secret of its address · `public` nobody's data.
+ */
+export type Taking = 'export' | 'paper' | 'own' | 'link' | 'public'
+
+type SaysTaking<C extends CallShape> = C['gives'] extends typeof file
+  ? { readonly taking: Taking }
+  : unknown
+
 type Fields = z.ZodObject
 /** A file given as the answer: bytes with a type and a name. */
 export const file = 'file'
@@ -119,6 +130,8 @@ export type CallShape = {
   readonly summary: string
   readonly takes?: Takes
   readonly gives: z.ZodType | typeof file | typeof stream
+  /** Of a file: whether it takes data of others out. No file without it. */
+  readonly taking?: Taking
   readonly fails?: readonly DeclaredCode[]
   /** What clients look its failures up by (spec §8): every failure carries it as `key`. */
   readonly failureKey?: FailureKey
@@ -149,7 +162,7 @@ export type Call = CallShape & { readonly kind: 'call' }
 
 /** Names a call. Its parts keep their literal types, so that clients and functions are typed from it. */
 export const call = <const C extends CallShape>(
-  shape: C & SaysAlongside<C>,
+  shape: C & SaysAlongside<C> & SaysTaking<C>,
 ): C & { readonly kind: 'call' } => ({ ...shape, kind: 'call' })
 
 type Out<S> = S extends z.ZodType ? z.output<S> : {}
@@ -188,6 +201,8 @@ export type FileAnswer = {
   length?: number
   /** Further headers, such as a stricter content security policy. */
   headers?: Record<string, string>
+  /** The account whose data it is, when it is of one: its owner takes nothing out (`taking`). */
+  of?: string
   /** Status when not 200 (206 for ranges). */
   status?: number
 }

@@ -36,14 +36,14 @@ export const exponentOf = (currency: string): 0 | 2 | 3 =>
 export const stepOf = (currency: string): number =>
   wholeOnly.has(currency) ? 100 : threeDecimal.has(currency) ? 10 : 1
 
-export type MoneyFault = 'not_a_number' | 'too_many_decimals' | 'too_large' | 'wrong_step'
+export type AmountError = 'not_a_number' | 'too_many_decimals' | 'too_large' | 'wrong_step'
 
 /** `19.99` USD → 1999, `500` JPY → 500, `5.12` KWD → 5120: by moving characters, so nothing is lost. */
 export const minorFrom = (
   amount: string,
   currency: string,
   max: number = maxMinor,
-): number | MoneyFault => {
+): number | AmountError => {
   const parts = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(amount)
   if (!parts) return 'not_a_number'
   const exponent = exponentOf(currency)
@@ -59,7 +59,7 @@ export const flooredMinorFrom = (
   amount: string,
   currency: string,
   max: number = maxMinor,
-): number | MoneyFault => {
+): number | AmountError => {
   const [whole = '', decimals = ''] = amount.split('.')
   const kept = decimals.slice(0, exponentOf(currency))
   return minorFrom(kept === '' ? whole : `${whole}.${kept}`, currency, max)
@@ -88,7 +88,7 @@ export const plainAmount = (typed: string): string => {
 }
 
 /** A stated sum as a person types it, in minor units: `1 250,50` EUR → 125050. */
-export const statedMinorFrom = (typed: string, currency: string): number | MoneyFault =>
+export const statedMinorFrom = (typed: string, currency: string): number | AmountError =>
   minorFrom(plainAmount(typed), currency, maxStatedMinor)
 
 /** The same figure in another currency: 12.50 EUR → 13 JPY stays a plain figure, in that currency's own units. */

@@ -13,22 +13,22 @@ export type Relation =
   | 'assignee'
   /** Whoever manages the issuer, or is the notary. */
   | 'manager'
-  /** The counsellor under whom somebody works. */
+  /** The counsellor under whom somebody, or whoever advises the owner, works. */
   | 'supervisor'
   /** Whom the owner trusts to confirm a recovery. */
   | 'trusted person'
 
 export const relationsTo = {
-  account: ['oneself', 'own agent', 'own adviser'],
+  account: ['oneself', 'own agent', 'own adviser', 'supervisor'],
   agent: ['oneself'],
-  application: ['oneself', 'own agent', 'own adviser', 'own staff'],
+  application: ['oneself', 'own agent', 'own adviser', 'supervisor', 'own staff'],
   appointment: ['oneself', 'own adviser'],
   attachment: ['oneself'],
   authenticator: ['manager'],
   change: ['oneself'],
   colleague: ['oneself', 'supervisor'],
-  comment: ['oneself', 'own agent', 'own adviser', 'own staff'],
-  condition: ['oneself', 'own agent', 'own adviser', 'own staff'],
+  comment: ['oneself', 'own agent', 'own adviser', 'supervisor', 'own staff'],
+  condition: ['oneself', 'own agent', 'own adviser', 'supervisor', 'own staff'],
   consent: ['oneself'],
   course: ['own staff'],
   device: ['oneself'],
@@ -44,7 +44,7 @@ export const relationsTo = {
   program: ['oneself'],
   recovery: ['oneself', 'trusted person'],
   request: ['oneself', 'assignee'],
-  revision: ['oneself', 'own agent', 'own adviser', 'own staff'],
+  revision: ['oneself', 'own agent', 'own adviser', 'supervisor', 'own staff'],
   saved_search: ['oneself'],
   session: ['oneself'],
   share: ['oneself'],

@@ -24,6 +24,7 @@ export const screenPaths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   invitation: '/invitation',
+  stopMail: '/stop-mail',
   contact: '/contact',
   licences: '/licences',
   recover: '/recover',

@@ -31,6 +31,8 @@ const permissions = {
   hold_fairs: ['admin'],
   admit_to_fairs: ['counsellor', 'associate', 'admin'],
   see_students: ['counsellor', 'associate', 'agent', 'admin'],
+  /** Lists that they see, as files of their own; which lists is for the permission of each. */
+  take_exports: ['counsellor', 'associate', 'agent', 'owner', 'admin'],
   keep_student_files: ['counsellor', 'associate', 'admin'],
   search_profiles: ['admin'],
   see_reports: ['admin'],

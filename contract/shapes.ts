@@ -1,8 +1,9 @@
 // Shapes that no domain owns.
 import { z } from 'zod'
+import { knownZone } from './days.ts'
 import { isCountry } from './countries.ts'
 import { isCleanText, withoutHidden } from './clean-text.ts'
-import { maxMail, personName, maxPersonName } from './person-fields.ts'
+import { keptName, maxMail, personName, maxPersonName } from './person-fields.ts'
 
 /** Any UUID; ours are version 7. */
 export const Id = z.uuid()
@@ -14,6 +15,12 @@ export const When = z.string().meta({ format: 'date-time' })
 export const WhenIn = z.iso.datetime({ offset: true })
 /** A calendar day: `2026-11-21`. */
 export const Day = z.iso.date()
+
+/** By its name of the IANA data: `Europe/Berlin`. */
+export const TimeZone = z
+  .string()
+  .max(60)
+  .refine((name) => knownZone(name) !== null, { error: 'unknown' })
 
 /** Whole AO coins. Never a fraction, never negative. */
 export const Coins = z.int().min(0).max(1_000_000_000_000)
@@ -59,8 +66,16 @@ export const Zip = z
 /** Lower-cased on the way in; at most 254 characters. */
 export const Email = z.string().trim().toLowerCase().max(maxMail).pipe(z.email())
 
-/** Person names by `personName`; 1 to 100. */
-export const PersonName = text(1, maxPersonName).regex(personName, { error: 'bad_name' })
+/** Person names by `personName`; 1 to 100; kept composed and with single spaces. */
+export const PersonName = z
+  .string()
+  .overwrite(keptName)
+  .pipe(text(1, maxPersonName).regex(personName, { error: 'bad_name' }))
+/** Many people have one name only: nothing, or a name. */
+export const SecondName = z
+  .string()
+  .overwrite(keptName)
+  .pipe(text(0, maxPersonName).refine((s) => s === '' || personName.test(s), { error: 'bad_name' }))
 
 /** Page asked for: 0-based index, size 1 to 100. Query strings arrive as text. */
 export const PageIndex = z.coerce.number().int().min(0).max(1_000_000).default(0)

@@ -25,6 +25,8 @@ export type Look = {
   dark?: boolean
   language?: 'en' | 'de'
   script?: boolean
+  /** Of the clock of this device, an IANA name; that of the machine without it. */
+  timeZone?: string
   /** The demo person of this role, or somebody by address, has signed in on this device before. */
   as?: Role | (string & {})
 }
@@ -49,7 +51,14 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
     const contexts: { close: () => Promise<void> }[] = []
     await use({
       ...world,
-      visitor: async ({ phone = false, dark = false, language = 'en', script = true, as } = {}) => {
+      visitor: async ({
+        phone = false,
+        dark = false,
+        language = 'en',
+        script = true,
+        timeZone,
+        as,
+      } = {}) => {
         const context = await browser.newContext({
           baseURL: world.url,
           viewport: phone ? { width: 360, height: 740 } : { width: 1280, height: 800 },
@@ -59,10 +68,13 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
           locale: language === 'de' ? 'de-DE' : 'en-GB',
           javaScriptEnabled: script,
           reducedMotion: 'reduce',
+          ...(timeZone ? { timezoneId: timeZone } : {}),
           ...(as ? { storageState: rememberedIn(world) } : {}),
         })
         contexts.push(context)
         context.on('weberror', (error) => thrown.add(String(error.error().message)))
+        // Whoever signs in reads in the language of this browser, not in that of the demo's account.
+        if (as) await context.addCookies([{ name: 'locale', value: language, url: world.url }])
         if (as) await signInByCalls(world, context, as)
         return context.newPage()
       },

@@ -46,31 +46,45 @@ export const openStage = async (): Promise<Stage> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const demo = await cloneDatabase()
-  const settings = { ...process.env, AO_DATA: files }
-  const signIns = await loadDemo({ databaseUrl: demo.url, publicUrl: url, secret, settings })
-  await disown(demo, files)
+  const signIns = await loadDemo({
+    databaseUrl: demo.url,
+    publicUrl: url,
+    secret,
+    settings: { ...process.env, AO_DATA: files },
+  })
   const { default: web } = (await import(builtWeb.entry)) as {
     default: Pick<Web, 'fetch' | 'kept'>
   }
+  const start = (
+    databaseUrl: string,
+    { mode, rateFactor }: WorldSettings,
+    data: string,
+    now = Date.now,
+  ) =>
+    startServer({
+      clock: { now: () => new Date(now()) },
+      databaseUrl,
+      port,
+      host: '127.0.0.1',
+      mode,
+      secret,
+      publicUrl: url,
+      logged: false,
+      settings: { ...process.env, AO_DATA: data, RATE_FACTOR: String(rateFactor) },
+      web: { ...web, clientFolder: builtWeb.clientFolder },
+    })
+  const first = await start(demo.url, usualSettings, files)
+  await jobsDone(first)
+  await first.close()
+  await disown(demo, files)
   let opened = 0
   return {
-    open: async ({ mode, rateFactor } = usualSettings) => {
+    open: async (settings = usualSettings) => {
       const database = await cloneDatabase(demo)
       const data = join(folder, `world-${++opened}`)
       await cp(files, data, { recursive: true })
       let ahead = 0
-      const server = await startServer({
-        clock: { now: () => new Date(Date.now() + ahead) },
-        databaseUrl: database.url,
-        port,
-        host: '127.0.0.1',
-        mode,
-        secret,
-        publicUrl: url,
-        logged: false,
-        settings: { ...process.env, AO_DATA: data, RATE_FACTOR: String(rateFactor) },
-        web: { ...web, clientFolder: builtWeb.clientFolder },
-      })
+      const server = await start(database.url, settings, data, () => Date.now() + ahead)
       return {
         url,
         server,
@@ -93,6 +107,19 @@ export const openStage = async (): Promise<Stage> => {
       await demo.drop()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/**
+ * What loading the demo leaves to the background, as news, certificates and the reading of scans: done once, not in each copy.
+ * A job that has to wait its turn comes back in a second or two; what is planned for later stays.
+ */
+const jobsDone = async ({ app }: Running): Promise<void> => {
+  for (;;) {
+    const [left] = await app.sql`select 1 from graphile_worker.jobs
+      where (run_at < now() + interval '10 seconds' or attempts > 0) and attempts < max_attempts limit 1`
+    if (!left) return
+    await sleep(50)
   }
 }
 

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { openDatabase } from './core/database/db.ts'
 import { cloneDatabase, type TestDatabase } from './core/database/test-database.ts'
 import { demoSignIns, loadDemo } from './demo.ts'
+import { mobileOf } from './identity/public.ts'
 
 let database: TestDatabase
 before(async () => {
@@ -22,6 +23,12 @@ test('two starts on one empty database load one demo world, and both say who may
   const sql = openDatabase(database.url, { max: 1 })
   const [{ n }] = await sql<[{ n: number }]>`
     select count(*) as n from identity.accounts where mail = ${one[0]!.mail}`
+  // Whoever reads one and saves it unchanged, or types it anew, is not refused.
+  const phones = await sql<{ phone: string }[]>`
+    select phone from issuers.notaries union all select mobile from issuers.authenticators where mobile <> ''
+    union all select phone from identity.accounts where phone is not null`
   await sql.end({ timeout: 1 })
   assert.equal(n, 1)
+  assert.ok(phones.length > 10)
+  for (const { phone } of phones) assert.equal(mobileOf({ number: phone }).e164, phone)
 })

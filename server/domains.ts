@@ -1,4 +1,4 @@
-// The modules of the server.
+// The modules of the server, in the order of the map.
 import type { Domain } from './core/domain.ts'
 import { applications } from './applications/applications.ts'
 import { catalogue } from './catalogue/catalogue.ts'
@@ -23,18 +23,18 @@ import { wishlist } from './wishlist/wishlist.ts'
 
 export const modules: readonly Domain[] = [
   identity,
-  content,
   qualifications,
-  catalogue,
+  content,
   helpdesk,
+  vault,
+  catalogue,
   profiles,
   wallet,
-  vault,
   issuers,
   verification,
   transfers,
-  rewards,
   applications,
+  rewards,
   wishlist,
   compare,
   dashboard,

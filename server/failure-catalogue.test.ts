@@ -3,23 +3,24 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as clones from '#contract/rewards/programs/calls.ts'
-import { createAssociate, disableAssociate } from '#contract/counsellors/calls.ts'
-import { submitWebForm } from '#contract/content/calls.ts'
-import { getTicket } from '#contract/helpdesk/calls.ts'
-import { resetPassword } from '#contract/identity/contact.ts'
-import { issueToken, validateOtp, verifyEmail } from '#contract/identity/sign-in.ts'
-import * as issuers from '#contract/issuers/calls.ts'
-import type { CallShape, Sends } from '#contract/kit.ts'
-import * as notaries from '#contract/issuers/notaries.ts'
+import { createAssociate, disableAssociate } from '#contract/counsellors/office/calls.ts'
+import { submitWebForm } from '#contract/content/contact/calls.ts'
+import { resetPassword, issueToken, validateOtp } from '#contract/identity/sign-in/calls.ts'
+import { verifyEmail } from '#contract/identity/contact/calls.ts'
+import * as authenticatorsCalls from '#contract/issuers/authenticators/calls.ts'
+import * as contractCalls from '#contract/issuers/calls.ts'
+import * as notariesCalls from '#contract/issuers/notaries/calls.ts'
 import { changeStudentInfo } from '#contract/profiles/calls.ts'
-import { filterProfiles } from '#contract/reports/profiles.ts'
-import { createTransfer, findReference } from '#contract/transfers/calls.ts'
-import { getConsent, giveConsent } from '#contract/transfers/consents.ts'
-import { getSharedDocument } from '#contract/vault/share.ts'
-import * as verification from '#contract/verification/calls.ts'
-import { createReport } from '#contract/verification/report.ts'
-import * as wallet from '#contract/wallet/calls.ts'
-import { confirmPayment, payByTestCard } from '#contract/wallet/payments.ts'
+import { filterProfiles } from '#contract/reports/profiles/calls.ts'
+import { createTransfer, findReference } from '#contract/transfers/requests/calls.ts'
+import { getConsent, giveConsent } from '#contract/transfers/consent/calls.ts'
+import { getSharedDocument } from '#contract/vault/share/calls.ts'
+import * as requestsCalls from '#contract/verification/requests/calls.ts'
+import { createReport } from '#contract/verification/report/calls.ts'
+import * as ledgerCalls from '#contract/wallet/ledger/calls.ts'
+import { confirmPayment, payByTestCard } from '#contract/wallet/payments/calls.ts'
+import { getTicket } from '#contract/helpdesk/calls.ts'
+import type { CallShape, Sends } from '#contract/kit.ts'
 import { say } from '#text/say.ts'
 import { counsellors } from '#text/en/counsellors.ts'
 import { newId } from './core/ids.ts'
@@ -71,19 +72,19 @@ const notary = (n: number) => ({
 
 test('notaries: each act that fails carries its key', async () => {
   const { admin } = w
-  const { id: notaryId } = await admin.get(notaries.createNotary, { body: notary(1) })
+  const { id: notaryId } = await admin.get(notariesCalls.createNotary, { body: notary(1) })
   const path = { notaryId }
   const broken = 'Something went wrong. Please try again after sometime!'
   assert.deepEqual(
     [
-      await refused(admin, notaries.createNotary, { body: notary(1) }),
+      await refused(admin, notariesCalls.createNotary, { body: notary(1) }),
       await breaking('issuers.notaries', () =>
-        refused(admin, notaries.updateNotary, { path, body: { district: 'Pune' } }),
+        refused(admin, notariesCalls.updateNotary, { path, body: { district: 'Pune' } }),
       ),
-      await refused(admin, notaries.updateNotary, { path: { notaryId: unknown }, body: {} }),
-      await refused(admin, notaries.deleteNotary, { path: { notaryId: unknown } }),
-      await refused(admin, notaries.deactivateNotary, { path }),
-      await refused(admin, notaries.activateNotary, {
+      await refused(admin, notariesCalls.updateNotary, { path: { notaryId: unknown }, body: {} }),
+      await refused(admin, notariesCalls.deleteNotary, { path: { notaryId: unknown } }),
+      await refused(admin, notariesCalls.deactivateNotary, { path }),
+      await refused(admin, notariesCalls.activateNotary, {
         path: { notaryId: unknown },
         body: { phone: '+919812345699', email: 'n@seal.test', countryCode: 'IN' },
       }),
@@ -112,21 +113,23 @@ test('issuers and authenticators: each act that fails carries its key', async ()
   const name = 'People University'
   const {
     authenticators: [mary],
-  } = await admin.get(issuers.getAuthenticators, { query: { issuerId } })
+  } = await admin.get(authenticatorsCalls.getAuthenticators, { query: { issuerId } })
   assert.deepEqual(
     [
-      await refused(admin, issuers.createIssuer, {
+      await refused(admin, contractCalls.createIssuer, {
         body: { name, country: 'IN', website: 'people.test' },
       }),
-      await refused(admin, issuers.updateIssuer, { path: { issuerId: unknown }, body: {} }),
-      await refused(admin, issuers.createAuthenticator, {
+      await refused(admin, contractCalls.updateIssuer, { path: { issuerId: unknown }, body: {} }),
+      await refused(admin, authenticatorsCalls.createAuthenticator, {
         body: { issuerId, name: 'Mary Again', email: authenticator.mail },
       }),
-      await refused(admin, issuers.updateAuthenticator, {
+      await refused(admin, authenticatorsCalls.updateAuthenticator, {
         path: { authenticatorId: mary!.id },
         body: { mobile: '12345678' },
       }),
-      await refused(admin, issuers.deleteAuthenticator, { path: { authenticatorId: mary!.id } }),
+      await refused(admin, authenticatorsCalls.deleteAuthenticator, {
+        path: { authenticatorId: mary!.id },
+      }),
     ],
     [
       {
@@ -164,14 +167,14 @@ test('requests: coins, an approval that cannot begin, a request that is not ther
   await app.sql`delete from wallet.wallets where owner_id = ${walletless.id}`
   assert.deepEqual(
     [
-      await refused(poor, verification.createRequest, { body: await body(poor) }),
-      await refused(walletless, verification.createRequest, { body: await body(walletless) }),
+      await refused(poor, requestsCalls.createRequest, { body: await body(poor) }),
+      await refused(walletless, requestsCalls.createRequest, { body: await body(walletless) }),
       await breaking('verification.requests', () =>
-        refused(student, verification.createRequest, { body: mine }),
+        refused(student, requestsCalls.createRequest, { body: mine }),
       ),
-      await refused(student, verification.getRequest, { path: { requestId: unknown } }),
+      await refused(student, requestsCalls.getRequest, { path: { requestId: unknown } }),
       await refused(student, createReport, { body: { requestId: open.id } }),
-      await refused(w.notary, verification.approveRequest, { body: { id: open.id } }),
+      await refused(w.notary, requestsCalls.approveRequest, { body: { id: open.id } }),
     ],
     [
       { status: 409, message: 'Not Enough Coins', key: 'error_occured' },
@@ -214,21 +217,21 @@ test('wallet and transfers: to oneself, too little, a reference that is none, tu
   const { version } = await student.get(getConsent, { path: { id: asked.id } })
   assert.deepEqual(
     [
-      await refused(student, wallet.transferCoins, {
+      await refused(student, ledgerCalls.transferCoins, {
         path,
         body: { recipientEmail: student.mail, amount: 1 },
       }),
-      await refused(student, wallet.transferCoins, {
+      await refused(student, ledgerCalls.transferCoins, {
         path,
         body: { recipientEmail: receiver.mail, amount: 900_000 },
       }),
       await breaking('wallet.transfers', () =>
-        refused(student, wallet.transferCoins, {
+        refused(student, ledgerCalls.transferCoins, {
           path,
           body: { recipientEmail: receiver.mail, amount: 1, coinType: 'tuition' },
         }),
       ),
-      await refused(student, wallet.getWallet, { path: { id: unknown }, query: {} }),
+      await refused(student, ledgerCalls.getWallet, { path: { id: unknown }, query: {} }),
       await refused(student, giveConsent, { path: { id: asked.id }, body: { version } }),
       await refused(maker, createTransfer, {
         query: {},

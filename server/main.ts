@@ -1,4 +1,5 @@
 // The application, started: domains, providers, pages, background work. Everything is closed in the opposite order.
+import { Registry } from 'prom-client'
 import { startBackground } from './core/work/background.ts'
 import { build } from './core/http/build-app.ts'
 import { type Clock, systemClock } from './core/clock.ts'
@@ -8,6 +9,7 @@ import { createFindActor } from './identity/sessions/find-actor.ts'
 import { drillSettings, withoutWritingFiles } from './providers/drill.ts'
 import { mailboxPage } from './providers/mail/mailbox-page.ts'
 import { deliverNews } from './providers/payments/open-payments.ts'
+import { measureProviders } from './providers/measure-providers.ts'
 import { outsideTransaction } from './providers/outside-transaction.ts'
 import { openProviders } from './providers/providers.ts'
 import type { Settings } from './providers/settings.ts'
@@ -49,11 +51,15 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
   const opened = drill ? withoutWritingFiles(ordinary, settings) : ordinary
   const role = options.role ?? 'all'
   const folder = settings['AO_FILES'] || settings['AO_DATA']
+  const metrics = new Registry()
   const { server, app } = await build({
     databaseUrl: options.databaseUrl,
     domains: modules,
-    providers:
+    providers: measureProviders(
       options.mode === 'production' ? opened.providers : outsideTransaction(opened.providers),
+      metrics,
+    ),
+    metrics,
     clock,
     mode: options.mode,
     publicUrl: options.publicUrl,

@@ -1,14 +1,16 @@
 // What clients of the specification send (spec §3, §7): fields that only say again what is known are taken, others are refused.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changeMail, listTerms } from '#contract/identity/contact.ts'
-import * as issuers from '#contract/issuers/calls.ts'
-import * as notaries from '#contract/issuers/notaries.ts'
+import { changeMail } from '#contract/identity/contact/calls.ts'
+import { listTerms } from '#contract/identity/people/calls.ts'
+import * as contractCalls from '#contract/issuers/calls.ts'
+import * as authenticatorsCalls from '#contract/issuers/authenticators/calls.ts'
+import * as notariesCalls from '#contract/issuers/notaries/calls.ts'
 import { getStudent } from '#contract/profiles/calls.ts'
-import { createDocument, updateDocument } from '#contract/vault/calls.ts'
-import * as verification from '#contract/verification/calls.ts'
-import { getActivity } from '#contract/verification/report.ts'
-import { convertCurrency } from '#contract/wallet/payments.ts'
+import { createDocument, updateDocument } from '#contract/vault/documents/calls.ts'
+import * as requestsCalls from '#contract/verification/requests/calls.ts'
+import { getActivity } from '#contract/verification/requests/calls.ts'
+import { convertCurrency } from '#contract/wallet/payments/calls.ts'
 import { degreeFacts, documentPdf, upload } from './vault/vault-for-tests.ts'
 import { approvalOf, startWorld, type World } from './verification/world-for-tests.ts'
 
@@ -57,20 +59,24 @@ test('a request comes with the fields of its entity; asking is the consent of cl
     authenticatorDetails: { name: 'Nora Seal' },
     remarks: '' as const,
     originalDocument: {},
+    lastReminderSentBy: null,
+    lastReminderSentId: null,
+    revertedBy: null,
+    revertRemarks: null,
   }
-  const decided = await student.ask(verification.createRequest, {
+  const decided = await student.ask(requestsCalls.createRequest, {
     body: { ...old, transactionStatus: 'approved' as 'inprogress' },
   })
   assert.deepEqual(fieldsOf(decided), { transactionStatus: 'unknown' })
-  const no = await student.ask(verification.createRequest, { body: { ...old, consent: false } })
+  const no = await student.ask(requestsCalls.createRequest, { body: { ...old, consent: false } })
   assert.equal(no.ok || no.code, 'consent_required')
-  const made = await student.get(verification.createRequest, { body: old })
+  const made = await student.get(requestsCalls.createRequest, { body: old })
   assert.equal(made.assignedTo, notary.id)
   const versions =
     await app.sql`select consent_version from verification.requests where id = ${made.id}`
   assert.deepEqual([...versions], [{ consentVersion: 'by asking' }])
   const { requesterID: _, ...silent } = { ...old, authenticatorType: 'agent' as const }
-  const unsaid = await student.ask(verification.createRequest, {
+  const unsaid = await student.ask(requestsCalls.createRequest, {
     body: { ...silent, authenticatorId: null },
   })
   assert.equal(unsaid.ok || unsaid.code, 'consent_required')
@@ -79,31 +85,41 @@ test('a request comes with the fields of its entity; asking is the consent of cl
 test('issuers, authenticators and notaries are saved as they were read; what is changed elsewhere stays', async () => {
   const { admin, issuerId } = w
   const path = { issuerId }
-  const read = await admin.get(issuers.getIssuer, { path })
-  const saved = await admin.get(issuers.updateIssuer, { path, body: { ...read, location: 'Pune' } })
+  const read = await admin.get(contractCalls.getIssuer, { path })
+  const saved = await admin.get(contractCalls.updateIssuer, {
+    path,
+    body: { ...read, location: 'Pune' },
+  })
   assert.deepEqual(saved, { ...read, location: 'Pune', message: 'issuer_update_success' })
-  const other = await admin.ask(issuers.updateIssuer, { path, body: { ...read, verifies: false } })
+  const other = await admin.ask(contractCalls.updateIssuer, {
+    path,
+    body: { ...read, verifies: false },
+  })
   assert.deepEqual(fieldsOf(other), { verifies: 'cannot_change' })
 
-  const [mary] = (await admin.get(issuers.getAuthenticators, { query: path })).authenticators
+  const [mary] = (await admin.get(authenticatorsCalls.getAuthenticators, { query: path }))
+    .authenticators
   const authenticator = { authenticatorId: mary!.id }
   assert.deepEqual(
-    await admin.get(issuers.updateAuthenticator, { path: authenticator, body: mary! }),
+    await admin.get(authenticatorsCalls.updateAuthenticator, { path: authenticator, body: mary! }),
     { ...mary!, message: 'edit_authenticator_success' },
   )
-  const demoted = await admin.ask(issuers.updateAuthenticator, {
+  const demoted = await admin.ask(authenticatorsCalls.updateAuthenticator, {
     path: authenticator,
     body: { ...mary!, primary: false },
   })
   assert.deepEqual(fieldsOf(demoted), { primary: 'cannot_change' })
 
-  const [nora] = (await admin.get(notaries.searchNotaries, { body: {} })).notaries
+  const [nora] = (await admin.get(notariesCalls.searchNotaries, { body: {} })).notaries
   const notary = { notaryId: nora!.id }
   assert.deepEqual(
-    await admin.get(notaries.updateNotary, { path: notary, body: { ...nora!, district: 'Pune' } }),
+    await admin.get(notariesCalls.updateNotary, {
+      path: notary,
+      body: { ...nora!, district: 'Pune' },
+    }),
     { ...nora!, district: 'Pune', message: 'notary_update_success' },
   )
-  const off = await admin.ask(notaries.updateNotary, {
+  const off = await admin.ask(notariesCalls.updateNotary, {
     path: notary,
     body: { ...nora!, status: 'inactive' },
   })
@@ -127,13 +143,13 @@ test('a new address comes as `email` or as `mail`, and is one', async () => {
 test('deciding answers with the key of what was done', async () => {
   const request = await w.ask('platinum')
   const { authenticator } = w
-  const approved = await authenticator.get(verification.approveRequest, {
+  const approved = await authenticator.get(requestsCalls.approveRequest, {
     body: approvalOf(request),
   })
-  const reversed = await authenticator.get(verification.reverseRequest, {
+  const reversed = await authenticator.get(requestsCalls.reverseRequest, {
     body: { id: request.id, revertRemarks: 'A slip of the pen' },
   })
-  const rejected = await authenticator.get(verification.rejectRequest, {
+  const rejected = await authenticator.get(requestsCalls.rejectRequest, {
     body: { id: request.id, remarks: 'Not in our records' },
   })
   assert.deepEqual(
@@ -207,7 +223,7 @@ test('countries, currencies and grades that there are not are refused', async ()
   assert.deepEqual(await document({ grade: '99' }), { grade: 'out_of_range' })
   assert.deepEqual(await document({ grade: '99 of 10' }), { grade: 'out_of_range' })
   const issuer = { name: 'No such place', country: 'ZZ', website: 'none.test' }
-  assert.deepEqual(fieldsOf(await admin.ask(issuers.createIssuer, { body: issuer })), {
+  assert.deepEqual(fieldsOf(await admin.ask(contractCalls.createIssuer, { body: issuer })), {
     country: 'bad_country',
   })
   const program = await app.server.inject('/api/rest/study/program/none?currency=ZZZ')

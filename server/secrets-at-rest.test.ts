@@ -1,19 +1,19 @@
 // Whoever reads the database, or a copy of it, finds no code, link, token, PIN or password there, whatever people did before.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { renewCalendar } from '#contract/applications/calendar.ts'
-import { changeMail, lostPassword } from '#contract/identity/contact.ts'
-import { startTotp } from '#contract/identity/factors.ts'
-import { impersonate } from '#contract/identity/people.ts'
-import { createRecoveryCodes } from '#contract/identity/recovery-codes.ts'
-import { register, sendCodeToNew } from '#contract/identity/sign-in.ts'
+import { renewCalendar } from '#contract/applications/tracker/calls.ts'
+import { changeMail, sendCodeToNew } from '#contract/identity/contact/calls.ts'
+import { lostPassword, register } from '#contract/identity/sign-in/calls.ts'
+import { startTotp, createRecoveryCodes } from '#contract/identity/factors/calls.ts'
+import { impersonate } from '#contract/identity/impersonation/calls.ts'
+import { createNotary } from '#contract/issuers/notaries/calls.ts'
+import { createAssociate } from '#contract/counsellors/office/calls.ts'
+import { shareDocument } from '#contract/vault/share/calls.ts'
+import { signInAtLocker } from '#contract/vault/locker/calls.ts'
 import { getTicketToken } from '#contract/helpdesk/calls.ts'
-import { createNotary } from '#contract/issuers/notaries.ts'
-import { createAssociate } from '#contract/counsellors/calls.ts'
-import { shareDocument } from '#contract/vault/share.ts'
-import { signInAtLocker } from '#contract/vault/locker.ts'
 import { putDegree } from './verification/world-for-tests.ts'
 import { newId } from './core/ids.ts'
+import { ticketOf } from './helpdesk/ticket-for-tests.ts'
 import { type Person, startTestApp, type TestApp, testPassword } from './testing.ts'
 
 let app: TestApp
@@ -40,12 +40,11 @@ const dump = async (): Promise<Map<string, string>> => {
   return rows
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Where it stands: as it is, or as the hexadecimal of its bytes. Figures only where no longer number has them by chance. */
 const placesOf = (secret: string, rows: ReadonlyMap<string, string>): string[] => {
   const asIs = /^\d+$/.test(secret)
     ? new RegExp(`(?<![\\d.:+-])${secret}(?![\\d])`)
-    : new RegExp(escaped(secret))
+    : new RegExp(RegExp.escape(secret))
   const hex = new RegExp(Buffer.from(secret).toString('hex'))
   return [...rows].flatMap(([name, text]) => (asIs.test(text) || hex.test(text) ? [name] : []))
 }
@@ -74,7 +73,7 @@ test('after everything that makes a secret, none is found in clear', async () =>
   told.push(shared.link, shared.shareId, '90417262', testPassword)
   const acting = await admin.get(
     impersonate,
-    { body: { uuid: friend.id, reason: 'A question', ticket_id: '10001' } },
+    { body: { uuid: friend.id, reason: 'A question', ticket_id: await ticketOf(admin) } },
     once(),
   )
   told.push(acting.access_token)

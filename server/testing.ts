@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type JobHelpers, runOnce } from 'graphile-worker'
+import { Registry } from 'prom-client'
 import type { CallShape, Receives, Sends } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'
 import { tasksOf } from './core/work/background.ts'
@@ -20,6 +21,7 @@ import { modules } from './domains.ts'
 import { createFindActor } from './identity/sessions/find-actor.ts'
 import { addAccount, openSession } from './identity/public.ts'
 import type { Mailbox } from './providers/mail/mailbox.ts'
+import { measureProviders } from './providers/measure-providers.ts'
 import { outsideTransaction } from './providers/outside-transaction.ts'
 import { openProviders } from './providers/providers.ts'
 
@@ -167,10 +169,16 @@ export const startTestApp = async (
   const clock = movableClock(options.startAt ?? new Date('2026-11-21T09:00:00.000Z'))
   const folder = await mkdtemp(join(tmpdir(), 'ao-test-'))
   const opened = openProviders({ AO_DATA: folder }, clock)
+  const metrics = new Registry()
   const { server, app } = await build({
     databaseUrl: database.url,
     domains: modules,
-    providers: outsideTransaction({ ...opened.providers, ...options.providers }),
+    providers: measureProviders(
+      outsideTransaction({ ...opened.providers, ...options.providers }),
+      metrics,
+    ),
+    metrics,
+    dataFolder: folder,
     clock,
     mode: 'test',
     publicUrl: 'https://ao.test',

@@ -59,6 +59,9 @@ export const displayNameOf = (
         code,
       ) ?? code,
   )
+/** Browsers and Node differ in the long names of Hong Kong and Macao; both know the short ones. */
+export const countryName = (locale: string, code: string): string =>
+  displayNameOf(locale, 'region', code, code === 'HK' || code === 'MO' ? 'short' : 'long')
 /** `2027-09-01` → `September 2027`. */
 export const monthOf = (locale: string, day: string): string =>
   keep(`m${locale}${day.slice(0, 7)}`, () =>

@@ -1,7 +1,9 @@
 // Turns a message of text/ into words: a small, strict part of ICU MessageFormat, shared by pages and mails.
-// {name} · {n, number} · {d, date, short|medium|long} · {t, time, short} · {n, plural, =0 {…} one {…} other {# …}}
+// {name} · {n, number} · {d, date, short|medium|long} · {t, time, short} · {t, time, moment} and {t, time, deadline}: with day,
+// hour and place, for letters · {n, plural, =0 {…} one {…} other {# …}}
 // {x, select, a {…} other {…}} · <tag>…</tag>. A full ICU library costs a public page 11 KB.
 import { dateFormat, numberFormat, pluralRules } from './intl.ts'
+import { deadlineText, momentText } from './moments.ts'
 
 export type Value = string | number | boolean | Date | null | undefined
 export type Values = Record<string, Value>
@@ -163,6 +165,9 @@ const chosen = (
   options[pluralRules(locale, type === 'selectordinal' ? 'ordinal' : 'cardinal').select(number)] ??
   options['other']!
 
+const isDay = (value: Value): boolean =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+
 function written(
   node: { name: string; type: string; style: string },
   given: { values: Values; locale: string; zone: string },
@@ -172,14 +177,22 @@ function written(
   const style = (node.style || 'medium') as 'short' | 'medium' | 'long' | 'full'
   if (node.type === 'number' || typeof value === 'number')
     return numberFormat(given.locale).format(Number(value))
+  if (node.type === 'time' && (node.style === 'moment' || node.style === 'deadline'))
+    return (node.style === 'moment' ? momentText : deadlineText)(
+      given.locale === 'de' ? 'de' : 'en',
+      value as string,
+      given.zone,
+    )
   if (node.type === 'time')
     return dateFormat(given.locale, { timeStyle: style, timeZone: given.zone }).format(
       new Date(value as string),
     )
   if (node.type === 'date' || value instanceof Date)
-    return dateFormat(given.locale, { dateStyle: style, timeZone: given.zone }).format(
-      new Date(value as string),
-    )
+    return dateFormat(given.locale, {
+      dateStyle: style,
+      // A day of the calendar has no zone: it must not slip to the day before.
+      timeZone: isDay(value) ? 'UTC' : given.zone,
+    }).format(new Date(value as string))
   return String(value)
 }
 

@@ -2,12 +2,16 @@
 import type { CallSentence, FailureCode } from '#contract/errors.ts'
 import { errors as de } from './de/errors.ts'
 import { errors as en } from './en/errors.ts'
-import { dateFormat, numberFormat } from './intl.ts'
+import { numberFormat } from './intl.ts'
+import { momentText } from './moments.ts'
+
+/** In whose language, and by whose clock. */
+export type Reader = { readonly language: 'en' | 'de'; readonly timeZone: string | null }
 
 export const sentenceFor = (
   code: FailureCode,
   details: Readonly<Record<string, unknown>> | undefined,
-  language: 'en' | 'de',
+  { language, timeZone }: Reader,
   instead?: CallSentence,
 ): string =>
   (language === 'de' ? de : en)[
@@ -16,13 +20,13 @@ export const sentenceFor = (
   ].replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'seconds'
       ? duration(Number(details?.[name] ?? 0), language)
-      : said(details?.[name] ?? '', language),
+      : said(details?.[name] ?? '', { language, timeZone }),
   )
 
-/** A moment is told as date and time; the server does not know its reader's zone, so it names its own. */
-const said = (value: unknown, language: 'en' | 'de'): string =>
+/** A moment is told by the reader's clock; where that is not known, by that of UTC, which is named. */
+const said = (value: unknown, { language, timeZone }: Reader): string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
-    ? `${dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(value))} UTC`
+    ? momentText(language, value, timeZone ?? 'UTC')
     : String(value)
 
 /** "45 seconds", "2 minutes", "1 hour": rounded up, as nobody counts 3,599 seconds. */

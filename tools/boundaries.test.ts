@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findFaults, knownFaults, mapFaults } from './boundaries.ts'
+import { unusedArrows } from './boundaries/arrows.ts'
 import { readSqlFile, readTemplate } from './boundaries/read-sql.ts'
 
 /** A small product in which everything is used; each entry adds or replaces a file, and one thing is for show. */
 const used: readonly [string, string][] = [
   ['contract/errors.ts', 'export const declared = { too_early: 409 } as const'],
   ['contract/permissions.ts', "const permissions = { see_wallet: ['student'] } as const"],
-  ['contract/content/calls.ts', 'export const settings = { banner: { value: 1 } } as const'],
+  [
+    'contract/content/settings/calls.ts',
+    'export const settings = { banner: { value: 1 } } as const',
+  ],
   ['text/en/wallet.ts', "export const wallet = { title: 'x', states: { open: 'y' } } as const"],
   [
     'server/wallet/public.ts',
@@ -51,7 +55,7 @@ const forShow: readonly (readonly [string, string, string, RegExp])[] = [
   ],
   [
     'a setting that nobody reads',
-    'contract/content/calls.ts',
+    'contract/content/settings/calls.ts',
     "export const settings = { banner: { value: 1 }, motto: { value: 'x' } } as const",
     /nobody reads the setting motto/,
   ],
@@ -137,19 +141,71 @@ test('seen: a file that grew too long, a folder that grew too large', () => {
     assert.ok(faults.includes(`${folder} files directly in it: make sub-modules`), folder)
 })
 
-test('seen: an action whose function is in a file of another name', () => {
+test('seen: an action that is not where its name says, or shares its name', () => {
   const files = new Map([
     [
-      'contract/wallet/calls.ts',
-      'export const freezeWallet = call({})\nexport const openWallet = call({})',
+      'contract/wallet/ledger/calls.ts',
+      'export const freezeWallet = call({})\nexport const openWallet = call({})\nexport const joinWallets = call({})',
     ],
+    ['contract/wallet/payments/state.ts', 'export const settle = call({})'],
+    ['contract/helpdesk/calls.ts', 'export const freezeWallet = call({})'],
     ['server/wallet/ledger/freeze-wallet.ts', 'export const freezeWallet = 1'],
     ['server/wallet/ledger/wallets.ts', 'export const openWallet = 1'],
+    ['server/wallet/payments/join-wallets.ts', 'export const joinWallets = 1'],
+    ['server/wallet/payments/settle.ts', 'export const settle = 1'],
+    ['server/helpdesk/freeze-wallet.ts', 'export const freezeWallet = 1'],
   ])
-  assert.deepEqual(
-    knownFaults(files).filter((fault) => !fault.endsWith('take it off')),
-    ['wallet.openWallet: its function is exported by a file of its name in the server'],
-  )
+  assert.deepEqual(knownFaults(files), [
+    'contract/wallet/ledger/calls.ts: openWallet is exported by server/wallet/ledger/open-wallet.ts',
+    'contract/wallet/ledger/calls.ts: joinWallets is exported by server/wallet/ledger/join-wallets.ts',
+    'contract/wallet/payments/state.ts: settle stands in a file that is no calls.ts',
+    'contract/helpdesk/calls.ts: another call is named freezeWallet',
+  ])
+})
+
+test('seen: an action that the web performs in another folder than its call has', () => {
+  const made =
+    "import type { raiseDispute } from '#contract/wallet/ledger/calls.ts'\nexport const useRaiseDispute = changeOf<typeof raiseDispute>('POST /x')"
+  const says = (file: string) =>
+    findFaults(
+      new Map([
+        ['contract/wallet/ledger/calls.ts', 'export const raiseDispute = call({})'],
+        [file, made],
+      ]),
+    )
+      .filter((fault) => fault.file === file)
+      .map((fault) => fault.says)
+  const expected = ['raiseDispute is made in web/wallet/ledger or web/parts/wallet/ledger']
+  assert.deepEqual(says('web/wallet/payments/raise-dispute.ts'), expected)
+  assert.deepEqual(says('web/wallet/raise-dispute.ts'), expected)
+  assert.deepEqual(says('web/parts/wallet/raise-dispute.ts'), expected)
+  assert.deepEqual(says('web/wallet/ledger/raise-dispute.ts'), [])
+  assert.deepEqual(says('web/parts/wallet/ledger/raise-dispute.ts'), [])
+})
+
+test('seen: an arrow of the map that nothing takes', () => {
+  const files = new Map([
+    ['contract/wallet/calls.ts', "import type { Ticket } from '#contract/helpdesk/calls.ts'"],
+    [
+      'server/vault/x.ts',
+      'export const x = (sql: Sql) => sql`select id from identity.public_accounts`',
+    ],
+    ['web/identity/x.tsx', "import type { y } from '#contract/rewards/calls.ts'"],
+    ['server/transfers/x.test.ts', "import { y } from '#server/wallet/public.ts'"],
+  ])
+  const map = {
+    identity: { asks: [], shows: ['rewards', 'content'] },
+    content: { asks: ['identity'] },
+    helpdesk: { asks: [] },
+    vault: { asks: ['identity'] },
+    wallet: { asks: ['helpdesk'] },
+    transfers: { asks: ['wallet'] },
+  }
+  assert.deepEqual(unusedArrows(files, map), [
+    'identity shows nothing of content: take the arrow away',
+    'content asks nothing of identity: take the arrow away',
+    'transfers asks nothing of wallet: take the arrow away',
+  ])
 })
 
 test('honest code passes', () => {

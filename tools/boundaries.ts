@@ -12,12 +12,15 @@ import { publicPageFaults, publicScreens } from './boundaries/public-pages.ts'
 import type { Code } from './boundaries/code.ts'
 import { readCode } from './boundaries/read-code.ts'
 import { screenPathFaults } from './boundaries/screen-paths.ts'
+import { unusedArrows } from './boundaries/arrows.ts'
+import { actionFaults, placesOfCalls } from './boundaries/actions.ts'
 import {
+  functionFaults,
   largeFolders,
   longFiles,
   shapeFaults,
   typeFaults,
-  unnamedActions,
+  wordFaults,
 } from './boundaries/shape.ts'
 import { sourceFaults } from './boundaries/sources.ts'
 import { webActionFaults } from './boundaries/web-actions.ts'
@@ -27,6 +30,7 @@ import { hiddenFaults, identifierFaults, sqlFileFaults, templateFaults } from '.
 /** Every fault in these files. */
 export const findFaults = (files: Files): Fault[] => {
   const faults: Fault[] = []
+  const places = placesOfCalls(files)
   const codes = new Map<string, Code>()
   for (const [file, text] of files) {
     const add = (line: number, says: string | undefined) =>
@@ -47,7 +51,9 @@ export const findFaults = (files: Files): Fault[] => {
     for (const { line, says } of sourceFaults(file, code)) add(line, says)
     for (const { line, says } of screenPathFaults(file, code)) add(line, says)
     for (const { line, says } of typeFaults(file, code)) add(line, says)
-    for (const { line, says } of webActionFaults(file, code)) add(line, says)
+    for (const { line, says } of wordFaults(file, code)) add(line, says)
+    for (const { line, says } of functionFaults(file, code)) add(line, says)
+    for (const { line, says } of webActionFaults(file, code, places)) add(line, says)
     for (const { line, says } of shapeFaults(file, code.longLines)) add(line, says)
   }
   const entries = [...publicScreens(files.get('web/screens.tsx') ?? ''), 'web/client.tsx']
@@ -79,9 +85,7 @@ export const knownFaults = (files: Files): string[] => {
   const isLonger = long.some(({ lines }, at) => lines > (longFileLines[at] ?? 0))
   return [
     ...(isLonger ? long : []).map(({ file, lines }) => `${file}: ${lines} lines: split by action`),
-    ...unnamedActions(files).map(
-      (action) => `${action}: its function is exported by a file of its name in the server`,
-    ),
+    ...actionFaults(files),
     ...[...largeFolders(files.keys())].map(
       ([folder, size]) => `${folder}: ${size} files directly in it: make sub-modules`,
     ),
@@ -110,7 +114,7 @@ if (import.meta.main) {
   const files = trackedFiles()
   const found = findFaults(files).map(({ file, line, says }) => `${file}:${line}: ${says}`)
   const faults = [
-    ...mapFaults().map((says) => `domains.ts: ${says}`),
+    ...[...mapFaults(), ...unusedArrows(files, domains)].map((says) => `domains.ts: ${says}`),
     ...found,
     ...knownFaults(files),
   ]

@@ -1,7 +1,7 @@
 /** `npm run courses -- <format> <file> [source] [--whole]`: brings a file of courses into the database; docs/importing.md. */
 import './run/end-with-parent.ts'
 import { existsSync, readFileSync } from 'node:fs'
-import { importFormats } from '../contract/catalogue/import.ts'
+import { importFormats } from '#contract/catalogue/import/calls.ts'
 import { readImportFile, type Format } from '../server/catalogue/import/read-import-file.ts'
 import { writeCollected } from '../server/catalogue/import/run-import.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'

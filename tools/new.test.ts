@@ -14,6 +14,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
 import { API } from 'typescript/unstable/sync'
+import { modules, subModulesOf } from './boundaries/place.ts'
+import { readCode } from './boundaries/read-code.ts'
+import { planAction } from './run/plan-action.ts'
 
 // A copy of what git knows, so that what is made here is nobody's.
 const copy = mkdtempSync(join(tmpdir(), 'ao-new-'))
@@ -109,3 +112,30 @@ test('a name that is taken, or says nothing, is refused before anything is writt
   assert.match(make('action', 'wallet', 'freeze').says, /a verb and its object/)
   assert.match(make('screen', 'wallet', 'freeze-wallet').says, /Say what/)
 })
+
+const places = modules.flatMap((module) => [
+  module,
+  ...subModulesOf(module).map((sub) => `${module}/${sub}`),
+])
+for (const place of places)
+  test(`an action finds its place on every layer of ${place}`, () => {
+    const [module = ''] = place.split('/')
+    const plan = planAction(['action', place, 'tame-lion'])
+    const files = [
+      `contract/${place}/calls.ts`,
+      `server/${place}/tame-lion.ts`,
+      `server/${place}/tame-lion.test.ts`,
+      `server/${module}/${module}.ts`,
+      `web/${place}/tame-lion.tsx`,
+      `tools/matrix/tables/${module}.ts`,
+    ]
+    for (const file of files) assert.ok(plan.has(file), file)
+    assert.equal([...plan.keys()].filter((file) => file.startsWith(`text/en/${module}`)).length, 1)
+    const entry = plan.get(`server/${module}/${module}.ts`)!
+    const calls = new RegExp(`import \\* as (\\w+) from '#contract/${place}/calls\\.ts'`).exec(
+      entry,
+    )
+    assert.ok(calls, 'the entry takes the calls of the contract')
+    assert.match(entry, new RegExp(`(\\.\\.\\.|'${module}', )${calls[1]}\\b`))
+    for (const [file, text] of plan) readCode(file, text)
+  })

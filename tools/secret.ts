@@ -3,21 +3,13 @@ import './run/end-with-parent.ts'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from '../server/core/cannot-start.ts'
-import type { Context } from '../server/core/context.ts'
 import { migrate } from '../server/core/database/migrate.ts'
 import { newSecret } from '../server/core/random.ts'
 import { type Configuration, readConfiguration } from './run/configuration.ts'
 import { inApp, runCommand, withDatabase } from './run/in-app.ts'
-import { forgetFormerSecrets, rotateSecret } from './run/rotate-secret.ts'
+import { assertStopped, forgetFormerSecrets, rotateSecret } from './run/rotate-secret.ts'
 
 const usage = 'Say what: npm run secret -- rotate | forget [--even-so]'
-
-const assertStopped = async ({ sql }: Context<null>): Promise<void> => {
-  const [alive] = await sql<{ n: number }[]>`select count(*)::int as n from core.workers
-    where seen_at > now() - interval '15 s'`
-  if (alive!.n > 0)
-    throw new CannotStart('AO runs on this database: stop every process of it first.')
-}
 
 /** Where the secret is a file of the data folder, the new one waits beside it until the database has it. */
 const inFile = (dataFolder: string) => {
@@ -59,7 +51,7 @@ const forget = async (configuration: Configuration, url: string): Promise<string
   const gone = await inApp(configuration, url, (ctx) =>
     forgetFormerSecrets(ctx, { evenSo: process.argv.includes('--even-so') }),
   )
-  return `✓ ${gone} former secrets are forgotten.`
+  return `✓ ${gone.secrets} former secrets are forgotten. Ended: ${gone.codes} recovery codes, ${gone.calendars} calendar addresses, ${gone.feeds} feeds, ${gone.exports} exports. Start AO.`
 }
 
 const acts = { rotate, forget }

@@ -1,9 +1,10 @@
 /** `npm test`: everything that must hold. `npm test -- <part of a path>` runs just the test files that match. */
 import './run/end-with-parent.ts'
-import { chmodSync, globSync, mkdtempSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import {
+  newRunFolder,
   sharedTestPostgres,
   startTestPostgres,
   testTemplate,
@@ -63,9 +64,7 @@ summary()
 /** Everything runs on a server of its own; a few files share one that stays a while, so that the next run begins at once. */
 async function openDatabase() {
   if (patterns.length > 0) return { ...(await sharedTestPostgres()), stop: async () => undefined }
-  const folder = mkdtempSync(join(tmpdir(), 'ao-test-run-'))
-  chmodSync(folder, 0o711) // root's PostgreSQL runs as another user
-  const server = await startTestPostgres(folder)
+  const server = await startTestPostgres(newRunFolder())
   return { ...server, template: await testTemplate(server.url) }
 }
 

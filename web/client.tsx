@@ -1,4 +1,5 @@
 // The browser's start: takes over the page the server rendered.
+import './core/pages/no-eval.ts'
 import './core/pages/older-browsers.ts'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -6,7 +7,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { localeNow } from './core/locale.ts'
 import { endActingWithPage } from './core/access/access.ts'
 import { forgetStaleActing } from './core/access/acting.ts'
-import { setProblemWords } from './core/failure.ts'
+import { setFailureWords } from './core/failure.ts'
 import { asNotice } from './core/pages/notice-banner.tsx'
 import { reloadForMissingChunks } from './core/pages/missing-chunk.ts'
 import { makeRouter } from './core/pages/router.tsx'
@@ -24,7 +25,7 @@ const router = makeRouter({
 await loadWords(locale, ['ui'])
 forgetStaleActing(Date.now())
 endActingWithPage()
-setProblemWords((word) => wordsOf(localeNow(), 'ui')(`problem.${word}`))
+setFailureWords((word) => wordsOf(localeNow(), 'ui')(`problem.${word}`))
 resumeSignOut()
 reloadForMissingChunks(router)
 hydrateRoot(

@@ -14,7 +14,7 @@ import { compressed } from './core/pages/compressed.ts'
 import { type Ask, cachePages } from './core/pages/page-cache.ts'
 import { asLocale, cookie, directionOf, preferred } from './core/locale.ts'
 import { policyFor } from './core/pages/policy.ts'
-import { isProblem, type Problem } from './core/failure.ts'
+import { isFailure, type Failure } from './core/failure.ts'
 import { makeRouter } from './core/pages/router.tsx'
 import { asTheme, type Theme } from './core/settings.tsx'
 import { newNonce } from './core/random.ts'
@@ -68,11 +68,11 @@ export default {
     })
     let keep = false
     let page: Buffer | undefined
-    let throttled: Problem | undefined
+    let throttled: Failure | undefined
     const response = await handle(async ({ router, responseHeaders }) => {
       throttled = router.state.matches
         .map(({ error }) => error as unknown)
-        .find((error): error is Problem => isProblem(error) && error.status === 429)
+        .find((error): error is Failure => isFailure(error) && error.status === 429)
       keep = router.state.matches.some(({ staticData }) => staticData.screen?.kept)
       try {
         page = Buffer.from(
@@ -108,9 +108,9 @@ export default {
 }
 
 /** What a call of the page was refused for is the answer of the page: 429, with when to come again. */
-async function throttledAnswer(problem: Problem, locale: Locale, theme: Theme, nonce: string) {
+async function throttledAnswer(failure: Failure, locale: Locale, theme: Theme, nonce: string) {
   await loadWords(locale, ['ui'])
-  const { seconds, challenge } = problem.details as { seconds?: number; challenge?: string }
+  const { seconds, challenge } = failure.details as { seconds?: number; challenge?: string }
   const { styles, script } = looseAssets(locale, 'web/core/proof/solve-proof.ts')
   const t = wordsOf(locale, 'ui')
   const wait = Math.max(1, Math.ceil(seconds ?? 5))

@@ -1,3 +1,8 @@
+// The shipped build says nothing of its types; they are those of the package.
+declare module 'pdfjs-dist/legacy/build/pdf.min.mjs' {
+  export * from 'pdfjs-dist'
+}
+
 declare module 'virtual:built' {
   const built: import('#web/core/pages/assets.ts').Built
   export default built

@@ -1,7 +1,11 @@
 // A hundred thousand applications: the tracker, a university's bins, a counsellor's queue; and saving a step against its bare SQL.
 import { meets } from '../goal.ts'
-import { counsellorQueue, providerBins } from '#contract/applications/decisions.ts'
-import { studentApplications, updateApplication } from '#contract/applications/calls.ts'
+import {
+  counsellorQueue,
+  providerBins,
+  studentApplications,
+} from '#contract/applications/tracker/calls.ts'
+import { updateApplication } from '#contract/applications/form/calls.ts'
 import { type Person, startTestApp } from '#server/testing.ts'
 
 const size = Number(process.env['APPLICATIONS'] ?? 100_000)

@@ -1,6 +1,6 @@
 // The match of one profile with a thousand courses, as a results page and "sort by fit" need it.
 import { meets } from '../goal.ts'
-import { disciplineIds } from '#contract/catalogue/shapes.ts'
+import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
 import {
   type MatchCourse,
   type MatchProfile,

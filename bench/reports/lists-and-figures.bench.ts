@@ -1,7 +1,7 @@
-// Finding one of a million people, figures of ten million events, and an export of a million rows beside a plain COPY.
-import { getFigures } from '#contract/reports/figures.ts'
-import { exportSearchEvents, eventTypes, listExports } from '#contract/reports/calls.ts'
-import { filterProfiles } from '#contract/reports/profiles.ts'
+// Finding one of a million people, and figures of ten million events.
+import { getFigures } from '#contract/reports/figures/calls.ts'
+import { eventTypes } from '#contract/reports/shapes.ts'
+import { filterProfiles } from '#contract/reports/profiles/calls.ts'
 import { countryCodes } from '#contract/countries.ts'
 import { startTestApp } from '#server/testing.ts'
 import { meets } from '../goal.ts'
@@ -44,8 +44,16 @@ await sql.begin(async (tx) => {
     from generate_series(1, ${people}::int) n`
   await tx`insert into identity.account_roles (account_id, role, granted_at)
     select id, 'student', now() from identity.accounts where mail like '%@bench.test'`
-  await tx`insert into reports.events (id, once, type, at, account_id, about)
-    select uuidv7(), 'bench ' || id, 'registered', created_at, id, 'Physics, Lund' from identity.accounts where mail like '%@bench.test'`
+  // What triggers keep where they are not switched off.
+  await tx`insert into identity.name_places (word, created_at, account_id)
+    select distinct w.word, a.created_at, a.id
+    from identity.accounts a, unnest(identity.name_words(a.first_name, a.last_name)) w (word)
+    where a.mail like '%@bench.test' and w.word <> ''`
+  await tx`insert into reports.funnel (country, week, step, n)
+    select c.country, date_trunc('week', current_date)::date - 7 * w, s.step, 900
+    from unnest(${[...countryCodes.slice(0, 52), '*']}::text[]) c (country), generate_series(0, 104) w,
+      unnest('{registered,mail_verified,profile_completed,application_submitted,offer_made,offer_accepted}'::text[]) s (step)
+    on conflict do nothing`
   // Ten million events leave a row for each day, type and country.
   await tx`insert into reports.daily (day, type, country, n, coins)
     select current_date - d, t.type, c.country, 12, 0
@@ -93,45 +101,4 @@ const figures = await measured((round) =>
   admin.get(getFigures, { query: { weeks: ([4, 12, 52] as const)[round % 3]! } }),
 )
 meets(`figures of ${events} events: p95`, figures, '≤', 50, 'ms')
-
-const copying = () =>
-  timed(async () => {
-    const rows = await sql`copy (
-      select e.at, e.type, trim(a.first_name || ' ' || a.last_name), a.mail, null, e.about
-      from reports.events e join identity.public_accounts a on a.id = e.account_id
-      order by e.at desc, e.id desc) to stdout (format csv)`.readable()
-    for await (const _ of rows);
-  })
-/** Calls of somebody else at the same pace with and without an export beside them. */
-const another = async (until: () => boolean): Promise<number[]> => {
-  const taken: number[] = []
-  while (!until()) {
-    taken.push(await timed(() => admin.get(listExports, {})))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return taken
-}
-const copiedBefore = await copying()
-const { id } = await admin.get(exportSearchEvents, { body: { purpose: 'A benchmark' } })
-let calls = 0
-const calm = await another(() => calls++ >= 60)
-global.gc?.()
-const before = process.memoryUsage().rss
-let peak = before
-let isDone = false
-const exporting = timed(() => app.settle()).finally(() => (isDone = true))
-const slow = await another(() => {
-  peak = Math.max(peak, process.memoryUsage().rss)
-  return isDone
-})
-const took = await exporting
-const [row] = await sql<
-  { state: string; rows: number }[]
->`select state, rows from reports.exports where id = ${id}`
-if (row?.state !== 'ready' || row.rows < people)
-  throw new Error(`the export is ${row?.state} with ${row?.rows} rows`)
-const copied = (copiedBefore + (await copying())) / 2
-meets(`export of ${people} rows: rows a second over those of COPY`, copied / took, '≥', 0.5)
-meets('memory that it takes', (peak - before) / 1024 / 1024, '≤', 100, 'MB')
-meets('another call meanwhile: p95 over that without', p95(slow) / p95(calm), '≤', 1.3)
 await app.close()

@@ -1,6 +1,6 @@
 // Searching among a million transfer requests, as the lists of makers and checkers do: each kind of search by itself.
 import { meets } from '../goal.ts'
-import { searchTransfers } from '#contract/transfers/calls.ts'
+import { searchTransfers } from '#contract/transfers/requests/calls.ts'
 import { startTestApp } from '#server/testing.ts'
 
 const goal = 30

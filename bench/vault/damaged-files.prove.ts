@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
-import { requestUpload } from '#contract/vault/upload.ts'
+import { requestUpload } from '#contract/vault/upload/calls.ts'
 import { hostileImages } from '#server/providers/inspect/hostile-image.test-material.ts'
 import { hostilePdfs } from '#server/providers/inspect/hostile-pdf.test-material.ts'
 import { honestFiles } from '#server/providers/inspect/honest-files.test-material.ts'

@@ -1,10 +1,13 @@
 // The stranger's check: its time, the size of its script, and what one more entry costs the log.
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { checkCredential, headlineOf } from '#contract/verification/credential-checks.ts'
-import { multibaseOfKey } from '#contract/verification/canonical.ts'
-import type { Statement } from '#contract/verification/statement.ts'
-import { keyIdOf, noteOf, proofText } from '#contract/verification/log-proof.ts'
+import {
+  checkCredential,
+  headlineOf,
+} from '#contract/verification/credentials/credential-checks.ts'
+import { multibaseOfKey } from '#contract/verification/credentials/canonical.ts'
+import type { Statement } from '#contract/verification/credentials/statement.ts'
+import { keyIdOf, noteOf, proofText } from '#contract/verification/log/log-proof.ts'
 import { stopwatch } from '#server/core/clock.ts'
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { sha256 } from '#server/core/random.ts'
@@ -33,7 +36,7 @@ const built = await build({
     write: false,
     minify: true,
     lib: {
-      entry: 'contract/verification/credential-checks.ts',
+      entry: 'contract/verification/credentials/credential-checks.ts',
       formats: ['es'],
       fileName: 'checks',
     },

@@ -1,6 +1,6 @@
-// What an application looks like to whoever may see it.
+import { SystemDeadline } from '#contract/qualifications/deadlines.ts'
+import { Coins, CountryCode, Day, Id, Rest, When, text } from '#contract/shapes.ts'
 import { z } from 'zod'
-import { itemStates } from './checklist.ts'
 import {
   applicationStatuses,
   closeReasons,
@@ -12,13 +12,27 @@ import {
   studentReasons,
   waitedFor,
 } from './state.ts'
-import { Intake, CurrencyCode, Minor } from '#contract/catalogue/shapes.ts'
-import { Match } from '#contract/profiles/calls.ts'
-import { Coins, CountryCode, Day, Id, text, When } from '#contract/shapes.ts'
+import { CurrencyCode, Intake, Minor } from '#contract/catalogue/shapes.ts'
+import { Materials } from '#contract/catalogue/courses/materials.ts'
+import { itemStates } from './detail/shapes.ts'
+import { Match } from '#contract/profiles/match/calls.ts'
+
+/** Answered by every move: where the application stands now. */
+export const Moved = Rest(
+  z.object({ id: Id, status: z.enum(applicationStatuses), version: z.int() }),
+)
+
+/** What became of each of many. */
+export const Results = z.object({
+  done: z.array(Id),
+  failed: z.array(z.object({ id: Id, code: z.string() })),
+})
 
 const Named = z.object({ id: Id, slug: z.string(), name: z.string() })
+
 /** Somebody, as another may see them. */
 export const Someone = z.object({ id: Id, name: z.string() })
+
 const Money = z.object({ amount: Minor, currency: CurrencyCode })
 
 /** The one thing to do next, by whom the caller is: words in `text/`, keys `next.<name>`. */
@@ -43,13 +57,17 @@ export const nextNames = [
   'take',
   'none',
 ] as const
+
 export type NextName = (typeof nextNames)[number]
+
 export const Next = z.object({
   name: z.enum(nextNames),
   /** The step to finish, or how many documents or conditions are meant. */
   count: z.int().min(0),
   /** Until when; null where nothing presses. */
   until: When.nullable(),
+  /** Where the day ends whose end it is: an intake's where the university is, an answer's where the student is. */
+  timeZone: z.string(),
 })
 
 const Line = {
@@ -61,9 +79,16 @@ const Line = {
   stage: z.enum(stages),
   /** It has been sent to the university. */
   reached: z.boolean(),
-  student: Someone,
+  student: Someone.extend({
+    /** An IANA name: days to answer end there. */
+    timeZone: z.string(),
+  }),
   course: Named.extend({ status: z.enum(['open', 'closed', 'withdrawn']), level: z.string() }),
-  university: Named.extend({ country: CountryCode }),
+  university: Named.extend({
+    country: CountryCode,
+    /** An IANA name: closing days end there. */
+    timeZone: z.string(),
+  }),
   intake: z
     .object({ id: Id, label: z.string(), startsOn: Day, closesOn: Day.nullable() })
     .nullable(),
@@ -78,7 +103,7 @@ const Line = {
     })
     .nullable(),
   next: Next,
-  /** The moment the intake closes to new submissions: midnight UTC after its last day. For drafts and reviews. */
+  /** The moment the intake closes to new submissions: 24:00 of its last day where the university is. For drafts and reviews. */
   closesAt: When.nullable(),
   formStep: z.int().min(1).max(8),
   /** Steps done, of eight. */
@@ -99,6 +124,7 @@ const Line = {
   createdAt: When,
   changedAt: When,
 }
+
 export const ApplicationLine = z.object(Line)
 export type ApplicationLine = z.infer<typeof ApplicationLine>
 
@@ -110,6 +136,7 @@ export const Condition = z.object({
   metAt: When.nullable(),
   metBy: z.string().nullable(),
 })
+
 export const ConditionIn = z.object({
   kind: z.enum(conditionKinds),
   text: text(3, 500),
@@ -175,6 +202,7 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>
 
 /** What the step holds as `application-form.ts` describes it; the client parses it with `steps[step]`. */
 const StepData = z.record(z.string(), z.unknown())
+
 export const SavedStep = z.object({
   step: z.int().min(1).max(8),
   data: StepData,
@@ -211,7 +239,11 @@ export const ApplicationDetails = z.object({
   adviser: Someone.nullable(),
   steps: z.array(SavedStep),
   checklist: z.array(ChecklistItem),
+  /** What step 6 asks. */
+  materials: Materials,
   intakes: z.array(Intake),
+  /** Last days of the systems one applies through for the chosen intake, by the applicant's passports. */
+  systemDeadlines: z.array(SystemDeadline),
   fee: z.object({
     coins: Coins,
     state: z.enum(['none', 'due', 'held', 'paid', 'returned']),
@@ -262,34 +294,3 @@ export const ApplicationDetails = z.object({
   follows: Id.nullable(),
 })
 export type ApplicationDetails = z.infer<typeof ApplicationDetails>
-
-/** Whom a comment is for: everyone on it, or only the own side (advisers, or the university's staff). */
-export const audiences = ['everyone', 'staff'] as const
-export const Comment = z.object({
-  id: Id,
-  parentId: Id.nullable(),
-  author: Someone.extend({ party: z.enum(parties) }),
-  audience: z.enum(audiences),
-  /** As typed, never markup. Empty when it was taken back. */
-  text: z.string(),
-  mentions: z.array(Someone),
-  attachments: z.array(z.object({ id: Id, title: z.string() })),
-  at: When,
-  unpublishedAt: When.nullable(),
-  own: z.boolean(),
-  unread: z.boolean(),
-})
-export type Comment = z.infer<typeof Comment>
-
-export const Revision = z.object({
-  id: Id,
-  step: z.int().min(1).max(8),
-  version: z.int(),
-  at: When,
-  by: z.string(),
-  party: z.enum(parties),
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** What it is: a save, the first filling from the profile, or a restore. */
-  kind: z.enum(['saved', 'prefilled', 'restored']),
-})
-export type Revision = z.infer<typeof Revision>

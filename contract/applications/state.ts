@@ -1,5 +1,4 @@
 // The ten states of an application and who may move it from each (spec §4): read by the server's SQL and by the buttons.
-
 export const applicationStatuses = [
   'waiting for submission',
   'in review',
@@ -12,6 +11,7 @@ export const applicationStatuses = [
   'cancelled',
   'closed',
 ] as const
+
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** Why a closed application is closed. */
@@ -25,6 +25,7 @@ export const closeReasons = [
   'deferred',
   'course closed',
 ] as const
+
 export type CloseReason = (typeof closeReasons)[number]
 
 /** As what somebody stands to one application. */
@@ -37,6 +38,7 @@ export const parties = [
   'admin',
   'system',
 ] as const
+
 export type Party = (typeof parties)[number]
 
 export const moves = [
@@ -61,6 +63,7 @@ export const moves = [
   'change_intake',
   'ask_deferral',
 ] as const
+
 export type Move = (typeof moves)[number]
 
 export type Rule = {
@@ -75,10 +78,15 @@ export type Rule = {
 }
 
 const writers = ['student', 'agent', 'counsellor', 'associate', 'admin'] as const
+
 const filers = ['student', 'agent', 'counsellor', 'admin'] as const
+
 const reviewers = ['counsellor', 'associate', 'admin'] as const
+
 const deciders = ['university', 'admin'] as const
+
 const student = ['student'] as const
+
 const system = ['system'] as const
 
 /** Every move that is possible. What is not here is refused, whoever asks. */
@@ -187,6 +195,7 @@ export const finalStatuses = [
   'cancelled',
   'closed',
 ] as const satisfies readonly ApplicationStatus[]
+
 /** From an application that was given up over one that lives to a place taken: the furthest of a student's says how far they are. */
 export const statusesByProgress = [
   'cancelled',
@@ -200,12 +209,15 @@ export const statusesByProgress = [
   'offered',
   'accepted',
 ] as const satisfies readonly ApplicationStatus[]
+
 export const isFinal = (status: ApplicationStatus): boolean =>
   (finalStatuses as readonly string[]).includes(status)
 
 /** The way as a bar shows it: draft, review, university, answer, place. */
 export const stages = ['draft', 'review', 'university', 'offer', 'place'] as const
+
 export type Stage = (typeof stages)[number]
+
 export const stageOf = (status: ApplicationStatus, reached: boolean): Stage =>
   status === 'waiting for submission'
     ? 'draft'
@@ -219,7 +231,9 @@ export const stageOf = (status: ApplicationStatus, reached: boolean): Stage =>
 
 /** Who has the ball. */
 export const waitedFor = ['student', 'adviser', 'university'] as const
+
 export type WaitedFor = (typeof waitedFor)[number]
+
 export const waitingFor = (status: ApplicationStatus): WaitedFor | null =>
   status === 'waiting for submission' || status === 'more info requested' || status === 'offered'
     ? 'student'
@@ -246,7 +260,9 @@ export const denyReasons = [
   'late',
   'other',
 ] as const
+
 export type DenyReason = (typeof denyReasons)[number]
+
 /** Why a student says no to an offer, or withdraws. */
 export const studentReasons = [
   'other_offer',
@@ -256,10 +272,14 @@ export const studentReasons = [
   'changed_mind',
   'other',
 ] as const
+
 export type StudentReason = (typeof studentReasons)[number]
 
 export const conditionKinds = ['document', 'grade', 'test', 'deposit', 'other'] as const
+
 export type ConditionKind = (typeof conditionKinds)[number]
+
 /** A student has at least this long to answer an offer, and a request at most that long. */
 export const replyDays = { least: 3, most: 180, usual: 28 } as const
+
 export const answerDays = { least: 1, most: 60, usual: 14 } as const

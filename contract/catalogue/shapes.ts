@@ -1,8 +1,14 @@
 // What a university and a course are: levels, modes, subjects, fees, intakes, requirements.
+import { z } from 'zod'
 import { isCurrency } from '#contract/currencies.ts'
 import { maxStatedMinor } from '#contract/money.ts'
-import { z } from 'zod'
-import { CountryCode, Day, Id, Language, text } from '#contract/shapes.ts'
+import { CountryCode, Day, Id, Language, text, When } from '#contract/shapes.ts'
+import { testKindsTaken } from '#contract/qualifications/test-kinds.ts'
+import { type TestId, tests } from '#contract/qualifications/test-scales.ts'
+import { disciplineIds } from './subjects/shapes.ts'
+import { Materials } from './courses/materials.ts'
+import { requirementErrors } from './courses/requirement-errors.ts'
+import { deliveries } from '#contract/content/shapes.ts'
 
 /** In rising order; ISCED 2011 beside each. */
 export const courseLevels = [
@@ -16,116 +22,22 @@ export const courseLevels = [
   { id: 'master', isced: 7 },
   { id: 'doctorate', isced: 8 },
 ] as const
-export const levelIds = courseLevels.map(({ id }) => id) as [CourseLevel, ...CourseLevel[]]
+
 export type CourseLevel = (typeof courseLevels)[number]['id']
 
+export const levelIds = courseLevels.map(({ id }) => id) as [CourseLevel, ...CourseLevel[]]
+
 export const studyModes = ['full_time', 'part_time'] as const
-export const deliveries = ['on_campus', 'online', 'blended'] as const
+
 export const residencies = ['international', 'regional', 'home'] as const
+
 export const courseStatuses = ['open', 'closed', 'withdrawn'] as const
 
-/** Subjects: broad fields and what lies under each. The codes are kept by courses; their names are in `text/`. */
-export const disciplineTree = {
-  computing: [
-    'computer_science',
-    'software_engineering',
-    'data_science',
-    'artificial_intelligence',
-    'cyber_security',
-    'information_systems',
-    'games',
-  ],
-  engineering: [
-    'mechanical',
-    'electrical',
-    'civil',
-    'chemical',
-    'aerospace',
-    'biomedical_engineering',
-    'materials',
-    'energy',
-  ],
-  business: [
-    'management',
-    'business_administration',
-    'accounting',
-    'finance',
-    'marketing',
-    'supply_chain',
-    'entrepreneurship',
-    'human_resources',
-    'tourism',
-  ],
-  economics: ['economics_general', 'development_economics'],
-  natural_sciences: [
-    'mathematics',
-    'statistics',
-    'physics',
-    'chemistry',
-    'biology',
-    'biotechnology',
-    'geology',
-  ],
-  environment: [
-    'environmental_science',
-    'sustainability',
-    'agriculture',
-    'forestry',
-    'food_science',
-  ],
-  health: [
-    'medicine',
-    'nursing',
-    'pharmacy',
-    'public_health',
-    'dentistry',
-    'physiotherapy',
-    'veterinary',
-    'nutrition',
-    'sport',
-  ],
-  social_sciences: [
-    'psychology',
-    'sociology',
-    'politics',
-    'international_relations',
-    'anthropology',
-    'social_work',
-    'geography',
-  ],
-  law: ['law_general', 'international_law', 'criminology'],
-  humanities: [
-    'history',
-    'philosophy',
-    'literature',
-    'languages',
-    'linguistics',
-    'theology',
-    'archaeology',
-    'translation',
-  ],
-  arts: ['fine_art', 'design', 'music', 'film', 'fashion', 'theatre', 'photography'],
-  media: ['journalism', 'communication'],
-  education: ['teaching', 'education_science', 'early_childhood'],
-  built_environment: ['architecture', 'urban_planning', 'construction'],
-  general: ['general_studies', 'english_language'],
-} as const
-export type Field = keyof typeof disciplineTree
-export type Discipline = Field | (typeof disciplineTree)[Field][number]
-export const fieldIds = Object.keys(disciplineTree) as [Field, ...Field[]]
-export const disciplineIds = fieldIds.flatMap((field) => [field, ...disciplineTree[field]]) as [
-  Discipline,
-  ...Discipline[],
-]
-export const fieldOf = (discipline: string): Field =>
-  fieldIds.find(
-    (field) =>
-      field === discipline || (disciplineTree[field] as readonly string[]).includes(discipline),
-  ) ?? 'general'
-
 export const CurrencyCode = z.string().refine(isCurrency, { error: 'currency' })
+
 /** ISO 639-1. */
 export const LanguageCode = z.string().regex(/^[a-z]{2}$/)
+
 /** Whole minor units of the currency (cents, yen): never a fraction. */
 export const Minor = z.int().min(0).max(maxStatedMinor)
 
@@ -138,6 +50,11 @@ export const Fee = z.object({
 })
 export type Fee = z.infer<typeof Fee>
 
+/** How tests stand together. Of tests with one `anyOf` one is enough, and each such group is asked for; within it tests with one
+ * `allOf` are one way and count together. Left out: tests of one language are alternatives, of two languages both are asked. */
+const groupName = z.string().regex(/^[a-z0-9_]{1,20}$/)
+const grouping = { anyOf: groupName.optional(), allOf: groupName.optional() }
+
 /** A minimum that a course states: a test with its version, or a grade on a grading scheme. */
 export const Requirement = z.discriminatedUnion('kind', [
   z.object({
@@ -146,6 +63,9 @@ export const Requirement = z.discriminatedUnion('kind', [
     version: z.string().max(20).default('1'),
     overall: z.number().min(0).max(3000).nullable(),
     sections: z.record(z.string().max(40), z.number().min(0).max(3000)).default({}),
+    ...grouping,
+    /** Which kinds of the test count; left out: all. */
+    takes: z.array(z.enum(testKindsTaken)).min(1).max(4).optional(),
   }),
   z.object({
     kind: z.literal('grade'),
@@ -161,6 +81,30 @@ export const Requirement = z.discriminatedUnion('kind', [
 ])
 export type Requirement = z.infer<typeof Requirement>
 
+/** One group holds language tests or admission tests: the two are judged apart. */
+const isOneKind = (all: readonly Requirement[]): boolean => {
+  const kinds = new Map<string, boolean>()
+  return all.every((need) => {
+    if (need.kind !== 'test' || need.anyOf === undefined) return true
+    const admission =
+      Object.hasOwn(tests, need.test) && tests[need.test as TestId].kind === 'admission'
+    const first = kinds.get(need.anyOf) ?? admission
+    kinds.set(need.anyOf, first)
+    return first === admission
+  })
+}
+
+export const Requirements = z
+  .array(Requirement)
+  .max(40)
+  .refine(isOneKind, { error: 'mixed_group' })
+  .superRefine((all, ctx) =>
+    all.forEach((need, at) => {
+      for (const [field, message] of Object.entries(requirementErrors(need)))
+        ctx.addIssue({ code: 'custom', path: [at, ...field.split('.')], message })
+    }),
+  )
+
 export const Intake = z.object({
   id: Id,
   label: z.string(),
@@ -169,10 +113,15 @@ export const Intake = z.object({
   closesOn: Day.nullable(),
   documentsDueOn: Day.nullable(),
   seats: z.int().min(0).nullable(),
-  /** From the dates and today. */
+  /** The first moment at which one can no longer apply: 24:00 of the last day where the university is. */
+  closesAt: When,
+  /** Of the university, an IANA name. */
+  timeZone: z.string(),
+  /** From the moments and now. */
   status: z.enum(['upcoming', 'open', 'closing', 'closed']),
 })
 export type Intake = z.infer<typeof Intake>
+
 export const IntakeIn = z.object({
   startsOn: Day,
   opensOn: Day.nullable().default(null),
@@ -230,7 +179,9 @@ export const CourseChange = z.object({
   languages: z.array(LanguageCode).min(1).max(8).optional(),
   fees: z.array(Fee).max(60).optional(),
   intakes: z.array(IntakeIn).max(40).optional(),
-  requirements: z.array(Requirement).max(40).optional(),
+  requirements: Requirements.optional(),
+  /** Null: the course does not say. */
+  materials: Materials.nullable().optional(),
   status: z.enum(courseStatuses).optional(),
 })
 

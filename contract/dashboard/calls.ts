@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '#contract/kit.ts'
 import { Coins, Day, Id, Rest, When } from '#contract/shapes.ts'
 
-/** In order of urgency; no more than `mostActions` are named at once. */
+/** In order of urgency; no more than `maxActions` are named at once. */
 export const actionNames = [
   'answer_offer',
   'give_information',
@@ -29,7 +29,9 @@ export const Action = z.object({
   /** How many things it is about; of `complete_profile` the percent reached. */
   count: z.int().min(0),
   title: z.string().nullable(),
+  /** The last day, where it ends, and the first moment at which it is too late. */
   on: Day.nullable(),
+  until: When.nullable(),
   about: About.nullable(),
 })
 export type Action = z.infer<typeof Action>
@@ -42,9 +44,16 @@ export const Deadline = z.object({
     'saved_course',
     'document_expiry',
     'coins',
+    'paper_begin',
+    'paper_due',
+    'system_due',
   ]),
   title: z.string(),
+  /** The last day, where it ends. */
   on: Day,
+  /** The first moment at which it is too late; null for what is over with a day of the calendar. */
+  until: When.nullable(),
+  /** Whole days. */
   daysLeft: z.int(),
   about: About.nullable(),
 })
@@ -89,7 +98,8 @@ export const Dashboard = z.object({
   wallet: z.object({
     available: Coins,
     held: Coins,
-    expiring: z.object({ coins: Coins, on: Day }).nullable(),
+    /** `on`: their last day by the owner's calendar; `until`: the first moment that is too late. */
+    expiring: z.object({ coins: Coins, on: Day, until: When }).nullable(),
   }),
   wishlist: z.object({ total: count, closing: count }),
 })

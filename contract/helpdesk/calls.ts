@@ -194,6 +194,7 @@ export const getAttachment = call({
     }),
   },
   gives: file,
+  taking: 'paper',
   about: { param: 'url', kind: 'attachment', open: ['support', 'admin'] },
 })
 

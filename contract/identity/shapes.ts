@@ -1,9 +1,28 @@
-// What an account is and what proves it: shapes the calls of identity share.
 import { z } from 'zod'
+import { Id, Language, PersonName, SecondName, When, text } from '#contract/shapes.ts'
+import { isCleanText } from '#contract/clean-text.ts'
 import { meetsPasswordRules } from './rules.ts'
 import { publicRoles, roles } from '#contract/roles.ts'
-import { isCleanText } from '#contract/clean-text.ts'
-import { Id, Language, PersonName, When } from '#contract/shapes.ts'
+
+/** Questions an account may answer when it has lost its password; the words are in `text/`. */
+export const securityQuestions = [
+  'first_teacher',
+  'childhood_street',
+  'first_pet',
+  'favourite_book',
+  'birth_hospital',
+  'oldest_cousin',
+  'first_concert',
+  'childhood_friend',
+  'grandmother_village',
+  'first_job',
+  'favourite_dish',
+  'dream_profession',
+] as const
+
+export const securityQuestion = z.enum(securityQuestions)
+
+export const AnsweredQuestion = z.strictObject({ question: securityQuestion, answer: text(3, 100) })
 
 const unwrap = (value: unknown): unknown =>
   Array.isArray(value) &&
@@ -28,10 +47,12 @@ export const NewPassword = z
   .string()
   .max(1020)
   .refine((s) => isCleanText(s) && meetsPasswordRules(s), { error: 'password_rules' })
+
 /** A password being checked, of any form. */
 export const GivenPassword = z.string().min(1).max(1020)
 
 export const publicRole = z.enum(publicRoles)
+
 export const role = z.enum(roles)
 
 /** Six digits by mail, SMS or authenticator app. */
@@ -39,16 +60,21 @@ export const Otp = z
   .string()
   .trim()
   .regex(/^\d{6}$/, { error: 'invalid_code' })
+
 /** Ten letters and digits, printed as two groups of five. */
 export const RecoveryCode = z
   .string()
   .trim()
   .regex(/^[A-Za-z2-9]{5}[\s-]?[A-Za-z2-9]{5}$/, { error: 'invalid_code' })
+
 /** The secret that names a challenge or a link: 43 characters of base64url. */
 export const Secret = z.string().regex(/^[\w-]{20,64}$/)
+
 export const channel = z.enum(['email', 'phone'])
+
 /** Digits with spaces and signs, in national form beside a country or dial code, or in international form. */
 export const PhoneText = z.string().trim().min(1).max(40)
+
 export const DialCode = z
   .string()
   .trim()
@@ -67,6 +93,7 @@ export const Tokens = z.object({
 
 /** How a challenge can be met: codes go to the masked places in `sent_to`. */
 export const factors = ['email', 'phone', 'totp', 'passkey', 'recovery'] as const
+
 export const Asking = z.object({
   challenge: z.string(),
   methods: z.array(z.enum(factors)),
@@ -85,6 +112,10 @@ export const Account = z.object({
   roles: z.array(role),
   status: z.enum(['active', 'disabled']),
   langcode: Language,
+  /** Where the person's days end. */
+  timezone: z.string(),
+  /** They chose it; else it is what their browser said when they last signed in. */
+  timezone_chosen: z.boolean(),
   field_phone_number: z.string().nullable(),
   field_phone_number_ext: z.string().nullable(),
   field_email_verified: z.boolean(),
@@ -107,21 +138,5 @@ export type Account = z.infer<typeof Account>
 
 /** Names as forms send them. */
 export const FirstName = PersonName
-export const LastName = PersonName
 
-/** Questions an account may answer when it has lost its password; the words are in `text/`. */
-export const securityQuestions = [
-  'first_teacher',
-  'childhood_street',
-  'first_pet',
-  'favourite_book',
-  'birth_hospital',
-  'oldest_cousin',
-  'first_concert',
-  'childhood_friend',
-  'grandmother_village',
-  'first_job',
-  'favourite_dish',
-  'dream_profession',
-] as const
-export const securityQuestion = z.enum(securityQuestions)
+export const LastName = SecondName

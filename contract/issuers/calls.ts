@@ -1,49 +1,26 @@
-// Who may vouch for a document: issuers with their authenticators (spec §3, §7 issuer service).
 import { z } from 'zod'
-import { call } from '#contract/kit.ts'
 import {
   AddressLine,
   CountryCode,
-  Done,
   Email,
   Id,
   PageIndex,
   PageSize,
-  PersonName,
-  question,
-  text,
   When,
   Zip,
+  question,
+  text,
 } from '#contract/shapes.ts'
-import { clearable, Mobile, Website } from './shapes.ts'
-
-export const issuerStatuses = ['active', 'inactive', 'archived'] as const
-export type IssuerStatus = (typeof issuerStatuses)[number]
-
-/** Which state an issuer may be put into from which: an archived issuer stays archived. */
-export const issuerCanFrom = {
-  active: ['active', 'inactive'],
-  inactive: ['active', 'inactive'],
-  archived: ['active', 'inactive', 'archived'],
-} as const satisfies Record<IssuerStatus, readonly IssuerStatus[]>
-
-export const Authenticator = z.object({
-  id: Id,
-  issuerId: Id,
-  issuerName: z.string(),
-  accountId: Id.nullable(),
-  primary: z.boolean(),
-  name: z.string(),
-  email: z.string(),
-  mobile: z.string(),
-  /** The mail domain is the issuer's, or an admin confirmed it. Without this no decision is taken. */
-  domainConfirmed: z.boolean(),
-  /** In force, once two people agreed, the second of them an admin. Until then nobody is invited and nothing is decided. */
-  inForce: z.boolean(),
-  /** Something about this person waits for another admin, or for its day. */
-  waiting: z.boolean(),
-})
-export type Authenticator = z.infer<typeof Authenticator>
+import {
+  Authenticator,
+  AuthenticatorIn,
+  Mobile,
+  Website,
+  clearable,
+  issuerStatuses,
+  withMessage,
+} from './shapes.ts'
+import { call } from '#contract/kit.ts'
 
 /** What everyone may see; the rest only admins, support and the issuer's own authenticators. */
 export const Issuer = z.object({
@@ -67,8 +44,7 @@ export const Issuer = z.object({
   secondaryAuthenticators: z.array(Authenticator).optional(),
 })
 export type Issuer = z.infer<typeof Issuer>
-/** What was done, by its key of spec §8. */
-export const said = { message: z.string() }
+
 const Issuers = z.object({ issuers: z.array(Issuer), issuerCount: z.int() })
 
 /** What is read with an issuer and changed elsewhere: taken as it was read, refused otherwise. */
@@ -82,16 +58,7 @@ const issuerAsRead = {
     secondaryAuthenticators: true,
   }).shape,
 }
-const authenticatorAsRead = {
-  ...Authenticator.pick({ issuerName: true, domainConfirmed: true, inForce: true, waiting: true })
-    .shape,
-  id: z.string().max(50),
-  accountId: z.string().max(50).nullable(),
-}
 
-const AuthenticatorIn = z
-  .object({ name: PersonName, email: Email, mobile: clearable(Mobile).optional() })
-  .strict()
 const issuerFields = {
   name: text(3, 100),
   aliases: z.array(text(2, 100)).max(20),
@@ -154,7 +121,7 @@ export const createIssuer = call({
       secondaryAuthenticators: z.array(AuthenticatorIn).max(20).default([]),
     }),
   },
-  gives: Issuer.extend(said),
+  gives: Issuer.extend(withMessage),
   fails: [
     'authenticator_exists',
     'issuer_needs_primary',
@@ -178,7 +145,7 @@ export const updateIssuer = call({
     path: z.object({ issuerId: Id }),
     body: z.object({ ...issuerFields, status: z.enum(issuerStatuses), ...issuerAsRead }).partial(),
   },
-  gives: Issuer.extend(said),
+  gives: Issuer.extend(withMessage),
   fails: ['wrong_state', 'issuer_needs_primary', 'issuer_exists', 'invalid_mobile'],
   about: { none: 'role' },
 })
@@ -200,92 +167,4 @@ export const searchIssuers = call({
   },
   gives: Issuers,
   about: { none: 'all' },
-})
-
-export const getAuthenticators = call({
-  method: 'GET',
-  path: '/api/issuers/authenticator/all',
-  may: ['admin', 'support', 'authenticator'],
-  summary: 'All authenticators, or those of one issuer. Authenticators see their own organisation.',
-  takes: { query: z.object({ issuerId: Id.optional() }) },
-  gives: z.object({ authenticators: z.array(Authenticator) }),
-  about: { none: 'visible' },
-  alongside: { 'query.issuerId': 'filter' },
-})
-
-export const createAuthenticator = call({
-  method: 'POST',
-  path: '/api/issuers/authenticator',
-  failureKey: 'error_occured',
-  may: ['admin', 'authenticator'],
-  personal: true,
-  status: 201,
-  summary:
-    'Adds an authenticator; a primary one adds colleagues. They wait for an admin, another one than who asks, and are invited by mail 24 hours later.',
-  takes: {
-    body: AuthenticatorIn.extend({
-      issuerId: Id,
-      /** Takes over from the present primary authenticator, who stays as a secondary one. */
-      primary: z.boolean().default(false),
-      /** An admin says that another mail domain belongs to the issuer. */
-      confirmDomain: z.boolean().default(false),
-    }),
-  },
-  gives: Authenticator.extend(said),
-  fails: [
-    'authenticator_exists',
-    'wrong_state',
-    'email_taken',
-    'duplicate_mobile',
-    'invalid_mobile',
-  ],
-  about: { param: 'body.issuerId', kind: 'issuer', open: ['admin'] },
-})
-
-export const updateAuthenticator = call({
-  method: 'PUT',
-  path: '/api/issuers/authenticator/{authenticatorId}',
-  failureKey: 'edit_authenticator_failed',
-  may: ['admin', 'authenticator'],
-  personal: true,
-  summary:
-    'Changes an authenticator, makes them primary, or confirms their mail domain. Another address and a domain wait for another admin.',
-  takes: {
-    path: z.object({ authenticatorId: Id }),
-    body: AuthenticatorIn.extend(authenticatorAsRead)
-      .partial()
-      .extend({
-        issuerId: Id.optional(),
-        /** A primary one stays so until another takes over; `false` says again that it is none. */
-        primary: z.boolean().optional(),
-        confirmDomain: z.literal(true).optional(),
-      }),
-  },
-  gives: Authenticator.extend(said),
-  fails: [
-    'authenticator_exists',
-    'wrong_state',
-    'email_taken',
-    'duplicate_mobile',
-    'invalid_mobile',
-  ],
-  about: { param: 'authenticatorId', kind: 'authenticator', open: ['admin'] },
-  alongside: { 'body.issuerId': 'fits' },
-})
-
-export const deleteAuthenticator = call({
-  method: 'DELETE',
-  path: '/api/issuers/authenticator/{authenticatorId}',
-  failureKey: 'error_occured',
-  may: ['admin', 'authenticator'],
-  personal: true,
-  summary: 'Removes an authenticator. A primary one of an active issuer needs a successor.',
-  takes: {
-    path: z.object({ authenticatorId: Id }),
-    query: z.object({ successorId: Id.optional() }),
-  },
-  gives: Done,
-  fails: ['last_primary'],
-  about: { param: 'authenticatorId', kind: 'authenticator', open: ['admin'] },
-  alongside: { 'query.successorId': 'fits' },
 })

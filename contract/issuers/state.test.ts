@@ -1,8 +1,8 @@
 // The states of issuers and notaries, written by hand (spec §4).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { issuerCanFrom, issuerStatuses } from './calls.ts'
-import { notaryStatuses } from './notaries.ts'
+import { issuerCanFrom, issuerStatuses } from './shapes.ts'
+import { notaryStatuses } from './notaries/calls.ts'
 
 test('an issuer is active or inactive, and archived for good', () => {
   assert.deepEqual(issuerStatuses, ['active', 'inactive', 'archived'])

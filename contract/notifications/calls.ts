@@ -7,6 +7,7 @@ import { Done, Id, PageIndex, PageSize, text, When, WhenIn } from '#contract/sha
 /** What people choose mail for. */
 export const noticeGroups = [
   'account',
+  'registration',
   'documents',
   'wallet',
   'applications',
@@ -29,7 +30,7 @@ export const notices = {
   recovery_to_check: { group: 'account', mail: true },
   impersonated: { group: 'account', mail: false },
   impersonation_over: { group: 'account', mail: false },
-  registration_reminded: { group: 'account', mail: true },
+  registration_reminded: { group: 'registration', mail: true },
   counsellor_given: { group: 'applications', mail: true },
   student_given: { group: 'applications', mail: false },
   appointment_booked: { group: 'applications', mail: true },
@@ -214,4 +215,19 @@ export const changeNoticeChoices = call({
   takes: { body: z.object({ mail: Choices }) },
   gives: z.object({ mail: z.record(z.enum(noticeGroups), z.boolean()) }),
   about: { none: 'own' },
+})
+
+/** RFC 8058: what a mail program sends by itself when its reader presses “unsubscribe”. */
+const OneClick = z.looseObject({ 'List-Unsubscribe': z.literal('One-Click').optional() })
+export const stopMail = call({
+  method: 'POST',
+  path: '/api/notifications/mail/{token}/end',
+  may: 'anyone',
+  rate: 'public',
+  accepts: 'form',
+  summary:
+    'Ends the letters of one group, by the unguessable link that stands under each of them, without signing in.',
+  takes: { path: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }), body: OneClick },
+  gives: z.object({ about: z.enum(noticeGroups) }),
+  about: { none: 'secret' },
 })

@@ -1,20 +1,16 @@
-// Profiles: what a student says about themself, and how it fits courses. Paths not shown: docs/decisions/0021.
 import { z } from 'zod'
-import { fielded } from './field-names.ts'
-import { JsonApi, Link } from '#contract/jsonapi.ts'
 import { call, file } from '#contract/kit.ts'
-import { messages } from '#contract/catalogue/match/factor.ts'
-import { factorIds } from '#contract/catalogue/match/match-score.ts'
-import { SearchAnswer, SearchQuestion } from '#contract/catalogue/search.ts'
 import { Id, Rest } from '#contract/shapes.ts'
 import {
   Completeness,
   Education,
   StudentChange,
-  studentParts,
   StudentProfile,
   TestScore,
+  fielded,
+  studentParts,
 } from './shapes.ts'
+import { JsonApi, Link } from '#contract/jsonapi.ts'
 
 /** The version that was edited; sent back, a change in between is answered `stale` instead of being overwritten. */
 const version = z.int().min(0).optional()
@@ -27,6 +23,7 @@ export const getStudentInfo = call({
   gives: Rest(StudentProfile),
   about: { none: 'own' },
 })
+
 export const changeStudentInfo = call({
   method: 'PATCH',
   path: '/api/rest/user/student_info',
@@ -39,6 +36,7 @@ export const changeStudentInfo = call({
 })
 
 const attributes = fielded(studentParts)
+
 const Attributes = z.strictObject(attributes).partial().extend({ field_version: version })
 
 export const StudentDocument = z.object({
@@ -64,6 +62,7 @@ export const StudentDocument = z.object({
 })
 
 const about = { param: 'id', kind: 'account', open: ['admin'] } as const
+
 export const getStudent = call({
   method: 'GET',
   path: '/jsonapi/profile/student/{id}',
@@ -75,6 +74,7 @@ export const getStudent = call({
   takes: { path: z.object({ id: Id }) },
   gives: StudentDocument,
 })
+
 export const changeStudent = call({
   method: 'PATCH',
   path: '/jsonapi/profile/student/{id}',
@@ -96,6 +96,7 @@ export const changeStudent = call({
 
 /** spec §5: 10 MB in; what is kept is made anew, square and small. */
 export const maxImageBytes = 10_485_760
+
 export const uploadImage = call({
   method: 'POST',
   path: '/api/rest/fileupload',
@@ -110,6 +111,7 @@ export const uploadImage = call({
   fails: ['file_upload', 'image_too_large'],
   about: { none: 'own' },
 })
+
 export const removeImage = call({
   method: 'DELETE',
   path: '/api/rest/fileupload',
@@ -118,6 +120,7 @@ export const removeImage = call({
   gives: Rest(z.object({ removed: z.boolean() })),
   about: { none: 'own' },
 })
+
 export const getImage = call({
   method: 'GET',
   path: '/api/rest/profile-image/{key}',
@@ -127,50 +130,6 @@ export const getImage = call({
     'A profile image, to whoever was given its address; the address cannot be guessed and dies with the image.',
   takes: { path: z.object({ key: z.string().regex(/^[\w-]{43}$/) }) },
   gives: file,
+  taking: 'link',
   about: { none: 'secret' },
-})
-
-export const Match = z.object({
-  courseId: Id,
-  score: z.int().min(0).max(100),
-  band: z.enum(['strong', 'possible', 'needs_work']),
-  confidence: z.number().min(0).max(1),
-  factors: z.array(
-    z.object({
-      id: z.enum(factorIds),
-      weight: z.int(),
-      score: z.number(),
-      points: z.number(),
-      have: z.string().nullable(),
-      need: z.string().nullable(),
-      message: z.enum(messages),
-      /** In the caller's language. */ text: z.string(),
-    }),
-  ),
-  blockers: z.array(z.enum(factorIds)),
-  nextBest: z.array(z.object({ id: z.enum(factorIds), gain: z.int() })),
-  /** spec §1: under 80 a counsellor is suggested. */
-  counsellorSuggested: z.boolean(),
-})
-export const searchByProfile = call({
-  method: 'POST',
-  path: '/api/v1/search_by_profile',
-  may: 'signed-in',
-  rate: 'search',
-  ownTransaction: true,
-  summary:
-    'The course search with one’s own profile: "fit" sorts all results by the match, "mine" leaves out what one does not qualify for.',
-  takes: { body: SearchQuestion },
-  gives: SearchAnswer,
-  about: { none: 'own' },
-})
-export const matchProfile = call({
-  method: 'POST',
-  path: '/api/v1/profile_match_score',
-  may: 'signed-in',
-  rate: 'search',
-  summary: 'How well one’s profile fits courses, line by line. A measure of fit, not of chances.',
-  takes: { body: z.object({ courseIds: z.array(Id).min(1).max(50) }) },
-  gives: Rest(z.array(Match)),
-  about: { none: 'all' },
 })

@@ -1,23 +1,66 @@
-// Rules of a profile that no single field can tell: dates against today, grades against their scheme, scores against their test.
-import { gradeFault } from '#contract/qualifications/grading.ts'
-import type { EducationIn, StudentChange, TestScoreIn } from './shapes.ts'
-import { scoreProblems } from '#contract/qualifications/test-scores.ts'
+// What keeps a profile from being saved, and how complete it is. Not the match score: that says how well it fits.
+import type { EducationIn, StudentChange, StudentProfile, TestScoreIn } from './shapes.ts'
+import { gradeError } from '#contract/qualifications/grading.ts'
+import { scoreErrors } from '#contract/qualifications/test-scores.ts'
+
+type Measured = Pick<
+  StudentProfile,
+  | 'dateOfBirth'
+  | 'gender'
+  | 'citizenship'
+  | 'firstLanguage'
+  | 'address'
+  | 'city'
+  | 'country'
+  | 'image'
+  | 'preferences'
+> & { education: readonly { grade: string | null }[]; tests: readonly unknown[] }
+
+/** Weights add up to 100; the words for why each matters are in text. */
+const parts = {
+  dateOfBirth: [8, (p) => p.dateOfBirth !== null],
+  gender: [4, (p) => p.gender !== null],
+  citizenship: [10, (p) => p.citizenship !== null],
+  firstLanguage: [4, (p) => p.firstLanguage !== null],
+  address: [10, (p) => p.address !== '' && p.city !== '' && p.country !== null],
+  image: [6, (p) => p.image !== null],
+  education: [20, (p) => p.education.length > 0],
+  grade: [8, (p) => p.education.some(({ grade }) => grade !== null)],
+  tests: [14, (p) => p.tests.length > 0],
+  study: [8, (p) => p.preferences.level !== null && p.preferences.disciplines.length > 0],
+  countries: [4, (p) => p.preferences.countries.length > 0],
+  intakes: [2, (p) => p.preferences.intakes.length > 0],
+  budget: [2, (p) => p.preferences.budget !== null],
+} as const satisfies Record<string, readonly [number, (profile: Measured) => boolean]>
+
+export type ProfilePart = keyof typeof parts
+
+/** Percent reached, and what is missing, the weightiest first. */
+export const completenessOf = (
+  profile: Measured,
+): { percent: number; missing: { part: ProfilePart; weight: number }[] } => {
+  const missing = (Object.keys(parts) as ProfilePart[])
+    .filter((part) => !parts[part][1](profile))
+    .map((part) => ({ part, weight: parts[part][0] }))
+    .sort((a, b) => b.weight - a.weight)
+  return { percent: 100 - missing.reduce((sum, { weight }) => sum + weight, 0), missing }
+}
 
 /** Field path → what is wrong with it. */
-export type Problems = Record<string, string>
+export type FieldErrors = Record<string, string>
 
 /** A person is between 10 and 110 years old. */
 const yearsAgo = (today: string, years: number): string =>
   `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`
 
-const birthProblem = (born: string, today: string): string | null => {
+const birthError = (born: string, today: string): string | null => {
   if (born > today) return 'in_the_future'
   return born > yearsAgo(today, 10) || born < yearsAgo(today, 110) ? 'out_of_range' : null
 }
 
-const educationProblems = (entry: EducationIn, at: string, today: string): Problems => {
-  const problems: Problems = {}
-  const fault = entry.grade === null ? null : gradeFault(entry.gradingScheme, entry.grade)
+const educationErrors = (entry: EducationIn, at: string, today: string): FieldErrors => {
+  const problems: FieldErrors = {}
+  const fault = entry.grade === null ? null : gradeError(entry.gradingScheme, entry.grade)
   if (fault) problems[`${at}.grade`] = fault
   if (entry.startedOn && entry.startedOn > today.slice(0, 7))
     problems[`${at}.startedOn`] = 'in_the_future'
@@ -26,30 +69,30 @@ const educationProblems = (entry: EducationIn, at: string, today: string): Probl
   return problems
 }
 
-const testProblems = (entry: TestScoreIn, at: string, today: string): Problems => {
-  const problems: Problems = {}
+const testErrors = (entry: TestScoreIn, at: string, today: string): FieldErrors => {
+  const problems: FieldErrors = {}
   if (entry.testDate > today) problems[`${at}.testDate`] = 'in_the_future'
   if (entry.expiresOn && entry.expiresOn < entry.testDate)
     problems[`${at}.expiresOn`] = 'before_start'
   if (entry.test === 'other' && entry.title === '') problems[`${at}.title`] = 'required'
   const score = { ...entry, version: entry.version ?? undefined }
-  for (const [path, problem] of Object.entries(scoreProblems(score)))
+  for (const [path, problem] of Object.entries(scoreErrors(score)))
     problems[`${at}.${path}`] = problem
   return problems
 }
 
 /** Everything wrong with a change, for the form and for the call alike. Empty when it may be saved. */
-export const profileProblems = (change: StudentChange, today: string): Problems => {
-  const problems: Problems = {}
-  const born = change.dateOfBirth ? birthProblem(change.dateOfBirth, today) : null
+export const profileErrors = (change: StudentChange, today: string): FieldErrors => {
+  const problems: FieldErrors = {}
+  const born = change.dateOfBirth ? birthError(change.dateOfBirth, today) : null
   if (born) problems['dateOfBirth'] = born
   if (change.state && change.country && !change.state.startsWith(`${change.country}-`))
     problems['state'] = 'not_in_country'
   change.education?.forEach((entry, n) =>
-    Object.assign(problems, educationProblems(entry, `education.${n}`, today)),
+    Object.assign(problems, educationErrors(entry, `education.${n}`, today)),
   )
   change.tests?.forEach((entry, n) =>
-    Object.assign(problems, testProblems(entry, `tests.${n}`, today)),
+    Object.assign(problems, testErrors(entry, `tests.${n}`, today)),
   )
   return problems
 }

@@ -1,19 +1,47 @@
-// What a student says about themself, and the rules each part must meet (spec §3 User, §5).
 import { z } from 'zod'
-import { genders } from '#contract/content/calls.ts'
 import {
   CurrencyCode,
-  deliveries,
-  disciplineIds,
   LanguageCode,
-  levelIds,
   Minor,
+  levelIds,
   studyModes,
 } from '#contract/catalogue/shapes.ts'
+import { deliveries } from '#contract/content/shapes.ts'
+import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
+import { AddressLine, CountryCode, Day, Zip, text } from '#contract/shapes.ts'
 import { educationLevelIds, educationTypes } from '#contract/qualifications/education.ts'
 import { gradingSchemeIds } from '#contract/qualifications/grading-schemes.ts'
-import { AddressLine, CountryCode, Day, text, Zip } from '#contract/shapes.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
+import { genders } from '#contract/content/calls.ts'
+
+type Snake<S extends string> = S extends `${infer Head}${infer Rest}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Rest>}`
+  : ''
+
+export type FieldName<S extends string> = `field_${Snake<S>}`
+
+export const fieldName = <S extends string>(name: S): FieldName<S> =>
+  `field_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}` as FieldName<S>
+
+export type Fielded<T> = { [K in keyof T & string as FieldName<K>]: T[K] }
+
+/** The same parts under the main backend's names. */
+export const fielded = <T extends Readonly<Record<string, unknown>>>(parts: T): Fielded<T> =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, value]) => [fieldName(name), value]),
+  ) as Fielded<T>
+
+/** Back from the main backend's names, for the parts that are known. */
+export const unfielded = <T extends Readonly<Record<string, z.ZodType>>>(
+  parts: T,
+  sent: Readonly<Record<string, unknown>>,
+): { [K in keyof T]?: z.output<T[K]> } =>
+  Object.fromEntries(
+    Object.keys(parts).flatMap((name) => {
+      const value = sent[fieldName(name)]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  ) as never
 
 /** `2027-09` */
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'bad_month' })
@@ -26,6 +54,7 @@ const address = (hostname?: RegExp) =>
     // What stands before an @ looks like the site and is not.
     .refine((s) => !/^[^/]*\/\/[^/?#]*@/.test(s), { error: 'bad_url' })
     .pipe(z.url({ protocol: /^https?$/, error: 'bad_url', ...(hostname ? { hostname } : {}) }))
+
 const at = (...hosts: string[]) =>
   address(
     new RegExp(
@@ -78,6 +107,7 @@ export const EducationIn = z.strictObject({
   language: LanguageCode.nullable().default(null),
 })
 export type EducationIn = z.output<typeof EducationIn>
+
 export const Education = z.object(EducationIn.shape).extend({
   /** 0 at the pass mark, 1 at the best grade of the scheme. */
   normalisedGrade: z.number().nullable(),
@@ -87,6 +117,7 @@ export const Education = z.object(EducationIn.shape).extend({
 export type Education = z.output<typeof Education>
 
 const SectionScore = z.union([z.number(), z.string().max(4)])
+
 export const TestScoreIn = z.strictObject({
   test: z.enum(testIds),
   /** What it is called, for a test that is not listed. */
@@ -101,10 +132,13 @@ export const TestScoreIn = z.strictObject({
   /** Report or registration number. */
   reference: text(0, 60).default(''),
   delivery: z.enum(['centre', 'home']).nullable().default(null),
+  /** One part was taken again on another day (IELTS One Skill Retake). */
+  oneSkillRetake: z.boolean().default(false),
   /** As printed on the report; as long as the test says where not given. */
   expiresOn: Day.nullable().default(null),
 })
 export type TestScoreIn = z.output<typeof TestScoreIn>
+
 export const TestScore = z.object(TestScoreIn.shape).extend({
   version: z.string(),
   /** Null for a certificate that does not run out. */
@@ -135,6 +169,7 @@ export const studentParts = {
   education: z.array(EducationIn).max(20),
   tests: z.array(TestScoreIn).max(30),
 } as const
+
 export const StudentChange = z.object(studentParts).partial()
 export type StudentChange = z.output<typeof StudentChange>
 
@@ -143,6 +178,7 @@ const MissingPart = z.object({
   weight: z.int(),
   /** Why it matters, in the caller's language. */ why: z.string(),
 })
+
 export const Completeness = z.object({
   percent: z.int().min(0).max(100),
   missing: z.array(MissingPart),

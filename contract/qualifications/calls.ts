@@ -9,8 +9,10 @@ import { CountryCode, Done, Id, PageIndex, PageSize, text, When } from '#contrac
 import { ruleSorts } from './rule-cells.ts'
 import {
   AccessForm,
+  DeadlineForm,
   EquivalenceForm,
   ExemptionForm,
+  PaperForm,
   RuleForm,
   RuleKindName,
   RuleSource,
@@ -38,6 +40,8 @@ export const Rule = z.discriminatedUnion('kind', [
   of('equivalence', EquivalenceForm),
   of('access', AccessForm),
   of('exemption', ExemptionForm),
+  of('paper', PaperForm),
+  of('deadline', DeadlineForm),
 ])
 export type Rule = z.output<typeof Rule>
 
@@ -61,7 +65,7 @@ export const listRules = call({
   may: readers,
   rate: 'search',
   summary:
-    'The rows by which grades, school certificates and exemptions are judged: by kind, country, scheme and words; those to be checked again.',
+    'The rows by which grades, school certificates, exemptions, papers and deadlines are judged: by kind, country, scheme and words; those to be checked again.',
   takes: { query: z.object({ ...filter, pageIndex: PageIndex, pageSize: PageSize }) },
   gives: z.object({ rules: z.array(Rule), total: z.int(), due: z.int() }),
   about: { none: 'role' },
@@ -75,6 +79,7 @@ export const exportRules = call({
   summary: 'The rows of one kind as CSV, with the columns that an import takes.',
   takes: { query: z.object({ ...filter, kind: RuleKindName }) },
   gives: file,
+  taking: 'public',
   about: { none: 'role' },
 })
 

@@ -2,7 +2,7 @@
 // that does not, and what is no grade there. `-` where nothing fails.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compareGrades, gradeFault, isPass } from './grading.ts'
+import { compareGrades, gradeError, isPass } from './grading.ts'
 import { type GradingSchemeId, gradingSchemeIds } from './grading-schemes.ts'
 
 const facts = `
@@ -107,6 +107,7 @@ cn_gpa_5 | 5.0 | 1.0 | 0.9 | 5.1
 cn_gpa_4 | 4.0 | 1.0 | 0.9 | 4.1
 cn_gaokao | 750 | 0 | - | 751
 cn_gaokao_900 | 900 | 0 | - | 901
+cn_gaokao_660 | 660 | 0 | - | 661
 hk_dse | 5** | 2 | 1 | 6
 jp_letter | S | C | F | D
 kr_4_5 | 4.5 | 1 | 0.9 | 4.6
@@ -153,10 +154,10 @@ test('every scheme has its facts', () => {
 
 for (const [id, best, passes, fails, none] of facts)
   test(`${id}: ${best} is the best, ${passes} passes, ${fails} does not, ${none} is no grade`, () => {
-    assert.deepEqual([gradeFault(id, best), isPass(id, best)], [null, true])
-    assert.deepEqual([gradeFault(id, passes), isPass(id, passes)], [null, true])
-    if (fails !== '-') assert.deepEqual([gradeFault(id, fails), isPass(id, fails)], [null, false])
-    assert.notEqual(gradeFault(id, none), null)
+    assert.deepEqual([gradeError(id, best), isPass(id, best)], [null, true])
+    assert.deepEqual([gradeError(id, passes), isPass(id, passes)], [null, true])
+    if (fails !== '-') assert.deepEqual([gradeError(id, fails), isPass(id, fails)], [null, false])
+    assert.notEqual(gradeError(id, none), null)
     if (best !== passes) assert.ok((compareGrades(id, best, passes) ?? 0) > 0)
   })
 
@@ -178,8 +179,8 @@ test('averages that people really have can be given', () => {
     ['uk_a_levels', 'A*,A,B'],
     ['ib_higher', '6/6/5'],
   ] as const)
-    assert.equal(gradeFault(id, grade), null, `${id} ${grade}`)
-  assert.equal(gradeFault('au_atar', '93.12'), 'bad_step')
+    assert.equal(gradeError(id, grade), null, `${id} ${grade}`)
+  assert.equal(gradeError('au_atar', '93.12'), 'bad_step')
 })
 
 test('one percentage passes at one body and fails at another', () => {

@@ -192,6 +192,7 @@ const eastAsia = [
   numeric('cn_gpa_4', 'CN', 4, 1, 0),
   numeric('cn_gaokao', 'CN', 750, 0, 0, 1),
   numeric('cn_gaokao_900', 'CN', 900, 0, 0, 1),
+  numeric('cn_gaokao_660', 'CN', 660, 0, 0, 1),
   ordered('hk_dse', 'HK', '5**, 5*, 5, 4, 3, 2, 1, U', '2'),
   ordered('jp_letter', 'JP', 'S, A, B, C, F', 'C'),
   numeric('kr_4_5', 'KR', 4.5, 1, 0),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { type GradingScheme, gradingSchemes } from './grading-schemes.ts'
-import { germanGrade, gradeFault, normalisedGrade } from './grading.ts'
+import { germanGrade, gradeError, normalisedGrade } from './grading.ts'
 
 test('a grade is read inside its own scheme: pass is 0, best is 1, and a falling scale works the same way', () => {
   assert.equal(normalisedGrade('percentage', '40'), 0)
@@ -22,23 +22,23 @@ test('both edges of every scheme are taken, a step beyond is refused, and so is 
     if (scheme.kind !== 'numeric') {
       const repeated = scheme.kind === 'subjects' ? scheme.fewest : 1
       for (const value of scheme.values)
-        assert.equal(gradeFault(id, value.repeat(repeated)), null, `${id} ${value}`)
-      assert.equal(gradeFault(id, 'Q'), 'out_of_range')
+        assert.equal(gradeError(id, value.repeat(repeated)), null, `${id} ${value}`)
+      assert.equal(gradeError(id, 'Q'), 'out_of_range')
       continue
     }
     const [low, high] = [Math.min(scheme.best, scheme.worst), Math.max(scheme.best, scheme.worst)]
-    assert.equal(gradeFault(id, String(low)), null, `${id} ${low}`)
-    assert.equal(gradeFault(id, String(high)), null, `${id} ${high}`)
+    assert.equal(gradeError(id, String(low)), null, `${id} ${low}`)
+    assert.equal(gradeError(id, String(high)), null, `${id} ${high}`)
     assert.equal(
-      gradeFault(id, String(Number((high + scheme.step).toFixed(4)))),
+      gradeError(id, String(Number((high + scheme.step).toFixed(4)))),
       'out_of_range',
       id,
     )
-    assert.equal(gradeFault(id, String(Number((low - scheme.step).toFixed(4)))), 'out_of_range', id)
-    assert.equal(gradeFault(id, String(Number((low + scheme.step / 2).toFixed(4)))), 'bad_step', id)
+    assert.equal(gradeError(id, String(Number((low - scheme.step).toFixed(4)))), 'out_of_range', id)
+    assert.equal(gradeError(id, String(Number((low + scheme.step / 2).toFixed(4)))), 'bad_step', id)
   }
-  assert.equal(gradeFault('percentage', 'NaN'), 'out_of_range')
-  assert.equal(gradeFault('percentage', '1e2'), 'out_of_range')
+  assert.equal(gradeError('percentage', 'NaN'), 'out_of_range')
+  assert.equal(gradeError('percentage', '1e2'), 'out_of_range')
 })
 
 test('a better grade never stands lower', () => {

@@ -17,14 +17,17 @@ export const isGradingScheme = (id: string): id is GradingSchemeId => byId.has(i
 /** Who gave a grade: bodies that share a scale differ in what passes. */
 export type GivenBy = { readonly country: string | null; readonly level: EducationLevel }
 
-/** What passes on a scale of figures: `usual`, unless those who gave the grade ask for another mark. */
-export const numericPass = (id: GradingSchemeId, usual: number, by?: GivenBy): number =>
+const ownPass = (id: GradingSchemeId, by?: GivenBy): number | undefined =>
   passMarks.find(
     (mark) =>
       mark.scheme === id &&
       mark.country === by?.country &&
       (!mark.levels || mark.levels.includes(iscedOf(by.level))),
-  )?.pass ?? usual
+  )?.pass
+
+/** What passes on a scale of figures: `usual`, unless those who gave the grade ask for another mark. */
+export const numericPass = (id: GradingSchemeId, usual: number, by?: GivenBy): number =>
+  ownPass(id, by) ?? usual
 
 const decimalOf = (grade: string): number | null =>
   /^-?\d{1,4}(?:[.,]\d{1,4})?$/.test(grade) ? Number(grade.replace(',', '.')) : null
@@ -51,7 +54,7 @@ const subjectPlaces = (
 }
 
 /** Whether a grade can be given in a scheme: `out_of_range`, `bad_step`, or null when it can. */
-export const gradeFault = (
+export const gradeError = (
   id: GradingSchemeId,
   grade: string,
 ): 'out_of_range' | 'bad_step' | null => {
@@ -71,7 +74,7 @@ export const isBeyondScale = (id: GradingSchemeId, grade: string): boolean => {
   return (
     schemeOf(id).kind === 'numeric' &&
     figure !== undefined &&
-    gradeFault(id, figure) === 'out_of_range'
+    gradeError(id, figure) === 'out_of_range'
   )
 }
 
@@ -84,7 +87,7 @@ export const normalisedGrade = (
   grade: string,
   by?: GivenBy,
 ): number | null => {
-  if (gradeFault(id, grade)) return null
+  if (gradeError(id, grade)) return null
   const scheme = schemeOf(id)
   if (scheme.kind === 'numeric') {
     const pass = numericPass(id, scheme.pass, by)
@@ -141,11 +144,22 @@ export const isPass = (id: GradingSchemeId, grade: string, by?: GivenBy): boolea
   return distance === null ? null : distance >= 0
 }
 
+// Scales that many countries share, each with a mark of its own; ours is only the usual one where none is known.
+const shared: readonly GradingSchemeId[] = ['percentage', 'gpa_4_asia', 'scale_20']
+// Averages at school under which a diploma is given all the same.
+const averages: readonly GradingSchemeId[] = ['us_gpa_4', 'us_letter', 'ca_gpa_4', 'ca_gpa_4_33']
+
+/** Whether the certificate itself was failed, by the mark of those who gave it. */
+export const isSurelyFailed = (id: GradingSchemeId, grade: string, by: GivenBy): boolean =>
+  isPass(id, grade, by) === false &&
+  !(averages.includes(id) && iscedOf(by.level) <= 3) &&
+  (!shared.includes(id) || ownPass(id, by) !== undefined)
+
 /** Modified Bavarian formula: a German grade 1.0 to 4.0, cut off (not rounded) after one decimal; null when it does not pass. */
 export const germanGrade = (id: GradingSchemeId, grade: string, by?: GivenBy): number | null => {
   const scheme = schemeOf(id)
   const value = decimalOf(grade)
-  if (scheme.kind !== 'numeric' || value === null || gradeFault(id, grade)) return null
+  if (scheme.kind !== 'numeric' || value === null || gradeError(id, grade)) return null
   const pass = numericPass(id, scheme.pass, by)
   // Where nothing fails (ATAR, Gaokao) there is no place between pass and best.
   if (pass === scheme.worst) return null

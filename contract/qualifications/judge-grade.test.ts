@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { educationLevelIds } from './education.ts'
 import { type GradingSchemeId, gradingSchemeIds } from './grading-schemes.ts'
-import { compareGrades, gradeFault } from './grading.ts'
+import { compareGrades, gradeError } from './grading.ts'
 import type { HeldEducation } from './held-education.ts'
 import { type GradeContext, type GradeRequirement, judgeGrades } from './judge-grade.ts'
 import { answers } from './judgement.ts'
@@ -123,7 +123,7 @@ test('averages that people really have can be given: 1.43, 8.25, 7.45, 27.35', (
     ['br_10', '7.45'],
     ['it_30', '27.35'],
   ] as const)
-    assert.equal(gradeFault(scheme, grade), null, `${scheme} ${grade}`)
+    assert.equal(gradeError(scheme, grade), null, `${scheme} ${grade}`)
 })
 
 test('of a table of three steps the lowest that is high enough counts, and only the step asked for refuses', () => {
@@ -171,7 +171,7 @@ test('a better grade of the same education never makes the answer worse', () => 
       anyContext,
       (scheme, country, level, [a, b], need, at) => {
         const [one, other] = [String(a / 10), String(b / 10)]
-        if (gradeFault(scheme, one) || gradeFault(scheme, other)) return
+        if (gradeError(scheme, one) || gradeError(scheme, other)) return
         const [worse, better] =
           (compareGrades(scheme, one, other) ?? 0) < 0 ? [one, other] : [other, one]
         const rank = (grade: string) =>

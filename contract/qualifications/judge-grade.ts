@@ -3,14 +3,14 @@ import type { GradingSchemeId } from './grading-schemes.ts'
 import {
   compareGrades,
   estimateIn,
-  gradeFault,
+  gradeError,
   isGradingScheme,
   isPass,
   normalisedGrade,
 } from './grading.ts'
 import { type HeldEducation, isFinished, iscedOf } from './held-education.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
-import { equivalenceKey, type EquivalenceRow, type RuleSet } from './rules.ts'
+import { accessKey, equivalenceKey, type EquivalenceRow, type RuleSet } from './rules.ts'
 
 export type GradeRequirement = {
   readonly scheme: string
@@ -27,6 +27,21 @@ export type GradeContext = {
   readonly today: string
   readonly rules: RuleSet
 }
+
+/** The country of study as far as it bears on these grades, '' where nothing is particular to it: a minimum is judged alike in
+ * countries of which this says the same. */
+export const countryAsGraded = (
+  education: readonly HeldEducation[],
+  destination: string,
+  rules: RuleSet,
+): string =>
+  destination === 'GB' ||
+  rules.access.has(accessKey({ certificate: 'bachelor_degree', destination })) ||
+  education.some(({ gradingScheme: scheme, country }) =>
+    rules.equivalences.has(equivalenceKey({ scheme, country: country ?? '', destination })),
+  )
+    ? destination
+    : ''
 
 type Graded = HeldEducation & { grade: string }
 type Minimum = { scheme: GradingSchemeId; value: string }
@@ -148,7 +163,7 @@ const judgeOne = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =
   const foreign =
     british && held.country !== null && held.country !== 'GB' && iscedOf(held.level) === 6
   const judgement =
-    gradeFault(gradingScheme, grade) || gradeFault(minimum.scheme, minimum.value)
+    gradeError(gradingScheme, grade) || gradeError(minimum.scheme, minimum.value)
       ? judged('unknown', 'no_equivalence', grade, minimum.value)
       : gradingScheme === minimum.scheme && !foreign
         ? onOwnScale(minimum, grade)
@@ -172,10 +187,17 @@ const judgeLevel = (
   education: readonly HeldEducation[],
   at: GradeContext,
 ): Judgement => {
-  const held = education.filter(
-    (one): one is Graded =>
-      one.grade !== null && one.state !== 'left' && (isced === 0 || iscedOf(one.level) === isced),
-  )
+  const gradedAt = (level: number) =>
+    education.filter(
+      (one): one is Graded =>
+        one.grade !== null && one.state !== 'left' && (level === 0 || iscedOf(one.level) === level),
+    )
+  const early = accessKey({ certificate: 'bachelor_degree', destination: at.country })
+  const held =
+    // Where bachelors are taken for a doctorate it is their grade that counts.
+    isced === 7 && at.rules.access.has(early) && gradedAt(7).length === 0
+      ? gradedAt(6)
+      : gradedAt(isced)
   // What is stated on the student's own scale says more than what is stated on another.
   const own = needs.filter(({ scheme }) => held.some((one) => one.gradingScheme === scheme))
   const pairs = (own.length > 0 ? own : needs).flatMap((need) => {

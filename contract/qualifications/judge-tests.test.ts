@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { answers } from './judgement.ts'
+import { answers, type Judgement, judged } from './judgement.ts'
 import { type HeldTest, judgeTests, type TestRequirement } from './judge-tests.ts'
 import type { TestId } from './test-scales.ts'
 
@@ -258,5 +258,101 @@ test('a better result never makes the answer worse, whether overall or in a part
       assert.ok(better >= at(overall, writing))
     }),
     { numRuns: 2000 },
+  )
+})
+
+const result = (id: TestId, overall: number | null, more: Partial<HeldTest> = {}): HeldTest => ({
+  test: id,
+  version: id === 'toefl_ibt' ? '2026' : '1',
+  testDate: '2026-06-01',
+  expiresOn: null,
+  overall,
+  sections: {},
+  ...more,
+})
+const asks = (id: string, overall: number | null, more: Partial<TestRequirement> = {}) => ({
+  test: id,
+  version: id === 'toefl_ibt' ? '2026' : '1',
+  overall,
+  sections: {},
+  ...more,
+})
+const language = (
+  held: readonly HeldTest[],
+  needs: readonly TestRequirement[],
+  exempt?: (of: string) => Judgement | null,
+) => judgeTests(held, needs, ['english', 'language'], '2026-11-24', exempt)?.answer
+const testdaf = (points: number) =>
+  result('testdaf_digital', null, {
+    sections: { reading: points, listening: points, writing: points, speaking: points },
+  })
+
+test('English by IELTS 6.5 or TOEFL 4.5, or exempt, and German by TestDaF 4 in each part', () => {
+  const needs = [
+    asks('ielts_academic', 6.5, { anyOf: 'english' }),
+    asks('toefl_ibt', 4.5, { anyOf: 'english' }),
+    asks('testdaf_digital', null, {
+      anyOf: 'german',
+      sections: { reading: 10, listening: 10, writing: 10, speaking: 10 },
+    }),
+  ]
+  const exempt = (of: string) => (of === 'en' ? judged('meets', 'exempt', null, null) : null)
+  assert.equal(language([result('ielts_academic', 6.5), testdaf(10)], needs), 'meets')
+  assert.equal(language([result('toefl_ibt', 4.5), testdaf(16)], needs), 'meets')
+  assert.equal(language([result('ielts_academic', 6.5)], needs), 'unknown')
+  assert.equal(language([result('ielts_academic', 6), testdaf(10)], needs), 'does_not_meet')
+  assert.equal(language([testdaf(10)], needs, exempt), 'meets')
+  assert.equal(language([testdaf(9)], needs, exempt), 'does_not_meet')
+})
+
+test('one group may take a test of either language', () => {
+  const needs = [
+    asks('ielts_academic', 6.5, { anyOf: 'either' }),
+    asks('goethe', null, { version: 'level-C1', anyOf: 'either' }),
+  ]
+  const goethe = result('goethe', null, { version: 'level-C1' })
+  assert.equal(language([goethe], needs), 'meets')
+  assert.equal(language([result('ielts_academic', 7)], needs), 'meets')
+  assert.equal(language([result('ielts_academic', 6)], needs), 'does_not_meet')
+})
+
+test('tests of one way count together: the SAT, or two subject tests', () => {
+  const needs = [
+    asks('sat', 1300, { anyOf: 'admission' }),
+    asks('tmua', 6, { anyOf: 'admission', allOf: 'cambridge' }),
+    asks('lnat', 25, { anyOf: 'admission', allOf: 'cambridge' }),
+  ]
+  const admission = (...held: HeldTest[]) =>
+    judgeTests(held, needs, ['admission'], '2026-11-24')?.answer
+  assert.equal(admission(result('sat', 1300)), 'meets')
+  assert.equal(admission(result('tmua', 6), result('lnat', 25)), 'meets')
+  assert.equal(admission(result('tmua', 6)), 'unknown', 'the other is not there')
+  assert.equal(admission(result('sat', 1200), result('tmua', 6)), 'does_not_meet')
+  assert.equal(
+    admission(result('sat', 1200), result('tmua', 6), result('lnat', 20)),
+    'does_not_meet',
+  )
+})
+
+test('a university says which kinds of a test it takes', () => {
+  const of = (takes: TestRequirement['takes'], held: HeldTest) =>
+    language([held], [asks(held.test, 6.5, { takes })])
+  const centre = result('ielts_academic', 7, { delivery: 'centre' })
+  const retake = { ...centre, oneSkillRetake: true }
+  const home = result('ielts_academic', 7, { delivery: 'home' })
+  const visa = result('ielts_ukvi', 7)
+  assert.equal(of(undefined, retake), 'meets', 'who says nothing takes all')
+  assert.equal(of(['standard'], centre), 'meets')
+  assert.equal(of(['standard'], retake), 'does_not_meet')
+  assert.equal(of(['standard', 'one_skill_retake'], retake), 'meets')
+  assert.equal(of(['standard', 'ukvi'], visa), 'meets')
+  assert.equal(of(['ukvi'], centre), 'does_not_meet', 'a visa needs the UKVI kind')
+  assert.equal(of(['standard'], home), 'does_not_meet')
+  assert.equal(of(['standard', 'home'], home), 'meets')
+  assert.equal(of(['standard'], { ...centre, delivery: null }), 'unknown', 'nobody said where')
+  assert.equal(
+    of(['standard'], { ...centre, delivery: null, overall: 6 }),
+    'does_not_meet',
+    'too low wherever it was',
   )
 })

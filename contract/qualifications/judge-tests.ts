@@ -1,5 +1,7 @@
 // Whether a test result reaches a stated minimum: not expired, passed, of the level asked for, overall and part by part.
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
+import { kindRefused, type TestKindTaken } from './test-kinds.ts'
+import { nearOf } from './near-miss.ts'
 import type { Scale, TestKind, TestVersion } from './scale.ts'
 import { type TestId, tests } from './test-scales.ts'
 import {
@@ -19,12 +21,20 @@ export type HeldTest = {
   expiresOn: string | null
   overall: number | null
   sections: Readonly<Record<string, number | string>>
+  /** Where it was taken; null or left out where nobody said. */
+  delivery?: 'centre' | 'home' | null
+  /** One part was taken again on another day. */
+  oneSkillRetake?: boolean
 }
 export type TestRequirement = {
   test: string
   version: string
   overall: number | null
   sections: Readonly<Record<string, number>>
+  /** Of tests with one `anyOf` one is enough; within it those with one `allOf` count together. Language where left out. */
+  anyOf?: string | undefined
+  allOf?: string | undefined
+  takes?: readonly TestKindTaken[] | undefined
 }
 
 const isTest = (id: string): id is TestId => Object.hasOwn(tests, id)
@@ -42,25 +52,6 @@ const cambridge: readonly string[] = ['cambridge_b2', 'cambridge_c1', 'cambridge
 const isAlternative = (held: TestId, asked: TestId): boolean =>
   (sameExam[held] ?? held) === (sameExam[asked] ?? asked) ||
   (cambridge.includes(held) && cambridge.includes(asked))
-
-// How far below a minimum still counts in part (our choice); a tenth of the scale where not said.
-const nearMiss: Readonly<Record<string, number>> = {
-  'ielts_academic 1': 1,
-  'ielts_general 1': 1,
-  'ielts_ukvi 1': 1,
-  'toefl_ibt 2026': 1,
-  'toefl_ibt 2005': 20,
-  'pte_academic 1': 12,
-  'pte_ukvi 1': 12,
-  'pte_core 1': 12,
-  'duolingo 2024': 20,
-}
-const nearOf = (test: TestId, version: TestVersion): number => {
-  const known = nearMiss[`${test} ${version.id}`]
-  if (known) return known
-  const scale = version.overall ?? Object.values(version.sections)[0]
-  return scale ? (scale.max - scale.min) / 10 : 1
-}
 
 /** Whether the exam itself was failed, whatever a course asks: a part below TDN 3, a DSH below 57 %, a Goethe module below 60. */
 export const isFailed = (held: HeldTest): boolean => {
@@ -196,11 +187,8 @@ const compareScores = (
   return worstOf(lines) ?? judged('unknown', 'no_minimum', names.have, names.need)
 }
 
-const judgeOne = (
-  need: TestRequirement & { test: TestId },
-  held: HeldTest,
-  today: string,
-): Judgement => {
+type Listed = TestRequirement & { test: TestId }
+const judgeOne = (need: Listed, held: HeldTest, today: string): Judgement => {
   const names = {
     have: testName(held.test, held.version, held.overall),
     need: testName(need.test, need.version, need.overall),
@@ -209,6 +197,20 @@ const judgeOne = (
   if ((held.expiresOn !== null && held.expiresOn < today) || (usual !== null && usual < today))
     return judged('does_not_meet', 'expired', names.have, names.need)
   if (isFailed(held)) return judged('does_not_meet', 'failed', names.have, names.need)
+  const refused = kindRefused(held, need.takes)
+  if (refused === 'kind_not_taken') return judged('does_not_meet', refused, names.have, names.need)
+  const compared = judgeScores(need, held, names)
+  // A result that nobody said is of a kind that is taken is not met; one that is too low is.
+  return refused && compared.answer === 'meets'
+    ? judged('unknown', refused, names.have, names.need)
+    : compared
+}
+
+const judgeScores = (
+  need: Listed,
+  held: HeldTest,
+  names: { have: string; need: string },
+): Judgement => {
   if (cambridge.indexOf(held.test) < cambridge.indexOf(need.test))
     return judged('does_not_meet', 'compared', names.have, names.need)
   const levels = levelsOf(need.test)
@@ -228,7 +230,6 @@ const judgeOne = (
     : judged('meets', 'compared', names.have, names.need)
 }
 
-type Listed = TestRequirement & { test: TestId }
 const judgeAlternatives = (
   held: readonly HeldTest[],
   needs: readonly Listed[],
@@ -247,8 +248,8 @@ const judgeAlternatives = (
   )
 }
 
-/** Tests of one language are alternatives; of two languages both are asked, and admission tests beside them. `exempt` says
- * of a language why no test of it is needed. Null where nothing of these kinds is asked. */
+/** Tests of one group are alternatives, ways of several tests among them; each group is asked. A group that nobody named is its
+ * language. `exempt` says of a language why no test of it is needed. Null where nothing of these kinds is asked. */
 export const judgeTests = (
   held: readonly HeldTest[],
   requirements: readonly TestRequirement[],
@@ -259,12 +260,27 @@ export const judgeTests = (
   const needs = requirements.filter(
     (need): need is Listed => isTest(need.test) && kinds.includes(tests[need.test].kind),
   )
-  const byLanguage = Map.groupBy(needs, ({ test }) => tests[test].language)
+  const judgeWay = (way: readonly Listed[]): Judgement => {
+    const byLanguage = Map.groupBy(way, ({ test }) => tests[test].language)
+    return worstOf(
+      [...byLanguage].map(([language, of]) => {
+        const excused = exempt(language)
+        const judgement =
+          of[0]!.allOf === undefined
+            ? judgeAlternatives(held, of, today)
+            : worstOf(of.map((one) => judgeAlternatives(held, [one], today)))!
+        return excused ? bestOf([excused, judgement])! : judgement
+      }),
+    )!
+  }
+  const groups = Map.groupBy(needs, ({ test, anyOf }) => anyOf ?? ` ${tests[test].language}`)
   return worstOf(
-    [...byLanguage].map(([language, of]) => {
-      const excused = exempt(language)
-      const judged = judgeAlternatives(held, of, today)
-      return excused ? bestOf([excused, judged])! : judged
+    [...groups.values()].map((group) => {
+      // Those of no named way are ways of their own; of one language they are judged together, so that near misses compare.
+      const ways = Map.groupBy(group, ({ test, allOf }) => allOf ?? ` ${tests[test].language}`)
+      const judgedWays = [...ways.values()].map(judgeWay)
+      const tried = judgedWays.filter(({ reason }) => reason !== 'not_in_profile')
+      return bestOf(tried.length > 0 ? tried : judgedWays)!
     }),
   )
 }

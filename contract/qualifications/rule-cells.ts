@@ -7,6 +7,36 @@ export const ruleColumns = {
   equivalence: ['scheme', 'country', 'value', 'low', 'targetScheme', 'targetValue', 'destination'],
   access: ['certificate', 'destination', 'access', 'conditions'],
   exemption: ['language', 'basis', 'of', 'destination', 'university'],
+  paper: [
+    'paper',
+    'destination',
+    'asks',
+    'countries',
+    'except',
+    'levels',
+    'needed',
+    'stage',
+    'amount',
+    'currency',
+    'per',
+    'heldDays',
+    'validMonths',
+    'leadWeeks',
+  ],
+  deadline: [
+    'system',
+    'step',
+    'destination',
+    'levels',
+    'disciplines',
+    'universities',
+    'countries',
+    'except',
+    'needed',
+    'months',
+    'entry',
+    'day',
+  ],
 } as const satisfies Record<RuleKind, readonly string[]>
 export const sourceColumns = ['by', 'document', 'url', 'licence', 'checked'] as const
 
@@ -23,7 +53,9 @@ export const ruleSorts = [
 
 /** The cells of a row by the names of their columns. */
 export const cellsOf = ({ kind, body, source }: RuleForm): Record<string, string> => {
-  const fields = body as Readonly<Record<string, string | readonly string[] | null>>
+  const fields = body as Readonly<
+    Record<string, string | number | readonly (string | number)[] | null>
+  >
   return {
     ...Object.fromEntries(
       ruleColumns[kind].map((name) => [name, [fields[name] ?? []].flat().join(';')]),
@@ -32,13 +64,29 @@ export const cellsOf = ({ kind, body, source }: RuleForm): Record<string, string
   }
 }
 
-const nullable = new Set(['low', 'university'])
+const nullable = new Set(['low', 'university', 'currency', 'per'])
+const lists = new Set([
+  'conditions',
+  'countries',
+  'except',
+  'levels',
+  'disciplines',
+  'universities',
+])
+const numbers = new Set(['amount', 'heldDays', 'validMonths', 'leadWeeks', 'entry'])
+const listOf = (cell: string): string[] => cell.split(/[;|]/).flatMap((one) => one.trim() || [])
 const valueOf = (name: string, cell: string): unknown =>
-  name === 'conditions'
-    ? cell.split(/[;|]/).flatMap((one) => one.trim() || [])
-    : cell === '' && nullable.has(name)
+  numbers.has(name)
+    ? cell === ''
       ? null
-      : cell
+      : Number(cell)
+    : lists.has(name)
+      ? listOf(cell)
+      : name === 'months'
+        ? listOf(cell).map(Number)
+        : cell === '' && nullable.has(name)
+          ? null
+          : cell
 
 /** What the cells say, not yet held against the form of the kind. */
 export const formFrom = (kind: RuleKind, cells: Readonly<Record<string, string>>): RuleForm => {

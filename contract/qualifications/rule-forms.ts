@@ -1,14 +1,22 @@
 // How a row is written down: the fields of each kind, and the source without which none is taken.
 import { z } from 'zod'
 import { isCountry } from '#contract/countries.ts'
+import { isCurrency } from '#contract/currencies.ts'
 import { CountryCode, Day, text } from '#contract/shapes.ts'
 import { gradingSchemeIds } from './grading-schemes.ts'
-import { compareGrades, gradeFault } from './grading.ts'
+import { compareGrades, gradeError } from './grading.ts'
+import { isDayOfYear } from './deadlines.ts'
 import { formFrom } from './rule-cells.ts'
 import {
   accessConditions,
+  admissionSystems,
   certificateSystems,
+  deadlineSteps,
   exemptionBases,
+  paperBases,
+  paperIds,
+  paperLevels,
+  paperStages,
   type RuleKind,
   ruleKinds,
 } from './rules.ts'
@@ -39,9 +47,9 @@ export const EquivalenceForm = z
   .superRefine((row, ctx) => {
     const refuse = (path: keyof typeof row) =>
       ctx.addIssue({ code: 'custom', path: [path], message: 'out_of_range' })
-    if (gradeFault(row.scheme, row.value)) refuse('value')
+    if (gradeError(row.scheme, row.value)) refuse('value')
     if (row.low !== null && (compareGrades(row.scheme, row.low, row.value) ?? 1) > 0) refuse('low')
-    if (gradeFault(row.targetScheme, row.targetValue)) refuse('targetValue')
+    if (gradeError(row.targetScheme, row.targetValue)) refuse('targetValue')
   })
 
 const Certificate = z
@@ -74,6 +82,55 @@ export const ExemptionForm = z
     { path: ['of'], error: 'bad_country' },
   )
 
+const Countries = z.array(CountryCode).max(250)
+const amountOf = (most: number) => z.number().int().min(1).max(most).nullable()
+export const PaperForm = z
+  .strictObject({
+    paper: z.enum(paperIds),
+    destination: CountryCode,
+    asks: z.enum(paperBases),
+    countries: Countries,
+    except: Countries,
+    levels: z.array(z.enum(paperLevels)).max(paperLevels.length),
+    needed: z.enum(['always', 'depends']),
+    stage: z.enum(paperStages),
+    amount: amountOf(100_000_000),
+    currency: z.string().refine(isCurrency, { error: 'currency' }).nullable(),
+    per: z.enum(['once', 'month', 'year']).nullable(),
+    heldDays: amountOf(1_000),
+    validMonths: amountOf(240),
+    leadWeeks: amountOf(104),
+  })
+  .superRefine((row, ctx) => {
+    // An amount without its currency says nothing.
+    for (const name of ['currency', 'per'] as const)
+      if ((row.amount === null) !== (row[name] === null))
+        ctx.addIssue({ code: 'custom', path: [name], message: 'required' })
+    if (row.countries.some((country) => row.except.includes(country)))
+      ctx.addIssue({ code: 'custom', path: ['except'], message: 'repeated' })
+  })
+
+export const DeadlineForm = z
+  .strictObject({
+    system: z.enum(admissionSystems),
+    step: z.enum(deadlineSteps),
+    destination: CountryCode,
+    levels: z.array(z.enum(paperLevels)).max(paperLevels.length),
+    // Ids of the subject tree; the catalogue stands above this module and knows which there are.
+    disciplines: z.array(z.string().regex(/^[a-z_]{2,40}$/)).max(100),
+    universities: z.array(text(2, 200)).max(200),
+    countries: Countries,
+    except: Countries,
+    needed: z.enum(['always', 'depends']),
+    months: z.array(z.number().int().min(1).max(12)).max(12),
+    entry: z.number().int().min(2020).max(2100).nullable(),
+    day: z.string().refine(isDayOfYear, { error: 'bad_date' }),
+  })
+  .refine(({ countries, except }) => !countries.some((one) => except.includes(one)), {
+    path: ['except'],
+    error: 'repeated',
+  })
+
 const of = <K extends RuleKind, F extends z.ZodType>(kind: K, body: F) =>
   z.strictObject({ kind: z.literal(kind), body, source: RuleSource })
 /** A row as it is sent: its kind, what it says, and its source. */
@@ -81,6 +138,8 @@ export const RuleForm = z.discriminatedUnion('kind', [
   of('equivalence', EquivalenceForm),
   of('access', AccessForm),
   of('exemption', ExemptionForm),
+  of('paper', PaperForm),
+  of('deadline', DeadlineForm),
 ])
 export type RuleForm = z.output<typeof RuleForm>
 

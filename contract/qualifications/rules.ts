@@ -3,7 +3,7 @@
 import type { GradingSchemeId } from './grading-schemes.ts'
 import type { Source } from './judgement.ts'
 
-export const ruleKinds = ['equivalence', 'access', 'exemption'] as const
+export const ruleKinds = ['equivalence', 'access', 'exemption', 'paper', 'deadline'] as const
 export type RuleKind = (typeof ruleKinds)[number]
 
 /** A grade that a university or a country publishes as equal to one of its own. */
@@ -21,7 +21,7 @@ export type Equivalence = {
   readonly destination: string
 }
 
-/** What may stand between a school certificate and a first degree. */
+/** What may stand between a certificate and the course it leads to. */
 export const accessConditions = [
   'foundation_year',
   'studienkolleg',
@@ -31,10 +31,13 @@ export const accessConditions = [
   'prescribed_subjects',
   'entrance_examination',
   'state_university_place',
+  'further_year_of_study',
+  'evaluated_as_equivalent',
+  'programme_takes_bachelors',
 ] as const
 export type AccessCondition = (typeof accessConditions)[number]
 
-/** What a school-leaving certificate opens abroad, for a first degree. */
+/** What a school-leaving certificate opens abroad, for a first degree; what a first degree opens beyond. */
 export type AccessRule = {
   /** Country of the certificate, or the system it belongs to wherever it was taken. */
   readonly certificate: string
@@ -43,8 +46,17 @@ export type AccessRule = {
   /** One of them is enough. */
   readonly conditions: readonly AccessCondition[]
 }
-/** Systems of certificates that are taken in many countries. */
-export const certificateSystems = ['ib_diploma', 'waec'] as const
+/** Systems of certificates that are taken in many countries, and first degrees of which rules speak: those of South
+ * Asia in three years for a master's, any for a doctorate. */
+export const certificateSystems = [
+  'ib_diploma',
+  'waec',
+  'indian_three_year_degree',
+  'bangladeshi_three_year_degree',
+  'nepali_three_year_degree',
+  'pakistani_three_year_degree',
+  'bachelor_degree',
+] as const
 
 export const exemptionBases = ['citizenship', 'degree', 'school', 'first_language'] as const
 /** Who needs no test of a language. */
@@ -59,11 +71,118 @@ export type Exemption = {
   readonly university: string | null
 }
 
+/** Papers between an offer and the first day: what a university, an office or a border asks for besides the course itself. */
+export const paperIds = [
+  'aps_certificate',
+  'uni_assist',
+  'vpd',
+  'anabin',
+  'certified_translation',
+  'apostille',
+  'blocked_account',
+  'health_insurance',
+  'cas',
+  'atas',
+  'tb_test',
+  'funds',
+  'health_surcharge',
+  'i20',
+  'sevis_fee',
+  'ds160',
+  'letter_of_acceptance',
+  'attestation_letter',
+  'gic',
+  'coe',
+  'oshc',
+  'genuine_student',
+  'visa',
+  'residence_permit',
+] as const
+export type PaperId = (typeof paperIds)[number]
+/** Levels of courses, as the catalogue names them. */
+export const paperLevels = [
+  'school',
+  'language',
+  'foundation',
+  'certificate',
+  'diploma',
+  'bachelor',
+  'graduate_diploma',
+  'master',
+  'doctorate',
+] as const
+/** Whom it is asked of: by passport, by where they studied, by where they live. */
+export const paperBases = ['citizenship', 'education', 'residence'] as const
+/** For what it must be there: the application itself, the visa, the first day. */
+export const paperStages = ['application', 'visa', 'arrival'] as const
+
+export type PaperRule = {
+  readonly paper: PaperId
+  readonly destination: string
+  readonly asks: (typeof paperBases)[number]
+  /** Of these countries; of all where empty. */
+  readonly countries: readonly string[]
+  /** But not of these. */
+  readonly except: readonly string[]
+  /** For courses of these levels; for all where empty. */
+  readonly levels: readonly string[]
+  /** `depends`: on the university, the subject or the case. */
+  readonly needed: 'always' | 'depends'
+  readonly stage: (typeof paperStages)[number]
+  /** As published, in whole units; null where nothing is paid or shown. */
+  readonly amount: number | null
+  readonly currency: string | null
+  readonly per: 'once' | 'month' | 'year' | null
+  /** So many days the money must have been there. */
+  readonly heldDays: number | null
+  /** How long it counts; null where it does not run out, or nobody says. */
+  readonly validMonths: number | null
+  /** How long it usually takes; null where nobody says. */
+  readonly leadWeeks: number | null
+}
+
+/** Systems through which applications for several universities go. */
+export const admissionSystems = [
+  'ucas',
+  'uni_assist',
+  'hochschulstart',
+  'parcoursup',
+  'admission_prealable',
+  'studielink',
+  'cao',
+  'university_admissions_se',
+] as const
+export const deadlineSteps = ['apply', 'confirm'] as const
+
+/** The last day of a system that universities of a country share. */
+export type DeadlineRule = {
+  readonly system: (typeof admissionSystems)[number]
+  readonly step: (typeof deadlineSteps)[number]
+  readonly destination: string
+  /** For courses of these levels, subjects and universities; for all where empty. */
+  readonly levels: readonly string[]
+  readonly disciplines: readonly string[]
+  readonly universities: readonly string[]
+  /** Of citizens of these countries, of all where empty; but not of these. */
+  readonly countries: readonly string[]
+  readonly except: readonly string[]
+  /** `depends`: on the university, the course or the case. */
+  readonly needed: 'always' | 'depends'
+  /** Of starts in these months, 1 to 12; of all where empty. */
+  readonly months: readonly number[]
+  /** The year of the start it is published for; null: every year. */
+  readonly entry: number | null
+  /** The last day before the start that reads so: `10-15`. */
+  readonly day: string
+}
+
 /** The number people cite; whose table, and when somebody last looked. */
 type Cited = { readonly number: number; readonly source: Source }
 export type EquivalenceRow = Equivalence & Cited
 export type AccessRow = AccessRule & Cited
 export type ExemptionRow = Exemption & Cited
+export type PaperRow = PaperRule & Cited
+export type DeadlineRow = DeadlineRule & Cited
 
 /** All rows as of one moment, arranged for the judges. Another version is another set. */
 export type RuleSet = {
@@ -74,6 +193,10 @@ export type RuleSet = {
   readonly access: ReadonlyMap<string, AccessRow>
   /** By destination and language. */
   readonly exemptions: ReadonlyMap<string, readonly ExemptionRow[]>
+  /** By destination. */
+  readonly papers: ReadonlyMap<string, readonly PaperRow[]>
+  /** By destination. */
+  readonly deadlines: ReadonlyMap<string, readonly DeadlineRow[]>
   /** Universities whose own table is known; it goes before others' for their courses. */
   readonly universitiesWithTable: ReadonlySet<string>
   /** Universities that say themselves who needs no test. */
@@ -91,6 +214,8 @@ export type AnyRow =
   | ({ readonly kind: 'equivalence' } & EquivalenceRow)
   | ({ readonly kind: 'access' } & AccessRow)
   | ({ readonly kind: 'exemption' } & ExemptionRow)
+  | ({ readonly kind: 'paper' } & PaperRow)
+  | ({ readonly kind: 'deadline' } & DeadlineRow)
 
 export const ruleSetOf = (version: string, rows: readonly AnyRow[]): RuleSet => {
   const equivalences = rows.filter((row) => row.kind === 'equivalence')
@@ -100,6 +225,14 @@ export const ruleSetOf = (version: string, rows: readonly AnyRow[]): RuleSet => 
     equivalences: Map.groupBy(equivalences, equivalenceKey),
     access: new Map(rows.flatMap((row) => (row.kind === 'access' ? [[accessKey(row), row]] : []))),
     exemptions: Map.groupBy(exemptions, exemptionKey),
+    papers: Map.groupBy(
+      rows.filter((row) => row.kind === 'paper'),
+      ({ destination }) => destination,
+    ),
+    deadlines: Map.groupBy(
+      rows.filter((row) => row.kind === 'deadline'),
+      ({ destination }) => destination,
+    ),
     universitiesWithTable: new Set(equivalences.map(({ source }) => source.by)),
     universitiesWithExemptions: new Set(exemptions.flatMap(({ university }) => university ?? [])),
   }

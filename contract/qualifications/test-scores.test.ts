@@ -6,7 +6,7 @@ import { tests, testIds, versionsOf } from './test-scales.ts'
 import {
   expectedOverall,
   overallMismatch,
-  scoreProblems,
+  scoreErrors,
   toeflBandOf,
   toeflTotalOf,
   usualExpiry,
@@ -33,10 +33,10 @@ test('TOEFL changed its scale on 21 January 2026: the day the test was taken cho
   })
   assert.equal(versionOf(toefl('2026-01-20', 95))?.id, '2005')
   assert.equal(versionOf(toefl('2026-01-21', 5))?.id, '2026')
-  assert.deepEqual(scoreProblems(toefl('2026-01-20', 95)), {})
-  assert.deepEqual(scoreProblems(toefl('2026-01-21', 95)), { overall: 'out_of_range' })
-  assert.deepEqual(scoreProblems(toefl('2026-01-21', 4.5)), {})
-  assert.deepEqual(scoreProblems(toefl('2026-01-21', 4.25)), { overall: 'bad_step' })
+  assert.deepEqual(scoreErrors(toefl('2026-01-20', 95)), {})
+  assert.deepEqual(scoreErrors(toefl('2026-01-21', 95)), { overall: 'out_of_range' })
+  assert.deepEqual(scoreErrors(toefl('2026-01-21', 4.5)), {})
+  assert.deepEqual(scoreErrors(toefl('2026-01-21', 4.25)), { overall: 'bad_step' })
 })
 
 test('GMAT editions that ran side by side are told apart by the last digit', () => {
@@ -62,14 +62,14 @@ test('every overall is taken at both edges and refused one step beyond', () => {
         sections: {},
       })
       for (const edge of [overall.min, overall.max])
-        assert.deepEqual(scoreProblems(at(edge)), {}, `${id} ${version} ${edge}`)
+        assert.deepEqual(scoreErrors(at(edge)), {}, `${id} ${version} ${edge}`)
       for (const beyond of [overall.min - overall.step, overall.max + overall.step])
         assert.equal(
-          scoreProblems(at(beyond))['overall'],
+          scoreErrors(at(beyond))['overall'],
           'out_of_range',
           `${id} ${version} ${beyond}`,
         )
-      assert.equal(scoreProblems(at(overall.min + overall.step / 2))['overall'], 'bad_step', id)
+      assert.equal(scoreErrors(at(overall.min + overall.step / 2))['overall'], 'bad_step', id)
     }
 })
 
@@ -86,13 +86,13 @@ test('every section is taken at both edges and refused one step beyond', () => {
         })
         for (const edge of [scale.min, scale.max])
           assert.equal(
-            scoreProblems(at(edge))[`sections.${name}`],
+            scoreErrors(at(edge))[`sections.${name}`],
             undefined,
             `${id} ${name} ${edge}`,
           )
         for (const beyond of [scale.min - scale.step, scale.max + scale.step])
           assert.equal(
-            scoreProblems(at(beyond))[`sections.${name}`],
+            scoreErrors(at(beyond))[`sections.${name}`],
             'out_of_range',
             `${id} ${name} ${beyond}`,
           )
@@ -107,7 +107,7 @@ test('the IELTS overall is the mean to the nearest half band, and a quarter goes
 
 test('an overall that its sections do not make is a warning, never a refusal', () => {
   const score = ielts(7.5, 6.5, 6.5, 5, 7)
-  assert.deepEqual(scoreProblems(score), {})
+  assert.deepEqual(scoreErrors(score), {})
   assert.deepEqual(overallMismatch(score), { expected: 6.5 })
   assert.equal(overallMismatch(ielts(6.5, 6.5, 6.5, 6, 6.5)), null)
   assert.equal(overallMismatch({ ...score, sections: { listening: 6 } }), null)
@@ -159,12 +159,12 @@ test('OET and TestDaF have no overall, so their sections are the result', () => 
     overall: 350,
     sections: { listening: 350, reading: 360, writing: 350 },
   }
-  assert.deepEqual(scoreProblems(oet), {
+  assert.deepEqual(scoreErrors(oet), {
     overall: 'no_overall',
     'sections.speaking': 'section_required',
   })
   assert.deepEqual(
-    scoreProblems({ ...oet, overall: null, sections: { ...oet.sections, speaking: 340 } }),
+    scoreErrors({ ...oet, overall: null, sections: { ...oet.sections, speaking: 340 } }),
     {},
   )
 })
@@ -176,18 +176,18 @@ test('letters are taken where the report has them', () => {
     overall: null,
     sections: { listening: 'M', reading: 7, writing: 7, speaking: 8 },
   }
-  assert.deepEqual(scoreProblems(celpip), {})
-  assert.deepEqual(scoreProblems({ ...celpip, sections: { listening: 'Q' } }), {
+  assert.deepEqual(scoreErrors(celpip), {})
+  assert.deepEqual(scoreErrors({ ...celpip, sections: { listening: 'Q' } }), {
     'sections.listening': 'out_of_range',
   })
 })
 
 test('a section the version does not know, and a version that did not run that day, are refused', () => {
-  assert.deepEqual(scoreProblems({ ...ielts(6.5), sections: { juggling: 9 } }), {
+  assert.deepEqual(scoreErrors({ ...ielts(6.5), sections: { juggling: 9 } }), {
     'sections.juggling': 'unknown_section',
   })
   assert.deepEqual(
-    scoreProblems({
+    scoreErrors({
       test: 'toefl_ibt',
       testDate: '2026-06-01',
       version: '2005',
@@ -243,7 +243,7 @@ for (const [id, version, taken, refused, until] of [
 ] as const)
   test(`${tests[id].name}: ${taken} is taken, ${refused} is not, good ${until ? `until ${until}` : 'for ever'}`, () => {
     const problems = (overall: number) =>
-      scoreProblems({
+      scoreErrors({
         test: id,
         testDate: '2026-06-01',
         version,

@@ -16,7 +16,7 @@ export type TestScore = {
   sections: Readonly<Record<string, SectionScore>>
 }
 
-export type ScoreProblem =
+export type ScoreError =
   | 'unknown_version'
   | 'unknown_section'
   | 'section_required'
@@ -28,7 +28,8 @@ export type ScoreProblem =
 const isMultiple = (value: number, step: number): boolean =>
   Math.abs(value / step - Math.round(value / step)) < 1e-6
 
-const scaleFault = (scale: Scale, value: SectionScore): ScoreProblem | null => {
+/** What keeps a value from being one of the scale. */
+export const scaleError = (scale: Scale, value: SectionScore): ScoreError | null => {
   if (typeof value === 'string') return scale.letters?.includes(value) ? null : 'out_of_range'
   if (!Number.isFinite(value) || value < scale.min || value > scale.max) return 'out_of_range'
   return isMultiple(value - scale.min, scale.step) ? null : 'bad_step'
@@ -48,27 +49,27 @@ export const versionOf = (
   const { overall } = score
   return (
     running.find(
-      (version) => overall !== null && version.overall && !scaleFault(version.overall, overall),
+      (version) => overall !== null && version.overall && !scaleError(version.overall, overall),
     ) ?? running[0]
   )
 }
 
 /** What keeps a score from being stored: path within the score → problem. Empty when it can be. */
-export const scoreProblems = (score: TestScore): Record<string, ScoreProblem> => {
+export const scoreErrors = (score: TestScore): Record<string, ScoreError> => {
   const version = versionOf(score)
   if (!version) return { version: 'unknown_version' }
-  const problems: Record<string, ScoreProblem> = {}
+  const problems: Record<string, ScoreError> = {}
   if (version.overall) {
     if (score.overall === null) {
       if (!version.overall.optional) problems['overall'] = 'overall_required'
     } else {
-      const fault = scaleFault(version.overall, score.overall)
+      const fault = scaleError(version.overall, score.overall)
       if (fault) problems['overall'] = fault
     }
   } else if (score.overall !== null) problems['overall'] = 'no_overall'
   for (const [name, value] of Object.entries(score.sections)) {
     const scale = version.sections[name]
-    const fault = scale ? scaleFault(scale, value) : 'unknown_section'
+    const fault = scale ? scaleError(scale, value) : 'unknown_section'
     if (fault) problems[`sections.${name}`] = fault
   }
   // Without an overall the sections are the result.

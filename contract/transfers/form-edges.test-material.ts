@@ -1,6 +1,6 @@
 // Every field of a transfer at both edges of its rule (spec §5): the form and the call are tried with the same values.
-import type { AccountDetails } from './form.ts'
-import { maxCoins } from '#contract/wallet/calls.ts'
+import type { AccountDetails } from './requests/form.ts'
+import { maxCoins } from '#contract/wallet/shapes.ts'
 
 /** Field, what it takes, what it refuses. */
 type Edge = readonly [field: string, good: readonly unknown[], bad: readonly unknown[]]

@@ -1,10 +1,7 @@
-// A transfer request as makers and checkers see it.
+import { Coins, Id, When, text } from '#contract/shapes.ts'
 import { z } from 'zod'
-import { Coins, Id, When } from '#contract/shapes.ts'
-import { AccountDetails } from './form.ts'
-import { Screening } from './screening.ts'
 import {
-  allRefusals,
+  allTransferRejections,
   checkFindings,
   checkNames,
   consents,
@@ -13,17 +10,18 @@ import {
   transferStatuses,
   transferTypes,
 } from './state.ts'
+import { AccountDetails } from './requests/form.ts'
+import { Screening } from './screening/calls.ts'
 
-const Payout = z.object({
-  state: z.enum(payoutStates),
-  /** Decimal text in the currency of the account. */
-  amount: z.string(),
-  currency: z.string(),
-  rateDay: z.string(),
-  reference: z.string(),
-  changedAt: When,
-  reason: z.string(),
-})
+/** What keeps a transfer from being made or approved. */
+export const moneyFails = [
+  'role_cooling',
+  'payouts_off',
+  'payout_coins',
+  'payout_limit',
+  'payout_limit_payee',
+  'country_embargoed',
+] as const
 
 const Line = {
   id: Id,
@@ -53,8 +51,17 @@ const Line = {
   /** Counts every save and submission; give it with a decision, so that nobody approves what they have not seen. */
   version: z.int(),
 }
-export const TransferLine = z.object(Line)
-export type TransferLine = z.infer<typeof TransferLine>
+
+const Payout = z.object({
+  state: z.enum(payoutStates),
+  /** Decimal text in the currency of the account. */
+  amount: z.string(),
+  currency: z.string(),
+  rateDay: z.string(),
+  reference: z.string(),
+  changedAt: When,
+  reason: z.string(),
+})
 
 const Check = z.object({
   check: z.enum(checkNames),
@@ -85,7 +92,12 @@ export const TransferRequest = z.object({
     given: z.array(z.object({ by: Id, name: z.string(), at: When, remarks: z.string() })),
   }),
   rejection: z
-    .object({ reasonCode: z.enum(allRefusals), remarks: z.string(), by: z.string(), at: When })
+    .object({
+      reasonCode: z.enum(allTransferRejections),
+      remarks: z.string(),
+      by: z.string(),
+      at: When,
+    })
     .nullable(),
   payout: Payout.nullable(),
   /** The caller may approve or reject it; `whyNot` says why not. */
@@ -97,3 +109,12 @@ export const TransferRequest = z.object({
   screening: Screening.nullable(),
 })
 export type TransferRequest = z.infer<typeof TransferRequest>
+
+export const ChangedTransfer = TransferRequest.extend({ message: z.string() })
+
+export const Remarks = text(0, 1000).optional()
+
+export const Version = z.int().min(1).optional()
+
+export const TransferLine = z.object(Line)
+export type TransferLine = z.infer<typeof TransferLine>

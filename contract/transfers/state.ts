@@ -48,7 +48,7 @@ export const payoutNext = {
   returned: [],
 } as const satisfies Record<PayoutState, readonly PayoutState[]>
 
-export const refusalReasons = [
+export const transferRejections = [
   'account_wrong',
   'name_differs',
   'not_justified',
@@ -57,8 +57,8 @@ export const refusalReasons = [
   'other',
 ] as const
 /** Given by the system when nobody decided in time, and by the sender. */
-export const allRefusals = [...refusalReasons, 'expired', 'sender_refused'] as const
-export type RefusalReason = (typeof allRefusals)[number]
+export const allTransferRejections = [...transferRejections, 'expired', 'sender_refused'] as const
+export type TransferRejection = (typeof allTransferRejections)[number]
 
 /** What a checker is asked to look at, and what was found. */
 export const checkNames = [

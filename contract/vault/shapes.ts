@@ -1,6 +1,6 @@
 // Shapes of the vault that more than one call uses.
 import { z } from 'zod'
-import { documentTypeIds } from './document-types.ts'
+import { documentTypeIds } from './documents/document-types.ts'
 import { educationLevelIds, educationTypes } from '#contract/qualifications/education.ts'
 import { gradingSchemeIds } from '#contract/qualifications/grading-schemes.ts'
 import { CountryCode, Day, Id, text, When } from '#contract/shapes.ts'

@@ -1,6 +1,6 @@
 // What a request shows: its document, its checks, who decided and how (spec §4, §7 requests service).
 import { z } from 'zod'
-import { documentFields, tiers } from '#contract/vault/document-types.ts'
+import { documentFields, tiers } from '#contract/vault/documents/document-types.ts'
 import { Coins, Id, text, When } from '#contract/shapes.ts'
 import {
   allReasons,

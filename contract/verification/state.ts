@@ -1,5 +1,5 @@
 // The states of a request and what may be done from each: read by the server's SQL and by the buttons (spec §4).
-import type { Tier } from '#contract/vault/document-types.ts'
+import type { Tier } from '#contract/vault/documents/document-types.ts'
 
 export const requestStatuses = [
   'inprogress',

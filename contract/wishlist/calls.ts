@@ -1,6 +1,6 @@
 // Calls of the wishlist. spec §2, §7; paths not shown: docs/decisions/0036.
 import { z } from 'zod'
-import { CourseCard } from '#contract/catalogue/search.ts'
+import { CourseCard } from '#contract/catalogue/search/shapes.ts'
 import { CurrencyCode } from '#contract/catalogue/shapes.ts'
 import { call } from '#contract/kit.ts'
 import { Day, Id, Language, PageIndex, Rest, When } from '#contract/shapes.ts'

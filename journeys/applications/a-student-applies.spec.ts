@@ -108,15 +108,20 @@ test('on a phone: from the search over a comparison to a place, counsellor and u
   await goOn(page, 4)
   await goOn(page, 5)
   await goOn(page, 6)
-  for (const question of [
-    /^Why do you want/,
-    /^How have your studies/,
-    /^What else have you done/,
-  ]) {
-    const written = saveAnswered(page)
-    await page.getByLabel(question).fill(essay)
-    await written
-  }
+  // An American first degree: one essay and somebody to speak for the student, none of UCAS's questions.
+  await expect(page.getByText('At most 650 words')).toBeVisible()
+  await expect(page.getByLabel(/^Why do you want/)).toHaveCount(0)
+  const written = saveAnswered(page)
+  await page.getByLabel('Essay').fill(essay)
+  await written
+  await page.getByRole('button', { name: 'Add a referee' }).click()
+  const named = saveAnswered(page)
+  const referee = page.getByRole('group', { name: 'Referees 1' })
+  await referee.getByLabel(/^Name/).fill('Anjali Deshmukh')
+  await referee.getByLabel(/^E-mail address/).fill('anjali@people.example')
+  await referee.getByLabel('They know that they may be asked').check()
+  await named
+  await accessibleInBoth(page, 'step statements')
   await goOn(page, 7)
   await choose(page, /^Who pays/, 'Family')
   await page.getByRole('radio', { name: 'No', exact: true }).check()
@@ -296,4 +301,24 @@ test('the deadline passes while the form is being written: what to do is said, a
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await expect(page.getByText('The intake was changed.')).toBeVisible()
   await expect(page.getByText('The deadline has passed')).not.toBeAttached()
+})
+
+test('a deadline of Berkeley is one moment, said by the clocks of Berkeley and of a student in Auckland', async () => {
+  const closes = async (timeZone: string): Promise<string> => {
+    const page = await journey.visitor({ as: 'student', timeZone })
+    await page.goto('/courses?provider=university-of-california-berkeley&level=bachelor')
+    await courses(page).first().click()
+    await expect(page.getByText(/^Apply by .+, 24:00 in Los Angeles/).first()).toBeVisible()
+    await page
+      .getByRole('link', { name: /^Apply/ })
+      .first()
+      .click()
+    const choice = page.getByRole('group', { name: 'Begin with' }).getByText(/open until /)
+    return (await choice.first().textContent())!.replaceAll(/\s/g, ' ').split('open until ')[1]!
+  }
+  const [there, here] = [await closes('America/Los_Angeles'), await closes('Pacific/Auckland')]
+  assert.match(there, /^\w+ \d+, \d{4}, 11:59 PM$/)
+  // California is 19 to 21 hours behind, by the season of both.
+  assert.match(here, /^\w+ \d+, \d{4}, [678]:59 PM in Auckland /)
+  assert.ok(here.endsWith(` in Auckland (${there} in Los Angeles)`), here)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { reviewApplications } from '#contract/applications/decisions.ts'
-import { insertComment } from '#contract/applications/messages.ts'
+import { reviewApplications } from '#contract/applications/counsellor/calls.ts'
+import { insertComment } from '#contract/applications/messages/calls.ts'
 import type { Role } from '#contract/roles.ts'
 import { accessibleInBoth, expect, type Journey, picture, test } from '../journey.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addTask } from '#contract/counsellors/students.ts'
+import { addTask } from '#contract/counsellors/students/calls.ts'
 import { accessibleInBoth, expect, test } from '../journey.ts'
 
 test('a counsellor gives a student a task, and disables an associate and undoes it', async ({
@@ -13,6 +13,12 @@ test('a counsellor gives a student a task, and disables an associate and undoes 
   await page.getByRole('button', { name: 'Add task' }).click()
   await expect(page.getByText('The task was added.')).toBeVisible()
   await accessibleInBoth(page, 'the tasks of a student')
+
+  await page.getByRole('tab', { name: /^Documents/ }).click()
+  await expect(page.getByText(/^Documents that Asha Rao shared with you/)).toBeVisible()
+  await accessibleInBoth(page, 'the documents of a student')
+  await page.getByRole('tabpanel').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/app\/people\/.*\/documents\//)
 
   await page.goto('/app/counsellors')
   await page.getByRole('button', { name: 'What to do about Jonas Weber' }).click()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { generateSync } from 'otplib'
 import type { Page } from '@playwright/test'
+import { createTicket } from '#contract/helpdesk/calls.ts'
 import {
   accessibleInBoth,
   assertAccessible,
@@ -194,6 +195,9 @@ test('a second factor is set up after giving the password again, and a passkey b
 test('an admin acts for somebody for a while, gives them a role, signs them out, and closes their account: they are out at once', async () => {
   const owner = await journey.visitor({ as: 'owner' })
   await owner.goto('/app')
+  const { number } = await journey.callAs('owner', createTicket, {
+    body: { title: 'My programs', article: { body: 'I cannot find my programs.' } },
+  })
   const admin = await journey.visitor({ as: 'admin' })
   await admin.goto('/app/people')
   await assertAccessible(admin, 'people')
@@ -205,7 +209,11 @@ test('an admin acts for somebody for a while, gives them a role, signs them out,
 
   await admin.getByRole('button', { name: 'Act as this person' }).click()
   await admin.getByLabel(/^Reason/).fill('She cannot find her programs')
-  await admin.getByLabel(/^Number of the help ticket/).fill('60012')
+  const ticket = admin.getByLabel(/^Number of the help ticket/)
+  await ticket.fill('59999')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Act as this person' }).click()
+  await expect(admin.getByText('There is no help ticket with this number.')).toBeVisible()
+  await ticket.fill(number)
   await assertAccessible(admin, 'acting for somebody')
   await admin.getByRole('dialog').getByRole('button', { name: 'Act as this person' }).click()
   const bar = admin.getByRole('region', { name: 'Acting for somebody else' })
@@ -228,7 +236,7 @@ test('an admin acts for somebody for a while, gives them a role, signs them out,
   // Whoever loads the page again is themself again, on the server too, and is told.
   await admin.getByRole('button', { name: 'Act as this person' }).click()
   await admin.getByLabel(/^Reason/).fill('She still cannot find them')
-  await admin.getByLabel(/^Number of the help ticket/).fill('60012')
+  await admin.getByLabel(/^Number of the help ticket/).fill(number)
   await admin.getByRole('dialog').getByRole('button', { name: 'Act as this person' }).click()
   await expect(bar.getByText('You are acting as Grace Lim.')).toBeVisible()
   await admin.reload()

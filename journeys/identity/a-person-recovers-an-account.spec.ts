@@ -1,7 +1,7 @@
 // Mail and phone are both gone: a student gets the account back with two of the staff; and an owner who is there keeps it.
 import type { Page } from '@playwright/test'
 import { days } from '#server/core/clock.ts'
-import * as recovery from '#contract/identity/recovery.ts'
+import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import { accessibleInBoth, expect, type Journey, picture, test } from '../journey.ts'
 
 const lost = 'student@demo.ao.example'
@@ -29,7 +29,7 @@ const seen = { seen: 'video_call', remarks: 'Same face, same voice' } as const
 
 /** Two of the staff have seen the person. */
 const confirmByTwo = async (journey: Journey, number: string): Promise<void> => {
-  const { recoveries } = await journey.callAs('support', recovery.listAssistedRecoveries, {
+  const { recoveries } = await journey.callAs('support', recoveryCalls.listAssistedRecoveries, {
     query: {},
   })
   const path = { id: recoveries[0]!.id }
@@ -39,11 +39,11 @@ const confirmByTwo = async (journey: Journey, number: string): Promise<void> => 
     document_name: 'Asha Rao',
     last_four: '2X47',
   } as const
-  await journey.callAs('support', recovery.requestRecovery, {
+  await journey.callAs('support', recoveryCalls.requestRecovery, {
     path,
     body: { number, ...passport, ...seen },
   })
-  await journey.callAs('admin', recovery.approveRecovery, { path, body: { number, ...seen } })
+  await journey.callAs('admin', recoveryCalls.approveRecovery, { path, body: { number, ...seen } })
 }
 
 test('a student without mail and phone begins a recovery on a phone', async ({ journey }) => {

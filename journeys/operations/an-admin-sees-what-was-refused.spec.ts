@@ -10,6 +10,7 @@ test('an admin sees what was refused, finds it, and changes who is told', async 
       call: 'vault.getDocument',
       code: 'forbidden',
       accountId: null,
+      aboutId: null,
       ip: `192.0.2.${n % 3}`,
       at: app.clock.now(),
     })

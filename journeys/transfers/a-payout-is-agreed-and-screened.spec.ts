@@ -1,5 +1,5 @@
-import { createTransfer } from '#contract/transfers/calls.ts'
-import { getConsent, giveConsent } from '#contract/transfers/consents.ts'
+import { createTransfer } from '#contract/transfers/requests/calls.ts'
+import { getConsent, giveConsent } from '#contract/transfers/consent/calls.ts'
 import { accessibleInBoth, expect, type Journey, test } from '../journey.ts'
 
 const payout = (journey: Journey, accountHolderName: string, birthDate = '') => ({

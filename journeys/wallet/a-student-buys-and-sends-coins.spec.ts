@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { makeSystemContext } from '#server/core/app.ts'
+import { grant } from '#server/wallet/public.ts'
 import {
   accessibleInBoth,
   assertAccessible,
@@ -227,7 +229,7 @@ test('on a dark phone, in German: a student who lacks coins for a verification a
 test('coins that run out leave the wallet by themselves, and the history says so', async () => {
   const before = await enter()
   await before.goto('/app/wallet')
-  await expect(before.getByText(/^Verification: 40 coins by/)).toBeVisible()
+  await expect(before.getByText(/^Verification: 40 coins until/)).toBeVisible()
 
   // Three weeks later the hourly job has been.
   journey.forward(25 * 86_400_000)
@@ -240,7 +242,7 @@ test('coins that run out leave the wallet by themselves, and the history says so
   await expect(page.getByText(/^given, until/)).toBeVisible()
   await page.goto('/app/wallet')
   await expect(page.getByRole('heading', { name: 'When coins expire' })).toBeVisible()
-  await expect(page.getByText(/^Verification: 40 coins by/)).toHaveCount(0)
+  await expect(page.getByText(/^Verification: 40 coins until/)).toHaveCount(0)
 })
 
 test('rates older than seven days are said to be old beside what they make, newer ones are not', async () => {
@@ -258,4 +260,46 @@ test('rates older than seven days are said to be old beside what they make, newe
   await page.getByLabel('How many coins?').fill('50')
   await expect(page.getByText(/Reference rates of/)).toBeVisible()
   await expect(page.getByText(/^These exchange rates are/)).toBeHidden()
+})
+
+test('the last day of coins is the student’s own, and one moment for clocks in Auckland and Los Angeles', async () => {
+  const { app } = journey.server
+  const settings = await journey.visitor({ as: 'student', timeZone: 'America/Los_Angeles' })
+  await settings.goto('/app/settings?tab=looks')
+  const zone = settings.getByRole('combobox', { name: 'Your time zone' })
+  await expect(zone).toHaveValue('As this device says: America/Los Angeles')
+  await assertAccessible(settings, 'time zone')
+  await zone.click()
+  await zone.fill('Auckland')
+  await settings.getByRole('option', { name: 'Pacific/Auckland' }).click()
+  await expect(settings.getByText('Saved.')).toBeVisible()
+  await zone.click()
+  await zone.fill('Los Ang')
+  await settings.getByRole('option', { name: 'America/Los Angeles' }).last().click()
+  await expect(zone).toHaveValue('America/Los Angeles')
+
+  await app.sql.begin(async (tx) => {
+    const ctx = makeSystemContext(app, tx)
+    const [student] = await tx<{ id: string }[]>`
+      select id from identity.public_accounts where mail = 'student@demo.ao.example'`
+    await grant(ctx, {
+      owner: student!.id,
+      amount: 7,
+      coinType: 'tuition',
+      reason: 'gift',
+      lastDay: () => '2027-06-12',
+    })
+  })
+  const until = async (timeZone: string): Promise<string> => {
+    const page = await journey.visitor({ as: 'student', timeZone })
+    await page.goto('/app/wallet')
+    const line = page.getByText(/Tuition: 7 coins until/)
+    const said = (await line.textContent())!.replaceAll(/\s/g, ' ')
+    return said.slice(said.indexOf('7 coins until ') + 14).split(' · ')[0]!
+  }
+  assert.equal(await until('America/Los_Angeles'), 'Jun 12, 2027, 11:59 PM')
+  assert.equal(
+    await until('Pacific/Auckland'),
+    'Jun 13, 2027, 6:59 PM in Auckland (Jun 12, 2027, 11:59 PM in Los Angeles)',
+  )
 })

@@ -1,10 +1,12 @@
 // The whole way: from "Apply" to a place, and what belongs to it.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as decisions from '#contract/applications/decisions.ts'
-import * as messages from '#contract/applications/messages.ts'
-import * as calendar from '#contract/applications/calendar.ts'
-import * as calls from '#contract/applications/calls.ts'
+import * as trackerCalls from '#contract/applications/tracker/calls.ts'
+import * as counsellorCalls from '#contract/applications/counsellor/calls.ts'
+import * as universityCalls from '#contract/applications/university/calls.ts'
+import * as offersCalls from '#contract/applications/offers/calls.ts'
+import * as detailCalls from '#contract/applications/detail/calls.ts'
+import * as formCalls from '#contract/applications/form/calls.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { days } from '#server/core/clock.ts'
 import { balanceOf } from '#server/wallet/ledger/balance.ts'
@@ -25,7 +27,7 @@ const coins = async (owner: string) => {
   }
 }
 const details = async (person: World['student'], id: string) =>
-  (await person.get(calls.applicationDetails, { path: { id } })).data
+  (await person.get(detailCalls.applicationDetails, { path: { id } })).data
 
 test('an application goes from the first step to a place, everyone seeing their part', async () => {
   const { student, counsellor, staff } = w
@@ -48,10 +50,10 @@ test('an application goes from the first step to a place, everyone seeing their 
     ['met', 'met'],
   )
   assert.equal(draft.next.name, 'submit')
-  assert.equal((await staff.ask(calls.applicationDetails, { path: { id } })).status, 404)
+  assert.equal((await staff.ask(detailCalls.applicationDetails, { path: { id } })).status, 404)
 
   const before = await coins(student.id)
-  const { data } = await student.get(calls.submitApplication, {
+  const { data } = await student.get(formCalls.submitApplication, {
     body: { applicationId: id, declared: true, typedName: ' Asha  RAO' },
   })
   assert.equal(data.status, 'in review')
@@ -62,13 +64,13 @@ test('an application goes from the first step to a place, everyone seeing their 
     [50, 50, 50],
   )
 
-  const { data: queue } = await counsellor.get(decisions.counsellorQueue, {
+  const { data: queue } = await counsellor.get(trackerCalls.counsellorQueue, {
     query: { bin: 'review' },
   })
   assert.equal(queue.applications.find((line) => line.id === id)?.next.name, 'send')
   assert.deepEqual(
     (
-      await counsellor.get(decisions.reviewApplications, {
+      await counsellor.get(counsellorCalls.reviewApplications, {
         body: { applicationIds: [id], step: 'send' },
       })
     ).data,
@@ -79,15 +81,15 @@ test('an application goes from the first step to a place, everyone seeing their 
     [0, 'paid'],
   )
 
-  const { data: bins } = await staff.get(decisions.providerBins, { query: {} })
+  const { data: bins } = await staff.get(trackerCalls.providerBins, { query: {} })
   assert.equal(bins.counts.new, 1)
   assert.equal((await details(staff, id)).as, 'university')
   assert.equal(
-    (await staff.get(decisions.providerBins, { query: { bin: 'reading' } })).data.counts.reading,
+    (await staff.get(trackerCalls.providerBins, { query: { bin: 'reading' } })).data.counts.reading,
     1,
   )
 
-  await staff.get(decisions.decideApplication, {
+  await staff.get(universityCalls.decideApplication, {
     body: {
       applicationId: id,
       decision: 'ask',
@@ -102,11 +104,11 @@ test('an application goes from the first step to a place, everyone seeing their 
   )
   const cv = await putDocument(w.app, student, 'cv')
   const other = { key: 'document:recommendation', documentId: cv }
-  const unexplained = await student.ask(calls.attachDocuments, {
+  const unexplained = await student.ask(formCalls.attachDocuments, {
     body: { applicationId: id, items: [other] },
   })
   assert.equal(unexplained.ok || unexplained.code, 'reason_required')
-  const explained = await student.get(calls.attachDocuments, {
+  const explained = await student.get(formCalls.attachDocuments, {
     body: { applicationId: id, items: [{ ...other, reason: 'My professor wrote it into my CV' }] },
   })
   const reasonOf = (list: { key: string; document: { reason: string } | null }[]) =>
@@ -118,13 +120,15 @@ test('an application goes from the first step to a place, everyone seeing their 
     'the university reads why',
   )
   const reference = await putDocument(w.app, student, 'recommendation')
-  await student.get(calls.attachDocuments, {
+  await student.get(formCalls.attachDocuments, {
     body: { applicationId: id, items: [{ key: 'document:recommendation', documentId: reference }] },
   })
-  await student.get(calls.answerRequest, { body: { applicationId: id, text: 'Here it is.' } })
+  await student.get(counsellorCalls.answerRequest, {
+    body: { applicationId: id, text: 'Here it is.' },
+  })
   assert.equal(await statusOf(staff, id), 'pending decision')
 
-  await staff.get(decisions.decideApplication, {
+  await staff.get(universityCalls.decideApplication, {
     body: {
       applicationId: id,
       decision: 'offer',
@@ -144,7 +148,8 @@ test('an application goes from the first step to a place, everyone seeing their 
     [false, 'conditional', 'At least 75 % in the last year'],
   )
   assert.deepEqual(
-    (await staff.get(decisions.releaseDecisions, { body: { applicationIds: [id] } })).data.done,
+    (await staff.get(universityCalls.releaseDecisions, { body: { applicationIds: [id] } })).data
+      .done,
     [id],
   )
   const offered = await details(student, id)
@@ -152,13 +157,13 @@ test('an application goes from the first step to a place, everyone seeing their 
     [offered.status, offered.offer?.kind, offered.offer?.tuition],
     ['offered', 'conditional', { amount: 1_200_000, currency: 'EUR' }],
   )
-  assert.equal((await student.get(calls.getOffers, {})).data.length, 1)
-  await student.get(calls.answerOffer, { body: { applicationId: id, answer: 'accept' } })
-  await staff.get(decisions.tickCondition, {
+  assert.equal((await student.get(detailCalls.getOffers, {})).data.length, 1)
+  await student.get(offersCalls.answerOffer, { body: { applicationId: id, answer: 'accept' } })
+  await staff.get(offersCalls.tickCondition, {
     body: { conditionId: offered.offer!.conditions[0]!.id, met: true },
   })
   assert.equal((await details(student, id)).offer?.kind, 'unconditional')
-  await staff.get(decisions.concludeApplication, {
+  await staff.get(offersCalls.concludeApplication, {
     body: { applicationId: id, outcome: 'enrolled' },
   })
   const end = await details(student, id)
@@ -180,7 +185,7 @@ test('a cancelled application gives its fee back, a withdrawn one does not', asy
   const one = await w.app.person('student')
   const id = await w.at('in review', one)
   const before = await coins(one.id)
-  await one.get(calls.endApplication, { body: { applicationId: id, how: 'cancel' } })
+  await one.get(trackerCalls.endApplication, { body: { applicationId: id, how: 'cancel' } })
   assert.deepEqual(
     [(await coins(one.id)).available - before.available, (await coins(one.id)).held],
     [50, 0],
@@ -193,10 +198,11 @@ test('a cancelled application gives its fee back, a withdrawn one does not', asy
   const sent = await w.at('pending decision', one)
   const paid = await coins(one.id)
   assert.equal(
-    (await one.ask(calls.endApplication, { body: { applicationId: sent, how: 'cancel' } })).status,
+    (await one.ask(trackerCalls.endApplication, { body: { applicationId: sent, how: 'cancel' } }))
+      .status,
     409,
   )
-  await one.get(calls.endApplication, { body: { applicationId: sent, how: 'withdraw' } })
+  await one.get(trackerCalls.endApplication, { body: { applicationId: sent, how: 'withdraw' } })
   assert.deepEqual(await coins(one.id), paid)
   assert.equal((await details(one, sent)).closeReason, 'withdrawn')
 })
@@ -212,13 +218,13 @@ test('an offer taken back by the university gives the fee back', async () => {
   assert.equal(before.application.available, 0)
   assert.equal(
     (
-      await w.staff.ask(decisions.concludeApplication, {
+      await w.staff.ask(offersCalls.concludeApplication, {
         body: { applicationId: id, outcome: 'offer withdrawn' },
       })
     ).status,
     422,
   )
-  await w.staff.get(decisions.concludeApplication, {
+  await w.staff.get(offersCalls.concludeApplication, {
     body: { applicationId: id, outcome: 'offer withdrawn', text: 'Course is full' },
   })
   const after = await coins(one.id)
@@ -229,10 +235,10 @@ test('two tabs: the second is told what the first changed, and can merge', async
   const one = await w.app.person('student')
   const id = await w.draft(one)
   const { version } = (await details(one, id)).steps[1]!
-  await one.get(calls.updateApplication, {
+  await one.get(formCalls.updateApplication, {
     body: { applicationId: id, formStep: 2, version, field: { city: 'Pune' }, autosave: true },
   })
-  const late = await one.ask(calls.updateApplication, {
+  const late = await one.ask(formCalls.updateApplication, {
     body: {
       applicationId: id,
       formStep: 2,
@@ -247,7 +253,7 @@ test('two tabs: the second is told what the first changed, and can merge', async
     changed: Record<string, unknown>
   }
   assert.deepEqual([told.version, told.changed], [version + 1, { city: 'Pune' }])
-  const merged = await one.get(calls.updateApplication, {
+  const merged = await one.get(formCalls.updateApplication, {
     body: {
       applicationId: id,
       formStep: 2,
@@ -261,22 +267,22 @@ test('two tabs: the second is told what the first changed, and can merge', async
 
 test('a step moves on by one when it is complete, and says what is missing when it is not', async () => {
   const one = await w.app.person('student')
-  const begun = await one.get(calls.updateApplication, {
+  const begun = await one.get(formCalls.updateApplication, {
     body: { formStep: 1, field: { courseId: w.course.courseId, intakeId: w.course.intakes[0]! } },
   })
   assert.deepEqual([begun.formStep, begun.done], [2, true])
-  const half = await one.get(calls.updateApplication, {
+  const half = await one.get(formCalls.updateApplication, {
     body: { applicationId: begun.applicationId, formStep: 7, field: { funding: 'loan' } },
   })
   assert.deepEqual(
     [half.formStep, half.done, half.problems],
     [7, false, { convictions: 'required', shareWithUniversity: 'consent_needed' }],
   )
-  const again = await one.ask(calls.updateApplication, {
+  const again = await one.ask(formCalls.updateApplication, {
     body: { formStep: 1, field: { courseId: w.course.courseId, intakeId: w.course.intakes[0]! } },
   })
   assert.ok(!again.ok && again.code === 'already_applied')
-  const early = await one.ask(calls.submitApplication, {
+  const early = await one.ask(formCalls.submitApplication, {
     body: { applicationId: begun.applicationId, declared: true, typedName: 'x y' },
   })
   assert.ok(!early.ok && early.code === 'application_incomplete')
@@ -287,19 +293,19 @@ test('a deadline that passes while somebody fills in the form stops the submissi
   const id = await w.complete(one)
   const closes = Date.parse('2027-06-01T00:00:00Z') - w.app.clock.now().getTime()
   await w.wait(closes)
-  const late = await one.ask(calls.submitApplication, {
+  const late = await one.ask(formCalls.submitApplication, {
     body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
   })
   assert.ok(!late.ok && late.code === 'deadline_passed')
   assert.equal((await coins(one.id)).held, 0)
   assert.equal((await details(one, id)).next.name, 'choose_intake')
-  await one.get(calls.updateIntake, {
+  await one.get(trackerCalls.updateIntake, {
     body: { application_uuid: id, intake_id: w.course.intakes[1]! },
   })
-  await one.get(calls.updateApplication, {
+  await one.get(formCalls.updateApplication, {
     body: { applicationId: id, formStep: 3, field: { gap: 'I worked.' } },
   })
-  const told = await one.ask(calls.submitApplication, {
+  const told = await one.ask(formCalls.submitApplication, {
     body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
   })
   assert.ok(told.ok, JSON.stringify(told))
@@ -310,7 +316,7 @@ test('a course that closes between the shortlist and the submission offers its b
   const { app, backup } = w
   const one = await app.person('student')
   const id = await w.complete(one)
-  await one.get(calls.updateApplication, {
+  await one.get(formCalls.updateApplication, {
     body: { applicationId: id, formStep: 1, field: { backups: [{ courseId: backup.courseId }] } },
   })
   await app.sql`update catalogue.courses set status = 'closed', changed_at = ${app.clock.now()} where id = ${w.course.courseId}`
@@ -318,7 +324,7 @@ test('a course that closes between the shortlist and the submission offers its b
     ctx.emit('catalogue.courses_changed', { since: app.clock.now().toISOString() }),
   )
   await app.settle()
-  const late = await one.ask(calls.submitApplication, {
+  const late = await one.ask(formCalls.submitApplication, {
     body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
   })
   assert.ok(!late.ok && late.code === 'course_closed')
@@ -327,8 +333,8 @@ test('a course that closes between the shortlist and the submission offers its b
     [shown.courseClosed, shown.next.name, shown.backups.map(({ open }) => open)],
     [true, 'choose_backup', [true]],
   )
-  await one.get(calls.takeBackup, { body: { applicationId: id, courseId: backup.courseId } })
-  await one.get(calls.submitApplication, {
+  await one.get(trackerCalls.takeBackup, { body: { applicationId: id, courseId: backup.courseId } })
+  await one.get(formCalls.submitApplication, {
     body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
   })
   assert.equal((await details(one, id)).course.id, backup.courseId)
@@ -339,7 +345,7 @@ test('an offer nobody answers closes by itself; so does a question', async () =>
   const [one, two] = [await w.app.person('student'), await w.app.person('student')]
   const [offer, question] = [await w.at('offered', one), await w.at('more info requested', two)]
   await w.wait(days(29))
-  const late = await one.ask(calls.answerOffer, {
+  const late = await one.ask(offersCalls.answerOffer, {
     body: { applicationId: offer, answer: 'accept' },
   })
   assert.ok(!late.ok && late.code === 'deadline_passed')
@@ -354,20 +360,20 @@ test('an offer nobody answers closes by itself; so does a question', async () =>
 test('a place is deferred into a new application with the same offer', async () => {
   const one = await w.app.person('student')
   const id = await w.at('offered', one)
-  await one.get(calls.answerOffer, { body: { applicationId: id, answer: 'accept' } })
+  await one.get(offersCalls.answerOffer, { body: { applicationId: id, answer: 'accept' } })
   assert.equal(
-    (await one.get(calls.getIntakes, { query: { application_uuid: id } })).data.change,
+    (await one.get(detailCalls.getIntakes, { query: { application_uuid: id } })).data.change,
     'deferral',
   )
-  await one.get(calls.updateIntake, {
+  await one.get(trackerCalls.updateIntake, {
     body: { application_uuid: id, intake_id: w.course.intakes[1]!, reason: 'Military service' },
   })
   assert.equal(
-    (await w.staff.get(decisions.providerBins, { query: { bin: 'deferral' } })).data.counts
+    (await w.staff.get(trackerCalls.providerBins, { query: { bin: 'deferral' } })).data.counts
       .deferral,
     1,
   )
-  const { data } = await w.staff.get(decisions.decideDeferral, {
+  const { data } = await w.staff.get(offersCalls.decideDeferral, {
     body: { applicationId: id, grant: true },
   })
   assert.deepEqual([data.status, (await details(one, id)).closeReason], ['closed', 'deferred'])
@@ -382,26 +388,26 @@ test('who submits for a student needs their word, and pays from the student’s 
   const one = await w.app.person('student')
   const id = await w.complete(one)
   const body = { applicationId: id, declared: true, typedName: 'Asha Rao' } as const
-  const refused = await w.counsellor.ask(calls.submitApplication, { body })
+  const refused = await w.counsellor.ask(formCalls.submitApplication, { body })
   assert.ok(!refused.ok && refused.code === 'consent_required')
-  assert.equal((await w.associate.ask(calls.submitApplication, { body })).status, 403)
-  await one.get(calls.updateApplication, {
+  assert.equal((await w.associate.ask(formCalls.submitApplication, { body })).status, 403)
+  await one.get(formCalls.updateApplication, {
     body: { applicationId: id, formStep: 7, field: { othersMaySubmit: true } },
   })
-  await w.counsellor.get(calls.submitApplication, { body })
+  await w.counsellor.get(formCalls.submitApplication, { body })
   assert.equal((await coins(one.id)).held, 50)
 })
 
 test('a revision shows who changed what, and brings it back', async () => {
   const one = await w.app.person('student')
   const id = await w.draft(one)
-  await one.get(calls.updateApplication, {
+  await one.get(formCalls.updateApplication, {
     body: { applicationId: id, formStep: 6, field: { whyCourse: 'First' } },
   })
-  await one.get(calls.updateApplication, {
+  await one.get(formCalls.updateApplication, {
     body: { applicationId: id, formStep: 6, field: { whyCourse: 'Second', beyond: 'More' } },
   })
-  const { data } = await one.get(messages.applicationRevisions, {
+  const { data } = await one.get(detailCalls.applicationRevisions, {
     path: { uuid: id },
     query: { step: 6 },
   })
@@ -409,11 +415,11 @@ test('a revision shows who changed what, and brings it back', async () => {
     { field: 'beyond', before: '', after: 'More' },
     { field: 'whyCourse', before: 'First', after: 'Second' },
   ])
-  const restored = await one.get(messages.restoreRevision, {
+  const restored = await one.get(detailCalls.restoreRevision, {
     body: { revisionId: data.revisions[1]!.id },
   })
   assert.deepEqual([restored.data.data['whyCourse'], restored.data.data['beyond']], ['First', ''])
-  const undone = await one.get(messages.restoreRevision, {
+  const undone = await one.get(detailCalls.restoreRevision, {
     body: { revisionId: data.revisions[1]!.id, how: 'undo' },
   })
   assert.equal(undone.data.data['whyCourse'], '')
@@ -423,9 +429,9 @@ test('a course chosen before is brought back while it can still be chosen, with 
   const one = await w.app.person('student')
   const id = await w.draft(one)
   const [begun] = (
-    await one.get(messages.applicationRevisions, { path: { uuid: id }, query: { step: 1 } })
+    await one.get(detailCalls.applicationRevisions, { path: { uuid: id }, query: { step: 1 } })
   ).data.revisions
-  await one.get(calls.updateApplication, {
+  await one.get(formCalls.updateApplication, {
     body: {
       applicationId: id,
       formStep: 1,
@@ -433,7 +439,7 @@ test('a course chosen before is brought back while it can still be chosen, with 
     },
   })
   assert.equal((await details(one, id)).course.id, w.backup.courseId)
-  const back = await one.get(messages.restoreRevision, { body: { revisionId: begun!.id } })
+  const back = await one.get(detailCalls.restoreRevision, { body: { revisionId: begun!.id } })
   assert.deepEqual(
     [back.data.data['courseId'], back.data.data['scholarship']],
     [w.course.courseId, false],
@@ -441,7 +447,7 @@ test('a course chosen before is brought back while it can still be chosen, with 
   const now = await details(one, id)
   assert.deepEqual([now.course.id, now.intake?.id], [w.course.courseId, w.course.intakes[0]])
   // Before its first save the form had no course.
-  const first = await one.get(messages.restoreRevision, {
+  const first = await one.get(detailCalls.restoreRevision, {
     body: { revisionId: begun!.id, how: 'undo' },
   })
   assert.deepEqual(
@@ -449,14 +455,14 @@ test('a course chosen before is brought back while it can still be chosen, with 
     [w.course.courseId, null],
   )
   await w.app.sql`update catalogue.courses set status = 'closed' where id = ${w.backup.courseId}`
-  const { data } = await one.get(messages.applicationRevisions, {
+  const { data } = await one.get(detailCalls.applicationRevisions, {
     path: { uuid: id },
     query: { step: 1 },
   })
   const chose = data.revisions.find(({ changes }) =>
     changes.some(({ field, after }) => field === 'courseId' && after === w.backup.courseId),
   )!
-  const told = await one.ask(messages.restoreRevision, { body: { revisionId: chose.id } })
+  const told = await one.ask(detailCalls.restoreRevision, { body: { revisionId: chose.id } })
   assert.ok(!told.ok && told.code === 'course_closed')
   await w.app.sql`update catalogue.courses set status = 'open' where id = ${w.backup.courseId}`
 })
@@ -464,14 +470,14 @@ test('a course chosen before is brought back while it can still be chosen, with 
 test('the calendar is read by whoever has its address, until there is a new one', async () => {
   const { student, stranger } = { student: w.student, stranger: w.app.stranger }
   const id = await w.draft(student, w.backup)
-  const { data } = await student.get(calendar.renewCalendar, {})
-  assert.equal((await student.get(calendar.getCalendar, {})).data.url, data.url)
+  const { data } = await student.get(trackerCalls.renewCalendar, {})
+  assert.equal((await student.get(trackerCalls.getCalendar, {})).data.url, data.url)
   const token = data.url!.split('/').at(-1)!
-  const ics = String(await stranger.get(calendar.readCalendar, { path: { token } }))
+  const ics = String(await stranger.get(trackerCalls.readCalendar, { path: { token } }))
   assert.match(ics, /BEGIN:VEVENT\r\nUID:application-/)
-  assert.match(ics, /DTSTART;VALUE=DATE:20270531/)
+  assert.match(ics, /DTSTART:20270531T235900Z\r\nDTEND:20270601T000000Z/)
   assert.ok(ics.split('\r\n').every((line) => Buffer.byteLength(line) <= 75))
-  await student.get(calendar.renewCalendar, {})
-  assert.equal((await stranger.ask(calendar.readCalendar, { path: { token } })).status, 404)
-  await student.get(calls.endApplication, { body: { applicationId: id, how: 'cancel' } })
+  await student.get(trackerCalls.renewCalendar, {})
+  assert.equal((await stranger.ask(trackerCalls.readCalendar, { path: { token } })).status, 404)
+  await student.get(trackerCalls.endApplication, { body: { applicationId: id, how: 'cancel' } })
 })

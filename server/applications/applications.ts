@@ -1,9 +1,11 @@
 // Entry of applications: from "Apply" to an offer accepted.
-import * as decisions from '#contract/applications/decisions.ts'
-import * as messages from '#contract/applications/messages.ts'
-import * as calendar from '#contract/applications/calendar.ts'
-import * as contract from '#contract/applications/calls.ts'
-import * as judged from '#contract/applications/detail.ts'
+import * as trackerCalls from '#contract/applications/tracker/calls.ts'
+import * as universityCalls from '#contract/applications/university/calls.ts'
+import * as offersCalls from '#contract/applications/offers/calls.ts'
+import * as counsellorCalls from '#contract/applications/counsellor/calls.ts'
+import * as messagesCalls from '#contract/applications/messages/calls.ts'
+import * as detailCalls from '#contract/applications/detail/calls.ts'
+import * as formCalls from '#contract/applications/form/calls.ts'
 import { domain, type Subscriptions } from '#server/core/domain.ts'
 import { answerOffer } from './offers/answer-offer.ts'
 import { answerRequest } from './counsellor/answer-request.ts'
@@ -23,6 +25,8 @@ import { applicationDetails } from './detail/application-details.ts'
 import { getOffers } from './detail/get-offers.ts'
 import { getIntakes } from './detail/get-intakes.ts'
 import { judgeApplication } from './detail/judge-application.ts'
+import { listPapers } from './detail/list-papers.ts'
+import { tickPaper } from './detail/tick-paper.ts'
 import { applicationDocuments } from './detail/application-documents.ts'
 import { endApplication } from './tracker/end-application.ts'
 import { coursesChanged, documentGone } from './detail/on-events.ts'
@@ -49,7 +53,15 @@ const subscribes: Subscriptions = {
 
 export const applications = domain(
   'applications',
-  { ...contract, ...judged, ...messages, ...decisions, ...calendar },
+  {
+    ...trackerCalls,
+    ...formCalls,
+    ...detailCalls,
+    ...counsellorCalls,
+    ...offersCalls,
+    ...messagesCalls,
+    ...universityCalls,
+  },
   {
     answers: {
       studentApplications,
@@ -57,6 +69,8 @@ export const applications = domain(
       applicationDetails,
       applicationDocuments,
       judgeApplication,
+      listPapers,
+      tickPaper,
       attachDocuments,
       detachDocument,
       getIntakes,

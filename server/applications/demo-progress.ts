@@ -1,13 +1,14 @@
 // How the demo's applications get on: filled in, submitted, sent, decided, each by who would do it and in days that have passed.
 import { utcDay } from '#contract/days.ts'
 import type { Role } from '#contract/roles.ts'
-import { type StepNumber, type Steps, steps } from '#contract/applications/form.ts'
+import { type StepNumber, type Steps, steps } from '#contract/applications/form/steps.ts'
 import type { Move, Party } from '#contract/applications/state.ts'
 import { after, before, days } from '#server/core/clock.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { actingAs as actAs } from '#server/core/demo.ts'
 import { askFor } from './counsellor/ask-student.ts'
 import { checklistOf } from './detail/checklist.ts'
+import { askedMaterials, lengthIn } from '#contract/catalogue/courses/materials.ts'
 import { type Choice } from './form/course-choice.ts'
 import { type Applicant } from './demo-applicants.ts'
 import { makeOffer } from './offers/make-offer.ts'
@@ -27,30 +28,56 @@ export const actingAs = (
 ): SignedContext =>
   actAs(ctx, accountId, role, now, { emit: async () => {}, publish: async () => {} })
 
-const essay = (course: string) => ({
-  whyCourse: `${course} brings together what I have studied and what I want to work on. `
-    .repeat(6)
-    .trim(),
-  preparation:
-    'In my last year I built a small system that reads sensor data of our laboratory and shows it to everyone. I learned to plan, to measure before I change, and to write down what I did. '
-      .repeat(3)
-      .trim(),
-  beyond:
-    'I teach mathematics at a weekend school and play in the university orchestra. Both have taught me patience, and that one practises in small steps. '
-      .repeat(3)
-      .trim(),
-})
+const why = (course: string) =>
+  `${course} brings together what I have studied and what I want to work on. `.repeat(6).trim()
+const preparation =
+  'In my last year I built a small system that reads sensor data of our laboratory and shows it to everyone. I learned to plan, to measure before I change, and to write down what I did. '
+const beyond =
+  'I teach mathematics at a weekend school and play in the university orchestra. Both have taught me patience, and that one practises in small steps. '
+
+/** What the course asks to be written, and the people who speak for the student. */
+const written = ({ title, materials }: Choice): Partial<Steps[6]> => {
+  const asked = askedMaterials(materials)
+  return {
+    ...(asked.statements === 'ucas'
+      ? {
+          whyCourse: why(title),
+          preparation: preparation.repeat(3).trim(),
+          beyond: beyond.repeat(3).trim(),
+        }
+      : {
+          answers: Object.fromEntries(
+            asked.statements.map(({ key, unit, least }) => {
+              const once = `${why(title)} ${preparation}${beyond}`
+              const times = Math.ceil(Math.max(1, least) / lengthIn(unit, once))
+              return [key, once.repeat(times).trim()]
+            }),
+          ),
+        }),
+    referees: referees.slice(0, asked.referees),
+  }
+}
+
+const referees = ['Anjali Deshmukh', 'Thomas Lindqvist', 'Grace Mensah'].map((name, n) => ({
+  name,
+  title: 'Professor',
+  institution: 'Savitribai Phule Pune University',
+  mail: `referee${n + 1}@people.example`,
+  relation: 'Taught me in my last two years',
+  consent: true,
+}))
 
 const save = async (
   ctx: SignedContext,
   row: Row,
   step: StepNumber,
   fields: Record<string, unknown>,
+  { materials }: Choice,
 ): Promise<void> => {
   const now = await currentStep(ctx, row.id, step)
   await saveStep(
     ctx,
-    { applicationId: row.id, step, party: 'student', automatic: false, kind: 'saved' },
+    { applicationId: row.id, step, party: 'student', automatic: false, kind: 'saved', materials },
     now,
     steps[step].parse({ ...now.data, ...fields }) as Record<string, unknown>,
   )
@@ -63,14 +90,16 @@ export const fillIn = async (
   choice: Choice,
   { personal, education }: Filling,
 ): Promise<void> => {
-  await save(ctx, row, 1, { courseId: choice.courseId, intakeId: choice.intake!.id })
-  await save(ctx, row, 2, personal)
-  await save(ctx, row, 3, {
+  const put = (step: StepNumber, fields: Record<string, unknown>) =>
+    save(ctx, row, step, fields, choice)
+  await put(1, { courseId: choice.courseId, intakeId: choice.intake!.id })
+  await put(2, personal)
+  await put(3, {
     gap: 'I worked as a developer for two years.',
     ...(education ? { education } : {}),
   })
-  await save(ctx, row, 6, essay(choice.title))
-  await save(ctx, row, 7, {
+  await put(6, written(choice))
+  await put(7, {
     funding: 'family',
     convictions: false,
     shareWithUniversity: true,
@@ -92,7 +121,7 @@ const step = async (
   set: Parameters<typeof moveApplication>[4] = {},
 ): Promise<Row> => moveApplication(ctx, await again(ctx, row), party, move, set)
 
-type Desk = { student: string; counsellor: string; staff: string }
+type Handlers = { student: string; counsellor: string; staff: string }
 /** A year's tuition as the course states it, a scholarship and a deposit that go with it. */
 const offerFor = async (
   { sql }: Context<null>,
@@ -120,20 +149,20 @@ const offerFor = async (
 /** Brings a filled draft as far as it has come, in days that have passed. */
 export const bring = async (
   ctx: Context<null>,
-  desk: Desk,
+  handlers: Handlers,
   row: Row,
   ends: Applicant['ends'],
   daysAgo: number,
 ): Promise<void> => {
   const at = (ago: number) => before(ctx.now, days(ago))
-  const student = (ago: number) => actingAs(ctx, desk.student, 'student', at(ago))
-  const counsellor = (ago: number) => actingAs(ctx, desk.counsellor, 'counsellor', at(ago))
-  const staff = (ago: number) => actingAs(ctx, desk.staff, 'provider', at(ago))
+  const student = (ago: number) => actingAs(ctx, handlers.student, 'student', at(ago))
+  const counsellor = (ago: number) => actingAs(ctx, handlers.counsellor, 'counsellor', at(ago))
+  const staff = (ago: number) => actingAs(ctx, handlers.staff, 'provider', at(ago))
   if (ends === 'draft') return
   const first = ends === 'in review' ? daysAgo : daysAgo + 3
   await step(student(first), row, 'student', 'submit', {
     dueAt: after(at(first), days(reviewDays)),
-    set: ctx.sql`, submitted_at = ${at(first)}, declared_at = ${at(first)}, declared_by = ${desk.student}, form_step = 8, steps_done = 8, missing = 0`,
+    set: ctx.sql`, submitted_at = ${at(first)}, declared_at = ${at(first)}, declared_by = ${handlers.student}, form_step = 8, steps_done = 8, missing = 0`,
   })
   if (ends === 'in review') return
   await step(counsellor(daysAgo + 1), row, 'counsellor', 'send', {
@@ -143,7 +172,7 @@ export const bring = async (
   await ctx.sql`update applications.applications set opened_at = ${at(daysAgo)} where id = ${row.id}`
   if (ends === 'prepared') {
     const prepared = {
-      by: desk.staff,
+      by: handlers.staff,
       byName: 'Helen Murray',
       at: at(1).toISOString(),
       decision: 'offer',

@@ -46,11 +46,11 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
   if (!staffed) throw new Error('the demo provider speaks for no university')
   const own = await coursesOf(ctx, staffed.id, 6)
   const others = await coursesOf(ctx, null, 3)
-  const desk = { counsellor: accounts.counsellor.id, staff: accounts.provider.id }
+  const handlers = { counsellor: accounts.counsellor.id, staff: accounts.provider.id }
   await assignAdviser(
     actingAs(ctx, accounts.admin.id, 'admin', ctx.now),
     accounts.student.id,
-    desk.counsellor,
+    handlers.counsellor,
   )
   const ways = [
     { at: own[0], ends: 'offered', daysAgo: 21 },
@@ -74,7 +74,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
     )
     if (ends === 'draft') return row
     await fillIn(began, row, choice, filling)
-    await bring(ctx, { ...desk, student: studentId }, row, ends, daysAgo)
+    await bring(ctx, { ...handlers, student: studentId }, row, ends, daysAgo)
     return row
   }
   const asha: Filling = {
@@ -139,14 +139,18 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
         firstName: first,
         lastName: last,
         roles: ['student'],
-        phone: `+4915199900${String(10 + n)}`,
+        phone: `+49151999000${String(10 + n)}`,
         phoneCountry: 'DE',
         verified: true,
         termsVersion: '1',
       },
     )
     if (advised)
-      await assignAdviser(actingAs(ctx, accounts.admin.id, 'admin', ctx.now), id, desk.counsellor)
+      await assignAdviser(
+        actingAs(ctx, accounts.admin.id, 'admin', ctx.now),
+        id,
+        handlers.counsellor,
+      )
     await apply(id, own[n % own.length]!, ends, daysAgo, {
       personal: {
         givenNames: first,

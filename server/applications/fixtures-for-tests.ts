@@ -1,12 +1,13 @@
 // A university with two courses, its staff, a student with coins and papers, a counsellor, an associate and an agent.
-import { updateAgent } from '#contract/issuers/notaries.ts'
+import { updateAgent } from '#contract/issuers/agents/calls.ts'
+import { applicationDetails } from '#contract/applications/detail/calls.ts'
 import {
-  applicationDetails,
   attachDocuments,
   submitApplication,
   updateApplication,
-} from '#contract/applications/calls.ts'
-import { decideApplication, reviewApplications } from '#contract/applications/decisions.ts'
+} from '#contract/applications/form/calls.ts'
+import { decideApplication } from '#contract/applications/university/calls.ts'
+import { reviewApplications } from '#contract/applications/counsellor/calls.ts'
 import type { ApplicationStatus } from '#contract/applications/state.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'

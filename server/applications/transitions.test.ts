@@ -1,8 +1,11 @@
 // Every move that the table written by hand does not name is refused, from every state, to everyone.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as decisions from '#contract/applications/decisions.ts'
-import * as calls from '#contract/applications/calls.ts'
+import * as universityCalls from '#contract/applications/university/calls.ts'
+import * as counsellorCalls from '#contract/applications/counsellor/calls.ts'
+import * as offersCalls from '#contract/applications/offers/calls.ts'
+import * as formCalls from '#contract/applications/form/calls.ts'
+import * as trackerCalls from '#contract/applications/tracker/calls.ts'
 import {
   type ApplicationStatus,
   applicationStatuses,
@@ -48,75 +51,75 @@ type Try = { call: CallShape; body: (id: string) => object }
 const intake = () => w.course.intakes[1]!
 const tries: Partial<Record<Move, Try>> = {
   save: {
-    call: calls.updateApplication,
+    call: formCalls.updateApplication,
     body: (applicationId) => ({ applicationId, formStep: 5, field: {} }),
   },
   submit: {
-    call: calls.submitApplication,
+    call: formCalls.submitApplication,
     body: (applicationId) => ({ applicationId, declared: true, typedName: 'Asha Rao' }),
   },
   cancel: {
-    call: calls.endApplication,
+    call: trackerCalls.endApplication,
     body: (applicationId) => ({ applicationId, how: 'cancel' }),
   },
   withdraw: {
-    call: calls.endApplication,
+    call: trackerCalls.endApplication,
     body: (applicationId) => ({ applicationId, how: 'withdraw' }),
   },
-  answer: { call: calls.answerRequest, body: (applicationId) => ({ applicationId }) },
+  answer: { call: counsellorCalls.answerRequest, body: (applicationId) => ({ applicationId }) },
   offer: {
-    call: decisions.decideApplication,
+    call: universityCalls.decideApplication,
     body: (applicationId) => ({ applicationId, decision: 'offer', offer: {} }),
   },
   deny: {
-    call: decisions.decideApplication,
+    call: universityCalls.decideApplication,
     body: (applicationId) => ({ applicationId, decision: 'deny', reasonCode: 'late' }),
   },
   ask: {
-    call: decisions.decideApplication,
+    call: universityCalls.decideApplication,
     body: (applicationId) => ({ applicationId, decision: 'ask', text: 'Why?' }),
   },
   send: {
-    call: decisions.reviewApplications,
+    call: counsellorCalls.reviewApplications,
     body: (id) => ({ applicationIds: [id], step: 'send' }),
   },
   accept: {
-    call: calls.answerOffer,
+    call: offersCalls.answerOffer,
     body: (applicationId) => ({ applicationId, answer: 'accept' }),
   },
   decline: {
-    call: calls.answerOffer,
+    call: offersCalls.answerOffer,
     body: (applicationId) => ({ applicationId, answer: 'decline' }),
   },
   withdraw_offer: {
-    call: decisions.concludeApplication,
+    call: offersCalls.concludeApplication,
     body: (applicationId) => ({ applicationId, outcome: 'offer withdrawn', text: 'Full' }),
   },
   enrol: {
-    call: decisions.concludeApplication,
+    call: offersCalls.concludeApplication,
     body: (applicationId) => ({ applicationId, outcome: 'enrolled' }),
   },
   not_met: {
-    call: decisions.concludeApplication,
+    call: offersCalls.concludeApplication,
     body: (applicationId) => ({ applicationId, outcome: 'conditions not met', text: 'No' }),
   },
   defer: {
-    call: decisions.decideDeferral,
+    call: offersCalls.decideDeferral,
     body: (applicationId) => ({ applicationId, grant: true }),
   },
 }
 
 const bring: Partial<Record<ApplicationStatus, (id: string) => Promise<unknown>>> = {
   accepted: (applicationId) =>
-    owner.get(calls.answerOffer, { body: { applicationId, answer: 'accept' } }),
+    owner.get(offersCalls.answerOffer, { body: { applicationId, answer: 'accept' } }),
   declined: (applicationId) =>
-    owner.get(calls.answerOffer, { body: { applicationId, answer: 'decline' } }),
+    owner.get(offersCalls.answerOffer, { body: { applicationId, answer: 'decline' } }),
   closed: (applicationId) =>
-    w.staff.get(decisions.concludeApplication, {
+    w.staff.get(offersCalls.concludeApplication, {
       body: { applicationId, outcome: 'offer withdrawn', text: 'Full' },
     }),
   cancelled: (applicationId) =>
-    owner.get(calls.endApplication, { body: { applicationId, how: 'cancel' } }),
+    owner.get(trackerCalls.endApplication, { body: { applicationId, how: 'cancel' } }),
 }
 const start = (status: ApplicationStatus): ApplicationStatus =>
   status === 'cancelled' ? 'waiting for submission' : status in bring ? 'offered' : status
@@ -151,7 +154,7 @@ for (const status of applicationStatuses)
       >`select status from applications.applications where id = ${id}`
       assert.equal(row?.status, status)
       // The intake: free before, a request after, nothing at the end.
-      const told = await owner.ask(calls.updateIntake, {
+      const told = await owner.ask(trackerCalls.updateIntake, {
         body: { application_uuid: id, intake_id: intake() },
       })
       const may = ['change_intake', 'ask_deferral'].some((move) =>
@@ -193,18 +196,18 @@ test('of two who decide at once one wins, and the other is told', async () => {
   const one = await w.app.person('student')
   const id = await w.at('offered', one)
   const told = await Promise.all([
-    one.ask(calls.answerOffer, { body: { applicationId: id, answer: 'accept' } }),
-    w.staff.ask(decisions.concludeApplication, {
+    one.ask(offersCalls.answerOffer, { body: { applicationId: id, answer: 'accept' } }),
+    w.staff.ask(offersCalls.concludeApplication, {
       body: { applicationId: id, outcome: 'offer withdrawn', text: 'Full' },
     }),
   ])
   assert.deepEqual(told.map(({ status }) => status).sort(), [200, 409])
   const other = await w.at('pending decision', await w.app.person('student'))
   const both = await Promise.all([
-    w.staff.ask(decisions.decideApplication, {
+    w.staff.ask(universityCalls.decideApplication, {
       body: { applicationId: other, decision: 'deny', reasonCode: 'late' },
     }),
-    w.staff.ask(decisions.decideApplication, {
+    w.staff.ask(universityCalls.decideApplication, {
       body: { applicationId: other, decision: 'offer', offer: {} },
     }),
   ])
@@ -222,7 +225,9 @@ test('a fee set aside twice at once is set aside once', async () => {
   const one = await w.app.person('student')
   const id = await w.complete(one)
   const body = { applicationId: id, declared: true, typedName: 'Asha Rao' } as const
-  const told = await Promise.all([1, 2, 3].map(() => one.ask(calls.submitApplication, { body })))
+  const told = await Promise.all(
+    [1, 2, 3].map(() => one.ask(formCalls.submitApplication, { body })),
+  )
   assert.deepEqual(told.map(({ status }) => status).sort(), [200, 409, 409])
   const holds = await w.app
     .sql`select from wallet.holds h join applications.applications a on a.fee_hold_id = h.id where a.id = ${id}`
@@ -247,13 +252,13 @@ test('a document deleted from the vault is no longer attached, and counts as mis
     ctx.emit('vault.document_deleted', { documentId: paper!.id, ownerId: one.id }),
   )
   await w.app.settle()
-  const told = await one.ask(calls.submitApplication, {
+  const told = await one.ask(formCalls.submitApplication, {
     body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
   })
   assert.ok(!told.ok && told.code === 'application_incomplete')
   await putDocument(w.app, one, 'passport')
   assert.equal(
-    (await one.get(calls.attachDocuments, { body: { applicationId: id, fill: true } })).data
+    (await one.get(formCalls.attachDocuments, { body: { applicationId: id, fill: true } })).data
       .missing,
     0,
   )

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as contract from '#contract/catalogue/calls.ts'
-import * as coursesCalls from '#contract/catalogue/courses.ts'
-import * as providers from '#contract/catalogue/providers.ts'
-import { SearchAnswer, SearchQuestion } from '#contract/catalogue/search.ts'
+import * as coursesCalls from '#contract/catalogue/courses/calls.ts'
+import * as providersCalls from '#contract/catalogue/providers/calls.ts'
+import { SearchAnswer, SearchQuestion } from '#contract/catalogue/search/shapes.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { demo } from './demo.ts'
 import { searchDatabase } from './search/database-search.ts'
@@ -12,7 +11,8 @@ import { withSource } from './search/index/load-rows.ts'
 import { searchCaughtUp } from './search/search-service.ts'
 
 let app: TestApp
-const search = (body: object) => app.stranger.get(contract.searchCourses, { body: body as never })
+const search = (body: object) =>
+  app.stranger.get(coursesCalls.searchCourses, { body: body as never })
 const study = (slug: string) => ({ path: { alias: 'study', slug } })
 
 before(async () => {
@@ -77,24 +77,25 @@ test('the page of a country and of a subject says what there is, and its counts 
     path: { kind, slug },
     query: { langcode: 'de' as const },
   })
-  const germany = await app.stranger.get(providers.getLanding, landing('countries', 'germany'))
+  const germany = await app.stranger.get(providersCalls.getLanding, landing('countries', 'germany'))
   assert.deepEqual([germany.code, germany.name, germany.filter], ['DE', 'Deutschland', 'country'])
   assert.equal(germany.total, (await search({ country: ['DE'] })).total)
   assert.ok(
     germany.courses.length > 0 && germany.subjects.length > 0 && germany.universities.length > 0,
   )
   assert.ok(germany.courses.every(({ country }) => country === 'DE'))
-  const physics = await app.stranger.get(providers.getLanding, landing('subjects', 'physics'))
+  const physics = await app.stranger.get(providersCalls.getLanding, landing('subjects', 'physics'))
   assert.deepEqual(
     [physics.filter, physics.total],
     ['discipline', (await search({ discipline: ['physics'] })).total],
   )
   assert.equal(
-    (await app.stranger.get(providers.getLanding, landing('subjects', 'natural-sciences'))).filter,
+    (await app.stranger.get(providersCalls.getLanding, landing('subjects', 'natural-sciences')))
+      .filter,
     'field',
   )
   assert.equal(
-    (await app.stranger.ask(providers.getLanding, landing('countries', 'atlantis'))).status,
+    (await app.stranger.ask(providersCalls.getLanding, landing('countries', 'atlantis'))).status,
     404,
   )
 })
@@ -102,7 +103,7 @@ test('the page of a country and of a subject says what there is, and its counts 
 test('a shared course and a shared university have a picture', async () => {
   const { hits } = await search({ q: 'physics' })
   const picture = (kind: 'courses' | 'universities', slug: string) =>
-    app.stranger.ask(coursesCalls.getSharePicture, {
+    app.stranger.ask(providersCalls.getSharePicture, {
       path: { kind, slug },
       query: { langcode: 'de' },
     })
@@ -172,35 +173,38 @@ test('only staff of its university and admins see or change the details of a cou
 
 test('a university is found by slug, by short name and by part of its name', async () => {
   for (const query of ['eth-zurich', 'ETHZ', 'eth zur']) {
-    const { provider } = await app.stranger.get(providers.getProvider, { path: { query } })
+    const { provider } = await app.stranger.get(providersCalls.getProvider, { path: { query } })
     assert.equal(provider.name, 'ETH Zurich')
     assert.ok(provider.courses.length > 0)
   }
   assert.equal(
-    (await app.stranger.ask(providers.getProvider, { path: { query: 'no such place' } })).status,
+    (await app.stranger.ask(providersCalls.getProvider, { path: { query: 'no such place' } }))
+      .status,
     404,
   )
 })
 
 test('institutes of a country, the head of the search, and suggestions', async () => {
-  const { data: institutes } = await app.stranger.get(providers.listInstitutes, {
+  const { data: institutes } = await app.stranger.get(providersCalls.listInstitutes, {
     query: { country_code: 'CH' },
   })
   assert.deepEqual(
     institutes.map(({ country_code }) => country_code),
     ['CH', 'CH', 'CH', 'CH'],
   )
-  const { data: head } = await app.stranger.get(contract.getSearchHeader, {
+  const { data: head } = await app.stranger.get(coursesCalls.getSearchHeader, {
     query: { country_code: 'CH', langcode: 'de' },
   })
   assert.ok(head.total > 0 && head.disciplines.some(({ name }) => name === 'Ingenieurwesen'))
-  const { suggestions } = await app.stranger.get(contract.suggestCourses, {
+  const { suggestions } = await app.stranger.get(coursesCalls.suggestCourses, {
     query: { q: 'comp' },
   })
   assert.ok(
     suggestions.some(({ kind, label }) => kind === 'subject' && label === 'Computer Science'),
   )
-  const misspelt = await app.stranger.get(contract.suggestCourses, { query: { q: 'enginering' } })
+  const misspelt = await app.stranger.get(coursesCalls.suggestCourses, {
+    query: { q: 'enginering' },
+  })
   assert.ok(misspelt.suggestions.length > 0)
 })
 
@@ -219,7 +223,7 @@ test('questions nobody would ask get an answer or a refusal, never a failure', a
   ]
   for (const q of hostile)
     assert.equal(
-      (await app.stranger.ask(contract.searchCourses, { body: { q } })).status,
+      (await app.stranger.ask(coursesCalls.searchCourses, { body: { q } })).status,
       200,
       q.slice(0, 20),
     )
@@ -231,7 +235,7 @@ test('questions nobody would ask get an answer or a refusal, never a failure', a
     { country: 'GB' },
   ])
     assert.equal(
-      (await app.stranger.ask(contract.searchCourses, { body: body as never })).status,
+      (await app.stranger.ask(coursesCalls.searchCourses, { body: body as never })).status,
       422,
     )
   assert.equal((await search({ country: ['XX'] })).total, 0)

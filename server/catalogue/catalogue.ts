@@ -1,9 +1,8 @@
 // Entry of the catalogue: universities, courses, search.
-import * as courses from '#contract/catalogue/courses.ts'
-import * as imports from '#contract/catalogue/import.ts'
-import * as providers from '#contract/catalogue/providers.ts'
-import * as searches from '#contract/catalogue/calls.ts'
-import * as savedCalls from '#contract/catalogue/saved-searches.ts'
+import * as coursesCalls from '#contract/catalogue/courses/calls.ts'
+import * as providersCalls from '#contract/catalogue/providers/calls.ts'
+import * as importCalls from '#contract/catalogue/import/calls.ts'
+import * as savedSearchesCalls from '#contract/catalogue/saved-searches/calls.ts'
 import { before, hours } from '#server/core/clock.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { domain } from '#server/core/domain.ts'
@@ -47,7 +46,7 @@ const vocabulary = async (ctx: JobContext): Promise<void> => {
 
 export const catalogue = domain(
   'catalogue',
-  { ...courses, ...providers, ...imports, ...searches, ...savedCalls },
+  { ...coursesCalls, ...providersCalls, ...importCalls, ...savedSearchesCalls },
   {
     answers: {
       getProgram,

@@ -1,6 +1,7 @@
 // Makes the demo's courses: plausible, made up, the same on every run, dated around the day they are made.
 import { utcDay } from '#contract/days.ts'
 import type { Fee, Requirement } from '#contract/catalogue/shapes.ts'
+import { demoMaterials } from './demo-materials.ts'
 import { lands, type Land } from './demo-lands.ts'
 import { demoSubjects, type DemoSubject } from './demo-subjects.ts'
 import { demoUniversities, germanCities, type DemoUniversity } from './demo-universities.ts'
@@ -249,6 +250,7 @@ const coursesAt = (university: DemoUniversity, today: Date): CourseRow[] => {
         durationMonths: months,
         fees: feesOf(land, letter, months, roll),
         requirements: requirementsOf(letter, language, roll),
+        materials: demoMaterials(levelOf[letter], land.style, university.country),
         intakes: intakesOf(land, roll, today),
         status: 'open',
       },

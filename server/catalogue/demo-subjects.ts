@@ -1,6 +1,6 @@
 // What the demo's courses are about: English and German title, subject, and the levels at which it is usually taught
 // (b bachelor, m master, d doctorate, p diploma, f foundation, g graduate diploma, c certificate).
-import type { Discipline } from '#contract/catalogue/shapes.ts'
+import type { Discipline } from '#contract/catalogue/subjects/shapes.ts'
 
 export type DemoSubject = { en: string; de: string; discipline: Discipline; levels: string }
 

@@ -15,6 +15,12 @@ declare module '#server/core/work/events.ts' {
 }
 
 export { getProgram } from './courses/get-program.ts'
-export { cardsWhere, intakesOf, statusOfIntake } from './courses/catalogue-reads.ts'
+export {
+  cardsWhere,
+  type IntakeMoments,
+  intakesOf,
+  statusOfIntake,
+} from './courses/catalogue-reads.ts'
+export { atQuarter } from './courses/intake-ends.ts'
 export { convertMinor } from './courses/fee-rates.ts'
-export { rawSearch } from './search/search-service.ts'
+export { improvementsWith, rawSearch } from './search/search-service.ts'

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import * as settingsCalls from '#contract/content/settings/calls.ts'
 import * as contract from '#contract/content/calls.ts'
-import { confirmChangeRequest } from '#contract/identity/change-requests.ts'
+import * as contactCalls from '#contract/content/contact/calls.ts'
+import { confirmChangeRequest } from '#contract/identity/changes/calls.ts'
 import { hours } from '#server/core/clock.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { setting } from './public.ts'
@@ -12,12 +14,42 @@ before(async () => {
 })
 after(() => app.close())
 
-test('settings have their defaults until an admin changes one, and strangers may read them', async () => {
-  const { data } = await app.stranger.get(contract.getSettings)
-  assert.equal(data.referralCoins, 100)
-  assert.equal(data.verificationSpends, 'free')
+test('strangers and members read what pages say to everybody; limits that tell from where on nobody looks, admins alone', async () => {
+  const open = {
+    referralCoins: 100,
+    referralFriendCoins: 0,
+    verificationSpends: 'free',
+    recipientCaps: {
+      free: 1_000_000,
+      tuition: 1_000_000,
+      application: 100_000,
+      verification: 100_000,
+      other: 100_000,
+    },
+    counsellorMatchBelow: 80,
+    transferExpiryDays: 10,
+    applicationFeeCoins: 50,
+    demo: false,
+  }
+  for (const who of [app.stranger, await app.person('student'), await app.person('checker')])
+    assert.deepEqual((await who.get(settingsCalls.getSettings)).data, open)
+  const { data } = await (await app.person('admin')).get(settingsCalls.getSettings)
+  assert.deepEqual(data, {
+    ...open,
+    referralLimits: { day: 10, whole: 100 },
+    programParticipantsMost: 100_000,
+    payoutHoldingDays: 14,
+    payoutLimits: { day: 200_000, week: 300_000, month: 500_000, counterparty: 500_000 },
+    screeningListDays: 7,
+    embargoedCountries: ['CU', 'IR', 'KP', 'SY'],
+    newStudentsGoTo: 'queue',
+    securityEventDays: 180,
+  })
+})
+
+test('settings have their defaults until an admin changes one', async () => {
   const admin = await app.person('admin')
-  const changed = await admin.get(contract.changeSettings, {
+  const changed = await admin.get(settingsCalls.changeSettings, {
     body: { counsellorMatchBelow: 70, referralCoins: 120, embargoedCountries: ['KP', 'IR'] },
   })
   assert.deepEqual(
@@ -49,7 +81,7 @@ test('settings have their defaults until an admin changes one, and strangers may
   assert.equal(await app.system((ctx) => setting(ctx, 'referralCoins')), 120)
   const lowered = await (
     await app.person('admin')
-  ).get(contract.changeSettings, {
+  ).get(settingsCalls.changeSettings, {
     body: { referralCoins: 90 },
   })
   const third = await app.person('admin')
@@ -62,7 +94,7 @@ test('settings have their defaults until an admin changes one, and strangers may
 test('only an admin changes settings, only known ones, only to values that fit', async () => {
   const asha = await app.person('student')
   assert.equal(
-    (await asha.ask(contract.changeSettings, { body: { referralCoins: 1 } })).status,
+    (await asha.ask(settingsCalls.changeSettings, { body: { referralCoins: 1 } })).status,
     403,
   )
   const admin = await app.person('admin')
@@ -72,7 +104,10 @@ test('only an admin changes settings, only known ones, only to values that fit',
     { counsellorMatchBelow: 101 },
     { nothing: 1 },
   ])
-    assert.equal((await admin.ask(contract.changeSettings, { body: body as never })).status, 422)
+    assert.equal(
+      (await admin.ask(settingsCalls.changeSettings, { body: body as never })).status,
+      422,
+    )
 })
 
 test('a country gives its states by two letters, three letters or name', async () => {
@@ -121,17 +156,17 @@ test('the student form is told every test with both TOEFL scales', async () => {
 })
 
 test('a web form tells its fields and takes what fits them', async () => {
-  const fields = await app.stranger.get(contract.getWebFormFields, {
+  const fields = await app.stranger.get(contactCalls.getWebFormFields, {
     path: { alias: 'suggestion' },
   })
   assert.equal(fields['subject']?.['#required'], true)
   assert.equal(
-    (await app.stranger.ask(contract.getWebFormFields, { path: { alias: 'nothing' as never } }))
+    (await app.stranger.ask(contactCalls.getWebFormFields, { path: { alias: 'nothing' as never } }))
       .status,
     404,
   )
   const asha = await app.person('student')
-  const { sid } = await asha.get(contract.submitWebForm, {
+  const { sid } = await asha.get(contactCalls.submitWebForm, {
     body: {
       webform_id: 'suggestion',
       subject: 'Dark mode',
@@ -156,14 +191,14 @@ test('a web form that does not fit says "Suggestion could not be submitted" and 
     [{ ...good, subject: 'x'.repeat(151) }, 'subject'],
   ]
   for (const [body, field] of bad) {
-    const told = await app.stranger.ask(contract.submitWebForm, { body: body as never })
+    const told = await app.stranger.ask(contactCalls.submitWebForm, { body: body as never })
     assert.ok(!told.ok)
     assert.equal(told.body['message'], 'Suggestion could not be submitted')
     assert.ok(field in (told.body['details'] as { fields: object }).fields, field)
   }
   assert.ok(
     (
-      await app.stranger.ask(contract.submitWebForm, {
+      await app.stranger.ask(contactCalls.submitWebForm, {
         body: { ...good, subject: 'x'.repeat(150) },
       })
     ).ok,

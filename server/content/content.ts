@@ -1,26 +1,29 @@
 // Entry of content: settings, places, lists, web forms, blogs and FAQ.
-import * as articleCalls from '#contract/content/articles.ts'
+import * as articlesCalls from '#contract/content/articles/calls.ts'
+import * as editorCalls from '#contract/content/editor/calls.ts'
+import * as settingsCalls from '#contract/content/settings/calls.ts'
 import * as contract from '#contract/content/calls.ts'
+import * as contactCalls from '#contract/content/contact/calls.ts'
 import { domain } from '#server/core/domain.ts'
-import { getArticle } from './get-article.ts'
-import { getArticles } from './get-articles.ts'
-import { getBlog } from './get-blog.ts'
-import { getBlogPicture } from './get-blog-picture.ts'
-import { getBlogs } from './get-blogs.ts'
-import { getFaqs } from './get-faqs.ts'
-import { changeSettings, onChangeDue } from './change-settings.ts'
+import { getArticle } from './editor/get-article.ts'
+import { getArticles } from './editor/get-articles.ts'
+import { getBlog } from './articles/get-blog.ts'
+import { getBlogPicture } from './articles/get-blog-picture.ts'
+import { getBlogs } from './articles/get-blogs.ts'
+import { getFaqs } from './articles/get-faqs.ts'
+import { changeSettings, onChangeDue } from './settings/change-settings.ts'
 import { getLocationData } from './get-location-data.ts'
-import { getSettings } from './get-settings.ts'
+import { getSettings } from './settings/get-settings.ts'
 import { getStates } from './get-states.ts'
 import { getStudentFields } from './get-student-fields.ts'
-import { getWebFormFields } from './get-web-form-fields.ts'
-import { createArticle } from './create-article.ts'
-import { updateArticle } from './update-article.ts'
-import { submitWebForm } from './submit-web-form.ts'
+import { getWebFormFields } from './contact/get-web-form-fields.ts'
+import { createArticle } from './editor/create-article.ts'
+import { updateArticle } from './editor/update-article.ts'
+import { submitWebForm } from './contact/submit-web-form.ts'
 
 export const content = domain(
   'content',
-  { ...contract, ...articleCalls },
+  { ...settingsCalls, ...contract, ...contactCalls, ...articlesCalls, ...editorCalls },
   {
     answers: {
       getSettings,

@@ -2,7 +2,7 @@
 import type { Context } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
 import { newId } from '#server/core/ids.ts'
-import { demoArticles } from './demo-articles.ts'
+import { demoArticles } from './articles/demo-articles.ts'
 
 export const demo = async (ctx: Context<null>): Promise<void> => {
   for (const [position, { kind, category, author, daysAgo, ...words }] of demoArticles.entries()) {

@@ -1,6 +1,7 @@
 // What forms offer, by name in one language.
-import { genders, type WebForm, webForms, type FormField } from '#contract/content/calls.ts'
-import { deliveries } from '#contract/catalogue/shapes.ts'
+import { genders } from '#contract/content/calls.ts'
+import { type WebForm, webForms, type FormField } from '#contract/content/contact/calls.ts'
+import { deliveries } from '#contract/content/shapes.ts'
 import { educationLevels, educationTypes } from '#contract/qualifications/education.ts'
 import { type GradingScheme, gradingSchemes } from '#contract/qualifications/grading-schemes.ts'
 import type { TestVersion } from '#contract/qualifications/scale.ts'

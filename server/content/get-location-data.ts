@@ -1,4 +1,4 @@
-import type * as contract from '#contract/content/calls.ts'
+import * as contract from '#contract/content/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { answered, cacheForAnHour } from './content-reads.ts'
 import { placesIn } from './places.ts'

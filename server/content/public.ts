@@ -1,9 +1,9 @@
 // The public interface of content for other modules.
-import type { SettingValues } from '#contract/content/calls.ts'
+import type { SettingValues } from '#contract/content/settings/calls.ts'
 import type { Context } from '#server/core/context.ts'
 
-export { blogAddresses } from './articles.ts'
-export { setting } from './settings.ts'
+export { blogAddresses } from './articles/article-rows.ts'
+export { setting } from './settings/settings.ts'
 export { isCountry, isLanguage, isState } from './places.ts'
 
 /** What was sent in a web form, by field. */

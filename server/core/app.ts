@@ -5,6 +5,7 @@ import { writeActivity } from './work/activity.ts'
 import type { Clock } from './clock.ts'
 import type { Actor, RequestInfo, Context, Providers } from './context.ts'
 import type { Database, Sql } from './database/db.ts'
+import type { LookUps } from './work/look-ups.ts'
 import { type Subscribers, writeEvent } from './work/events.ts'
 import { addJob } from './work/jobs.ts'
 import { sendLetter } from './work/letters.ts'
@@ -18,6 +19,7 @@ export type App = {
   readonly clock: Clock
   readonly providers: Providers
   readonly subscribers: Subscribers
+  readonly lookUps: LookUps
   readonly hub: Hub
   readonly rates: ReturnType<typeof createRates>
   /** What was refused and is not written down yet. */
@@ -36,13 +38,18 @@ export type App = {
 
 type ForCall = {
   app: App
+  /** `module.call` */
+  name: string
   actor: Actor | null
   requestInfo: RequestInfo
   now: Date
   reply: FastifyReply
   request: FastifyRequest
 }
-type Forever = Pick<App, 'providers' | 'publicUrl' | 'secret' | 'formerSecrets' | 'mode'>
+type Forever = Pick<
+  App,
+  'lookUps' | 'providers' | 'publicUrl' | 'secret' | 'formerSecrets' | 'mode'
+>
 
 const shared = (app: App, sql: Sql, actor: Actor | null, now: Date, requestInfo: RequestInfo) =>
   ({
@@ -51,6 +58,7 @@ const shared = (app: App, sql: Sql, actor: Actor | null, now: Date, requestInfo:
     now,
     request: requestInfo,
     providers: app.providers,
+    lookUps: app.lookUps,
     publicUrl: app.publicUrl,
     secret: app.secret,
     formerSecrets: app.formerSecrets,
@@ -65,6 +73,19 @@ const shared = (app: App, sql: Sql, actor: Actor | null, now: Date, requestInfo:
 export const makeContext = (call: ForCall, sql: Sql): Context => ({
   ...shared(call.app, sql, call.actor, call.now, call.requestInfo),
   begin: (work) => call.app.sql.begin((tx) => work(makeContext(call, tx))),
+  noteRejected: (kind, code, aboutId = null) => {
+    const { app, name, actor, requestInfo, now } = call
+    const accountId = actor?.onBehalfOf ?? actor?.accountId ?? null
+    app.securityLog.note({
+      kind,
+      call: name,
+      code,
+      accountId,
+      ip: requestInfo.ip,
+      at: now,
+      aboutId: aboutId === accountId ? null : aboutId,
+    })
+  },
   setHeader: (name, value) => void call.reply.header(name, value),
   follow: () => {
     const gone = new AbortController()
@@ -90,6 +111,7 @@ const noRequest: RequestInfo = {
   idempotencyKey: null,
   csrf: false,
   language: 'en',
+  timeZone: null,
   requestId: '',
 }
 
@@ -98,6 +120,7 @@ export const makeSystemContext = (app: App, sql: Sql): Context<null> => ({
   ...shared(app, sql, null, app.clock.now(), noRequest),
   begin: (work) => app.sql.begin((tx) => work(makeSystemContext(app, tx))),
   actor: null,
+  noteRejected: () => {},
   setHeader: () => {},
   follow: async function* () {},
 })

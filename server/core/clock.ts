@@ -1,5 +1,6 @@
 // The only module of the server that reads the time. Tests hand the application a clock they move.
-import { dayMs } from '#contract/days.ts'
+import { dayIn, dayMs } from '#contract/days.ts'
+import type { Context } from './context.ts'
 
 export type Clock = { now(): Date }
 
@@ -27,3 +28,7 @@ export const hours = (n: number): number => n * 3_600_000
 export const days = (n: number): number => n * dayMs
 export const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 export const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms)
+
+/** The day that the caller's calendar shows. */
+export const todayOf = ({ now, request }: Pick<Context, 'now' | 'request'>): string =>
+  dayIn(request.timeZone ?? 'UTC', now)

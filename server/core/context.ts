@@ -4,6 +4,7 @@ import type { CallShape, Gives, Input, StreamAnswer } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Activity } from './work/activity.ts'
 import type { Sql } from './database/db.ts'
+import type { LookUps } from './work/look-ups.ts'
 import type { Events } from './work/events.ts'
 import type { Queue } from './work/jobs.ts'
 import type { Letter } from './work/letters.ts'
@@ -35,6 +36,8 @@ export type RequestInfo = {
   /** The header a page of ours sends and a foreign form cannot. */
   readonly csrf: boolean
   readonly language: 'en' | 'de'
+  /** Of the reader's clock, as their browser says; null when it says nothing. An IANA name. */
+  readonly timeZone: string | null
   readonly requestId: string
 }
 
@@ -46,8 +49,12 @@ export type Context<A extends Actor | null = Actor | null> = {
   readonly request: RequestInfo
   /** Announces what happened; other domains hear it after this transaction commits. */
   readonly emit: <E extends keyof Events>(event: E, payload: Events[E]) => Promise<void>
+  /** Questions to modules below (`server/core/work/look-ups.ts`). */
+  readonly lookUps: LookUps
   /** Writes the activity log, in this transaction. */
   readonly log: (activity: Activity) => Promise<void>
+  /** Notes for the security events what was refused though the answer does not say so. */
+  readonly noteRejected: (kind: string, code: string, aboutId?: string | null) => void
   /** Queues a job, in this transaction. */
   readonly queue: Queue
   /** Sends a mail or SMS once this transaction commits. */

@@ -2,6 +2,7 @@
 import type { Call } from '#contract/kit.ts'
 import type { DomainName } from '#domains'
 import type { AnyPreparedAnswer, Answer, Context, JobContext, RawAnswer } from './context.ts'
+import type { LookUps } from './work/look-ups.ts'
 import type { Events } from './work/events.ts'
 import type { App } from './app.ts'
 import type { JobPool } from './job-pools.ts'
@@ -14,6 +15,13 @@ type CallsOf<M> = {
 export type EventFacts = { readonly id: string; readonly at: string }
 export type Subscriptions = {
   [E in keyof Events]?: (ctx: Context<null>, payload: Events[E], event: EventFacts) => Promise<void>
+}
+/** An event as it was written. */
+export type HeardEvent = EventFacts & { readonly name: string; readonly payload: unknown }
+/** Events with these names that wait at the same time are heard together, in one transaction: all of them or none. */
+export type Together = {
+  readonly names: readonly string[]
+  readonly hear: (ctx: Context<null>, events: readonly HeardEvent[]) => Promise<void>
 }
 /** Called once per process when the application is built; must not wait for work that takes long. */
 export type Start = (app: App) => Promise<() => Promise<void>>
@@ -28,6 +36,10 @@ export type DomainParts<M> = {
   }
   /** Event → what this domain does about it, in a transaction of its own, after the news is true. At least once: be idempotent. */
   readonly subscribes?: Subscriptions
+  /** What modules above it want to know of it, in their own transaction. */
+  readonly lookUps?: Partial<LookUps>
+  /** What it hears by the dozen; one that fails is heard alone, by `subscribes`. */
+  readonly together?: Together
   /** Job name → work; queued as `<domain>.<name>`. */
   readonly jobs?: Readonly<Record<string, Job>>
   /** Whose workers run them; `general` unless said. */
@@ -57,6 +69,8 @@ export type Domain = {
   readonly subscribes: Readonly<
     Record<string, (ctx: Context<null>, payload: unknown, event: EventFacts) => Promise<void>>
   >
+  readonly lookUps?: Partial<LookUps>
+  readonly together?: Together
   readonly jobs: Readonly<Record<string, BoundJob>>
   readonly jobPool: JobPool
   readonly drillJobs?: readonly string[]
@@ -83,6 +97,8 @@ export const domain = <M extends object>(
       ]),
   ),
   subscribes: (parts.subscribes ?? {}) as Domain['subscribes'],
+  ...(parts.lookUps ? { lookUps: parts.lookUps } : {}),
+  ...(parts.together ? { together: parts.together } : {}),
   jobs: (parts.jobs ?? {}) as Domain['jobs'],
   jobPool: parts.jobPool ?? 'general',
   drillJobs: parts.drillJobs ?? [],

@@ -6,11 +6,14 @@ export type Details = Readonly<Record<string, unknown>>
 export class Failure extends Error {
   readonly code: FailureCode
   readonly details: Details | undefined
-  constructor(code: FailureCode, details?: Details, cause?: unknown) {
+  /** The account it was tried on: for the record of security events, never for the answer. */
+  readonly aboutId: string | null
+  constructor(code: FailureCode, details?: Details, cause?: unknown, aboutId?: string | null) {
     super(code, { cause })
     this.name = 'Failure'
     this.code = code
     this.details = details
+    this.aboutId = aboutId ?? null
   }
   get status(): number {
     return statusOf[this.code]
@@ -19,6 +22,15 @@ export class Failure extends Error {
 
 export const fail = (code: FailureCode, details?: Details): never => {
   throw new Failure(code, details)
+}
+
+/** A failure of something tried on this account, which the record of security events names. */
+export const failAbout = (
+  aboutId: string | null | undefined,
+  code: FailureCode,
+  details?: Details,
+): never => {
+  throw new Failure(code, details, undefined, aboutId)
 }
 
 /** The row, or the failure: `found(row, 'not_found')`. */

@@ -1,13 +1,13 @@
 // What operators see: metrics in Prometheus text, health, and logs that name calls but never addresses, bodies or tokens.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram } from 'prom-client'
+import { collectDefaultMetrics } from 'prom-client'
 import type { App } from './app.ts'
-import { measureBackground } from './measure-background.ts'
-import { Failure } from './fail.ts'
-import { mayReadMetrics } from './http/refuse-strangers.ts'
-import { sendFailure } from './http/serve.ts'
-import { createReadiness } from './readiness.ts'
-import { requestInfoOf } from './request-info.ts'
+import { measure } from './measure/measure.ts'
+import { measureBackground } from './measure/measure-background.ts'
+import { measureCalls, routeOf } from './measure/measure-calls.ts'
+import { measureDatabase } from './measure/measure-database.ts'
+import { mayReadMetrics, refuseStranger } from './http/refuse-strangers.ts'
+import { createReadiness, freeBytes } from './readiness.ts'
 
 export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -23,25 +23,15 @@ export const observe = (server: FastifyInstance, app: App, options: Options): vo
   const registry = app.metrics
   collectDefaultMetrics({ register: registry })
   measureBackground(app)
-  const seconds = new Histogram({
-    name: 'ao_call_seconds',
-    help: 'Time of calls by route and status class',
-    registers: [registry],
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
-  })
+  measureDatabase(app)
+  measure(app, 'ao_live_lines', 'Open screens that are told news', async () => app.hub.lines())
+  measureCalls(server, registry)
   server.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
-    seconds.observe(
-      { method: request.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` },
-      reply.elapsedTime / 1000,
-    )
-    // The route's pattern, not its address: e-mails and tokens in addresses stay out of the log (ASVS 14.2.1).
     if (reply.statusCode >= 500 || reply.elapsedTime > 1000)
       request.log.warn(
         {
           method: request.method,
-          route,
+          route: routeOf(request.routeOptions.url),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
         },
@@ -51,6 +41,9 @@ export const observe = (server: FastifyInstance, app: App, options: Options): vo
   server.get('/healthz', async () => ({ status: 'ok' }))
   const readiness = createReadiness(options.databaseUrl, options.dataFolder)
   server.addHook('onClose', () => readiness.close())
+  const folder = options.dataFolder
+  if (folder)
+    measure(app, 'ao_disk_free_bytes', 'Room for files on this machine', () => freeBytes(folder))
   server.get('/readyz', async (_request, reply) => {
     const state = await readiness.check()
     if (state.database === 'ok' && state.disk !== 'full') return { status: 'ready', ...state }
@@ -62,7 +55,7 @@ export const observe = (server: FastifyInstance, app: App, options: Options): vo
   })
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, options.metricsToken))
-      return sendFailure(reply, new Failure('unauthenticated'), {}, requestInfoOf(request).language)
+      return refuseStranger(app, request, reply, 'metrics')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

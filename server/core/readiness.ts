@@ -16,6 +16,11 @@ const roomBytes = 64 * 1024 * 1024
 const inTime = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([work.catch(() => otherwise), sleep(patienceMs, otherwise, { ref: false })])
 
+export const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
 /** Asks over a connection of its own: a busy pool is not a database that is away. */
 export const createReadiness = (databaseUrl: string, dataFolder: string | undefined) => {
   const sql = openDatabase(databaseUrl, { max: 1, name: 'ao-readiness' })
@@ -27,9 +32,8 @@ export const createReadiness = (databaseUrl: string, dataFolder: string | undefi
   }
   const disk = async (): Promise<Readiness['disk']> => {
     if (!dataFolder) return 'elsewhere'
-    const free = statfs(dataFolder).then(({ bavail, bsize }) => bavail * bsize)
     return inTime<Readiness['disk']>(
-      free.then((bytes) => (bytes < roomBytes ? 'full' : 'ok')),
+      freeBytes(dataFolder).then((bytes) => (bytes < roomBytes ? 'full' : 'ok')),
       'unknown',
     )
   }

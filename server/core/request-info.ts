@@ -1,5 +1,6 @@
 // What a function may know of the request itself: address, cookies, language; read once per request.
 import type { FastifyRequest } from 'fastify'
+import { knownZone, timeZoneHeader } from '#contract/days.ts'
 import { proofCookie, proofHeader } from '#contract/proof-of-work.ts'
 import type { RequestInfo } from './context.ts'
 
@@ -36,6 +37,7 @@ export const requestInfoOf = (request: FastifyRequest): RequestInfo => {
     idempotencyKey: one(headers['idempotency-key']),
     csrf: one(headers['x-ao-csrf']) === '1',
     language: /^\s*de\b/i.test(headers['accept-language'] ?? '') ? 'de' : 'en',
+    timeZone: knownZone(one(headers[timeZoneHeader]) ?? ''),
     requestId: request.id,
   }
   kept.set(request, requestInfo)

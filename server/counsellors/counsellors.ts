@@ -1,9 +1,9 @@
 // Entry of counsellors: the office, its students, and who looks after me.
-import * as appointments from '#contract/counsellors/appointments.ts'
-import * as fairs from '#contract/counsellors/fairs.ts'
-import * as office from '#contract/counsellors/calls.ts'
-import * as students from '#contract/counsellors/students.ts'
-import * as views from '#contract/counsellors/views.ts'
+import * as appointmentsCalls from '#contract/counsellors/appointments/calls.ts'
+import * as fairsCalls from '#contract/counsellors/fairs/calls.ts'
+import * as officeCalls from '#contract/counsellors/office/calls.ts'
+import * as studentsCalls from '#contract/counsellors/students/calls.ts'
+import * as mineCalls from '#contract/counsellors/mine/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { getMyHours } from './appointments/get-my-hours.ts'
 import { setMyHours } from './appointments/set-my-hours.ts'
@@ -40,7 +40,6 @@ import { updateAssociate } from './office/update-associate.ts'
 import { changeAssociatePassword } from './office/change-associate-password.ts'
 import { addNote } from './students/add-note.ts'
 import { assignStudents } from './students/assign-students.ts'
-import { exportStudents } from './students/export-students.ts'
 import { getStudentFile } from './students/get-student-file.ts'
 import { onApplicationEvents } from './students/on-events.ts'
 import { setStudentTags } from './students/set-student-tags.ts'
@@ -56,7 +55,7 @@ import { addTask } from './students/add-task.ts'
 
 export const counsellors = domain(
   'counsellors',
-  { ...appointments, ...fairs, ...office, ...students, ...views },
+  { ...appointmentsCalls, ...fairsCalls, ...officeCalls, ...studentsCalls, ...mineCalls },
   {
     answers: {
       counsellorListing,
@@ -67,7 +66,6 @@ export const counsellors = domain(
       disableAssociate,
       undoHandover,
       studentListing,
-      exportStudents,
       getStudentFile,
       addNote,
       addTask,

@@ -1,5 +1,5 @@
 // Demo world: the counsellor's associate with students of their own, tasks, notes, and what was heard of whom.
-import { assignStudents } from '#server/applications/public.ts'
+import { assignStudents, putUnderSupervisor } from '#server/applications/public.ts'
 import { after, before, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
@@ -8,9 +8,10 @@ import { newId } from '#server/core/ids.ts'
 export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promise<void> => {
   const { sql, now } = ctx
   const { counsellor, associate, student } = accounts
-  await sql`insert into counsellors.colleagues (account_id, supervisor_id, max_students, languages, countries, changed_at)
-    values (${counsellor.id}, null, 120, '{en,de}', '{IN,NG,JP}', ${now}),
-      (${associate.id}, ${counsellor.id}, 40, '{de,en}', '{VN,TR}', ${now})`
+  await sql`insert into counsellors.colleagues (account_id, max_students, languages, countries, changed_at)
+    values (${counsellor.id}, 120, '{en,de}', '{IN,NG,JP}', ${now}),
+      (${associate.id}, 40, '{de,en}', '{VN,TR}', ${now})`
+  await putUnderSupervisor(ctx, [associate.id], counsellor.id)
   const students = await sql<{ id: string; name: string }[]>`
     select a.id, a.name
     from applications.public_advisers v join identity.public_accounts a on a.id = v.student_id

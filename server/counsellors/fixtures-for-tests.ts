@@ -1,7 +1,11 @@
 // An office arranged for tests: a counsellor with an associate, students with those who look after them.
-import { bookAppointment, getFreeTimes, setMyHours } from '#contract/counsellors/appointments.ts'
-import { addTask } from '#contract/counsellors/students.ts'
-import { assignAdviser } from '#server/applications/public.ts'
+import {
+  bookAppointment,
+  getFreeTimes,
+  setMyHours,
+} from '#contract/counsellors/appointments/calls.ts'
+import { addTask } from '#contract/counsellors/students/calls.ts'
+import { assignAdviser, putUnderSupervisor } from '#server/applications/public.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 
 /** A student becomes somebody's. */
@@ -13,10 +17,7 @@ export const putUnder = async (
   app: TestApp,
   associate: Person,
   counsellor: Person,
-): Promise<void> => {
-  await app.sql`insert into counsellors.colleagues (account_id, supervisor_id, changed_at)
-    values (${associate.id}, ${counsellor.id}, ${app.clock.now()})`
-}
+): Promise<void> => app.system((ctx) => putUnderSupervisor(ctx, [associate.id], counsellor.id))
 
 /** A task about the owner, given by a counsellor of theirs. */
 export const putTask = async (

@@ -1,4 +1,8 @@
-// The public interface of counsellors for other modules: their news.
+// The public interface of counsellors for other modules: their news, and the list of students as CSV.
+export { studentCsv } from './students/student-csv.ts'
+export { countStudents } from './students/student-page.ts'
+export type { StudentReader } from './students/student-scope.ts'
+
 export type AppointmentNews = 'booked' | 'moved' | 'cancelled' | 'near'
 export type FairNews = 'registered' | 'waiting' | 'moved_up' | 'changed' | 'cancelled' | 'near'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { insertComment } from '#contract/applications/messages.ts'
+import { insertComment } from '#contract/applications/messages/calls.ts'
 import { getDashboard } from '#contract/dashboard/calls.ts'
 import { addToWishlist, listSavedIds } from '#contract/wishlist/calls.ts'
 import type { Person } from '#server/testing.ts'

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { daysAfter } from '#contract/days.ts'
 import { getDashboard } from '#contract/dashboard/calls.ts'
-import { saveCourseDetails } from '#contract/catalogue/courses.ts'
+import { saveCourseDetails } from '#contract/catalogue/courses/calls.ts'
 import { changeStudentInfo } from '#contract/profiles/calls.ts'
 import { addToWishlist } from '#contract/wishlist/calls.ts'
 import { putCourse } from '#server/catalogue/courses/course-for-tests.ts'
@@ -68,6 +69,7 @@ test('a saved course that closes soon is a deadline, and the first thing to do',
       kind: 'saved_course',
       title: 'Polar Studies',
       on: inDays(12),
+      until: '2026-12-03T23:00:00.000Z',
       daysLeft: 12,
       about: { kind: 'course', id: slug },
     },
@@ -77,6 +79,7 @@ test('a saved course that closes soon is a deadline, and the first thing to do',
     count: 1,
     title: 'Polar Studies',
     on: inDays(12),
+    until: '2026-12-03T23:00:00.000Z',
     about: { kind: 'course', id: slug },
   })
   assert.deepEqual(wishlist, { total: 1, closing: 1 })
@@ -100,22 +103,22 @@ test('what applications ask for and the vault lacks comes first; a document nobo
 
 test('coins count until the day they expire, and the next that do are named', async () => {
   const asha = await app.person('student')
-  const given = (coins: number, coinType: 'free' | 'verification', expiresAt?: Date) =>
+  const given = (coins: number, coinType: 'free' | 'verification', lasts?: number) =>
     app.system((ctx) =>
       grant(ctx, {
         owner: asha.id,
         amount: coins,
         coinType,
         reason: 'welcome',
-        ...(expiresAt ? { expiresAt } : {}),
+        ...(lasts ? { lastDay: (today: string) => daysAfter(today, lasts) } : {}),
       }),
     )
   await given(20, 'free')
-  await given(15, 'verification', new Date(`${inDays(9)}T00:00:00.000Z`))
+  await given(15, 'verification', 8)
   assert.deepEqual((await dashboard(asha)).wallet, {
     available: 35,
     held: 0,
-    expiring: { coins: 15, on: inDays(8) },
+    expiring: { coins: 15, on: inDays(8), until: `${inDays(9)}T00:00:00.000Z` },
   })
 })
 

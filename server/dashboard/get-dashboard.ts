@@ -13,15 +13,19 @@ import {
   maxActions,
 } from '#contract/dashboard/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
+import { after, days } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
+import { paperDeadlines } from './paper-deadlines.ts'
 import { readProfile } from '#server/profiles/public.ts'
-import { adviserOf } from '#server/applications/public.ts'
-import { dayMs, utcDay } from '#contract/days.ts'
+import { timeZoneOf } from '#server/identity/public.ts'
+import { looksAfter } from '#server/applications/public.ts'
+import { dayIn, dayMs } from '#contract/days.ts'
 
 type Reading = Pick<Context, 'sql' | 'now' | 'request'>
 /** Deadlines further away than this are no news. */
 const daysAhead = 60
 const closingDays = 30
+const maxDeadlines = 30
 
 const vaultOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard['vault']> => {
   const [row] = await sql<
@@ -34,7 +38,7 @@ const vaultOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard[
     }[]
   >`
     with mine as materialized (
-      select id, type, expiry is null or expiry > ${utcDay(now)} as valid from vault.public_documents where owner_id = ${owner} and deleted_at is null),
+      select id, type, expiry is null or expiry >= identity.public_today(${owner}, ${now}) as valid from vault.public_documents where owner_id = ${owner} and deleted_at is null),
     needs as (select distinct type from vault.public_needs where owner_id = ${owner})
     select (select count(*) from mine)::int as documents, (select count(*) from needs)::int as needed,
       (select coalesce(array_agg(n.type order by n.type), '{}') from needs n
@@ -49,7 +53,13 @@ const vaultOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard[
 
 const walletOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard['wallet']> => {
   const [row] = await sql<
-    { available: number; held: number; coins: number | null; on: string | null }[]
+    {
+      available: number
+      held: number
+      coins: number | null
+      on: string | null
+      until: string | null
+    }[]
   >`
     with mine as materialized (
       select role, expires, coins from wallet.public_lots where owner_id = ${owner}),
@@ -59,10 +69,18 @@ const walletOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard
       group by expires order by expires limit 1)
     select coalesce(sum(coins) filter (where role = 'available' and expires > ${now}), 0)::bigint as available,
       coalesce(sum(coins) filter (where role = 'held'), 0)::bigint as held,
-      (select coins from next) as coins, (select (expires at time zone 'UTC' - interval '1 ms')::date from next) as on
+      (select coins from next) as coins, (select expires from next) as until,
+      (select ((expires - interval '1 ms') at time zone p.time_zone)::date from next, identity.public_accounts p where p.id = ${owner}) as on
     from mine`
-  const { available = 0, held = 0, coins = null, on = null } = row ?? {}
-  return { available, held, expiring: coins === null || on === null ? null : { coins, on } }
+  const { available = 0, held = 0, coins = null, on = null, until = null } = row ?? {}
+  return {
+    available,
+    held,
+    expiring:
+      coins === null || on === null || until === null
+        ? null
+        : { coins, on, until: new Date(until).toISOString() },
+  }
 }
 
 const waitingForStudent = applicationStatuses.filter((status) => waitingFor(status) === 'student')
@@ -105,28 +123,36 @@ const deadlinesOf = async (
   { sql, now, request: asked }: Reading,
   owner: string,
 ): Promise<Deadline[]> => {
-  const today = utcDay(now)
-  const rows = await sql<
-    { kind: Deadline['kind']; title: string; on: string; about: Deadline['about'] }[]
-  >`
-    select 'saved_course' as kind, coalesce(case when ${asked.language === 'de'} then c.title_de end, c.title) as title, n.closes_on as on,
-      json_build_object('kind', 'course', 'id', c.slug) as about
+  const today = dayIn(await timeZoneOf({ sql }, owner), now)
+  const horizon = after(now, days(daysAhead))
+  const rows = await sql<Omit<Deadline, 'daysLeft'>[]>`
+    select 'saved_course' as kind, coalesce(case when ${asked.language === 'de'} then c.title_de end, c.title) as title,
+      n.closes_on as on, n.closes_at as until, json_build_object('kind', 'course', 'id', c.slug) as about
     from wishlist.public_wishes w join catalogue.public_courses c on c.id = w.course_id and c.status = 'open'
-    cross join lateral (select min(i.closes_on) as closes_on from catalogue.public_intakes i where i.course_id = c.id and i.closes_on >= ${today}) n
-    where w.account_id = ${owner} and w.removed_at is null and n.closes_on <= ${today}::date + ${daysAhead}::int
+    cross join lateral (select i.closes_on, i.closes_at from catalogue.public_intakes i
+      where i.course_id = c.id and i.closes_on is not null and i.closes_at > ${now} order by i.closes_at limit 1) n
+    where w.account_id = ${owner} and w.removed_at is null and n.closes_at <= ${horizon}
       and not exists (select from applications.public_applications a where a.student_id = ${owner} and a.course_id = c.id and a.status <> all (${[...finalStatuses]}::text[]))
     union all
     select case a.status when 'offered' then 'offer_reply' when 'more info requested' then 'information' else 'application' end,
-      coalesce(case when ${asked.language === 'de'} then c.title_de end, c.title), d.on, json_build_object('kind', 'application', 'id', a.id)
-    from applications.public_applications a join catalogue.public_courses c on c.id = a.course_id left join catalogue.public_intakes i on i.id = a.intake_id
-    cross join lateral (select case a.status when 'offered' then (a.reply_by at time zone 'UTC')::date
-      when 'more info requested' then (a.answer_by at time zone 'UTC')::date when 'waiting for submission' then i.closes_on end as on) d
-    where a.student_id = ${owner} and d.on between ${today}::date and ${today}::date + ${daysAhead}::int
+      coalesce(case when ${asked.language === 'de'} then c.title_de end, c.title),
+      ((d.until - interval '1 second') at time zone case a.status when 'waiting for submission' then p.time_zone else s.time_zone end)::date, d.until, json_build_object('kind', 'application', 'id', a.id)
+    from applications.public_applications a join catalogue.public_courses c on c.id = a.course_id
+    join identity.public_accounts s on s.id = a.student_id
+    join catalogue.public_providers p on p.id = c.provider_id left join catalogue.public_intakes i on i.id = a.intake_id
+    cross join lateral (select case a.status when 'offered' then a.reply_by when 'more info requested' then a.answer_by
+      when 'waiting for submission' then case when i.closes_on is not null then i.closes_at end end as until) d
+    where a.student_id = ${owner} and d.until > ${now} and d.until <= ${horizon}
     union all
-    select 'document_expiry', title, expiry, json_build_object('kind', 'document', 'id', id)
+    select 'document_expiry', title, expiry, null, json_build_object('kind', 'document', 'id', id)
     from vault.public_documents where owner_id = ${owner} and deleted_at is null and expiry between ${today}::date and ${today}::date + ${daysAhead}::int
     order by 3, 2 limit 20`
-  return rows.map((row) => ({ ...row, daysLeft: (Date.parse(row.on) - Date.parse(today)) / dayMs }))
+  return rows.map((row) => ({
+    ...row,
+    daysLeft: row.until
+      ? Math.floor((Date.parse(row.until) - now.getTime()) / dayMs)
+      : (Date.parse(row.on) - Date.parse(today)) / dayMs,
+  }))
 }
 
 const personFacts = async (
@@ -142,7 +168,7 @@ const personFacts = async (
 }
 
 type ActionFacts = Omit<Dashboard, 'actions'> & { phoneOpen: boolean }
-const plain = { title: null, on: null, about: null }
+const plain = { title: null, on: null, until: null, about: null }
 
 /** What brings this person on, the most urgent first. */
 export const nextActions = ({
@@ -165,9 +191,10 @@ export const nextActions = ({
     const {
       title = null,
       on = null,
+      until = null,
       about = null,
     } = deadlines.find((one) => one.kind === kind) ?? {}
-    add(countOf(status) > 0, { name, count: countOf(status), title, on, about })
+    add(countOf(status) > 0, { name, count: countOf(status), title, on, until, about })
   }
   turn('answer_offer', 'offered', 'offer_reply')
   turn('give_information', 'more info requested', 'information')
@@ -183,6 +210,7 @@ export const nextActions = ({
       count: wishlist.closing,
       title: saved.title,
       on: saved.on,
+      until: saved.until,
       about: saved.about,
     })
   add(vault.documents === 0, { ...plain, name: 'first_document', count: 0 })
@@ -205,18 +233,22 @@ export const nextActions = ({
 
 export const getDashboard: Answer<typeof contract> = async (ctx, { uuid }) => {
   const { accountId, roles } = ctx.actor
-  if (uuid !== accountId && !roles.includes('admin') && (await adviserOf(ctx, uuid)) !== accountId)
+  if (uuid !== accountId && !roles.includes('admin') && !(await looksAfter(ctx, uuid)))
     return fail('not_found')
-  const [facts, { completeness }, vault, wallet, deadlines, applications, messages] =
+  const [facts, { completeness }, vault, wallet, others, papers, applications, messages] =
     await Promise.all([
       personFacts(ctx, uuid),
       readProfile(ctx, uuid),
       vaultOf(ctx, uuid),
       walletOf(ctx, uuid),
       deadlinesOf(ctx, uuid),
+      paperDeadlines(ctx, uuid, daysAhead),
       applicationsOf(ctx, uuid),
       messagesOf(ctx, uuid),
     ])
+  const deadlines = [...others, ...papers]
+    .toSorted((a, b) => a.on.localeCompare(b.on))
+    .slice(0, maxDeadlines)
   const closing = deadlines.filter(
     ({ kind, daysLeft }) => kind === 'saved_course' && daysLeft <= closingDays,
   ).length

@@ -3,14 +3,14 @@ import type { PreparedAnswer } from '#server/core/context.ts'
 import { accountsWithRole } from '#server/identity/public.ts'
 import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
 import { acceptAttachments, articlesOf, writeArticle } from './articles.ts'
-import { isStaff, seenTicket } from './tickets.ts'
+import { isStaff, loadAuthorizedTicket } from './tickets.ts'
 
 const write: PreparedAnswer<typeof contract, AcceptedFile[]>['answer'] = async (
   ctx,
   { ticket_id, state, ...article },
   files,
 ) => {
-  const ticket = await seenTicket(ctx, ticket_id)
+  const ticket = await loadAuthorizedTicket(ctx, ticket_id)
   const sender =
     isStaff(ctx.actor) && ticket.customer_id !== ctx.actor.accountId ? 'Agent' : 'Customer'
   const articleId = await writeArticle(
@@ -36,21 +36,21 @@ const write: PreparedAnswer<typeof contract, AcceptedFile[]>['answer'] = async (
     customerId: ticket.customer_id,
     articleId,
   }
-  const desk = sender === 'Customer' ? await accountsWithRole(ctx, 'support') : []
+  const supporters = sender === 'Customer' ? await accountsWithRole(ctx, 'support') : []
   if (answered) await ctx.emit('helpdesk.answered', about)
   if (sender === 'Customer')
     await ctx.emit('helpdesk.replied', {
       ...about,
-      staffIds: ticket.owner_id ? [ticket.owner_id] : desk,
+      staffIds: ticket.owner_id ? [ticket.owner_id] : supporters,
     })
-  await ctx.publish(sender === 'Agent' ? [ticket.customer_id] : desk, 'tickets')
+  await ctx.publish(sender === 'Agent' ? [ticket.customer_id] : supporters, 'tickets')
   const [written] = await articlesOf(ctx.sql, ticket_id, true, articleId)
   return written!
 }
 
 export const createTicketArticle: PreparedAnswer<typeof contract, AcceptedFile[]> = {
   prepare: async (ctx, { ticket_id, attachments }) => {
-    await seenTicket(ctx, ticket_id)
+    await loadAuthorizedTicket(ctx, ticket_id)
     return acceptAttachments(ctx, attachments)
   },
   answer: write,

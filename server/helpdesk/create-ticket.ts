@@ -3,7 +3,7 @@ import type { PreparedAnswer } from '#server/core/context.ts'
 import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
 import { acceptAttachments } from './articles.ts'
 import { openTicket } from './open-ticket.ts'
-import { seenTicket } from './tickets.ts'
+import { loadAuthorizedTicket } from './tickets.ts'
 
 export const createTicket: PreparedAnswer<typeof contract, AcceptedFile[]> = {
   prepare: (ctx, { article }) => acceptAttachments(ctx, article.attachments),
@@ -17,6 +17,6 @@ export const createTicket: PreparedAnswer<typeof contract, AcceptedFile[]> = {
       article,
       files,
     })
-    return { ...(await seenTicket(ctx, ticketId)), article_ids: [articleId] }
+    return { ...(await loadAuthorizedTicket(ctx, ticketId)), article_ids: [articleId] }
   },
 }

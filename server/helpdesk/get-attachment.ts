@@ -3,7 +3,7 @@ import type { FileAnswer } from '#contract/kit.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { readAll } from '#server/providers/storage/storage.ts'
-import { isStaff, seenTicket } from './tickets.ts'
+import { isStaff, loadAuthorizedTicket } from './tickets.ts'
 
 /** Pixels. */
 const pageWidth = 1400
@@ -17,7 +17,7 @@ export const getAttachment: Answer<typeof contract.getAttachment> = async (
   { url, disposition, page },
 ) => {
   const [ticketId = 0, articleId = 0, attachmentId = 0] = url.split('/').map(Number)
-  await seenTicket(ctx, ticketId)
+  await loadAuthorizedTicket(ctx, ticketId)
   const [row] = await ctx.sql<Attachment[]>`
     select f.filename, f.mime_type as type, f.bytes, f.pages, f.key, f.thumbnail_key from helpdesk.attachments f
     join helpdesk.articles a on a.id = f.article_id

@@ -4,6 +4,7 @@ import { domain } from '#server/core/domain.ts'
 import { createTicketArticle } from './create-ticket-article.ts'
 import { sweepAttachments } from './sweep-attachments.ts'
 import { createTicket } from './create-ticket.ts'
+import { findTicketNumber } from './find-ticket-number.ts'
 import { getAttachment } from './get-attachment.ts'
 import { getTicket } from './get-ticket.ts'
 import { getTicketToken } from './get-ticket-token.ts'
@@ -22,6 +23,7 @@ export const helpdesk = domain('helpdesk', contract, {
     getTicketToken,
     rateTicket,
   },
+  lookUps: { 'identity.ticketNumber': findTicketNumber },
   jobPool: 'files',
   jobs: { sweep: sweepAttachments },
   schedule: [{ cron: '27 * * * *', job: 'sweep' }],

@@ -1,11 +1,11 @@
 import type { rateTicket as contract } from '#contract/helpdesk/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { seenTicket } from './tickets.ts'
+import { loadAuthorizedTicket } from './tickets.ts'
 
 /** Only whoever asked for help says how it was, and only once it is closed. */
 export const rateTicket: Answer<typeof contract> = async (ctx, { id, stars }) => {
-  const ticket = await seenTicket(ctx, id)
+  const ticket = await loadAuthorizedTicket(ctx, id)
   if (ticket.customer_id !== ctx.actor.accountId) return fail('not_found')
   if (ticket.state !== 'closed') return fail('wrong_state')
   await ctx.sql`insert into helpdesk.ratings (ticket_id, stars, rated_at) values (${id}, ${stars}, ${ctx.now})
@@ -13,5 +13,5 @@ export const rateTicket: Answer<typeof contract> = async (ctx, { id, stars }) =>
   if (ticket.rating === null)
     await ctx.emit('helpdesk.rated', { ticketId: id, customerId: ticket.customer_id })
   await ctx.publish([ctx.actor.accountId], 'tickets')
-  return seenTicket(ctx, id)
+  return loadAuthorizedTicket(ctx, id)
 }

@@ -15,7 +15,7 @@ export const ticketColumns = (sql: Sql) => sql`
   t.first_response_at, t.closed_at as close_at, t.last_contact_at, t.created_by_id, t.created_at, t.updated_at`
 
 /** The ticket if the caller may see it; someone else's is as absent. */
-export const seenTicket = async (ctx: SignedContext, id: number): Promise<Ticket> => {
+export const loadAuthorizedTicket = async (ctx: SignedContext, id: number): Promise<Ticket> => {
   const [ticket] = await ctx.sql<InCamelCase<Ticket>[]>`
     select ${ticketColumns(ctx.sql)} from helpdesk.tickets t
     where t.id = ${id} and (${isStaff(ctx.actor)} or t.customer_id = ${ctx.actor.accountId})`

@@ -1,18 +1,14 @@
 // Entry of identity: accounts, sign-in, codes, second factors, roles, sessions.
-import * as activity from '#contract/identity/activity.ts'
-import * as accounts from '#contract/identity/contact.ts'
-import * as contract from '#contract/identity/sign-in.ts'
-import * as changes from '#contract/identity/change-requests.ts'
-import * as people from '#contract/identity/people.ts'
-import * as phone from '#contract/identity/phone.ts'
-import * as impersonations from '#contract/identity/impersonations.ts'
-import * as invitations from '#contract/identity/invitations.ts'
-import * as recovery from '#contract/identity/recovery.ts'
-import * as recoveryStop from '#contract/identity/recovery-stop.ts'
-import * as recoveryCodes from '#contract/identity/recovery-codes.ts'
-import * as registration from '#contract/identity/registration.ts'
-import * as secondFactors from '#contract/identity/factors.ts'
-import * as trustedPeople from '#contract/identity/trusted-people.ts'
+import * as contactCalls from '#contract/identity/contact/calls.ts'
+import * as signInCalls from '#contract/identity/sign-in/calls.ts'
+import * as factorsCalls from '#contract/identity/factors/calls.ts'
+import * as peopleCalls from '#contract/identity/people/calls.ts'
+import * as invitationsCalls from '#contract/identity/invitations/calls.ts'
+import * as mappingsCalls from '#contract/identity/mappings/calls.ts'
+import * as sessionsCalls from '#contract/identity/sessions/calls.ts'
+import * as changesCalls from '#contract/identity/changes/calls.ts'
+import * as impersonationCalls from '#contract/identity/impersonation/calls.ts'
+import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { getAccountActivity } from './contact/get-account-activity.ts'
 import { addUser } from './people/add-user.ts'
@@ -31,14 +27,14 @@ import { finishSignIn } from './sign-in/finish-sign-in.ts'
 import { purgeExpired } from './sessions/purge-expired.ts'
 import { impersonate } from './impersonation/impersonate.ts'
 import { listImpersonations } from './impersonation/list-impersonations.ts'
-import { tellImpersonated } from './impersonation/tell-impersonated.ts'
+import { notifyImpersonated } from './impersonation/notify-impersonated.ts'
 import { issueToken } from './sign-in/issue-token.ts'
 import { logOut } from './sessions/log-out.ts'
 import { lostPassword, sendReset } from './sign-in/lost-password.ts'
-import { createAoMapping } from './people/create-ao-mapping.ts'
-import { getUserMapping } from './people/get-user-mapping.ts'
-import { updateAoMapping } from './people/update-ao-mapping.ts'
-import { updateVoMapping } from './people/update-vo-mapping.ts'
+import { createAoMapping } from './mappings/create-ao-mapping.ts'
+import { getUserMapping } from './mappings/get-user-mapping.ts'
+import { updateAoMapping } from './mappings/update-ao-mapping.ts'
+import { updateVoMapping } from './mappings/update-vo-mapping.ts'
 import { addPasskey } from './factors/add-passkey.ts'
 import { listPasskeys } from './factors/list-passkeys.ts'
 import { removePasskey } from './factors/remove-passkey.ts'
@@ -46,8 +42,8 @@ import { signInByPasskey } from './factors/sign-in-by-passkey.ts'
 import { startPasskey } from './factors/start-passkey.ts'
 import { startPasskeySignIn } from './factors/start-passkey-sign-in.ts'
 import { stepUpByPasskey } from './factors/step-up-by-passkey.ts'
-import { acceptInvitation } from './people/accept-invitation.ts'
-import { readInvitation } from './people/read-invitation.ts'
+import { acceptInvitation } from './invitations/accept-invitation.ts'
+import { readInvitation } from './invitations/read-invitation.ts'
 import { getUser } from './people/get-user.ts'
 import { register } from './sign-in/register.ts'
 import { resetPassword } from './sign-in/reset-password.ts'
@@ -55,8 +51,8 @@ import { searchAccounts } from './people/search-accounts.ts'
 import { getSecurityQuestions } from './factors/get-security-questions.ts'
 import { verifySecurityQuestions } from './factors/verify-security-questions.ts'
 import { sendCode, sendQueuedCode } from './sign-in/send-code.ts'
-import { changeMail } from './sign-in/change-mail.ts'
-import { sendCodeToNew } from './sign-in/send-code-to-new.ts'
+import { changeMail } from './contact/change-mail.ts'
+import { sendCodeToNew } from './contact/send-code-to-new.ts'
 import { endOtherSessions } from './sessions/end-other-sessions.ts'
 import { endSession } from './sessions/end-session.ts'
 import { listDevices } from './sessions/list-devices.ts'
@@ -75,7 +71,7 @@ import { validateOtp } from './sign-in/validate-otp.ts'
 import { beginRecovery, expireRecoveries } from './recovery/begin-recovery.ts'
 import { listOwnRecoveries } from './recovery/list-own-recoveries.ts'
 import { readRecoveryStop } from './recovery/read-recovery-stop.ts'
-import { tellOfStop } from './recovery/stop-recoveries.ts'
+import { notifyOfStop } from './recovery/stop-recoveries.ts'
 import { stopOwnRecoveries } from './recovery/stop-own-recoveries.ts'
 import { cancelRecovery } from './recovery/cancel-recovery.ts'
 import { proveRecovery } from './recovery/prove-recovery.ts'
@@ -91,7 +87,7 @@ import { acceptTrust } from './recovery/accept-trust.ts'
 import { endTrust } from './recovery/end-trust.ts'
 import { inviteTrustedPerson } from './recovery/invite-trusted-person.ts'
 import { listTrustedPeople } from './recovery/list-trusted-people.ts'
-import { verifyEmail } from './sign-in/verify-email.ts'
+import { verifyEmail } from './contact/verify-email.ts'
 import { verifyPhone } from './sign-in/verify-phone.ts'
 import { createRecoveryCodes } from './factors/create-recovery-codes.ts'
 import { getRecoveryCodes } from './factors/get-recovery-codes.ts'
@@ -99,20 +95,16 @@ import { getRecoveryCodes } from './factors/get-recovery-codes.ts'
 export const identity = domain(
   'identity',
   {
-    ...contract,
-    ...accounts,
-    ...activity,
-    ...people,
-    ...changes,
-    ...phone,
-    ...impersonations,
-    ...invitations,
-    ...recovery,
-    ...recoveryStop,
-    ...recoveryCodes,
-    ...trustedPeople,
-    ...registration,
-    ...secondFactors,
+    ...contactCalls,
+    ...signInCalls,
+    ...factorsCalls,
+    ...sessionsCalls,
+    ...peopleCalls,
+    ...invitationsCalls,
+    ...mappingsCalls,
+    ...impersonationCalls,
+    ...changesCalls,
+    ...recoveryCalls,
   },
   {
     answers: {
@@ -200,10 +192,10 @@ export const identity = domain(
       sendSignInLink,
       purgeExpired,
       expireRecoveries,
-      tellOfStop,
+      notifyOfStop,
       applyChange,
       applyDueChanges,
-      tellImpersonated,
+      notifyImpersonated,
     },
     drillJobs: ['sendCode'],
     schedule: [

@@ -1,6 +1,7 @@
 // The public interface of identity for other modules.
 import type { Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import type { Place } from './people/accounts-alike.ts'
 
@@ -46,21 +47,34 @@ declare module '#server/core/work/events.ts' {
   }
 }
 
+declare module '#server/core/work/look-ups.ts' {
+  interface LookUps {
+    /** The number of the help desk's ticket with this number, or else this id; null if there is none. */
+    'identity.ticketNumber': (ctx: Pick<Context, 'sql'>, ticket: string) => Promise<string | null>
+  }
+}
+
 export type Person = {
   id: string
   mail: string
   firstName: string
   lastName: string
   language: 'en' | 'de'
+  /** Where their days end. */
+  timeZone: NotNull<string>
 }
 
 /** Name and address of an active account. Fails `not_found`. */
 export const personOf = async (ctx: Pick<Context, 'sql'>, accountId: string): Promise<Person> => {
   const [row] = await ctx.sql<Person[]>`
-    select id, mail, first_name, last_name, language
+    select id, mail, first_name, last_name, language, coalesce(time_zone, 'UTC') as time_zone
     from identity.accounts where id = ${accountId}`
   return row ?? fail('not_found')
 }
+
+/** Where an account's days end: an IANA name; UTC until somebody has said. Fails `not_found`. */
+export const timeZoneOf = async (ctx: Pick<Context, 'sql'>, accountId: string): Promise<string> =>
+  (await personOf(ctx, accountId)).timeZone
 
 /** The proved number of an account in E.164, or null. */
 export const provedPhoneOf = async (
@@ -82,7 +96,7 @@ export const provedAccountByMail = async (
   mail: string,
 ): Promise<Person | null> => {
   const [row] = await ctx.sql<Person[]>`
-    select id, mail, first_name, last_name, language
+    select id, mail, first_name, last_name, language, coalesce(time_zone, 'UTC') as time_zone
     from identity.accounts
     where mail = ${mail.trim().toLowerCase()} and email_verified_at is not null and status = 'active'`
   return row ?? null
@@ -119,7 +133,7 @@ export { stopChanges } from './changes/stop-changes.ts'
 export { requestChange } from './changes/request-change.ts'
 export { isRoleUsable, roleUsableFrom } from './changes/role-usable.ts'
 export { openSession } from './sessions/sessions.ts'
-export { inviteToRole, withdrawInvitation } from './people/invite-to-role.ts'
+export { inviteToRole, withdrawInvitation } from './invitations/invite-to-role.ts'
 export {
   accountsAlike,
   accountsAtOneDevice,

@@ -2,6 +2,7 @@
 import type { Account as Shape } from '#contract/identity/shapes.ts'
 import { privilegedRoles, type Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { partsOf } from './contact/phone-numbers.ts'
@@ -27,6 +28,8 @@ export type AccountRow = {
   profileStatus: 'incomplete' | 'complete'
   picture: { id: string; url: string } | null
   language: 'en' | 'de'
+  timeZone: NotNull<string>
+  timeZoneChosen: boolean
   createdAt: string
   changedAt: string
   roles: Role[]
@@ -39,7 +42,7 @@ const columns = (sql: Context['sql']) => sql`
   a.password_reset_by_sms_at is not null as reset_by_sms, a.status, a.terms_version,
   a.profile_status,
   case when a.picture_id is not null then json_build_object('id', a.picture_id, 'url', a.picture_url) end as picture,
-  a.language, a.created_at, a.changed_at,
+  a.language, coalesce(a.time_zone, 'UTC') as time_zone, a.time_zone_chosen, a.created_at, a.changed_at,
   array(select r.role from identity.account_roles r where r.account_id = a.id order by r.role) as roles`
 
 export const accountById = async (ctx: Reading, id: string): Promise<AccountRow | null> =>
@@ -122,6 +125,8 @@ export const accountShape = async (ctx: Context, account: AccountRow): Promise<S
     roles: account.roles,
     status: account.status,
     langcode: account.language,
+    timezone: account.timeZone,
+    timezone_chosen: account.timeZoneChosen,
     field_phone_number: phone.number,
     field_phone_number_ext: phone.dialCode,
     field_email_verified: account.emailVerified,

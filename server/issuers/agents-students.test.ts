@@ -5,10 +5,10 @@ import {
   getAgentStudents,
   getAllAgents,
   updateAgent,
-} from '#contract/issuers/notaries.ts'
-import { createDocument, listDocuments } from '#contract/vault/calls.ts'
-import { getUploadJob, requestUpload } from '#contract/vault/upload.ts'
-import { revokeRole } from '#contract/identity/people.ts'
+} from '#contract/issuers/agents/calls.ts'
+import { createDocument, listDocuments } from '#contract/vault/documents/calls.ts'
+import { getUploadJob, requestUpload } from '#contract/vault/upload/calls.ts'
+import { revokeRole } from '#contract/identity/people/calls.ts'
 import { agreeToAll } from '#server/identity/changes/agree-for-tests.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'

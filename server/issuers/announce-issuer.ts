@@ -11,7 +11,7 @@ export const announceIssuer = async (
   left: string | null = null,
 ): Promise<void> => {
   const people = await authenticatorsOf(ctx, { issuerIds: [issuerId] })
-  await ctx.emit('issuers.vouchers_changed', { issuerId })
+  await ctx.emit('issuers.verifiers_changed', { issuerId })
   await ctx.publish(
     [...people, { accountId: left }]
       .flatMap(({ accountId }) => accountId ?? [])
@@ -21,6 +21,6 @@ export const announceIssuer = async (
 }
 
 /** The same for whatever issuer this account stands for, when the account itself changed. */
-export const announceVoucher = async (ctx: Context<null>, accountId: string): Promise<void> => {
+export const announceVerifier = async (ctx: Context<null>, accountId: string): Promise<void> => {
   for (const issuerId of await issuersOf(ctx, accountId)) await announceIssuer(ctx, issuerId)
 }

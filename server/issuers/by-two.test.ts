@@ -1,15 +1,17 @@
 // One admin alone makes nobody who vouches: not at silver, not at gold, not at platinum.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as changes from '#contract/identity/change-requests.ts'
-import * as issuing from '#contract/issuers/calls.ts'
-import * as vouching from '#contract/issuers/notaries.ts'
+import * as changesCalls from '#contract/identity/changes/calls.ts'
+import * as contractCalls from '#contract/issuers/calls.ts'
+import * as authenticatorsCalls from '#contract/issuers/authenticators/calls.ts'
+import * as notariesCalls from '#contract/issuers/notaries/calls.ts'
+import * as agentsCalls from '#contract/issuers/agents/calls.ts'
 import { hours } from '#server/core/clock.ts'
 import { newId } from '#server/core/ids.ts'
 import { agreeToAll } from '#server/identity/changes/agree-for-tests.ts'
-import { accept } from '#server/identity/people/invitations-for-tests.ts'
+import { accept } from '#server/identity/invitations/invitations-for-tests.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { activeNotaries, vouchersOfIssuer } from './public.ts'
+import { activeNotaries, verifiersOfIssuer } from './public.ts'
 
 let app: TestApp
 let noor: Person
@@ -25,12 +27,14 @@ const codeOf = async (told: Promise<{ ok: boolean; code?: string }>) => {
   const answer = await told
   return answer.ok ? 'done' : answer.code
 }
-const opened = async (kind: changes.ChangeKind): Promise<changes.ChangeRequest[]> => {
-  const { changes: all } = await noor.get(changes.listChangeRequests, { query: { pageSize: 100 } })
+const opened = async (kind: changesCalls.ChangeKind): Promise<changesCalls.ChangeRequest[]> => {
+  const { changes: all } = await noor.get(changesCalls.listChangeRequests, {
+    query: { pageSize: 100 },
+  })
   return all.filter((one) => one.kind === kind && one.status === 'pending')
 }
-const vouchers = async (issuerId: string) => [
-  ...(await app.system((ctx) => vouchersOfIssuer(ctx, issuerId))),
+const verifiers = async (issuerId: string) => [
+  ...(await app.system((ctx) => verifiersOfIssuer(ctx, issuerId))),
 ]
 let count = 0
 const college = (mail: string, more: object = {}) => ({
@@ -44,16 +48,16 @@ const college = (mail: string, more: object = {}) => ({
 
 test('one admin who does every step alone, at platinum, gets nobody to vouch and no letter sent', async () => {
   const mail = 'mine@elsewhere.test'
-  const issuer = await noor.get(issuing.createIssuer, { body: college(mail) })
+  const issuer = await noor.get(contractCalls.createIssuer, { body: college(mail) })
   const { id: authenticatorId } = issuer.primaryAuthenticator!
-  await noor.get(issuing.updateAuthenticator, {
+  await noor.get(authenticatorsCalls.updateAuthenticator, {
     path: { authenticatorId },
     body: { confirmDomain: true },
   })
   for (const kind of ['authenticator', 'authenticator_domain'] as const) {
     const [asked] = await opened(kind)
     const path = { id: asked!.id }
-    assert.equal(await codeOf(noor.ask(changes.confirmChangeRequest, { path })), 'same_person')
+    assert.equal(await codeOf(noor.ask(changesCalls.confirmChangeRequest, { path })), 'same_person')
   }
   app.clock.advance(hours(48))
   noor = await app.signInAgain(noor)
@@ -61,8 +65,8 @@ test('one admin who does every step alone, at platinum, gets nobody to vouch and
   await app.job('identity.applyDueChanges')
   await app.settle()
   assert.deepEqual(app.mailbox.read(mail), [])
-  assert.deepEqual(await vouchers(issuer.id), [])
-  const seen = await noor.get(issuing.getIssuer, { path: { issuerId: issuer.id } })
+  assert.deepEqual(await verifiers(issuer.id), [])
+  const seen = await noor.get(contractCalls.getIssuer, { path: { issuerId: issuer.id } })
   assert.deepEqual(
     [seen.verifies, seen.primaryAuthenticator?.inForce, seen.primaryAuthenticator?.domainConfirmed],
     [false, false, false],
@@ -70,7 +74,7 @@ test('one admin who does every step alone, at platinum, gets nobody to vouch and
 })
 
 test('what waits says whom it is about, for which issuer, and at which address', async () => {
-  const issuer = await noor.get(issuing.createIssuer, { body: college('ama@hill.test') })
+  const issuer = await noor.get(contractCalls.createIssuer, { body: college('ama@hill.test') })
   const asked = (await opened('authenticator')).find(({ lines }) =>
     lines.some(({ after: said }) => said === 'ama@hill.test'),
   )!
@@ -87,36 +91,36 @@ test('what waits says whom it is about, for which issuer, and at which address',
 
 test('two admins make an authenticator a day later; another address of theirs waits anew', async () => {
   const [mary, stranger] = [await app.person('student'), await app.person('student')]
-  const issuer = await noor.get(issuing.createIssuer, {
+  const issuer = await noor.get(contractCalls.createIssuer, {
     body: college(mary.mail, { website: 'https://people.test' }),
   })
   await agreeToAll(app)
   await accept(app, mary)
   assert.deepEqual(
-    (await vouchers(issuer.id)).map(({ accountId }) => accountId),
+    (await verifiers(issuer.id)).map(({ accountId }) => accountId),
     [mary.id],
   )
   const path = { authenticatorId: issuer.primaryAuthenticator!.id }
-  const moved = await noor.get(issuing.updateAuthenticator, {
+  const moved = await noor.get(authenticatorsCalls.updateAuthenticator, {
     path,
     body: { email: stranger.mail },
   })
   assert.deepEqual([moved.inForce, moved.waiting, moved.accountId], [false, true, null])
   await app.settle()
   assert.equal(app.mailbox.read(stranger.mail).length, 0)
-  assert.deepEqual(await vouchers(issuer.id), [])
+  assert.deepEqual(await verifiers(issuer.id), [])
 })
 
 test('a colleague whom the primary authenticator names waits for an admin; an admin who is the primary for another', async () => {
   for (const roles of [['student'], ['student', 'admin']] as const) {
     const mary = await app.person(...roles)
-    const issuer = await noor.get(issuing.createIssuer, {
+    const issuer = await noor.get(contractCalls.createIssuer, {
       body: college(mary.mail, { website: 'https://people.test' }),
     })
     await agreeToAll(app)
     await accept(app, mary)
     const primary = await app.signInAgain(mary)
-    const colleague = await primary.get(issuing.createAuthenticator, {
+    const colleague = await primary.get(authenticatorsCalls.createAuthenticator, {
       body: { issuerId: issuer.id, name: 'Tom Second', email: `tom${++count}@people.test` },
     })
     assert.deepEqual([colleague.inForce, colleague.waiting], [false, true])
@@ -124,7 +128,7 @@ test('a colleague whom the primary authenticator names waits for an admin; an ad
       lines.some(({ after: said }) => said === colleague.email),
     )!
     const confirm = (who: Person) =>
-      codeOf(who.ask(changes.confirmChangeRequest, { path: { id: asked.id } }))
+      codeOf(who.ask(changesCalls.confirmChangeRequest, { path: { id: asked.id } }))
     assert.equal(
       await confirm(primary),
       roles.length === 1 ? 'forbidden' : 'same_person',
@@ -135,65 +139,65 @@ test('a colleague whom the primary authenticator names waits for an admin; an ad
 })
 
 test('whoever is removed while they wait does not come by what was asked before', async () => {
-  const issuer = await noor.get(issuing.createIssuer, {
+  const issuer = await noor.get(contractCalls.createIssuer, {
     body: { ...college('gone@hill.test'), status: 'inactive' },
   })
   const asked = (await opened('authenticator')).find(({ lines }) =>
     lines.some(({ after: said }) => said === 'gone@hill.test'),
   )!
   const path = { authenticatorId: issuer.primaryAuthenticator!.id }
-  await noor.get(issuing.deleteAuthenticator, { path })
+  await noor.get(authenticatorsCalls.deleteAuthenticator, { path })
   assert.equal(
-    await codeOf(omar.ask(changes.confirmChangeRequest, { path: { id: asked.id } })),
+    await codeOf(omar.ask(changesCalls.confirmChangeRequest, { path: { id: asked.id } })),
     'wrong_state',
   )
 })
 
 test('an issuer that somebody vouches for keeps its name and website until two admins change them', async () => {
   const mary = await app.person('student')
-  const issuer = await noor.get(issuing.createIssuer, {
+  const issuer = await noor.get(contractCalls.createIssuer, {
     body: college(mary.mail, { website: 'https://people.test' }),
   })
   await agreeToAll(app)
   await accept(app, mary)
   const path = { issuerId: issuer.id }
   const wished = { name: `University of Oxford ${count}`, aliases: ['Oxford'], location: 'Oxford' }
-  const told = await noor.get(issuing.updateIssuer, { path, body: wished })
+  const told = await noor.get(contractCalls.updateIssuer, { path, body: wished })
   assert.deepEqual(
     [told.name, told.aliases, told.location, told.waiting],
     [issuer.name, [], 'Oxford', true],
   )
   await agreeToAll(app)
-  const after24 = await noor.get(issuing.getIssuer, { path })
+  const after24 = await noor.get(contractCalls.getIssuer, { path })
   assert.deepEqual([after24.name, after24.aliases], [wished.name, ['Oxford']])
   // Taking it out of the active is for one, at once; bringing it back is for two.
-  await noor.get(issuing.updateIssuer, { path, body: { status: 'inactive' } })
-  const back = await noor.get(issuing.updateIssuer, { path, body: { status: 'active' } })
+  await noor.get(contractCalls.updateIssuer, { path, body: { status: 'inactive' } })
+  const back = await noor.get(contractCalls.updateIssuer, { path, body: { status: 'active' } })
   assert.deepEqual([back.status, back.waiting], ['inactive', true])
 })
 
 test('a notary is active, and becomes somebody else, by two admins; and is out by one', async () => {
-  const { id: notaryId } = await noor.get(vouching.createNotary, {
+  const { id: notaryId } = await noor.get(notariesCalls.createNotary, {
     body: { name: 'Nora Seal', registrationNumber: 'T-1', email: 'n@s.test', countryCode: 'IN' },
   })
   const path = { notaryId }
   const activation = { phone: '+919812345701', email: 'n@s.test', countryCode: 'IN' }
-  const asked = await noor.get(vouching.activateNotary, { path, body: activation })
+  const asked = await noor.get(notariesCalls.activateNotary, { path, body: activation })
   assert.deepEqual([asked.status, asked.waiting], ['inactive', true])
   assert.deepEqual(app.mailbox.read('n@s.test'), [])
   await agreeToAll(app)
-  assert.equal((await noor.get(vouching.getNotary, { path })).status, 'active')
+  assert.equal((await noor.get(notariesCalls.getNotary, { path })).status, 'active')
   assert.equal(app.mailbox.read('n@s.test').length, 1)
 
   const other = { name: 'Some Body', email: 'mine@s.test', district: 'Accra' }
-  const edited = await noor.get(vouching.updateNotary, { path, body: other })
+  const edited = await noor.get(notariesCalls.updateNotary, { path, body: other })
   assert.deepEqual(
     [edited.name, edited.email, edited.district, edited.waiting],
     ['Nora Seal', 'n@s.test', 'Accra', true],
   )
-  await noor.get(vouching.deactivateNotary, { path })
+  await noor.get(notariesCalls.deactivateNotary, { path })
   await agreeToAll(app)
-  const out = await noor.get(vouching.getNotary, { path })
+  const out = await noor.get(notariesCalls.getNotary, { path })
   assert.deepEqual([out.status, out.name, out.waiting], ['inactive', 'Nora Seal', false])
   assert.equal((await app.system((ctx) => activeNotaries(ctx, 'IN'))).length, 0)
 })
@@ -202,7 +206,7 @@ test('an agent is approved by two admins each time, and loses the approval by on
   const ravi = await app.person('agent')
   await app.settle()
   const path = { agentId: ravi.id }
-  const set = (approved: boolean) => noor.get(vouching.updateAgent, { path, body: { approved } })
+  const set = (approved: boolean) => noor.get(agentsCalls.updateAgent, { path, body: { approved } })
   const asked = await set(true)
   assert.deepEqual([asked.approved, asked.waiting], [false, true])
   await set(true)
@@ -227,7 +231,9 @@ test('of two admins who ask for the same at once one asks, and the other is told
   const ravi = await app.person('agent')
   await app.settle()
   const ask = (who: Person) =>
-    codeOf(who.ask(vouching.updateAgent, { path: { agentId: ravi.id }, body: { approved: true } }))
+    codeOf(
+      who.ask(agentsCalls.updateAgent, { path: { agentId: ravi.id }, body: { approved: true } }),
+    )
   for (const code of await Promise.all([ask(noor), ask(omar)]))
     assert.ok(code === 'done' || code === 'wrong_state', code)
   const waiting = (await opened('agent')).filter(({ account }) => account?.id === ravi.id)
@@ -237,11 +243,11 @@ test('of two admins who ask for the same at once one asks, and the other is told
 test('SQL itself refuses whoever vouches without the change of two people', async () => {
   const [ravi, issuer] = [
     await app.person('agent'),
-    await noor.get(issuing.createIssuer, { body: college('sql@hill.test') }),
+    await noor.get(contractCalls.createIssuer, { body: college('sql@hill.test') }),
   ]
   await app.settle()
   const { id } = issuer.primaryAuthenticator!
-  const { id: notaryId } = await noor.get(vouching.createNotary, {
+  const { id: notaryId } = await noor.get(notariesCalls.createNotary, {
     body: { name: 'Nina Seal', registrationNumber: 'T-2', email: 'q@s.test', countryCode: 'IN' },
   })
   const [pending] = await app.sql<{ id: string }[]>`

@@ -88,7 +88,7 @@ export const demo = async (
   await sql`insert into issuers.notaries (id, account_id, name, registration_number, area_of_practice, district, address_line1,
       pin_code, appointment_date, phone, email, country_code, status, change_request, created_by, created_at, changed_at)
     values (${notary.id}, ${accounts.notary.id}, ${notary.name}, ${notary.registrationNumber}, 'Education and civil records',
-      'New Delhi', '14 Barakhamba Road', '110001', '2019-04-02', '+911123456789', ${notary.email}, 'IN', 'active',
+      'New Delhi', '14 Barakhamba Road', '110001', '2019-04-02', '+919811012345', ${notary.email}, 'IN', 'active',
       ${active}, ${accounts.admin.id}, ${now}, ${now})`
   const approved = await agreedChange(
     ctx,

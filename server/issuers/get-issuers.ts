@@ -1,4 +1,4 @@
-import type * as contract from '#contract/issuers/calls.ts'
+import * as contract from '#contract/issuers/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { issuerPage } from './read-issuers.ts'
 

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '#contract/issuers/calls.ts'
-import { acceptInvitation } from '#contract/identity/invitations.ts'
-import * as vouching from '#contract/issuers/notaries.ts'
+import * as authenticatorsCalls from '#contract/issuers/authenticators/calls.ts'
+import { acceptInvitation } from '#contract/identity/invitations/calls.ts'
+import * as notariesCalls from '#contract/issuers/notaries/calls.ts'
+import * as agentsCalls from '#contract/issuers/agents/calls.ts'
 import { agreeToAll } from '#server/identity/changes/agree-for-tests.ts'
-import { accept, invitationTo } from '#server/identity/people/invitations-for-tests.ts'
+import { accept, invitationTo } from '#server/identity/invitations/invitations-for-tests.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
 let app: TestApp
@@ -77,7 +79,7 @@ test('an issuer cannot be activated without a primary authenticator', async () =
 
 test('one e-mail serves one authenticator', async () => {
   const { issuers } = await admin.get(contract.getIssuers, { query: { q: 'oxford' } })
-  const twice = await admin.ask(contract.createAuthenticator, {
+  const twice = await admin.ask(authenticatorsCalls.createAuthenticator, {
     body: { issuerId: issuers[0]!.id, name: 'Mary Again', email: 'Registrar@OX.ac.uk' },
   })
   assert.equal(!twice.ok && twice.body['message'], 'Authenticator with this email exists')
@@ -106,7 +108,7 @@ test('an invitation sent again ends the one before, and leads nowhere once the p
   await agreeToAll(app)
   const first = invitationTo(app, mary.mail)
   const authenticatorId = issuer.primaryAuthenticator!.id
-  await admin.get(contract.updateAuthenticator, {
+  await admin.get(authenticatorsCalls.updateAuthenticator, {
     path: { authenticatorId },
     body: { email: mary.mail },
   })
@@ -116,13 +118,15 @@ test('an invitation sent again ends the one before, and leads nowhere once the p
     (await mary.ask(acceptInvitation, { body: { token } })).status
   assert.notEqual(first, second)
   assert.equal(await take(first), 422)
-  await admin.get(contract.createAuthenticator, {
+  await admin.get(authenticatorsCalls.createAuthenticator, {
     body: { issuerId: issuer.id, name: 'Tom Second', email: 'tom@ox.ac.uk', primary: true },
   })
-  const early = await admin.ask(contract.deleteAuthenticator, { path: { authenticatorId } })
+  const early = await admin.ask(authenticatorsCalls.deleteAuthenticator, {
+    path: { authenticatorId },
+  })
   assert.equal(early.ok || early.code, 'last_primary', 'Tom takes over once two agreed')
   await agreeToAll(app)
-  await admin.get(contract.deleteAuthenticator, { path: { authenticatorId } })
+  await admin.get(authenticatorsCalls.deleteAuthenticator, { path: { authenticatorId } })
   assert.equal(await take(second), 422)
 })
 
@@ -132,7 +136,7 @@ test('a foreign mail domain is confirmed once, by two admins', async () => {
   })
   assert.equal(issuer.primaryAuthenticator?.domainConfirmed, false)
   assert.equal(issuer.verifies, false)
-  const confirmed = await admin.get(contract.updateAuthenticator, {
+  const confirmed = await admin.get(authenticatorsCalls.updateAuthenticator, {
     path: { authenticatorId: issuer.primaryAuthenticator!.id },
     body: { confirmDomain: true },
   })
@@ -155,22 +159,26 @@ test('a primary authenticator brings in colleagues, leaves only with a successor
   await agreeToAll(app)
   await accept(app, mary)
   const issuerId = issuer.id
-  const colleague = await mary.get(contract.createAuthenticator, {
+  const colleague = await mary.get(authenticatorsCalls.createAuthenticator, {
     body: { issuerId, name: 'Tom Second', email: 'tom@people.test' },
   })
   const own = issuer.primaryAuthenticator!
-  const alone = await mary.ask(contract.deleteAuthenticator, { path: { authenticatorId: own.id } })
+  const alone = await mary.ask(authenticatorsCalls.deleteAuthenticator, {
+    path: { authenticatorId: own.id },
+  })
   assert.equal(!alone.ok && alone.code, 'last_primary')
-  await mary.get(contract.deleteAuthenticator, {
+  await mary.get(authenticatorsCalls.deleteAuthenticator, {
     path: { authenticatorId: own.id },
     query: { successorId: colleague.id },
   })
-  const { authenticators } = await admin.get(contract.getAuthenticators, { query: { issuerId } })
+  const { authenticators } = await admin.get(authenticatorsCalls.getAuthenticators, {
+    query: { issuerId },
+  })
   assert.deepEqual(
     authenticators.map(({ name, primary }) => ({ name, primary })),
     [{ name: 'Tom Second', primary: true }],
   )
-  const gone = await mary.ask(contract.updateAuthenticator, {
+  const gone = await mary.ask(authenticatorsCalls.updateAuthenticator, {
     path: { authenticatorId: colleague.id },
     body: { name: 'Mallory' },
   })
@@ -191,7 +199,7 @@ test('an archived issuer stays archived', async () => {
 })
 
 test('a notary is created inactive, activated with a way to reach them, and deactivated once', async () => {
-  const notary = await admin.get(vouching.createNotary, {
+  const notary = await admin.get(notariesCalls.createNotary, {
     body: {
       name: 'Nora Seal',
       registrationNumber: 'N-1',
@@ -202,27 +210,27 @@ test('a notary is created inactive, activated with a way to reach them, and deac
   })
   assert.equal(notary.status, 'inactive')
   const path = { notaryId: notary.id }
-  const active = await admin.get(vouching.activateNotary, {
+  const active = await admin.get(notariesCalls.activateNotary, {
     path,
     body: { phone: '+49 151 000 000 01', email: 'nora@seal.test', countryCode: 'IN' },
   })
   assert.deepEqual([active.status, active.waiting], ['inactive', true])
   assert.equal(active.phone, '+4915100000001')
   await agreeToAll(app)
-  const again = await admin.ask(vouching.activateNotary, {
+  const again = await admin.ask(notariesCalls.activateNotary, {
     path,
     body: { phone: '+4915100000001', email: 'n@s.test', countryCode: 'IN' },
   })
   assert.equal(!again.ok && again.code, 'wrong_state')
-  const { notaries } = await student.get(vouching.searchNotaries, { body: {} })
+  const { notaries } = await student.get(notariesCalls.searchNotaries, { body: {} })
   assert.deepEqual(
     notaries.map(({ name, email }) => ({ name, email })),
     [{ name: 'Nora Seal', email: '' }],
   )
-  await admin.get(vouching.deactivateNotary, { path })
-  assert.equal((await student.get(vouching.searchNotaries, { body: {} })).notaryCount, 0)
-  await admin.get(vouching.deleteNotary, { path })
-  assert.equal((await admin.ask(vouching.getNotary, { path })).status, 404)
+  await admin.get(notariesCalls.deactivateNotary, { path })
+  assert.equal((await student.get(notariesCalls.searchNotaries, { body: {} })).notaryCount, 0)
+  await admin.get(notariesCalls.deleteNotary, { path })
+  assert.equal((await admin.ask(notariesCalls.getNotary, { path })).status, 404)
 })
 
 test("agents appear to a student once two admins have approved them, the student's own first", async () => {
@@ -230,23 +238,23 @@ test("agents appear to a student once two admins have approved them, the student
   const two = await app.person('agent')
   await app.settle()
   assert.deepEqual(
-    (await student.get(vouching.getAgents, { path: { studentId: student.id } })).agents,
+    (await student.get(agentsCalls.getAgents, { path: { studentId: student.id } })).agents,
     [],
   )
-  await admin.get(vouching.updateAgent, {
+  await admin.get(agentsCalls.updateAgent, {
     path: { agentId: one.id },
     body: { approved: true, organisation: 'Bright Futures' },
   })
-  await admin.get(vouching.updateAgent, {
+  await admin.get(agentsCalls.updateAgent, {
     path: { agentId: two.id },
     body: { approved: true, addStudentId: student.id },
   })
   assert.deepEqual(
-    (await student.get(vouching.getAgents, { path: { studentId: student.id } })).agents,
+    (await student.get(agentsCalls.getAgents, { path: { studentId: student.id } })).agents,
     [],
   )
   await agreeToAll(app)
-  const { agents } = await student.get(vouching.getAgents, { path: { studentId: student.id } })
+  const { agents } = await student.get(agentsCalls.getAgents, { path: { studentId: student.id } })
   assert.deepEqual(
     agents.map(({ id, assigned }) => ({ id, assigned })),
     [
@@ -254,7 +262,10 @@ test("agents appear to a student once two admins have approved them, the student
       { id: one.id, assigned: false },
     ],
   )
-  assert.equal((await student.ask(vouching.getAgents, { path: { studentId: one.id } })).status, 404)
+  assert.equal(
+    (await student.ask(agentsCalls.getAgents, { path: { studentId: one.id } })).status,
+    404,
+  )
 })
 
 test('contact data can be taken back', async () => {
@@ -274,7 +285,7 @@ test('contact data can be taken back', async () => {
     body: { contactNumber: null as never },
   })
   assert.deepEqual([after.contactNumber, after.name], ['', 'Reachable College'])
-  const notary = await admin.get(vouching.createNotary, {
+  const notary = await admin.get(notariesCalls.createNotary, {
     body: {
       name: 'Nadia Roll',
       registrationNumber: 'N-9',
@@ -284,7 +295,7 @@ test('contact data can be taken back', async () => {
       appointmentDate: '2020-01-01',
     },
   })
-  const bare = await admin.get(vouching.updateNotary, {
+  const bare = await admin.get(notariesCalls.updateNotary, {
     path: { notaryId: notary.id },
     body: { phone: '', appointmentDate: null },
   })

@@ -1,17 +1,19 @@
 // Entry of issuers: who may vouch for a document.
 import * as contract from '#contract/issuers/calls.ts'
-import * as notaries from '#contract/issuers/notaries.ts'
+import * as authenticatorsCalls from '#contract/issuers/authenticators/calls.ts'
+import * as notariesCalls from '#contract/issuers/notaries/calls.ts'
+import * as agentsCalls from '#contract/issuers/agents/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { activateNotary } from './notaries/activate-notary.ts'
 import { deactivateNotary } from './notaries/deactivate-notary.ts'
-import { announceVoucher } from './announce-issuer.ts'
+import { announceVerifier } from './announce-issuer.ts'
 import { createAuthenticator } from './authenticators/create-authenticator.ts'
 import { onChangeDue } from './apply-change.ts'
 import { createIssuer } from './create-issuer.ts'
 import { createNotary } from './notaries/create-notary.ts'
 import { deleteAuthenticator } from './authenticators/delete-authenticator.ts'
 import { deleteNotary } from './notaries/delete-notary.ts'
-import { bindVoucher } from './invite-voucher.ts'
+import { bindVerifier } from './invite-verifier.ts'
 import { insertAgent } from './agents/insert-agent.ts'
 import { getAgentStudents } from './agents/get-agent-students.ts'
 import { getAgents } from './agents/get-agents.ts'
@@ -29,7 +31,7 @@ import { updateNotary } from './notaries/update-notary.ts'
 
 export const issuers = domain(
   'issuers',
-  { ...contract, ...notaries },
+  { ...contract, ...authenticatorsCalls, ...notariesCalls, ...agentsCalls },
   {
     answers: {
       getIssuers,
@@ -61,12 +63,12 @@ export const issuers = domain(
         if (role === 'agent')
           await (granted ? insertAgent(ctx, accountId) : dismissAgent(ctx, accountId))
         // Without the role nobody decides, whatever the lists say.
-        if (role === 'notary' && !granted) await ctx.emit('issuers.voucher_left', { accountId })
-        if (role === 'authenticator') await announceVoucher(ctx, accountId)
+        if (role === 'notary' && !granted) await ctx.emit('issuers.verifier_left', { accountId })
+        if (role === 'authenticator') await announceVerifier(ctx, accountId)
       },
       'identity.change_due': onChangeDue,
-      'identity.invitation_accepted': bindVoucher,
-      'identity.enabled': (ctx, { accountId }) => announceVoucher(ctx, accountId),
+      'identity.invitation_accepted': bindVerifier,
+      'identity.enabled': (ctx, { accountId }) => announceVerifier(ctx, accountId),
     },
   },
 )

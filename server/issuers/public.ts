@@ -6,9 +6,9 @@ declare module '#server/core/work/events.ts' {
   interface Events {
     'issuers.archived': { issuerId: string }
     /** A notary or agent checks no more: deactivated, removed, or no longer approved. `successorId`: the same person's new account. */
-    'issuers.voucher_left': { accountId: string; successorId?: string }
+    'issuers.verifier_left': { accountId: string; successorId?: string }
     /** Others than before may decide for this issuer: somebody came, left, or had their mail domain confirmed. */
-    'issuers.vouchers_changed': { issuerId: string }
+    'issuers.verifiers_changed': { issuerId: string }
   }
 }
 
@@ -53,7 +53,7 @@ export type Vouches = {
 }
 
 /** Everyone who may decide for an issuer: those whose mail domain is the issuer's, or was confirmed. */
-export const vouchersOfIssuer = (ctx: WithSql, issuerId: string): Promise<Vouches[]> => ctx.sql<
+export const verifiersOfIssuer = (ctx: WithSql, issuerId: string): Promise<Vouches[]> => ctx.sql<
   Vouches[]
 >`
   select a.account_id, 'issuer' as kind, a.name, a.email, i.name as organisation, a.issuer_id

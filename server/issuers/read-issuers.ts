@@ -1,6 +1,8 @@
 // Everything issuers, authenticators, notaries and agents are read by.
-import type { Authenticator, Issuer } from '#contract/issuers/calls.ts'
-import type { Agent, AgentRecord, Notary } from '#contract/issuers/notaries.ts'
+import type { Authenticator } from '#contract/issuers/shapes.ts'
+import type { Issuer } from '#contract/issuers/calls.ts'
+import type { Agent, AgentRecord } from '#contract/issuers/agents/calls.ts'
+import type { Notary } from '#contract/issuers/notaries/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { containing } from '#server/core/database/like.ts'
 import type { Fragment } from '#server/core/database/db.ts'

@@ -1,6 +1,6 @@
 // For whom authenticators vouch is agreed upon by two admins: name, other names, country and website, and a return.
 import type { Issuer } from '#contract/issuers/calls.ts'
-import type { ChangeLine } from '#contract/identity/change-requests.ts'
+import type { ChangeLine } from '#contract/identity/changes/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { type DueChange, requestChange, stopChanges } from '#server/identity/public.ts'
 import { announceIssuer } from './announce-issuer.ts'

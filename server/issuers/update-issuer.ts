@@ -1,4 +1,5 @@
-import { issuerCanFrom, type updateIssuer as contract } from '#contract/issuers/calls.ts'
+import { issuerCanFrom } from '#contract/issuers/shapes.ts'
+import type { updateIssuer as contract } from '#contract/issuers/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { stopChanges } from '#server/identity/public.ts'

@@ -1,9 +1,9 @@
 import type * as contract from '#contract/notifications/calls.ts'
 import { notices, type Notice } from '#contract/notifications/calls.ts'
 import type { Answer } from '#server/core/context.ts'
+import { timeZoneOf } from '#server/identity/public.ts'
 import type { Values } from '#text/say.ts'
-import { unreadOf } from './notice-reads.ts'
-import { isNotice, noticeIn } from './notice-words.ts'
+import { isNotice, noticeIn, unreadOf } from './notice-reads.ts'
 
 type Row = {
   id: string
@@ -15,10 +15,16 @@ type Row = {
 }
 
 const shown =
-  (language: 'en' | 'de') =>
+  (language: 'en' | 'de', timeZone: string) =>
   ({ values, ...row }: Row): Notice[] =>
     isNotice(row.name)
-      ? [{ ...row, group: notices[row.name].group, ...noticeIn(language, row.name, values) }]
+      ? [
+          {
+            ...row,
+            group: notices[row.name].group,
+            ...noticeIn(language, row.name, values, timeZone),
+          },
+        ]
       : []
 
 export const getNotices: Answer<typeof contract.getNotices> = async (
@@ -27,7 +33,7 @@ export const getNotices: Answer<typeof contract.getNotices> = async (
 ) => {
   const me = ctx.actor.accountId
   const wanted = unread === 'true' ? ctx.sql`and read_at is null` : ctx.sql``
-  const [rows, [counted], count] = await Promise.all([
+  const [rows, [counted], count, timeZone] = await Promise.all([
     ctx.sql<
       Row[]
     >`select id, name, values, link, at, read_at is not null as read from notifications.notices
@@ -36,9 +42,10 @@ export const getNotices: Answer<typeof contract.getNotices> = async (
       { total: number }[]
     >`select count(*) as total from notifications.notices where account_id = ${me} ${wanted}`,
     unreadOf(ctx),
+    timeZoneOf(ctx, me),
   ])
   return {
-    notices: rows.flatMap(shown(ctx.request.language)),
+    notices: rows.flatMap(shown(ctx.request.language, timeZone)),
     total: counted?.total ?? 0,
     unread: count,
   }

@@ -1,5 +1,29 @@
-import { noticeGroups, type NoticeGroup } from '#contract/notifications/calls.ts'
+// How notices and choices are read, a notice in its reader's language.
+import {
+  type NoticeGroup,
+  noticeGroups,
+  type NoticeName,
+  notices,
+} from '#contract/notifications/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
+import { notifications as de } from '#text/de/notifications.ts'
+import { notifications as en } from '#text/en/notifications.ts'
+import { say, type Values } from '#text/say.ts'
+
+export const isNotice = (name: string): name is NoticeName => Object.hasOwn(notices, name)
+
+export const noticeIn = (
+  language: 'en' | 'de',
+  name: NoticeName,
+  values: Values,
+  timeZone: string,
+): { title: string; text: string } => {
+  const { title, text } = (language === 'de' ? de : en).notices[name]
+  return {
+    title: say(title, values, language, timeZone),
+    text: say(text, values, language, timeZone),
+  }
+}
 
 export const unreadOf = async (ctx: Pick<SignedContext, 'sql' | 'actor'>): Promise<number> => {
   const [row] = await ctx.sql<{ unread: number }[]>`

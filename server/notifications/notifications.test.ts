@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '#contract/notifications/calls.ts'
-import { submitWebForm } from '#contract/content/calls.ts'
+import { submitWebForm } from '#contract/content/contact/calls.ts'
+import { remindPending } from '#contract/reports/registrations/calls.ts'
 import { days } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { letters as deLetters } from '#text/de/notifications/letters.ts'
+import { letters as deLetters } from '#text/de/letters.ts'
 import { notifications as de } from '#text/de/notifications.ts'
-import { letters as enLetters, type LetterName } from '#text/en/notifications/letters.ts'
+import { letters as enLetters, type LetterName } from '#text/en/letters.ts'
 import { notifications as en } from '#text/en/notifications.ts'
 import { needs } from '#text/say.ts'
-import { renderLetter } from './send-letter.ts'
+import { renderLetter } from './letters/send-letter.ts'
 
 let app: TestApp
 before(async () => {
@@ -70,13 +71,22 @@ test('what matters goes by mail too, unless the reader chose otherwise', async (
   const asha = await app.person('student')
   const expiring = (day: string) =>
     app.system((ctx) =>
-      ctx.emit('wallet.coins_expiring', { accountId: asha.id, coins: 40, day, daysLeft: 7 }),
+      ctx.emit('wallet.coins_expiring', {
+        accountId: asha.id,
+        coins: 40,
+        day,
+        until: `${day}T23:00:00.000Z`,
+        daysLeft: 7,
+      }),
     )
   await expiring('2026-12-01')
   await app.settle()
   const [mail] = app.mailbox.read(asha.mail)
   assert.equal(mail?.subject, '40 AO coins expire soon')
-  assert.match(mail?.text ?? '', /December 1, 2026[\s\S]*https:\/\/ao\.test\/app\/wallet/)
+  assert.match(
+    mail?.text ?? '',
+    /1 December 2026 at 22:59 \(UTC\)[\s\S]*https:\/\/ao\.test\/app\/wallet/,
+  )
   const { mail: chosen } = await asha.get(contract.changeNoticeChoices, {
     body: { mail: { wallet: false } },
   })
@@ -275,4 +285,55 @@ test('every letter says the same in both languages, as text and as HTML', () => 
       )
     }
   }
+})
+
+/** As if the last reminder had been yesterday. */
+const remind = async (admin: Person, asha: Person) => {
+  await app.sql`update reports.reminders set at = at - interval '1 day'`
+  await app.sql`update notifications.notices set once = once || ' of yesterday' where name = 'registration_reminded'`
+  await admin.get(remindPending, { body: { uuids: [asha.id] } })
+  await app.settle()
+  return app.mailbox.read(asha.mail)
+}
+
+test('a reminder to finish is ended with one press of the mail program, without an account, and nothing else is', async () => {
+  const [admin, asha] = [await app.person('admin'), await app.person('student')]
+  const [letter] = await remind(admin, asha)
+  const url = /^<https:\/\/ao\.test(\/\S+)>$/.exec(letter!.headers!['List-Unsubscribe']!)![1]!
+  assert.equal(letter!.headers!['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click')
+  // Machines that read mail open what is in it: that ends nothing.
+  assert.notEqual((await app.server.inject({ method: 'GET', url })).statusCode, 200)
+  const { mail } = await asha.get(contract.getNoticeChoices, {})
+  assert.deepEqual([mail.registration, mail.account], [true, true])
+  const told = await app.server.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  assert.deepEqual([told.statusCode, told.json()], [200, { about: 'registration' }])
+  const { mail: now } = await asha.get(contract.getNoticeChoices, {})
+  assert.deepEqual([now.registration, now.account], [false, true])
+  const sent = app.mailbox.read(asha.mail).length
+  assert.equal((await remind(admin, asha)).length, sent, 'no letter any more')
+})
+
+test('the link in the letter leads to a page that asks; the token of one is nobody else’s', async () => {
+  const [admin, asha] = [await app.person('admin'), await app.person('student')]
+  const [letter] = await remind(admin, asha)
+  const token = /https:\/\/ao\.test\/stop-mail#([\w-]{43})/.exec(letter!.text)![1]!
+  assert.ok(letter!.html.includes(`/stop-mail#${token}`))
+  const other = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
+  assert.equal(
+    (await app.stranger.ask(contract.stopMail, { path: { token: other }, body: {} })).status,
+    404,
+  )
+  assert.equal(
+    (await app.stranger.get(contract.stopMail, { path: { token }, body: {} })).about,
+    'registration',
+  )
+  const choices = await asha.get(contract.changeNoticeChoices, {
+    body: { mail: { registration: true } },
+  })
+  assert.equal(choices.mail.registration, true, 'one may have them again')
 })

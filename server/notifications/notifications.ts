@@ -4,23 +4,24 @@ import { domain } from '#server/core/domain.ts'
 import { changeNoticeChoices } from './change-notice-choices.ts'
 import { followNews } from './follow-news.ts'
 import { forgetNotices } from './purge-notices.ts'
-import { onAccountEvents } from './on-account-events.ts'
-import { onApplicationEvents } from './on-application-events.ts'
-import { onAppointmentEvents } from './on-appointment-events.ts'
-import { onCounsellorEvents } from './on-counsellor-events.ts'
-import { onCourseEvents } from './on-course-events.ts'
-import { onDocumentEvents } from './on-document-events.ts'
-import { onRewardEvents } from './on-reward-events.ts'
-import { onTicketEvents } from './on-ticket-events.ts'
-import { onTransferEvents } from './on-transfer-events.ts'
-import { onWalletEvents } from './on-wallet-events.ts'
-import { onWishlistEvents } from './on-wishlist-events.ts'
-import { sendLetter } from './send-letter.ts'
+import { onAccountEvents } from './letters/on-account-events.ts'
+import { onApplicationEvents } from './letters/on-application-events.ts'
+import { onAppointmentEvents } from './letters/on-appointment-events.ts'
+import { onCounsellorEvents } from './letters/on-counsellor-events.ts'
+import { onCourseEvents } from './letters/on-course-events.ts'
+import { onDocumentEvents } from './letters/on-document-events.ts'
+import { onRewardEvents } from './letters/on-reward-events.ts'
+import { onTicketEvents } from './letters/on-ticket-events.ts'
+import { onTransferEvents } from './letters/on-transfer-events.ts'
+import { onWalletEvents } from './letters/on-wallet-events.ts'
+import { onWishlistEvents } from './letters/on-wishlist-events.ts'
+import { sendLetter } from './letters/send-letter.ts'
 import { readAllNotices } from './read-all-notices.ts'
 import { readNotice } from './read-notice.ts'
 import { countNotices } from './count-notices.ts'
 import { getNoticeChoices } from './get-notice-choices.ts'
 import { getNotices } from './get-notices.ts'
+import { stopMail } from './stop-mail.ts'
 import { announce, sendNotice } from './send-notice.ts'
 
 export const notifications = domain('notifications', contract, {
@@ -33,6 +34,7 @@ export const notifications = domain('notifications', contract, {
     readAllNotices,
     readNotice,
     sendNotice,
+    stopMail,
   },
   subscribes: {
     ...onAccountEvents,

@@ -4,7 +4,8 @@ import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { personOf } from '#server/identity/public.ts'
-import { noticeIn } from './notice-words.ts'
+import { linkToStop } from './stop-mail.ts'
+import { noticeIn } from './notice-reads.ts'
 
 export type News = {
   name: NoticeName
@@ -43,13 +44,19 @@ export const notify = async (
     told.push(accountId)
     if (!(await wantsMail(ctx, accountId, news.name))) continue
     const person = await personOf(ctx, accountId)
-    const words = noticeIn(person.language, news.name, news.values)
+    const words = noticeIn(person.language, news.name, news.values, person.timeZone)
+    const token = await linkToStop(ctx, accountId, notices[news.name].group)
     await ctx.send({
       channel: 'mail',
       to: person.mail,
       language: person.language,
       name: 'notice',
-      values: { ...words, link: `${ctx.publicUrl}${news.link ?? screenPath('dashboard')}` },
+      values: {
+        ...words,
+        link: `${ctx.publicUrl}${news.link ?? screenPath('dashboard')}`,
+        stop: `${ctx.publicUrl}${screenPath('stopMail')}#${token}`,
+        oneClick: `${ctx.publicUrl}/api/notifications/mail/${token}/end`,
+      },
     })
   }
   await ctx.publish(told, 'notices')

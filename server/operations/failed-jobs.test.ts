@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { listFailedJobs, retryFailedJobs } from '#contract/operations/jobs.ts'
+import { listFailedJobs, retryFailedJobs } from '#contract/operations/calls.ts'
 import type { Domain } from '#server/core/domain.ts'
 import { startBackground } from '#server/core/work/background.ts'
 import { toJobFailure } from '#server/core/work/failed-jobs.ts'

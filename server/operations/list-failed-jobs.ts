@@ -1,4 +1,4 @@
-import type { listFailedJobs as contract } from '#contract/operations/jobs.ts'
+import type { listFailedJobs as contract } from '#contract/operations/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { listFailedJobs as loadFailedJobs } from '#server/core/work/failed-jobs.ts'
 

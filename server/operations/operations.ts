@@ -1,6 +1,6 @@
 // Entry of operations: what admins see and do of the running installation.
-import * as jobs from '#contract/operations/jobs.ts'
-import * as security from '#contract/operations/security.ts'
+import * as contractCalls from '#contract/operations/calls.ts'
+import * as securityCalls from '#contract/operations/security/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { listFailedJobs } from './list-failed-jobs.ts'
 import { retryFailedJobs } from './retry-failed-jobs.ts'
@@ -20,7 +20,7 @@ import { updateAlertRule } from './security/update-alert-rule.ts'
 
 export const operations = domain(
   'operations',
-  { ...jobs, ...security },
+  { ...contractCalls, ...securityCalls },
   {
     answers: {
       listFailedJobs,

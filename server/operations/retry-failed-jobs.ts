@@ -1,4 +1,4 @@
-import type { retryFailedJobs as contract } from '#contract/operations/jobs.ts'
+import type { retryFailedJobs as contract } from '#contract/operations/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { retryFailedJobs as giveAttemptsBack } from '#server/core/work/failed-jobs.ts'
 

@@ -1,6 +1,5 @@
-import { unfielded } from '#contract/profiles/field-names.ts'
+import { unfielded, studentParts } from '#contract/profiles/shapes.ts'
 import type { changeStudent as contract } from '#contract/profiles/calls.ts'
-import { studentParts } from '#contract/profiles/shapes.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertMayOpen } from './assert-can-open.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/profiles/calls.ts'
+import * as contract from '#contract/profiles/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { readProfile } from './read-profile.ts'
 

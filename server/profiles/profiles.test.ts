@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getUserDocument } from '#contract/identity/contact.ts'
-import { getUser } from '#contract/identity/sign-in.ts'
-import { addressEdges, zipEdges } from '#contract/edges-for-tests.ts'
+import { getUserDocument } from '#contract/identity/contact/calls.ts'
+import { getUser } from '#contract/identity/people/calls.ts'
 import * as contract from '#contract/profiles/calls.ts'
 import type { StudentChange } from '#contract/profiles/shapes.ts'
+import { addressEdges, zipEdges } from '#contract/edges-for-tests.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
 let app: TestApp

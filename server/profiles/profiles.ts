@@ -1,9 +1,10 @@
 // Entry of profiles: the student's own account of themself, their image, the match with courses.
 import * as contract from '#contract/profiles/calls.ts'
-import * as judged from '#contract/profiles/match.ts'
+import * as matchCalls from '#contract/profiles/match/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { changeStudent } from './change-student.ts'
 import { changeStudentInfo } from './change-student-info.ts'
+import { findImprovements } from './match/find-improvements.ts'
 import { judgeCourse } from './match/judge-course.ts'
 import { matchProfile } from './match/match-profile.ts'
 import { searchByProfile } from './match/search-by-profile.ts'
@@ -16,7 +17,7 @@ import { uploadImage } from './upload-image.ts'
 
 export const profiles = domain(
   'profiles',
-  { ...contract, ...judged },
+  { ...contract, ...matchCalls },
   {
     answers: {
       getStudent,
@@ -24,6 +25,7 @@ export const profiles = domain(
       getImage,
       changeStudent,
       changeStudentInfo,
+      findImprovements,
       judgeCourse,
       matchProfile,
       removeImage,

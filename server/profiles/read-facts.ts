@@ -3,6 +3,7 @@ import { utcDay } from '#contract/days.ts'
 import type { EducationLevel } from '#contract/qualifications/education.ts'
 import { Preferences } from '#contract/profiles/shapes.ts'
 import type { Context } from '#server/core/context.ts'
+import type { Fragment, Sql } from '#server/core/database/db.ts'
 import { isOneOf } from '#server/core/database/one-or-many.ts'
 
 export type StudentFacts = {
@@ -22,7 +23,6 @@ export type StudentFacts = {
   tests: Record<string, number>
 }
 type WantedFacts = { education: boolean; tests: boolean }
-type Of = { accountId: string }
 
 const noPreferences = Preferences.parse({})
 const emptyFacts = (): StudentFacts => ({
@@ -35,6 +35,18 @@ const emptyFacts = (): StudentFacts => ({
   tests: {},
 })
 
+/** Whoever has educations or tests has written a profile. */
+type FactsRow = Omit<StudentFacts, 'preferences'> & { accountId: string; preferences: unknown }
+
+const educationOf = (sql: Sql): Fragment => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('level', e.level, 'discipline', e.discipline, 'normalisedGrade', e.normalised_grade,
+    'finishedOn', e.finished_on) order by e.position)
+  from profiles.education e where e.account_id = s.account_id), '[]')`
+const testsOf = (sql: Sql, now: Date): Fragment => sql`coalesce((
+  select jsonb_object_agg(t.test, t.overall) from (
+    select test, max(overall) as overall from profiles.test_scores
+    where account_id = s.account_id and expires_on >= ${utcDay(now)} and overall is not null group by test) t), '{}')`
+
 /** By account; who never wrote a profile has an empty one. */
 export const readFacts = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
@@ -42,33 +54,12 @@ export const readFacts = async (
   asked: WantedFacts,
 ): Promise<Map<string, StudentFacts>> => {
   const found = new Map(accountIds.map((id) => [id, emptyFacts()]))
-  const [students, education, tests] = await Promise.all([
-    sql<
-      (Of &
-        Pick<StudentFacts, 'citizenship' | 'country' | 'dateOfBirth' | 'completeness'> & {
-          preferences: unknown
-        })[]
-    >`
-      select account_id, citizenship, country, date_of_birth, completeness, preferences
-      from profiles.students where account_id ${isOneOf(sql, accountIds)}`,
-    asked.education
-      ? sql<(Of & StudentFacts['education'][number] & { level: EducationLevel })[]>`
-          select account_id, level, discipline, normalised_grade, finished_on
-          from profiles.education where account_id ${isOneOf(sql, accountIds)} order by account_id, position`
-      : [],
-    asked.tests
-      ? sql<(Of & { test: string; overall: number | null })[]>`
-          select account_id, test, max(overall) as overall from profiles.test_scores
-          where account_id ${isOneOf(sql, accountIds)} and expires_on >= ${utcDay(now)} and overall is not null
-          group by account_id, test`
-      : [],
-  ])
-  for (const { accountId, preferences, ...row } of students)
-    found.set(accountId, { ...emptyFacts(), ...row, preferences: Preferences.parse(preferences) })
-  for (const { accountId, ...row } of education) found.get(accountId)?.education.push(row)
-  for (const { accountId, test, overall } of tests) {
-    const own = found.get(accountId)
-    if (own && overall !== null) own.tests[test] = overall
-  }
+  const rows = await sql<FactsRow[]>`
+    select s.account_id, s.citizenship, s.country, s.date_of_birth, s.completeness, s.preferences,
+      ${asked.education ? educationOf(sql) : sql`'[]'::jsonb`} as education,
+      ${asked.tests ? testsOf(sql, now) : sql`'{}'::jsonb`} as tests
+    from profiles.students s where s.account_id ${isOneOf(sql, accountIds)}`
+  for (const { accountId, preferences, ...row } of rows)
+    found.set(accountId, { ...row, preferences: Preferences.parse(preferences) })
   return found
 }

@@ -1,9 +1,6 @@
 // A profile as it stands: rows made into the contract's shape. Somebody who never wrote one has an empty one, version 0.
 import { utcDay } from '#contract/days.ts'
-import { completenessOf } from '#contract/profiles/completeness.ts'
-import type { EducationLevel } from '#contract/qualifications/education.ts'
-import type { GradingSchemeId } from '#contract/qualifications/grading-schemes.ts'
-import { germanGrade } from '#contract/qualifications/grading.ts'
+import { completenessOf } from '#contract/profiles/rules.ts'
 import {
   type Education,
   Preferences,
@@ -11,6 +8,9 @@ import {
   type StudentProfile,
   type TestScore,
 } from '#contract/profiles/shapes.ts'
+import type { EducationLevel } from '#contract/qualifications/education.ts'
+import type { GradingSchemeId } from '#contract/qualifications/grading-schemes.ts'
+import { germanGrade } from '#contract/qualifications/grading.ts'
 import type { TestId } from '#contract/qualifications/test-scales.ts'
 import { overallMismatch } from '#contract/qualifications/test-scores.ts'
 import type { Context } from '#server/core/context.ts'
@@ -77,7 +77,7 @@ const educationOf = async ({ sql }: Reading, accountId: string): Promise<Educati
 const testsOf = async ({ sql, now }: Reading, accountId: string): Promise<TestScore[]> => {
   const today = utcDay(now)
   const rows = await sql<(Omit<TestScore, 'expired' | 'expectedOverall'> & { test: TestId })[]>`
-    select test, version, title, test_date, overall, sections, reference, delivery, expires_on
+    select test, version, title, test_date, overall, sections, reference, delivery, one_skill_retake, expires_on
     from profiles.test_scores where account_id = ${accountId} order by position`
   return rows.map((row) => ({
     ...row,

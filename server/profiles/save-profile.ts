@@ -1,14 +1,13 @@
 // The one way a profile changes: rules first, then the named parts, then the version rises.
-import { utcDay } from '#contract/days.ts'
-import { completenessOf } from '#contract/profiles/completeness.ts'
-import { normalisedGrade } from '#contract/qualifications/grading.ts'
-import { profileProblems } from '#contract/profiles/rules.ts'
+import { todayOf } from '#server/core/clock.ts'
+import { completenessOf, profileErrors } from '#contract/profiles/rules.ts'
 import type {
   EducationIn,
   StudentChange,
   StudentProfile,
   TestScoreIn,
 } from '#contract/profiles/shapes.ts'
+import { normalisedGrade } from '#contract/qualifications/grading.ts'
 import { usualExpiry, versionOf } from '#contract/qualifications/test-scores.ts'
 import { isLanguage, isState } from '#server/content/public.ts'
 import type { SignedContext } from '#server/core/context.ts'
@@ -16,7 +15,7 @@ import { fail } from '#server/core/fail.ts'
 import { setProfile } from '#server/identity/public.ts'
 import { readProfile } from './read-profile.ts'
 
-const placeProblems = (change: StudentChange, country: string | null): Record<string, string> => {
+const placeErrors = (change: StudentChange, country: string | null): Record<string, string> => {
   const problems: Record<string, string> = {}
   const checkLanguage = (path: string, code: string | null | undefined): void => {
     if (code && !isLanguage(code)) problems[path] = 'unknown_language'
@@ -55,9 +54,10 @@ const writeTests = async (
   for (const [position, entry] of entries.entries()) {
     const version = versionOf({ ...entry, version: entry.version ?? undefined })
     await sql`insert into profiles.test_scores (account_id, position, test, version, title, test_date, overall, sections, reference,
-        delivery, expires_on)
+        delivery, one_skill_retake, expires_on)
       values (${accountId}, ${position}, ${entry.test}, ${version?.id ?? ''}, ${entry.title}, ${entry.testDate}, ${entry.overall},
-        ${sql.json(entry.sections)}, ${entry.reference}, ${entry.delivery}, ${entry.expiresOn ?? usualExpiry(entry.test, entry.testDate)})`
+        ${sql.json(entry.sections)}, ${entry.reference}, ${entry.delivery}, ${entry.oneSkillRetake},
+        ${entry.expiresOn ?? usualExpiry(entry.test, entry.testDate)})`
   }
 }
 
@@ -122,8 +122,8 @@ export const saveProfile = async (
     change.state === undefined
   const country = change.country === undefined ? standing.country : change.country
   const problems = {
-    ...profileProblems(change, utcDay(now)),
-    ...placeProblems(change, country),
+    ...profileErrors(change, todayOf(ctx)),
+    ...placeErrors(change, country),
   }
   if (Object.keys(problems).length > 0) return fail('profile_not_updated', { fields: problems })
   const set: Record<string, unknown> = {

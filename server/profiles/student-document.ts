@@ -1,8 +1,7 @@
 // A profile as the main backend's JSON:API document.
-import { fielded } from '#contract/profiles/field-names.ts'
-import { specification } from '#contract/jsonapi.ts'
+import { fielded, type StudentProfile } from '#contract/profiles/shapes.ts'
 import { type StudentDocument, StudentDocument as Shape } from '#contract/profiles/calls.ts'
-import type { StudentProfile } from '#contract/profiles/shapes.ts'
+import { specification } from '#contract/jsonapi.ts'
 import type { Context } from '#server/core/context.ts'
 import type { z } from 'zod'
 

@@ -6,7 +6,7 @@ import { newId } from '#server/core/ids.ts'
 import { newSecret } from '#server/core/random.ts'
 import { judgeFile } from '#server/providers/inspect/accept-file.ts'
 import { safeName } from '#server/providers/inspect/inspect-files.ts'
-import { refuseFile } from '#server/providers/inspect/refuse-file.ts'
+import { rejectFile } from '#server/providers/inspect/refuse-file.ts'
 import { imageUrl } from './read-profile.ts'
 import { lockProfile, settleProfile } from './save-profile.ts'
 
@@ -48,7 +48,7 @@ export const uploadImage: Answer<typeof contract> = async (ctx, { upload }) => {
     square: portraitPixels,
   })
   if (!verdict.ok)
-    return refuseFile(ctx.request.language, verdict.refusal, verdict.detail, 'upload')
+    return rejectFile(ctx.request.language, verdict.refusal, verdict.detail, 'upload')
   await ctx.providers.storage.put(storageKey(key), verdict.stored, {
     type: 'image/jpeg',
     maxBytes: maxImageBytes,

@@ -12,7 +12,7 @@ import {
 } from 'node:crypto'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import type { Settings } from './settings.ts'
-import { openToken, type Token, TokenFault } from './token.ts'
+import { openToken, type Token, TokenError } from './token.ts'
 
 export type Wrapped = { sealed: Buffer; by: string }
 /** Where a private key is: sealed in its row, or in the token under an id. */
@@ -79,13 +79,13 @@ const inToken = async (token: Token, id: string, publicKey: Buffer): Promise<Sig
     const signature = await token.sign(id, data)
     // What a token returns by mistake must not be published.
     if (!verify(null, data, toPublicKey(publicKey), signature))
-      throw new TokenFault(`the token did not sign with its key ${id}`)
+      throw new TokenError(`the token did not sign with its key ${id}`)
     return signature
   }
 }
 
 const orFail = (publicKey: Buffer | null, id: string): Buffer => {
-  if (!publicKey) throw new TokenFault(`the token does not show the public half of its key ${id}`)
+  if (!publicKey) throw new TokenError(`the token does not show the public half of its key ${id}`)
   return publicKey
 }
 

@@ -18,28 +18,38 @@ const local: Readonly<Record<string, readonly string[] | 'all'>> = {
   scanner: ['free', 'close'],
   locker: ['signInUrl'],
   payments: ['readNews', 'onNews'],
+  webhooks: ['mayReach'],
 }
 
-const guarded = (provider: object, name: string): object =>
+type Call = () => unknown
+/** Does what is done around each call that leaves the process. */
+export type Around = (provider: string, operation: string, call: Call) => unknown
+
+const wrapped = (provider: object, name: string, around: Around): object =>
   new Proxy(provider, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key)
       const isLocal = local[name]?.includes(String(key)) ?? false
       if (typeof value !== 'function' || isLocal) return value
-      return (...args: unknown[]): unknown => {
-        if (isInTransaction()) throw new CalledInTransaction(`${name}.${String(key)}`)
-        return Reflect.apply(value, target, args) as unknown
-      }
+      return (...args: unknown[]): unknown =>
+        around(name, String(key), () => Reflect.apply(value, target, args) as unknown)
     },
   })
 
-/** The same providers, failing with `CalledInTransaction` inside one: in tests and in the demo, so that it never comes to production. */
-export const outsideTransaction = (providers: Providers): Providers =>
+/** The same providers, each call to the outside made by `around`. */
+export const aroundProviders = (providers: Providers, around: Around): Providers =>
   Object.fromEntries(
     Object.entries(providers).map(([name, provider]) => [
       name,
       typeof provider === 'object' && provider !== null && local[name] !== 'all'
-        ? guarded(provider as object, name)
+        ? wrapped(provider as object, name, around)
         : provider,
     ]),
   ) as unknown as Providers
+
+/** The same providers, failing with `CalledInTransaction` inside one: in tests and in the demo, so that it never comes to production. */
+export const outsideTransaction = (providers: Providers): Providers =>
+  aroundProviders(providers, (provider, operation, call) => {
+    if (isInTransaction()) throw new CalledInTransaction(`${provider}.${operation}`)
+    return call()
+  })

@@ -1,6 +1,7 @@
 // Chooses each provider by one setting; what is not configured is the local stand-in, and production says so at start.
 import type { Clock } from '#server/core/clock.ts'
 import type { Providers } from '#server/core/context.ts'
+import { breachedPasswordsOf } from './breached-passwords.ts'
 import { openBank } from './bank/open-bank.ts'
 import { openDocumentProviders } from './document-provider.ts'
 import { mailboxMail, smtpMail } from './mail/mail.ts'
@@ -32,6 +33,7 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
     keyring: openKeyring(settings),
     searchCluster: searchClusterOf(settings),
     webhooks: webhooksOf(settings),
+    breachedPasswords: breachedPasswordsOf(settings),
     mail: settings['SMTP_URL']
       ? smtpMail(
           settings['SMTP_URL'],

@@ -17,7 +17,7 @@ export type Token = {
 }
 
 /** The token cannot be used: its message is one sentence for the operator. */
-export class TokenFault extends Error {}
+export class TokenError extends Error {}
 
 const secondsToAnswer = 15
 
@@ -53,12 +53,12 @@ export const openToken = (settings: Settings): Token | null => {
       buffer(child.stdout),
       text(child.stderr),
       ended.catch((error: Error) => {
-        throw new TokenFault(
+        throw new TokenError(
           `pkcs11-tool, which asks the token of the signing keys, could not be started (Debian: apt-get install opensc): ${error.message}`,
         )
       }),
     ])
-    if (code !== 0) throw new TokenFault(toSentence(label, what[0]!, said))
+    if (code !== 0) throw new TokenError(toSentence(label, what[0]!, said))
     return answer
   }
   return {

@@ -7,6 +7,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { Settings } from './settings.ts'
 
 export type Webhooks = {
+  /** False for an address that tells by itself that it leads to no public one; what a name leads to is judged when it is called. */
+  readonly mayReach: (url: string) => boolean
   /** The status, or a code of what prevented one: `ETIMEDOUT`, `EPRIVATE`. Never throws. */
   readonly post: (url: string, body: string, headers: Record<string, string>) => Promise<string>
 }
@@ -39,6 +41,7 @@ for (const [net, bits] of [
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   notPublic.addSubnet(net, bits, 'ipv6')
@@ -48,6 +51,14 @@ export const isPublic = (address: string): boolean => {
   const family = isIP(address)
   return family !== 0 && !notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+
+/** Names that the Internet does not have: RFC 6761, 6762, 8375, and what ICANN keeps for private use. */
+const privateName = /(^|\.)(localhost|local|internal|home\.arpa)$/
+
+const isOutside = (host: string): boolean =>
+  isIP(host) === 0 ? !privateName.test(host) : isPublic(host)
 
 const refusal = (): NodeJS.ErrnoException =>
   Object.assign(new Error('not a public address'), { code: 'EPRIVATE' })
@@ -67,11 +78,11 @@ const wait = 10_000
 type Options = { readonly privateToo: boolean }
 
 export const openWebhooks = ({ privateToo }: Options): Webhooks => ({
+  mayReach: (url) => privateToo || isOutside(hostOf(new URL(url))),
   post: (url, body, headers) =>
     new Promise((resolve) => {
       const to = new URL(url)
-      const host = to.hostname.replace(/^\[|\]$/g, '')
-      if (!privateToo && isIP(host) !== 0 && !isPublic(host)) return resolve('EPRIVATE')
+      if (!privateToo && !isOutside(hostOf(to))) return resolve('EPRIVATE')
       const send = to.protocol === 'https:' ? httpsRequest : httpRequest
       const sent = send(
         to,

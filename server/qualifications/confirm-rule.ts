@@ -4,13 +4,13 @@ import type { RuleForm } from '#contract/qualifications/rule-forms.ts'
 import type { Answer } from '#server/core/context.ts'
 import { loadRule, loadRuleForUpdate } from './find-rules.ts'
 import { toForm } from './rule-rows.ts'
-import { rewriteRule, tellOfRules } from './write-rule.ts'
+import { rewriteRule, publishRules } from './write-rule.ts'
 
 export const confirmRule: Answer<typeof contract> = async (ctx, { number }) => {
   const before = await loadRuleForUpdate(ctx, number)
   const form = toForm(before)
   const row: RuleForm = { ...form, source: { ...form.source, checked: utcDay(ctx.now) } }
   await rewriteRule(ctx, before, row, 'Looked at again: it still holds', before.retired)
-  await tellOfRules(ctx, 'rule.confirmed', String(number))
+  await publishRules(ctx, 'rule.confirmed', String(number))
   return { message: 'success', rule: await loadRule(ctx, number) }
 }

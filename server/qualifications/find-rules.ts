@@ -1,4 +1,5 @@
 // The list of rows, for the office.
+import { countryCodes } from '#contract/countries.ts'
 import { utcDay } from '#contract/days.ts'
 import type { Rule, RuleFilter } from '#contract/qualifications/calls.ts'
 import { maxRuleAgeDays } from '#contract/qualifications/rules.ts'
@@ -12,6 +13,16 @@ type Reading = Pick<Context, 'sql' | 'now'>
 const columnsIn = ({ sql }: Reading) => sql`
   r.number, r.kind, r.body, r.source_by, r.document, r.url, r.licence, r.checked_on, r.changed_at, r.retired_at`
 
+const countryNames = ['en', 'de'].map(
+  (language) => new Intl.DisplayNames(language, { type: 'region' }),
+)
+
+/** Codes of the countries whose English or German name holds this. Rows know codes; people type names. */
+const countriesNamed = (search: string): string[] =>
+  countryCodes.filter((code) =>
+    countryNames.some((names) => names.of(code)?.toLowerCase().includes(search.toLowerCase())),
+  )
+
 /** In force, and looked at longest ago before this day. */
 const isDue = (ctx: Reading) => ctx.sql`
   r.retired_at is null and r.checked_on < ${utcDay(ctx.now)}::date - ${maxRuleAgeDays}::int`
@@ -24,7 +35,13 @@ const matching = (ctx: Reading, { kind, search, country, scheme, state }: RuleFi
     and ${state === 'due' ? isDue(ctx) : state === 'retired' ? sql`r.retired_at is not null` : sql`r.retired_at is null`}
     and ${country ? sql`${country} in (r.body ->> 'country', r.body ->> 'certificate', r.body ->> 'of', r.body ->> 'destination')` : sql`true`}
     and ${scheme ? sql`${scheme} in (r.body ->> 'scheme', r.body ->> 'targetScheme')` : sql`true`}
-    and ${search ? sql`concat_ws(' ', r.number, r.source_by, r.document, r.body) ilike ${like}` : sql`true`}`
+    and ${
+      search
+        ? sql`(concat_ws(' ', r.number, r.source_by, r.document, r.body) ilike ${like}
+          or array[r.body ->> 'country', r.body ->> 'certificate', r.body ->> 'of', r.body ->> 'destination']
+            && ${countriesNamed(search)}::text[])`
+        : sql`true`
+    }`
 }
 
 const orderOf = ({ sql }: Reading, sort: RuleFilter['sort']) =>

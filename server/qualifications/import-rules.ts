@@ -2,7 +2,7 @@ import type { importRules as contract } from '#contract/qualifications/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { readImport } from './read-import.ts'
-import { insertRule, rewriteRule, tellOfRules } from './write-rule.ts'
+import { insertRule, rewriteRule, publishRules } from './write-rule.ts'
 
 export const importRules: Answer<typeof contract> = async (ctx, { kind, csv, reason }) => {
   // Rows that change meanwhile would make the preview untrue.
@@ -20,6 +20,6 @@ export const importRules: Answer<typeof contract> = async (ctx, { kind, csv, rea
       counts.changed++
     }
   }
-  await tellOfRules(ctx, 'rules.imported', kind, { reason, ...counts })
+  await publishRules(ctx, 'rules.imported', kind, { reason, ...counts })
   return { message: 'success', ...counts }
 }

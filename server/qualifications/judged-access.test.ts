@@ -186,4 +186,18 @@ pairs.push(
   },
 )
 
+// Canada by McMaster’s list, Ireland by the agreed criteria for the European Union, EFTA and the United Kingdom.
+opens('CA', [
+  ['a certificate of Bangladesh', [school('BD')], M],
+  ['a certificate of Austria', [school('AT')], M],
+  ['a certificate of Angola', [school('AO')], C],
+  ['a certificate of Mongolia', [school('MN')], U],
+])
+opens('IE', [
+  ['a German certificate', [school('DE')], M],
+  ['a Norwegian certificate', [school('NO')], M],
+  ['a British certificate', [school('GB')], M],
+  ['an Indian certificate', [school('IN')], U],
+])
+
 tryPairs(pairs, 50)

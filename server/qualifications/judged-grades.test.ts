@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { judgedLines } from '#contract/catalogue/match/judged-lines.ts'
-import { compareGrades, gradeFault } from '#contract/qualifications/grading.ts'
+import { compareGrades, gradeError } from '#contract/qualifications/grading.ts'
 import { type GradingSchemeId, gradingSchemes } from '#contract/qualifications/grading-schemes.ts'
 import { type Answer, answers } from '#contract/qualifications/judgement.ts'
 import type { EquivalenceRow } from '#contract/qualifications/rules.ts'
@@ -36,7 +36,7 @@ const gradesAround = (id: GradingSchemeId, rows: readonly EquivalenceRow[]): str
   )
   const all = 'values' in scheme ? scheme.values : near.map((at) => at.toFixed(2))
   return [...new Set(all)]
-    .filter((one) => gradeFault(id, one) === null)
+    .filter((one) => gradeError(id, one) === null)
     .sort((a, b) => compareGrades(id, a, b) ?? 0)
 }
 

@@ -138,6 +138,7 @@ export const tryPairs = (pairs: readonly Pair[], fewest: number): void => {
         longitude: null,
         rankPosition: null,
         rankSource: null,
+        timeZone: 'UTC',
       })
       const keys = matchKeysOf(
         {
@@ -154,19 +155,20 @@ export const tryPairs = (pairs: readonly Pair[], fewest: number): void => {
         '',
       )
       const segment = {
+        size: 1,
         matchKeys: Object.fromEntries(
           matchKeyNames.map((key) => [key, Int32Array.of(world.matchKeys[key].add(keys[key]))]),
         ),
         columns: { provider: Uint16Array.of(place) },
         numbers: { fee: Float64Array.of(noFee), currency: Uint16Array.of(0) },
       } as unknown as Segment
-      const matcher = createMatcher(world, { profile, rules }, today)
+      const fits = createMatcher(world, { profile, rules }, today).fitsIn(segment)
       assert.equal(
-        matcher.missesIn(segment)(0),
+        fits.misses[0] === 1,
         lines.some(({ mark }) => mark.stops),
         `${name}: the filter`,
       )
-      assert.equal(matcher.scoreIn(segment)(0), match.score, `${name}: the score`)
+      assert.equal(fits.scores[0], match.score, `${name}: the score`)
     }
   })
 }

@@ -19,6 +19,14 @@ const subjectOf = ({ kind, body, source }: RuleForm): string => {
   if (kind === 'access') return `${body.certificate} ${body.destination}`
   if (kind === 'exemption')
     return [body.language, body.basis, body.of, body.destination, body.university].join(' ')
+  if (kind === 'paper')
+    return [body.paper, body.destination, body.asks, body.countries, body.levels].join(' ')
+  if (kind === 'deadline') {
+    const { system, step, destination, levels, disciplines, universities, ...about } = body
+    const { countries, except, months, entry, day } = about
+    const subject = [system, step, destination, levels, disciplines, universities]
+    return [...subject, countries, except, months, entry, entry === null ? day : ''].join(' ')
+  }
   const { scheme, country, destination, targetScheme, targetValue } = body
   return [scheme, country, destination, targetScheme, targetValue, source.by].join(' ')
 }

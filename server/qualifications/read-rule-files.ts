@@ -16,6 +16,8 @@ const files: Readonly<Record<RuleKind, string>> = {
   equivalence: 'equivalences.csv',
   access: 'access.csv',
   exemption: 'exemptions.csv',
+  paper: 'papers.csv',
+  deadline: 'deadlines.csv',
 }
 /** Numbers from here on belong to the rows that admins add. */
 export const firstOwnNumber = 10_001

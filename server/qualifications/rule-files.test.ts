@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compareGrades, gradeFault } from '#contract/qualifications/grading.ts'
+import { compareGrades, gradeError } from '#contract/qualifications/grading.ts'
 import { ruleSetOf } from '#contract/qualifications/rules.ts'
 import { readRuleFiles, rowsIn } from './read-rule-files.ts'
 import { toJudged } from './rule-rows.ts'
@@ -35,7 +35,7 @@ test('a better grade of a table stands for a better grade, never a worse one', (
         const target = compareGrades(one.targetScheme, one.targetValue, other.targetValue) ?? 0
         if (target <= 0) continue
         assert.ok((compareGrades(one.scheme, one.value, other.value) ?? -1) > 0, `${one.number}`)
-        assert.equal(gradeFault(one.scheme, one.value), null)
+        assert.equal(gradeError(one.scheme, one.value), null)
       }
 })
 

@@ -46,6 +46,14 @@ test('the rows of the release are there, found by kind, country, scheme and word
   assert.ok(french.rules[0]!.number > french.rules.at(-1)!.number)
   const named = await support.get(contract.listRules, { query: { ...all, search: 'Loughborough' } })
   assert.ok(named.total >= 20)
+  for (const search of ['Switzerland', 'schweiz']) {
+    const { rules } = await admin.get(contract.listRules, { query: { ...all, search } })
+    assert.ok(rules.length > 0, search)
+    assert.ok(
+      rules.every(({ body }) => JSON.stringify(body).includes('"CH"')),
+      search,
+    )
+  }
   const none = await admin.get(contract.listRules, { query: { ...all, search: '%' } })
   assert.equal(none.total, 0)
 })
@@ -135,7 +143,10 @@ test('a row that nobody looked at for more than 180 days is due; looking at it a
     body: { rule: access('UG'), reason: 'Found in an old table' },
   })
   assert.equal(rule.stale, true)
-  const due = () => admin.get(contract.listRules, { query: { ...all, state: 'due' as const } })
+  const due = () =>
+    admin.get(contract.listRules, {
+      query: { ...all, state: 'due' as const, sort: '-number' as const },
+    })
   const before = await due()
   assert.ok(before.rules.some(({ number }) => number === rule.number))
   assert.equal(before.total, before.due)

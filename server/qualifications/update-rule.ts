@@ -2,7 +2,7 @@ import type { updateRule as contract } from '#contract/qualifications/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadRule, loadRuleForUpdate } from './find-rules.ts'
-import { rewriteRule, tellOfRules } from './write-rule.ts'
+import { rewriteRule, publishRules } from './write-rule.ts'
 
 export const updateRule: Answer<typeof contract> = async (
   ctx,
@@ -13,6 +13,6 @@ export const updateRule: Answer<typeof contract> = async (
   // A row stays of its kind: its number is cited.
   if (before.kind !== rule.kind) return fail('bad_input', { fields: { kind: 'cannot_change' } })
   await rewriteRule(ctx, before, rule, reason, retired)
-  await tellOfRules(ctx, 'rule.changed', String(number), { reason, retired })
+  await publishRules(ctx, 'rule.changed', String(number), { reason, retired })
   return { message: 'success', rule: await loadRule(ctx, number) }
 }

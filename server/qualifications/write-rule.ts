@@ -74,7 +74,7 @@ export const rewriteRule = async (
 }
 
 /** The log, and the open screens of the office. */
-export const tellOfRules = async (
+export const publishRules = async (
   ctx: SignedContext,
   action: 'rule.added' | 'rule.changed' | 'rule.confirmed' | 'rules.imported',
   id: string,

@@ -1,5 +1,5 @@
 // Demo world: what happened before AO began to keep events is kept with the days it happened on.
-import type { EventType } from '#contract/reports/calls.ts'
+import type { EventType } from '#contract/reports/exports/calls.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { measure } from './figures/measure-days.ts'

@@ -1,5 +1,5 @@
 // The public interface of reports for other modules: its news.
-import type { PendingStep } from '#contract/reports/calls.ts'
+import type { PendingStep } from '#contract/reports/exports/calls.ts'
 
 declare module '#server/core/work/events.ts' {
   interface Events {

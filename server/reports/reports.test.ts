@@ -4,15 +4,13 @@ import {
   downloadExport,
   exportProfiles,
   exportSearchEvents,
-  getEventTypes,
-  getUsersLog,
   listExports,
-  registrationPending,
-  remindPending,
-  searchEvents,
-} from '#contract/reports/calls.ts'
-import { getFigures } from '#contract/reports/figures.ts'
-import { exportProfile, filterProfiles, searchProfile } from '#contract/reports/profiles.ts'
+} from '#contract/reports/exports/calls.ts'
+import { getEventTypes, searchEvents } from '#contract/reports/events/calls.ts'
+import { getUsersLog } from '#contract/reports/users/calls.ts'
+import { registrationPending, remindPending } from '#contract/reports/registrations/calls.ts'
+import { getFigures } from '#contract/reports/figures/calls.ts'
+import { exportProfile, filterProfiles, searchProfile } from '#contract/reports/profiles/calls.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { hours } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'

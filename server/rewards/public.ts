@@ -1,4 +1,6 @@
-// The public interface of rewards for other modules: its news.
+// The public interface of rewards for other modules: its lists as files, and its news.
+export { countRewards, rewardCsv, rewardLists, type RewardList } from './reward-csv.ts'
+
 type About = { programId: string; title: string; ownerIds: readonly string[] }
 type Award = { awardId: string; memberId: string; title: string; coins: number }
 
@@ -29,5 +31,3 @@ declare module '#server/core/work/events.ts' {
     }
   }
 }
-
-export {}

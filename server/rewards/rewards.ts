@@ -8,9 +8,10 @@ import { domain } from '#server/core/domain.ts'
 import { decideDisbursements } from './disbursements/decide-disbursements.ts'
 import { payDuePrograms } from './disbursements/pay-due.ts'
 import { searchDisbursements } from './disbursements/search-disbursements.ts'
-import { addUpOutcomes } from './engine/add-up-outcomes.ts'
-import { onEvents } from './engine/on-events.ts'
+import { hearTogether, onEvents } from './engine/on-events.ts'
 import { recordAnniversaries } from './engine/record-anniversaries.ts'
+import { spreadEvaluations } from './engine/spread-evaluations.ts'
+import { exportMyRewards } from './participants/export-my-rewards.ts'
 import { getActivePrograms } from './participants/get-active-programs.ts'
 import { getAllCriteria } from './participants/get-all-criteria.ts'
 import { getBudget } from './participants/get-budget.ts'
@@ -59,6 +60,7 @@ export const rewards = domain(
       getBudget,
       searchEvaluations,
       getMyRewards,
+      exportMyRewards,
       getPrograms,
       getActivePrograms,
       searchDisbursements,
@@ -86,6 +88,7 @@ export const rewards = domain(
       },
       'rewards.referral_approved': onReferralApproved,
     },
+    together: hearTogether,
     jobPool: 'money',
     jobs: {
       end: endDuePrograms,
@@ -93,12 +96,12 @@ export const rewards = domain(
       payReferrals: payHeldBackReferrals,
       simulate: runSimulation,
       anniversaries: recordAnniversaries,
-      addUpOutcomes,
+      spreadEvaluations,
     },
     schedule: [
       { cron: '* * * * *', job: 'end' },
       { cron: '* * * * *', job: 'pay' },
-      { cron: '* * * * *', job: 'addUpOutcomes' },
+      { cron: '* * * * *', job: 'spreadEvaluations' },
       { cron: '23 * * * *', job: 'payReferrals' },
       { cron: '40 0 * * *', job: 'anniversaries' },
     ],

@@ -1,7 +1,7 @@
 // Demo world: requests in every state, made and decided through the very functions of the calls.
 import { utcDay } from '#contract/days.ts'
 import type { Role } from '#contract/roles.ts'
-import { TransferForm } from '#contract/transfers/form.ts'
+import { TransferForm } from '#contract/transfers/requests/form.ts'
 import { before, hours } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { madeUpUnList } from '#server/providers/screening/made-up-lists.ts'

@@ -1,16 +1,12 @@
 // Makers, checkers, a sender with coins and a receiver.
-import {
-  approveTransfer,
-  changeTransfer,
-  createTransfer,
-  getTransfer,
-} from '#contract/transfers/calls.ts'
+import { approveTransfer } from '#contract/transfers/decision/calls.ts'
+import { changeTransfer, createTransfer, getTransfer } from '#contract/transfers/requests/calls.ts'
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
-import { stepUp } from '#contract/identity/sign-in.ts'
-import { getConsent, giveConsent } from '#contract/transfers/consents.ts'
+import { stepUp } from '#contract/identity/factors/calls.ts'
+import { getConsent, giveConsent } from '#contract/transfers/consent/calls.ts'
+import type { AccountDetails } from '#contract/transfers/requests/form.ts'
+import { confirmChangeRequest } from '#contract/identity/changes/calls.ts'
 import type { TransferAction } from '#contract/transfers/state.ts'
-import type { AccountDetails } from '#contract/transfers/form.ts'
-import { confirmChangeRequest } from '#contract/identity/change-requests.ts'
 import { after, before, days } from '#server/core/clock.ts'
 import { makeSystemContext } from '#server/core/app.ts'
 import {

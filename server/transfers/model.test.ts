@@ -6,7 +6,7 @@ import {
   transferActions,
   type TransferStatus,
 } from '#contract/transfers/state.ts'
-import { TransferForm } from '#contract/transfers/form.ts'
+import { TransferForm } from '#contract/transfers/requests/form.ts'
 import { writeActivity } from '#server/core/work/activity.ts'
 import { days } from '#server/core/clock.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'

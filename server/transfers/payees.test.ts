@@ -1,9 +1,14 @@
 // Who is paid: the bank, the account and the holder together; what splitting needs; and whose name an account bears.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTransfer, getTransfer } from '#contract/transfers/calls.ts'
-import type { AccountDetails } from '#contract/transfers/form.ts'
-import { endMandate, getConsent, listMandates, signMandate } from '#contract/transfers/consents.ts'
+import { createTransfer, getTransfer } from '#contract/transfers/requests/calls.ts'
+import type { AccountDetails } from '#contract/transfers/requests/form.ts'
+import {
+  endMandate,
+  getConsent,
+  listMandates,
+  signMandate,
+} from '#contract/transfers/consent/calls.ts'
 import { before as earlier, days, hours } from '#server/core/clock.ts'
 import type { Person } from '#server/testing.ts'
 import { grant } from '#server/wallet/public.ts'

@@ -1,5 +1,5 @@
 // The public interface of transfers for other modules: its news.
-import type { RefusalReason, TransferType } from '#contract/transfers/state.ts'
+import type { TransferRejection, TransferType } from '#contract/transfers/state.ts'
 
 export type AboutTransfer = {
   requestId: string
@@ -37,7 +37,7 @@ declare module '#server/core/work/events.ts' {
     'transfers.approved': AboutTransfer
     'transfers.rejected': AboutTransfer & {
       submission: number
-      reasonCode: RefusalReason
+      reasonCode: TransferRejection
       remarks: string
     }
     'transfers.settled': AboutTransfer & { amount: string; currency: string }

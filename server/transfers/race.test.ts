@@ -1,7 +1,7 @@
 // Many hands on one request: exactly one decision counts, and the coins move once.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getTransfer } from '#contract/transfers/calls.ts'
+import { getTransfer } from '#contract/transfers/requests/calls.ts'
 import type { Person } from '#server/testing.ts'
 import { startWorld, type World } from './fixtures-for-tests.ts'
 

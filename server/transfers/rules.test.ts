@@ -7,9 +7,9 @@ import {
   changeTransfer,
   createTransfer,
   getTransfer,
-  getTransferReceipt,
   searchTransfers,
-} from '#contract/transfers/calls.ts'
+} from '#contract/transfers/requests/calls.ts'
+import { getTransferReceipt } from '#contract/transfers/payout/calls.ts'
 import type { Bank } from '#server/providers/bank/bank.ts'
 import { startWorld, type World } from './fixtures-for-tests.ts'
 

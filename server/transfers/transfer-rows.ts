@@ -1,16 +1,16 @@
 // A transfer request as SQL keeps it, and as the contract shows it to one caller.
 import { decimalFrom } from '#contract/money.ts'
-import type { TransferForm } from '#contract/transfers/form.ts'
-import type {
-  Consent,
-  PayoutState,
-  Purpose,
-  RefusalReason,
-  TransferStatus,
-  TransferType,
-} from '#contract/transfers/state.ts'
-import { isPossible } from '#contract/transfers/state.ts'
+import type { TransferForm } from '#contract/transfers/requests/form.ts'
 import type { TransferLine, TransferRequest } from '#contract/transfers/shapes.ts'
+import {
+  type Consent,
+  type PayoutState,
+  type Purpose,
+  type TransferRejection,
+  type TransferStatus,
+  type TransferType,
+  isPossible,
+} from '#contract/transfers/state.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 
@@ -48,7 +48,7 @@ export type TransferRow = {
   expiresAt: string | null
   decidedAt: string | null
   deciderName: string
-  reasonCode: RefusalReason | null
+  reasonCode: TransferRejection | null
   refusal: string
   transferId: string | null
   payoutState: PayoutState | null

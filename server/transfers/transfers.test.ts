@@ -3,16 +3,19 @@ import { after, before, test } from 'node:test'
 import { createTicket } from '#contract/helpdesk/calls.ts'
 import {
   approveTransfers,
+  changeThresholds,
+  getThresholds,
+} from '#contract/transfers/decision/calls.ts'
+import {
   changeTransfer,
   getTransferWorth,
   createTransfer,
   deleteTransfer,
   findReference,
   getTransfer,
-  getTransferReceipt,
   searchTransfers,
-} from '#contract/transfers/calls.ts'
-import { changeThresholds, getThresholds } from '#contract/transfers/thresholds.ts'
+} from '#contract/transfers/requests/calls.ts'
+import { getTransferReceipt } from '#contract/transfers/payout/calls.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { days, hours, minutes } from '#server/core/clock.ts'
 import type { Person } from '#server/testing.ts'

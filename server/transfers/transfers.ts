@@ -1,8 +1,9 @@
 // Entry of transfers: one person makes a request, another checks it, a third receives.
-import * as contract from '#contract/transfers/calls.ts'
-import * as consents from '#contract/transfers/consents.ts'
-import * as screening from '#contract/transfers/screening.ts'
-import * as thresholds from '#contract/transfers/thresholds.ts'
+import * as requestsCalls from '#contract/transfers/requests/calls.ts'
+import * as decisionCalls from '#contract/transfers/decision/calls.ts'
+import * as payoutCalls from '#contract/transfers/payout/calls.ts'
+import * as consentCalls from '#contract/transfers/consent/calls.ts'
+import * as screeningCalls from '#contract/transfers/screening/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { approveTransfer } from './decision/approve-transfer.ts'
 import { approveTransfers } from './decision/approve-transfers.ts'
@@ -31,7 +32,7 @@ import { onChangeDue } from './decision/thresholds.ts'
 
 export const transfers = domain(
   'transfers',
-  { ...contract, ...consents, ...screening, ...thresholds },
+  { ...requestsCalls, ...decisionCalls, ...payoutCalls, ...consentCalls, ...screeningCalls },
   {
     answers: {
       findReference,

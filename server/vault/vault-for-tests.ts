@@ -1,8 +1,8 @@
 // Arranges documents for tests: real files through the real road.
 import PdfDocument from 'pdfkit'
 import type { Document } from '#contract/vault/shapes.ts'
-import { createDocument } from '#contract/vault/calls.ts'
-import { requestUpload } from '#contract/vault/upload.ts'
+import { createDocument } from '#contract/vault/documents/calls.ts'
+import { requestUpload } from '#contract/vault/upload/calls.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 
 export const documentPdf = (

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { logOut } from '#contract/identity/sign-in.ts'
-import sharp from 'sharp'
+import { logOut } from '#contract/identity/sessions/calls.ts'
 import {
   createDocument,
   deleteDocument,
@@ -10,10 +9,17 @@ import {
   listDocuments,
   openDocument,
   updateDocument,
-} from '#contract/vault/calls.ts'
-import { discardUpload, findUpload, getUploadJob, requestUpload } from '#contract/vault/upload.ts'
-import { impersonate } from '#contract/identity/people.ts'
+} from '#contract/vault/documents/calls.ts'
+import {
+  discardUpload,
+  findUpload,
+  getUploadJob,
+  requestUpload,
+} from '#contract/vault/upload/calls.ts'
+import { impersonate } from '#contract/identity/impersonation/calls.ts'
+import sharp from 'sharp'
 import { minutes } from '#server/core/clock.ts'
+import { ticketOf } from '#server/helpdesk/ticket-for-tests.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
 import { grantView, revokeView } from './public.ts'
 import { storeForTests } from './storage-for-tests.ts'
@@ -403,7 +409,7 @@ test('a list says how many there are on every page of it, the last and those beh
 test('whoever acts for the owner neither opens, gives away nor deletes a file', async () => {
   const [admin, document] = [await app.person('admin'), await addDegree(app, asha)]
   const { access_token } = await admin.get(impersonate, {
-    body: { uuid: asha.id, reason: 'Ticket 60041', ticket_id: '60041' },
+    body: { uuid: asha.id, reason: 'Ticket 60041', ticket_id: await ticketOf(admin) },
   })
   const acting = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
     app.server.inject({

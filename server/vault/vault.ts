@@ -1,8 +1,8 @@
 // The vault: every call beside its function.
-import * as locker from '#contract/vault/locker.ts'
-import * as shares from '#contract/vault/share.ts'
-import * as contract from '#contract/vault/calls.ts'
-import * as upload from '#contract/vault/upload.ts'
+import * as lockerCalls from '#contract/vault/locker/calls.ts'
+import * as shareCalls from '#contract/vault/share/calls.ts'
+import * as documentsCalls from '#contract/vault/documents/calls.ts'
+import * as uploadCalls from '#contract/vault/upload/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { askAboutDocument } from './documents/ask-about-document.ts'
 import { createDocument } from './documents/create-document.ts'
@@ -41,7 +41,7 @@ import { getUploadJob } from './upload/get-upload-job.ts'
 
 export const vault = domain(
   'vault',
-  { ...contract, ...upload, ...shares, ...locker },
+  { ...documentsCalls, ...uploadCalls, ...shareCalls, ...lockerCalls },
   {
     answers: {
       getDocsConfig,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { roles } from '#contract/roles.ts'
-import * as contract from '#contract/verification/calls.ts'
+import * as requestsCalls from '#contract/verification/requests/calls.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { demo as seedIssuers } from '#server/issuers/demo.ts'
 import { startTestApp } from '#server/testing.ts'
@@ -33,11 +33,11 @@ test('in the demo world one document is verified, one is approved, and one waits
     await seedIssuers(ctx, demoPeople)
     await demo(ctx, demoPeople)
   })
-  const mine = await student.get(contract.searchRequests, { body: {} })
+  const mine = await student.get(requestsCalls.searchRequests, { body: {} })
   const tiers = mine.requestObjects.flatMap(({ status, requests }) =>
     requests.map(({ tier }) => `${status} ${tier}`),
   )
   assert.deepEqual(tiers, ['inprogress gold', 'approved silver', 'approved platinum'])
-  const queue = await notary.get(contract.searchRequests, { body: { status: 'inprogress' } })
+  const queue = await notary.get(requestsCalls.searchRequests, { body: { status: 'inprogress' } })
   assert.equal(queue.totalRecords, 1)
 })

@@ -1,6 +1,6 @@
 // Demo world: what the demo student has asked for and what came of it, done through the very functions of the calls.
 import type { Context } from '#server/core/context.ts'
-import type { Tier } from '#contract/vault/document-types.ts'
+import type { Tier } from '#contract/vault/documents/document-types.ts'
 import { checkedFields } from '#contract/verification/shapes.ts'
 import { after, hours } from '#server/core/clock.ts'
 import { actingAs, type DemoPeople } from '#server/core/demo.ts'

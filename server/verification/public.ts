@@ -1,5 +1,5 @@
 // The public interface of verification for other modules: its news.
-import type { Tier } from '#contract/vault/document-types.ts'
+import type { Tier } from '#contract/vault/documents/document-types.ts'
 import type { Reason } from '#contract/verification/state.ts'
 
 export type AboutRequest = {

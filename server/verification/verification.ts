@@ -1,8 +1,9 @@
 // Entry of verification: requests to vouch for a document, and what came of them.
-import * as credentials from '#contract/verification/credentials.ts'
-import * as contract from '#contract/verification/calls.ts'
-import * as original from '#contract/verification/original.ts'
-import * as report from '#contract/verification/report.ts'
+import * as credentialsCalls from '#contract/verification/credentials/calls.ts'
+import * as logCalls from '#contract/verification/log/calls.ts'
+import * as requestsCalls from '#contract/verification/requests/calls.ts'
+import * as originalCalls from '#contract/verification/original/calls.ts'
+import * as reportCalls from '#contract/verification/report/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { approveRequest } from './requests/approve-request.ts'
 import { attachOriginal } from './original/attach-original.ts'
@@ -18,6 +19,7 @@ import { followUpRequest } from './requests/follow-up-request.ts'
 import { getActivity } from './requests/get-activity.ts'
 import { getAuthenticationPlan } from './requests/get-authentication-plan.ts'
 import { getTile } from './log/get-tile.ts'
+import { measureLog } from './log/measure-log.ts'
 import { getCheckpoint } from './log/get-checkpoint.ts'
 import { getSharedVerifications } from './credentials/get-shared-verifications.ts'
 import { getVerification } from './credentials/get-verification.ts'
@@ -40,7 +42,7 @@ import { witnessLog } from './log/witness-log.ts'
 
 export const verification = domain(
   'verification',
-  { ...contract, ...original, ...report, ...credentials },
+  { ...requestsCalls, ...originalCalls, ...reportCalls, ...credentialsCalls, ...logCalls },
   {
     answers: {
       getAuthenticationPlan,
@@ -69,8 +71,8 @@ export const verification = domain(
     },
     subscribes: {
       'issuers.archived': closeForArchivedIssuer,
-      'issuers.vouchers_changed': settleViews,
-      'issuers.voucher_left': passOnRequests,
+      'issuers.verifiers_changed': settleViews,
+      'issuers.verifier_left': passOnRequests,
       'identity.disabled': passOnRequests,
       'vault.document_deleted': async (ctx, deleted) => {
         await closeForDeletedDocument(ctx, deleted)
@@ -93,5 +95,6 @@ export const verification = domain(
       { cron: '11 3 * * *', job: 'keys' },
       { cron: '0 6 * * *', job: 'witness' },
     ],
+    start: measureLog,
   },
 )

@@ -1,14 +1,15 @@
 // A student with coins and a degree, an agent, a notary and an issuer's authenticator who can check it.
-import * as issuers from '#contract/issuers/calls.ts'
-import * as notaries from '#contract/issuers/notaries.ts'
-import * as verification from '#contract/verification/calls.ts'
+import * as contractCalls from '#contract/issuers/calls.ts'
+import * as agentsCalls from '#contract/issuers/agents/calls.ts'
+import * as notariesCalls from '#contract/issuers/notaries/calls.ts'
+import * as requestsCalls from '#contract/verification/requests/calls.ts'
+import type { Tier } from '#contract/vault/documents/document-types.ts'
 import * as shapes from '#contract/verification/shapes.ts'
-import type { Tier } from '#contract/vault/document-types.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { agreeToAll } from '#server/identity/changes/agree-for-tests.ts'
-import { accept } from '#server/identity/people/invitations-for-tests.ts'
+import { accept } from '#server/identity/invitations/invitations-for-tests.ts'
 import { grant } from '#server/wallet/public.ts'
 
 export type World = {
@@ -76,18 +77,18 @@ export const startWorld = async (startAt?: Date): Promise<World> => {
     await app.person('authenticator'),
   ]
   await app.settle()
-  await admin.get(notaries.updateAgent, {
+  await admin.get(agentsCalls.updateAgent, {
     path: { agentId: agent.id },
     body: { approved: true, organisation: 'Bright Futures', addStudentId: student.id },
   })
-  const { id: notaryId } = await admin.get(notaries.createNotary, {
+  const { id: notaryId } = await admin.get(notariesCalls.createNotary, {
     body: { name: 'Nora Seal', registrationNumber: 'N-1', email: notary.mail, countryCode: 'IN' },
   })
-  await admin.get(notaries.activateNotary, {
+  await admin.get(notariesCalls.activateNotary, {
     path: { notaryId },
     body: { phone: '+919812345601', email: notary.mail, countryCode: 'IN' },
   })
-  const issuer = await admin.get(issuers.createIssuer, {
+  const issuer = await admin.get(contractCalls.createIssuer, {
     body: {
       name: 'People University',
       country: 'IN',
@@ -121,7 +122,7 @@ export const startWorld = async (startAt?: Date): Promise<World> => {
     },
     verifierOf: (tier) => verifiers[tier],
     ask: async (tier, documentId, owner = student) =>
-      owner.get(verification.createRequest, {
+      owner.get(requestsCalls.createRequest, {
         body: { documentId: documentId ?? (await degree(owner)), tier, consent: true },
       }),
   }
@@ -129,7 +130,10 @@ export const startWorld = async (startAt?: Date): Promise<World> => {
 
 const approve = async (app: TestApp, agent: Person): Promise<void> => {
   const admin = await app.person('admin')
-  await admin.get(notaries.updateAgent, { path: { agentId: agent.id }, body: { approved: true } })
+  await admin.get(agentsCalls.updateAgent, {
+    path: { agentId: agent.id },
+    body: { approved: true },
+  })
   await agreeToAll(app)
 }
 
@@ -145,7 +149,7 @@ export const putRequest = async (
     grant(ctx, { owner: owner.id, amount: 100, coinType: 'free', reason: 'gift' }),
   )
   const documentId = await putDegree(app, owner)
-  const { id } = await owner.get(verification.createRequest, {
+  const { id } = await owner.get(requestsCalls.createRequest, {
     body: { documentId, tier: 'silver', consent: true, assignedTo: agent.id },
   })
   return { id, agent }

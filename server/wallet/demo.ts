@@ -1,6 +1,7 @@
 // Demo world: coins to try things with, of several kinds and with different last days.
+import { daysAfter } from '#contract/days.ts'
 import type { Context } from '#server/core/context.ts'
-import { after, before, days } from '#server/core/clock.ts'
+import { before, days } from '#server/core/clock.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { grant } from './ledger/grant-coins.ts'
 
@@ -20,7 +21,7 @@ export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promis
       amount: gift.amount,
       coinType: gift.coinType,
       reason: 'welcome',
-      ...('lasts' in gift ? { expiresAt: after(ctx.now, days(gift.lasts)) } : {}),
+      ...('lasts' in gift ? { lastDay: (today: string) => daysAfter(today, 28 + gift.lasts) } : {}),
     })
   for (const role of ['agent', 'owner', 'provider'] as const)
     await grant(then, {

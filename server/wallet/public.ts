@@ -16,10 +16,18 @@ declare module '#server/core/work/events.ts' {
       missing: number
     }
     'wallet.coins_received': { accountId: string; transferId: string; coins: number; from: string }
-    'wallet.coins_expiring': { accountId: string; coins: number; day: string; daysLeft: number }
+    /** `day`: their last one by the owner's calendar; `until`: the moment it ends. */
+    'wallet.coins_expiring': {
+      accountId: string
+      coins: number
+      day: string
+      until: string
+      daysLeft: number
+    }
   }
 }
 
+export { accountsByCard } from './payments/payment-cards.ts'
 export { coinsSpentBy } from './statements/coins-spent.ts'
 export { spendableFor } from './ledger/balance.ts'
 export { grant, grantEach, reverse } from './ledger/grant-coins.ts'

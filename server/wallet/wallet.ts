@@ -1,8 +1,9 @@
 // The wallet's entry: every call beside the function that answers it, what it subscribes to, what it does by itself.
-import * as payments from '#contract/wallet/payments.ts'
-import * as contract from '#contract/wallet/calls.ts'
-import * as statements from '#contract/wallet/statements.ts'
+import * as paymentsCalls from '#contract/wallet/payments/calls.ts'
+import * as ledgerCalls from '#contract/wallet/ledger/calls.ts'
+import * as statementsCalls from '#contract/wallet/statements/calls.ts'
 import { domain } from '#server/core/domain.ts'
+import { audit, measureAudit } from './ledger/audit-ledger.ts'
 import { announceExpiring, announceReceived } from './ledger/announce-coins.ts'
 import { confirmPayment } from './payments/confirm-payment.ts'
 import { convertCurrency } from './payments/convert-currency.ts'
@@ -36,7 +37,7 @@ import { transferCoins } from './ledger/transfer-coins.ts'
 
 export const wallet = domain(
   'wallet',
-  { ...contract, ...statements, ...payments },
+  { ...ledgerCalls, ...statementsCalls, ...paymentsCalls },
   {
     answers: {
       transferCoins,
@@ -80,14 +81,17 @@ export const wallet = domain(
       settle,
       refund,
       reconcile,
+      audit,
     },
     schedule: [
       { cron: '3 * * * *', job: 'expireCoins' },
       { cron: '* * * * *', job: 'announceReceived' },
-      { cron: '30 6 * * *', job: 'announceExpiring' },
+      { cron: '30 * * * *', job: 'announceExpiring' },
       { cron: '*/5 * * * *', job: 'expireHolds' },
       { cron: '20 * * * *', job: 'fetchRates' },
       { cron: '*/10 * * * *', job: 'reconcile' },
+      { cron: '41 3 * * *', job: 'audit' },
     ],
+    start: measureAudit,
   },
 )

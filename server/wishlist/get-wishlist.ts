@@ -49,7 +49,7 @@ export const getWishlist: Answer<typeof contract> = async (
     sql`r.id = any (${ids}::uuid[])`,
     sql`array_position(${ids}::uuid[], r.id)`,
     size,
-    { language: langcode, currency, today },
+    { language: langcode, currency, at: ctx.now.toISOString() },
   )
   const kept = new Map(rows.map((row) => [row.id, row]))
   return {

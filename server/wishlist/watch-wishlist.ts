@@ -1,5 +1,4 @@
 // Alerts about saved courses: another fee as soon as the catalogue says so, a closing day 30 and 7 days ahead. Each is told once.
-import { utcDay } from '#contract/days.ts'
 import { finalStatuses } from '#contract/applications/state.ts'
 import { unitsFrom } from '#contract/money.ts'
 import { after, days } from '#server/core/clock.ts'
@@ -22,7 +21,13 @@ declare module '#server/core/work/events.ts' {
     'wishlist.courses_closing': {
       accountId: string
       days: 7 | 30
-      courses: { slug: string; title: string; closesOn: string; daysLeft: number }[]
+      courses: {
+        slug: string
+        title: string
+        closesOn: string
+        closesAt: string
+        daysLeft: number
+      }[]
     }
   }
 }
@@ -73,23 +78,26 @@ export const publishPriceChanges = async (
 }
 
 const notifyOfClosing = async ({ sql, now, emit }: Context<null>): Promise<void> => {
-  const today = utcDay(now)
   const due = await sql<
     {
       accountId: string
       slug: string
       title: string
       closesOn: string
+      closesAt: string
       daysLeft: number
       days: 7 | 30
     }[]
   >`
     with closing as (
-      select w.account_id, w.course_id, n.closes_on, n.closes_on - ${today}::date as days_left, case when n.closes_on - ${today}::date <= 7 then 7 else 30 end as days
+      select w.account_id, w.course_id, n.closes_on, n.closes_at, n.days_left, case when n.days_left <= 7 then 7 else 30 end as days
       from wishlist.wishes w cross join lateral (
-        select min(i.closes_on) as closes_on from catalogue.public_intakes i
-        where i.course_id = w.course_id and i.closes_on >= ${today} and (i.opens_on is null or i.opens_on <= ${today})) n
-      where w.removed_at is null and n.closes_on <= ${today}::date + 30
+        select i.closes_on, i.closes_at, floor(extract(epoch from i.closes_at - ${now}::timestamptz) / 86400)::int as days_left
+        from catalogue.public_intakes i
+        where i.course_id = w.course_id and i.closes_on is not null and i.closes_at > ${now}
+          and (i.opens_at is null or i.opens_at <= ${now})
+        order by i.closes_at limit 1) n
+      where w.removed_at is null and n.days_left <= 30
         -- Whoever has applied is told about the application itself.
         and not exists (select from applications.public_applications a where a.student_id = w.account_id and a.course_id = w.course_id
           and a.status <> all (${[...finalStatuses]}::text[])))
@@ -98,7 +106,7 @@ const notifyOfClosing = async ({ sql, now, emit }: Context<null>): Promise<void>
     where w.account_id = k.account_id and w.course_id = k.course_id and c.id = k.course_id and c.status = 'open' and a.id = k.account_id
       and (w.told_closing is distinct from k.closes_on or w.told_days > k.days)
     returning w.account_id, c.slug, coalesce(case when a.language = 'de' then c.title_de end, c.title) as title,
-      k.closes_on, k.days_left, k.days`
+      k.closes_on, k.closes_at, k.days_left, k.days`
   for (const ahead of [7, 30] as const)
     for (const [accountId, courses] of byAccount(due.filter((one) => one.days === ahead)))
       await emit('wishlist.courses_closing', {

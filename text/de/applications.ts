@@ -66,7 +66,6 @@ export const applications: Same<typeof english> = {
   },
   until: 'bis {at}',
   closes: 'Schließt {at}',
-  zone: 'Alle Zeiten gelten in Ihrer Zeitzone ({zone}).',
   unread: '{count, plural, one {# neue Nachricht} other {# neue Nachrichten}}',
   stage: 'Stufe {at, number} von 5: {name}',
   offers: {

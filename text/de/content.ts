@@ -1,4 +1,4 @@
-import { gradingSchemeNames } from './grading-schemes.ts'
+import { gradingSchemeNames } from './qualifications/grading-schemes.ts'
 import type { Same } from '../same.ts'
 import type { content as en } from '../en/content.ts'
 

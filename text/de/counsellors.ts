@@ -70,7 +70,7 @@ export const counsellors: Same<typeof en> = {
     tasks:
       '{count, plural, =0 {Keine offenen Aufgaben} one {# offene Aufgabe} other {# offene Aufgaben}}',
     calls:
-      '{count, plural, =0 {Keine vereinbarten Gespräche} one {# vereinbartes Gespräch wird abgesagt} other {# vereinbarte Gespräche werden abgesagt}}',
+      '{count, plural, =0 {Keine vereinbarten Gespräche} one {# vereinbartes Gespräch wird abgesagt und bleibt es, auch wenn dies rückgängig wird} other {# vereinbarte Gespräche werden abgesagt und bleiben es, auch wenn dies rückgängig wird}}',
     associates:
       '{count, plural, =0 {Keine Mitarbeitenden} one {# Mitarbeitende Person} other {# Mitarbeitende}}',
     reason: 'Grund',
@@ -144,7 +144,6 @@ export const counsellors: Same<typeof en> = {
     empty: 'Noch keine Studierenden',
     emptyText:
       'Studierende erscheinen hier, sobald sie Ihnen zugeteilt werden oder Sie sie aus der Arbeitsliste übernehmen.',
-    export: 'Als CSV herunterladen',
     assign: 'An jemanden übergeben',
     assignTitle: '{count, plural, one {# Studierende Person} other {# Studierende}} übergeben',
     assignTo: 'An wen',
@@ -201,6 +200,19 @@ export const counsellors: Same<typeof en> = {
     percent: '{percent, number} % vollständig',
     unread: 'Ungelesene Nachrichten',
     documents: 'Dokumente',
+    documentsText:
+      'Dokumente, die {name} mit Ihnen geteilt hat, und die von Bewerbungen, an denen Sie arbeiten. Wer eine Datei öffnet, steht in ihrem Verlauf.',
+    documentsFacts:
+      'Die Dokumente von {name}. Dateien öffnen sich mit einem Grund, den {name} sieht.',
+    noDocuments:
+      'Noch ist nichts für Sie offen. Dokumente kommen mit einer Bewerbung hierher, oder wenn {name} eines mit Ihrer Adresse teilt.',
+    searchDocuments: 'Suchen und sortieren',
+    validUntil: 'gültig bis {day}',
+    expired: 'abgelaufen am {day}',
+    addedOn: 'hinzugefügt am {day}',
+    isShared: 'Mit Ihnen geteilt',
+    forCourse: 'Für {course}',
+    forCourses: 'Für {count} Bewerbungen',
     work: 'Die Bewerbungen',
     nothing: 'Nichts braucht Aufmerksamkeit.',
     match: 'Eine Bewerbung, die zu {percent, number} % passt',

@@ -105,6 +105,9 @@ export const dashboard: Same<typeof en> = {
       saved_course: 'Gemerkter Studiengang: Frist endet',
       document_expiry: 'Dokument läuft ab',
       coins: 'Coins verfallen',
+      paper_begin: 'Spätestens damit beginnen',
+      paper_due: 'Papier nötig',
+      system_due: 'Letzter Tag des Systems, über das es läuft',
     },
   },
   applications: {
@@ -148,7 +151,7 @@ export const dashboard: Same<typeof en> = {
     title: 'Coins',
     spend: 'verfügbar',
     held: '{count, number} vorgemerkt',
-    expiring: '{count, number} verfallen am {on, date, medium}',
+    expiring: '{count, number} verfallen; ihre letzte Minute ist {at}',
     none: 'Noch keine Coins.',
     add: 'Coins kaufen',
     open: 'Wallet öffnen',

@@ -101,6 +101,8 @@ export const errors = {
   upload_missing: 'Die Datei wurde noch nicht hochgeladen.',
   upload_expired: 'Dieser Upload-Link ist nicht mehr gültig. Bitte beginnen Sie neu.',
   share_expired: 'Der Zugriff auf das Dokument ist abgelaufen',
+  share_locked:
+    'Dieser Link ist gesperrt: Die PIN wurde zu oft falsch eingegeben. Bitten Sie die Person, die das Dokument freigegeben hat, ihn wieder zu öffnen.',
   pin_required: 'Bitte geben Sie die PIN ein, die Sie erhalten haben.',
   pin_wrong: 'Diese PIN ist nicht richtig.',
   english_only: 'Nur englische Dokumente können gelesen werden',
@@ -114,6 +116,10 @@ export const errors = {
     'Sie haben innerhalb eines Tages {max}-mal Dokumente freigegeben, öfter geht es nicht. Weiter geht es in {seconds}.',
   reason_required: 'Bitte geben Sie an, warum Sie dieses Dokument öffnen müssen.',
 
+  no_adviser: 'Noch ist niemand für Sie zuständig, daher kann kein Gespräch vereinbart werden.',
+  booked_most:
+    'Sie haben schon {count} Gespräche vereinbart. Sagen Sie eines ab, oder vereinbaren Sie das nächste, wenn eines vorbei ist.',
+  time_taken: 'Dieser Termin ist nicht oder nicht mehr frei. Bitte wählen Sie einen anderen.',
   wrong_state: 'Das hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
   too_early: 'Das ist ab {at} möglich.',
   not_decided: 'Es gibt noch keinen Bericht: Über diese Anfrage wurde noch nicht entschieden.',
@@ -156,6 +162,7 @@ export const errors = {
   already_applied: 'Für diesen Kurs und Studienbeginn gibt es schon eine Bewerbung.',
   application_incomplete: 'Einige Schritte oder Dokumente fehlen noch.',
   declaration_name_differs: 'Bitte schreiben Sie Ihren Namen so wie in den Angaben zur Person.',
+  export_ended: 'Dieser Export wird nicht mehr aufbewahrt. Bitte erstellen Sie einen neuen.',
   too_many_rules: 'Es gibt schon 50 Regeln. Bitte löschen Sie zuerst eine.',
   stale:
     'Jemand hat dies geändert, nachdem Sie es geöffnet haben. Bitte vergleichen und erneut speichern.',

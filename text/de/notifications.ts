@@ -15,8 +15,20 @@ export const notifications = {
     mail: 'Mail',
     mailText: 'Wozu dürfen wir Ihnen schreiben? Mails zu Anmeldung und Sicherheit kommen immer.',
   },
+  stop: {
+    title: 'Keine E-Mails mehr dazu?',
+    text: 'Ein Druck beendet sie. Alles andere läuft weiter, und die App sagt es Ihnen noch.',
+    go: 'Diese E-Mails beenden',
+    done: 'Sie sind beendet',
+    doneText:
+      'Keine E-Mails mehr zu „{group}“. In den Einstellungen können Sie sie wieder bestellen.',
+    settings: 'Einstellungen',
+    failed: 'Dieser Link ist nicht ganz',
+    failedText: 'Öffnen Sie ihn noch einmal aus der E-Mail.',
+  },
   groups: {
     account: 'Konto',
+    registration: 'Registrierung abschließen',
     documents: 'Dokumente und Prüfung',
     wallet: 'Wallet',
     applications: 'Bewerbungen',
@@ -162,7 +174,7 @@ export const notifications = {
     coins_received: { title: '{coins, number} AO-Coins erhalten', text: 'Von {from}.' },
     coins_expiring: {
       title: '{coins, number} AO-Coins verfallen bald',
-      text: 'Nutzen Sie sie bis {day, date, long}.',
+      text: 'Sie können sie bis {until, time, deadline} nutzen.',
     },
     payment_disputed: {
       title: 'Eine Zahlung wurde angefochten',
@@ -223,8 +235,8 @@ export const notifications = {
     },
     saved_courses_closing: {
       title:
-        '{count, plural, one {{title}: Bewerbung bis {closesOn, date, long}} other {Bei # gemerkten Studiengängen endet die Frist in {days, number} Tagen oder früher}}',
-      text: '{count, plural, one {{daysLeft, plural, =0 {Heute ist der letzte Tag für die Bewerbung.} one {Es bleibt ein Tag für die Bewerbung.} other {Es bleiben # Tage für die Bewerbung.}}} other {Zuerst {title}, am {closesOn, date, long}.}}',
+        '{count, plural, one {{title}: Die Bewerbungsfrist endet bald} other {Bei # gemerkten Studiengängen endet die Frist in {days, number} Tagen oder früher}}',
+      text: '{count, plural, one {{daysLeft, plural, =0 {Heute ist der letzte Tag für die Bewerbung.} one {Es bleibt ein Tag für die Bewerbung.} other {Es bleiben # Tage für die Bewerbung.}} Die letzte Minute ist {closesAt, time, deadline}.} other {Zuerst {title}; die letzte Minute ist {closesAt, time, deadline}.}}',
     },
     application_moved: {
       title:
@@ -237,7 +249,7 @@ export const notifications = {
     },
     application_offered: {
       title: 'Ein Angebot: {course}',
-      text: '{university} bietet Ihnen einen Platz an. Bitte antworten Sie bis {until, date, long}.',
+      text: '{university} bietet Ihnen einen Platz an. Bitte antworten Sie bis {until, time, deadline}.',
     },
     application_arrived: {
       title: 'Bewerbung {number}: {course}',
@@ -249,7 +261,7 @@ export const notifications = {
     },
     application_deadline: {
       title: 'Noch {days, plural, one {ein Tag} other {# Tage}}: {course}',
-      text: '{kind, select, offer {Bitte beantworten Sie das Angebot von {university}.} information {{university} wartet auf die erbetene Auskunft.} other {Die Bewerbungsfrist bei {university} endet bald.}}',
+      text: '{kind, select, offer {Bitte beantworten Sie das Angebot von {university}.} information {{university} wartet auf die erbetene Auskunft.} other {Die Bewerbungsfrist bei {university} endet bald.}}{timed, select, true { Die letzte Minute ist {until, time, deadline}.} other {}}',
     },
     application_course_closed: {
       title: '{course} ist geschlossen',

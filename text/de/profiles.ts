@@ -23,7 +23,7 @@ export const profiles: Same<typeof english> = {
     retrying:
       'Noch nicht gespeichert. Es wird von selbst noch einmal versucht, nichts geht verloren.',
     failed: 'Das konnte nicht gespeichert werden',
-    clash: 'Bitte wählen Sie, wessen Änderungen bleiben',
+    conflict: 'Bitte wählen Sie, wessen Änderungen bleiben',
   },
   leave: {
     title: 'Ohne Speichern verlassen?',
@@ -31,7 +31,7 @@ export const profiles: Same<typeof english> = {
     entry: 'Was Sie hier eingegeben haben, wird nicht behalten.',
     go: 'Verlassen',
   },
-  clash: {
+  conflict: {
     title: 'Das wurde auch anderswo geändert',
     text: 'Ein anderer Tab, ein anderes Gerät oder jemand anderes hat dieselben Teile geändert. Nichts ist verloren: Wählen Sie, was bleibt.',
     nothing: 'Nichts',
@@ -104,6 +104,7 @@ export const profiles: Same<typeof english> = {
     overall: 'Gesamtergebnis',
     reference: 'Nummer des Zeugnisses',
     delivery: 'Wo er abgelegt wurde',
+    oneSkillRetake: 'Ein Teil wurde wiederholt (One Skill Retake)',
     expiresOn: 'Gültig bis',
   },
   names: {
@@ -317,6 +318,10 @@ export const profiles: Same<typeof english> = {
         'Die Stufe des Zertifikats ist nicht angegeben. Vorhanden: {have}; verlangt: {need}.',
       other_version:
         '{have} steht auf einer anderen Skala als {need}, und keine Tabelle vergleicht beide. Die Hochschule entscheidet.',
+      kind_not_taken:
+        'Diese Hochschule nimmt ein solches Ergebnis nicht ({have}): zu Hause, mit wiederholtem Teil oder nicht für ein Visum. Verlangt: {need}.',
+      kind_not_stated:
+        'Sagen Sie, wo Sie ihn abgelegt haben: {have} zählt hier nur, wenn es nicht zu Hause war.',
       no_equivalence:
         'Keine Tabelle sagt, ob Ihre Note {have} der Mindestnote {need} entspricht. Die Hochschule entscheidet.',
       level_too_low: 'Sie haben: {have}. Der Studiengang setzt voraus: {need}.',
@@ -325,7 +330,9 @@ export const profiles: Same<typeof english> = {
       finishes_too_late: 'Sie werden erst nach Beginn dieses Studiengangs fertig ({need}).',
       not_finished: 'Erfüllt unter einer Bedingung: {conditions}.',
       access_with:
-        'Ihr Schulabschluss öffnet diesen Studiengang nicht allein, sondern nur mit einem davon: {conditions}.',
+        'Was Sie abgeschlossen haben, öffnet diesen Studiengang nicht allein, aber mit einem davon: {conditions}.',
+      taken_early:
+        'Damit ({have}) kommen Sie unter einer Bedingung in diesen Studiengang: {conditions}.',
       no_access_rule:
         'Wir wissen nicht, ob Ihr Schulabschluss diesen Studiengang öffnet. Die Hochschule entscheidet.',
       exempt: 'Sie brauchen hier keinen Sprachtest: Die Hochschule befreit Sie davon.',
@@ -342,6 +349,10 @@ export const profiles: Same<typeof english> = {
       two_years_of_university: 'zwei Studienjahre an einer Hochschule',
       entrance_examination: 'die Aufnahmeprüfung',
       state_university_place: 'ein Studienplatz an einer staatlichen Hochschule im Heimatland',
+      further_year_of_study:
+        'ein weiteres Studienjahr: Honours, Postgraduate Diploma oder das erste Jahr eines Masters',
+      evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',
+      programme_takes_bachelors: 'ein Programm, das Bachelorabsolventen aufnimmt',
       university_confirms: 'die Hochschule bestätigt es',
     },
     estimate: 'Unsere Schätzung: {estimate}.',

@@ -6,8 +6,11 @@ export const ui: Same<typeof english> = {
   loading: 'Wird geladen',
   drill:
     'Übung: eine zurückgespielte Kopie. Keine E-Mail geht hinaus, nichts wird bezahlt, und was Sie hier ändern, geht verloren.',
+  tooOld:
+    'Dieser Browser ist zu alt für AO: Seiten lassen sich lesen, aber Knöpfe und Formulare tun vielleicht nichts. AO läuft in Chrome und Edge ab 109, Firefox ab 128 und Safari ab 16 (iPhones mit iOS 16).',
   demo: 'Dies ist eine Demo: Personen, Dokumente und Coins sind erfunden.',
   oldRates: 'Diese Wechselkurse sind {days, number} Tage alt: Der Betrag kann davon abweichen.',
+  deadline: '{here} in {own} ({there} in {place})',
   close: 'Schließen',
   proof: {
     title: 'Sind Sie es noch?',
@@ -30,7 +33,11 @@ export const ui: Same<typeof english> = {
   next: 'Weiter',
   more: 'Mehr',
   optional: 'freiwillig',
-  name: { first: 'Vorname', last: 'Nachname' },
+  name: {
+    first: 'Vorname',
+    last: 'Nachname',
+    one: 'Bleibt leer, wenn Sie nur einen Namen haben.',
+  },
   copy: 'Kopieren',
   copied: 'Kopiert',
   done: 'Fertig',
@@ -76,6 +83,8 @@ export const ui: Same<typeof english> = {
     offline: 'Keine Verbindung zum Netz',
     online: 'Wieder verbunden',
     slow: 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
+    invalid:
+      '{n, plural, one {Ein Feld braucht Ihre Aufmerksamkeit.} other {# Felder brauchen Ihre Aufmerksamkeit.}}',
     fields: 'Bitte prüfen Sie die markierten Felder.',
   },
   working:
@@ -144,7 +153,7 @@ export const ui: Same<typeof english> = {
     courses: 'Studiengänge finden',
     catalogue: 'Studiengänge',
     rewards: 'Prämien',
-    programs: 'Prämienprogramme',
+    programs: 'Prämien\u00adprogramme',
     help: 'Hilfe',
     issuers: 'Ausstellende Stellen',
     notaries: 'Notariate',
@@ -204,7 +213,11 @@ export const ui: Same<typeof english> = {
     filters: 'Filter',
     sortedBy: 'Sortiert nach {column}',
     sort: 'Nach {column} sortieren',
+    order: 'Reihenfolge',
+    ascending: '{column}, aufsteigend',
+    descending: '{column}, absteigend',
     range: '{from, number}–{to, number} von {total, number}',
+    rangeOfFirst: '{from, number}–{to, number} der ersten {total, number}',
     previousPage: 'Vorige Seite',
     nextPage: 'Nächste Seite',
     page: 'Seite {page, number}',
@@ -234,12 +247,13 @@ export const ui: Same<typeof english> = {
       'Bitte einen ganzen Betrag eingeben, zum Beispiel 1250: Diese Währung hat keine kleinere Einheit.',
   },
   number: {
+    plain: 'Bitte geben Sie eine Zahl nur mit Ziffern ein, etwa {like}.',
     whole: 'Bitte geben Sie eine ganze Zahl ein.',
     least: 'Bitte geben Sie {least, number} oder mehr ein.',
     between: 'Bitte geben Sie eine Zahl von {least, number} bis {most, number} ein.',
   },
   reveal: 'Eingabe zeigen',
-  clash: {
+  conflict: {
     mine: 'Hier',
     theirs: 'Dort',
     keepMine: 'Meins behalten',

@@ -1,5 +1,5 @@
 // Wörter des Tresors.
-import { gradingSchemeNames } from './grading-schemes.ts'
+import { gradingSchemeNames } from './qualifications/grading-schemes.ts'
 import type { vault as en } from '../en/vault.ts'
 import type { Same } from '../same.ts'
 

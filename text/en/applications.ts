@@ -66,7 +66,6 @@ export const applications = {
   } satisfies Record<(typeof nextNames)[number], string>,
   until: 'until {at}',
   closes: 'Closes {at}',
-  zone: 'All times are in your time zone ({zone}).',
   unread: '{count, plural, one {# new message} other {# new messages}}',
   stage: 'Stage {at, number} of 5: {name}',
   offers: {

@@ -1,4 +1,6 @@
 // Words of search, course, university and compare pages.
+import type { TestKindTaken } from '#contract/qualifications/test-kinds.ts'
+
 export const catalogue = {
   title: 'Courses',
   titleFor: 'Courses: {q}',
@@ -139,7 +141,7 @@ export const catalogue = {
     noFees: 'The university has not stated its fees.',
     intakes: 'Intakes',
     intake: 'Start',
-    applyBy: 'Apply by',
+    applyBy: 'Apply by {date}, 24:00 in {place}',
     documentsBy: 'Documents by',
     seats: '{count, plural, one {1 place} other {# places}}',
     status: {
@@ -157,6 +159,15 @@ export const catalogue = {
     grade: 'Grade',
     gradeText: '{value} ({scheme}) in your last education',
     passed: 'passed',
+    oneOfGroup: 'One of these; each table is asked for',
+    withCefr: '{value} (CEFR {cefr})',
+    takes: 'counts: {kinds}',
+    kinds: {
+      standard: 'at a test centre',
+      ukvi: 'for UK visas (UKVI)',
+      one_skill_retake: 'One Skill Retake',
+      home: 'taken at home',
+    } satisfies Record<TestKindTaken, string>,
     noRequirements: 'Nothing is stated. Ask a counsellor.',
     documents: 'Documents you will need',
     ifAsked: 'if the university asks for it',

@@ -1,4 +1,4 @@
-import { gradingSchemeNames } from './grading-schemes.ts'
+import { gradingSchemeNames } from './qualifications/grading-schemes.ts'
 export const content = {
   genders: { female: 'Female', male: 'Male', other: 'Another', undisclosed: 'Prefer not to say' },
   deliveries: { on_campus: 'On campus', online: 'Online', blended: 'Blended' },

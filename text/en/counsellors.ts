@@ -65,7 +65,7 @@ export const counsellors = {
     chats: '{count, plural, =0 {No conversations} one {# conversation} other {# conversations}}',
     tasks: '{count, plural, =0 {No open tasks} one {# open task} other {# open tasks}}',
     calls:
-      '{count, plural, =0 {No booked calls} one {# booked call is called off} other {# booked calls are called off}}',
+      '{count, plural, =0 {No booked calls} one {# booked call is called off, and stays so after an undo} other {# booked calls are called off, and stay so after an undo}}',
     associates: '{count, plural, =0 {No associates} one {# associate} other {# associates}}',
     reason: 'Reason',
     reasonText: 'Kept in the activity log.',
@@ -133,7 +133,6 @@ export const counsellors = {
     empty: 'No students yet',
     emptyText:
       'Students appear here once somebody gives them to you, or you take them from the work queue.',
-    export: 'Download as CSV',
     assign: 'Give to a colleague',
     assignTitle: 'Give {count, plural, one {# student} other {# students}} to a colleague',
     assignTo: 'Colleague',
@@ -186,6 +185,18 @@ export const counsellors = {
     percent: '{percent, number}% complete',
     unread: 'Unread messages',
     documents: 'Documents',
+    documentsText:
+      'Documents that {name} shared with you, and those of applications you work on. Whoever opens a file is in its history.',
+    documentsFacts: 'The documents of {name}. Files open with a reason that {name} sees.',
+    noDocuments:
+      'Nothing is open to you yet. Documents come here with an application, or when {name} shares one with your address.',
+    searchDocuments: 'Search and sort',
+    validUntil: 'valid until {day}',
+    expired: 'expired on {day}',
+    addedOn: 'added on {day}',
+    isShared: 'Shared with you',
+    forCourse: 'For {course}',
+    forCourses: 'For {count} applications',
     work: 'Their applications',
     nothing: 'Nothing asks for attention.',
     match: 'An application with a match of {percent, number}%',

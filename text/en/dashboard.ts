@@ -103,6 +103,9 @@ export const dashboard = {
       saved_course: 'Saved course closes',
       document_expiry: 'Document expires',
       coins: 'Coins expire',
+      paper_begin: 'Begin with it at the latest',
+      paper_due: 'Paper needed',
+      system_due: 'Last day of the system it goes through',
     } satisfies Record<Deadline['kind'], string>,
   },
   applications: {
@@ -146,7 +149,7 @@ export const dashboard = {
     title: 'Coins',
     spend: 'to spend',
     held: '{count, number} on hold',
-    expiring: '{count, number} expire on {on, date, medium}',
+    expiring: '{count, number} expire; their last minute is {at}',
     none: 'No coins yet.',
     add: 'Add coins',
     open: 'Open the wallet',

@@ -101,6 +101,8 @@ export const errors = {
   upload_missing: 'The file has not been uploaded yet.',
   upload_expired: 'This upload link is no longer valid. Please start again.',
   share_expired: 'Document access validity expired',
+  share_locked:
+    'This link is closed: a wrong PIN was entered too often. Please ask whoever shared the document to open it again.',
   pin_required: 'Please enter the PIN you were given.',
   pin_wrong: 'This PIN is not right.',
   english_only: 'Only English documents are supported for scan',
@@ -114,6 +116,9 @@ export const errors = {
     'You have shared documents {max} times within a day, which is as often as one person may. Please go on in {seconds}.',
   reason_required: 'Please say why you need to open this document.',
 
+  no_adviser: 'Nobody looks after you yet, so there is no call to book.',
+  booked_most: 'You have {count} calls booked. Call one off, or book the next when one is over.',
+  time_taken: 'This time is not free, or not any more. Please choose another.',
   wrong_state: 'This has changed in the meantime. Please look again.',
   too_early: 'This is possible from {at}.',
   not_decided: 'There is no report yet: nobody has decided about this request.',
@@ -155,6 +160,7 @@ export const errors = {
   already_applied: 'You have an application for this course and intake already.',
   application_incomplete: 'Some steps or documents are still missing.',
   declaration_name_differs: 'Please type your name as in the personal details.',
+  export_ended: 'This export is kept no longer. Please make a new one.',
   too_many_rules: 'There are 50 rules already. Please delete one first.',
   stale: 'Someone changed this after you opened it. Please compare and save again.',
 

@@ -12,8 +12,19 @@ export const notifications = {
     mail: 'Mail',
     mailText: 'For what may we write to you? Mail about sign-in and security always comes.',
   },
+  stop: {
+    title: 'No more e-mails about this?',
+    text: 'One press ends them. Everything else goes on, and the app still tells you.',
+    go: 'End these e-mails',
+    done: 'They have ended',
+    doneText: 'No more e-mails about “{group}”. Under Settings you can have them again.',
+    settings: 'Settings',
+    failed: 'This link is not whole',
+    failedText: 'Open it again from the e-mail.',
+  },
   groups: {
     account: 'Account',
+    registration: 'Finishing the registration',
     documents: 'Documents and verification',
     wallet: 'Wallet',
     applications: 'Applications',
@@ -150,7 +161,7 @@ export const notifications = {
     coins_received: { title: '{coins, number} AO coins received', text: 'From {from}.' },
     coins_expiring: {
       title: '{coins, number} AO coins expire soon',
-      text: 'Use them by {day, date, long}.',
+      text: 'You can use them until {until, time, deadline}.',
     },
     payment_disputed: {
       title: 'A payment was disputed',
@@ -211,8 +222,8 @@ export const notifications = {
     },
     saved_courses_closing: {
       title:
-        '{count, plural, one {{title} closes on {closesOn, date, long}} other {# saved courses close within {days, number} days}}',
-      text: '{count, plural, one {{daysLeft, plural, =0 {Today is the last day to apply.} one {You have one day left to apply.} other {You have # days left to apply.}}} other {The first is {title}, on {closesOn, date, long}.}}',
+        '{count, plural, one {{title} closes soon} other {# saved courses close within {days, number} days}}',
+      text: '{count, plural, one {{daysLeft, plural, =0 {Today is the last day to apply.} one {You have one day left to apply.} other {You have # days left to apply.}} The last minute is {closesAt, time, deadline}.} other {The first is {title}; its last minute is {closesAt, time, deadline}.}}',
     },
     application_moved: {
       title:
@@ -225,7 +236,7 @@ export const notifications = {
     },
     application_offered: {
       title: 'An offer: {course}',
-      text: '{university} offers you a place. Please answer by {until, date, long}.',
+      text: '{university} offers you a place. Please answer by {until, time, deadline}.',
     },
     application_arrived: {
       title: 'Application {number}: {course}',
@@ -237,7 +248,7 @@ export const notifications = {
     },
     application_deadline: {
       title: '{days, plural, one {One day} other {# days}} left: {course}',
-      text: '{kind, select, offer {Please answer the offer of {university}.} information {{university} waits for what was asked.} other {Applications to {university} close soon.}}',
+      text: '{kind, select, offer {Please answer the offer of {university}.} information {{university} waits for what was asked.} other {Applications to {university} close soon.}}{timed, select, true { The last minute is {until, time, deadline}.} other {}}',
     },
     application_course_closed: {
       title: '{course} has closed',

@@ -1,5 +1,5 @@
 // Words of the profile form.
-import type { ProfilePart } from '#contract/profiles/completeness.ts'
+import type { ProfilePart } from '#contract/profiles/rules.ts'
 import type { StudentChange } from '#contract/profiles/shapes.ts'
 
 export const profiles = {
@@ -22,7 +22,7 @@ export const profiles = {
     invalid: 'The marked fields are not saved yet',
     retrying: 'Not saved yet. This is tried again by itself; nothing you typed is lost.',
     failed: 'This could not be saved',
-    clash: 'Please choose whose changes stay',
+    conflict: 'Please choose whose changes stay',
   },
   leave: {
     title: 'Leave without saving?',
@@ -30,7 +30,7 @@ export const profiles = {
     entry: 'What you typed here is not kept.',
     go: 'Leave',
   },
-  clash: {
+  conflict: {
     title: 'This changed somewhere else too',
     text: 'Another tab, device or person changed the same parts. Nothing is lost: say which stays.',
     nothing: 'Nothing',
@@ -103,6 +103,7 @@ export const profiles = {
     overall: 'Overall score',
     reference: 'Report number',
     delivery: 'Where it was taken',
+    oneSkillRetake: 'One part was taken again (One Skill Retake)',
     expiresOn: 'Valid until',
   },
   names: {
@@ -315,6 +316,10 @@ export const profiles = {
         'The level of the certificate is not stated. You have: {have}; asked: {need}.',
       other_version:
         '{have} is on another scale than {need}, and no table compares the two. The university decides.',
+      kind_not_taken:
+        'This university does not take such a result ({have}): at home, one part taken again, or not for a visa. Asked: {need}.',
+      kind_not_stated:
+        'Say where you took it: {have} counts here only if it was not taken at home.',
       no_equivalence:
         'No table says whether your grade {have} equals the minimum {need}. The university decides.',
       level_too_low: 'You have: {have}. The course needs first: {need}.',
@@ -323,7 +328,8 @@ export const profiles = {
       finishes_too_late: 'You finish after this course begins ({need}).',
       not_finished: 'Meets what is asked on one condition: {conditions}.',
       access_with:
-        'Your school certificate does not open this course by itself. It does with one of: {conditions}.',
+        'What you have finished does not open this course by itself. It does with one of: {conditions}.',
+      taken_early: 'A finished {have} leads to this course on one condition: {conditions}.',
       no_access_rule:
         'We do not know whether your school certificate opens this course. The university decides.',
       exempt: 'You need no language test here: the university exempts you.',
@@ -340,6 +346,10 @@ export const profiles = {
       two_years_of_university: 'two years of university',
       entrance_examination: 'the entrance examination',
       state_university_place: 'a place at a state university at home',
+      further_year_of_study:
+        'a further year of study: honours, a postgraduate diploma or the first year of a master’s',
+      evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',
+      programme_takes_bachelors: 'a programme that takes graduates with a bachelor’s',
       university_confirms: 'the university confirms it',
     },
     estimate: 'Our estimate: {estimate}.',

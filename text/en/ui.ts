@@ -4,8 +4,11 @@ export const ui = {
   loading: 'Loading',
   drill:
     'Drill: a restored copy. No mail leaves, nothing is paid, and what you change here is lost.',
+  tooOld:
+    'This browser is too old for AO: pages can be read, but buttons and forms may do nothing. AO works in Chrome and Edge from 109, Firefox from 128, and Safari from 16 on (iPhones with iOS 16).',
   demo: 'This is a demo: people, papers and coins are made up.',
   oldRates: 'These exchange rates are {days, number} days old: what this comes to may differ.',
+  deadline: '{here} in {own} ({there} in {place})',
   close: 'Close',
   proof: {
     title: 'Is it still you?',
@@ -28,7 +31,11 @@ export const ui = {
   next: 'Next',
   more: 'More',
   optional: 'optional',
-  name: { first: 'First name', last: 'Last name' },
+  name: {
+    first: 'First name',
+    last: 'Last name',
+    one: 'Leave it empty if you have one name only.',
+  },
   copy: 'Copy',
   copied: 'Copied',
   done: 'Done',
@@ -75,6 +82,8 @@ export const ui = {
     online: 'Connected again',
     slow: 'This took too long. Please try again.',
     fields: 'Please check the marked fields.',
+    invalid:
+      '{n, plural, one {One field needs your attention.} other {# fields need your attention.}}',
   },
   working:
     'Many requests come from your network. Your browser is doing a small calculation; this takes a few seconds.',
@@ -199,7 +208,11 @@ export const ui = {
     filters: 'Filters',
     sortedBy: 'Sorted by {column}',
     sort: 'Sort by {column}',
+    order: 'Order',
+    ascending: '{column}, ascending',
+    descending: '{column}, descending',
     range: '{from, number}–{to, number} of {total, number}',
+    rangeOfFirst: '{from, number}–{to, number} of the first {total, number}',
     previousPage: 'Previous page',
     nextPage: 'Next page',
     page: 'Page {page, number}',
@@ -228,12 +241,13 @@ export const ui = {
     whole: 'Please enter a whole amount, such as 1250: this currency has no smaller unit.',
   },
   number: {
+    plain: 'Please enter a number in digits only, such as {like}.',
     whole: 'Please enter a whole number.',
     least: 'Please enter {least, number} or more.',
     between: 'Please enter a number from {least, number} to {most, number}.',
   },
   reveal: 'Show what is typed',
-  clash: { mine: 'Here', theirs: 'There', keepMine: 'Keep mine', takeTheirs: 'Take the other' },
+  conflict: { mine: 'Here', theirs: 'There', keepMine: 'Keep mine', takeTheirs: 'Take the other' },
   confirm: { title: 'Are you sure?', yes: 'Yes, go on' },
   step: 'Step {step, number} of {steps, number}',
   required: 'Please fill this in.',

@@ -1,5 +1,5 @@
 // Words of the vault.
-import { gradingSchemeNames } from './grading-schemes.ts'
+import { gradingSchemeNames } from './qualifications/grading-schemes.ts'
 export const vault = {
   scans: {
     english_only: 'Only English documents are supported for scan',

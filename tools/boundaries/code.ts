@@ -43,6 +43,8 @@ export type Code = {
   /** Names of the types that the file declares. */
   types: readonly { name: string; line: number }[]
   exported: readonly { name: string; isType: boolean; line: number }[]
+  /** Every function with the lines it takes. */
+  functions: readonly { line: number; lines: number }[]
   /** Lines over 120 characters that hold no string, template or comment. */
   longLines: readonly number[]
 }

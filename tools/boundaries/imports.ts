@@ -1,5 +1,6 @@
 // Who may import what: layers, modules, the order of the map, the public interface.
-import { isTest, mayUse, modules, placeOf, resolveImport } from './place.ts'
+import { isTest, mayShow, mayUse, modules, placeOf, resolveImport } from './place.ts'
+import { placeOfWords } from './arrows.ts'
 import type { Code } from './code.ts'
 
 const layerMayImport: Readonly<Record<string, readonly string[]>> = {
@@ -10,7 +11,7 @@ const layerMayImport: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Packages that only compute: the contract may use them. */
-const purePackages = ['zod', 'ibantools']
+const purePackages = ['zod', 'ibantools', '@schummar/icu-type-parser']
 const idPackages = /^(uuid|nanoid|ulid|ulidx|cuid|@paralleldrive\/cuid2|short-uuid)(\/|$)/
 
 export const importFault = (
@@ -20,6 +21,8 @@ export const importFault = (
   if (isTest(from)) return undefined
   const here = placeOf(from)
   if (!(here.layer in layerMayImport)) return undefined
+  if (from === 'web/screens.tsx' && kind === 'dynamic' && !specifier?.startsWith('./'))
+    return 'a screen is loaded from beside the table: the build reads it there'
   if (specifier === null) return 'an import names its file: one that is computed cannot be checked'
   const to = resolveImport(from, specifier)
   if (to === undefined) return packageFault(from, specifier, kind)
@@ -30,6 +33,8 @@ export const importFault = (
   const leaves = there.layer !== here.layer || there.module !== here.module
   if (specifier.includes('../') && here.layer !== 'text' && here.inFolder && leaves)
     return 'leave a module by # imports, not by ../'
+  const unasked = arrowFault(from, to)
+  if (unasked) return unasked
   if (there.layer !== here.layer || !leaves) return undefined
   if (here.layer === 'contract') return contractFault(here, there)
   if (here.layer === 'server') return serverFault(here, there, to, reExported)
@@ -65,15 +70,34 @@ const mayUseMantine = /^web\/(ui\/app|core\/shells)\//
 
 type Place = ReturnType<typeof placeOf>
 
-/** What modules promise stands in the order of the map, so no two wait for each other. */
-const contractFault = (here: Place, there: Place): string | undefined => {
-  if (!modules.includes(there.module) || !there.inFolder) return undefined
-  if (!modules.includes(here.module))
-    return `contract/${here.module} knows no module (${there.module})`
-  return modules.indexOf(there.module) < modules.indexOf(here.module)
-    ? undefined
-    : `contract/${here.module} may not use ${there.module}, which is not above it in domains.ts`
+/** Below the modules on each layer; what a browser knows of who is signed in is identity's. */
+const belowModules: Readonly<Record<string, readonly string[]>> = {
+  'server/core': [],
+  'server/providers': [],
+  'web/core': ['identity'],
+  'web/ui': [],
 }
+
+/** Whatever the layers, a module uses those that it asks in the map; its screens also those that they show. */
+const arrowFault = (from: string, to: string): string | undefined => {
+  const [here, there] = [placeOfWords(from), placeOfWords(to)]
+  if (!modules.includes(there.module) || here.module === there.module) return undefined
+  const ofBase = here.inFolder ? belowModules[`${here.layer}/${here.module}`] : undefined
+  if (ofBase && there.layer !== here.layer && !ofBase.includes(there.module))
+    return `${here.layer}/${here.module} knows no module (${there.module})`
+  if (!modules.includes(here.module) || mayUse(here.module).includes(there.module)) return undefined
+  if (here.layer === 'web' && there.layer !== 'web' && mayShow(here.module).includes(there.module))
+    return undefined
+  return here.layer === there.layer && here.layer !== 'contract' && here.layer !== 'text'
+    ? undefined
+    : `${here.module} may not use ${there.module}; see domains.ts`
+}
+
+/** What all calls share knows none of them. */
+const contractFault = (here: Place, there: Place): string | undefined =>
+  modules.includes(there.module) && there.inFolder && !modules.includes(here.module)
+    ? `contract/${here.module} knows no module (${there.module})`
+    : undefined
 
 const serverFault = (
   here: Place,

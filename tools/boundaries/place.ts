@@ -10,6 +10,10 @@ export const modules: readonly string[] = Object.keys(domains)
 export const mayUse = (module: string): readonly string[] =>
   (domains as Record<string, { asks: readonly string[] }>)[module]?.asks ?? []
 
+/** The modules whose calls the screens of a module may make, beside those it asks. */
+export const mayShow = (module: string): readonly string[] =>
+  (domains as Record<string, { shows?: readonly string[] }>)[module]?.shows ?? []
+
 export const subModulesOf = (module: string): readonly string[] =>
   (subModules as Record<string, readonly string[]>)[module] ?? []
 

@@ -54,6 +54,7 @@ export const readCode = (file: string, text: string): Code => {
   const objects = new Map<string, readonly { path: string; line: number }[]>()
   const made: { by: string; call: string | null; method: string; line: number }[] = []
   const types: { name: string; line: number }[] = []
+  const functions: { line: number; lines: number }[] = []
   const hasText = new Set<number>()
 
   // `createRequire(…)`, under whatever name it was imported.
@@ -71,6 +72,8 @@ export const readCode = (file: string, text: string): Code => {
   }
   const visit = (node: Node): void => {
     const line = lineOf(node.start)
+    if (/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type))
+      functions.push({ line, lines: lineOf(node.end) - line + 1 })
     switch (node.type) {
       case 'ImportDeclaration':
       case 'ExportAllDeclaration':
@@ -284,6 +287,7 @@ export const readCode = (file: string, text: string): Code => {
     types,
     made: made.map((each) => ({ ...each, call: original.get(each.call ?? '') ?? each.call })),
     exported,
+    functions,
     longLines,
   }
 }

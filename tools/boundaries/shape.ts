@@ -1,6 +1,6 @@
 // Names, lengths of files and lines, sizes of folders.
 import type { Code } from './code.ts'
-import { looseParts } from './known.ts'
+import { longFunctions } from './known.ts'
 import { isTest, modules, placeOf, subModulesOf, type Files } from './place.ts'
 
 const maxFileLines = 300
@@ -18,6 +18,42 @@ const isList = (file: string): boolean =>
 /** A participle names no thing: every file would mean another by it. */
 const wordlessType =
   /^(Asked|Told|Given|Standing|Fit|Kept|Seen|Said|Known|Named|Found|Shown|Decided)$/
+
+const maxFunctionLines = 150
+
+/** A function of the product that cannot be read on a screen or two; those that are longer yet only get shorter. */
+export const functionFaults = (
+  file: string,
+  { functions }: Code,
+): { line: number; says: string }[] =>
+  isTest(file) || !/^(contract|text|server|web)\//.test(file)
+    ? []
+    : functions
+        .filter(({ lines }) => lines > (longFunctions[file] ?? maxFunctionLines))
+        .map(({ line, lines }) => ({
+          line,
+          says: `a function of ${lines} lines: split it by meaning`,
+        }))
+
+/** Words that docs/words.md gave up, in names that others see: a failure, an error or a finding is called so. */
+const formerWord =
+  /(^|[a-z])(Fault|Problem|Refusal|Voucher|Desk|Shelf)s?($|[A-Z])|^(fault|problem|refusal|voucher|desk|shelf)s?($|[A-Z])|^(tell|told|seen|most|least|fewest|heed|furnish|clash)[A-Z]/
+
+export const wordFaults = (
+  file: string,
+  { types, exported }: Code,
+): { line: number; says: string }[] =>
+  isTest(file) || !/^(contract|text|server|web)\//.test(file)
+    ? []
+    : [...types, ...exported]
+        .filter(
+          ({ name }, at, all) =>
+            formerWord.test(name) && all.findIndex((one) => one.name === name) === at,
+        )
+        .map(({ name, line }) => ({
+          line,
+          says: `"${name}": docs/words.md has another word for it`,
+        }))
 
 export const typeFaults = (file: string, { types }: Code): { line: number; says: string }[] =>
   isTest(file) || !/^(contract|text|server|web|tools)\//.test(file)
@@ -50,8 +86,11 @@ const unknownSubModule = (file: string): string | undefined => {
   return undefined
 }
 
-/** What a file of the contract is for all of its module. */
-const partsOfAll = ['calls', 'shapes', 'state', 'rules']
+/** What a file of the contract is for all of its module; words of `shapes` and `state` name what those list. */
+const partsOfAll = {
+  contract: ['calls', 'shapes', 'state', 'rules'],
+  text: ['shapes', 'state'],
+}
 
 /** Where a module has sub-modules, its calls and words are found by the name of one. */
 const loosePart = (file: string): string | undefined => {
@@ -60,9 +99,8 @@ const loosePart = (file: string): string | undefined => {
   const subs = subModulesOf(module)
   const part = name.replace(/\.ts$/, '')
   if (!['contract', 'text'].includes(layer) || subs.length === 0 || part.includes('/')) return
-  const isForAll = layer === 'contract' && partsOfAll.includes(part)
-  if (part === '' || isForAll || subs.includes(part) || isTest(file) || looseParts.includes(path))
-    return
+  const isForAll = partsOfAll[layer as keyof typeof partsOfAll].includes(part)
+  if (part === '' || isForAll || subs.includes(part) || isTest(file)) return
   return `"${part}" is no sub-module of ${module}: domains.ts lists them`
 }
 
@@ -88,7 +126,7 @@ export const longFiles = (files: Files): { file: string; lines: number }[] =>
     .filter(({ file, lines }) => lines > (isTest(file) ? maxTestLines : maxFileLines))
     .sort((a, b) => b.lines - a.lines)
 
-const maxFolderFiles = 25
+export const maxFolderFiles = 25
 
 /** Folders of a module with more files directly in them than can be overlooked, with their number. */
 export const largeFolders = (files: Iterable<string>): Map<string, number> => {
@@ -106,22 +144,3 @@ export const largeFolders = (files: Iterable<string>): Map<string, number> => {
 
 export const kebab = (call: string): string =>
   call.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-/** Calls of the contract, as `module.call`, that no file of the server is named after and exports. */
-export const unnamedActions = (files: Files): string[] => {
-  const exported = new Set<string>()
-  for (const [file, text] of files) {
-    const [layer, module] = file.split('/')
-    if (layer !== 'server' || isTest(file)) continue
-    for (const [, name = ''] of text.matchAll(/^export const (\w+)/gm))
-      if (file.endsWith(`/${kebab(name)}.ts`)) exported.add(`${module}.${name}`)
-  }
-  return [...files]
-    .filter(([file]) => file.startsWith('contract/') && !isTest(file))
-    .flatMap(([file, text]) =>
-      [...text.matchAll(/^export const (\w+) = call\(/gm)].map(
-        ([, name]) => `${file.split('/')[1]}.${name}`,
-      ),
-    )
-    .filter((action) => !exported.has(action))
-}

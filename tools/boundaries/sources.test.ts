@@ -107,6 +107,36 @@ const shape: readonly Planted[] = [
   codeIn('server/wallet/utils.ts', 'a name that hides a word', '', /hides a missing word/),
   codeIn('web/shared/x.ts', 'a folder that hides a word', '', /hides a missing word/),
   codeIn(
+    'web/wallet/x.tsx',
+    'a function of more than 150 lines',
+    `export function Form() {\n${'  a()\n'.repeat(149)}}`,
+    /a function of 151 lines/,
+  ),
+  codeIn(
+    'contract/transfers/state.ts',
+    'a second word for an error of a field',
+    'export type Faults = Record<string, string>',
+    /docs\/words\.md has another word/,
+  ),
+  codeIn(
+    'web/wallet/x.ts',
+    'a second word for a failure',
+    'export class TransferProblem extends Error {}',
+    /docs\/words\.md has another word/,
+  ),
+  codeIn(
+    'server/vault/x.ts',
+    'a second word for a rejection',
+    'export const refusalOf = () => 1',
+    /docs\/words\.md has another word/,
+  ),
+  codeIn(
+    'server/identity/x.ts',
+    'a private word for a notice',
+    'export const tellOwner = () => 1',
+    /docs\/words\.md has another word/,
+  ),
+  codeIn(
     'server/wallet/x.ts',
     'a line that is too long',
     `export const x = [${'1, '.repeat(50)}1]`,

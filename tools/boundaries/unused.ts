@@ -57,7 +57,7 @@ const unusedPermissions = (codes: Codes): Fault[] => {
 }
 
 const unusedSettings = (codes: Codes): Fault[] => {
-  const file = 'contract/content/calls.ts'
+  const file = 'contract/content/settings/calls.ts'
   const readers = product(codes, /^server\//)
   const read = new Set([
     ...textsOf(readers),
@@ -73,7 +73,8 @@ const unusedSettings = (codes: Codes): Fault[] => {
  * computed name counts as read together with all that stand beside it.
  */
 const unusedWords = (codes: Codes): Fault[] => {
-  const files = product(codes, /^(contract|server|web)\//)
+  // What makes sentences for both sides stands beside the words.
+  const files = product(codes, /^(contract|server|web)\/|^text\/[\w-]+\.ts$/)
   const named = new Set([
     ...textsOf(files),
     ...files.flatMap(([file, { keys }]) => (file.startsWith('contract/') ? [...keys] : [])),

@@ -1,4 +1,5 @@
-// An action is spelled on the web as it is everywhere: what changes something stands in the file of its call's name.
+// An action is spelled on the web as it is everywhere: what changes something stands in the file of its call's name, in
+// the folder of its module and sub-module; within `parts` where screens of several modules perform it.
 import { isTest } from './place.ts'
 import type { Code } from './code.ts'
 import { kebab } from './shape.ts'
@@ -6,9 +7,15 @@ import { kebab } from './shape.ts'
 /** A `POST` that only looks something up. */
 const isLookup = /^(search|match|compare|list|get)[A-Z]/
 
+const folders = (place: string): readonly string[] => [`web/${place}`, `web/parts/${place}`]
+
 const makesCalls = /^(ask|useAsk|useChange|useProvenChange|changeOf|provenChangeOf)$/
 
-export const webActionFaults = (file: string, code: Code): { line: number; says: string }[] => {
+export const webActionFaults = (
+  file: string,
+  code: Code,
+  places: ReadonlyMap<string, string>,
+): { line: number; says: string }[] => {
   if (!file.startsWith('web/') || isTest(file)) return []
   const [, name = ''] = /\/([^/]+?)(?:-screen)?\.tsx?$/.exec(file) ?? []
   return code.made.flatMap(({ by, call, method, line }) => {
@@ -22,6 +29,9 @@ export const webActionFaults = (file: string, code: Code): { line: number; says:
           says: `${call} is made in ${kebab(call)}.tsx, ${kebab(call)}-screen.tsx or ${kebab(call)}.ts`,
         },
       ]
+    const place = places.get(call)
+    if (place !== undefined && !folders(place).includes(file.replace(/\/[^/]+$/, '')))
+      return [{ line, says: `${call} is made in ${folders(place).join(' or ')}` }]
     const capital = call[0]!.toUpperCase() + call.slice(1)
     const isExported = code.exported.some(({ name: each }) =>
       [call, `use${capital}`, capital, `${capital}Screen`, 'default', '*'].includes(each),

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { roles } from '#contract/roles.ts'
-import { newId } from '#server/core/ids.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { fuzzContract } from './contract-fuzz.ts'
 
@@ -12,11 +10,10 @@ before(async () => {
 after(() => app.close())
 
 test('no call answers hostile input with a server error, with HTML or outside its envelope', async () => {
-  const everyone = await app.person(...roles)
-  const complaints = await fuzzContract(app, everyone, 25, 20_261_121)
+  const complaints = await fuzzContract(app, { as: 'insiders', runs: 25, seed: 20_261_121 })
   assert.deepEqual(complaints, [])
 })
 
 test('a stranger with hostile input is answered alike', async () => {
-  assert.deepEqual(await fuzzContract(app, { token: 'no-such-token', id: newId() }, 6, 7), [])
+  assert.deepEqual(await fuzzContract(app, { as: 'stranger', runs: 6, seed: 7 }), [])
 })

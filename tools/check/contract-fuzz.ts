@@ -2,111 +2,19 @@
 import type { InjectOptions } from 'fastify'
 import fc from 'fast-check'
 import type { Call } from '#contract/kit.ts'
-import { modules } from '#server/domains.ts'
-import type { Person, TestApp } from '#server/testing.ts'
 import { roles } from '#contract/roles.ts'
+import { newId } from '#server/core/ids.ts'
+import type { Person, TestApp } from '#server/testing.ts'
 import type { z } from 'zod'
+import type { Row } from '../matrix/expectation.ts'
+import { arrange, type Arranged, type Made } from '../matrix/objects.ts'
+import { type AllParts, nameObject, type Target } from '../matrix/request-for.ts'
 import { sampleOf } from '../matrix/sample-input.ts'
 import { sampleFor } from '../matrix/samples.ts'
+import { callsOf, type Expected, expectedOf } from '../matrix/tables.ts'
+import { hostile, leavesOf, mutated, rawBodies, replaceAt } from './hostile-input.ts'
 
 export type Complaint = { call: string; request: string; says: string }
-
-const hostile = fc.oneof(
-  fc.constantFrom<unknown>(
-    null,
-    true,
-    -1,
-    0,
-    1.5,
-    1e308,
-    -0,
-    2 ** 53,
-    '',
-    ' ',
-    'x',
-    '\u0000',
-    '\ud800',
-    '\u202e',
-    'a'.repeat(300),
-    [],
-    [null],
-    {},
-    { $ne: 1 },
-    { length: 1e9 },
-    '../../etc/passwd',
-    "' or 1=1 --",
-    '<script>alert(1)</script>',
-    '1e3',
-    'NaN',
-    '9'.repeat(400),
-    '00000000-0000-0000-0000-000000000000',
-    '2026-02-30',
-    '9999999-01-01T00:00:00Z',
-    '%00',
-    '\r\nX-Evil: 1',
-  ),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.double(),
-  fc.jsonValue({ maxDepth: 2 }),
-)
-
-type Leaf = readonly (string | number)[]
-const leavesOf = (value: unknown, at: Leaf = []): Leaf[] =>
-  typeof value === 'object' && value !== null
-    ? [at, ...Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...at, key]))]
-    : [at]
-
-const replaceAt = (value: unknown, [key, ...rest]: Leaf, by: unknown, remove: boolean): unknown => {
-  if (key === undefined) return by
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<
-    string | number,
-    unknown
-  >
-  if (rest.length === 0 && remove) delete copy[key]
-  else copy[key] = replaceAt(copy[key], rest, by, remove)
-  return copy
-}
-
-const mutated = (sample: unknown): fc.Arbitrary<unknown> =>
-  fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc
-        .tuple(fc.constantFrom(...leavesOf(sample)), hostile)
-        .map(([leaf, by]) => replaceAt(sample, leaf, by, false)),
-    },
-    {
-      weight: 2,
-      arbitrary: fc
-        .constantFrom(...leavesOf(sample))
-        .map((leaf) => replaceAt(sample, leaf, undefined, true)),
-    },
-    {
-      weight: 1,
-      arbitrary: hostile.map((by) =>
-        typeof sample === 'object' && sample !== null
-          ? { ...sample, unknown_field: by, role: 'admin' }
-          : by,
-      ),
-    },
-    { weight: 1, arbitrary: hostile },
-  )
-
-const rawBodies: readonly { type: string; payload: string }[] = [
-  { type: 'application/json', payload: '{"a":' },
-  { type: 'application/json', payload: '[]' },
-  { type: 'application/json', payload: 'null' },
-  { type: 'application/json', payload: `"${'x'.repeat(1_000_000)}"` },
-  { type: 'application/json', payload: '{"__proto__":{"admin":true}}' },
-  { type: 'application/json', payload: `${'['.repeat(20_000)}` },
-  { type: 'text/html', payload: '<b>' },
-  { type: 'image/svg+xml', payload: '<svg/>' },
-  { type: 'application/json; charset=utf-16', payload: '{}' },
-  { type: 'multipart/form-data; boundary=x', payload: '--x\r\nbroken' },
-  { type: 'multipart/form-data', payload: 'no boundary' },
-  { type: 'application/x-www-form-urlencoded', payload: 'a=1&a=2&%ff' },
-  { type: 'not a type', payload: 'x' },
-]
 
 const hasBody = (call: Call): boolean => call.method !== 'GET' && call.method !== 'DELETE'
 
@@ -160,7 +68,7 @@ const asOwn = (value: unknown, me: string): unknown =>
       : value
 
 /** What the call takes, every part of it valid: by its schemas, and by hand where fields must fit together. */
-const validParts = (name: string, call: Call, me: string) => {
+const validParts = (name: string, call: Call, me: string, object?: Target): AllParts => {
   const by = sampleFor(name, { callerId: me, held: [...roles] })
   const takes = call.takes ?? {}
   const part = (schema: z.ZodType | undefined, hand: unknown): unknown => {
@@ -171,22 +79,23 @@ const validParts = (name: string, call: Call, me: string) => {
         : (hand ?? made)
     return asOwn(both, me)
   }
-  return {
+  const parts = structuredClone({
     path: part(takes.path, by.path),
     query: part(takes.query, by.query),
     headers: takes.headers ? sampleOf(takes.headers) : {},
     body: takes.body && hasBody(call) ? part(takes.body, by.body) : undefined,
-  }
+  })
+  if (object) nameObject(parts, call, object)
+  return parts
 }
 
 /** Valid but for one field, wherever it stands: another value in it, or none. */
-const exceptOneField = (name: string, call: Call, token: string, me: string) => {
-  const valid = validParts(name, call, me)
+const exceptOneField = (call: Call, token: string, valid: AllParts) => {
   const leaves = leavesOf(valid).filter(
     ([part, ...rest]) =>
       part !== undefined && part !== 'headers' && (rest.length > 0 || part === 'body'),
   )
-  const toSend = ({ body, ...others }: typeof valid): InjectOptions =>
+  const toSend = ({ body, ...others }: AllParts): InjectOptions =>
     toRequest(call, token, {
       ...others,
       sent: body === undefined ? null : { type: typeFor(call), payload: JSON.stringify(body) },
@@ -194,15 +103,10 @@ const exceptOneField = (name: string, call: Call, token: string, me: string) => 
   if (leaves.length === 0) return fc.constant(toSend(valid))
   return fc
     .tuple(fc.constantFrom(...leaves), hostile, fc.integer({ min: 0, max: 4 }))
-    .map(([leaf, by, removes]) => toSend(replaceAt(valid, leaf, by, removes === 0) as typeof valid))
+    .map(([leaf, by, removes]) => toSend(replaceAt(valid, leaf, by, removes === 0) as AllParts))
 }
 
-const requestOf = (
-  name: string,
-  call: Call,
-  token: string,
-  me: string,
-): fc.Arbitrary<InjectOptions> => {
+const requestOf = (call: Call, token: string, valid: AllParts): fc.Arbitrary<InjectOptions> => {
   const takes = call.takes ?? {}
   const path = takes.path ? mutated(sampleOf(takes.path)) : fc.constant({})
   const query = takes.query ? mutated(sampleOf(takes.query)) : fc.constant({})
@@ -229,7 +133,7 @@ const requestOf = (
       sent,
     }),
   )
-  return fc.oneof(anything, exceptOneField(name, call, token, me))
+  return fc.oneof(anything, exceptOneField(call, token, valid))
 }
 
 const complaintAbout = (
@@ -258,37 +162,89 @@ const complaintAbout = (
   return undefined
 }
 
-/** Runs `runsPerCall` requests against each call, or each of one module, as a person of every role. Gives what was wrong, at most one per call. */
+type Sender = Pick<Person, 'id' | 'token'> & { object?: Target }
+
+/** An object of each kind that these calls name, each of a student of its own. */
+const arrangeAll = async (app: TestApp, rows: readonly (Row | undefined)[]) => {
+  const made = new Map<Arranged, Made>()
+  for (const { as } of rows.flatMap((row) => expectedOf(row).names)) {
+    if (made.has(as)) continue
+    const owner = await app.person('student')
+    await app.settle()
+    made.set(as, await arrange(app, as, owner))
+  }
+  return made
+}
+
+/**
+ * Who gets in to each object that a call names, so that what is refused is the field and neither the object nor the caller.
+ * Each call is sent in a session of its own: calls before may have ended others.
+ */
+const insidersTo = async (
+  app: TestApp,
+  made: ReadonlyMap<Arranged, Made>,
+  row: Row | undefined,
+): Promise<Sender[]> => {
+  const { names } = expectedOf(row)
+  if (names.length === 0) return [await app.person(...roles)]
+  return Promise.all(
+    names.map(async ({ at, as, opens }) => {
+      const { related, id, beside } = made.get(as)!
+      const [, insider] = related.find(([relation]) => opens.includes(relation)) ?? []
+      const session = insider ? await app.signInAgain(insider) : await app.person(...roles)
+      return { ...session, object: { at, id, beside } }
+    }),
+  )
+}
+
+const stranger = (): Sender => ({ id: newId(), token: 'no-such-token' })
+
+type Fuzz = {
+  as: 'insiders' | 'stranger'
+  /** Requests of each call, shared by the objects it names. */
+  runs: number
+  seed: number
+  /** One module alone. */
+  only?: string | undefined
+}
+
+/** What is wrong with the first of these requests that is answered wrongly. */
+const firstComplaint = async (
+  app: TestApp,
+  { name, call }: Expected,
+  requests: readonly InjectOptions[],
+): Promise<Complaint[]> => {
+  for (const request of requests) {
+    const { statusCode, headers, body } = await app.server.inject(request)
+    const says = complaintAbout(call, statusCode, String(headers['content-type'] ?? ''), body)
+    if (says) return [{ call: name, request: JSON.stringify(request).slice(0, 600), says }]
+  }
+  return []
+}
+
+/** Sends hostile requests to each call, as those who get in or as a stranger. Gives what was wrong, at most one a call. */
 export const fuzzContract = async (
   app: TestApp,
-  { token, id: me }: Pick<Person, 'token' | 'id'>,
-  runsPerCall: number,
-  seed: number,
-  only?: string,
+  { as, runs, seed, only }: Fuzz,
 ): Promise<Complaint[]> => {
-  const complaints: Complaint[] = []
-  for (const room of modules.filter(({ name }) => !only || name === only))
-    for (const [name, { call }] of room.calls) {
-      if (call.gives === 'stream') continue
-      for (const request of fc.sample(requestOf(`${room.name}.${name}`, call, token, me), {
-        numRuns: runsPerCall,
-        seed,
-      })) {
-        const answer = await app.server.inject(request)
-        const says = complaintAbout(
-          call,
-          answer.statusCode,
-          String(answer.headers['content-type'] ?? ''),
-          answer.body,
+  const calls = callsOf(...(only ? [only] : [])).filter(({ call }) => call.gives !== 'stream')
+  // All of it before the first request: what is sent may change settings under which nothing more can be made.
+  const made =
+    as === 'insiders'
+      ? await arrangeAll(
+          app,
+          calls.map(({ row }) => row),
         )
-        if (!says) continue
-        complaints.push({
-          call: `${room.name}.${name}`,
-          request: JSON.stringify(request).slice(0, 600),
-          says,
-        })
-        break
-      }
-    }
+      : null
+  const complaints: Complaint[] = []
+  for (const expected of calls) {
+    const { name, call, row } = expected
+    const senders = made ? await insidersTo(app, made, row) : [stranger()]
+    const numRuns = Math.ceil(runs / senders.length)
+    const requests = senders.flatMap(({ id, token, object }) =>
+      fc.sample(requestOf(call, token, validParts(name, call, id, object)), { numRuns, seed }),
+    )
+    complaints.push(...(await firstComplaint(app, expected, requests)))
+  }
   return complaints
 }

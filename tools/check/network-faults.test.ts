@@ -5,7 +5,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer, request as requestOf, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
-import { searchWallets } from '#contract/wallet/calls.ts'
+import { searchWallets } from '#contract/wallet/ledger/calls.ts'
 import type { Person } from '#server/testing.ts'
 import { startWorld, type World } from '#server/applications/fixtures-for-tests.ts'
 import { addDegree } from '#server/vault/vault-for-tests.ts'
@@ -143,9 +143,9 @@ after(async () => {
   await world.app.close()
 })
 
-const isNoAnswer = (problem: unknown): boolean => {
-  const { name, status, message } = problem as { name: string; status: number; message: string }
-  assert.deepEqual([name, status], ['Problem', 0])
+const isNoAnswer = (failure: unknown): boolean => {
+  const { name, status, message } = failure as { name: string; status: number; message: string }
+  assert.deepEqual([name, status], ['Failure', 0])
   assert.match(message, /^(Unable to connect to network|This took too long\. Please try again\.)$/)
   return true
 }

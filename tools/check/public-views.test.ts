@@ -53,9 +53,12 @@ const hotReads: readonly (readonly [query: string, ...indexes: string[]])[] = [
   ],
   [`select title from catalogue.public_courses where id = ${id}`, 'courses_pkey'],
   [`select name from catalogue.public_providers where id = ${id}`, 'providers_pkey'],
+  // An intake closes where its university is, so its zone is read with it.
   [
-    `select closes_on from catalogue.public_intakes where course_id = ${id}`,
+    `select closes_at from catalogue.public_intakes where course_id = ${id}`,
+    'courses_pkey',
     'intakes_course_id_starts_on_key',
+    'providers_pkey',
   ],
   [`select title from vault.public_documents where id = ${id}`, 'documents_pkey'],
   [

@@ -4,6 +4,11 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** Files of a font's weights, by their hundreds. */
+function weights(hundreds) {
+  return [...hundreds].map((hundred) => `files/*-${hundred}00-normal.woff2`)
+}
+
 /** By package (or the beginning of several names): folders and files within it, with one `*` in a file's name. */
 export const unused = {
   // The headers are for compiling native packages: AO installs none that is compiled.
@@ -23,6 +28,9 @@ export const unused = {
   ],
   // For machines without a native one, which AO does not know; npm before 10.9 installs it everywhere.
   '@img/sharp-wasm32': ['lib'],
+  // The builds for bundlers: Node opens those for require().
+  '@aws-sdk/*': ['dist-es'],
+  '@smithy/*': ['dist-es'],
   // The builds for require() and for browsers.
   stripe: ['cjs'],
   '@mantine/core': ['cjs'],
@@ -40,6 +48,8 @@ export const unused = {
     'files/*-wdth-normal.woff2',
     'files/*-full-normal.woff2',
   ],
+  // Scripts without a variable font: two weights, for papers alone.
+  '@fontsource/*': ['*.css', 'scss', 'files/*.woff', ...weights('1235689')],
   'csv-*': ['dist/umd', 'dist/iife'],
   fontkit: ['dist/browser*'],
   jsonld: ['dist'],

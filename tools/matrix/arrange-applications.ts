@@ -1,8 +1,9 @@
 // Applications as they can stand, with all who work on them.
-import { applicationDetails, updateApplication } from '#contract/applications/calls.ts'
-import { decideApplication } from '#contract/applications/decisions.ts'
-import { applicationRevisions, insertComment } from '#contract/applications/messages.ts'
-import { agentOf, type MakeObject, worldOf } from './arranging.ts'
+import { applicationDetails, applicationRevisions } from '#contract/applications/detail/calls.ts'
+import { updateApplication } from '#contract/applications/form/calls.ts'
+import { decideApplication } from '#contract/applications/university/calls.ts'
+import { insertComment } from '#contract/applications/messages/calls.ts'
+import { agentOf, type MakeObject, supervisorOf, worldOf } from './arranging.ts'
 
 /** An application that has come so far, with all who work on it. */
 const applicationAt =
@@ -32,6 +33,7 @@ const applicationAt =
         oneself: owner,
         'own agent': agent,
         'own adviser': counsellor,
+        supervisor: await supervisorOf(app),
         'own staff': staff,
       },
     }

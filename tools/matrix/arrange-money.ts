@@ -1,9 +1,9 @@
 // Wallets, transfers and programs.
 import { createProgram } from '#contract/rewards/programs/calls.ts'
-import { createTransfer } from '#contract/transfers/calls.ts'
-import { signMandate } from '#contract/transfers/consents.ts'
-import { createPaymentIntent } from '#contract/wallet/payments.ts'
-import { searchTransactions } from '#contract/wallet/statements.ts'
+import { createTransfer } from '#contract/transfers/requests/calls.ts'
+import { signMandate } from '#contract/transfers/consent/calls.ts'
+import { createPaymentIntent } from '#contract/wallet/payments/calls.ts'
+import { searchTransactions } from '#contract/wallet/statements/calls.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 import { welcome } from '#server/rewards/programs/program-for-tests.ts'
 import { grant, openWallet } from '#server/wallet/public.ts'

@@ -1,21 +1,26 @@
 // Accounts, and what belongs to whoever signs in.
-import { saveSearch } from '#contract/catalogue/saved-searches.ts'
-import { disableAssociate } from '#contract/counsellors/calls.ts'
-import { saveStudentView } from '#contract/counsellors/views.ts'
+import { saveSearch } from '#contract/catalogue/saved-searches/calls.ts'
+import { disableAssociate } from '#contract/counsellors/office/calls.ts'
+import { saveStudentView } from '#contract/counsellors/students/calls.ts'
+import { listSessions } from '#contract/identity/sessions/calls.ts'
+import { grantRole } from '#contract/identity/people/calls.ts'
+import {
+  beginRecovery,
+  proveRecovery,
+  requestRecovery,
+  acceptTrust,
+  inviteTrustedPerson,
+} from '#contract/identity/recovery/calls.ts'
+import { exportSearchEvents } from '#contract/reports/exports/calls.ts'
 import { createTicket, listArticles } from '#contract/helpdesk/calls.ts'
-import { listSessions } from '#contract/identity/factors.ts'
-import { grantRole } from '#contract/identity/people.ts'
-import { beginRecovery, proveRecovery, requestRecovery } from '#contract/identity/recovery.ts'
-import { acceptTrust, inviteTrustedPerson } from '#contract/identity/trusted-people.ts'
 import { getNotices, sendNotice } from '#contract/notifications/calls.ts'
-import { exportSearchEvents } from '#contract/reports/calls.ts'
 import { putCourse } from '#server/catalogue/courses/course-for-tests.ts'
 import { putAppointment, putTask, putUnder } from '#server/counsellors/fixtures-for-tests.ts'
 import { putDevice, putPasskey } from '#server/identity/factors/factors-for-tests.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 import { documentPdf } from '#server/vault/vault-for-tests.ts'
 import { documentOf, shareOf, uploadOf } from './arrange-papers.ts'
-import { agentOf, type MakeObject, worldOf } from './arranging.ts'
+import { agentOf, type MakeObject, supervisorOf, worldOf } from './arranging.ts'
 
 const accountOf: MakeObject = async (app, owner) => {
   const world = await worldOf(app)
@@ -27,6 +32,7 @@ const accountOf: MakeObject = async (app, owner) => {
       oneself: owner,
       'own agent': await agentOf(app, owner),
       'own adviser': world.counsellor,
+      supervisor: await supervisorOf(app),
     },
   }
 }

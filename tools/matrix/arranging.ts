@@ -1,7 +1,8 @@
 // What the objects of the matrix are arranged with.
-import { updateAgent } from '#contract/issuers/notaries.ts'
+import { updateAgent } from '#contract/issuers/agents/calls.ts'
 import type { Relation } from '#contract/objects.ts'
 import { putWorld, type World } from '#server/applications/fixtures-for-tests.ts'
+import { putUnderSupervisor } from '#server/applications/public.ts'
 import { agreeToAll } from '#server/identity/changes/agree-for-tests.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 
@@ -21,6 +22,20 @@ export const worldOf = (app: TestApp): Promise<World> => {
   const world = worlds.get(app) ?? putWorld(app)
   worlds.set(app, world)
   return world
+}
+
+const supervisors = new WeakMap<TestApp, Promise<Person>>()
+
+/** The counsellor under whom the world's counsellor works: one for each app. */
+export const supervisorOf = (app: TestApp): Promise<Person> => {
+  const made = async () => {
+    const [{ counsellor }, supervisor] = [await worldOf(app), await app.person('counsellor')]
+    await app.system((ctx) => putUnderSupervisor(ctx, [counsellor.id], supervisor.id))
+    return supervisor
+  }
+  const supervisor = supervisors.get(app) ?? made()
+  supervisors.set(app, supervisor)
+  return supervisor
 }
 
 /** An agent, approved, who looks after this person. */

@@ -7,7 +7,7 @@ import type { NamedObject } from './expectation.ts'
 import { sampleOf } from './sample-input.ts'
 import { type SampleQuery, type Parts, sampleFor } from './samples.ts'
 
-type AllParts = Record<'path' | 'query' | 'headers' | 'body', unknown>
+export type AllParts = Record<'path' | 'query' | 'headers' | 'body', unknown>
 type Caller = Pick<SampleQuery, 'held'> & { id: string; token: string }
 export type Target = {
   at: string
@@ -34,6 +34,16 @@ const put = (parts: AllParts, at: string, value: unknown): void => {
     into = fields((into[step] ??= /^\d+$/.test(steps[1] ?? '') ? [] : {}))
   const isNumber = typeof into[steps.at(-1)!] === 'number'
   into[steps.at(-1)!] = isNumber ? Number(value) : value
+}
+
+/** Names the object, and what goes along with it, wherever the call takes it. */
+export const nameObject = (parts: AllParts, call: Call, target: Target): void => {
+  for (const [field, value] of Object.entries(target.beside ?? {}))
+    for (const part of ['path', 'query', 'body'] as const)
+      if (fieldsOf(call.takes?.[part])[field]) put(parts, `${part}.${field}`, value)
+  put(parts, target.at, target.id)
+  for (const [at, how] of Object.entries(call.alongside ?? {}))
+    if (how === 'same') put(parts, at, target.id)
 }
 
 /** What the call takes, part by part: every needed field, and each object it names, absent unless `target` names it. */
@@ -63,12 +73,7 @@ const partsOf = (
   for (const { at, as } of names)
     if (as !== 'ticket' && as !== 'attachment' && as !== 'course' && !isByHand(by, at))
       put(parts, at, newId())
-  for (const [field, value] of Object.entries(target?.beside ?? {}))
-    for (const part of ['path', 'query', 'body'] as const)
-      if (fieldsOf(call.takes?.[part])[field]) put(parts, `${part}.${field}`, value)
-  if (target) put(parts, target.at, target.id)
-  for (const [at, how] of Object.entries(call.alongside ?? {}))
-    if (target && how === 'same') put(parts, at, target.id)
+  if (target) nameObject(parts, call, target)
   return parts
 }
 

@@ -15,6 +15,7 @@ const settings = [
   'AO_MODE',
   'AO_DATA',
   'AO_SECRET',
+  'AO_KEYS_SECRET',
   'DATABASE_URL',
   'PUBLIC_URL',
   'PORT',
@@ -84,6 +85,9 @@ describe('the configuration', () => {
       '0123456789012345678901234567890123456789',
       'the quick brown fox jumps over the lazy dog',
       'password1password1password1password1',
+      // 1234567890… and words, in base64.
+      'MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTI=',
+      'dGhlIHF1aWNrIGJyb3duIGZveCBqdW1wcyBvdmVyIHRoZSBsYXp5IGRvZw',
     ]) {
       process.env.AO_SECRET = secret
       assert.throws(readConfiguration, /AO_SECRET \(32 bytes or more/, secret)
@@ -94,6 +98,11 @@ describe('the configuration', () => {
       'T3m/0aWq+Zx1K8vR6yPnB2cJ5dLhG7sE9fUoIiQtXw4=',
     ])
       assert.equal(((process.env.AO_SECRET = secret), readConfiguration().secret), secret)
+    // What wraps the signing keys is judged alike, where it is set.
+    process.env.AO_KEYS_SECRET = 'a'.repeat(44)
+    assert.throws(readConfiguration, /Production mode needs AO_KEYS_SECRET \(32 bytes or more/)
+    process.env.AO_KEYS_SECRET = random
+    readConfiguration()
   })
 
   test('of production takes no address without TLS unless that is said', () => {
@@ -110,6 +119,8 @@ describe('the configuration', () => {
     process.env.ALLOW_HTTP = '1'
     assert.equal(readConfiguration().publicUrl, 'http://ao.example')
     delete process.env.ALLOW_HTTP
+    process.env.PUBLIC_URL = 'https://user:pw@ao.example'
+    assert.throws(readConfiguration, /PUBLIC_URL is [^\n]+ without a name or password/)
     process.env.PUBLIC_URL = 'http://localhost:3000'
     assert.equal(readConfiguration().publicUrl, 'http://localhost:3000')
   })

@@ -36,9 +36,9 @@ export function readConfiguration({ drill = false } = {}): Configuration {
     throw new CannotStart(`PORT is "${PORT}"; it must be 1 to 65535.`)
   if (mode === 'production') refuseIncomplete()
   else if (!drill) refuseOpenDemo()
-  if (PUBLIC_URL && !/^https?:\/\/[^/?#]+\/?$/.test(PUBLIC_URL))
+  if (PUBLIC_URL && !/^https?:\/\/[^/?#@]+\/?$/.test(PUBLIC_URL))
     throw new CannotStart(
-      `PUBLIC_URL is "${PUBLIC_URL}"; it must be a scheme and a host, as in https://ao.example.org, without a path.`,
+      `PUBLIC_URL is "${PUBLIC_URL}"; it must be a scheme and a host, as in https://ao.example.org, without a name or password and without a path.`,
     )
   const databaseUrl = !DATABASE_URL || DATABASE_URL === 'embedded' ? undefined : DATABASE_URL
   if (databaseUrl) refuseOddAddress(databaseUrl)
@@ -83,12 +83,15 @@ function refuseOddAddress(databaseUrl: string) {
   readTls(databaseUrl)
 }
 
+const isWeak = (secret: string): boolean =>
+  Buffer.byteLength(secret) < 32 || bitsOf(secret) < minSecretBits
+const strong = '(32 bytes or more, from a random source such as openssl rand -base64 48)'
+
 function refuseIncomplete() {
-  const { AO_SECRET = '', DATABASE_URL, PUBLIC_URL = '' } = process.env
+  const { AO_SECRET = '', AO_KEYS_SECRET, DATABASE_URL, PUBLIC_URL = '' } = process.env
   const missing = [
-    ...(Buffer.byteLength(AO_SECRET) < 32 || bitsOf(AO_SECRET) < minSecretBits
-      ? ['AO_SECRET (32 bytes or more, from a random source such as openssl rand -base64 48)']
-      : []),
+    ...(isWeak(AO_SECRET) ? [`AO_SECRET ${strong}`] : []),
+    ...(AO_KEYS_SECRET && isWeak(AO_KEYS_SECRET) ? [`AO_KEYS_SECRET ${strong}`] : []),
     ...(DATABASE_URL ? [] : ['DATABASE_URL (postgres://…, or the word embedded)']),
     ...(/^https?:\/\/[^/]+/.test(PUBLIC_URL) ? [] : ['PUBLIC_URL (https://… as people reach it)']),
   ]
@@ -152,6 +155,7 @@ const standIns = {
   DIGILOCKER_URL: 'nothing can be taken over from a digital locker',
   SEAL_CERTIFICATE: 'reports are sealed with a certificate made on this installation',
   RATES_URL: 'exchange rates are those shipped with AO',
+  BREACHED_PASSWORDS_URL: 'passwords are compared with common ones, not with breached ones',
 }
 
 /** What production has to know that is not as real as it could be. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { CannotStart } from '../../server/core/cannot-start.ts'
 import { isDatabaseAway } from '../../server/core/database/db.ts'
-import { TokenFault } from '../../server/providers/token.ts'
+import { TokenError } from '../../server/providers/token.ts'
 
 export const databaseSilent =
   'The database does not answer: check that it runs, and the host and port in DATABASE_URL.'
@@ -15,8 +15,9 @@ const noRoom = /no space left|disk full|ENOSPC/i
  * PostgreSQL wrote, which knows why it was gone.
  */
 export function refusalOf(error: unknown, log?: string): string {
-  if (error instanceof CannotStart || error instanceof TokenFault) return error.message
-  if (error instanceof Failure) return sentenceFor(error.code, error.details, 'en')
+  if (error instanceof CannotStart || error instanceof TokenError) return error.message
+  if (error instanceof Failure)
+    return sentenceFor(error.code, error.details, { language: 'en', timeZone: null })
   const { code, message, port, stack, cause } = error as NodeJS.ErrnoException & { port?: number }
   const deeper = cause instanceof Error ? (cause as NodeJS.ErrnoException).code : undefined
   const known =

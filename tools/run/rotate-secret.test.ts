@@ -2,20 +2,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { generate } from 'otplib'
-import { getCalendar, renewCalendar } from '../../contract/applications/calendar.ts'
-import { getFeed, renewFeed } from '../../contract/counsellors/appointments.ts'
-import { confirmTotp, startTotp } from '../../contract/identity/factors.ts'
-import { createRecoveryCodes } from '../../contract/identity/recovery-codes.ts'
-import { lostPassword, resetPassword } from '../../contract/identity/contact.ts'
-import { createAlertRule } from '../../contract/operations/security.ts'
-import { downloadExport, exportUsersLog } from '../../contract/reports/calls.ts'
-import { shareDocument } from '../../contract/vault/share.ts'
+import { getCalendar, renewCalendar } from '#contract/applications/tracker/calls.ts'
+import { getFeed, renewFeed } from '#contract/counsellors/appointments/calls.ts'
+import { confirmTotp, startTotp, createRecoveryCodes } from '#contract/identity/factors/calls.ts'
+import { lostPassword, resetPassword } from '#contract/identity/sign-in/calls.ts'
+import { createAlertRule } from '#contract/operations/security/calls.ts'
+import { downloadExport, exportUsersLog, listExports } from '#contract/reports/exports/calls.ts'
+import { shareDocument } from '#contract/vault/share/calls.ts'
 import { makeSystemContext } from '../../server/core/app.ts'
 import { newId } from '../../server/core/ids.ts'
 import { openText } from '../../server/core/sealing.ts'
 import { recoveryCodeFits } from '../../server/identity/factors/recovery-codes.ts'
 import { totpFits } from '../../server/identity/factors/totp.ts'
-import { startTestApp, type TestApp, testSecret } from '../../server/testing.ts'
+import { type Person, startTestApp, type TestApp, testSecret } from '../../server/testing.ts'
 import { keepIdentifiers, evidenceOf } from '../../server/rewards/referrals/same-person.ts'
 import { keepProvedNumber } from '../../server/identity/contact/proved-numbers.ts'
 import { samePersonSigns } from '../../server/identity/people/same-person.ts'
@@ -26,6 +25,17 @@ import { forgetFormerSecrets, rotateSecret } from './rotate-secret.ts'
 const next = 'another secret that only tests know, as long'
 const third = 'yet another secret that only tests know, long'
 let app: TestApp
+/** Made under the first secret: an export and its maker; a share, asked for with a key, and who shared. */
+let old: {
+  admin: Person
+  exportId: string
+  student: Person
+  sharing: {
+    path: { studentId: string; documentId: string }
+    body: { email: string; validity: number }
+  }
+  key: string
+}
 const apps: TestApp[] = []
 /** AO, started again with another secret on the same database. */
 const startedWith = async (secret: string): Promise<TestApp> => {
@@ -84,6 +94,7 @@ test('everything made under a secret is there under the next one, and the one af
   const { id: exportId } = await admin.get(exportUsersLog, {
     body: { purpose: 'A yearly review' },
   })
+  old = { admin, exportId, student, sharing, key }
   await app.stranger.get(lostPassword, { body: { mail: counsellor.mail } })
   await app.settle()
   // One that still waits in the queue; the other's code was sent, and nobody typed it yet.
@@ -183,6 +194,55 @@ test('another secret than the one in use changes nothing', async () => {
 test('former secrets are forgotten when no recovery code needs them, or all the same', async () => {
   const now = await startedWith(third)
   await assert.rejects(forgetFormerSecrets(contextOf(now)), /9 recovery codes/)
-  assert.equal(await forgetFormerSecrets(contextOf(now), { evenSo: true }), 2)
-  assert.deepEqual((await startedWith(third)).app.formerSecrets, [])
+  now.clock.advance(1000)
+  const asha = await now.signInAgain(await app.person('student'))
+  const address = (await asha.get(renewCalendar, {})).data.url
+  const keeper = await now.signInAgain(old.admin)
+  const path = { exportId: old.exportId }
+  const made = await keeper.get(exportUsersLog, { body: { purpose: 'Made since' } })
+  await now.settle()
+  assert.equal((await keeper.ask(downloadExport, { path })).status, 200)
+  await app.sql`insert into core.workers (id, pool, process) values (${newId()}, 'quick', 'one')`
+  await assert.rejects(forgetFormerSecrets(contextOf(now), { evenSo: true }), /AO runs on this/)
+  await app.sql`delete from core.workers`
+  assert.deepEqual(await forgetFormerSecrets(contextOf(now), { evenSo: true }), {
+    secrets: 2,
+    codes: 9,
+    calendars: 1,
+    feeds: 1,
+    exports: 1,
+  })
+  const left = await app.sql<{ n: number }[]>`
+    select count(*)::int as n from identity.recovery_codes where used_at is null`
+  assert.equal(left[0]!.n, 0, 'no dead code counts as one that is left')
+  assert.equal((await asha.get(getCalendar, {})).data.url, address, 'made under the present one')
+  assert.equal(
+    (await app.sql`select from core.activity where action = 'secret.forgotten'`).length,
+    1,
+  )
+  const later = await startedWith(third)
+  later.clock.advance(1000)
+  assert.deepEqual(later.app.formerSecrets, [])
+  const ended = await keeper.ask(downloadExport, { path })
+  const since = await later.signInAgain(old.admin)
+  const gone = await since.ask(downloadExport, { path })
+  assert.deepEqual(
+    [ended, gone].map((told) => [told.status, !told.ok && told.code]),
+    [
+      [410, 'export_ended'],
+      [410, 'export_ended'],
+    ],
+  )
+  const { exports } = await since.get(listExports, {})
+  assert.deepEqual(
+    exports.map(({ id, state }) => [id, state]),
+    [[made.id, 'ready']],
+  )
+  assert.equal((await since.ask(downloadExport, { path: { exportId: made.id } })).status, 200)
+  const stranger = await later.signInAgain(await app.person('admin'))
+  assert.equal((await stranger.ask(downloadExport, { path })).status, 404)
+  // The answer lies under a secret nobody knows; what was done is not done a second time all the same.
+  const sharer = await later.signInAgain(old.student)
+  const again = await sharer.ask(shareDocument, old.sharing, { key: old.key })
+  assert.deepEqual([again.status, !again.ok && again.code], [422, 'key_reused'])
 })

@@ -2,7 +2,11 @@
 import { CannotStart } from '../../server/core/cannot-start.ts'
 import type { Context } from '../../server/core/context.ts'
 import { keepFormerSecret } from '../../server/core/former-secrets.ts'
+import { endCalendarsMadeBy } from '../../server/applications/tracker/calendar.ts'
+import { endFeedsMadeBy } from '../../server/counsellors/appointments/feeds.ts'
+import { endCodesMadeBy } from '../../server/identity/factors/recovery-codes.ts'
 import { resealTotp } from '../../server/identity/factors/reseal-totp.ts'
+import { endExportsMadeBy } from '../../server/reports/exports/list-exports.ts'
 import { resealWebhooks } from '../../server/operations/security/reseal-webhooks.ts'
 import { openKeyring } from '../../server/providers/keyring.ts'
 import { rewrapKeys } from '../../server/verification/credentials/rewrap-keys.ts'
@@ -50,18 +54,57 @@ const codesOfBefore = async ({ sql }: Context<null>): Promise<number> => {
   return row!.n
 }
 
-/** Forgets the former secrets; what they told is over. Refuses while recovery codes are among it, unless `evenSo`. */
+/** A process that runs has the secrets in memory: neither replacing nor forgetting them reaches it. */
+export const assertStopped = async ({ sql }: Context<null>): Promise<void> => {
+  const [alive] = await sql<{ n: number }[]>`select count(*)::int as n from core.workers
+    where seen_at > now() - interval '15 s'`
+  if (alive!.n > 0)
+    throw new CannotStart('AO runs on this database: stop every process of it first.')
+}
+
+export type Forgotten = {
+  secrets: number
+  codes: number
+  calendars: number
+  feeds: number
+  exports: number
+}
+
+/**
+ * Forgets the former secrets, and ends what only they told: addresses of calendars, recovery codes, exports. Refuses while AO runs, and
+ * while recovery codes are among it, unless `evenSo`.
+ */
 export const forgetFormerSecrets = async (
   ctx: Context<null>,
   { evenSo = false } = {},
-): Promise<number> => {
+): Promise<Forgotten> => {
+  await assertStopped(ctx)
   const codes = await codesOfBefore(ctx)
   if (codes > 0 && !evenSo)
     throw new CannotStart(
-      `${codes} recovery codes from before would be worthless: say --even-so, and tell their owners to make new ones.`,
+      `${codes} recovery codes from before would be worthless: say --even-so, and their owners are told to make new ones.`,
     )
   return ctx.begin(async (tx) => {
-    const gone = await tx.sql`delete from core.former_secrets returning 1`
-    return gone.length
+    const gone = await tx.sql<{ replacedAt: string }[]>`
+      delete from core.former_secrets returning replaced_at`
+    const until = gone
+      .map(({ replacedAt }) => replacedAt)
+      .sort()
+      .at(-1)
+    const none = { secrets: 0, codes: 0, calendars: 0, feeds: 0, exports: 0 }
+    if (!until) return none
+    const forgotten = {
+      secrets: gone.length,
+      codes: await endCodesMadeBy(tx, until),
+      calendars: await endCalendarsMadeBy(tx.sql, until),
+      feeds: await endFeedsMadeBy(tx.sql, until),
+      exports: await endExportsMadeBy(tx.sql, until),
+    }
+    await tx.log({
+      action: 'secret.forgotten',
+      subject: { kind: 'installation', id: 'secret' },
+      payload: forgotten,
+    })
+    return forgotten
   })
 }

@@ -16,7 +16,7 @@ export type Group = { title: string; rows: readonly Row[] }
 export const useCompareRows = (courses: readonly Compared[]): Group[] => {
   const t = useWords('catalogue')
   const say = useWords('compare')
-  const ways = useWords('catalogue/facets')
+  const ways = useWords('catalogue/shapes')
   const { country, date, number } = useFormat()
   const facts = useCourseFacts()
   const row = (

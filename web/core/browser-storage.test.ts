@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { textStore } from './browser-storage.ts'
+import { keeps, textStore } from './browser-storage.ts'
 
 test('denied storage: what is stored lasts as long as the page', () => {
   const store = textStore(() => {
@@ -29,4 +29,28 @@ test('full storage: the newer value wins over the stored one', () => {
   assert.equal(store.get('step'), 'new')
   store.remove('step')
   assert.equal(store.get('step'), null)
+})
+
+test('storage keeps things unless it is denied or full', () => {
+  const refusing = (name: string) => () =>
+    ({
+      setItem: () => {
+        throw new DOMException('no', name)
+      },
+    }) as unknown as Storage
+  const kept = new Map<string, string>()
+  const good = {
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  } as unknown as Storage
+  assert.equal(
+    keeps(() => good),
+    true,
+  )
+  assert.equal(kept.size, 0)
+  assert.equal(keeps(refusing('QuotaExceededError')), false)
+  const denied = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  assert.equal(keeps(denied), false)
 })

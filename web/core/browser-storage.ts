@@ -43,10 +43,18 @@ export const localStore = textStore(() => localStorage)
 /** Of this tab alone; outlives a reload. */
 export const tabStore = textStore(() => sessionStorage)
 
-/** False where the browser denies storage: then "nothing stored" says nothing. */
-export function isLocalStorageAllowed(): boolean {
+let kept: boolean | undefined
+
+/** False where the browser denies storage or has no room left: then "nothing stored" says nothing. */
+export const isLocalStorageKept = (): boolean => (kept ??= keeps(() => localStorage))
+
+/** Whether what is put there stays; asked by putting something there. */
+export function keeps(find: () => Storage): boolean {
+  const probe = 'ao-kept'
   try {
-    return typeof localStorage.length === 'number'
+    find().setItem(probe, '1')
+    find().removeItem(probe)
+    return true
   } catch {
     return false
   }

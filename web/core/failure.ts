@@ -1,7 +1,7 @@
 import { actingNow } from './access/acting.ts'
 
 /** A failure of a call, whichever of the four envelopes carried it. `message` is a sentence for people. */
-export class Problem extends Error {
+export class Failure extends Error {
   readonly code: string
   readonly status: number
   readonly details: Readonly<Record<string, unknown>>
@@ -12,7 +12,7 @@ export class Problem extends Error {
     details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message)
-    this.name = 'Problem'
+    this.name = 'Failure'
     this.code = code
     this.status = status
     this.details = details
@@ -31,27 +31,27 @@ export class Problem extends Error {
   }
 }
 
-/** A problem that came with a page from the server has lost its class, but not its name. */
-export const isProblem = (thrown: unknown): thrown is Problem =>
-  thrown instanceof Error && thrown.name === 'Problem'
+/** A failure that came with a page from the server has lost its class, but not its name. */
+export const isFailure = (thrown: unknown): thrown is Failure =>
+  thrown instanceof Error && thrown.name === 'Failure'
 
-type ProblemWord = 'offline' | 'slow' | 'unknown' | 'barred'
+type FailureWord = 'offline' | 'slow' | 'unknown' | 'barred'
 // What is said before the words of a language are loaded.
-const english: Record<ProblemWord, string> = {
+const english: Record<FailureWord, string> = {
   offline: 'Unable to connect to network', // spec §8
   barred: 'This stays closed while you act for somebody.',
   slow: 'This took too long. Please try again.',
   unknown: 'Something went wrong. Please try again after sometime!', // spec §8
 }
-let wordFor = (word: ProblemWord): string => english[word]
+let wordFor = (word: FailureWord): string => english[word]
 /** From now on failures that the server had no part in speak like this. */
-export const setProblemWords = (next: typeof wordFor): void => void (wordFor = next)
+export const setFailureWords = (next: typeof wordFor): void => void (wordFor = next)
 
 /** No answer, or one that is not AO's: of a proxy, a filter, the sign-in page of a network. */
-export const offline = () => new Problem('offline', 0, wordFor('offline'))
-export const tooSlow = () => new Problem('timeout', 0, wordFor('slow'))
+export const offline = () => new Failure('offline', 0, wordFor('offline'))
+export const tooSlow = () => new Failure('timeout', 0, wordFor('slow'))
 /** Anything nobody foresaw; what was thrown is for the console, not for people. */
-export const unknownProblem = () => new Problem('internal', 500, wordFor('unknown'))
+export const unknownFailure = () => new Failure('internal', 500, wordFor('unknown'))
 
 type Envelopes = {
   message?: string
@@ -74,11 +74,11 @@ const isBarred = (code: unknown): boolean =>
   actingNow() !== null && (code === 'forbidden' || code === 'step_up_required')
 
 /** Reads `{message}`, JSON:API `errors`, OAuth `error_description` and Zammad `error_human`. */
-export function problemFrom(status: number, body: unknown): Problem {
+export function failureFrom(status: number, body: unknown): Failure {
   const said = (typeof body === 'object' && body !== null ? body : {}) as Envelopes
   const [first] = said.errors ?? []
   const code = first?.code ?? said.code ?? said.error
-  if (isBarred(code)) return new Problem('barred', status, wordFor('barred'))
+  if (isBarred(code)) return new Failure('barred', status, wordFor('barred'))
   if (first) {
     const fields = Object.fromEntries(
       (said.errors ?? []).flatMap((e) =>
@@ -93,7 +93,7 @@ export function problemFrom(status: number, body: unknown): Problem {
       ),
     )
     const details = { ...first.meta, ...(Object.keys(fields).length > 0 ? { fields } : {}) }
-    return new Problem(
+    return new Failure(
       first.code ?? String(status),
       status,
       first.detail ?? first.title ?? '',
@@ -102,5 +102,5 @@ export function problemFrom(status: number, body: unknown): Problem {
   }
   const message =
     said.message ?? said.error_description ?? said.error_human ?? said.error ?? wordFor('unknown')
-  return new Problem(said.code ?? said.error ?? String(status), status, message, said.details)
+  return new Failure(said.code ?? said.error ?? String(status), status, message, said.details)
 }

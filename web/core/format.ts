@@ -1,5 +1,5 @@
 // Numbers, money and dates the way a reader's language writes them.
-import { dateFormat, moneyText, displayNameOf, numberFormat, perLocale } from '#text/intl.ts'
+import { countryName, dateFormat, moneyText, numberFormat, perLocale } from '#text/intl.ts'
 import { unitsFrom } from '#contract/money.ts'
 import { useLocale } from './words.tsx'
 
@@ -28,8 +28,9 @@ export const formatsOf = perLocale((locale: string) => {
     money: (minor: number, currency: string, options?: Intl.NumberFormatOptions) =>
       moneyText(locale, unitsFrom(minor, currency), currency, options),
     date,
-    dateTime: (value: string | Date) =>
-      dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(
+    /** By the reader's clock, or by that of another zone. */
+    dateTime: (value: string | Date, timeZone = zone) =>
+      dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
         new Date(value),
       ),
     /** `2 days ago`, `in 3 hours`. */
@@ -54,9 +55,7 @@ export const formatsOf = perLocale((locale: string) => {
             unit: 'megabyte',
             maximumFractionDigits: 1,
           }).format(bytes / 1_048_576),
-    // Browsers and Node differ in the long names of Hong Kong and Macao; both know the short ones.
-    country: (code: string) =>
-      displayNameOf(locale, 'region', code, code === 'HK' || code === 'MO' ? 'short' : 'long'),
+    country: (code: string) => countryName(locale, code),
     list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
   }
 })

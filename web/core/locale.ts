@@ -35,6 +35,18 @@ export const cookie = (header: string, name: string): string | undefined =>
 export const localeNow = (): Locale =>
   asLocale(typeof document === 'undefined' ? undefined : document.documentElement.lang)
 
+/** What was chosen in this browser: spec §4, “Locale from local storage”; null before anybody chose. */
+export function chosenLocale(): Locale | null {
+  let kept: string | null | undefined
+  try {
+    kept = localStorage.getItem('locale')
+  } catch {
+    // Storage can be switched off; the cookie is enough.
+  }
+  kept ??= cookie(document.cookie, 'locale')
+  return locales.find((known) => known === kept) ?? null
+}
+
 /** Kept in a cookie so that the server renders the next page in it, and in local storage as specified. */
 export function keep(name: 'locale' | 'theme', value: string) {
   document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`

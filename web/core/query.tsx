@@ -11,7 +11,7 @@ import {
 import type { CallShape, Receives, Signature } from '#contract/kit.ts'
 import { type Question, ask } from './calls/call-client.ts'
 import { newKey } from './random.ts'
-import type { Problem } from './failure.ts'
+import type { Failure } from './failure.ts'
 import {
   asksAgainIn,
   asksOnceMore,
@@ -49,8 +49,8 @@ export function useAsk<C extends CallShape>(
   signature: Signature<C>,
   question: Omit<Question<C>, 'signal' | 'key'>,
   { topics = [], enabled, every, keep }: AskOptions = {},
-): UseQueryResult<Receives<C>, Problem> {
-  const result = useQuery<Receives<C>, Problem>({
+): UseQueryResult<Receives<C>, Failure> {
+  const result = useQuery<Receives<C>, Failure>({
     queryKey: [signature, question],
     queryFn: ({ signal }) =>
       (ask as LooseAsk)(signature, { ...question, signal, key: newKey() }) as Promise<Receives<C>>,
@@ -59,7 +59,7 @@ export function useAsk<C extends CallShape>(
     refetchInterval: ({ state: { error, errorUpdateCount, data } }) =>
       asksAgainIn({ error, failures: errorUpdateCount, data: data as unknown }, every),
     placeholderData: keep ? keepPreviousData : undefined,
-  } as Parameters<typeof useQuery<Receives<C>, Problem>>[0])
+  } as Parameters<typeof useQuery<Receives<C>, Failure>>[0])
   return keepShown(result)
 }
 
@@ -67,28 +67,28 @@ export type ChangeOptions<C extends CallShape> = {
   /** Topics whose answers are old once this is done. */
   changes?: readonly string[]
   onDone?: (answer: Receives<C>, question: Question<C>) => void
-  onProblem?: (problem: Problem) => void
+  onFailure?: (failure: Failure) => void
 }
 
 /** A write: `const { run, pending, problem } = useChange<typeof shareDocument>('POST /api/…', { changes: ['documents'] })`. */
 export function useChange<C extends CallShape>(
   signature: Signature<C>,
-  { changes = [], onDone, onProblem }: ChangeOptions<C> = {},
+  { changes = [], onDone, onFailure }: ChangeOptions<C> = {},
 ) {
   const client = useQueryClient()
-  const mutation = useMutation<Receives<C>, Problem, Question<C>>({
+  const mutation = useMutation<Receives<C>, Failure, Question<C>>({
     mutationFn: (question) => (ask as LooseAsk)(signature, question) as Promise<Receives<C>>,
     onSuccess: async (answer, question) => {
       await outdate(client, changes)
       onDone?.(answer, question)
     },
-    onError: (problem) => onProblem?.(problem),
+    onError: (failure) => onFailure?.(failure),
   })
   return {
     run: mutation.mutate,
     runAndWait: mutation.mutateAsync,
     pending: mutation.isPending,
-    problem: mutation.error,
+    failure: mutation.error,
     answer: mutation.data,
     reset: mutation.reset,
   }

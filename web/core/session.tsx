@@ -2,13 +2,13 @@
 import { type ReactNode, createContext, use, useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#contract/identity/shapes.ts'
-import type { getUser } from '#contract/identity/sign-in.ts'
+import type { getUser } from '#contract/identity/people/calls.ts'
 import type { Role } from '#contract/roles.ts'
 import { absenceNow, backToMyself, signedInAs, tokenNow, watchAccess } from './access/access.ts'
 import { actingNow } from './access/acting.ts'
 import { watchConnection } from './calls/connection.ts'
 import { retryPause } from './calls/retry-pause.ts'
-import { logOut } from './access/log-out.ts'
+import { logOut } from '#web/parts/identity/sessions/log-out.ts'
 import { useAsk } from './query.tsx'
 import type { Screen } from './screen.ts'
 import { signOut as endSession } from './access/sign-out.ts'
@@ -17,7 +17,7 @@ export type Person = Account & { name: string }
 export type Session =
   | { status: 'checking' }
   | { status: 'out' }
-  | { status: 'failed'; problem: unknown; retry: () => void }
+  | { status: 'failed'; failure: unknown; retry: () => void }
   /** `ended`: the session ran out while the person was at work; what they typed stays. */
   | { status: 'in'; person: Person; ended: boolean }
 
@@ -25,10 +25,10 @@ export type Session =
 export function useSessionStart(): Session {
   const client = useQueryClient()
   const [who, setWho] = useState<{ uuid: string | null; ended: boolean }>()
-  const [problem, setProblem] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const [tries, tryAgain] = useState(0)
   useEffect(() => {
-    setProblem(null)
+    setFailure(null)
     let last: string | null | undefined
     let ended = false
     const show = () => {
@@ -43,24 +43,24 @@ export function useSessionStart(): Session {
       last = uuid
       setWho({ uuid, ended: false })
     }
-    tokenNow().then(show, setProblem)
+    tokenNow().then(show, setFailure)
     return watchAccess(show)
   }, [client, tries])
   useEffect(() => {
-    if (!problem) return
+    if (!failure) return
     const again = () => tryAgain(tries + 1)
-    const timer = setTimeout(again, retryPause(problem, tries))
+    const timer = setTimeout(again, retryPause(failure, tries))
     const leave = watchConnection((reachable) => reachable && again())
     return () => (clearTimeout(timer), leave())
-  }, [problem, tries])
+  }, [failure, tries])
   const uuid = who?.uuid ?? null
   const account = useAsk<typeof getUser>(
     'GET /api/rest/user/{id}',
     { path: { id: uuid ?? '' } },
     { enabled: uuid !== null && who?.ended === false, topics: ['account', 'sessions'] },
   )
-  if (problem && !account.data)
-    return { status: 'failed', problem, retry: () => tryAgain(tries + 1) }
+  if (failure && !account.data)
+    return { status: 'failed', failure, retry: () => tryAgain(tries + 1) }
   if (who && uuid === null) return { status: 'out' }
   if (account.data) {
     const { data } = account.data
@@ -68,7 +68,7 @@ export function useSessionStart(): Session {
     return { status: 'in', person: { ...data, name }, ended: who?.ended === true }
   }
   if (account.isError)
-    return { status: 'failed', problem: account.error, retry: () => void account.refetch() }
+    return { status: 'failed', failure: account.error, retry: () => void account.refetch() }
   return { status: 'checking' }
 }
 

@@ -1,8 +1,8 @@
 // Language and theme of this reader, changed without leaving the page.
-import { type ReactNode, createContext, use, useMemo, useState } from 'react'
+import { type ReactNode, createContext, use, useEffect, useMemo, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { Locale } from '#text/words.ts'
-import { directionOf, keep } from './locale.ts'
+import { chosenLocale, directionOf, keep } from './locale.ts'
 import { LocaleProvider, loadWords, loadedNamespaces } from './words.tsx'
 
 export type Theme = 'light' | 'dark' | 'system'
@@ -55,6 +55,12 @@ export function SettingsProvider({
     }),
     [locale, theme, router],
   )
+  // The server knows the cookie alone; what is kept here counts (spec §4).
+  useEffect(() => {
+    const chosen = chosenLocale()
+    if (chosen && chosen !== first) void settings.setLocale(chosen)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as the page starts
+  }, [])
   return (
     <SettingsContext value={settings}>
       <LocaleProvider value={locale}>{children(settings)}</LocaleProvider>

@@ -1,13 +1,13 @@
 // Words on screens: `const t = useWords('home')`, then `t('hero.title')` or `t('results', { count })`. Keys and values are type-checked.
-import type { GetICUArgs } from '@schummar/icu-type-parser'
 import { type ReactNode, createContext, use } from 'react'
-import { type Tags, type Value, type Values, say, sayWith } from '#text/say.ts'
-import type { Address, KeyOf, Locale, MessageAt, Namespace, Words } from '#text/words.ts'
+import { type Tags, type Values, say, sayWith } from '#text/say.ts'
+import type { Says } from '#text/speak.ts'
+import type { Address, KeyOf, Locale, Namespace, Words } from '#text/words.ts'
 
 const files = import.meta.glob<Record<string, unknown>>([
   '../../text/en/**/*.ts',
   '../../text/de/**/*.ts',
-  '!../../text/*/{catalogue/search,notifications/letters,providers/*}.ts',
+  '!../../text/*/{catalogue/search,letters,providers/*}.ts',
 ])
 const loaded = new Map<string, unknown>()
 
@@ -28,21 +28,9 @@ export const loadedNamespaces = () => [
   ...new Set([...loaded.keys()].map((name) => name.replace(/^\w+\//, '') as Namespace)),
 ]
 
-type Provided = {
-  ProvidedArgument: Value
-  ICUArgument: Value
-  ICUNumberArgument: number
-  ICUDateArgument: Date | string | number
-}
-type Args<M extends string> = GetICUArgs<M, Provided>
-type ValueArgs<M extends string> = {} extends Args<M> ? [values?: Args<M>] : [values: Args<M>]
-
-export type Say<N extends Namespace> = {
-  <K extends KeyOf<Words[N]>>(key: K, ...given: ValueArgs<MessageAt<Words[N], K>>): string
+export type Say<N extends Namespace> = Says<N> & {
   /** With tags: `t.rich('consent', {}, { terms: (inner) => <Link to={…}>{inner}</Link> })`. */
   rich<K extends KeyOf<Words[N]>>(key: K, values: Values, tags: Tags<ReactNode>): ReactNode
-  /** For a key that comes from data, such as a status: the key itself when there are no words for it. */
-  loose(key: string, values?: Values): string
 }
 
 /** Words of one namespace in one language; they must have been loaded. */

@@ -1,4 +1,4 @@
-import type { counsellorQueue, providerBins } from '#contract/applications/decisions.ts'
+import type { counsellorQueue, providerBins } from '#contract/applications/tracker/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'

@@ -1,3 +1,4 @@
+import { lastMinute } from '#text/moments.ts'
 // The parts of the dashboard that say how things stand; each leads to its module, also while it is empty.
 import type { Dashboard } from '#contract/dashboard/calls.ts'
 import { screenPath } from '#contract/paths.ts'
@@ -121,6 +122,7 @@ export function ProfilePart({ of: { percent, missing } }: Part<'profile'>) {
 
 export function WalletPart({ of: { available, held, expiring } }: Part<'wallet'>) {
   const t = useWords('dashboard')
+  const { dateTime } = useFormat()
   return (
     <Card
       title={t('wallet.title')}
@@ -139,7 +141,10 @@ export function WalletPart({ of: { available, held, expiring } }: Part<'wallet'>
           </p>
           {expiring && (
             <p className={css.warn}>
-              {t('wallet.expiring', { count: expiring.coins, on: expiring.on })}
+              {t('wallet.expiring', {
+                count: expiring.coins,
+                at: dateTime(lastMinute(expiring.until)),
+              })}
             </p>
           )}
         </>

@@ -2,6 +2,7 @@ import type { Deadline } from '#contract/dashboard/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
+import { lastMinute } from '#text/moments.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { pathOf } from './about-path.ts'
@@ -13,7 +14,7 @@ const urgency = (days: number) => (days <= 7 ? 'now' : days <= 30 ? 'soon' : 'la
 /** What must be done by when, the nearest first; a week ahead stands out. */
 export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
   const t = useWords('dashboard')
-  const { date } = useFormat()
+  const { date, dateTime } = useFormat()
   return (
     <Card title={t('deadlines.title')}>
       {deadlines.length === 0 ? (
@@ -26,12 +27,18 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
       ) : (
         <ol className={css.deadlines}>
           {deadlines.map((one) => (
-            <li key={`${one.kind} ${one.about?.id}`} data-urgency={urgency(one.daysLeft)}>
+            <li
+              key={`${one.kind} ${one.about?.id} ${one.title}`}
+              data-urgency={urgency(one.daysLeft)}
+            >
               <span className={css.left}>{t('deadlines.left', { days: one.daysLeft })}</span>
               <span>
                 <Link to={pathOf(one.about, screenPath('wallet'))}>{one.title}</Link>
                 <span className={css.soft}>
-                  {t(`deadlines.kinds.${one.kind}`)}, <time dateTime={one.on}>{date(one.on)}</time>
+                  {t(`deadlines.kinds.${one.kind}`)},{' '}
+                  <time dateTime={one.until ?? one.on}>
+                    {one.until ? dateTime(lastMinute(one.until)) : date(one.on)}
+                  </time>
                 </span>
               </span>
             </li>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { getMyCounsellor } from '#contract/counsellors/students.ts'
+import type { getMyCounsellor } from '#contract/counsellors/mine/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { Appointments } from '#web/parts/appointments/appointments.tsx'
-import { BookAppointment } from '#web/parts/appointments/book-appointment.tsx'
-import { Tasks } from '#web/parts/tasks.tsx'
+import { Appointments } from '#web/parts/counsellors/appointments/appointments.tsx'
+import { BookAppointment } from '#web/parts/counsellors/appointments/book-appointment.tsx'
+import { Tasks } from '#web/parts/counsellors/students/tasks.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -15,7 +15,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
-import { useChangeCounsellor } from './change-counsellor.ts'
+import { useChangeCounsellor } from '#web/parts/counsellors/mine/change-counsellor.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './my-counsellor.module.css'
 
@@ -30,7 +30,7 @@ export function MyCounsellor() {
     { topics: ['tasks', 'applications'] },
   )
   if (found.isPending) return <SkeletonLines lines={3} />
-  if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
+  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
   const { counsellor, tasks } = found.data.data
   const mayChange = counsellor && Date.parse(counsellor.changeFrom) <= Date.now()
   return (
@@ -95,7 +95,7 @@ function ChangeCounsellor({ name, onClose }: { name: string; onClose: () => void
       onClose={onClose}
       busy={change.pending}
       disabled={!isReason(reason)}
-      problem={change.problem?.message}
+      failure={change.failure?.message}
       onSubmit={() => change.run({ body: { reason } })}
     >
       <p>{t('mine.changeText', { name })}</p>

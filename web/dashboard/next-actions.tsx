@@ -1,6 +1,9 @@
 import type { Action, ActionName } from '#contract/dashboard/calls.ts'
+import { dayIn } from '#contract/days.ts'
 import { screenPath } from '#contract/paths.ts'
+import { zoneHere } from '#web/core/today.ts'
 import { useWords } from '#web/core/words.tsx'
+import { lastMinute } from '#text/moments.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -22,6 +25,10 @@ const ways: Record<ActionName, { icon: IconName; to: string }> = {
   find_course: { icon: 'search', to: screenPath('courses') },
 }
 
+/** The last day by the reader's calendar; one of no moment is a day everywhere. */
+const dayOf = (on: string, until: string | null): string =>
+  until === null ? on : dayIn(zoneHere(), lastMinute(until))
+
 /** The most urgent thing large, the others beside it. */
 export function NextActions({ actions }: { actions: readonly Action[] }) {
   const t = useWords('dashboard')
@@ -30,7 +37,7 @@ export function NextActions({ actions }: { actions: readonly Action[] }) {
     const title = t.loose(`actions.${action.name}.title`, { count: action.count })
     const text = [
       t.loose(`actions.${action.name}.text`, { count: action.count, title: action.title }),
-      action.on && t('by', { on: action.on }),
+      action.on && t('by', { on: dayOf(action.on, action.until) }),
     ]
       .filter(Boolean)
       .join(', ')

@@ -37,7 +37,7 @@ export function StudentHome() {
     { topics },
   )
   if (found.isPending) return <SkeletonLines lines={5} height="6rem" />
-  if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
+  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
   const { actions, deadlines, applications, messages, vault, profile, wallet, wishlist } =
     found.data.data
   return (

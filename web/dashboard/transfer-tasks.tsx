@@ -1,6 +1,6 @@
 import { screenPath } from '#contract/paths.ts'
-import type { searchTransfers } from '#contract/transfers/calls.ts'
-import type { listConsents } from '#contract/transfers/consents.ts'
+import type { searchTransfers } from '#contract/transfers/requests/calls.ts'
+import type { listConsents } from '#contract/transfers/consent/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'

@@ -1,6 +1,6 @@
 import { screenPath } from '#contract/paths.ts'
 import { requestStatuses } from '#contract/verification/state.ts'
-import type { searchRequests } from '#contract/verification/calls.ts'
+import type { searchRequests } from '#contract/verification/requests/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
@@ -25,7 +25,7 @@ export function VerifierHome() {
     { topics: ['requests'] },
   )
   if (found.isPending) return <SkeletonLines lines={3} height="5rem" />
-  if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
+  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
   const group = (status: (typeof requestStatuses)[number]) =>
     found.data.requestObjects.find((one) => one.status === status)
   const next = group('inprogress')?.requests[0]

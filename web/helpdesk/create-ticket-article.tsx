@@ -38,7 +38,7 @@ export function CreateTicketArticle({ ticket }: { ticket: Ticket }) {
       form.reset()
       setFiles([])
     },
-    onProblem: (problem) => setSaid(form.fail(problem)),
+    onFailure: (failure) => setSaid(form.fail(failure)),
   })
   const send = form.onSubmit(async ({ text, internal, state }) => {
     setSaid(null)

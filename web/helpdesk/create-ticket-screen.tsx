@@ -53,7 +53,7 @@ export default function CreateTicketScreen() {
       toast.good(t('add.done', { number }))
       void navigate({ to: screenPath('ticket', { ticketId: id }) })
     },
-    onProblem: (problem) => setSaid(form.fail(problem)),
+    onFailure: (failure) => setSaid(form.fail(failure)),
   })
   const send = form.onSubmit(async ({ title, type, text }) => {
     setSaid(null)

@@ -15,7 +15,7 @@ export function Message({ article }: { article: Receives<typeof listArticles>[nu
   const person = usePerson()
   const { dateTime, fileSize } = useFormat()
   const file = useDownload<typeof getAttachment>('GET /ticket_attachment/{url}', {
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const mine = article.created_by_id === person.uuid
   return (

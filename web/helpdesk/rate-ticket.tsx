@@ -13,7 +13,7 @@ export function RateTicket({ ticket: { id, rating } }: { ticket: Ticket }) {
   const rate = useChange<typeof rateTicket>('PUT /tickets/{id}/rating', {
     changes: ['tickets'],
     onDone: () => toast.good(t('rating.thanks')),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   return (
     <Card title={t('rating.title')}>

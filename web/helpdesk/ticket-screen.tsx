@@ -32,7 +32,7 @@ export default function TicketScreen() {
   )
   useCrumb(ticket.data?.title)
   const failed = ticket.isError ? ticket : articles.isError ? articles : null
-  if (failed) return <ErrorState problem={failed.error} retry={() => void failed.refetch()} />
+  if (failed) return <ErrorState failure={failed.error} retry={() => void failed.refetch()} />
   if (!ticket.data || !articles.data) return <SkeletonLines lines={8} />
   const { title, number, type, state, created_at: at, transaction_ref_id: reference } = ticket.data
   return (

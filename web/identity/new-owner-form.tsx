@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { isPublicRole, publicRoles, type PublicRole, type Role } from '#contract/roles.ts'
-import type { Problem } from '#web/core/failure.ts'
+import type { Failure } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 import { NameFields } from '#web/parts/name-fields.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -9,14 +9,14 @@ import { SelectField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { AcceptTerms } from './sign-in/accept-terms.tsx'
 import { NewPassword } from './sign-in/new-password.tsx'
-import { name, newPassword, repeated, ruleMessage } from './sign-in/rules.ts'
+import { name, newPassword, repeated, ruleMessage, secondName } from './sign-in/rules.ts'
 import { SignInSheet } from './sign-in/sign-in-sheet.tsx'
 import css from './identity.module.css'
 
 const check = z
   .object({
     field_first_name: name,
-    field_last_name: name,
+    field_last_name: secondName,
     field_role: z.enum(publicRoles),
     pass: newPassword,
     pass_confirmation: z.string(),
@@ -44,7 +44,7 @@ export function NewOwnerForm({
   firstName = '',
   lastName = '',
   busy,
-  problem,
+  failure,
   onSave,
 }: {
   title: string
@@ -55,7 +55,7 @@ export function NewOwnerForm({
   firstName?: string
   lastName?: string
   busy: boolean
-  problem: Problem | null
+  failure: Failure | null
   onSave: (owner: NewOwner) => void
 }) {
   const t = useWords('identity')
@@ -75,7 +75,7 @@ export function NewOwnerForm({
     <SignInSheet
       title={title}
       intro={intro}
-      problem={problem?.message}
+      failure={failure?.message}
       onSubmit={form.onSubmit(({ field_tnc_status: _, field_role, ...owner }) =>
         onSave(choosesRole ? { ...owner, field_role } : owner),
       )}

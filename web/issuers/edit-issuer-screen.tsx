@@ -27,7 +27,7 @@ export default function EditIssuerScreen() {
       {found.isPending ? (
         <SkeletonLines lines={8} />
       ) : found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : (
         <IssuerForm key={found.data.id} issuer={found.data} />
       )}

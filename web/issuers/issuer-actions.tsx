@@ -14,7 +14,7 @@ export function IssuerActions({ issuer }: { issuer: Issuer }) {
   const change = useUpdateIssuer({
     changes: ['issuers'],
     onDone: ({ waiting }) => toast.good(t(waiting ? 'said.waits' : 'said.issuer_update_success')),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const set = (status: Issuer['status']) =>
     change.run({ path: { issuerId: issuer.id }, body: { status } })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Issuer } from '#contract/issuers/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import type { Problem } from '#web/core/failure.ts'
+import type { Failure } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, SelectField, SwitchField, TextField } from '#web/ui/app/fields.tsx'
@@ -46,7 +46,7 @@ export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
       if (waiting || (!issuer && primaryAuthenticator?.waiting)) toast.good(t('said.waits'))
       void navigate({ to: screenPath('issuer', { issuerId: id }) })
     },
-    onProblem: (problem: Problem) => setSaid(form.fail(problem)),
+    onFailure: (failure: Failure) => setSaid(form.fail(failure)),
   })
   const create = useCreateIssuer(then('issuer_create_success'))
   const update = useUpdateIssuer(then('issuer_update_success'))

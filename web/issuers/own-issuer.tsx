@@ -1,4 +1,4 @@
-import type { getAuthenticators } from '#contract/issuers/calls.ts'
+import type { getAuthenticators } from '#contract/issuers/authenticators/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -21,7 +21,7 @@ export function OwnIssuer() {
       {people.isPending ? (
         <SkeletonLines lines={6} />
       ) : people.isError ? (
-        <ErrorState problem={people.error} retry={() => void people.refetch()} />
+        <ErrorState failure={people.error} retry={() => void people.refetch()} />
       ) : (
         <EmptyState picture="vault" title={t('issuer.ownNone')}>
           {t('issuer.ownNoneText')}

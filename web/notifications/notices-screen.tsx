@@ -14,8 +14,8 @@ import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useChangeNoticeChoices } from './change-notice-choices.ts'
-import { useReadAllNotices } from '#web/core/live/read-all-notices.ts'
-import { useReadNotice } from '#web/core/live/read-notice.ts'
+import { useReadAllNotices } from '#web/parts/notifications/read-all-notices.ts'
+import { useReadNotice } from '#web/parts/notifications/read-notice.ts'
 import css from './notices.module.css'
 
 const topics = ['notices']
@@ -115,7 +115,7 @@ function MailChoices() {
     { topics: ['notice-choices'] },
   )
   const change = useChangeNoticeChoices({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   if (!choices.data) return null
   const { mail } = choices.data

@@ -1,4 +1,4 @@
-import type { FailedJob, listFailedJobs } from '#contract/operations/jobs.ts'
+import type { FailedJob, listFailedJobs } from '#contract/operations/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -77,7 +77,7 @@ export default function FailedJobsScreen() {
         )
       }
     >
-      {retry.problem && <Notice tone="bad">{retry.problem.message}</Notice>}
+      {retry.failure && <Notice tone="bad">{retry.failure.message}</Notice>}
       <DataList
         label={t('title')}
         answer={found}

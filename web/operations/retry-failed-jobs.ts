@@ -1,4 +1,4 @@
-import type { retryFailedJobs } from '#contract/operations/jobs.ts'
+import type { retryFailedJobs } from '#contract/operations/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useRetryFailedJobs = changeOf<typeof retryFailedJobs>(

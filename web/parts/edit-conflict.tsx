@@ -8,7 +8,7 @@ type Conflict<Part extends string> = { part: Part; mine: unknown; theirs: unknow
 type Props<Part extends string> = {
   title: string
   text: string
-  clashes: readonly Conflict<Part>[]
+  conflicts: readonly Conflict<Part>[]
   nameOf: (part: Part) => string
   show: (part: Part, value: unknown) => ReactNode
   onChoose: (part: Part, whose: 'mine' | 'theirs') => void
@@ -18,37 +18,37 @@ type Props<Part extends string> = {
 export function EditConflict<Part extends string>({
   title,
   text,
-  clashes,
+  conflicts,
   nameOf,
   show,
   onChoose,
 }: Props<Part>) {
   const t = useWords('ui')
-  if (clashes.length === 0) return null
+  if (conflicts.length === 0) return null
   return (
     <Notice tone="warn" title={title}>
       <p>{text}</p>
-      <ul className={css.clashes}>
-        {clashes.map(({ part, mine, theirs }) => (
+      <ul className={css.conflicts}>
+        {conflicts.map(({ part, mine, theirs }) => (
           <li key={part}>
             <div role="group" aria-label={nameOf(part)}>
               <strong>{nameOf(part)}</strong>
               <dl>
                 <div>
-                  <dt>{t('clash.mine')}</dt>
+                  <dt>{t('conflict.mine')}</dt>
                   <dd>{show(part, mine)}</dd>
                 </div>
                 <div>
-                  <dt>{t('clash.theirs')}</dt>
+                  <dt>{t('conflict.theirs')}</dt>
                   <dd>{show(part, theirs)}</dd>
                 </div>
               </dl>
               <div className={css.choice}>
                 <Button size="s" onClick={() => onChoose(part, 'mine')}>
-                  {t('clash.keepMine')}
+                  {t('conflict.keepMine')}
                 </Button>
                 <Button size="s" onClick={() => onChoose(part, 'theirs')}>
-                  {t('clash.takeTheirs')}
+                  {t('conflict.takeTheirs')}
                 </Button>
               </div>
             </div>

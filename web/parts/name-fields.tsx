@@ -24,8 +24,8 @@ export function NameFields({
       />
       <TextField
         label={t('name.last')}
+        description={t('name.one')}
         maxLength={100}
-        required
         {...(own ? { autoComplete: 'family-name' } : {})}
         {...last}
       />

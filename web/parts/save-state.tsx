@@ -11,7 +11,7 @@ const icons: Record<State, IconName> = {
   invalid: 'alert',
   retrying: 'refresh',
   failed: 'alert',
-  clash: 'alert',
+  conflict: 'alert',
 }
 
 type Props = {

@@ -5,9 +5,13 @@ import {
   type Checks,
   provenStatement,
   sourcesOf,
-} from '#contract/verification/credential-checks.ts'
-import type { PublicVerification } from '#contract/verification/credentials.ts'
-import { type Disclosure, openedClaims, type Statement } from '#contract/verification/statement.ts'
+} from '#contract/verification/credentials/credential-checks.ts'
+import type { PublicVerification } from '#contract/verification/credentials/calls.ts'
+import {
+  type Disclosure,
+  openedClaims,
+  type Statement,
+} from '#contract/verification/credentials/statement.ts'
 import { verifySignature } from './verify-signature.ts'
 
 /** A public file of this platform; null when it cannot be had. */

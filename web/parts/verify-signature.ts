@@ -4,7 +4,7 @@ import {
   fromHex,
   signedBy,
   type VerifySignature,
-} from '#contract/verification/canonical.ts'
+} from '#contract/verification/credentials/canonical.ts'
 
 /** A public key of RFC 8032 (7.1): importing it shows whether the engine knows the curve. */
 const known = fromHex('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a')

@@ -1,4 +1,4 @@
-import { completenessOf, type ProfilePart } from '#contract/profiles/completeness.ts'
+import { completenessOf, type ProfilePart } from '#contract/profiles/rules.ts'
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'

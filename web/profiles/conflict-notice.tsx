@@ -8,10 +8,10 @@ export function ConflictNotice({ save }: { save: Autosave }) {
   const t = useWords('profiles')
   return (
     <EditConflict
-      title={t('clash.title')}
-      text={t('clash.text')}
-      clashes={save.clashes}
-      nameOf={(part) => t(`clash.parts.${part}`)}
+      title={t('conflict.title')}
+      text={t('conflict.text')}
+      conflicts={save.conflicts}
+      nameOf={(part) => t(`conflict.parts.${part}`)}
       show={(part, value) => <Value part={part} value={value} />}
       onChoose={save.choose}
     />
@@ -21,12 +21,12 @@ export function ConflictNotice({ save }: { save: Autosave }) {
 /** Lists by their names, plain values as they are. */
 function Value({ part, value }: { part: Part; value: unknown }) {
   const t = useWords('profiles')
-  if (value === null || value === '') return <>{t('clash.nothing')}</>
+  if (value === null || value === '') return <>{t('conflict.nothing')}</>
   if (part === 'education')
     return (
       <>
         {(value as { institution: string }[]).map(({ institution }) => institution).join(', ') ||
-          t('clash.nothing')}
+          t('conflict.nothing')}
       </>
     )
   if (part === 'tests')
@@ -34,7 +34,7 @@ function Value({ part, value }: { part: Part; value: unknown }) {
       <>
         {(value as { test: string; overall: number | null }[])
           .map(({ test, overall }) => `${test} ${overall ?? ''}`)
-          .join(', ') || t('clash.nothing')}
+          .join(', ') || t('conflict.nothing')}
       </>
     )
   if (typeof value === 'object')
@@ -43,7 +43,7 @@ function Value({ part, value }: { part: Part; value: unknown }) {
         {Object.values(value)
           .flat()
           .filter((one) => one !== null && typeof one !== 'object')
-          .join(', ') || t('clash.nothing')}
+          .join(', ') || t('conflict.nothing')}
       </>
     )
   return <>{String(value)}</>

@@ -19,13 +19,13 @@ const moves: Record<string, [number, number]> = {
 export function CropDialog({
   file,
   busy,
-  problem,
+  failure,
   onClose,
   onDone,
 }: {
   file: File
   busy: boolean
-  problem: string | null
+  failure: string | null
   onClose: () => void
   onDone: (file: File) => void
 }) {
@@ -91,7 +91,7 @@ export function CropDialog({
         ) : (
           <p className={arrange.soft}>{t('crop.text')}</p>
         )}
-        {problem && <Notice tone="bad">{problem}</Notice>}
+        {failure && <Notice tone="bad">{failure}</Notice>}
         {picture !== 'broken' && (
           <>
             <button

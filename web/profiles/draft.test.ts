@@ -6,7 +6,7 @@ import { testIds, versionsOf } from '#contract/qualifications/test-scales.ts'
 import { profiles as de } from '#text/de/profiles.ts'
 import { profiles as en } from '#text/en/profiles.ts'
 import { changedParts, merge, partOf } from '#web/core/autosave/merge-changes.ts'
-import { type Parts, problemsIn } from './draft.ts'
+import { type Parts, errorsIn } from './draft.ts'
 
 const start: Parts = {
   dateOfBirth: null,
@@ -25,20 +25,31 @@ const start: Parts = {
 }
 
 test('what two people changed apart from each other is kept of both', () => {
-  const { draft, clashes } = merge(start, { ...start, city: 'Mumbai' }, { ...start, zip: '400020' })
-  assert.deepEqual(clashes, [])
+  const { draft, conflicts } = merge(
+    start,
+    { ...start, city: 'Mumbai' },
+    { ...start, zip: '400020' },
+  )
+  assert.deepEqual(conflicts, [])
   assert.equal(draft.city, 'Mumbai')
   assert.equal(draft.zip, '400020')
 })
 
 test('what two people changed differently is mine until I choose', () => {
-  const { draft, clashes } = merge(start, { ...start, city: 'Mumbai' }, { ...start, city: 'Pune' })
-  assert.deepEqual(clashes, ['city'])
+  const { draft, conflicts } = merge(
+    start,
+    { ...start, city: 'Mumbai' },
+    { ...start, city: 'Pune' },
+  )
+  assert.deepEqual(conflicts, ['city'])
   assert.equal(draft.city, 'Mumbai')
 })
 
 test('the same change made twice is no disagreement', () => {
-  assert.deepEqual(merge(start, { ...start, city: 'Pune' }, { ...start, city: 'Pune' }).clashes, [])
+  assert.deepEqual(
+    merge(start, { ...start, city: 'Pune' }, { ...start, city: 'Pune' }).conflicts,
+    [],
+  )
 })
 
 test('only parts that differ are sent', () => {
@@ -49,7 +60,7 @@ test('only parts that differ are sent', () => {
 })
 
 test('a wrong link is named by its place, and the part it belongs to waits', () => {
-  const problems = problemsIn(
+  const problems = errorsIn(
     { ...start, social: { ...start.social, github: 'https://example.org/asha' } },
     '2026-11-21',
   )
@@ -63,10 +74,10 @@ for (const [field, edges] of [
 ] as const)
   test(`the form takes and refuses ${field} at both edges (spec §5), in words`, () => {
     for (const value of edges.takes)
-      assert.deepEqual(problemsIn({ ...start, [field]: value }, '2026-11-21'), {}, value)
+      assert.deepEqual(errorsIn({ ...start, [field]: value }, '2026-11-21'), {}, value)
     for (const [value, rule] of edges.refuses) {
       assert.deepEqual(
-        problemsIn({ ...start, [field]: value }, '2026-11-21'),
+        errorsIn({ ...start, [field]: value }, '2026-11-21'),
         { [field]: rule },
         value,
       )
@@ -76,7 +87,7 @@ for (const [field, edges] of [
 
 test('every test takes both ends of its scale and nothing beyond (spec §5), in words', () => {
   const faults = (score: object) =>
-    Object.values(problemsIn({ ...start, tests: [TestScoreIn.parse(score)] }, '2026-11-21'))
+    Object.values(errorsIn({ ...start, tests: [TestScoreIn.parse(score)] }, '2026-11-21'))
   for (const test of testIds)
     for (const { id: version, from, to, overall } of versionsOf(test)) {
       if (!overall) continue

@@ -1,7 +1,7 @@
 // What is on the form, as the server takes it, and what is wrong with it.
-import { profileProblems, type Problems } from '#contract/profiles/rules.ts'
+import { profileErrors, type FieldErrors } from '#contract/profiles/rules.ts'
 import { StudentChange, type StudentProfile, studentParts } from '#contract/profiles/shapes.ts'
-import { problemsFrom } from '#web/core/autosave/merge-changes.ts'
+import { errorsFrom } from '#web/core/autosave/merge-changes.ts'
 
 export type Parts = Required<StudentChange>
 export type Part = keyof Parts
@@ -15,10 +15,10 @@ export const partsOf = (profile: StudentProfile): Parts => ({
 })
 
 /** Everything wrong with the form, by the very rules of the server. */
-export const problemsIn = (draft: Parts, today: string): Problems => {
+export const errorsIn = (draft: Parts, today: string): FieldErrors => {
   const checked = StudentChange.safeParse(draft)
   return {
-    ...profileProblems(draft, today),
-    ...(checked.success ? {} : problemsFrom(checked.error.issues)),
+    ...profileErrors(draft, today),
+    ...(checked.success ? {} : errorsFrom(checked.error.issues)),
   }
 }

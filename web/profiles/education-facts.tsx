@@ -1,4 +1,5 @@
 import type { EducationIn } from '#contract/profiles/shapes.ts'
+import { frameworkLevels } from '#contract/qualifications/frameworks.ts'
 import { useWords } from '#web/core/words.tsx'
 import { GradeReading } from '#web/parts/entries/grade-reading.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
@@ -11,7 +12,13 @@ export function EducationFacts({ entry }: { entry: EducationIn }) {
     <div>
       <strong>{entry.institution}</strong>
       <span>
-        {[content(`educationLevels.${entry.level}`), entry.programme].filter(Boolean).join(' · ')}
+        {[
+          content(`educationLevels.${entry.level}`),
+          ...frameworkLevels(entry.level, entry.country),
+          entry.programme,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <span className={arrange.soft}>
         {[content(`educationTypes.${entry.type}`), years].filter(Boolean).join(' · ')}

@@ -1,6 +1,6 @@
 // What every section of the form needs: the draft, a way to change it, and what is wrong once a field was left.
 import { type ReactNode, createContext, use } from 'react'
-import { useShownProblems } from '#web/parts/entries/rules.ts'
+import { useShownErrors } from '#web/parts/entries/rules.ts'
 import type { Autosave } from './use-autosave.ts'
 
 type Form = Pick<Autosave, 'draft' | 'set'> & {
@@ -9,7 +9,7 @@ type Form = Pick<Autosave, 'draft' | 'set'> & {
 const FormContext = createContext<Form | null>(null)
 
 export function FormProvider({ save, children }: { save: Autosave; children: ReactNode }) {
-  const field = useShownProblems(save.problems)
+  const field = useShownErrors(save.problems)
   return <FormContext value={{ draft: save.draft, set: save.set, field }}>{children}</FormContext>
 }
 

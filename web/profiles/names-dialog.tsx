@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { personName } from '#contract/person-fields.ts'
+import { keptName, personName } from '#contract/person-fields.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -10,17 +10,22 @@ import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useRules } from '#web/parts/entries/rules.ts'
-import { useChangeUserDocument } from '#web/parts/change-user-document.ts'
+import { useChangeUserDocument } from '#web/parts/identity/contact/change-user-document.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 const name = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(keptName),
     z.minLength(1, { error: 'required' }),
     z.regex(personName, { error: 'bad_name' }),
   )
-const check = z.object({ field_first_name: name, field_last_name: name })
+// Many people have one name only.
+const secondName = z.string().check(
+  z.overwrite(keptName),
+  z.refine((typed) => typed === '' || personName.test(typed), { error: 'bad_name' }),
+)
+const check = z.object({ field_first_name: name, field_last_name: secondName })
 
 /** Names belong to the account; they are given as they stand in the passport. */
 export function NamesDialog({ onClose }: { onClose: () => void }) {
@@ -38,10 +43,10 @@ export function NamesDialog({ onClose }: { onClose: () => void }) {
   const save = useChangeUserDocument({
     changes: ['account', 'profile'],
     onDone: () => (toast.good(t('names.done')), onClose()),
-    onProblem: (problem) => {
-      for (const [path, rule] of Object.entries(problem.fields))
+    onFailure: (failure) => {
+      for (const [path, rule] of Object.entries(failure.fields))
         form.setFieldError(path.split('.').at(-1) as 'field_first_name', rule)
-      setSaid(problem.message)
+      setSaid(failure.message)
     },
   })
   return (
@@ -65,9 +70,9 @@ export function NamesDialog({ onClose }: { onClose: () => void }) {
         />
         <TextField
           label={t('names.last')}
+          description={ui('name.one')}
           autoComplete="family-name"
           maxLength={100}
-          required
           {...form.getInputProps('field_last_name')}
         />
         <div className={arrange.actions}>

@@ -32,7 +32,7 @@ export function Portrait({ name, image }: { name: string; image: string | null }
   const remove = useRemoveImage({
     changes,
     onDone: () => toast.good(t('image.removed')),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const take = (file: File | undefined) => {
     if (!file) return
@@ -95,7 +95,7 @@ export function Portrait({ name, image }: { name: string; image: string | null }
         <CropDialog
           file={chosen}
           busy={upload.pending}
-          problem={upload.problem?.message ?? null}
+          failure={upload.failure?.message ?? null}
           onClose={() => choose(null)}
           onDone={(file) => upload.run({ file })}
         />

@@ -1,4 +1,6 @@
-import { deliveries, disciplineIds, levelIds, studyModes } from '#contract/catalogue/shapes.ts'
+import { deliveries } from '#contract/content/shapes.ts'
+import { levelIds, studyModes } from '#contract/catalogue/shapes.ts'
+import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
 import type { Preferences } from '#contract/profiles/shapes.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { ManyField, NumberField, SelectField, TagsField } from '#web/ui/app/fields.tsx'
@@ -29,7 +31,7 @@ const months = (locale: string, chosen: readonly string[]) => {
 export function PreferencesSection() {
   const t = useWords('profiles')
   const ui = useWords('ui')
-  const ways = useWords('catalogue/facets')
+  const ways = useWords('catalogue/shapes')
   const subjects = useWords('catalogue/subjects')
   const locale = useLocale()
   const { draft, set, field } = useProfileForm()

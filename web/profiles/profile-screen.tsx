@@ -14,6 +14,7 @@ import { CompletenessMeter } from './completeness-meter.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { EducationSection } from './education-section.tsx'
 import { FormProvider } from './form.tsx'
+import { OwnOpenings } from './own-openings.tsx'
 import { PersonalSection } from './personal-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { SocialSection } from './social-section.tsx'
@@ -35,7 +36,7 @@ export default function ProfileScreen() {
   if (failed)
     return (
       <Page title={t('title')}>
-        <ErrorState problem={failed.error} retry={() => void failed.refetch()} />
+        <ErrorState failure={failed.error} retry={() => void failed.refetch()} />
       </Page>
     )
   if (!found.data || !places.data)
@@ -77,8 +78,8 @@ function ProfileForm({ profile, lookAgain }: { profile: StudentProfile; lookAgai
             <SaveState
               state={save.state}
               says={
-                save.problem && Object.keys(save.problem.fields).length === 0
-                  ? save.problem.message
+                save.failure && Object.keys(save.failure.fields).length === 0
+                  ? save.failure.message
                   : t(`save.${save.state}`)
               }
               retry={save.retry}
@@ -95,6 +96,7 @@ function ProfileForm({ profile, lookAgain }: { profile: StudentProfile; lookAgai
                   <TestsSection />
                 </div>
                 <PreferencesSection />
+                <OwnOpenings />
               </>
             )}
             <SocialSection />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams } from '@tanstack/react-router'
-import type { getUser } from '#contract/identity/sign-in.ts'
+import type { getUser } from '#contract/identity/people/calls.ts'
 import type { getStudent } from '#contract/profiles/calls.ts'
 import type { SocialLinks } from '#contract/profiles/shapes.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
@@ -23,7 +23,7 @@ import css from './profile.module.css'
 export default function TheirProfileScreen() {
   const t = useWords('profiles')
   const content = useWords('content')
-  const ways = useWords('catalogue/facets')
+  const ways = useWords('catalogue/shapes')
   const subjects = useWords('catalogue/subjects')
   const { date, money, percent, list } = useFormat()
   const { countries, languages } = usePlaces()
@@ -45,7 +45,7 @@ export default function TheirProfileScreen() {
   if (failed)
     return (
       <Page title={t('title')}>
-        <ErrorState problem={failed.error} retry={() => void failed.refetch()} />
+        <ErrorState failure={failed.error} retry={() => void failed.refetch()} />
       </Page>
     )
   if (!name || !found.data)
@@ -103,14 +103,14 @@ export default function TheirProfileScreen() {
             ]}
           />
         </Card>
-        <Entries title={t('sections.education')} none={t('clash.nothing')}>
+        <Entries title={t('sections.education')} none={t('conflict.nothing')}>
           {profile.field_education.map((entry, n) => (
             <li key={n} className={css.entry}>
               <EducationFacts entry={entry} />
             </li>
           ))}
         </Entries>
-        <Entries title={t('sections.tests')} none={t('clash.nothing')}>
+        <Entries title={t('sections.tests')} none={t('conflict.nothing')}>
           {profile.field_tests.map((score, n) => (
             <li key={n} className={css.entry}>
               <TestFacts score={score} />

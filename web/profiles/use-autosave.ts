@@ -1,21 +1,21 @@
 // The profile, saved while it is typed.
-import { utcDay } from '#contract/days.ts'
+import { todayHere } from '#web/core/today.ts'
 import { useCallback, useMemo } from 'react'
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import {
   type Autosave as Saving,
   useAutosave as useSaving,
 } from '#web/core/autosave/use-autosave.ts'
-import { type Parts, partsOf, problemsIn } from './draft.ts'
+import { type Parts, partsOf, errorsIn } from './draft.ts'
 import { useChangeStudentInfo } from './change-student-info.ts'
 
 export function useAutosave(profile: StudentProfile, lookAgain: () => void): Autosave {
   const change = useChangeStudentInfo()
   const kept = useMemo(() => ({ version: profile.version, parts: partsOf(profile) }), [profile])
-  const today = utcDay(new Date())
-  const problemsOf = useCallback((draft: Parts) => problemsIn(draft, today), [today])
+  const today = todayHere()
+  const errorsOf = useCallback((draft: Parts) => errorsIn(draft, today), [today])
   const send = async (parts: Partial<Parts>, version: number) =>
     (await change.runAndWait({ body: { ...parts, version } })).data.version
-  return useSaving<Parts>({ kept, problemsOf, send, lookAgain })
+  return useSaving<Parts>({ kept, errorsOf, send, lookAgain })
 }
 export type Autosave = Saving<Parts>

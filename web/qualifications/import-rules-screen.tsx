@@ -13,7 +13,7 @@ import { Page } from '#web/ui/page.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useImportRules } from './import-rules.ts'
 import { usePreviewRules } from './preview-rules.ts'
-import css from './judged.module.css'
+import css from '#web/ui/lines.module.css'
 
 const tones = { add: 'good', change: 'warn', same: 'calm', refuse: 'bad' } as const
 
@@ -24,9 +24,9 @@ export default function ImportRulesScreen() {
   const [kind, setKind] = useState<RuleKind>('equivalence')
   const [csv, setCsv] = useState('')
   const [reason, setReason] = useState('')
-  const preview = usePreviewRules({ onProblem: toast.bad })
+  const preview = usePreviewRules({ onFailure: toast.bad })
   const take = useImportRules({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: ({ added, changed }) => {
       toast.good(t('imports.done', { added, changed }))
       navigate({ to: screenPath('rules') })

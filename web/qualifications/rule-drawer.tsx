@@ -1,3 +1,5 @@
+import { dateFormat } from '#text/intl.ts'
+import { localeNow } from '#web/core/locale.ts'
 import { useState } from 'react'
 import type { Rule } from '#contract/qualifications/calls.ts'
 import { gradingSchemeIds } from '#contract/qualifications/grading-schemes.ts'
@@ -9,13 +11,19 @@ import {
 } from '#contract/qualifications/rule-cells.ts'
 import {
   accessConditions,
+  admissionSystems,
   certificateSystems,
+  deadlineSteps,
   exemptionBases,
+  paperBases,
+  paperIds,
+  paperLevels,
+  paperStages,
   type RuleKind,
   ruleKinds,
 } from '#contract/qualifications/rules.ts'
 import { countryCodes } from '#contract/countries.ts'
-import type { Problem } from '#web/core/failure.ts'
+import type { Failure } from '#web/core/failure.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -33,7 +41,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCreateRule } from './create-rule.ts'
 import { useUpdateRule } from './update-rule.ts'
-import css from './judged.module.css'
+import css from '#web/ui/lines.module.css'
 
 /** Adds a row or changes one, with its source and the reason why. */
 export function RuleDrawer({
@@ -50,22 +58,22 @@ export function RuleDrawer({
   const [cells, setCells] = useState<Record<string, string>>(rule ? cellsOf(rule) : {})
   const [retired, setRetired] = useState(rule?.retired ?? false)
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const then = {
     onDone: () => (toast.good(t('rules.saved')), onClose()),
-    onProblem: setProblem,
+    onFailure: setFailure,
   }
   const create = useCreateRule(then)
   const update = useUpdateRule(then)
   const faults = Object.fromEntries(
-    Object.entries(problem?.fields ?? {}).map(([name, fault]) => [
+    Object.entries(failure?.fields ?? {}).map(([name, fault]) => [
       name.split('.').at(-1),
-      problem?.sentences[name] ?? fault,
+      failure?.sentences[name] ?? fault,
     ]),
   )
   const save = (event: React.FormEvent) => {
     event.preventDefault()
-    setProblem(null)
+    setFailure(null)
     // What is wrong with it the server says, field by field.
     const body = { rule: formFrom(kind, cells), reason }
     if (rule)
@@ -114,7 +122,7 @@ export function RuleDrawer({
           error={faults['reason']}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {problem && <Notice tone="bad">{faults['rule'] ?? problem.message}</Notice>}
+        {failure && <Notice tone="bad">{faults['rule'] ?? failure.message}</Notice>}
         <Button type="submit" look="main" busy={create.pending || update.pending}>
           {t('rules.save')}
         </Button>
@@ -138,6 +146,7 @@ function Cell({
 }) {
   const t = useWords('qualifications')
   const content = useWords('content')
+  const levels = useWords('catalogue/shapes')
   const { country } = useFormat()
   const shared = { label: t(`rules.columns.${name}`), error }
   const countries = (): Option[] =>
@@ -158,6 +167,18 @@ function Cell({
         value: id,
         label: t(`rules.access.${id}`),
       })),
+    system: () => admissionSystems.map((id) => ({ value: id, label: t(`systems.names.${id}`) })),
+    step: () => deadlineSteps.map((id) => ({ value: id, label: t(`rules.steps.${id}`) })),
+    paper: () => paperIds.map((id) => ({ value: id, label: t(`papers.names.${id}`) })),
+    asks: () => paperBases.map((id) => ({ value: id, label: t(`rules.paperBases.${id}`) })),
+    stage: () => paperStages.map((id) => ({ value: id, label: t(`papers.stages.${id}`) })),
+    needed: () =>
+      (['always', 'depends'] as const).map((id) => ({ value: id, label: t(`rules.needed.${id}`) })),
+    per: () =>
+      (['once', 'month', 'year'] as const).map((id) => ({
+        value: id,
+        label: t(`rules.periods.${id}`),
+      })),
     basis: () => exemptionBases.map((id) => ({ value: id, label: t(`rules.bases.${id}`) })),
   }
   const schemes = gradingSchemeIds.map((id) => ({
@@ -165,11 +186,26 @@ function Cell({
     label: content(`gradingSchemes.${id}`),
   }))
   const options = choices[name]?.()
-  if (name === 'conditions')
+  const lists: Partial<Record<Column, () => Option[]>> = {
+    conditions: () =>
+      accessConditions.map((id) => ({ value: id, label: t(`rules.conditions.${id}`) })),
+    countries,
+    except: countries,
+    months: () =>
+      Array.from({ length: 12 }, (_, at) => ({
+        value: String(at + 1),
+        label: dateFormat(localeNow(), { month: 'long', timeZone: 'UTC' }).format(
+          Date.UTC(2027, at, 15),
+        ),
+      })),
+    levels: () => paperLevels.map((id) => ({ value: id, label: levels(`level.${id}`) })),
+  }
+  const many = lists[name]?.()
+  if (many)
     return (
       <ManyField
         {...shared}
-        data={accessConditions.map((id) => ({ value: id, label: t(`rules.conditions.${id}`) }))}
+        data={many}
         value={value.split(';').filter(Boolean)}
         onChange={(all) => onChange(all.join(';'))}
       />

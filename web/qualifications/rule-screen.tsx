@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/state.tsx'
 import { useConfirmRule } from './confirm-rule.ts'
 import { RuleDrawer } from './rule-drawer.tsx'
 import { useRuleWords } from './rule-words.ts'
-import css from './judged.module.css'
+import css from '#web/ui/lines.module.css'
 
 /** One row with its source and its history. */
 export default function RuleScreen() {
@@ -32,7 +32,7 @@ export default function RuleScreen() {
       actions={found.data && <Actions rule={found.data.rule} />}
     >
       {found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : found.data ? (
         <>
           <RuleFacts rule={found.data.rule} />
@@ -61,7 +61,7 @@ function Actions({ rule }: { rule: Rule }) {
   const admin = hasRole(usePerson(), 'admin')
   const [editing, setEditing] = useState(false)
   const confirm = useConfirmRule({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: () => toast.good(t('rules.confirmed')),
   })
   if (!admin) return null

@@ -1,5 +1,7 @@
 import type { Rule } from '#contract/qualifications/calls.ts'
 import { isGradingScheme } from '#contract/qualifications/grading.ts'
+import { wholeMoneyText } from '#text/intl.ts'
+import { localeNow } from '#web/core/locale.ts'
 import { useWords } from '#web/core/words.tsx'
 
 /** What a row says, in one sentence. */
@@ -23,11 +25,53 @@ export function useRuleWords() {
     }
     if (rule.kind === 'access') {
       const { certificate, destination, access, conditions } = rule.body
-      return t(`rules.opens.${access}`, {
+      const ofDegree = certificate.endsWith('_degree')
+      return t(ofDegree ? `rules.leads.${access}` : `rules.opens.${access}`, {
         certificate: place(certificate),
         destination: country(destination),
         conditions: conditions.map((one) => t(`rules.conditions.${one}`)).join(' / '),
       })
+    }
+    if (rule.kind === 'paper') {
+      const { paper, destination, asks, countries, except, stage } = rule.body
+      const named = (codes: readonly string[]) => codes.map(country).join(', ')
+      const { amount, currency, per } = rule.body
+      const sum =
+        amount === null
+          ? null
+          : t(`papers.amounts.${per!}`, {
+              amount: wholeMoneyText(localeNow(), amount, currency!),
+            })
+      return t(sum ? 'rules.asksAmount' : 'rules.asks', {
+        amount: sum ?? '',
+        destination: country(destination),
+        paper: t(`papers.names.${paper}`),
+        stage: t(`papers.stages.${stage}`),
+        basis: t(`rules.paperBases.${asks}`),
+        places:
+          countries.length > 0
+            ? named(countries)
+            : except.length > 0
+              ? t('rules.but', { places: named(except) })
+              : t('rules.everywhere'),
+      })
+    }
+    if (rule.kind === 'deadline') {
+      const { destination, system, step, universities, countries, except, day, entry } = rule.body
+      const named = (codes: readonly string[]) => codes.map(country).join(', ')
+      return [
+        t('rules.due', {
+          destination: country(destination),
+          system: t(`systems.names.${system}`),
+          step: t(`rules.steps.${step}`),
+        }),
+        `${entry ?? ''} ${day}`.trim(),
+        universities.join(', '),
+        countries.length > 0 && t('systems.of', { places: named(countries) }),
+        except.length > 0 && t('systems.notOf', { places: named(except) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')
     }
     const { language, basis, of, destination, university } = rule.body
     return t(`rules.exempts.${basis}`, {

@@ -44,7 +44,7 @@ export default function RulesScreen() {
     { topics: ['rules'], keep: true },
   )
   const file = useDownload<typeof exportRules>('GET /api/rest/qualifications/rules/export', {
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const due = found.data?.due ?? 0
   const columns: Column<Rule>[] = [

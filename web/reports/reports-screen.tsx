@@ -1,11 +1,11 @@
 import { useWords } from '#web/core/words.tsx'
 import { Tabs } from '#web/ui/app/tabs.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { EventsTab } from './events-tab.tsx'
-import { ExportsTab } from './exports-tab.tsx'
-import { FiguresTab } from './figures-tab.tsx'
-import { PendingTab } from './pending-tab.tsx'
-import { UsersTab } from './users-tab.tsx'
+import { EventsTab } from './events/events-tab.tsx'
+import { OwnExports } from '#web/parts/reports/exports/own-exports.tsx'
+import { FiguresTab } from './figures/figures-tab.tsx'
+import { PendingTab } from './registrations/pending-tab.tsx'
+import { UsersTab } from './users/users-tab.tsx'
 
 /** What the office looks up: figures, events, unfinished registrations, the log of users, exports. */
 export default function ReportsScreen() {
@@ -19,7 +19,7 @@ export default function ReportsScreen() {
           { key: 'events', label: t('sections.events'), content: <EventsTab /> },
           { key: 'pending', label: t('sections.pending'), content: <PendingTab /> },
           { key: 'users', label: t('sections.users'), content: <UsersTab /> },
-          { key: 'exports', label: t('sections.exports'), content: <ExportsTab /> },
+          { key: 'exports', label: t('sections.exports'), content: <OwnExports /> },
         ]}
       />
     </Page>

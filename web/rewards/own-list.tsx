@@ -1,9 +1,11 @@
 // A list of one's own, short enough to come whole as a rule: searched and sorted where it is shown; a file has all of it.
 import { useState } from 'react'
+import type { exportMyRewards, ownLists } from '#contract/rewards/participants/calls.ts'
+import { useDownload } from '#web/core/calls/download.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
-import type { Cell } from './csv.ts'
-import { CsvButton } from './csv-button.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
 import css from './rewards.module.css'
 
 const sorts = ['newest', 'oldest', 'coins'] as const
@@ -56,18 +58,16 @@ export function useOwnList<Row>({ rows, textOf, atOf, coinsOf, onChange }: Liste
 
 export function OwnListBar<Row>({
   bar,
-  csv,
+  list,
 }: {
   bar: ReturnType<typeof useOwnList<Row>>['bar']
-  csv: {
-    name: string
-    heading: readonly string[]
-    cells: (row: Row) => readonly Cell[]
-    /** Every row there is, beyond those that are shown. */
-    all: (signal: AbortSignal) => Promise<readonly Row[]>
-  }
+  /** What the file has: all of it, beyond what is shown. */
+  list: (typeof ownLists)[number]
 }) {
   const t = useWords('rewards')
+  const file = useDownload<typeof exportMyRewards>('GET /api/participants/rewards/export', {
+    onFailure: toast.bad,
+  })
   if (!bar.isNeeded) return null
   return (
     <div className={css.ownBar}>
@@ -84,27 +84,13 @@ export function OwnListBar<Row>({
         allowDeselect={false}
         onChange={(next) => bar.onSort(sorts.find((one) => one === next) ?? 'newest')}
       />
-      <CsvButton<Row>
-        {...csv}
-        load={async (_, signal) => {
-          const rows = await csv.all(signal)
-          return { rows, total: rows.length, isLast: true }
-        }}
-      />
+      <Button
+        icon="download"
+        busy={file.bytes !== null}
+        onClick={() => void file.run({ query: { list } })}
+      >
+        {t('list.csv')}
+      </Button>
     </div>
   )
-}
-
-const pageSize = 100
-
-/** All pages of a list, one after the other. */
-export const allPages = async <Row,>(
-  load: (pageIndex: number) => Promise<readonly Row[]>,
-): Promise<Row[]> => {
-  const rows: Row[] = []
-  for (let page = 0; ; page++) {
-    const next = await load(page)
-    rows.push(...next)
-    if (next.length < pageSize) return rows
-  }
 }

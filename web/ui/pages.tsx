@@ -8,11 +8,14 @@ export function Pages({
   page,
   size,
   total,
+  more = false,
   onPage,
 }: {
   page: number
   size: number
   total: number
+  /** There are others behind the last page. */
+  more?: boolean | undefined
   onPage: (page: number) => void
 }) {
   const t = useWords('ui')
@@ -22,7 +25,11 @@ export function Pages({
   return (
     <nav className={css.pages} aria-label={t('list.pages')}>
       <span>
-        {t('list.range', { from: page * size + 1, to: Math.min(total, (page + 1) * size), total })}
+        {t(more ? 'list.rangeOfFirst' : 'list.range', {
+          from: page * size + 1,
+          to: Math.min(total, (page + 1) * size),
+          total,
+        })}
       </span>
       {last > 0 && (
         <span className={css.buttons}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isProblem } from '#web/core/failure.ts'
+import { isFailure } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 import { PlainButton } from './button.tsx'
 import { Illustration, type IllustrationName } from './illustration.tsx'
@@ -30,9 +30,9 @@ export const EmptyState = ({
 )
 
 /** What went wrong, in the server's words, with a way to try again. */
-export function ErrorState({ problem, retry }: { problem: unknown; retry?: () => void }) {
+export function ErrorState({ failure, retry }: { failure: unknown; retry?: () => void }) {
   const t = useWords('ui')
-  const known = isProblem(problem) ? problem : null
+  const known = isFailure(failure) ? failure : null
   // Closed is no failure, and trying again opens nothing.
   if (known?.code === 'barred') return <EmptyState picture="shut" title={known.message} />
   return (

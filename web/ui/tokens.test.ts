@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
@@ -55,4 +55,17 @@ test('buttons and the cover can be read', () => {
 
 test('edges of fields and the focus ring can be seen', () => {
   for (const ground of ['paper', 'surface']) assertContrast('line-strong', ground, 3)
+  for (const ground of grounds) assertContrast('ring', ground, 3)
+  assertContrast('foil', 'cover', 3)
+})
+
+test('every focus ring is the one that is measured, and the cover has its own', () => {
+  for (const file of globSync('web/**/*.css')) {
+    const css = readFileSync(file, 'utf8')
+    for (const [rule] of css.matchAll(/[^{}]*\{[^{}]*\}/g)) {
+      if (/:focus/.test(rule) && /outline: [^n0]/.test(rule))
+        assert.match(rule, /outline: 2px solid var\(--ring\)/, file)
+      if (/background: var\(--cover\)/.test(rule)) assert.match(rule, /--ring: var\(--foil\)/, file)
+    }
+  }
 })

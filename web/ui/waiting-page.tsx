@@ -18,7 +18,7 @@ export function WaitingPage({
   return (
     <Page title={title} {...(width ? { width } : {})}>
       {failed ? (
-        <ErrorState problem={failed.error} retry={() => void failed.refetch()} />
+        <ErrorState failure={failed.error} retry={() => void failed.refetch()} />
       ) : (
         <SkeletonLines lines={8} />
       )}

@@ -5,7 +5,7 @@ import { screenPath } from '#contract/paths.ts'
 import type { getWishlist } from '#contract/wishlist/calls.ts'
 import { ask } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
-import { saveCourse, useSavedCourses } from '#web/core/saved-courses.ts'
+import { saveCourse, useSavedCourses } from '#web/parts/wishlist/saved-courses.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { ButtonLink, PlainButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -34,22 +34,22 @@ export function SavedList() {
   const here = useRouterState({ select: (state) => state.location.href })
   const [page, setPage] = useState(0)
   const [found, setFound] = useState<Page | null>(null)
-  const [problem, setProblem] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const [tries, tryAgain] = useState(0)
   useEffect(() => {
     if (saved.of === undefined) return
     let left = false
-    setProblem(null)
+    setFailure(null)
     readPage(page, locale, saved.of ? [] : saved.ids).then(
       (answer) => left || setFound(answer),
-      (refused: unknown) => left || setProblem(refused),
+      (refused: unknown) => left || setFailure(refused),
     )
     return () => void (left = true)
     // What is taken off here stays in sight until the page is left: the list itself is no reason to ask again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [saved.of, page, locale, tries])
   const fits = useFits(found?.courses.map(({ course }) => course.id) ?? [])
-  if (problem) return <ErrorState problem={problem} retry={() => tryAgain(tries + 1)} />
+  if (failure) return <ErrorState failure={failure} retry={() => tryAgain(tries + 1)} />
   if (!found) return <SkeletonLines lines={4} height="7rem" />
   if (found.total === 0)
     return (
@@ -110,7 +110,7 @@ export function SavedList() {
                 <span>{t('removed', { title: course.title })}</span>
                 <PlainButton
                   size="s"
-                  onClick={() => void saveCourse(course.id, true).catch(setProblem)}
+                  onClick={() => void saveCourse(course.id, true).catch(setFailure)}
                 >
                   {t('undo')}
                 </PlainButton>

@@ -39,7 +39,7 @@ export const memorySource = (
   providers: readonly ProviderRow[],
   courses: readonly CourseRow[],
 ): Source => ({
-  providers: providers.map((one): ProviderInfo => ({ ...one, id: one.key })),
+  providers: providers.map((one): ProviderInfo => ({ ...one, id: one.key, timeZone: 'UTC' })),
   campuses: [],
   size: courses.length,
   lines: (async function* () {

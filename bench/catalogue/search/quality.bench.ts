@@ -1,7 +1,11 @@
 // How well judged questions are answered by each engine: nDCG@10 and a right answer among the first five; clean and misspelt.
 import { meets } from '../../goal.ts'
 import { Client } from '@opensearch-project/opensearch'
-import { type CourseCard, type SearchAnswer, SearchQuestion } from '#contract/catalogue/search.ts'
+import {
+  type CourseCard,
+  type SearchAnswer,
+  SearchQuestion,
+} from '#contract/catalogue/search/shapes.ts'
 import { demoCourses, demoProviders } from '#server/catalogue/demo-courses.ts'
 import { inEuros } from '#server/catalogue/courses/fee-rates.ts'
 import { memorySource } from './memory.ts'

@@ -1,5 +1,9 @@
 // The server under test of the search benchmarks, in a process of its own: `index` (as it runs) or `database` (PostgreSQL alone, same road).
-import * as contract from '#contract/catalogue/calls.ts'
+
+import {
+  searchCourses as search,
+  suggestCourses as suggest,
+} from '#contract/catalogue/courses/calls.ts'
 import { build } from '#server/core/http/build-app.ts'
 import { systemClock } from '#server/core/clock.ts'
 import { domain } from '#server/core/domain.ts'
@@ -10,7 +14,6 @@ import { suggestCourses } from '#server/catalogue/courses/suggest-courses.ts'
 import { searchCaughtUp, searchState } from '#server/catalogue/search/search-service.ts'
 
 const [, , kind, url = ''] = process.argv
-const { searchCourses: search, suggestCourses: suggest } = contract
 const alone = domain(
   'catalogue',
   { searchCourses: search, suggestCourses: suggest },

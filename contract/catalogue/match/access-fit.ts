@@ -1,5 +1,5 @@
 // Whether what was studied opens a course, and how near its subject is.
-import { fieldOf } from '../shapes.ts'
+import { fieldOf } from '../subjects/shapes.ts'
 import { educationLevels } from '#contract/qualifications/education.ts'
 import { iscedOf } from '#contract/qualifications/held-education.ts'
 import { judgeAccess } from '#contract/qualifications/judge-access.ts'
@@ -32,6 +32,23 @@ export const accessFit = (
   return { ...fitOf({ ...judgement, need: judgement.need ?? asked }), judgement, needed }
 }
 
+const fieldsStudied = ({ education }: Pick<MatchProfile, 'education'>): string[] =>
+  education.flatMap(({ discipline }) => (discipline ? [fieldOf(discipline)] : []))
+
+/** 1 a field that was studied, 0.7 a related one, 0.3 another. */
+export const subjectNearness = (
+  profile: Pick<MatchProfile, 'education'>,
+  { discipline }: Pick<MatchCourse, 'discipline'>,
+): number => {
+  const wanted = fieldOf(discipline)
+  const studied = fieldsStudied(profile)
+  return studied.includes(wanted)
+    ? 1
+    : studied.some((field) => isRelated(field, wanted))
+      ? 0.7
+      : 0.3
+}
+
 /** Access, and from a bachelor on how near the subject is to what was studied. */
 export const levelFit = (
   access: ReturnType<typeof accessFit>,
@@ -42,15 +59,12 @@ export const levelFit = (
   const { judgement, needed } = access
   // School leaves the subject open.
   if (needed <= 3 || judgement.score === 0) return access
-  const wanted = fieldOf(course.discipline)
-  const studied = profile.education.flatMap(({ discipline }) =>
-    discipline ? [fieldOf(discipline)] : [],
-  )
-  const score = studied.includes(wanted)
-    ? 1
-    : studied.some((field) => isRelated(field, wanted))
-      ? 0.7
-      : 0.3
+  const score = subjectNearness(profile, course)
   if (judgement.answer !== 'meets') return { ...access, score }
-  return { score, have: studied[0] ?? judgement.have, need: wanted, stops: false }
+  return {
+    score,
+    have: fieldsStudied(profile)[0] ?? judgement.have,
+    need: fieldOf(course.discipline),
+    stops: false,
+  }
 }

@@ -1,5 +1,5 @@
 // What a course states, put to the judge: the one way in for the match, the filter and the checklist.
-import { courseLevels, type CourseLevel, type Requirement } from '#contract/catalogue/shapes.ts'
+import { courseLevels, type CourseLevel, type Requirement } from '../shapes.ts'
 import type { HeldEducation } from '#contract/qualifications/held-education.ts'
 import { judgeGrades } from '#contract/qualifications/judge-grade.ts'
 import { judgeExemption, type Speaker } from '#contract/qualifications/judge-exemption.ts'

@@ -113,7 +113,7 @@ const orNull = (judgement: Judgement | null): Mark | null => judgement && fitOf(
 
 type Budget = NonNullable<Wishes['budget']>
 /** A fee in the currency of the budget; null where there is no rate. */
-const costOf = (amount: number, currency: string, budget: Budget, { convert }: MatchWorld) =>
+export const costOf = (amount: number, currency: string, budget: Budget, { convert }: MatchWorld) =>
   currency === budget.currency ? amount : (convert?.(amount, currency, budget.currency) ?? null)
 /** 1 within the budget, falling to 0 at thirty per cent over it. */
 const budgetScore = (cost: number, { amount }: Budget): number => {

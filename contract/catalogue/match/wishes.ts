@@ -1,5 +1,5 @@
 // Wishes in the match: what to study, how and where, and whether there is an intake in time.
-import { fieldOf } from '../shapes.ts'
+import { fieldOf } from '../subjects/shapes.ts'
 import { capOfMissedWish, type Mark, missing } from './factor.ts'
 import type { MatchCourse, Wishes } from './match-score.ts'
 import { isRelated } from './related-fields.ts'

@@ -27,6 +27,15 @@ export type DisbursementSort = (typeof disbursementSorts)[number]
 
 const Sum = z.object({ status: z.enum(disbursementStatuses), count: z.int(), coins: Coins })
 
+export const DisbursementFilter = z.object({
+  programId: Id,
+  status: z.enum(disbursementStatuses).optional(),
+  memberId: Id.optional(),
+  /** Part of a member’s name. */
+  text: text(0, 100).optional(),
+})
+export type DisbursementFilter = z.infer<typeof DisbursementFilter>
+
 export const searchDisbursements = call({
   method: 'POST',
   path: '/api/participants/disbursements',
@@ -36,12 +45,7 @@ export const searchDisbursements = call({
   summary:
     'What a program has to pay and has paid, by state, newest first unless sorted otherwise. `sums` leave the state aside.',
   takes: {
-    body: z.object({
-      programId: Id,
-      status: z.enum(disbursementStatuses).optional(),
-      memberId: Id.optional(),
-      /** Part of a member’s name. */
-      text: text(0, 100).optional(),
+    body: DisbursementFilter.extend({
       sort: z.enum(disbursementSorts).default('-earnedAt'),
       pageIndex: PageIndex,
       pageSize: PageSize,

@@ -1,6 +1,6 @@
 // When what was earned is paid.
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
-import { dayMs } from '#contract/days.ts'
+import { dayMs, utcDay } from '#contract/days.ts'
 
 /** Days after a program's end in which a confirming act still counts (payment mode `event_based`). */
 export const confirmWithinDays = 90
@@ -36,12 +36,11 @@ export const paidAt = (form: Paying, earned: Date): Date => {
   return new Date(Math.max(due.getTime(), from.getTime(), last.getTime()))
 }
 
-/** The moment special coins run out, counted from the payment; the last day of a shorter month stays in it. */
-export const expiresAt = (validity: ProgramForm['validity'], paid: Date): Date | undefined => {
-  if (!validity) return undefined
+/** The last day on which special coins are good, counted from the day of payment; the last day of a shorter month stays in it. */
+export const lastDayOf = (validity: NonNullable<ProgramForm['validity']>, paid: string): string => {
   const months = validity.unit === 'years' ? validity.value * 12 : validity.value
-  const [year, month] = [paid.getUTCFullYear(), paid.getUTCMonth() + months]
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  const day = new Date(Date.UTC(year, month, Math.min(paid.getUTCDate(), lastDay)))
-  return new Date(day.getTime() + (paid.getTime() - startOfDay(paid)))
+  const at = new Date(paid)
+  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() + months]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return utcDay(new Date(Date.UTC(year, month, Math.min(at.getUTCDate(), last))))
 }

@@ -1,6 +1,6 @@
 // What people do that a program can pay for: the event catalogue of `programevent/configure`.
 import { z } from 'zod'
-import { documentTypeIds, tiers } from '#contract/vault/document-types.ts'
+import { documentTypeIds, tiers } from '#contract/vault/documents/document-types.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
 
 /** A property of an occurrence that a program can ask for: one of some words, or a number that is reached. */
@@ -13,22 +13,27 @@ type Activity = {
   readonly filters: Readonly<Record<string, FilterField>>
   /** What an amount per unit or by tiers counts; without one it is how often the member has done it. */
   readonly unit: string | null
+  /** It counts once for each member; by the name of a filter, once for each of its values. */
+  readonly once?: true | string
 }
 
 const none = { filters: {}, unit: null } as const
+const once = { ...none, once: true } as const
 
 export const activities = {
-  'account.registered': none,
-  'account.email_verified': none,
-  'account.phone_verified': none,
+  'account.registered': once,
+  'account.email_verified': once,
+  'account.phone_verified': once,
   'profile.completed': {
     filters: { percent: { kind: 'atLeast', unlessSaid: 100 } },
     unit: 'percent',
+    once: true,
   },
   'education.added': none,
   'test.added': {
     filters: { test: { kind: 'choice', values: testIds }, overall: { kind: 'atLeast' } },
     unit: 'overall',
+    once: 'test',
   },
   'document.uploaded': {
     filters: { type: { kind: 'choice', values: documentTypeIds } },
@@ -42,6 +47,8 @@ export const activities = {
   'application.submitted': none,
   'application.offered': none,
   'application.accepted': none,
+  'event.registered': none,
+  'event.attended': none,
   'coins.added': { filters: { coins: { kind: 'atLeast' } }, unit: 'coins' },
   'ticket.rated': none,
   'referral.signed_up': none,
@@ -62,7 +69,7 @@ export type Filter = z.infer<typeof Filter>
 const asActivity = (name: ActivityName): Activity => activities[name]
 
 /** What is wrong with a filter: the field that the activity does not have, or whose value it cannot have. */
-export const filterProblem = (name: ActivityName, filter: Filter): string | null => {
+export const filterError = (name: ActivityName, filter: Filter): string | null => {
   for (const [field, value] of Object.entries(filter)) {
     const known = asActivity(name).filters[field]
     if (!known) return field
@@ -95,5 +102,16 @@ export const unmetFilter = (
       ? Number(has) < Number(wanted)
       : has !== wanted
   })?.[0] ?? null
+
+/** How often a member can be paid for it at most; null where neither the program nor the act itself says. */
+export const maxTimes = (
+  event: ActivityName,
+  filter: Filter,
+  perMember: number | null,
+): number | null => {
+  const { once } = asActivity(event)
+  const isOnce = once === true || (once !== undefined && filter[once] !== undefined)
+  return isOnce && (perMember === null || perMember > 1) ? 1 : perMember
+}
 
 export const unitOf = (name: ActivityName): string | null => asActivity(name).unit

@@ -1,5 +1,5 @@
 // What criteria can ask about a member, and how: attributes with their operators.
-import { disciplineIds } from '#contract/catalogue/shapes.ts'
+import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
 import { roles } from '#contract/roles.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
 

@@ -1,8 +1,8 @@
 // Criteria by hand: groups, operators, and what is not known.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Criteria, isMet, unmetConditions } from './criteria.ts'
-import type { MemberFacts } from './attributes.ts'
+import { type Condition, Criteria, isMet, isMetBy, unmetConditions } from './criteria.ts'
+import type { AttributeName, MemberFacts } from './attributes.ts'
 import { unmetFilter } from './activities.ts'
 import { coinsFor, type Effect } from './effects.ts'
 
@@ -117,4 +117,41 @@ test('an effect pays a fixed sum, a sum per unit up to its most, or that of the 
     [49, 50, 79, 80, 100].map((units) => coinsFor(tiers, units)),
     [0, 10, 10, 25, 25],
   )
+})
+
+test('criteria that a day has ended since were met by now, those that begin later are not', () => {
+  const lately: Condition = { attr: 'registered', op: 'within', value: 30 }
+  const now = new Date('2026-11-21T09:00:00Z')
+  const member = { registered: '2026-10-01', 'phone.proved': true }
+  const proved: Condition = { attr: 'phone.proved', op: '=', value: true }
+  assert.equal(isMet({ all: [lately, proved] }, member, now), false)
+  assert.equal(isMetBy({ all: [lately, proved] }, member, now), true)
+  assert.equal(isMetBy({ all: [lately, proved] }, { ...member, 'phone.proved': false }, now), false)
+  // Not lately: met since the thirty days are over.
+  assert.equal(isMetBy({ none: [lately] }, member, now), true)
+  assert.equal(isMetBy({ none: [lately] }, { registered: '2026-11-01' }, now), false)
+})
+
+const refusalOf = (sent: unknown): string | undefined =>
+  Criteria.safeParse(sent).error?.issues[0]?.message
+
+test('groups that are too deep and conditions that are too many are said as such', () => {
+  const one: Condition = { attr: 'phone.proved', op: '=', value: true }
+  assert.equal(refusalOf({ all: [{ any: [{ none: [one] }] }] }), undefined)
+  assert.equal(refusalOf({ all: [{ any: [{ none: [{ all: [one] }] }] }] }), 'too_deep')
+  assert.equal(refusalOf({ all: Array.from({ length: 50 }, () => one) }), undefined)
+  assert.equal(refusalOf({ all: Array.from({ length: 51 }, () => one) }), 'too_many')
+  const half = { any: Array.from({ length: 26 }, () => one) }
+  assert.equal(refusalOf({ all: [half, half] }), 'too_many')
+})
+
+test('a country is one that there is, and an intake is a month', () => {
+  const asks = (attr: AttributeName, value: string) =>
+    refusalOf({ all: [{ attr, op: 'in', value: [value] }] })
+  for (const attr of ['citizenship', 'residence', 'target.country'] as const) {
+    assert.equal(asks(attr, 'IN'), undefined)
+    assert.equal(asks(attr, 'XX'), 'value')
+  }
+  assert.equal(asks('target.intake', '2027-09'), undefined)
+  assert.equal(asks('target.intake', '2027-13'), 'value')
 })

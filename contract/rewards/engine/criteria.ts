@@ -8,9 +8,11 @@ import {
   operators,
   operatorsOf,
 } from './attributes.ts'
+import { isCountry } from '#contract/countries.ts'
 import { dayMs } from '#contract/days.ts'
 
 export const maxConditions = 50
+export const maxDepth = 3
 
 const Scalar = z.union([z.string().trim().min(1).max(60), z.number(), z.boolean()])
 export const Condition = z.strictObject({
@@ -20,13 +22,32 @@ export const Condition = z.strictObject({
 })
 export type Condition = z.infer<typeof Condition>
 
+/** How deep groups lie in each other, and how many conditions they hold, of whatever was sent. */
+const extentOf = (sent: unknown): { depth: number; count: number } => {
+  if (typeof sent !== 'object' || sent === null || 'attr' in sent) return { depth: 0, count: 1 }
+  const parts = Object.values(sent).flatMap((list) => (Array.isArray(list) ? list : []))
+  const inner = parts.map(extentOf)
+  return {
+    depth: 1 + Math.max(0, ...inner.map(({ depth }) => depth)),
+    count: inner.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+/** No kind of group takes it: because it is too deep or too large, or for a reason of its own. */
+const whyNoGroup = (sent: unknown): string | undefined => {
+  const { depth, count } = extentOf(sent)
+  return depth > maxDepth ? 'too_deep' : count > maxConditions ? 'too_many' : undefined
+}
+
 const groupOf = <T extends z.ZodType>(part: T) => {
   const parts = z.array(part).max(maxConditions)
-  return z.union([
-    z.strictObject({ all: parts }),
-    z.strictObject({ any: parts }),
-    z.strictObject({ none: parts }),
-  ])
+  return z.union(
+    [
+      z.strictObject({ all: parts }),
+      z.strictObject({ any: parts }),
+      z.strictObject({ none: parts }),
+    ],
+    { error: ({ input }) => whyNoGroup(input) },
+  )
 }
 const third = groupOf(Condition)
 const second = groupOf(z.union([Condition, third]))
@@ -35,7 +56,7 @@ export const Criteria = groupOf(z.union([Condition, second])).superRefine((all, 
   if (conditions.length > maxConditions)
     context.addIssue({ code: 'custom', message: 'too_many', input: all })
   for (const { path, condition } of conditions) {
-    const problem = conditionProblem(condition)
+    const problem = conditionError(condition)
     if (problem)
       context.addIssue({ code: 'custom', message: problem, path: [...path], input: condition })
   }
@@ -68,7 +89,7 @@ export const conditionsOf = (group: Group, path: readonly (string | number)[] = 
   })
 
 /** What is wrong with a condition: an operator that the attribute does not know, or a value that it cannot have. */
-export const conditionProblem = ({ attr, op, value }: Condition): string | null => {
+export const conditionError = ({ attr, op, value }: Condition): string | null => {
   const { kind, values } = attributeOf(attr)
   if (!(operatorsOf[kind] as readonly string[]).includes(op)) return 'operator'
   const list = Array.isArray(value) ? value : [value]
@@ -81,7 +102,10 @@ export const conditionProblem = ({ attr, op, value }: Condition): string | null 
     if (kind === 'number') return typeof one === 'number'
     if (kind === 'boolean') return typeof one === 'boolean'
     if (kind === 'day') return typeof one === 'string' && /^\d{4}-\d\d-\d\d$/.test(one)
-    if (kind === 'country') return typeof one === 'string' && /^[A-Z]{2}$/.test(one)
+    if (kind === 'country' || attr === 'target.country')
+      return typeof one === 'string' && isCountry(one)
+    if (attr === 'target.intake')
+      return typeof one === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(one)
     return typeof one === 'string' && (values === undefined || values.includes(one))
   }
   return list.every(fits) ? null : 'value'
@@ -128,9 +152,37 @@ const isPartMet = (part: Part, facts: MemberFacts, now: Date): boolean | null =>
   return met.includes(null) ? null : kind === 'none'
 }
 
-/** Whether a member meets all criteria. What is unknown is not met. */
-export const isMet = (group: Group, facts: MemberFacts, now: Date): boolean =>
-  isPartMet(group, facts, now) === true
+/** Whether a member meets all criteria. What is unknown is not met. Asked of every program that an act touches: it ends early. */
+export const isMet = (group: Group, facts: MemberFacts, now: Date): boolean => {
+  const parts = partsOf(group)
+  if ('all' in group) return parts.every((part) => isPartMet(part, facts, now) === true)
+  if ('none' in group) return parts.every((part) => isPartMet(part, facts, now) === false)
+  return parts.length === 0 || parts.some((part) => isPartMet(part, facts, now) === true)
+}
+
+/** Criteria are objects that stay the same as long as a program is kept in memory. */
+const withins = new WeakMap<Group, readonly Condition[]>()
+const withinsOf = (group: Group): readonly Condition[] => {
+  const known = withins.get(group)
+  if (known) return known
+  const found = conditionsOf(group).flatMap(({ condition }) =>
+    condition.op === 'within' ? [condition] : [],
+  )
+  withins.set(group, found)
+  return found
+}
+
+/**
+ * Whether a member, as they are known now, meets all criteria at some moment up to this one: `within` is the one operator by
+ * which a day changes the answer, once, when its days are over.
+ */
+export const isMetBy = (group: Group, facts: MemberFacts, last: Date): boolean => {
+  const lastMoments = withinsOf(group).flatMap(({ attr, value }) => {
+    const over = Date.parse(String(facts[attr])) + Number(value) * dayMs
+    return over <= last.getTime() ? [new Date(over - 1)] : []
+  })
+  return [last, ...lastMoments].some((at) => isMet(group, facts, at))
+}
 
 /** The conditions that stand between a member and the program, each with where it stands; empty when it is met. */
 export const unmetConditions = (

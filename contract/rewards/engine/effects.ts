@@ -1,6 +1,6 @@
 // What an activity pays.
 import { z } from 'zod'
-import { maxCoins } from '#contract/wallet/calls.ts'
+import { maxCoins } from '#contract/wallet/shapes.ts'
 
 const Amount = z.int().min(1).max(maxCoins)
 
@@ -34,7 +34,7 @@ export const coinsFor = (effect: Effect, units: number): number => {
 }
 
 /** The least that one award can be. */
-export const leastFor = (effect: Effect): number =>
+export const minCoinsFor = (effect: Effect): number =>
   effect.kind === 'tiered'
     ? Math.min(...effect.tiers.map(({ coins }) => coins))
     : effect.kind === 'per_unit'
@@ -42,7 +42,7 @@ export const leastFor = (effect: Effect): number =>
       : effect.coins
 
 /** The most that one award can be. */
-export const mostFor = (effect: Effect): number =>
+export const maxCoinsFor = (effect: Effect): number =>
   effect.kind === 'fixed'
     ? effect.coins
     : effect.kind === 'per_unit'

@@ -29,9 +29,9 @@ export const unmetCriteria = (
   member: MemberFacts,
   at: Date,
 ): readonly string[] | null => {
-  if (isMet(criteria, member, at)) return null
   const all = unmetConditions(criteria, member, at).map(({ path }) => path.join('.'))
-  return all.length > 0 ? all : ['criteria']
+  if (all.length > 0) return all
+  return isMet(criteria, member, at) ? null : ['criteria']
 }
 
 /**

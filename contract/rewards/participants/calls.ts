@@ -1,8 +1,8 @@
 // Who takes part in a program, what came of what they did, and what they may earn (spec §7, reward service).
 import { z } from 'zod'
-import { call } from '#contract/kit.ts'
+import { call, file } from '#contract/kit.ts'
 import { Coins, Email, Id, PageIndex, PageSize, text, When } from '#contract/shapes.ts'
-import { coinTypes } from '#contract/wallet/calls.ts'
+import { coinTypes } from '#contract/wallet/shapes.ts'
 import { ActivityName, Filter } from '#contract/rewards/engine/activities.ts'
 import { Condition, Criteria } from '#contract/rewards/engine/criteria.ts'
 import { outcomes } from '#contract/rewards/engine/outcomes.ts'
@@ -14,7 +14,7 @@ const path = z.object({ programId: Id })
 const about = { param: 'programId', kind: 'program', open: ['admin'] } as const
 
 /** spec §3: participation is ongoing or completed; completed when nothing more can be earned. */
-const participations = ['ongoing', 'completed'] as const
+export const participations = ['ongoing', 'completed'] as const
 const Count = z.object({ outcome: z.enum(outcomes), reason: z.string(), count: z.int() })
 
 export const getAllCriteria = call({
@@ -57,6 +57,13 @@ const Participant = z.object({
 })
 export type Participant = z.infer<typeof Participant>
 
+export const ParticipantFilter = z.object({
+  programId: Id,
+  participation: z.enum(participations).optional(),
+  text: text(0, 100).optional(),
+})
+export type ParticipantFilter = z.infer<typeof ParticipantFilter>
+
 export const searchParticipants = call({
   method: 'POST',
   path: '/api/participants/search',
@@ -65,10 +72,7 @@ export const searchParticipants = call({
   ownTransaction: true,
   summary: 'Who takes part in a program, by name, participation, and what they earned.',
   takes: {
-    body: z.object({
-      programId: Id,
-      participation: z.enum(participations).optional(),
-      text: text(0, 100).optional(),
+    body: ParticipantFilter.extend({
       sort: z.enum(participantSorts).default('-lastAt'),
       pageIndex: PageIndex,
       pageSize: PageSize,
@@ -104,6 +108,16 @@ const Evaluation = z.object({
   coins: Coins,
 })
 
+export type Evaluation = z.infer<typeof Evaluation>
+
+export const EvaluationFilter = z.object({
+  programId: Id,
+  outcome: z.enum(outcomes).optional(),
+  /** Part of a member’s name. */
+  text: text(0, 100).optional(),
+})
+export type EvaluationFilter = z.infer<typeof EvaluationFilter>
+
 export const searchEvaluations = call({
   method: 'POST',
   path: '/api/participants/evaluations',
@@ -113,11 +127,7 @@ export const searchEvaluations = call({
   summary:
     'What came of each act for a program, newest first unless sorted otherwise: paid, pending, or why not. `counts` are of the whole program.',
   takes: {
-    body: z.object({
-      programId: Id,
-      outcome: z.enum(outcomes).optional(),
-      /** Part of a member’s name. */
-      text: text(0, 100).optional(),
+    body: EvaluationFilter.extend({
       sort: z.enum(['-at', 'at']).default('-at'),
       pageIndex: PageIndex,
       pageSize: PageSize,
@@ -199,6 +209,21 @@ export const getMyRewards = call({
       }),
     ),
   }),
+  about: { none: 'own' },
+})
+
+export const ownLists = ['earned', 'not_paid', 'friends'] as const
+
+export const exportMyRewards = call({
+  method: 'GET',
+  path: '/api/participants/rewards/export',
+  may: ['student'],
+  rate: 'file',
+  summary:
+    'What one has earned, what earned nothing and why, or who came by one’s code, as CSV, newest first; at most 50,000 lines.',
+  takes: { query: z.object({ list: z.enum(ownLists).default('earned') }) },
+  gives: file,
+  taking: 'own',
   about: { none: 'own' },
 })
 

@@ -26,6 +26,13 @@ const programSorts = [
 ] as const
 export type ProgramSort = (typeof programSorts)[number]
 
+export const ProgramFilter = z.object({
+  status: z.enum(programStatuses).optional(),
+  type: z.enum(programTypes).optional(),
+  text: text(0, 100).optional(),
+})
+export type ProgramFilter = z.infer<typeof ProgramFilter>
+
 export const searchPrograms = call({
   method: 'POST',
   path: '/api/program/search',
@@ -35,10 +42,7 @@ export const searchPrograms = call({
   summary:
     'Programs with the newest change first unless sorted otherwise, and how many there are in each state. Owners find their own, admins all.',
   takes: {
-    body: z.object({
-      status: z.enum(programStatuses).optional(),
-      type: z.enum(programTypes).optional(),
-      text: text(0, 100).optional(),
+    body: ProgramFilter.extend({
       sort: z.enum(programSorts).default('-changedAt'),
       pageIndex: PageIndex,
       pageSize: PageSize,
@@ -77,7 +81,7 @@ export const updateProgram = call({
   may: both,
   personal: true,
   summary:
-    'Changes the fields that are named, and moves the program on by `status`: owners submit, withdraw, agree; an admin who is no owner starts or returns; both stop.',
+    'Changes the fields that are named, and moves the program on by `status`: owners submit, withdraw, agree; an admin who is no owner starts or returns; both stop. A program may be sent whole, as it was read.',
   takes: { path, body: ProgramChange },
   gives: Answered,
   fails: [
@@ -90,6 +94,7 @@ export const updateProgram = call({
     'role_cooling',
   ],
   about,
+  alongside: { 'body.id': 'same', 'body.ownership.0.ownerId': 'any' },
 })
 
 export const getRewardProgram = call({

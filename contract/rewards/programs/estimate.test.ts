@@ -52,3 +52,11 @@ test('without a limit only the budget ends it', () => {
   assert.equal(estimateOf(undated)?.perStudent, null)
   assert.equal(estimateOf({ ...form, activities: [] }), null)
 })
+
+test('what can happen only once is paid once, whatever a program would pay', () => {
+  const phone = { ...pays(10, 100), event: 'account.phone_verified' as const }
+  const test = { ...pays(7, null), event: 'test.added' as const, filter: { test: 'ielts' } }
+  assert.equal(estimateOf({ ...form, activities: [phone, test] })?.perStudent, 17)
+  // Of tests of any kind there may be many.
+  assert.equal(estimateOf({ ...form, activities: [{ ...test, filter: {} }] })?.perStudent, null)
+})

@@ -1,5 +1,6 @@
 // What a program can cost at most, before it runs: shown while it is written.
-import { mostFor } from '#contract/rewards/engine/effects.ts'
+import { maxTimes } from '#contract/rewards/engine/activities.ts'
+import { maxCoinsFor } from '#contract/rewards/engine/effects.ts'
 import type { MemberPeriod, ProgramForm } from './shapes.ts'
 import { dayMs } from '#contract/days.ts'
 
@@ -39,11 +40,13 @@ export const estimateOf = (form: Estimated): Estimate | null => {
   if (activities.length === 0) return null
   const [start, end] = [Date.parse(form.startDate ?? ''), Date.parse(form.endDate ?? '')]
   const knowsDates = end > start
-  const each = activities.map(({ effect, perMember, period }) =>
-    perMember === null || (period !== 'program' && !knowsDates)
-      ? Infinity
-      : mostFor(effect) * perMember * periodsIn(period, start, end),
-  )
+  const each = activities.map(({ event, filter, effect, perMember, period }) => {
+    const most = maxTimes(event, filter, perMember)
+    if (most === null) return Infinity
+    if (most === 1 && maxTimes(event, filter, null) === 1) return maxCoinsFor(effect)
+    if (period !== 'program' && !knowsDates) return Infinity
+    return maxCoinsFor(effect) * most * periodsIn(period, start, end)
+  })
   const most = Math.min(
     each.reduce((sum, coins) => sum + coins, 0),
     perMemberCap ?? Infinity,

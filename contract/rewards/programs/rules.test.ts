@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  dateProblems,
+  dateErrors,
   emptyProgram,
-  ownershipProblems,
+  hundredthsOf,
+  ownershipErrors,
   splitByWeight,
-  submitProblems,
+  submitErrors,
 } from './rules.ts'
+import { Share } from './shapes.ts'
 import { isPossible, type ProgramStatus, programStatuses, type ProgramStep } from './state.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
@@ -23,9 +25,26 @@ test('a budget is split by percentage so that the parts total it exactly', () =>
   assert.deepEqual(splitByWeight(1_000_000_000, [999_999_999, 1]), [999_999_999, 1])
 })
 
+test('three owners share alike with two decimals, and no coin is lost', () => {
+  const shares = [33.33, 33.33, 33.34].map((percent, at) => ({ email: `${at}@x.test`, percent }))
+  assert.deepEqual(ownershipErrors(shares), {})
+  assert.deepEqual(splitByWeight(100, hundredthsOf(shares)), [33, 33, 34])
+  // 333.3, 333.3 and 333.4 coins: the largest remainder gets the one that is left.
+  assert.deepEqual(splitByWeight(1000, hundredthsOf(shares)), [333, 333, 334])
+  // 0.1 + 0.2 is no 0.3 in floating point; in hundredths it is.
+  assert.deepEqual(
+    ownershipErrors([0.1, 0.2, 99.7].map((percent, at) => ({ email: `${at}@x.test`, percent }))),
+    {},
+  )
+  assert.deepEqual(ownershipErrors(shares.slice(0, 2)), { ownership: 'not_100' })
+  const isShare = (percent: number) => Share.safeParse({ email: 'a@x.test', percent }).success
+  assert.deepEqual([0.01, 33.33, 100].map(isShare), [true, true, true])
+  assert.deepEqual([0, -1, 33.333, 100.01].map(isShare), [false, false, false, false])
+})
+
 test('percentages total 100 and nobody is named twice', () => {
   const of = (...shares: [string, number][]) =>
-    ownershipProblems(shares.map(([email, percent]) => ({ email, percent })))
+    ownershipErrors(shares.map(([email, percent]) => ({ email, percent })))
   assert.deepEqual(of(['a@x.test', 60], ['b@x.test', 40]), {})
   assert.deepEqual(of(['a@x.test', 60], ['b@x.test', 39]), { ownership: 'not_100' })
   assert.deepEqual(of(['a@x.test', 60], ['a@x.test', 40]), { ownership: 'named_twice' })
@@ -34,7 +53,7 @@ test('percentages total 100 and nobody is named twice', () => {
 
 test('each pair of dates is after today, in the zone it was written in, and not equal', () => {
   const dates = (from: string, to: string) =>
-    dateProblems({ ...emptyProgram, startDate: from, endDate: to }, now)
+    dateErrors({ ...emptyProgram, startDate: from, endDate: to }, now)
   assert.deepEqual(dates('2026-11-22T00:00:00Z', '2026-12-22T00:00:00Z'), {})
   assert.deepEqual(dates('2026-11-21T23:00:00Z', '2026-12-22T00:00:00Z'), {
     startDate: 'not_after_today',
@@ -48,7 +67,7 @@ test('each pair of dates is after today, in the zone it was written in, and not 
     endDate: 'wrong_order',
   })
   assert.deepEqual(
-    dateProblems(
+    dateErrors(
       {
         ...emptyProgram,
         promotion: { from: '2026-11-20T00:00:00Z', to: '2026-11-23T00:00:00Z' },
@@ -74,7 +93,7 @@ test('what can never pay, or pays twice, or could not be taken back is not submi
     ],
     ...change,
   })
-  const problems = (change: object) => submitProblems(form(change), now, 100)
+  const problems = (change: object) => submitErrors(form(change), now, 100)
   assert.equal(problems({ perMemberCap: 49 })['perMemberCap'], 'below_effect')
   assert.equal(problems({ perMemberCap: 50 })['perMemberCap'], undefined)
   const tiers = [
@@ -110,7 +129,7 @@ test('what can never pay, or pays twice, or could not be taken back is not submi
 
 test('the first and the last day are not one', () => {
   const dates = (startDate: string, endDate: string) =>
-    dateProblems({ ...emptyProgram, startDate, endDate }, now)
+    dateErrors({ ...emptyProgram, startDate, endDate }, now)
   assert.deepEqual(dates('2026-12-24T00:00:00+01:00', '2026-12-24T23:59:59+01:00'), {
     endDate: 'same_dates',
   })
@@ -118,7 +137,7 @@ test('the first and the last day are not one', () => {
 })
 
 test('an empty draft names every field that is missing', () => {
-  assert.deepEqual(submitProblems(emptyProgram, now, 100), {
+  assert.deepEqual(submitErrors(emptyProgram, now, 100), {
     activities: 'required',
     ownership: 'required',
     title: 'required',

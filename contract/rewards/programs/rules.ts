@@ -1,8 +1,8 @@
 // What must hold before a program can be submitted (spec §5), told by field.
 import { utcDay } from '#contract/days.ts'
-import { filterProblem, unitOf } from '#contract/rewards/engine/activities.ts'
+import { filterError, unitOf } from '#contract/rewards/engine/activities.ts'
 import { everybody } from '#contract/rewards/engine/criteria.ts'
-import { coinsFor, leastFor, mostFor } from '#contract/rewards/engine/effects.ts'
+import { coinsFor, minCoinsFor, maxCoinsFor } from '#contract/rewards/engine/effects.ts'
 import type { ProgramForm } from './shapes.ts'
 
 /** A draft that nothing has been written into. */
@@ -34,8 +34,8 @@ export const emptyProgram: ProgramForm = {
 }
 
 /** Field → what is wrong with it; text has the words. */
-export type Problems = Record<string, ProblemCode>
-export const problemCodes = [
+export type ProgramErrors = Record<string, ProgramErrorCode>
+export const programErrorCodes = [
   'required',
   'too_short',
   'not_after_today',
@@ -43,6 +43,8 @@ export const problemCodes = [
   'wrong_order',
   'outside_program',
   'share',
+  'too_deep',
+  'too_many',
   'not_100',
   'named_twice',
   'not_an_owner',
@@ -62,7 +64,7 @@ export const problemCodes = [
   'not_earlier',
   'not_fewer',
 ] as const
-export type ProblemCode = (typeof problemCodes)[number]
+export type ProgramErrorCode = (typeof programErrorCodes)[number]
 
 /** The calendar day of a moment, in the zone that whoever wrote it was in: `2026-11-21T00:30:00+05:30` → `2026-11-21`. */
 const dayIn = (moment: string, at: Date): string => {
@@ -87,8 +89,8 @@ const pairsOf = (form: ProgramForm): Pair[] => [
 ]
 
 /** spec §5: of each pair both are after today, and they are not one day. Those not given are not asked for here. */
-export const dateProblems = (form: ProgramForm, now: Date): Problems => {
-  const found: Problems = {}
+export const dateErrors = (form: ProgramForm, now: Date): ProgramErrors => {
+  const found: ProgramErrors = {}
   for (const { from, to, names } of pairsOf(form)) {
     if (from && !isAfterToday(from, now)) found[names[0]] = 'not_after_today'
     if (to && !isAfterToday(to, now)) found[names[1]] = 'not_after_today'
@@ -108,30 +110,34 @@ export const dateProblems = (form: ProgramForm, now: Date): Problems => {
   return found
 }
 
+/** Shares as whole hundredths of a percent: what is added and split is never a fraction. */
+export const hundredthsOf = (ownership: readonly { percent: number }[]): number[] =>
+  ownership.map(({ percent }) => Math.round(percent * 100) || 0)
+
 /** spec §5: percentages total 100, none is 0, and nobody is named twice. */
-export const ownershipProblems = (ownership: ProgramForm['ownership']): Problems => {
+export const ownershipErrors = (ownership: ProgramForm['ownership']): ProgramErrors => {
   if (ownership.length === 0) return { ownership: 'required' }
   if (new Set(ownership.map(({ email }) => email)).size < ownership.length)
     return { ownership: 'named_twice' }
-  const total = ownership.reduce((sum, { percent }) => sum + percent, 0)
-  return total === 100 ? {} : { ownership: 'not_100' }
+  const total = hundredthsOf(ownership).reduce((sum, part) => sum + part, 0)
+  return total === 10_000 ? {} : { ownership: 'not_100' }
 }
 
 /** A payment can be disputed after it was made: its reward waits, so that it can be taken back. */
 export const minPendingDaysOfPurchases = 14
 
-const activityProblems = ({
+const activityErrors = ({
   activities,
   budget,
   confirmEvent,
   pendingDays,
-}: ProgramForm): Problems => {
+}: ProgramForm): ProgramErrors => {
   if (activities.length === 0) return { activities: 'required' }
-  const found: Problems = {}
+  const found: ProgramErrors = {}
   for (const [at, { event, filter, effect }] of activities.entries()) {
-    const wrong = filterProblem(event, filter)
+    const wrong = filterError(event, filter)
     if (wrong) found[`activities.${at}.filter.${wrong}`] = 'filter'
-    if (budget !== null && mostFor(effect) > budget)
+    if (budget !== null && maxCoinsFor(effect) > budget)
       found[`activities.${at}.effect`] = 'above_budget'
     if (
       effect.kind === 'tiered' &&
@@ -148,20 +154,20 @@ const activityProblems = ({
 }
 
 /** Everything that keeps a program from being submitted, by field. `mostParticipants`: the platform's own limit (spec §9). */
-export const submitProblems = (
+export const submitErrors = (
   form: ProgramForm,
   now: Date,
-  mostParticipants: number,
-): Problems => {
-  const found: Problems = {}
+  participantLimit: number,
+): ProgramErrors => {
+  const found: ProgramErrors = {}
   if (form.title.length < 3) found['title'] = form.title === '' ? 'required' : 'too_short'
   for (const field of ['description', 'budget', 'maxParticipants', 'startDate', 'endDate'] as const)
     if (form[field] === null || form[field] === '') found[field] = 'required'
-  if (form.maxParticipants !== null && form.maxParticipants > mostParticipants)
+  if (form.maxParticipants !== null && form.maxParticipants > participantLimit)
     found['maxParticipants'] = 'above_maximum'
   if (form.perMemberCap !== null && form.budget !== null && form.perMemberCap > form.budget)
     found['perMemberCap'] = 'above_budget'
-  const least = Math.min(...form.activities.map(({ effect }) => leastFor(effect)))
+  const least = Math.min(...form.activities.map(({ effect }) => minCoinsFor(effect)))
   if (form.perMemberCap !== null && form.activities.length > 0 && form.perMemberCap < least)
     found['perMemberCap'] = 'below_effect'
   if (form.paymentMode === 'event_based' && form.confirmEvent === null)
@@ -171,9 +177,9 @@ export const submitProblems = (
   if (form.coinType === 'free' && form.validity !== null) found['validity'] = 'not_for_free_coins'
   if (form.coinType !== 'free' && form.validity === null) found['validity'] = 'required'
   return {
-    ...activityProblems(form),
-    ...ownershipProblems(form.ownership),
-    ...dateProblems(form, now),
+    ...activityErrors(form),
+    ...ownershipErrors(form.ownership),
+    ...dateErrors(form, now),
     ...found,
   }
 }

@@ -1,7 +1,7 @@
 // A reward program, field by field (spec §3), and what stands in a list of them.
 import { z } from 'zod'
 import { Coins, Email, Id, text, When, WhenIn } from '#contract/shapes.ts'
-import { coinTypes, maxCoins } from '#contract/wallet/calls.ts'
+import { coinTypes, maxCoins } from '#contract/wallet/shapes.ts'
 import { ActivityName, Filter } from '#contract/rewards/engine/activities.ts'
 import { Criteria } from '#contract/rewards/engine/criteria.ts'
 import { Effect } from '#contract/rewards/engine/effects.ts'
@@ -46,8 +46,8 @@ export type ProgramActivity = z.infer<typeof ProgramActivity>
 
 export const Share = z.strictObject({
   email: Email,
-  /** spec §5: they total 100, none is 0. */
-  percent: z.int('share').min(1, 'share').max(100, 'share'),
+  /** spec §5: they total 100, none is 0. At most two decimals, so that three can share alike: 33.33, 33.33, 33.34. */
+  percent: z.number('share').multipleOf(0.01, 'share').min(0.01, 'share').max(100, 'share'),
 })
 export type Share = z.infer<typeof Share>
 
@@ -96,14 +96,6 @@ const WholeForm = z.object(programFields)
 export type ProgramForm = z.infer<typeof WholeForm>
 export const ProgramForm = WholeForm.partial()
 
-export const ProgramChange = ProgramForm.extend({
-  status: z.enum(statusChanges).optional(),
-  /** Why a program is returned or stopped. */
-  remarks: text(0, 500).optional(),
-  /** As it was read; `stale` when somebody changed it since. AO's own screens always name it. */
-  version: z.int().min(1).optional(),
-})
-
 const Burn = {
   /** Set aside at the start, less what went back. Always paid + pending + left. */
   reserved: Coins,
@@ -140,7 +132,7 @@ export const Owner = z.object({
   email: z.string(),
   /** When a new owner can be one of a program’s: 24 hours after they became an owner. Null for all others. */
   usableFrom: When.nullable(),
-  percent: z.int(),
+  percent: z.number(),
   /** Whether they let their share be reserved. */
   agreed: z.boolean(),
   /** Coins of theirs that were set aside. */
@@ -160,3 +152,28 @@ export const Program = WholeForm.extend({
   problems: z.record(z.string(), z.string()),
 })
 export type Program = z.infer<typeof Program>
+
+/** What the server keeps: clients may send it back as they read it. It is never stored; a state that is not the one there is refused. */
+const programAsRead = Program.omit({
+  ...(Object.fromEntries(Object.keys(programFields).map((name) => [name, true])) as Record<
+    keyof typeof programFields,
+    true
+  >),
+  status: true,
+  version: true,
+  remarks: true,
+}).partial().shape
+const shareAsRead = Owner.omit({ email: true, percent: true }).partial().shape
+
+export const ProgramChange = ProgramForm.extend({
+  ...programAsRead,
+  ownership: z.array(Share.extend(shareAsRead)).max(10).optional(),
+  /** What is to be done, or the state as it was read. */
+  status: z.enum([...statusChanges, ...programStatuses]).optional(),
+  /** What the answer to a change said. */
+  message: text(0, 100).optional(),
+  /** Why a program is returned or stopped. */
+  remarks: text(0, 500).optional(),
+  /** As it was read; `stale` when somebody changed it since. AO's own screens always name it. */
+  version: z.int().min(1).optional(),
+})

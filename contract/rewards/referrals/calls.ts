@@ -108,6 +108,15 @@ const FlaggedReferral = z.object({
   ),
 })
 
+export type FlaggedReferral = z.infer<typeof FlaggedReferral>
+
+export const FlaggedFilter = z.object({
+  /** Part of a name or an address of either. */
+  text: text(0, 100).optional(),
+  sign: z.enum(samePersonSigns).optional(),
+})
+export type FlaggedFilter = z.infer<typeof FlaggedFilter>
+
 export const listFlaggedReferrals = call({
   method: 'GET',
   path: '/api/rest/referrals/flagged',
@@ -115,10 +124,7 @@ export const listFlaggedReferrals = call({
   summary:
     'Referrals that may be one person twice, the oldest first unless sorted otherwise, with what speaks for it side by side.',
   takes: {
-    query: z.object({
-      /** Part of a name or an address of either. */
-      text: text(0, 100).optional(),
-      sign: z.enum(samePersonSigns).optional(),
+    query: FlaggedFilter.extend({
       sort: z.enum(['at', '-at']).default('at'),
       pageIndex: PageIndex,
       pageSize: PageSize,

@@ -19,4 +19,4 @@ export const isReferralMove = (from: ReferralStatus, to: ReferralStatus): boolea
   (referralNext[from] as readonly ReferralStatus[]).includes(to)
 
 /** Signs that two accounts are one person. Each alone is enough to have somebody look. */
-export const samePersonSigns = ['address', 'number', 'device'] as const
+export const samePersonSigns = ['address', 'number', 'device', 'card'] as const

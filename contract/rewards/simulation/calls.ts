@@ -14,7 +14,7 @@ const about = { param: 'id', kind: 'program', open: ['admin'] } as const
 /** How many days of what people did a simulation looks back. */
 export const simulatedDays = 90
 /** Fewer people than this are not told to owners: a criterion could be written so that it fits one person. */
-export const fewestTold = 5
+export const minPeopleShown = 5
 /** How often an owner may try something on what people did, in a day (UTC). */
 export const trialsPerDay = { simulation: 30, 'what-if': 300 } as const
 

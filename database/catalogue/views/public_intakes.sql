@@ -1,4 +1,9 @@
--- A start of a course, with the days between which one can apply.
+-- A start of a course, with the days between which one can apply, and the moments at which they begin and end where the
+-- university is. Without a closing day one can apply until the day it starts is over.
 create view catalogue.public_intakes as
-select id, course_id, starts_on, opens_on, closes_on
-from catalogue.intakes;
+select i.id, i.course_id, i.starts_on, i.opens_on, i.closes_on, p.time_zone,
+  i.opens_on::timestamp at time zone p.time_zone as opens_at,
+  (coalesce(i.closes_on, i.starts_on) + 1)::timestamp at time zone p.time_zone as closes_at
+from catalogue.intakes i
+  join catalogue.courses c on c.id = i.course_id
+  join catalogue.providers p on p.id = c.provider_id;

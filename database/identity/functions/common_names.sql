@@ -4,9 +4,9 @@ language sql stable as $$
   with known as (
     select k.word, k.share * greatest(c.reltuples, 0) >= people as is_common
     from pg_stats s
-    cross join lateral unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) k (word, share)
-    join pg_class c on c.oid = 'identity.accounts'::regclass
-    where s.schemaname = 'identity' and s.tablename = 'accounts_by_name_words' and k.word <> '')
+    cross join lateral unnest(s.most_common_vals::text::text[], s.most_common_freqs) k (word, share)
+    join pg_class c on c.oid = 'identity.name_places'::regclass
+    where s.schemaname = 'identity' and s.tablename = 'name_places' and s.attname = 'word')
   select case when count(*) = count(found.word) and bool_and(found.is_common) then array_agg(found.word order by wanted.place) end
   from unnest(asked) with ordinality wanted (word, place)
   left join lateral (

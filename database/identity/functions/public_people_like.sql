@@ -1,8 +1,11 @@
--- Accounts whose name or address has these words, or words much like them: a third of the letters may be others. With `most` at
--- most so many: those that have the very words first, then the nearer ones. A name that so many have is looked up as a whole word:
--- no letters are compared, and others like it would come after them anyway. The threshold is set for the statement alone.
-create or replace function identity.public_people_like(words text, most integer default null) returns setof uuid
+-- Accounts whose name or address has these words, or words much like them, each with how near it is: 3 has the very words, whatever
+-- their order; 2 has them as part of a name or address; 1.5 a common name most like them; 1.2 two letters changed places; below 1 a
+-- third of the letters may be others. With `most` about so many, the nearer first and of each the newest; null for all. The
+-- threshold is set for the statement alone.
+create or replace function identity.public_people_like(words text, most integer default null)
+returns table (id uuid, nearness real)
 language plpgsql set enable_seqscan = off as $$
+#variable_conflict use_column
 declare
   folded text := identity.public_folded(words);
   asked text[] := array_remove(identity.name_words(words, ''), '');
@@ -11,28 +14,44 @@ declare
   here integer;
   n integer;
 begin
-  nearest := case when most is not null then identity.common_names(asked, most) end;
-  if nearest = asked then
-    return query
-      select a.id from identity.accounts a where identity.name_words(a.first_name, a.last_name) @> asked limit most;
-    if found then return; end if;
-  end if;
   return query
-    select a.id from identity.accounts a
+    select p.id, 3::real
+    from identity.people_with_words(asked[1:1], nullif(asked[2:2], '{}'), nullif(asked[3:3], '{}'), most) p
+    where cardinality(asked) <= 3 or exists (
+      select from identity.accounts a where a.id = p.id and identity.name_words(a.first_name, a.last_name) @> asked);
+  get diagnostics n = row_count;
+  -- Of signs that are words there is no part that could be another.
+  if n >= most or (n > 0 and words ~ '[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]') then return; end if;
+  return query
+    select a.id, 2::real from identity.accounts a
     where identity.public_folded(a.first_name || ' ' || a.last_name || ' ' || a.mail)
       like '%' || regexp_replace(folded, '([\\%_])', '\\\1', 'g') || '%'
     limit most;
-  get diagnostics n = row_count;
-  if n < most and nearest <> asked then
+  get diagnostics here = row_count;
+  n := greatest(n, here);
+  -- An address that is somebody's means them, and nobody whose address is like it.
+  if here > 0 and words like '%@%' then return; end if;
+  nearest := case when n < most then identity.common_names(asked, most) end;
+  if nearest <> asked and cardinality(asked) <= 3 then
     return query
-      select a.id from identity.accounts a where identity.name_words(a.first_name, a.last_name) @> nearest limit most - n;
+      select p.id, 1.5::real
+      from identity.people_with_words(nearest[1:1], nullif(nearest[2:2], '{}'), nullif(nearest[3:3], '{}'), most - n) p;
     if found then return; end if;
+  end if;
+  if (n < most or most is null) and cardinality(asked) <= 3 then
+    return query
+      select p.id, 1.2::real
+      from identity.people_with_words(identity.turned_letters(asked[1]), identity.turned_letters(asked[2]),
+        identity.turned_letters(asked[3]), most - n) p;
+    get diagnostics here = row_count;
+    n := n + here;
   end if;
   foreach likeness in array case when most is null then '{0.45}'::text[] else '{0.7,0.45}' end loop
     exit when n >= most;
     perform set_config('pg_trgm.word_similarity_threshold', likeness, true);
     return query
-      select a.id from identity.accounts a
+      select a.id, word_similarity(folded, identity.public_folded(a.first_name || ' ' || a.last_name || ' ' || a.mail))::real * 0.99::real
+      from identity.accounts a
       where folded <% identity.public_folded(a.first_name || ' ' || a.last_name || ' ' || a.mail)
       limit most - n;
     get diagnostics here = row_count;

@@ -2,7 +2,7 @@
 create or replace function wallet.reverse(p_id uuid, p_transfer uuid, p_reason text, p_actor uuid, p_at timestamptz)
 returns wallet.outcome language plpgsql as $$
 declare
-  whole wallet.transfers; part wallet.transfers; m wallet.move; o wallet.outcome; giver uuid; taker uuid;
+  whole wallet.transfers; part wallet.transfers; m wallet.move; o wallet.outcome; giver uuid; receiver uuid;
 begin
   select w.* into whole from wallet.transfers t join wallet.transfers w on w.id = coalesce(t.part_of, t.id) where t.id = p_transfer;
   if not found then return row(null, 'not_found', 0, null, null, false)::wallet.outcome; end if;
@@ -10,8 +10,8 @@ begin
     return row(null, 'wrong_state', 0, null, null, false)::wallet.outcome;
   end if;
   select wallet_id into giver from wallet.accounts where id = whole.to_account;
-  select wallet_id into taker from wallet.accounts where id = whole.from_account;
-  perform wallet.lock_sides(giver, 'available', taker, 'available',
+  select wallet_id into receiver from wallet.accounts where id = whole.from_account;
+  perform wallet.lock_sides(giver, 'available', receiver, 'available',
     array(select t.coin_type from wallet.transfers t where t.id = whole.id or t.part_of = whole.id));
   if exists (select from wallet.transfers r where r.reverses = whole.id) then
     return row(null, 'wrong_state', 0, null, null, false)::wallet.outcome;
@@ -19,7 +19,7 @@ begin
   for part in select * from wallet.transfers t where t.id = whole.id or t.part_of = whole.id order by t.seq loop
     m.id := case when part.id = whole.id then p_id else uuidv7() end; m.part_of := nullif(p_id, m.id);
     m.kind := 'reversal'; m.coin_type := part.coin_type; m.amount := part.amount;
-    m.from_wallet := giver; m.from_role := 'available'; m.to_wallet := taker; m.to_role := 'available';
+    m.from_wallet := giver; m.from_role := 'available'; m.to_wallet := receiver; m.to_role := 'available';
     m.leg_expires := part.leg_expires; m.leg_paid := part.leg_paid; m.leg_coins := part.leg_coins;
     m.reverses := part.id; m.purpose := part.purpose; m.reason := p_reason; m.subject := part.subject;
     m.actor_id := p_actor; m.at := p_at;

@@ -1,4 +1,4 @@
-import type { answerRequest as contract } from '#contract/applications/calls.ts'
+import type { answerRequest as contract } from '#contract/applications/counsellor/calls.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { addComment } from '../messages/insert-comment.ts'

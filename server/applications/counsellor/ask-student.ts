@@ -1,10 +1,10 @@
 // Asking the student for more: by who advises before the university has the file, by the university afterwards.
-import { after, days } from '#server/core/clock.ts'
 import type { Party } from '#contract/applications/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { setNeeds } from '#server/vault/public.ts'
 import { countMissing, neededTypes, standingOf } from '../detail/checklist.ts'
 import { choiceOf } from '../form/course-choice.ts'
+import { dueAfter } from '../detail/due-after.ts'
 import { moveApplication } from '../detail/move-application.ts'
 import { referenceOf, type Row } from '../detail/application-rows.ts'
 
@@ -17,7 +17,7 @@ export const askFor = async (
   question: Question,
 ): Promise<Row> => {
   const { sql, now, actor } = ctx
-  const answerBy = after(now, days(question.days))
+  const answerBy = await dueAfter(ctx, row.studentId, question.days)
   const documents = [...new Set(question.documents)]
   const asked = await moveApplication(ctx, row, party, 'ask', {
     note: question.text,

@@ -1,6 +1,6 @@
 import { utcDay } from '#contract/days.ts'
 import { fullNameOf } from '#contract/person-fields.ts'
-import type { remindStudents as remindContract } from '#contract/applications/decisions.ts'
+import type { remindStudents as remindContract } from '#contract/applications/counsellor/calls.ts'
 import { waitingFor } from '#contract/applications/state.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'

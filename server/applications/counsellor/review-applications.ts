@@ -1,5 +1,5 @@
 // AO's own check of what was submitted: on to the university, or back with a question. One or many.
-import type { reviewApplications as contract } from '#contract/applications/decisions.ts'
+import type { reviewApplications as contract } from '#contract/applications/counsellor/calls.ts'
 import type { Party } from '#contract/applications/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

@@ -1,4 +1,4 @@
-import type { takeStudents as contract } from '#contract/applications/decisions.ts'
+import type { takeStudents as contract } from '#contract/applications/counsellor/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { adviserOf, loadAuthorizedForUpdate } from '../detail/application-rows.ts'

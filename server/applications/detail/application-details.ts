@@ -1,9 +1,13 @@
 // One application as its page shows it, to each side what is theirs to see.
-import { utcDay } from '#contract/days.ts'
-import type { applicationDetails as contract } from '#contract/applications/calls.ts'
+import { deadlinesFor } from '#contract/qualifications/deadlines.ts'
+import { currentRules } from '#server/qualifications/public.ts'
+import { todayOf } from '#server/core/clock.ts'
+import type { applicationDetails as contract } from '#contract/applications/detail/calls.ts'
 import type { ApplicationDetails, Offer } from '#contract/applications/shapes.ts'
-import { CourseStep } from '#contract/applications/form.ts'
 import { possibleMoves } from '#contract/applications/state.ts'
+import { CourseStep, type Steps } from '#contract/applications/form/steps.ts'
+import { onlyAsked } from '#contract/applications/form/rules.ts'
+import { askedMaterials, type Materials } from '#contract/catalogue/courses/materials.ts'
 import { intakesOf } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
@@ -144,13 +148,23 @@ const feeOf = async (
   }
 }
 
+const forUniversity = (
+  saved: ApplicationDetails['steps'][number],
+  materials: Materials,
+): ApplicationDetails['steps'][number] =>
+  saved.step === 1
+    ? { ...saved, data: { ...saved.data, backups: [] } }
+    : saved.step === 6
+      ? { ...saved, data: onlyAsked(saved.data as Steps[6], materials) }
+      : saved
+
 export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) => {
   const standing = await loadAuthorized(ctx, id)
   const { row, party } = standing
   const side = sideOf(party)
   const university = side === 'university'
-  const today = utcDay(ctx.now)
-  const [lines, steps, course, people, timeline, offer, intakes, fee, deferral, matches] =
+  const today = todayOf(ctx)
+  const [[line], steps, course, people, timeline, offer, intakes, fee, deferral, matches, rules] =
     await Promise.all([
       lineRows(ctx, side, ctx.sql`a.id = ${id}`, ctx.sql`a.id`, 1),
       stepsOf(ctx, id),
@@ -158,19 +172,22 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
       peopleOf(ctx, row),
       timelineOf(ctx, row, university),
       offerOf(ctx, id),
-      intakesOf(ctx.sql, row.courseId, { language: ctx.request.language, today }),
+      intakesOf(ctx.sql, row.courseId, { language: ctx.request.language, now: ctx.now }),
       feeOf(ctx, standing),
       deferralOf(ctx, row),
       matchFor(ctx, row.studentId, [row.courseId]),
+      currentRules(ctx),
       grantAccess(ctx, standing),
     ])
   const form = formOf(steps)
   const checklist = await checklistOf(ctx, row, course, form, side !== 'university')
+  const startsOn = intakes.find((one) => one.id === row.intakeId)?.startsOn
   const backups = university ? [] : await backupsOf(ctx, steps)
-  const shown = shownSteps(steps, today, row.missing)
+  const materials = askedMaterials(course.materials)
+  const shown = shownSteps(steps, { today, materials: course.materials }, row.missing)
   return {
     data: {
-      ...lineOf(ctx, side)(lines[0]!),
+      ...lineOf(ctx, side)(line!),
       as: party,
       may: possibleMoves({ status: row.status, reached: reached(row) }, party),
       contact: { mail: people.mail, phone: people.phone, country: people.country },
@@ -178,17 +195,19 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
         row.adviserId && people.adviserName
           ? { id: row.adviserId, name: people.adviserName }
           : null,
-      // A university is not told where else the student would go.
-      steps: university
-        ? shown.map((step) =>
-            step.step === 1 ? { ...step, data: { ...step.data, backups: [] } } : step,
-          )
-        : shown,
+      // A university is not told where else the student would go, nor what was written for another.
+      steps: university ? shown.map((step) => forUniversity(step, materials)) : shown,
       checklist,
+      materials,
       intakes,
+      systemDeadlines: startsOn
+        ? deadlinesFor(form[2]?.citizenships ?? [], course, startsOn, { today, rules })
+        : [],
       fee,
       offer:
-        university || party === 'admin' ? (preparedOffer(row.prepared, ctx.now) ?? offer) : offer,
+        university || party === 'admin'
+          ? (preparedOffer(row.prepared, ctx.now, line!.studentTimeZone) ?? offer)
+          : offer,
       timeline,
       deferral,
       backups,

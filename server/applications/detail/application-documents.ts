@@ -1,4 +1,4 @@
-import type { applicationDocuments as documentsContract } from '#contract/applications/calls.ts'
+import type { applicationDocuments as documentsContract } from '#contract/applications/detail/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { checklistOf, missingIn } from './checklist.ts'
 import { choiceOf } from '../form/course-choice.ts'

@@ -1,4 +1,4 @@
-import type { applicationRevisions as contract } from '#contract/applications/messages.ts'
+import type { applicationRevisions as contract } from '#contract/applications/detail/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { loadAuthorized } from './application-rows.ts'
 import { type RevisionRow } from './revisions.ts'

@@ -57,7 +57,7 @@ export type Row = {
   changedAt: string
 }
 /** The row, and what ties the caller to it. */
-export type Tied = Row & { staffed: boolean; agents: string[] }
+export type Tied = Row & { staffed: boolean; advised: boolean; agents: string[] }
 
 export const columns = ({ sql }: Pick<Context, 'sql'>): Fragment => sql`
   a.id, a.number, a.student_id, a.adviser_id, a.course_id, a.university_id,
@@ -77,8 +77,7 @@ export const reached = (row: Pick<Row, 'sentAt'>): boolean => row.sentAt !== nul
 export const partyOf = (ctx: SignedContext, row: Tied): Party | null => {
   const { accountId, roles } = ctx.actor
   if (row.studentId === accountId && roles.includes('student')) return 'student'
-  const advises =
-    row.adviserId === accountId || (row.adviserId === null && row.submittedAt !== null)
+  const advises = row.advised || (row.adviserId === null && row.submittedAt !== null)
   if (advises && row.studentId !== accountId) {
     if (roles.includes('counsellor')) return 'counsellor'
     if (roles.includes('associate')) return 'associate'
@@ -96,6 +95,7 @@ const rowById = async (
   const { sql, actor } = ctx
   const [row] = await sql<Tied[]>`select ${columns(ctx)},
       exists (select from catalogue.public_provider_staff s where s.provider_id = a.university_id and s.account_id = ${actor.accountId}) as staffed,
+      coalesce(applications.looks_after(${actor.accountId}, a.adviser_id), false) as advised,
       array(select s.agent_id from issuers.public_agent_students s where s.student_id = a.student_id) as agents
     from applications.applications a where a.id = ${id} ${lock ? sql`for update of a` : sql``}`
   return row
@@ -103,16 +103,23 @@ const rowById = async (
 
 export type Access = { row: Tied; party: Party }
 
-/** The application and as what the caller sees it. Fails `not_found` for strangers and absent ones alike. */
+/** The application and as what the caller sees it; null for strangers and absent ones alike. */
+export const findAuthorized = async (
+  ctx: SignedContext,
+  id: string,
+  lock = false,
+): Promise<Access | null> => {
+  const row = await rowById(ctx, id, lock)
+  const party = row ? partyOf(ctx, row) : null
+  return row && party ? { row, party } : null
+}
+
+/** The same. Fails `not_found`. */
 export const loadAuthorized = async (
   ctx: SignedContext,
   id: string,
   lock = false,
-): Promise<Access> => {
-  const row = await rowById(ctx, id, lock)
-  const party = row ? partyOf(ctx, row) : null
-  return row && party ? { row, party } : fail('not_found')
-}
+): Promise<Access> => (await findAuthorized(ctx, id, lock)) ?? fail('not_found')
 /** The same, locked for a write. */
 export const loadAuthorizedForUpdate = (ctx: SignedContext, id: string): Promise<Access> =>
   loadAuthorized(ctx, id, true)
@@ -126,7 +133,7 @@ export const mayList = async (
   if (studentId === accountId && roles.includes('student')) return 'student'
   if (roles.includes('admin')) return 'advisers'
   const [tie] =
-    await sql`select from applications.advisers where student_id = ${studentId} and adviser_id = ${accountId}
+    await sql`select from applications.advisers where student_id = ${studentId} and applications.looks_after(${accountId}, adviser_id)
       and ${roles.includes('counsellor') || roles.includes('associate')}
     union all select from issuers.public_agent_students where student_id = ${studentId} and agent_id = ${accountId} and ${roles.includes('agent')}`
   return tie ? 'advisers' : fail('not_found')
@@ -149,6 +156,16 @@ export const adviserOf = async (
       { id: string }[]
     >`select adviser_id as id from applications.advisers where student_id = ${studentId}`
   )[0]?.id ?? null
+
+/** Whether the caller advises this student, or is the counsellor of whoever does. */
+export const looksAfter = async (
+  { sql, actor }: SignedContext,
+  studentId: string,
+): Promise<boolean> =>
+  (
+    await sql`select from applications.advisers
+      where student_id = ${studentId} and applications.looks_after(${actor.accountId}, adviser_id)`
+  ).length > 0
 
 /** The student, who advises them, the university's staff: who looks at this application. */
 export const onlookers = async (
@@ -178,3 +195,9 @@ export const onlookers = async (
 export const referenceOf = (id: string): string => `application:${id}`
 
 export const numberOf = (number: number): string => `AP-${String(number).padStart(8, '0')}`
+
+/** Everyone who has this application open or in a list. */
+export const notifyOnlookers = async (ctx: Context, row: Row): Promise<void> => {
+  const { own, advisers, staff } = await onlookers(ctx, row)
+  await ctx.publish([...new Set([...own, ...advisers, ...staff])], 'applications')
+}

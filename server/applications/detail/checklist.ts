@@ -1,18 +1,17 @@
 // What the course asks for, held against what is attached, what the vault has, and what the form says of tests and grades.
 import { utcDay } from '#contract/days.ts'
 import {
-  type Excused,
+  anybody,
+  type ApplicantStanding,
+  type AskingCourse,
   isFinalist,
-  type ItemState,
-  minWaiverLength,
-  nobodyExcused,
   type RequiredItem,
   requiredItems,
   standIns,
-} from '#contract/applications/checklist.ts'
-import { type ApplicationForm } from '#contract/applications/form.ts'
+} from '#contract/catalogue/courses/checklist.ts'
+import { type ItemState, minWaiverLength } from '#contract/applications/detail/shapes.ts'
 import type { ChecklistItem } from '#contract/applications/shapes.ts'
-import type { CourseLevel, Requirement } from '#contract/catalogue/shapes.ts'
+import type { ApplicationForm } from '#contract/applications/form/steps.ts'
 import {
   type JudgedBy,
   type JudgedCourse,
@@ -45,7 +44,7 @@ const vaultOf = async (
 ): Promise<PaperDocument[]> =>
   ctx.sql<
     PaperDocument[]
-  >`select d.id, d.title, d.type, ${standing(ctx)}, coalesce(d.expiry < ${ctx.now}::date, false) as expired
+  >`select d.id, d.title, d.type, ${standing(ctx)}, coalesce(d.expiry < identity.public_today(d.owner_id, ${ctx.now}), false) as expired
     from vault.public_documents d where d.owner_id = ${ownerId} and d.deleted_at is null and d.type = any (${[...types]}::text[])
     order by d.changed_at desc limit 200`
 
@@ -131,18 +130,26 @@ const gradeItem = (
   return judgedItem(asked, need.scheme, judgement)
 }
 
-/** What of the applicant changes the list: still studying, and languages of which they need no test. */
-type ApplicantStanding = { finalist: boolean; excused: Excused }
-const anybody: ApplicantStanding = { finalist: false, excused: nobodyExcused }
+/** A test or a grade that the course asks, held against what the form says: by the judge of the match. */
+export const requirementItem = (
+  item: Exclude<RequiredItem, { kind: 'document' }>,
+  course: Course,
+  who: Speaker,
+  form: Partial<ApplicationForm>,
+  attached: readonly Attached[],
+  by: JudgedBy,
+): ChecklistItem =>
+  item.kind === 'test'
+    ? testItem(item, course, who, form, attached, by)
+    : gradeItem(item, course, form, by)
 
 /** Documents a reviewer asked for by name are part of the list while they are asked for. */
 export const requiredOf = (
-  level: CourseLevel,
-  requirements: readonly Requirement[],
+  course: AskingCourse,
   further: readonly string[],
-  { finalist, excused }: ApplicantStanding = anybody,
+  standing: ApplicantStanding = anybody,
 ): RequiredItem[] => {
-  const asked = requiredItems(level, requirements, finalist, excused)
+  const asked = requiredItems(course, standing)
   const known = new Set(asked.map(({ key }) => key))
   return [
     ...asked,
@@ -157,7 +164,7 @@ export const requiredOf = (
   ]
 }
 
-type Course = JudgedCourse
+type Course = JudgedCourse & AskingCourse
 
 /** Types of papers that an item takes: its own, and what stands in for it. */
 export const typesFor = (type: string): readonly string[] => [type, ...(standIns[type] ?? [])]
@@ -177,7 +184,7 @@ export const checklistOf = async (
   ])
   const by = { today, rules }
   const who = speakerIn(form, firstLanguage)
-  const asked = requiredOf(course.level, course.requirements, row.requestedDocuments, {
+  const asked = requiredOf(course, row.requestedDocuments, {
     finalist: isFinalist(form[3]?.education ?? [], course.level, today),
     excused: excusedFor(who, course, by),
   })
@@ -188,11 +195,14 @@ export const checklistOf = async (
   ])
   const plain = ({ id, title, verified }: PaperDocument) => ({ id, title, verified })
   return asked.map((item): ChecklistItem => {
-    if (item.kind === 'test') return testItem(item, course, who, form, attached, by)
-    if (item.kind === 'grade') return gradeItem(item, course, form, by)
+    if (item.kind !== 'document') return requirementItem(item, course, who, form, attached, by)
     const there = attached.find(({ key }) => key === item.key)
     const fitting = vault
-      .filter(({ type, id }) => typesFor(item.type).includes(type) && id !== there?.id)
+      // One letter does not stand for two.
+      .filter(
+        ({ type, id }) =>
+          typesFor(item.type).includes(type) && !attached.some((other) => other.id === id),
+      )
       .toSorted(
         (a, b) =>
           Number(a.expired) - Number(b.expired) ||
@@ -218,15 +228,17 @@ export const checklistOf = async (
 export const missingIn = (list: readonly ChecklistItem[]): ChecklistItem[] =>
   list.filter(({ kind, needed, state }) => kind === 'document' && needed && state !== 'attached')
 
+const neededDocuments = (course: Course, further: readonly string[], standing: ApplicantStanding) =>
+  requiredOf(course, further, standing).flatMap((item) =>
+    item.kind === 'document' && item.needed ? [item] : [],
+  )
+
 /** Types still to come, for the vault's own list of what is needed. */
 export const neededTypes = (
   course: Course,
   further: readonly string[],
   standing: ApplicantStanding = anybody,
-): string[] =>
-  requiredOf(course.level, course.requirements, further, standing).flatMap((item) =>
-    item.kind === 'document' && item.needed ? [item.type] : [],
-  )
+): string[] => neededDocuments(course, further, standing).map(({ type }) => type)
 
 /** How the applicant stands by what the form says so far. */
 export const standingOf = async (
@@ -260,7 +272,7 @@ export const countMissing = async (
 ): Promise<number> => {
   const { sql } = ctx
   const standing = await standingOf(ctx, applicationId, course)
-  const keys = neededTypes(course, further, standing).map((type) => `document:${type}`)
+  const keys = neededDocuments(course, further, standing).map(({ key }) => key)
   const [row] = await sql<{ missing: number }[]>`
     update applications.applications a set missing = n.missing, steps_done = n.done
     from (select ${keys.length}::int - (select count(*) from applications.documents t join vault.public_documents d on d.id = t.document_id and d.deleted_at is null

@@ -5,7 +5,7 @@ import type { Fragment } from '#server/core/database/db.ts'
 import { grantView, revokeView } from '#server/vault/public.ts'
 import { visibleTo } from '../tracker/application-lines.ts'
 import { sideOf } from '../tracker/next-action.ts'
-import { referenceOf, type Row, type Access } from './application-rows.ts'
+import { findAuthorized, referenceOf, type Row, type Access } from './application-rows.ts'
 
 /** On the checklist, or attached to a message that stands and that this side may read. */
 const documentsOf = (
@@ -33,6 +33,8 @@ export const grantAccess = async (ctx: SignedContext, { row, party }: Access): P
       and g.purpose = 'application' and g.reference = ${referenceOf(row.id)} and g.revoked_at is null)`
   if (!first && closed.length === 0) return
   await ctx.begin(async (tx) => {
+    // Who is given the student in this moment closes these papers to whoever was before: the row is held, and asked again.
+    if (!(await findAuthorized(tx, row.id, true))) return
     for (const { id } of closed)
       await grantView(tx, {
         documentId: id,
@@ -43,6 +45,16 @@ export const grantAccess = async (ctx: SignedContext, { row, party }: Access): P
     if (first)
       await tx.sql`update applications.applications set opened_at = ${now} where id = ${row.id} and opened_at is null`
   })
+}
+
+/** Opens the papers of all applications of this student that go on, to whoever handles them and looks at the student. */
+export const grantAccessToAll = async (ctx: SignedContext, studentId: string): Promise<void> => {
+  const living = await ctx.sql<{ id: string }[]>`select id from applications.applications
+    where student_id = ${studentId} and status <> all (${[...finalStatuses]})`
+  for (const { id } of living) {
+    const standing = await findAuthorized(ctx, id)
+    if (standing) await grantAccess(ctx, standing)
+  }
 }
 
 /** Closes those of these papers that are no longer part of the application. */
@@ -73,6 +85,21 @@ export const closeAll = async (ctx: Context, row: Pick<Row, 'id'>): Promise<void
       purpose: 'application',
       reference: referenceOf(row.id),
     })
+}
+
+/** They no longer look after the students of these advisers: what they could open as such closes. */
+export const closeToSupervisors = async (
+  ctx: Context,
+  advisers: readonly { adviserId: string; supervisorId: string }[],
+): Promise<void> => {
+  const former = await ctx.sql<{ documentId: string; accountId: string; reference: string }[]>`
+    select g.document_id, g.account_id, g.reference
+    from unnest(${advisers.map(({ adviserId }) => adviserId)}::uuid[],
+      ${advisers.map(({ supervisorId }) => supervisorId)}::uuid[]) f (adviser_id, supervisor_id)
+    join applications.applications a on a.adviser_id = f.adviser_id
+    join vault.public_grants g on g.account_id = f.supervisor_id and g.purpose = 'application'
+      and g.reference = 'application:' || a.id and g.revoked_at is null`
+  for (const grant of former) await revokeView(ctx, { ...grant, purpose: 'application' })
 }
 
 /** Students have another adviser: who advised before, or only looked, loses what they could open. */

@@ -1,7 +1,11 @@
 // Of which languages an applicant needs no test, by the rows in force: what the form says of passports and studies, and the
 // profile of the first language.
-import { languagesAsked, nobodyExcused, type Excused } from '#contract/applications/checklist.ts'
-import type { ApplicationForm } from '#contract/applications/form.ts'
+import {
+  languagesAsked,
+  nobodyExcused,
+  type Excused,
+} from '#contract/catalogue/courses/checklist.ts'
+import type { ApplicationForm } from '#contract/applications/form/steps.ts'
 import {
   judgeCourseExemption,
   type JudgedBy,

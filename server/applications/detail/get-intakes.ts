@@ -1,5 +1,4 @@
-import { utcDay } from '#contract/days.ts'
-import type { getIntakes as intakesContract } from '#contract/applications/calls.ts'
+import type { getIntakes as intakesContract } from '#contract/applications/detail/calls.ts'
 import { ruleFor } from '#contract/applications/state.ts'
 import { intakesOf } from '#server/catalogue/public.ts'
 import type { Answer } from '#server/core/context.ts'
@@ -7,7 +6,6 @@ import { reached, loadAuthorized } from './application-rows.ts'
 
 export const getIntakes: Answer<typeof intakesContract> = async (ctx, { application_uuid: id }) => {
   const { row, party } = await loadAuthorized(ctx, id)
-  const today = utcDay(ctx.now)
   const standing = { status: row.status, reached: reached(row) }
   const change = ruleFor('change_intake', standing, party)
     ? 'free'
@@ -16,7 +14,10 @@ export const getIntakes: Answer<typeof intakesContract> = async (ctx, { applicat
       : 'no'
   return {
     data: {
-      intakes: await intakesOf(ctx.sql, row.courseId, { language: ctx.request.language, today }),
+      intakes: await intakesOf(ctx.sql, row.courseId, {
+        language: ctx.request.language,
+        now: ctx.now,
+      }),
       chosen: row.intakeId,
       change,
     },

@@ -1,4 +1,4 @@
-import type { getOffers as offersContract } from '#contract/applications/calls.ts'
+import type { getOffers as offersContract } from '#contract/applications/detail/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { linesWhere } from '../tracker/application-lines.ts'

@@ -1,5 +1,5 @@
-import { utcDay } from '#contract/days.ts'
-import type { judgeApplication as contract } from '#contract/applications/detail.ts'
+import { todayOf } from '#server/core/clock.ts'
+import type { judgeApplication as contract } from '#contract/applications/detail/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { personOf } from '#server/identity/public.ts'
 import { judgedInWords } from '#server/profiles/public.ts'
@@ -31,7 +31,7 @@ export const judgeApplication: Answer<typeof contract> = async (ctx, { id }) => 
       lines: judgedInWords(
         applicant,
         { level, country, university, requirements, intakes },
-        { today: utcDay(ctx.now), rules },
+        { today: todayOf(ctx), rules },
         ctx.request.language,
       ),
     },

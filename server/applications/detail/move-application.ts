@@ -8,6 +8,7 @@ import { setNeeds } from '#server/vault/public.ts'
 import { closeAll } from './document-access.ts'
 import type { AboutApplication } from '../public.ts'
 import {
+  notifyOnlookers,
   numberOf,
   onlookers,
   reached,
@@ -32,12 +33,6 @@ export const aboutOf = async (ctx: Pick<Context, 'sql'>, row: Row): Promise<Abou
     adviserIds: advisers,
     staffIds: staff,
   }
-}
-
-/** Everyone who has this application open or in a list. */
-export const notifyOnlookers = async (ctx: Context, row: Row): Promise<void> => {
-  const { own, advisers, staff } = await onlookers(ctx, row)
-  await ctx.publish([...new Set([...own, ...advisers, ...staff])], 'applications')
 }
 
 /** Fails `wrong_state` when this party may not make this move now. */

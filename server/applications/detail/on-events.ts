@@ -3,8 +3,8 @@ import type { Subscriptions } from '#server/core/domain.ts'
 import type { Context } from '#server/core/context.ts'
 import { countMissing } from './checklist.ts'
 import { choiceOf } from '../form/course-choice.ts'
-import { aboutOf, moveApplication, notifyOnlookers } from './move-application.ts'
-import { type Row, rowLocked } from './application-rows.ts'
+import { aboutOf, moveApplication } from './move-application.ts'
+import { type Row, rowLocked, notifyOnlookers } from './application-rows.ts'
 
 const backupOf = async (
   { sql }: Pick<Context, 'sql'>,
@@ -38,10 +38,10 @@ export const coursesChanged: NonNullable<Subscriptions['catalogue.courses_change
 ) => {
   const { sql } = ctx
   // Drafts are due when their intake closes; it may close on another day now.
-  await sql`update applications.applications a set due_at = (coalesce(i.closes_on, i.starts_on) + 1)::timestamp at time zone 'UTC'
+  await sql`update applications.applications a set due_at = i.closes_at
     from catalogue.public_intakes i join catalogue.public_courses c on c.id = i.course_id
     where i.id = a.intake_id and c.changed_at >= ${since} and a.status = 'waiting for submission'
-      and a.due_at is distinct from (coalesce(i.closes_on, i.starts_on) + 1)::timestamp at time zone 'UTC'`
+      and a.due_at is distinct from i.closes_at`
   const touched = await sql<
     { id: string }[]
   >`select a.id from applications.applications a join catalogue.public_courses c on c.id = a.course_id

@@ -1,9 +1,9 @@
 // A decision a university writes before it tells: what stands in `prepared`.
 import type { z } from 'zod'
-import type { decideApplication } from '#contract/applications/decisions.ts'
+import { endOfDays } from '#contract/days.ts'
+import type { decideApplication } from '#contract/applications/university/calls.ts'
 import type { Offer } from '#contract/applications/shapes.ts'
 import type { Input } from '#contract/kit.ts'
-import { after, days } from '#server/core/clock.ts'
 import { newId } from '#server/core/ids.ts'
 
 type Decision = Input<typeof decideApplication>
@@ -26,13 +26,17 @@ export const shownPrepared = (prepared: PreparedDecision | null): PreparedView |
   }
 
 /** The offer as it would be, were it released at once: for its own side, so that whoever releases it has read it. */
-export const preparedOffer = (prepared: PreparedDecision | null, now: Date): Offer | null => {
+export const preparedOffer = (
+  prepared: PreparedDecision | null,
+  now: Date,
+  timeZone: string,
+): Offer | null => {
   if (prepared?.decision !== 'offer') return null
   const { conditions, replyDays, tuition, scholarship, deposit, note } = prepared.offer
   return {
     id: newId(now.getTime()),
     kind: conditions.length > 0 ? 'conditional' : 'unconditional',
-    replyBy: after(now, days(replyDays)).toISOString(),
+    replyBy: endOfDays(now, replyDays, timeZone).toISOString(),
     madeAt: now.toISOString(),
     conditions: conditions.map(({ kind, text, dueOn }) => ({
       id: newId(now.getTime()),

@@ -1,12 +1,12 @@
-import { utcDay } from '#contract/days.ts'
-import type { restoreRevision as restoreContract } from '#contract/applications/messages.ts'
-import { type StepNumber, steps } from '#contract/applications/form.ts'
+import { todayOf } from '#server/core/clock.ts'
+import type { restoreRevision as restoreContract } from '#contract/applications/detail/calls.ts'
+import { type StepNumber, steps } from '#contract/applications/form/steps.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { chooseCourse } from '../form/course-choice.ts'
+import { chooseCourse, choiceOf } from '../form/course-choice.ts'
 import { stepsOf, shownSteps } from '../form/form-steps.ts'
-import { assertAllowed, notifyOnlookers } from './move-application.ts'
-import { loadAuthorizedForUpdate } from './application-rows.ts'
+import { assertAllowed } from './move-application.ts'
+import { loadAuthorizedForUpdate, notifyOnlookers } from './application-rows.ts'
 import { type Changes, currentStep, assertNewest, saveStep } from '../form/save-step.ts'
 import { type RevisionRow } from './revisions.ts'
 
@@ -56,9 +56,11 @@ export const restoreRevision: Answer<typeof restoreContract> = async (
   const parsed = steps[step].parse(filled) as Record<string, unknown>
   // The course comes back under the same rules as when it is chosen: open, in time, not submitted.
   const missing = step === 1 ? await chooseCourse(ctx, row, steps[1].parse(filled)) : row.missing
+  const course = typeof parsed['courseId'] === 'string' ? parsed['courseId'] : row.courseId
+  const { materials } = await choiceOf(ctx, course, null)
   await saveStep(
     ctx,
-    { applicationId, step, party, automatic: false, kind: 'restored' },
+    { applicationId, step, party, automatic: false, kind: 'restored', materials },
     before,
     parsed,
   )
@@ -66,7 +68,11 @@ export const restoreRevision: Answer<typeof restoreContract> = async (
       steps_done = (select count(*) from applications.steps s where s.application_id = a.id and s.done and s.step < 8) + case when a.missing = 0 then 1 else 0 end
     where id = ${applicationId}`
   await notifyOnlookers(ctx, row)
-  const shown = shownSteps(await stepsOf(ctx, applicationId), utcDay(now), missing)
+  const shown = shownSteps(
+    await stepsOf(ctx, applicationId),
+    { today: todayOf(ctx), materials },
+    missing,
+  )
   return {
     data: shown.find((each) => each.step === step)!,
     message: 'revision_restored',

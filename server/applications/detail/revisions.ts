@@ -1,5 +1,5 @@
 // Who changed which field when, and bringing it back.
-import { type StepNumber } from '#contract/applications/form.ts'
+import type { StepNumber } from '#contract/applications/form/steps.ts'
 import type { Party } from '#contract/applications/state.ts'
 import { type Changes } from '../form/save-step.ts'
 

@@ -1,13 +1,13 @@
 // Papers of the vault on the checklist, one by one or all that fit with one tap.
-import type { attachDocuments as contract } from '#contract/applications/calls.ts'
+import type { attachDocuments as contract } from '#contract/applications/form/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { requiredOf, checklistOf, countMissing, missingIn, typesFor } from '../detail/checklist.ts'
 import { choiceOf } from './course-choice.ts'
 import { formOf, stepsOf } from './form-steps.ts'
-import { assertAllowed, notifyOnlookers } from '../detail/move-application.ts'
+import { assertAllowed } from '../detail/move-application.ts'
 import { closeUnused } from '../detail/document-access.ts'
-import { type Row, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+import { type Row, loadAuthorizedForUpdate, notifyOnlookers } from '../detail/application-rows.ts'
 
 type Course = Awaited<ReturnType<typeof choiceOf>>
 const listFor = async (ctx: SignedContext, row: Row, course: Course) =>
@@ -29,9 +29,9 @@ export const attachDocuments: Answer<typeof contract> = async (
   const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
   assertAllowed(row, party, 'save')
   const course = await choiceOf(ctx, row.courseId, null)
-  const asked = new Set(
-    requiredOf(course.level, course.requirements, row.requestedDocuments).flatMap((item) =>
-      item.kind === 'document' ? [item.key] : [],
+  const asked = new Map(
+    requiredOf(course, row.requestedDocuments).flatMap((item) =>
+      item.kind === 'document' ? [[item.key, item.type]] : [],
     ),
   )
   const chosen = new Map(items.map(({ key, documentId }) => [key, documentId]))
@@ -44,7 +44,7 @@ export const attachDocuments: Answer<typeof contract> = async (
   if (owned.length < new Set(chosen.values()).size) return fail('not_found')
   const typeOf = new Map(owned.map(({ id, type }) => [id, type]))
   const isOther = (key: string, documentId: string): boolean =>
-    !typesFor(key.replace('document:', '')).includes(typeOf.get(documentId)!)
+    !typesFor(asked.get(key)!).includes(typeOf.get(documentId)!)
   const unexplained = items.findIndex(
     ({ key, documentId, reason }) => !reason && isOther(key, documentId),
   )
@@ -53,8 +53,10 @@ export const attachDocuments: Answer<typeof contract> = async (
   const reasonFor = (key: string, documentId: string): string =>
     typeOf.has(documentId) && isOther(key, documentId) ? (reasons.get(key) ?? '') : ''
   if (fill)
-    for (const { key, state, suggestions } of await listFor(ctx, row, course))
-      if (state === 'ready' && !chosen.has(key)) chosen.set(key, suggestions[0]!.id)
+    for (const { key, state, suggestions } of await listFor(ctx, row, course)) {
+      const free = suggestions.find(({ id }) => ![...chosen.values()].includes(id))
+      if (state === 'ready' && !chosen.has(key) && free) chosen.set(key, free.id)
+    }
   const replaced = await sql<
     { id: string }[]
   >`select document_id as id from applications.documents where application_id = ${row.id} and key = any (${[...chosen.keys()]}::text[])`

@@ -1,14 +1,15 @@
 // Which course, when it begins, and whether it can be applied for now.
-import { utcDay } from '#contract/days.ts'
-import type { CourseStep } from '#contract/applications/form.ts'
+import type { CourseStep } from '#contract/applications/form/steps.ts'
+import { type Materials, statedMaterials } from '#contract/catalogue/courses/materials.ts'
 import type { CourseLevel, Requirement } from '#contract/catalogue/shapes.ts'
+import { utcDay } from '#contract/days.ts'
 import type { z } from 'zod'
-import { statusOfIntake } from '#server/catalogue/public.ts'
+import { type IntakeMoments, statusOfIntake } from '#server/catalogue/public.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { endOfDay } from '../tracker/next-action.ts'
 import { setNeeds } from '#server/vault/public.ts'
+import { dataOf, errorsIn } from './form-steps.ts'
 import { countMissing, neededTypes, standingOf } from '../detail/checklist.ts'
 import { referenceOf, type Row } from '../detail/application-rows.ts'
 
@@ -18,13 +19,23 @@ export type Choice = {
   universityId: string
   status: 'open' | 'closed' | 'withdrawn'
   level: CourseLevel
+  discipline: string
   country: string
   /** Its name. */
   university: string
   requirements: Requirement[]
+  /** What it asks to be written, as far as that is known. */
+  materials: Materials | null
   title: string
   campuses: string[]
-  intake: { id: string; startsOn: string; opensOn: string | null; closesOn: string | null } | null
+  intake:
+    | ({
+        id: string
+        startsOn: string
+        opensOn: string | null
+        closesOn: string | null
+      } & IntakeMoments)
+    | null
 }
 
 /** The course with the chosen intake, held against change while a write goes on when `lock`. Fails `not_found` for neither. */
@@ -35,7 +46,7 @@ export const choiceOf = async (
   lock = false,
 ): Promise<Choice> => {
   const [course] = await sql<Omit<Choice, 'intake' | 'campuses'>[]>`
-    select c.id as course_id, c.slug, c.provider_id as university_id, c.status, c.level, c.requirements, c.title,
+    select c.id as course_id, c.slug, c.provider_id as university_id, c.status, c.level, c.discipline, c.requirements, c.materials, c.title,
       p.country, p.name as university
     from catalogue.public_courses c join catalogue.public_providers p on p.id = c.provider_id
     where c.id = ${courseId} ${lock ? sql`for share of c` : sql``}`
@@ -43,27 +54,32 @@ export const choiceOf = async (
     intakeId === null
       ? []
       : await sql<NonNullable<Choice['intake']>[]>`
-    select id, starts_on, opens_on, closes_on from catalogue.public_intakes
+    select id, starts_on, opens_on, closes_on, opens_at, closes_at from catalogue.public_intakes
     where id = ${intakeId} and course_id = ${courseId} ${lock ? sql`for share` : sql``}`
   if (intakeId !== null && !intake) return fail('not_found')
   const campuses = await sql<
     { id: string }[]
   >`select campus_id as id from catalogue.public_course_campuses where course_id = ${courseId}`
-  return { ...orNotFound(course), campuses: campuses.map(({ id }) => id), intake: intake ?? null }
+  const known = orNotFound(course)
+  return {
+    ...known,
+    materials: statedMaterials(known),
+    campuses: campuses.map(({ id }) => id),
+    intake: intake ?? null,
+  }
 }
 
 /** Fails `course_closed` or `deadline_passed` unless the course takes applications for this intake now, or, with `early`, will. */
 export const assertOpen = ({ status, intake }: Choice, now: Date, early = false): void => {
   if (status !== 'open') return fail('course_closed')
   if (!intake) return
-  const standing = statusOfIntake(intake.opensOn, intake.closesOn, intake.startsOn, utcDay(now))
+  const standing = statusOfIntake(intake, now)
   if (standing === 'closed')
     return fail('deadline_passed', { closedOn: intake.closesOn ?? intake.startsOn })
   if (standing === 'upcoming' && !early) return fail('course_closed', { opensOn: intake.opensOn })
 }
 
-export const closingOf = ({ intake }: Choice): Date | null =>
-  intake ? new Date(endOfDay(intake.closesOn ?? intake.startsOn)) : null
+export const closingOf = ({ intake }: Choice): Date | null => intake && new Date(intake.closesAt)
 
 export type CourseData = z.output<typeof CourseStep>
 
@@ -76,6 +92,20 @@ export const onceOnly = async <T>(work: () => Promise<T>): Promise<T> => {
       ? fail('already_applied')
       : Promise.reject(problem)
   }
+}
+
+/** Another course asks for other statements: whether step 6 is done is looked at again. */
+export const lookAtStatements = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  applicationId: string,
+  { materials }: Choice,
+): Promise<void> => {
+  const [saved] = await ctx.sql<{ data: unknown }[]>`
+    select data from applications.steps where application_id = ${applicationId} and step = 6`
+  if (!saved) return
+  const problems = errorsIn(6, dataOf(6, saved.data), { today: utcDay(ctx.now), materials })
+  await ctx.sql`update applications.steps set done = ${Object.keys(problems).length === 0}
+    where application_id = ${applicationId} and step = 6`
 }
 
 /** Step 1 is more than words: the course itself, when it begins, what is asked for. Gives how many documents are missing now. */
@@ -114,5 +144,6 @@ export const chooseCourse = async (
     referenceOf(row.id),
     neededTypes(choice, row.requestedDocuments, await standingOf(ctx, row.id, choice)),
   )
+  await lookAtStatements(ctx, row.id, choice)
   return countMissing(ctx, row.id, choice, row.requestedDocuments)
 }

@@ -1,4 +1,4 @@
-import type { detachDocument as detachContract } from '#contract/applications/calls.ts'
+import type { detachDocument as detachContract } from '#contract/applications/form/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { choiceOf } from './course-choice.ts'
 import { assertAllowed } from '../detail/move-application.ts'

@@ -4,8 +4,9 @@ import {
   type StepNumber,
   stepNumbers,
   steps,
-} from '#contract/applications/form.ts'
-import { stepProblems } from '#contract/applications/rules.ts'
+} from '#contract/applications/form/steps.ts'
+import { stepErrors } from '#contract/applications/form/rules.ts'
+import { askedMaterials, type Materials } from '#contract/catalogue/courses/materials.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 
@@ -36,18 +37,22 @@ export const dataOf = (step: StepNumber, data: unknown): Record<string, unknown>
 export const formOf = (rows: readonly StepRow[]): Partial<ApplicationForm> =>
   Object.fromEntries(rows.map(({ step, data }) => [step, dataOf(step, data)]))
 
-export const problemsIn = (
+/** By when, and by what the course asks to be written, a step is looked at. */
+export type LookedAt = { readonly today: string; readonly materials: Materials | null }
+
+export const errorsIn = (
   step: StepNumber,
   data: unknown,
-  today: string,
-): Record<string, string> => stepProblems(step, data as ApplicationForm[StepNumber], today)
+  { today, materials }: LookedAt,
+): Record<string, string> =>
+  stepErrors(step, data as ApplicationForm[StepNumber], today, askedMaterials(materials))
 
 type Saved = ApplicationDetails['steps'][number]
-export const shownSteps = (rows: readonly StepRow[], today: string, missing: number): Saved[] =>
+export const shownSteps = (rows: readonly StepRow[], by: LookedAt, missing: number): Saved[] =>
   stepNumbers.map((step) => {
     const row = rows.find((each) => each.step === step)
     const data = dataOf(step, row?.data ?? {})
-    const problems = row ? problemsIn(step, data, today) : {}
+    const problems = row ? errorsIn(step, data, by) : {}
     return {
       step,
       data,

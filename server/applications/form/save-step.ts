@@ -1,13 +1,13 @@
 // Writes one step: what changed, who changed it, and how far the form is. Two tabs: the second is told.
-import { utcDay } from '#contract/days.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Party } from '#contract/applications/state.ts'
-import type { StepNumber } from '#contract/applications/form.ts'
-import { after, minutes } from '#server/core/clock.ts'
+import type { Materials } from '#contract/catalogue/courses/materials.ts'
+import type { StepNumber } from '#contract/applications/form/steps.ts'
+import { after, minutes, todayOf } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { dataOf, problemsIn } from './form-steps.ts'
+import { dataOf, errorsIn } from './form-steps.ts'
 
 export type Changes = Record<string, [before: unknown, after: unknown]>
 export type Current = { data: Record<string, unknown>; version: number }
@@ -75,6 +75,8 @@ export type Save = {
   party: Party
   automatic: boolean
   kind: 'saved' | 'prefilled' | 'restored'
+  /** What the course asks to be written. */
+  materials: Materials | null
 }
 export type SavedNow = {
   data: Record<string, unknown>
@@ -91,9 +93,9 @@ export const saveStep = async (
   next: Record<string, unknown>,
 ): Promise<SavedNow> => {
   const { sql, now } = ctx
-  const { applicationId, step, party, automatic, kind } = save
+  const { applicationId, step, party, automatic, kind, materials } = save
   const changes = changesBetween(before.data, next)
-  const problems = problemsIn(step, next, utcDay(now))
+  const problems = errorsIn(step, next, { today: todayOf(ctx), materials })
   const changed = Object.keys(changes)
   if (changed.length === 0 && before.version > 0)
     return { data: next, version: before.version, problems, changed }

@@ -1,15 +1,14 @@
 // Declares and submits: complete, in time, the course open, the fee set aside. All of it under the locks of this transaction.
-import { utcDay } from '#contract/days.ts'
-import type { submitApplication as contract } from '#contract/applications/calls.ts'
-import { stepNumbers, type Steps } from '#contract/applications/form.ts'
-import { after, days } from '#server/core/clock.ts'
+import type { submitApplication as contract } from '#contract/applications/form/calls.ts'
+import { stepNumbers, type Steps } from '#contract/applications/form/steps.ts'
+import { after, days, todayOf } from '#server/core/clock.ts'
 import { setting } from '#server/content/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { hold } from '#server/wallet/public.ts'
 import { checklistOf, missingIn } from '../detail/checklist.ts'
-import { choiceOf, assertOpen } from './course-choice.ts'
-import { formOf, problemsIn, stepsOf } from './form-steps.ts'
+import { type Choice, choiceOf, assertOpen } from './course-choice.ts'
+import { formOf, errorsIn, stepsOf } from './form-steps.ts'
 import { moveApplication, assertAllowed } from '../detail/move-application.ts'
 import {
   numberOf,
@@ -29,17 +28,15 @@ const plain = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const mustBeComplete = async (
-  ctx: SignedContext,
-  row: Row,
-  course: Parameters<typeof checklistOf>[2],
-): Promise<Steps> => {
+const mustBeComplete = async (ctx: SignedContext, row: Row, course: Choice): Promise<Steps> => {
   const rows = await stepsOf(ctx, row.id)
   const form = formOf(rows)
-  const today = utcDay(ctx.now)
+  const today = todayOf(ctx)
   const steps = Object.fromEntries(
     stepNumbers.flatMap((step) => {
-      const problems = form[step] ? problemsIn(step, form[step], today) : { all: 'required' }
+      const problems = form[step]
+        ? errorsIn(step, form[step], { today, materials: course.materials })
+        : { all: 'required' }
       return Object.keys(problems).length > 0 ? [[step, problems]] : []
     }),
   )

@@ -1,16 +1,21 @@
 // Saves one step of the form; without an id it begins an application (spec §4: the step advances by one).
-import { utcDay } from '#contract/days.ts'
-import type { StepSave, updateApplication as contract } from '#contract/applications/calls.ts'
-import { steps, type StepNumber } from '#contract/applications/form.ts'
+import { todayOf } from '#server/core/clock.ts'
+import type { StepSave, updateApplication as contract } from '#contract/applications/form/calls.ts'
+import { steps, type StepNumber } from '#contract/applications/form/steps.ts'
 import { isCleanText } from '#contract/clean-text.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { chooseCourse, choiceOf, type CourseData } from './course-choice.ts'
-import { problemsIn } from './form-steps.ts'
+import { errorsIn } from './form-steps.ts'
 import { createApplication } from '../tracker/create-application.ts'
-import { mayList, loadAuthorizedForUpdate, type Access } from '../detail/application-rows.ts'
+import {
+  mayList,
+  loadAuthorizedForUpdate,
+  type Access,
+  notifyOnlookers,
+} from '../detail/application-rows.ts'
 import { countMissing } from '../detail/checklist.ts'
-import { assertAllowed, notifyOnlookers } from '../detail/move-application.ts'
+import { assertAllowed } from '../detail/move-application.ts'
 import { currentStep, assertNewest, saveStep } from './save-step.ts'
 
 /** Names of sections and versions of tests are kept as they come: what cannot be stored must not get that far. */
@@ -64,14 +69,16 @@ export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
   const next =
     before.version === 0 ? (steps[step].parse(merged) as Record<string, unknown>) : merged
   if (step === 1) await chooseCourse(ctx, row, next as CourseData)
-  const problems = problemsIn(step, next, utcDay(now))
+  // Only statements ask what the course wants written.
+  const { materials } = step === 6 ? await choiceOf(ctx, row.courseId, null) : { materials: null }
+  const problems = errorsIn(step, next, { today: todayOf(ctx), materials })
   const done = Object.keys(problems).length === 0 && (step < 8 || row.missing === 0)
   // spec §4: after a successful application update the form step advances by one.
   const formStep = save.autosave || !done ? step : Math.min(8, step + 1)
   const [saved, [kept]] = await Promise.all([
     saveStep(
       ctx,
-      { applicationId: row.id, step, party, automatic: save.autosave, kind: 'saved' },
+      { applicationId: row.id, step, party, automatic: save.autosave, kind: 'saved', materials },
       before,
       next,
     ),

@@ -1,4 +1,4 @@
-import type { applicationComments as contract } from '#contract/applications/messages.ts'
+import type { applicationComments as contract } from '#contract/applications/messages/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { sideOf } from '../tracker/next-action.ts'
 import { grantAccess } from '../detail/document-access.ts'

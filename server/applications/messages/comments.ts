@@ -1,5 +1,5 @@
 // What the calls about messages read. Every query names the side of the reader.
-import type { Comment } from '#contract/applications/shapes.ts'
+import type { Comment } from '#contract/applications/messages/shapes.ts'
 import type { Party } from '#contract/applications/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'

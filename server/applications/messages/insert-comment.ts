@@ -1,15 +1,20 @@
 // Messages and internal notes. A note belongs to one side and is never given to the other, nor to the student.
 import { fullNameOf } from '#contract/person-fields.ts'
-import type { insertComment as contract } from '#contract/applications/messages.ts'
+import type { insertComment as contract } from '#contract/applications/messages/calls.ts'
 import type { Party } from '#contract/applications/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { personOf } from '#server/identity/public.ts'
 import { commentsWhere } from './comments.ts'
-import { aboutOf, notifyOnlookers } from '../detail/move-application.ts'
+import { aboutOf } from '../detail/move-application.ts'
 import { sideOf } from '../tracker/next-action.ts'
-import { onlookers, type Row, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+import {
+  onlookers,
+  type Row,
+  loadAuthorizedForUpdate,
+  notifyOnlookers,
+} from '../detail/application-rows.ts'
 import { visibleTo } from '../tracker/application-lines.ts'
 
 type RawResponse = {

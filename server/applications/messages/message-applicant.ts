@@ -12,7 +12,7 @@ export const messageApplicant = async (
   const [newest] = await ctx.sql<{ id: string }[]>`
     select id from applications.applications
     where student_id = ${studentId} and status <> all (${[...finalStatuses]})
-      and (adviser_id = ${ctx.actor.accountId} or ${ctx.actor.roles.includes('admin')})
+      and (applications.looks_after(${ctx.actor.accountId}, adviser_id) or ${ctx.actor.roles.includes('admin')})
     order by changed_at desc, id desc limit 1`
   if (!newest) return false
   const { row, party } = await loadAuthorizedForUpdate(ctx, newest.id)

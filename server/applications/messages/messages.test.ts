@@ -1,10 +1,11 @@
 // Messages: threads, read state, mentions, attachments; and what nobody may ever receive.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as messages from '#contract/applications/messages.ts'
-import * as calls from '#contract/applications/calls.ts'
-import * as decisions from '#contract/applications/decisions.ts'
-import { getDocument } from '#contract/vault/calls.ts'
+import * as messagesCalls from '#contract/applications/messages/calls.ts'
+import * as detailCalls from '#contract/applications/detail/calls.ts'
+import * as trackerCalls from '#contract/applications/tracker/calls.ts'
+import * as counsellorCalls from '#contract/applications/counsellor/calls.ts'
+import { getDocument } from '#contract/vault/documents/calls.ts'
 import { putDocument, startWorld, type World } from '../fixtures-for-tests.ts'
 
 let w: World
@@ -16,9 +17,9 @@ before(async () => {
 after(() => w?.app.close())
 
 const read = async (person: World['student']) =>
-  (await person.get(messages.applicationComments, { path: { uuid: id }, query: {} })).data
+  (await person.get(messagesCalls.applicationComments, { path: { uuid: id }, query: {} })).data
 const write = (person: World['student'], body: object) =>
-  person.ask(messages.insertComment, { body: { applicationId: id, ...body } as never })
+  person.ask(messagesCalls.insertComment, { body: { applicationId: id, ...body } as never })
 
 test('what looks like markup is stored and given as the text it is', async () => {
   const text = '<script>alert("x")</script> & <b>bold</b>'
@@ -33,10 +34,10 @@ test('a student never receives an internal note, by whatever call', async () => 
   const told = await write(w.student, { text: 'me too', audience: 'staff' })
   assert.ok(!told.ok && told.code === 'not_yours')
   const bodies = await Promise.all([
-    w.student.get(messages.applicationComments, { path: { uuid: id }, query: { size: 100 } }),
-    w.student.get(calls.applicationDetails, { path: { id } }),
-    w.student.get(calls.studentApplications, { path: { uuid: w.student.id }, query: {} }),
-    w.student.get(messages.applicationRevisions, { path: { uuid: id }, query: {} }),
+    w.student.get(messagesCalls.applicationComments, { path: { uuid: id }, query: { size: 100 } }),
+    w.student.get(detailCalls.applicationDetails, { path: { id } }),
+    w.student.get(trackerCalls.studentApplications, { path: { uuid: w.student.id }, query: {} }),
+    w.student.get(detailCalls.applicationRevisions, { path: { uuid: id }, query: {} }),
   ])
   assert.ok(!/Between us|Committee/.test(JSON.stringify(bodies)))
   assert.ok(!(await read(w.student)).internal)
@@ -56,14 +57,18 @@ test('no thread goes on under a note one may not see', async () => {
 })
 
 test('messages count as unread until they are read', async () => {
-  await w.student.get(messages.readComments, { body: { applicationId: id } })
+  await w.student.get(messagesCalls.readComments, { body: { applicationId: id } })
   w.app.clock.advance(1000)
   await write(w.staff, { text: 'Welcome' })
   w.app.clock.advance(1000)
   assert.equal((await read(w.student)).unread, 1)
   assert.equal(
-    (await w.student.get(calls.studentApplications, { path: { uuid: w.student.id }, query: {} }))
-      .data.applications[0]!.unread,
+    (
+      await w.student.get(trackerCalls.studentApplications, {
+        path: { uuid: w.student.id },
+        query: {},
+      })
+    ).data.applications[0]!.unread,
     1,
   )
   // What came while one was reading is not read with it.
@@ -71,14 +76,14 @@ test('messages count as unread until they are read', async () => {
   await write(w.staff, { text: 'And one thing more' })
   assert.equal(
     (
-      await w.student.get(messages.readComments, {
+      await w.student.get(messagesCalls.readComments, {
         body: { applicationId: id, until: welcome!.at },
       })
     ).data.unread,
     1,
   )
   assert.equal(
-    (await w.student.get(messages.readComments, { body: { applicationId: id } })).data.unread,
+    (await w.student.get(messagesCalls.readComments, { body: { applicationId: id } })).data.unread,
     0,
   )
 })
@@ -110,7 +115,7 @@ test('a paper attached to a message opens to whoever reads it, as long as the me
     assert.equal((await reader.ask(getDocument, { path })).status, 200)
   }
   assert.equal((await (await w.app.person('counsellor')).ask(getDocument, { path })).status, 404)
-  await w.student.get(messages.unpublishComment, {
+  await w.student.get(messagesCalls.unpublishComment, {
     body: { commentId: told.ok ? told.data.data.id : '' },
   })
   for (const reader of [w.counsellor, w.staff])
@@ -120,8 +125,11 @@ test('a paper attached to a message opens to whoever reads it, as long as the me
 test('what is taken back is gone for everyone; only one’s own can be taken back', async () => {
   const told = await write(w.student, { text: 'Too much' })
   const commentId = told.ok ? told.data.data.id : ''
-  assert.equal((await w.staff.ask(messages.unpublishComment, { body: { commentId } })).status, 404)
-  await w.student.get(messages.unpublishComment, { body: { commentId } })
+  assert.equal(
+    (await w.staff.ask(messagesCalls.unpublishComment, { body: { commentId } })).status,
+    404,
+  )
+  await w.student.get(messagesCalls.unpublishComment, { body: { commentId } })
   const seen = (await read(w.staff)).comments.find((comment) => comment.id === commentId)!
   assert.deepEqual([seen.text, seen.unpublishedAt !== null], ['', true])
 })
@@ -129,20 +137,20 @@ test('what is taken back is gone for everyone; only one’s own can be taken bac
 test('a university reads nothing that was said before it had the file, nor where else the student would go', async () => {
   const one = await w.app.person('student')
   const other = await w.at('in review', one)
-  await one.get(messages.insertComment, {
+  await one.get(messagesCalls.insertComment, {
     body: { applicationId: other, text: 'Only for my counsellor' },
   })
   w.app.clock.advance(1000)
-  await w.counsellor.get(decisions.reviewApplications, {
+  await w.counsellor.get(counsellorCalls.reviewApplications, {
     body: { applicationIds: [other], step: 'send' },
   })
-  const { data } = await w.staff.get(messages.applicationComments, {
+  const { data } = await w.staff.get(messagesCalls.applicationComments, {
     path: { uuid: other },
     query: {},
   })
   assert.equal(data.comments.length, 0)
   assert.deepEqual(
-    (await w.staff.get(calls.applicationDetails, { path: { id: other } })).data.backups,
+    (await w.staff.get(detailCalls.applicationDetails, { path: { id: other } })).data.backups,
     [],
   )
 })
@@ -151,13 +159,13 @@ test('to a stranger an application is as if it were not', async () => {
   for (const role of ['student', 'counsellor', 'associate', 'agent', 'provider'] as const) {
     const stranger = await w.app.person(role)
     for (const [call, sends] of [
-      [calls.applicationDetails, { path: { id } }],
-      [calls.applicationDocuments, { path: { id } }],
-      [messages.applicationComments, { path: { uuid: id }, query: {} }],
-      [calls.getIntakes, { query: { application_uuid: id } }],
-      [messages.insertComment, { body: { applicationId: id, text: 'Hello' } }],
-      [messages.readComments, { body: { applicationId: id } }],
-      [calls.studentApplications, { path: { uuid: w.student.id }, query: {} }],
+      [detailCalls.applicationDetails, { path: { id } }],
+      [detailCalls.applicationDocuments, { path: { id } }],
+      [messagesCalls.applicationComments, { path: { uuid: id }, query: {} }],
+      [detailCalls.getIntakes, { query: { application_uuid: id } }],
+      [messagesCalls.insertComment, { body: { applicationId: id, text: 'Hello' } }],
+      [messagesCalls.readComments, { body: { applicationId: id } }],
+      [trackerCalls.studentApplications, { path: { uuid: w.student.id }, query: {} }],
     ] as const) {
       const told = await stranger.ask(call as never, sends as never)
       assert.ok(told.status === 404 || told.status === 403, `${role}: ${told.status}`)

@@ -1,4 +1,4 @@
-import type { readComments as readContract } from '#contract/applications/messages.ts'
+import type { readComments as readContract } from '#contract/applications/messages/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { loadAuthorized } from '../detail/application-rows.ts'
 import { countsOf } from './comments.ts'

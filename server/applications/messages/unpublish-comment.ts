@@ -1,9 +1,8 @@
-import type { unpublishComment as unpublishContract } from '#contract/applications/messages.ts'
+import type { unpublishComment as unpublishContract } from '#contract/applications/messages/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { notifyOnlookers } from '../detail/move-application.ts'
 import { closeUnused } from '../detail/document-access.ts'
-import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+import { loadAuthorizedForUpdate, notifyOnlookers } from '../detail/application-rows.ts'
 import { commentsWhere } from './comments.ts'
 
 export const unpublishComment: Answer<typeof unpublishContract> = async (ctx, { commentId }) => {

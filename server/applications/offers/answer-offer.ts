@@ -1,5 +1,5 @@
 // The student's word on an offer, before its reply-by.
-import type { answerOffer as contract } from '#contract/applications/calls.ts'
+import type { answerOffer as contract } from '#contract/applications/offers/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { moveApplication, moved, assertAllowed } from '../detail/move-application.ts'

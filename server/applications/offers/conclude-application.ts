@@ -1,4 +1,4 @@
-import type { concludeApplication as contract } from '#contract/applications/decisions.ts'
+import type { concludeApplication as contract } from '#contract/applications/offers/calls.ts'
 import type { Move } from '#contract/applications/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

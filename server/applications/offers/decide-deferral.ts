@@ -1,16 +1,16 @@
 // A later intake, granted or refused. A place already accepted goes on in a new application with the same offer.
-import type { decideDeferral as contract } from '#contract/applications/decisions.ts'
+import type { decideDeferral as contract } from '#contract/applications/offers/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { choiceOf, assertOpen, onceOnly } from '../form/course-choice.ts'
+import { aboutOf, moveApplication, assertAllowed } from '../detail/move-application.ts'
 import {
-  aboutOf,
-  moveApplication,
-  assertAllowed,
+  type Row,
+  rowLocked,
+  loadAuthorizedForUpdate,
   notifyOnlookers,
-} from '../detail/move-application.ts'
-import { type Row, rowLocked, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+} from '../detail/application-rows.ts'
 
 /** The same application for the later intake: form, documents, offer and conditions come along. */
 const followUp = async ({ sql, now }: SignedContext, row: Row): Promise<string> => {

@@ -1,8 +1,8 @@
 // An offer or a denial becomes the university's word: from here on the student sees it.
 import type { Party } from '#contract/applications/state.ts'
-import { after, days } from '#server/core/clock.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
+import { dueAfter } from '../detail/due-after.ts'
 import { moveApplication, assertAllowed } from '../detail/move-application.ts'
 import type { OfferIn, PreparedDecision } from '../detail/prepared-decision.ts'
 import type { Row } from '../detail/application-rows.ts'
@@ -15,7 +15,7 @@ export const makeOffer = async (
 ): Promise<Row> => {
   const { sql, now, actor } = ctx
   assertAllowed(row, party, 'offer')
-  const replyBy = after(now, days(offer.replyDays))
+  const replyBy = await dueAfter(ctx, row.studentId, offer.replyDays)
   const id = newId(now.getTime())
   await sql`insert into applications.offers ${sql({
     id,

@@ -3,8 +3,8 @@ import type { ApplicationLine } from '#contract/applications/shapes.ts'
 import { stageOf, usualDays, waitingFor } from '#contract/applications/state.ts'
 import { rolesWith } from '#contract/permissions.ts'
 import type { SignedContext } from '#server/core/context.ts'
-import type { Fragment } from '#server/core/database/db.ts'
-import { endOfDay, type ActionFacts, nextOf, type Side } from './next-action.ts'
+import type { Fragment, NotNull } from '#server/core/database/db.ts'
+import { type ActionFacts, nextOf, type Side } from './next-action.ts'
 import { columns, numberOf, reached } from '../detail/application-rows.ts'
 import { dayMs } from '#contract/days.ts'
 
@@ -16,6 +16,8 @@ export type LineRow = ActionFacts & {
   universitySlug: string
   universityName: string
   country: string
+  timeZone: string
+  studentTimeZone: NotNull<string>
   unread: number
   usual: number | null
 }
@@ -32,10 +34,10 @@ export const visibleTo = ({ sql }: Pick<SignedContext, 'sql'>, side: Side): Frag
 const lineColumns = (ctx: SignedContext, side: Side): Fragment => {
   const { sql, request: asked, actor } = ctx
   const german = asked.language === 'de'
-  return sql`${columns(ctx)}, trim(p.first_name || ' ' || p.last_name) as student_name,
+  return sql`${columns(ctx)}, trim(p.first_name || ' ' || p.last_name) as student_name, p.time_zone as student_time_zone,
     k.slug as course_slug, coalesce(case when ${german} then k.title_de end, k.title) as course_title, k.status as course_status, k.level,
     u.slug as university_slug, coalesce(case when ${german} then u.name_de end, u.name) as university_name, u.country,
-    i.starts_on, i.closes_on,
+    i.starts_on, i.closes_on, i.closes_at, u.time_zone,
     case when a.sent_at is null then coalesce((select jsonb_array_length(s.data -> 'backups') > 0 from applications.steps s
       where s.application_id = a.id and s.step = 1), false) else false end as has_backup,
     (select json_build_object('replyBy', o.reply_by, 'conditions', count(n.id), 'open', count(n.id) filter (where n.met_at is null))
@@ -94,7 +96,7 @@ export const lineOf =
       closeReason: row.closeReason,
       stage: stageOf(row.status, reached(row)),
       reached: reached(row),
-      student: { id: row.studentId, name: row.studentName },
+      student: { id: row.studentId, name: row.studentName, timeZone: row.studentTimeZone },
       course: {
         id: row.courseId,
         slug: row.courseSlug,
@@ -107,6 +109,7 @@ export const lineOf =
         slug: row.universitySlug,
         name: row.universityName,
         country: row.country,
+        timeZone: row.timeZone,
       },
       intake:
         row.intakeId && row.startsOn
@@ -121,8 +124,11 @@ export const lineOf =
         ball === null
           ? null
           : { for: ball, since: row.since, days: Math.max(0, days), usualDays: usual, late },
-      next: nextOf(row, side, ctx.now, reviews),
-      closesAt: row.sentAt === null && row.closesOn ? endOfDay(row.closesOn) : null,
+      next: {
+        ...nextOf(row, side, ctx.now, reviews),
+        timeZone: row.status === 'waiting for submission' ? row.timeZone : row.studentTimeZone,
+      },
+      closesAt: row.sentAt === null && row.closesOn ? row.closesAt : null,
       formStep: row.formStep,
       stepsDone: row.stepsDone,
       missing: row.missing,

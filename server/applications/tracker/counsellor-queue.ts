@@ -1,9 +1,9 @@
 import { utcDay } from '#contract/days.ts'
 import {
   type counsellorQueue as queueContract,
-  type QueueBin,
   queueBinNames,
-} from '#contract/applications/decisions.ts'
+} from '#contract/applications/tracker/calls.ts'
+import type { QueueBin } from '#contract/applications/offers/calls.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
@@ -35,7 +35,7 @@ const flagsOf = ({ now }: SignedContext, row: LineRow) => [
 ]
 
 /** Whose applications are on this desk: an agent's by their list of students, a counsellor's by assignment, an admin's all. */
-const desk = ({ sql, actor }: SignedContext): Fragment => {
+const ownQueue = ({ sql, actor }: SignedContext): Fragment => {
   const { accountId, roles } = actor
   if (roles.includes('counsellor') || roles.includes('associate'))
     return sql`a.adviser_id = ${accountId}`
@@ -57,7 +57,9 @@ export const counsellorQueue: Answer<typeof queueContract> = async (
     applicationsPage(
       ctx,
       'advisers',
-      one === 'unassigned' ? pool : sql`${desk(ctx)} and ${living(ctx)} and ${binOf(ctx)} = ${one}`,
+      one === 'unassigned'
+        ? pool
+        : sql`${ownQueue(ctx)} and ${living(ctx)} and ${binOf(ctx)} = ${one}`,
       sql`a.due_at, a.id`,
       text,
       size,
@@ -66,7 +68,7 @@ export const counsellorQueue: Answer<typeof queueContract> = async (
   const [counted, [unassigned], asked] = await Promise.all([
     sql<
       { bin: QueueBin; n: number }[]
-    >`select ${binOf(ctx)} as bin, count(*)::int as n from applications.applications a where ${desk(ctx)} and ${living(ctx)} group by 1`,
+    >`select ${binOf(ctx)} as bin, count(*)::int as n from applications.applications a where ${ownQueue(ctx)} and ${living(ctx)} group by 1`,
     sql<{ n: number }[]>`select count(*)::int as n from applications.applications a where ${pool}`,
     bin && pageIn(bin),
   ])

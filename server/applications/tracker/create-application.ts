@@ -1,5 +1,5 @@
 // "Apply": an application begins as a draft, filled from the profile.
-import { utcDay } from '#contract/days.ts'
+import { todayOf } from '#server/core/clock.ts'
 import {
   emptyStep,
   EducationStep,
@@ -7,17 +7,22 @@ import {
   type StepNumber,
   type Steps,
   TestsStep,
-} from '#contract/applications/form.ts'
+} from '#contract/applications/form/steps.ts'
+import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import type { Party } from '#contract/applications/state.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { setNeeds } from '#server/vault/public.ts'
-import { adviserOf, referenceOf, rowLocked, type Row } from '../detail/application-rows.ts'
+import {
+  adviserOf,
+  referenceOf,
+  rowLocked,
+  type Row,
+  notifyOnlookers,
+} from '../detail/application-rows.ts'
 import { countMissing, neededTypes, standingOf } from '../detail/checklist.ts'
 import { type Choice, closingOf, assertOpen, onceOnly } from '../form/course-choice.ts'
-import { notifyOnlookers } from '../detail/move-application.ts'
 import { saveStep } from '../form/save-step.ts'
-import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import { readProfile } from '#server/profiles/public.ts'
 
 // The first filling of the form from what the student's profile says.
@@ -69,7 +74,7 @@ const prefilled = async (
   const [account] = await ctx.sql<
     { phone: string | null }[]
   >`select phone from identity.public_accounts where id = ${studentId}`
-  const today = utcDay(ctx.now)
+  const today = todayOf(ctx)
   return {
     2: orEmpty(2, PersonalStep, personalOf(profile, account?.phone ?? null)),
     3: orEmpty(3, EducationStep, educationOf(profile, today)),
@@ -114,7 +119,14 @@ export const createApplication = async (
     // A step the profile says nothing about has no revision to show.
     await saveStep(
       ctx,
-      { applicationId: id, step, party: 'system', automatic: false, kind: 'prefilled' },
+      {
+        applicationId: id,
+        step,
+        party: 'system',
+        automatic: false,
+        kind: 'prefilled',
+        materials: choice.materials,
+      },
       { data: emptyStep(step), version: 0 },
       given,
     )

@@ -1,5 +1,5 @@
 // Cancelled: before it reached the university. Withdrawn: after. The table tells them apart.
-import type { endApplication as contract } from '#contract/applications/calls.ts'
+import type { endApplication as contract } from '#contract/applications/tracker/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { moveApplication, moved } from '../detail/move-application.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'

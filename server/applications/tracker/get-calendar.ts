@@ -1,4 +1,4 @@
-import type { getCalendar as contract } from '#contract/applications/calendar.ts'
+import type { getCalendar as contract } from '#contract/applications/tracker/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { urlOf } from './calendar.ts'
 

@@ -2,31 +2,29 @@
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
 import { type Party, waitingFor } from '#contract/applications/state.ts'
 import { reached, type Row } from '../detail/application-rows.ts'
-import { dayMs } from '#contract/days.ts'
 
 export type Side = 'student' | 'advisers' | 'university'
 export const sideOf = (party: Party): Side =>
   party === 'student' ? 'student' : party === 'university' ? 'university' : 'advisers'
 
-/** The first moment after a closing day. */
-export const endOfDay = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString()
-
 export type ActionFacts = Row & {
   courseStatus: 'open' | 'closed' | 'withdrawn'
   closesOn: string | null
+  closesAt: string | null
   startsOn: string | null
   hasBackup: boolean
   offer: { replyBy: string; conditions: number; open: number } | null
 }
-type Next = ApplicationLine['next']
+type Next = Omit<ApplicationLine['next'], 'timeZone'>
 const next = (name: Next['name'], count = 0, until: string | null = null): Next => ({
   name,
   count,
-  until,
+  // JSON made by the database spells moments in its own way.
+  until: until && new Date(until).toISOString(),
 })
 
 const ofStudent = (row: ActionFacts, now: Date): Next => {
-  const closesAt = row.closesOn ? endOfDay(row.closesOn) : null
+  const closesAt = row.closesOn && row.closesAt
   const ahead = row.courseStatus !== 'open' && !reached(row)
   switch (row.status) {
     case 'waiting for submission':

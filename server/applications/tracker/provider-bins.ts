@@ -1,8 +1,8 @@
+import type { ProviderBin } from '#contract/applications/offers/calls.ts'
 import {
-  type ProviderBin,
   type providerBins as binsContract,
   providerBinNames,
-} from '#contract/applications/decisions.ts'
+} from '#contract/applications/tracker/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { lineOf } from './application-lines.ts'
 import { shownPrepared } from '../detail/prepared-decision.ts'

@@ -1,35 +1,73 @@
-import type { readCalendar as readContract } from '#contract/applications/calendar.ts'
+import type { readCalendar as readContract } from '#contract/applications/tracker/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
-import { calendar as de } from '#text/de/applications/calendar.ts'
-import { calendar as en } from '#text/en/applications/calendar.ts'
-import type { NotNull } from '#server/core/database/db.ts'
+import { tracker as de } from '#text/de/applications/tracker.ts'
+import { tracker as en } from '#text/en/applications/tracker.ts'
+import { paperDaysOf } from '../detail/papers.ts'
 
 type Entry = {
   id: string
   kind: 'application' | 'offer' | 'information' | 'condition' | 'start'
   course: string
   university: string
-  /** Every kind is of a state or under a condition that has its day. */
-  at: NotNull<string>
+  /** A day of the calendar, or the first moment that is too late. */
+  day: string | null
+  until: string | null
 }
 
 const entriesOf = ({ sql }: Pick<Context, 'sql'>, accountId: string): Promise<Entry[]> => sql<
   Entry[]
 >`
-  select a.id, x.kind, c.title as course, p.name as university, x.at from applications.applications a
+  select a.id, x.kind, c.title as course, p.name as university, x.day, x.until from applications.applications a
   join catalogue.public_courses c on c.id = a.course_id join catalogue.public_providers p on p.id = a.university_id
   left join catalogue.public_intakes i on i.id = a.intake_id
   cross join lateral (
-    select 'application' as kind, coalesce(i.closes_on, i.starts_on)::text as at where a.status = 'waiting for submission' and i.id is not null
-    union all select 'information', a.answer_by::date::text where a.status = 'more info requested'
-    union all select 'offer', (o.reply_by at time zone 'UTC')::date::text from applications.offers o where o.application_id = a.id and a.status = 'offered'
-    union all select 'condition', n.due_on::text from applications.offers o join applications.conditions n on n.offer_id = o.id
+    select 'application' as kind, null::date as day, i.closes_at as until where a.status = 'waiting for submission' and i.id is not null
+    union all select 'information', null, a.answer_by where a.status = 'more info requested'
+    union all select 'offer', null, o.reply_by from applications.offers o where o.application_id = a.id and a.status = 'offered'
+    union all select 'condition', n.due_on, null from applications.offers o join applications.conditions n on n.offer_id = o.id
       where o.application_id = a.id and a.status in ('offered', 'accepted') and n.due_on is not null and n.met_at is null
-    union all select 'start', i.starts_on::text where a.status = 'accepted' and i.id is not null) x
-  where a.student_id = ${accountId} order by x.at limit 500`
+    union all select 'start', i.starts_on, null where a.status = 'accepted' and i.id is not null) x
+  where a.student_id = ${accountId} order by coalesce(x.until, x.day), x.kind limit 500`
+
+/** What stands in the calendar: a deadline, or a day for a paper, which is named. */
+type Event = Pick<Entry, 'day' | 'until'> & {
+  uid: string
+  applicationId: string
+  summary: string
+}
+/** For the order of the file. */
+const firstOf = ({ day, until }: Pick<Entry, 'day' | 'until'>): string => until ?? day!
+
+const eventsOf = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  accountId: string,
+  language: 'en' | 'de',
+): Promise<Event[]> => {
+  const words = language === 'de' ? de : en
+  const [entries, days] = await Promise.all([
+    entriesOf(ctx, accountId),
+    paperDaysOf(ctx, accountId, language),
+  ])
+  return [
+    ...entries.map(({ id, kind, course, university, day, until }) => ({
+      uid: `${kind}-${id}-${compact((day ?? until!).slice(0, 10))}`,
+      applicationId: id,
+      summary: `${words[kind]}: ${course}, ${university}`,
+      day,
+      until,
+    })),
+    ...days.map(({ applicationId, kind, ruleNumber, name, course, university, on }) => ({
+      uid: `${kind}-${applicationId}-${ruleNumber}-${compact(on)}`,
+      applicationId,
+      summary: `${words[kind]}: ${name} (${course}, ${university})`,
+      day: on,
+      until: null,
+    })),
+  ].toSorted((a, b) => firstOf(a).localeCompare(firstOf(b)))
+}
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
@@ -48,6 +86,15 @@ const folded = (line: string): string => {
 }
 
 const compact = (day: string): string => day.replaceAll('-', '')
+/** `20261213T075900Z`: every calendar shows it by its reader's clock. */
+const moment = (at: number): string =>
+  `${new Date(at).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+
+/** A deadline is the last minute in which it can be met. */
+const timeOf = ({ day, until }: Pick<Entry, 'day' | 'until'>): string[] =>
+  until === null
+    ? [`DTSTART;VALUE=DATE:${compact(day!)}`]
+    : [`DTSTART:${moment(Date.parse(until) - 60_000)}`, `DTEND:${moment(Date.parse(until))}`]
 
 export const readCalendar: Answer<typeof readContract> = async (ctx, { token }) => {
   const [owner] = await ctx.sql<
@@ -56,20 +103,20 @@ export const readCalendar: Answer<typeof readContract> = async (ctx, { token }) 
     join identity.public_accounts p on p.id = c.account_id and p.status = 'active' where c.token_hash = ${sha256(token)}`
   const { id: accountId, language } = orNotFound(owner)
   const words = language === 'de' ? de : en
-  const stamp = `${ctx.now.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+  const stamp = moment(ctx.now.getTime())
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//AO//Applications//EN',
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escaped(words.name)}`,
-    ...(await entriesOf(ctx, accountId)).flatMap(({ id, kind, course, university, at }) => [
+    ...(await eventsOf(ctx, accountId, language)).flatMap((event) => [
       'BEGIN:VEVENT',
-      `UID:${kind}-${id}-${compact(at)}@ao`,
+      `UID:${event.uid}@ao`,
       `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${compact(at)}`,
-      `SUMMARY:${escaped(`${words[kind]}: ${course}, ${university}`)}`,
-      `URL:${ctx.publicUrl}${screenPath('application', { applicationId: id })}`,
+      ...timeOf(event),
+      `SUMMARY:${escaped(event.summary)}`,
+      `URL:${ctx.publicUrl}${screenPath('application', { applicationId: event.applicationId })}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),

@@ -1,4 +1,4 @@
-import type { renewCalendar as renewContract } from '#contract/applications/calendar.ts'
+import type { renewCalendar as renewContract } from '#contract/applications/tracker/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
 import { tokenOf, urlOf } from './calendar.ts'

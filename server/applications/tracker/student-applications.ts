@@ -1,5 +1,5 @@
 import { applicationStatuses } from '#contract/applications/state.ts'
-import type { studentApplications as contract } from '#contract/applications/calls.ts'
+import type { studentApplications as contract } from '#contract/applications/tracker/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { lineOf, lineRows } from './application-lines.ts'
 import { mayList } from '../detail/application-rows.ts'

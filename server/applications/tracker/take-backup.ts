@@ -1,13 +1,19 @@
-import { utcDay } from '#contract/days.ts'
-import { statusOfIntake } from '#server/catalogue/public.ts'
+import { todayOf } from '#server/core/clock.ts'
+import { type IntakeMoments, statusOfIntake } from '#server/catalogue/public.ts'
 // The application turns to a back-up course: form and fee go along, the old course becomes no back-up.
-import type { takeBackup as contract } from '#contract/applications/calls.ts'
-import { CourseStep } from '#contract/applications/form.ts'
+import type { takeBackup as contract } from '#contract/applications/tracker/calls.ts'
+import { CourseStep } from '#contract/applications/form/steps.ts'
 import type { Context, Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { setNeeds } from '#server/vault/public.ts'
 import { countMissing, neededTypes, standingOf } from '../detail/checklist.ts'
-import { choiceOf, closingOf, assertOpen, onceOnly } from '../form/course-choice.ts'
+import {
+  choiceOf,
+  closingOf,
+  assertOpen,
+  lookAtStatements,
+  onceOnly,
+} from '../form/course-choice.ts'
 import { shownSteps, stepsOf } from '../form/form-steps.ts'
 import { moveApplication, assertAllowed } from '../detail/move-application.ts'
 import { referenceOf, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
@@ -18,16 +24,11 @@ const soonestOpen = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   courseId: string,
 ): Promise<string | null> => {
-  const rows = await sql<
-    { id: string; startsOn: string; opensOn: string | null; closesOn: string | null }[]
-  >`
-    select id, starts_on, opens_on, closes_on from catalogue.public_intakes where course_id = ${courseId} order by starts_on`
-  const today = utcDay(now)
-  return (
-    rows.find(({ opensOn, closesOn, startsOn }) =>
-      ['open', 'closing'].includes(statusOfIntake(opensOn, closesOn, startsOn, today)),
-    )?.id ?? null
-  )
+  const rows = await sql<(IntakeMoments & { id: string })[]>`
+    select id, opens_at, closes_at from catalogue.public_intakes
+    where course_id = ${courseId} order by starts_on`
+  const open = rows.find((intake) => ['open', 'closing'].includes(statusOfIntake(intake, now)))
+  return open?.id ?? null
 }
 
 export const takeBackup: Answer<typeof contract> = async (ctx, { applicationId, courseId }) => {
@@ -55,7 +56,14 @@ export const takeBackup: Answer<typeof contract> = async (ctx, { applicationId, 
   })
   await saveStep(
     ctx,
-    { applicationId, step: 1, party, automatic: false, kind: 'saved' },
+    {
+      applicationId,
+      step: 1,
+      party,
+      automatic: false,
+      kind: 'saved',
+      materials: choice.materials,
+    },
     before,
     next,
   )
@@ -72,8 +80,13 @@ export const takeBackup: Answer<typeof contract> = async (ctx, { applicationId, 
     referenceOf(row.id),
     neededTypes(choice, row.requestedDocuments, await standingOf(ctx, row.id, choice)),
   )
+  await lookAtStatements(ctx, row.id, choice)
   const missing = await countMissing(ctx, row.id, choice, row.requestedDocuments)
-  const steps = shownSteps(await stepsOf(ctx, row.id), utcDay(now), missing)
+  const steps = shownSteps(
+    await stepsOf(ctx, row.id),
+    { today: todayOf(ctx), materials: choice.materials },
+    missing,
+  )
   return {
     data: { id: row.id, status: turned.status, version: turned.version, steps },
     message: 'backup_taken',

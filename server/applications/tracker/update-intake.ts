@@ -1,5 +1,5 @@
 // Another intake: free until the university has the file, then a request to defer.
-import type { updateIntake as contract } from '#contract/applications/calls.ts'
+import type { updateIntake as contract } from '#contract/applications/tracker/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { choiceOf, closingOf, assertOpen, onceOnly } from '../form/course-choice.ts'
@@ -34,7 +34,14 @@ export const updateIntake: Answer<typeof contract> = async (
   const before = await currentStep(ctx, row.id, 1)
   await saveStep(
     ctx,
-    { applicationId: id, step: 1, party, automatic: false, kind: 'saved' },
+    {
+      applicationId: id,
+      step: 1,
+      party,
+      automatic: false,
+      kind: 'saved',
+      materials: choice.materials,
+    },
     before,
     { ...before.data, courseId: row.courseId, intakeId },
   )

@@ -1,18 +1,19 @@
 // The university decides: it asks, offers, denies, or prepares its word to release it later.
 import { fullNameOf } from '#contract/person-fields.ts'
-import type { decideApplication as contract } from '#contract/applications/decisions.ts'
+import type { decideApplication as contract } from '#contract/applications/university/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { personOf } from '#server/identity/public.ts'
 import { askFor } from '../counsellor/ask-student.ts'
 import { makeDenial, makeOffer } from '../offers/make-offer.ts'
-import { moved, assertAllowed, notifyOnlookers } from '../detail/move-application.ts'
+import { moved, assertAllowed } from '../detail/move-application.ts'
 import type { PreparedDecision } from '../detail/prepared-decision.ts'
 import {
   type Row,
   rowLocked,
   loadAuthorizedForUpdate,
   type Access,
+  notifyOnlookers,
 } from '../detail/application-rows.ts'
 
 const prepare = async (

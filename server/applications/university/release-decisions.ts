@@ -1,4 +1,4 @@
-import type { releaseDecisions as contract } from '#contract/applications/decisions.ts'
+import type { releaseDecisions as contract } from '#contract/applications/university/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { releasePrepared } from '../offers/make-offer.ts'

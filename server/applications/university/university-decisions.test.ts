@@ -1,10 +1,14 @@
 // The desks: whose work lies where, many at once, and papers that open only as long as they are needed.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as decisions from '#contract/applications/decisions.ts'
-import * as calls from '#contract/applications/calls.ts'
+import * as offersCalls from '#contract/applications/offers/calls.ts'
+import * as trackerCalls from '#contract/applications/tracker/calls.ts'
+import * as counsellorCalls from '#contract/applications/counsellor/calls.ts'
+import * as universityCalls from '#contract/applications/university/calls.ts'
+import * as detailCalls from '#contract/applications/detail/calls.ts'
+import * as formCalls from '#contract/applications/form/calls.ts'
+import { getDocument } from '#contract/vault/documents/calls.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
-import { getDocument } from '#contract/vault/calls.ts'
 import { days } from '#server/core/clock.ts'
 import { newId } from '#server/core/ids.ts'
 import { assignAdviser } from '../detail/advisers.ts'
@@ -16,8 +20,8 @@ before(async () => {
 })
 after(() => w?.app.close())
 
-const queue = async (person: World['counsellor'], bin?: decisions.QueueBin) =>
-  (await person.get(decisions.counsellorQueue, { query: bin ? { bin } : {} })).data
+const queue = async (person: World['counsellor'], bin?: offersCalls.QueueBin) =>
+  (await person.get(trackerCalls.counsellorQueue, { query: bin ? { bin } : {} })).data
 
 test('what nobody advises is taken by the first who wants it', async () => {
   const one = await w.app.person('student')
@@ -31,17 +35,17 @@ test('what nobody advises is taken by the first who wants it', async () => {
   )
   const told = await Promise.all(
     [first, second].map((who) =>
-      who.get(decisions.takeStudents, { body: { applicationIds: [id] } }),
+      who.get(counsellorCalls.takeStudents, { body: { applicationIds: [id] } }),
     ),
   )
   assert.deepEqual(told.map(({ data }) => data.done.length).sort(), [0, 1])
   const [winner, loser] = told[0]!.data.done.length ? [first, second] : [second, first]
   assert.equal((await queue(winner, 'review')).applications[0]?.id, id)
-  assert.equal((await loser.ask(calls.applicationDetails, { path: { id } })).status, 404)
+  assert.equal((await loser.ask(detailCalls.applicationDetails, { path: { id } })).status, 404)
   // New applications of this student come along.
   const other = await w.draft(one, w.backup)
   assert.equal(
-    (await winner.get(calls.applicationDetails, { path: { id: other } })).data.adviser?.id,
+    (await winner.get(detailCalls.applicationDetails, { path: { id: other } })).data.adviser?.id,
     winner.id,
   )
 })
@@ -67,8 +71,8 @@ test('work that is late comes first, and each application is in one bin', async 
     [now.bin, now.applications.map(({ id }) => id), now.applications[0]?.waiting?.late],
     ['overdue', [late], true],
   )
-  await counsellor.get(decisions.remindStudents, { body: { applicationIds: [draft] } })
-  const again = await counsellor.get(decisions.remindStudents, {
+  await counsellor.get(counsellorCalls.remindStudents, { body: { applicationIds: [draft] } })
+  const again = await counsellor.get(counsellorCalls.remindStudents, {
     body: { applicationIds: [draft, late] },
   })
   assert.deepEqual(
@@ -84,7 +88,7 @@ test('of many at once each stands or fails for itself', async () => {
     await w.at('pending decision', await w.app.person('student')),
   ]
   const absent = newId()
-  const { data } = await w.counsellor.get(decisions.reviewApplications, {
+  const { data } = await w.counsellor.get(counsellorCalls.reviewApplications, {
     body: { applicationIds: [sent, good, absent], step: 'send' },
   })
   assert.deepEqual(
@@ -107,14 +111,14 @@ test('a batch of prepared decisions is released at once; until then no student k
   ]
   const ids = await Promise.all(students.map((student) => w.at('pending decision', student)))
   for (const applicationId of ids.slice(0, 2))
-    await w.staff.get(decisions.decideApplication, {
+    await w.staff.get(universityCalls.decideApplication, {
       body: { applicationId, decision: 'offer', release: false, offer: {} },
     })
-  const stale = await w.staff.ask(decisions.decideApplication, {
+  const stale = await w.staff.ask(universityCalls.decideApplication, {
     body: { applicationId: ids[0]!, version: 1, decision: 'discard' },
   })
   assert.ok(!stale.ok && stale.code === 'stale')
-  const { data: prepared } = await w.staff.get(decisions.providerBins, {
+  const { data: prepared } = await w.staff.get(trackerCalls.providerBins, {
     query: { bin: 'prepared' },
   })
   assert.deepEqual(
@@ -123,10 +127,12 @@ test('a batch of prepared decisions is released at once; until then no student k
   )
   assert.ok(
     !JSON.stringify(
-      await students[0]!.get(calls.applicationDetails, { path: { id: ids[0]! } }),
+      await students[0]!.get(detailCalls.applicationDetails, { path: { id: ids[0]! } }),
     ).includes('"decision":"offer"'),
   )
-  const { data } = await w.staff.get(decisions.releaseDecisions, { body: { applicationIds: ids } })
+  const { data } = await w.staff.get(universityCalls.releaseDecisions, {
+    body: { applicationIds: ids },
+  })
   assert.deepEqual([data.done.length, data.failed], [2, [{ id: ids[2], code: 'wrong_state' }]])
 })
 
@@ -136,31 +142,31 @@ test('staff see their own university only, and search it by name and number', as
   await w.app
     .sql`insert into catalogue.provider_staff (provider_id, account_id, added_at) values (${university}, ${elsewhere.id}, now())`
   const id = await w.at('pending decision', await w.app.person('student'))
-  assert.equal((await elsewhere.get(decisions.providerBins, { query: {} })).data.counts.new, 0)
-  assert.equal((await elsewhere.ask(calls.applicationDetails, { path: { id } })).status, 404)
+  assert.equal((await elsewhere.get(trackerCalls.providerBins, { query: {} })).data.counts.new, 0)
+  assert.equal((await elsewhere.ask(detailCalls.applicationDetails, { path: { id } })).status, 404)
   assert.equal(
     (
-      await elsewhere.ask(decisions.decideApplication, {
+      await elsewhere.ask(universityCalls.decideApplication, {
         body: { applicationId: id, decision: 'deny', reasonCode: 'late' },
       })
     ).status,
     404,
   )
   assert.equal(
-    (await elsewhere.get(decisions.providerBins, { query: { universityId: w.universityId } })).data
-      .counts.new,
+    (await elsewhere.get(trackerCalls.providerBins, { query: { universityId: w.universityId } }))
+      .data.counts.new,
     0,
   )
-  const { data } = await w.staff.get(calls.applicationDetails, { path: { id } })
+  const { data } = await w.staff.get(detailCalls.applicationDetails, { path: { id } })
   assert.deepEqual(
     (
-      await w.staff.get(decisions.providerBins, { query: { bin: 'reading', text: data.number } })
+      await w.staff.get(trackerCalls.providerBins, { query: { bin: 'reading', text: data.number } })
     ).data.applications.map((line) => line.id),
     [id],
   )
   assert.equal(
-    (await w.staff.get(decisions.providerBins, { query: { bin: 'reading', text: '100%_' } })).data
-      .total,
+    (await w.staff.get(trackerCalls.providerBins, { query: { bin: 'reading', text: '100%_' } }))
+      .data.total,
     0,
   )
 })
@@ -168,30 +174,33 @@ test('staff see their own university only, and search it by name and number', as
 test('a paper opens to who handles the application from when they look until it ends', async () => {
   const one = await w.app.person('student')
   const id = await w.at('pending decision', one)
-  const { data } = await one.get(calls.applicationDetails, { path: { id } })
+  const { data } = await one.get(detailCalls.applicationDetails, { path: { id } })
   const documentId = data.checklist.find(({ what }) => what === 'passport')!.document!.id
   const path = { studentId: one.id, documentId }
   assert.equal((await w.staff.ask(getDocument, { path })).status, 404)
-  await w.staff.get(calls.applicationDetails, { path: { id } })
+  await w.staff.get(detailCalls.applicationDetails, { path: { id } })
   assert.equal((await w.staff.ask(getDocument, { path })).status, 200)
-  await one.get(calls.endApplication, { body: { applicationId: id, how: 'withdraw' } })
+  await one.get(trackerCalls.endApplication, { body: { applicationId: id, how: 'withdraw' } })
   assert.equal((await w.staff.ask(getDocument, { path })).status, 404)
 })
 
 test('a paper closes to whom it is no business of any more: taken off, or another adviser', async () => {
   const one = await w.app.person('student')
   const id = await w.at('more info requested', one)
-  const { checklist } = (await w.counsellor.get(calls.applicationDetails, { path: { id } })).data
+  const { checklist } = (await w.counsellor.get(detailCalls.applicationDetails, { path: { id } }))
+    .data
   const path = (documentId: string) => ({ path: { studentId: one.id, documentId } })
   const passport = checklist.find(({ what }) => what === 'passport')!.document!.id
   assert.equal((await w.counsellor.ask(getDocument, path(passport))).status, 200)
   const newer = await putDocument(w.app, one, 'passport')
-  await one.get(calls.attachDocuments, {
+  await one.get(formCalls.attachDocuments, {
     body: { applicationId: id, items: [{ key: 'document:passport', documentId: newer }] },
   })
   assert.equal((await w.counsellor.ask(getDocument, path(passport))).status, 404)
   await Promise.all(
-    [w.counsellor, w.staff].map((reader) => reader.get(calls.applicationDetails, { path: { id } })),
+    [w.counsellor, w.staff].map((reader) =>
+      reader.get(detailCalls.applicationDetails, { path: { id } }),
+    ),
   )
   assert.equal((await w.counsellor.ask(getDocument, path(newer))).status, 200)
   const next = await w.app.person('counsellor')
@@ -214,7 +223,7 @@ test('a course that is withdrawn ends what was undecided, with the fee back', as
     .sql`update catalogue.courses set status = 'withdrawn', changed_at = ${now} where id = ${courseId}`
   await w.app.system((ctx) => ctx.emit('catalogue.courses_changed', { since: now.toISOString() }))
   await w.app.settle()
-  const { data } = await one.get(calls.applicationDetails, { path: { id } })
+  const { data } = await one.get(detailCalls.applicationDetails, { path: { id } })
   assert.deepEqual(
     [data.status, data.closeReason, data.fee.state],
     ['closed', 'course closed', 'returned'],
@@ -225,18 +234,18 @@ test('a course that is withdrawn ends what was undecided, with the fee back', as
 test('a refused deferral leaves the offer as it is, and the student hears why', async () => {
   const one = await w.app.person('student')
   const id = await w.at('offered', one)
-  const late = await one.ask(calls.updateIntake, {
+  const late = await one.ask(trackerCalls.updateIntake, {
     body: { application_uuid: id, intake_id: w.backup.intakes[0]! },
   })
   assert.equal(late.status, 404)
-  await one.get(calls.updateIntake, {
+  await one.get(trackerCalls.updateIntake, {
     body: { application_uuid: id, intake_id: w.course.intakes[1]!, reason: 'Illness' },
   })
-  await w.staff.get(decisions.decideDeferral, {
+  await w.staff.get(offersCalls.decideDeferral, {
     body: { applicationId: id, grant: false, text: 'The later course is full.' },
   })
   await w.app.settle()
-  const { data } = await one.get(calls.applicationDetails, { path: { id } })
+  const { data } = await one.get(detailCalls.applicationDetails, { path: { id } })
   assert.deepEqual(
     [data.status, data.deferral?.state, data.intake?.id],
     ['offered', 'refused', w.course.intakes[0]],
@@ -248,33 +257,33 @@ test('a refused deferral leaves the offer as it is, and the student hears why', 
 test('a request to begin later is answered while something is still asked, and goes with an application that is denied', async () => {
   const deferrals = async () =>
     (
-      await w.staff.get(decisions.providerBins, { query: { bin: 'deferral' } })
+      await w.staff.get(trackerCalls.providerBins, { query: { bin: 'deferral' } })
     ).data.applications.map(({ id }) => id)
   const [one, two] = [await w.app.person('student'), await w.app.person('student')]
   const asked = await w.at('more info requested', one)
-  await one.get(calls.updateIntake, {
+  await one.get(trackerCalls.updateIntake, {
     body: { application_uuid: asked, intake_id: w.course.intakes[1]! },
   })
   assert.deepEqual(
     (await deferrals()).filter((id) => id === asked),
     [asked],
   )
-  await w.staff.get(decisions.decideDeferral, { body: { applicationId: asked, grant: true } })
-  const { data } = await one.get(calls.applicationDetails, { path: { id: asked } })
+  await w.staff.get(offersCalls.decideDeferral, { body: { applicationId: asked, grant: true } })
+  const { data } = await one.get(detailCalls.applicationDetails, { path: { id: asked } })
   assert.deepEqual(
     [data.status, data.intake?.id, data.deferral?.state],
     ['more info requested', w.course.intakes[1], 'granted'],
   )
   const denied = await w.at('pending decision', two)
-  await two.get(calls.updateIntake, {
+  await two.get(trackerCalls.updateIntake, {
     body: { application_uuid: denied, intake_id: w.course.intakes[1]! },
   })
-  await w.staff.get(decisions.decideApplication, {
+  await w.staff.get(universityCalls.decideApplication, {
     body: { applicationId: denied, decision: 'deny', reasonCode: 'late' },
   })
   assert.ok(!(await deferrals()).includes(denied))
   assert.equal(
-    (await two.get(calls.applicationDetails, { path: { id: denied } })).data.deferral?.state,
+    (await two.get(detailCalls.applicationDetails, { path: { id: denied } })).data.deferral?.state,
     'refused',
   )
 })
@@ -288,16 +297,17 @@ test('who advises a student begins an application for them; nobody else does', a
     field: { courseId: w.course.courseId, intakeId: w.course.intakes[0]! },
   } as const
   for (const stranger of [await w.app.person('counsellor'), await w.app.person('student'), w.agent])
-    assert.equal((await stranger.ask(calls.updateApplication, { body })).status, 404)
+    assert.equal((await stranger.ask(formCalls.updateApplication, { body })).status, 404)
   // Not even an admin, for who is no student.
   for (const studentId of [newId(), w.staff.id])
     assert.equal(
-      (await w.admin.ask(calls.updateApplication, { body: { ...body, studentId } })).status,
+      (await w.admin.ask(formCalls.updateApplication, { body: { ...body, studentId } })).status,
       404,
     )
-  const { applicationId } = await w.counsellor.get(calls.updateApplication, { body })
+  const { applicationId } = await w.counsellor.get(formCalls.updateApplication, { body })
   assert.equal(
-    (await one.get(calls.applicationDetails, { path: { id: applicationId } })).data.student.id,
+    (await one.get(detailCalls.applicationDetails, { path: { id: applicationId } })).data.student
+      .id,
     one.id,
   )
 })

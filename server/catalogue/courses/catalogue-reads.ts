@@ -1,14 +1,16 @@
 // What the calls of the catalogue read.
+import type { Materials } from '#contract/catalogue/courses/materials.ts'
 import type { Campus, Fee, Intake, ProviderCard, Requirement } from '#contract/catalogue/shapes.ts'
-import type { CourseCard } from '#contract/catalogue/search.ts'
+import type { CourseCard } from '#contract/catalogue/search/shapes.ts'
 import { monthOf } from '#text/intl.ts'
-import type { Fragment, Sql } from '#server/core/database/db.ts'
+import type { Fragment, NotNull, Sql } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { cardOf, demoSource, intakesIn, type ProviderInfo, type SearchRow } from './course-cards.ts'
 import type { Language } from './labels.ts'
 import { dayMs } from '#contract/days.ts'
 
-export type Asker = { language: Language; currency: string; today: string }
+/** `at`: the moment of the question. */
+export type Asker = { language: Language; currency: string; at: string }
 
 type ProviderColumns = ProviderInfo & {
   website: string | null
@@ -22,7 +24,7 @@ type ProviderColumns = ProviderInfo & {
 
 const providerColumns = (sql: Sql): Fragment => sql`
   p.id, p.slug, p.name, p.name_de, p.aliases, p.country, p.city, p.city_de, p.website, p.latitude, p.longitude,
-  p.rank_position, p.rank_source, p.summary, p.summary_de, p.founded, p.source,
+  p.rank_position, p.rank_source, p.time_zone, p.summary, p.summary_de, p.founded, p.source,
   p.changed_at,
   (select count(*) from catalogue.courses c where c.provider_id = p.id and c.status <> 'withdrawn')::int as course_count`
 
@@ -78,7 +80,7 @@ export const cardsWhere = async (
     })[]
   >`
     select r.*, jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'nameDe', p.name_de, 'country', p.country, 'city', p.city,
-      'cityDe', p.city_de, 'latitude', p.latitude, 'longitude', p.longitude, 'rankPosition', p.rank_position, 'rankSource', p.rank_source) as provider,
+      'cityDe', p.city_de, 'latitude', p.latitude, 'longitude', p.longitude, 'rankPosition', p.rank_position, 'rankSource', p.rank_source, 'timeZone', p.time_zone) as provider,
       case when k.id is not null then jsonb_build_object('id', k.id, 'city', k.city, 'latitude', k.latitude, 'longitude', k.longitude) end as campus
     from catalogue.search_rows r join catalogue.providers p on p.id = r.provider_id left join catalogue.campuses k on k.id = r.campus_id
     where ${where} order by ${order} limit ${limit}`
@@ -100,6 +102,7 @@ export type CourseColumns = {
   durationMonths: number | null
   fees: Fee[]
   requirements: Requirement[]
+  materials: Materials | null
   status: 'open' | 'closed' | 'withdrawn'
   providerId: string
   changedAt: string
@@ -114,7 +117,7 @@ export const courseNamed = async (
   const slug = named.toLowerCase()
   const [row] = await sql<CourseColumns[]>`
     select c.id, c.slug, c.title, c.title_de, c.summary, c.summary_de, c.level, c.discipline, c.mode, c.delivery,
-      c.languages, c.duration_months, c.fees, c.requirements, c.status, c.provider_id, c.changed_at
+      c.languages, c.duration_months, c.fees, c.requirements, c.materials, c.status, c.provider_id, c.changed_at
     from catalogue.courses c
     where c.id = coalesce((select id from catalogue.courses where slug = ${slug}),
       (select subject_id from catalogue.former_slugs where kind = 'course' and slug = ${slug}),
@@ -126,29 +129,37 @@ export const courseNamed = async (
 /** Days before an intake closes on which it is called closing. */
 const closingDays = 30
 
+/** Between which moments one can apply for an intake. */
+export type IntakeMoments = { opensAt: string | null; closesAt: string }
+
 export const statusOfIntake = (
-  opensOn: string | null,
-  closesOn: string | null,
-  startsOn: string,
-  today: string,
+  { opensAt, closesAt }: IntakeMoments,
+  now: Date,
 ): Intake['status'] => {
-  const ends = closesOn ?? startsOn
-  if (ends < today) return 'closed'
-  if (opensOn !== null && opensOn > today) return 'upcoming'
-  return Date.parse(ends) - Date.parse(today) <= closingDays * dayMs ? 'closing' : 'open'
+  const left = Date.parse(closesAt) - now.getTime()
+  if (left <= 0) return 'closed'
+  if (opensAt !== null && Date.parse(opensAt) > now.getTime()) return 'upcoming'
+  return left <= closingDays * dayMs ? 'closing' : 'open'
 }
 
 export const intakesOf = async (
   sql: Sql,
   courseId: string,
-  asker: Pick<Asker, 'language' | 'today'>,
+  { language, now }: { language: Language; now: Date },
 ): Promise<Intake[]> => {
-  const rows = await sql<Omit<Intake, 'label' | 'status'>[]>`
-    select id, starts_on, opens_on, closes_on, documents_due_on, seats
-    from catalogue.intakes where course_id = ${courseId} order by starts_on limit 60`
-  return rows.map((row) => ({
+  const rows = await sql<
+    (Omit<Intake, 'label' | 'status' | 'closesAt'> & {
+      opensAt: string | null
+      closesAt: NotNull<string>
+    })[]
+  >`
+    select i.id, i.starts_on, i.opens_on, i.closes_on, i.documents_due_on, i.seats, m.opens_at, m.closes_at, m.time_zone
+    from catalogue.intakes i join catalogue.public_intakes m on m.id = i.id
+    where i.course_id = ${courseId} order by i.starts_on limit 60`
+  return rows.map(({ opensAt, closesAt, ...row }) => ({
     ...row,
-    label: monthOf(asker.language, row.startsOn),
-    status: statusOfIntake(row.opensOn, row.closesOn, row.startsOn, asker.today),
+    closesAt,
+    label: monthOf(language, row.startsOn),
+    status: statusOfIntake({ opensAt, closesAt }, now),
   }))
 }

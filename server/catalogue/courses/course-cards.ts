@@ -1,8 +1,9 @@
 // A course as lists show it, made from one row in one place: rows come from SQL or from the index's memory.
-import { type CourseLevel } from '#contract/catalogue/shapes.ts'
-import type { CourseCard } from '#contract/catalogue/search.ts'
+import type { CourseLevel } from '#contract/catalogue/shapes.ts'
+import type { CourseCard } from '#contract/catalogue/search/shapes.ts'
 import type { Language } from './labels.ts'
 import { fromEuros, inEuros } from './fee-rates.ts'
+import { endOf, quarterOf } from './intake-ends.ts'
 
 /** One row of `catalogue.search_rows`. */
 export type SearchRow = {
@@ -44,6 +45,8 @@ export type ProviderInfo = {
   longitude: number | null
   rankPosition: number | null
   rankSource: string | null
+  /** Its closing days end there. */
+  timeZone: string
 }
 export type CampusInfo = {
   id: string
@@ -64,8 +67,11 @@ export const intakesIn = (text: string | null): IntakeDates[] =>
     : []
 
 /** The next one that can still be applied for. */
-export const nextIntake = (intakes: readonly IntakeDates[], today: string): IntakeDates | null =>
-  intakes.find(({ startsOn, closesOn }) => (closesOn ?? startsOn) >= today) ?? null
+export const nextIntake = (
+  intakes: readonly IntakeDates[],
+  at: string,
+  timeZone: string,
+): IntakeDates | null => intakes.find((intake) => endOf(intake, timeZone) > quarterOf(at)) ?? null
 
 export const cardOf = (
   row: Pick<
@@ -78,9 +84,9 @@ export const cardOf = (
   provider: ProviderInfo,
   campus: CampusInfo | null,
   intakes: readonly IntakeDates[],
-  asker: { language: Language; currency: string; today: string },
+  asker: { language: Language; currency: string; at: string },
 ): CourseCard => {
-  const next = nextIntake(intakes, asker.today)
+  const next = nextIntake(intakes, asker.at, provider.timeZone)
   const euros = row.feeAmount === null ? null : inEuros(row.feeAmount, row.feeCurrency!)
   const german = asker.language === 'de'
   return {

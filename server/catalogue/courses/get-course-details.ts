@@ -1,5 +1,7 @@
-import { utcDay } from '#contract/days.ts'
-import type { CourseDetails, getCourseDetails as contract } from '#contract/catalogue/courses.ts'
+import type {
+  CourseDetails,
+  getCourseDetails as contract,
+} from '#contract/catalogue/courses/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { courseNamed, intakesOf, type CourseColumns, providersWhere } from './catalogue-reads.ts'
@@ -25,7 +27,7 @@ export const detailsOf = async (
   return {
     ...course,
     provider: { id: provider!.id, slug: provider!.slug, name: provider!.name },
-    intakes: await intakesOf(ctx.sql, course.id, { language: 'en', today: utcDay(ctx.now) }),
+    intakes: await intakesOf(ctx.sql, course.id, { language: 'en', now: ctx.now }),
   }
 }
 

@@ -1,8 +1,11 @@
-import { utcDay } from '#contract/days.ts'
-import { requiredItems } from '#contract/applications/checklist.ts'
-import { fieldOf } from '#contract/catalogue/shapes.ts'
+import { requiredItems } from '#contract/catalogue/courses/checklist.ts'
+import { statedMaterials } from '#contract/catalogue/courses/materials.ts'
 import type { Fee } from '#contract/catalogue/shapes.ts'
-import type { getProgram as contract } from '#contract/catalogue/courses.ts'
+import type { getProgram as contract } from '#contract/catalogue/courses/calls.ts'
+import { fieldOf } from '#contract/catalogue/subjects/shapes.ts'
+import { utcDay } from '#contract/days.ts'
+import { deadlinesFor } from '#contract/qualifications/deadlines.ts'
+import { currentRules } from '#server/qualifications/public.ts'
 import type { Answer } from '#server/core/context.ts'
 import { together } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
@@ -38,35 +41,39 @@ export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode
   together(ctx.sql, async (sql) => {
     const course = await courseNamed(sql, slug)
     if (course.status === 'withdrawn') return fail('not_found')
-    const asker = { language: langcode, currency, today: utcDay(ctx.now) }
+    const asker = { language: langcode, currency, at: ctx.now.toISOString() }
     const german = langcode === 'de'
-    const [[card], [provider], campuses, intakes, scholarships, similar] = await Promise.all([
-      cardsWhere(sql, sql`r.id = ${course.id}`, sql`r.number`, 1, asker),
-      providersWhere(sql, sql`p.id = ${course.providerId}`, 1),
-      campusesOf(sql, course.providerId),
-      intakesOf(sql, course.id, asker),
-      sql<
-        {
-          name: string
-          amount: number | null
-          currency: string | null
-          percent: number | null
-          closesOn: string | null
-        }[]
-      >`
+    const [[card], [provider], campuses, intakes, scholarships, rules, similar] = await Promise.all(
+      [
+        cardsWhere(sql, sql`r.id = ${course.id}`, sql`r.number`, 1, asker),
+        providersWhere(sql, sql`p.id = ${course.providerId}`, 1),
+        campusesOf(sql, course.providerId),
+        intakesOf(sql, course.id, { language: langcode, now: ctx.now }),
+        sql<
+          {
+            name: string
+            amount: number | null
+            currency: string | null
+            percent: number | null
+            closesOn: string | null
+          }[]
+        >`
       select coalesce(case when ${german} then name_de end, name) as name, amount, currency, percent, closes_on
       from catalogue.scholarships where provider_id = ${course.providerId} and (levels = '{}' or ${course.level} = any (levels))
       order by name limit 20`,
-      cardsWhere(
-        sql,
-        sql`r.discipline = ${course.discipline} and r.level = ${course.level} and r.id <> ${course.id} and r.status = 'open'`,
-        sql`(p.country = (select country from catalogue.providers where id = ${course.providerId})) desc, p.rank_position nulls last, r.number`,
-        4,
-        asker,
-      ),
-    ])
+        currentRules({ sql }),
+        cardsWhere(
+          sql,
+          sql`r.discipline = ${course.discipline} and r.level = ${course.level} and r.id <> ${course.id} and r.status = 'open'`,
+          sql`(p.country = (select country from catalogue.providers where id = ${course.providerId})) desc, p.rank_position nulls last, r.number`,
+          4,
+          asker,
+        ),
+      ],
+    )
     if (!card || !provider) return fail('not_found')
     const { marks: _, ...shown } = card
+    const materials = statedMaterials({ ...course, country: provider.country })
     return {
       ...shown,
       alias,
@@ -79,11 +86,26 @@ export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode
       fees: course.fees,
       totalFee: totalOf(course.fees, course.durationMonths),
       intakes,
+      systemDeadlines: intakes.flatMap(({ id, startsOn }) =>
+        deadlinesFor(
+          null,
+          {
+            country: provider.country,
+            university: provider.name,
+            level: course.level,
+            discipline: course.discipline,
+          },
+          startsOn,
+          { today: utcDay(ctx.now), rules },
+        ).map((deadline) => ({ intakeId: id, ...deadline })),
+      ),
       requirements: course.requirements,
+      materials,
       scholarships,
       similar,
-      documents: requiredItems(card.level, course.requirements).flatMap((one) =>
-        one.kind === 'document'
+      documents: requiredItems({ ...course, level: card.level, materials }).flatMap((one) =>
+        // Of several letters the page says how many.
+        one.kind === 'document' && one.key === `document:${one.type}`
           ? [{ name: documentName(one.type, langcode), needed: one.needed }]
           : [],
       ),

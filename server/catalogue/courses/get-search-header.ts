@@ -1,7 +1,7 @@
-import { utcDay } from '#contract/days.ts'
-import type { getSearchHeader as header } from '#contract/catalogue/calls.ts'
-import { SearchQuestion } from '#contract/catalogue/search.ts'
-import { disciplineTree, fieldIds, type Field } from '#contract/catalogue/shapes.ts'
+import { atQuarter } from './intake-ends.ts'
+import type { getSearchHeader as header } from '#contract/catalogue/courses/calls.ts'
+import { SearchQuestion } from '#contract/catalogue/search/shapes.ts'
+import { disciplineTree, fieldIds, type Field } from '#contract/catalogue/subjects/shapes.ts'
 import type { Answer } from '#server/core/context.ts'
 import { searchWith } from '../search/search-service.ts'
 import { subjectName } from './labels.ts'
@@ -22,7 +22,7 @@ export const getSearchHeader: Answer<typeof header> = async (
         ? { field: [discipline_id] }
         : { discipline: [discipline_id] }),
   })
-  const { total, facets } = await searchWith(ctx.sql, question, utcDay(ctx.now))
+  const { total, facets } = await searchWith(ctx.sql, question, atQuarter(ctx.now))
   const counts = new Map((facets.discipline ?? []).map(({ value, count }) => [value, count]))
   return {
     data: {

@@ -1,5 +1,5 @@
 import { utcDay } from '#contract/days.ts'
-import type { getSearchState as state } from '#contract/catalogue/calls.ts'
+import type { getSearchState as state } from '#contract/catalogue/courses/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { searchState } from '../search/search-service.ts'
 

@@ -1,11 +1,11 @@
 // What codes are called, in the asker's language.
-import type { Discipline } from '#contract/catalogue/shapes.ts'
+import type { Discipline } from '#contract/catalogue/subjects/shapes.ts'
 import * as deNames from '#text/de/catalogue/subjects.ts'
 import { vault as deVault } from '#text/de/vault.ts'
-import { facets as deWays } from '#text/de/catalogue/facets.ts'
+import { shapes as deWays } from '#text/de/catalogue/shapes.ts'
 import * as enNames from '#text/en/catalogue/subjects.ts'
 import { vault as enVault } from '#text/en/vault.ts'
-import { facets as enWays } from '#text/en/catalogue/facets.ts'
+import { shapes as enWays } from '#text/en/catalogue/shapes.ts'
 
 export type Language = 'en' | 'de'
 const words = {

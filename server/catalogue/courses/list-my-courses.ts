@@ -1,4 +1,4 @@
-import type { listMyCourses as listing } from '#contract/catalogue/courses.ts'
+import type { listMyCourses as listing } from '#contract/catalogue/courses/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { containing } from '#server/core/database/like.ts'
 

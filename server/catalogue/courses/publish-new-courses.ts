@@ -1,7 +1,7 @@
 // Once a day: which courses that were added since yesterday answer a saved search.
-import { utcDay } from '#contract/days.ts'
-import { SearchQuestion } from '#contract/catalogue/search.ts'
-import { type SearchWish, searchPath } from '#contract/catalogue/search-address.ts'
+import { atQuarter } from './intake-ends.ts'
+import { SearchQuestion } from '#contract/catalogue/search/shapes.ts'
+import { type SearchWish, searchPath } from '#contract/catalogue/search/search-address.ts'
 import { after, minutes } from '#server/core/clock.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { searchWith } from '../search/search-service.ts'
@@ -19,7 +19,7 @@ const newCoursesFor = async (
   const question = SearchQuestion.safeParse({ ...wish, sort: 'newest', page: 0, size: maxNamed })
   // Kept under rules that have changed since: it finds nothing rather than everything.
   if (!question.success) return []
-  const { hits, relaxed } = await searchWith(sql, question.data, utcDay(now))
+  const { hits, relaxed } = await searchWith(sql, question.data, atQuarter(now))
   if (relaxed || hits.length === 0) return []
   return sql<{ slug: string; title: string }[]>`select slug, title from catalogue.courses
     where id = any (${hits.map(({ id }) => id)}::uuid[]) and created_at > ${checkedAt} order by created_at desc, id`

@@ -1,4 +1,4 @@
-import type { saveCourseDetails as contract } from '#contract/catalogue/courses.ts'
+import type { saveCourseDetails as contract } from '#contract/catalogue/courses/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
@@ -82,7 +82,8 @@ export const saveCourseDetails: Answer<typeof contract> = async (
   await sql`update catalogue.courses set slug = ${newSlug}, title = ${next.title}, title_de = ${next.titleDe}, summary = ${next.summary},
       summary_de = ${next.summaryDe}, level = ${next.level}, discipline = ${next.discipline}, mode = ${next.mode}, delivery = ${next.delivery},
       languages = ${next.languages}, duration_months = ${next.durationMonths}, fees = ${sql.json(next.fees)},
-      requirements = ${sql.json(next.requirements)}, status = ${next.status}, changed_at = greatest(${ctx.now}, changed_at + interval '1 ms')
+      requirements = ${sql.json(next.requirements)},
+      materials = ${next.materials && sql.json(next.materials)}, status = ${next.status}, changed_at = greatest(${ctx.now}, changed_at + interval '1 ms')
     where id = ${course.id}`
   if (intakes) await putIntakes(sql, course.id, ctx.now, intakes)
   await ctx.log({

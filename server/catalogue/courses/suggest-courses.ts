@@ -1,4 +1,4 @@
-import type { suggestCourses as suggest } from '#contract/catalogue/calls.ts'
+import type { suggestCourses as suggest } from '#contract/catalogue/courses/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { suggestWith } from '../search/search-service.ts'
 

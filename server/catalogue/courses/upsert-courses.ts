@@ -1,5 +1,7 @@
 // The one way many universities and courses are written: found again by source and key, and touched only when they changed.
+import tzlookup from '@photostructure/tz-lookup'
 import type { Fee, Requirement } from '#contract/catalogue/shapes.ts'
+import type { Materials } from '#contract/catalogue/courses/materials.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
@@ -55,6 +57,8 @@ export type CourseRow = {
   durationMonths: number | null
   fees: Fee[]
   requirements: Requirement[]
+  /** What it asks to be written; left out where the source does not say. */
+  materials?: Materials | null
   intakes: IntakeRow[]
   status: 'open' | 'closed' | 'withdrawn'
 }
@@ -92,6 +96,10 @@ const freeSlugs = async (
   )
 }
 
+/** The zone that the coordinates lie in; null when none are known, and the country decides. */
+const timeZoneAt = ({ latitude, longitude }: ProviderRow): string | null =>
+  latitude === null || longitude === null ? null : tzlookup(latitude, longitude)
+
 export const putProviders = async (
   sql: Sql,
   source: string,
@@ -104,20 +112,22 @@ export const putProviders = async (
     slug: slugs.get(row.key)!,
     id: newId(now.getTime()),
     hash: hashOf(row),
+    timeZone: timeZoneAt(row),
   }))
   const written = await sql<{ fresh: boolean }[]>`
     insert into catalogue.providers as p (id, slug, name, name_de, aliases, country, city, city_de, website, latitude, longitude,
-      rank_position, rank_source, summary, summary_de, source, source_key, row_hash, created_at, changed_at)
+      rank_position, rank_source, summary, summary_de, time_zone, source, source_key, row_hash, created_at, changed_at)
     select r.id, r.slug, r.name, r."nameDe", r.aliases, r.country, r.city, r."cityDe", r.website, r.latitude, r.longitude,
-      r."rankPosition", r."rankSource", r.summary, r."summaryDe", ${source}, r.key, r.hash, ${now}, ${now}
+      r."rankPosition", r."rankSource", r.summary, r."summaryDe",
+      coalesce(r."timeZone", (select z.time_zone from catalogue.country_zones z where z.country = r.country), 'UTC'), ${source}, r.key, r.hash, ${now}, ${now}
     from jsonb_to_recordset(${sql.json(sent)}) r(id uuid, slug text, name text, "nameDe" text, aliases text[], country text, city text,
       "cityDe" text, website text, latitude float8, longitude float8, "rankPosition" int, "rankSource" text, summary text, "summaryDe" text,
-      key text, hash bigint)
+      key text, hash bigint, "timeZone" text)
     on conflict (source, source_key) do update set name = excluded.name, name_de = excluded.name_de, aliases = excluded.aliases,
       country = excluded.country, city = excluded.city, city_de = excluded.city_de, website = excluded.website,
       latitude = excluded.latitude, longitude = excluded.longitude, rank_position = excluded.rank_position,
       rank_source = excluded.rank_source, summary = excluded.summary, summary_de = excluded.summary_de,
-      row_hash = excluded.row_hash, changed_at = excluded.changed_at
+      time_zone = excluded.time_zone, row_hash = excluded.row_hash, changed_at = excluded.changed_at
     where p.row_hash <> excluded.row_hash
     returning (xmax = 0) as fresh`
   const campuses = rows.flatMap((row) =>
@@ -179,18 +189,18 @@ export const putCourses = async (
   }))
   const written = await sql<{ id: string; key: string; fresh: boolean }[]>`
     insert into catalogue.courses as c (id, slug, provider_id, campus_id, title, title_de, summary, summary_de, level, discipline, mode,
-      delivery, languages, duration_months, fees, requirements, status, source, source_key, row_hash, created_at, changed_at)
+      delivery, languages, duration_months, fees, requirements, materials, status, source, source_key, row_hash, created_at, changed_at)
     select r.id, r.slug, r.provider, k.id, r.title, r."titleDe", r.summary, r."summaryDe", r.level, r.discipline, r.mode,
-      r.delivery, r.languages, r."durationMonths", r.fees, r.requirements, r.status, ${source}, r.key, r.hash, ${now}, ${now}
+      r.delivery, r.languages, r."durationMonths", r.fees, r.requirements, r.materials, r.status, ${source}, r.key, r.hash, ${now}, ${now}
     from jsonb_to_recordset(${sql.json(sent)}) r(id uuid, slug text, provider uuid, "campusKeys" text[], title text, "titleDe" text,
       summary text, "summaryDe" text, level text, discipline text, mode text, delivery text, languages text[], "durationMonths" int,
-      fees jsonb, requirements jsonb, status text, key text, hash bigint)
+      fees jsonb, requirements jsonb, materials jsonb, status text, key text, hash bigint)
     left join catalogue.campuses k on k.provider_id = r.provider and k.source_key = r."campusKeys"[1]
     on conflict (source, source_key) do update set slug = excluded.slug, provider_id = excluded.provider_id, campus_id = excluded.campus_id,
       title = excluded.title, title_de = excluded.title_de, summary = excluded.summary, summary_de = excluded.summary_de,
       level = excluded.level, discipline = excluded.discipline, mode = excluded.mode, delivery = excluded.delivery,
       languages = excluded.languages, duration_months = excluded.duration_months, fees = excluded.fees,
-      requirements = excluded.requirements, status = excluded.status, row_hash = excluded.row_hash, changed_at = excluded.changed_at
+      requirements = excluded.requirements, materials = coalesce(excluded.materials, c.materials), status = excluded.status, row_hash = excluded.row_hash, changed_at = excluded.changed_at
     where c.row_hash <> excluded.row_hash
     returning id, source_key as key, (xmax = 0) as fresh`
   await putParts(sql, written, new Map(sent.map((row) => [row.key, row])), now)

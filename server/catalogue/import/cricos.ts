@@ -1,5 +1,6 @@
 // The Australian register of courses for overseas students: its workbook, or its sheet of courses as CSV.
-import type { CourseLevel, Discipline } from '#contract/catalogue/shapes.ts'
+import type { CourseLevel } from '#contract/catalogue/shapes.ts'
+import type { Discipline } from '#contract/catalogue/subjects/shapes.ts'
 import { type CsvRow, recordsOf } from '#server/core/formats/csv.ts'
 import type { CourseRow, ProviderRow } from '../courses/upsert-courses.ts'
 import { slugOf } from '../courses/slugs.ts'

@@ -1,6 +1,7 @@
 // The United Kingdom's official course data (Discover Uni, KIS XML). It names locations but not institutions:
 // a university is called by its first location until somebody gives it its name.
-import type { CourseLevel, Discipline } from '#contract/catalogue/shapes.ts'
+import type { CourseLevel } from '#contract/catalogue/shapes.ts'
+import type { Discipline } from '#contract/catalogue/subjects/shapes.ts'
 import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
 import { readXml, streamXml } from '#server/core/formats/xml.ts'
 import type { CourseRow, ProviderRow } from '../courses/upsert-courses.ts'

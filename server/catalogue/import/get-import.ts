@@ -1,4 +1,4 @@
-import type { getImport as one } from '#contract/catalogue/import.ts'
+import type { getImport as one } from '#contract/catalogue/import/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { importWith } from './imports.ts'
 

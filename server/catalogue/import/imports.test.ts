@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
-import * as contract from '#contract/catalogue/calls.ts'
-import * as importsCalls from '#contract/catalogue/import.ts'
+import * as coursesCalls from '#contract/catalogue/courses/calls.ts'
+import * as importCalls from '#contract/catalogue/import/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { searchCaughtUp } from '../search/search-service.ts'
 
@@ -37,11 +37,11 @@ const bring = async (query: Query, body: string | Buffer) => {
   const { status, body: started } = await send('/api/rest/catalogue/imports', query, body)
   assert.equal(status, 202, JSON.stringify(started))
   await app.settle()
-  return admin.get(importsCalls.getImport, { path: { importId: started.id } })
+  return admin.get(importCalls.getImport, { path: { importId: started.id } })
 }
 const search = async (q: string) => {
   await searchCaughtUp(app.sql)
-  return app.stranger.get(contract.searchCourses, { body: { q } })
+  return app.stranger.get(coursesCalls.searchCourses, { body: { q } })
 }
 
 const header =
@@ -108,6 +108,46 @@ test('every bad row is reported with its line and reason, the good ones are kept
   assert.match(run.errors[2]!.why, /given twice/)
 })
 
+test('what is to be written comes in with the course; what cannot be read is told', async () => {
+  const columns = 'key,title,level,university,country,statements,referees,letters'
+  const file = [
+    columns,
+    'w1,MSc Polar Law,master,Polar University,NO,motivation_letter 300-500 words|essay 2000 characters?,1,2',
+    'w2,BSc Polar Law,bachelor,Polar University,GB,ucas,1,',
+    'w3,MA Polar Law,master,Polar University,NO,none,,',
+    'w4,MA Ice Law,master,Polar University,NO,poem 10 words,,',
+    'w5,MA Sea Law,master,Polar University,NO,essay 500-300 words,,',
+    'w6,MA Air Law,master,Polar University,NO,,1.5,',
+  ]
+  const run = await bring({ format: 'own-csv', source: 'written' }, file.join('\n'))
+  assert.deepEqual(
+    run.errors.map(({ line }) => line),
+    [5, 6, 7],
+  )
+  const kept = await app.sql<{ key: string; materials: unknown }[]>`
+    select source_key as key, materials from catalogue.courses where source = 'written' order by 1`
+  const letter = { key: 'motivation_letter', type: 'motivation_letter', question: '' }
+  const essay = { key: 'essay', type: 'essay', question: '' }
+  assert.deepEqual(
+    [...kept],
+    [
+      {
+        key: 'w1',
+        materials: {
+          statements: [
+            { ...letter, needed: true, unit: 'words', least: 300, most: 500 },
+            { ...essay, needed: false, unit: 'characters', least: 0, most: 2000 },
+          ],
+          referees: 1,
+          letters: 2,
+        },
+      },
+      { key: 'w2', materials: { statements: 'ucas', referees: 1, letters: 0 } },
+      { key: 'w3', materials: { statements: [], referees: 0, letters: 0 } },
+    ],
+  )
+})
+
 test('any other CSV comes in by a saved mapping, whatever its separator and encoding', async () => {
   const file = Buffer.from(
     'Kurs;Hochschule;Abschluss;Preis\nKünstliche Gärten;Hochschule Süd;master;1.500\n',
@@ -115,7 +155,7 @@ test('any other CSV comes in by a saved mapping, whatever its separator and enco
   )
   const shown = await preview({ format: 'mapped-csv' }, file)
   assert.deepEqual(shown.body.columns, ['Kurs', 'Hochschule', 'Abschluss', 'Preis'])
-  await admin.get(importsCalls.saveMapping, {
+  await admin.get(importCalls.saveMapping, {
     path: { name: 'sued' },
     body: {
       mapping: {
@@ -133,7 +173,7 @@ test('any other CSV comes in by a saved mapping, whatever its separator and enco
     (await bring({ format: 'mapped-csv', mapping: 'sued', source: 'sued' }, file)).added,
     1,
   )
-  const refused = await admin.ask(importsCalls.saveMapping, {
+  const refused = await admin.ask(importCalls.saveMapping, {
     path: { name: 'sued' },
     body: { mapping: { colour: 'x' } },
   })
@@ -291,7 +331,7 @@ test('broken, empty and half files are refused whole', async () => {
   )
   const [since] = await app.sql`select count(*)::int as n from catalogue.courses`
   assert.deepEqual(since, before)
-  assert.equal((await admin.get(importsCalls.listImports)).imports.length > 5, true)
+  assert.equal((await admin.get(importCalls.listImports)).imports.length > 5, true)
 })
 
 test('the screen is told why a file cannot be read, and on which line', async () => {

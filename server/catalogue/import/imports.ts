@@ -1,5 +1,5 @@
 // What the calls of bringing in courses have in common.
-import type { CourseImport } from '#contract/catalogue/import.ts'
+import type { CourseImport } from '#contract/catalogue/import/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'

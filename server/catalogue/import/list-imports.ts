@@ -1,4 +1,4 @@
-import type { listImports as list } from '#contract/catalogue/import.ts'
+import type { listImports as list } from '#contract/catalogue/import/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { type Row, importColumns } from './imports.ts'
 

@@ -1,4 +1,4 @@
-import type { listMappings as mappings } from '#contract/catalogue/import.ts'
+import type { listMappings as mappings } from '#contract/catalogue/import/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { columns } from './plain-records.ts'
 

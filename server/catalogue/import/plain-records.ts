@@ -1,5 +1,7 @@
 // Our own format (docs/importing.md): one record a course, the same names in CSV and JSON. Another CSV becomes this by a mapping.
-import { disciplineIds, levelIds, type Requirement } from '#contract/catalogue/shapes.ts'
+import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
+import { levelIds, type Requirement } from '#contract/catalogue/shapes.ts'
+import { Materials } from '#contract/catalogue/courses/materials.ts'
 import { statedMinorFrom } from '#contract/money.ts'
 import type { CsvRecord } from '#server/core/formats/csv.ts'
 import type { CourseRow, IntakeRow, ProviderRow } from '../courses/upsert-courses.ts'
@@ -27,6 +29,9 @@ export const columns = [
   'toefl',
   'pte',
   'grade_percent',
+  'statements',
+  'referees',
+  'letters',
   'status',
   'university',
   'university_key',
@@ -70,6 +75,42 @@ const intakesOf = (text: string, wrong: (why: string) => void): IntakeRow[] =>
         return (wrong(`intakes: ${one}`), [])
       return [{ startsOn, closesOn, opensOn: null, documentsDueOn: null, seats: null }]
     })
+
+const limits = /^([a-z_]+) +(?:(\d{1,5})-)?(\d{1,5}) +(words|characters)(\?)?$/
+/** `motivation_letter 300-500 words|essay 250 words?`: what, how long, `?` where nobody has to; `ucas`, `none`. */
+const materialsOf = (
+  statements: string,
+  referees: number | null,
+  letters: number | null,
+  wrong: (why: string) => void,
+): { materials?: Materials } => {
+  if (statements === '' && referees === null && letters === null) return {}
+  const given = statements === 'none' ? '' : statements
+  const list = given
+    .split('|')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one, at, all) => {
+      const [, type = '', least = '0', most = '', unit, optional] = limits.exec(one) ?? []
+      const before = all.slice(0, at).filter((other) => other.startsWith(`${type} `)).length
+      return {
+        key: before === 0 ? type : `${type}_${before + 1}`,
+        type,
+        needed: optional === undefined,
+        unit,
+        least: Number(least),
+        most: Number(most),
+      }
+    })
+  const read = Materials.safeParse({
+    statements: given === 'ucas' ? 'ucas' : list,
+    referees: referees ?? 0,
+    letters: letters ?? 0,
+  })
+  if (read.success) return { materials: read.data }
+  wrong(`statements: ${statements.slice(0, 60) || 'referees and letters are whole numbers'}`)
+  return {}
+}
 
 const named = (names: readonly string[], value: string): string | null =>
   names.find(
@@ -178,6 +219,7 @@ export const readPlain = (records: Iterable<CsvRecord>, mapping: Mapping = {}): 
       durationMonths: months === null ? null : Math.round(months),
       fees,
       requirements,
+      ...materialsOf(get('statements'), number('referees', 0, 3), number('letters', 0, 3), wrong),
       intakes: intakesOf(get('intakes'), wrong),
       status: choice('status', ['open', 'closed', 'withdrawn'], 'open') as CourseRow['status'],
     }

@@ -1,4 +1,4 @@
-import type { previewImport as preview } from '#contract/catalogue/import.ts'
+import type { previewImport as preview } from '#contract/catalogue/import/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'

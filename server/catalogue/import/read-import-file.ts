@@ -1,6 +1,6 @@
 // From the bytes of a file to what is in it, by its format. Throws with a reason when the file as a whole cannot be read.
 import { gunzipSync } from 'node:zlib'
-import type { FileReason, importFormats } from '#contract/catalogue/import.ts'
+import type { FileReason, importFormats } from '#contract/catalogue/import/calls.ts'
 import { type CsvRecord, readCsv, recordsOf } from '#server/core/formats/csv.ts'
 import { decodeText } from '#server/core/formats/decode-text.ts'
 import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'

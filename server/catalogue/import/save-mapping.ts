@@ -1,4 +1,4 @@
-import type { saveMapping as save } from '#contract/catalogue/import.ts'
+import type { saveMapping as save } from '#contract/catalogue/import/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { columns } from './plain-records.ts'

@@ -1,4 +1,4 @@
-import type { startImport as start } from '#contract/catalogue/import.ts'
+import type { startImport as start } from '#contract/catalogue/import/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import type { Database } from '#server/core/database/db.ts'
 import { newId } from '#server/core/ids.ts'

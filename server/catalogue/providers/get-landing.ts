@@ -1,8 +1,8 @@
-import { utcDay } from '#contract/days.ts'
-import type { getLanding as contract } from '#contract/catalogue/providers.ts'
-import { type SearchAnswer, SearchQuestion } from '#contract/catalogue/search.ts'
-import { disciplineIds, fieldIds } from '#contract/catalogue/shapes.ts'
-import { countrySlug, subjectOfSlug, subjectSlug } from '#contract/catalogue/landing.ts'
+import { atQuarter } from '../courses/intake-ends.ts'
+import type { getLanding as contract } from '#contract/catalogue/providers/calls.ts'
+import { type SearchAnswer, SearchQuestion } from '#contract/catalogue/search/shapes.ts'
+import { countrySlug, subjectOfSlug, subjectSlug } from '#contract/catalogue/search/landing.ts'
+import { disciplineIds, fieldIds } from '#contract/catalogue/subjects/shapes.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { countryName, subjectName } from '../courses/labels.ts'
@@ -51,7 +51,7 @@ export const getLanding: Answer<typeof contract> = async (ctx, { kind, slug, lan
     searchWith(
       ctx.sql,
       SearchQuestion.parse({ langcode, [filter]: [code], ...more }),
-      utcDay(ctx.now),
+      atQuarter(ctx.now),
     )
   const [best, closing] = await Promise.all([
     asked({ size: 6 }),

@@ -1,6 +1,5 @@
-import { utcDay } from '#contract/days.ts'
-import type { getProvider as contract } from '#contract/catalogue/providers.ts'
-import { fieldOf } from '#contract/catalogue/shapes.ts'
+import type { getProvider as contract } from '#contract/catalogue/providers/calls.ts'
+import { fieldOf } from '#contract/catalogue/subjects/shapes.ts'
 import type { Answer } from '#server/core/context.ts'
 import { containing } from '#server/core/database/like.ts'
 import { fail } from '#server/core/fail.ts'
@@ -34,7 +33,7 @@ export const getProvider: Answer<typeof contract> = async (ctx, { query, langcod
     cardsWhere(sql, sql`r.provider_id = ${provider.id}`, sql`r.number`, 24, {
       language: langcode,
       currency,
-      today: utcDay(ctx.now),
+      at: ctx.now.toISOString(),
     }),
   ])
   const sum = (

@@ -1,4 +1,4 @@
-import type { getSharePicture as contract } from '#contract/catalogue/courses.ts'
+import type { getSharePicture as contract } from '#contract/catalogue/providers/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { sharedPicture } from '#server/providers/pdf/share-picture.ts'

@@ -1,4 +1,4 @@
-import type { listInstitutes as institutes } from '#contract/catalogue/providers.ts'
+import type { listInstitutes as institutes } from '#contract/catalogue/providers/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { inSnakeCase } from '#server/core/database/snake-case.ts'
 

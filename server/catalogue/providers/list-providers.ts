@@ -1,4 +1,4 @@
-import type { listProviders as listing } from '#contract/catalogue/providers.ts'
+import type { listProviders as listing } from '#contract/catalogue/providers/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { containing } from '#server/core/database/like.ts'
 import { providerCard, providersWhere } from '../courses/catalogue-reads.ts'

@@ -1,10 +1,10 @@
-import type * as contract from '#contract/catalogue/saved-searches.ts'
-import type { SavedSearch } from '#contract/catalogue/saved-searches.ts'
+import * as savedSearchesCalls from '#contract/catalogue/saved-searches/calls.ts'
+import type { SavedSearch } from '#contract/catalogue/saved-searches/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { savedSearchColumns } from './saved-searches.ts'
 
-export const changeSavedSearch: Answer<typeof contract.changeSavedSearch> = async (
+export const changeSavedSearch: Answer<typeof savedSearchesCalls.changeSavedSearch> = async (
   ctx,
   { searchId, name, alert },
 ) => {

@@ -1,9 +1,11 @@
-import type * as contract from '#contract/catalogue/saved-searches.ts'
-import type { SavedSearch } from '#contract/catalogue/saved-searches.ts'
+import * as savedSearchesCalls from '#contract/catalogue/saved-searches/calls.ts'
+import type { SavedSearch } from '#contract/catalogue/saved-searches/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { savedSearchColumns } from './saved-searches.ts'
 
-export const listSavedSearches: Answer<typeof contract.listSavedSearches> = async (ctx) => ({
+export const listSavedSearches: Answer<typeof savedSearchesCalls.listSavedSearches> = async (
+  ctx,
+) => ({
   searches: await ctx.sql<
     SavedSearch[]
   >`select ${savedSearchColumns(ctx)} from catalogue.saved_searches

@@ -1,8 +1,8 @@
-import type * as contract from '#contract/catalogue/saved-searches.ts'
+import * as savedSearchesCalls from '#contract/catalogue/saved-searches/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 
-export const removeSavedSearch: Answer<typeof contract.removeSavedSearch> = async (
+export const removeSavedSearch: Answer<typeof savedSearchesCalls.removeSavedSearch> = async (
   ctx,
   { searchId },
 ) => {

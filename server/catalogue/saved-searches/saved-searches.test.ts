@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getNotices } from '#contract/notifications/calls.ts'
-import * as contract from '#contract/catalogue/saved-searches.ts'
+import * as savedSearchesCalls from '#contract/catalogue/saved-searches/calls.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { putCourse } from '../courses/course-for-tests.ts'
 import { searchCaughtUp } from '../search/search-service.ts'
@@ -24,7 +24,7 @@ const nextMorning = async () => {
 test('a saved search tells of courses added since, once, and leads to them', async () => {
   const [asha, office] = [await app.person('student'), await app.person('provider')]
   await putCourse(app, office)
-  const saved = await asha.get(contract.saveSearch, {
+  const saved = await asha.get(savedSearchesCalls.saveSearch, {
     body: { name: 'The far north', wish: { q: 'polar studies' } },
   })
   const told = async () =>
@@ -41,7 +41,7 @@ test('a saved search tells of courses added since, once, and leads to them', asy
   )
   await nextMorning()
   assert.equal((await told()).length, 1)
-  const { searches } = await asha.get(contract.listSavedSearches, {})
+  const { searches } = await asha.get(savedSearchesCalls.listSavedSearches, {})
   assert.deepEqual(
     searches.map(({ id, foundCount }) => [id, foundCount]),
     [[saved.id, 1]],
@@ -50,17 +50,20 @@ test('a saved search tells of courses added since, once, and leads to them', asy
 
 test('alerts can be turned off, and on again from then on', async () => {
   const [ravi, office] = [await app.person('student'), await app.person('provider')]
-  const { id } = await ravi.get(contract.saveSearch, {
+  const { id } = await ravi.get(savedSearchesCalls.saveSearch, {
     body: { name: 'North', wish: { q: 'polar studies' } },
   })
   const told = async () =>
     (await ravi.get(getNotices, { query: {} })).notices.filter(
       ({ name }) => name === 'new_courses_found',
     ).length
-  await ravi.get(contract.changeSavedSearch, { path: { searchId: id }, body: { alert: false } })
+  await ravi.get(savedSearchesCalls.changeSavedSearch, {
+    path: { searchId: id },
+    body: { alert: false },
+  })
   await putCourse(app, office)
   await nextMorning()
-  await ravi.get(contract.changeSavedSearch, {
+  await ravi.get(savedSearchesCalls.changeSavedSearch, {
     path: { searchId: id },
     body: { alert: true, name: 'The north' },
   })
@@ -69,31 +72,40 @@ test('alerts can be turned off, and on again from then on', async () => {
   await putCourse(app, office)
   await nextMorning()
   assert.equal(await told(), 1)
-  await ravi.get(contract.removeSavedSearch, { path: { searchId: id } })
-  assert.equal((await ravi.ask(contract.removeSavedSearch, { path: { searchId: id } })).status, 404)
+  await ravi.get(savedSearchesCalls.removeSavedSearch, { path: { searchId: id } })
+  assert.equal(
+    (await ravi.ask(savedSearchesCalls.removeSavedSearch, { path: { searchId: id } })).status,
+    404,
+  )
 })
 
 test('the same search is kept once, fifty at most, and only its owner has it', async () => {
   const [maya, ravi] = [await app.person('student'), await app.person('student')]
   const save = (name: string, q: string) => ({ body: { name, wish: { q } } })
-  const first = await maya.get(contract.saveSearch, save('Law', 'law'))
-  assert.equal((await maya.get(contract.saveSearch, save('Law again', 'law'))).id, first.id)
+  const first = await maya.get(savedSearchesCalls.saveSearch, save('Law', 'law'))
+  assert.equal(
+    (await maya.get(savedSearchesCalls.saveSearch, save('Law again', 'law'))).id,
+    first.id,
+  )
   assert.equal(
     (
-      await ravi.ask(contract.changeSavedSearch, {
+      await ravi.ask(savedSearchesCalls.changeSavedSearch, {
         path: { searchId: first.id },
         body: { name: 'Mine' },
       })
     ).status,
     404,
   )
-  for (let n = 1; n < contract.maxSavedSearches; n++)
-    await maya.get(contract.saveSearch, save(`no ${n}`, `law ${n}`))
-  const more = await maya.ask(contract.saveSearch, save('one more', 'physics'))
+  for (let n = 1; n < savedSearchesCalls.maxSavedSearches; n++)
+    await maya.get(savedSearchesCalls.saveSearch, save(`no ${n}`, `law ${n}`))
+  const more = await maya.ask(savedSearchesCalls.saveSearch, save('one more', 'physics'))
   assert.equal(more.ok || more.code, 'searches_full')
   assert.equal(
-    (await maya.ask(contract.saveSearch, { body: { name: 'x', wish: { q: 'x'.repeat(300) } } }))
-      .status,
+    (
+      await maya.ask(savedSearchesCalls.saveSearch, {
+        body: { name: 'x', wish: { q: 'x'.repeat(300) } },
+      })
+    ).status,
     422,
   )
 })

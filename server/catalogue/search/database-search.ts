@@ -2,12 +2,12 @@
 // It serves while the index is being made ready, and is what the index is measured against.
 import {
   longestQuestion,
-  type FacetName,
   type SearchAnswer,
   type SearchQuestion,
   type Suggestion,
-} from '#contract/catalogue/search.ts'
-import { fieldOf, disciplineIds, fieldIds } from '#contract/catalogue/shapes.ts'
+} from '#contract/catalogue/search/shapes.ts'
+import type { FacetName } from '#contract/catalogue/search/search-address.ts'
+import { fieldOf, disciplineIds, fieldIds } from '#contract/catalogue/subjects/shapes.ts'
 import type { Fragment, Sql } from '#server/core/database/db.ts'
 import { containing } from '#server/core/database/like.ts'
 import { cardsWhere } from '../courses/catalogue-reads.ts'
@@ -75,12 +75,12 @@ const feeInEuros = (sql: Sql): Fragment => sql`(r.fee_amount / 100.0)`
 export const searchDatabase = async (
   sql: Sql,
   asked: SearchQuestion,
-  today: string,
+  at: string,
 ): Promise<SearchAnswer> => {
   const language = asked.langcode
   const understood = parseQuestion(
     asked.q.slice(0, longestQuestion),
-    await meaningsFor(sql, today),
+    await meaningsFor(sql, at.slice(0, 10)),
     {
       language,
       currency: asked.currency,
@@ -150,7 +150,7 @@ export const searchDatabase = async (
     sql`r.id = any(${found.map(({ id }) => id)}::uuid[])`,
     sql`p.rank_position nulls last, r.number`,
     asked.size,
-    { language, currency: asked.currency, today },
+    { language, currency: asked.currency, at },
   )
   return {
     total: found[0]?.total ?? 0,

@@ -7,15 +7,17 @@ import {
   type SearchAnswer,
   SearchQuestion,
   sorts,
-} from '#contract/catalogue/search.ts'
+} from '#contract/catalogue/search/shapes.ts'
+import type { Context } from '#server/core/context.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { demo } from '../demo.ts'
+import { putCourses, putProviders } from '../courses/upsert-courses.ts'
 import { inEuros } from '../courses/fee-rates.ts'
 import { createEngine } from './query/engine.ts'
 import { changesOf, withSource } from './index/load-rows.ts'
 import { startOpenSearch } from './opensearch/opensearch-for-tests.ts'
 import { createOpenSearch } from './opensearch/opensearch.ts'
-import { compareAll, readDocs, today } from './plain-rows-for-tests.ts'
+import { at, compareAll, readDocs, today } from './plain-rows-for-tests.ts'
 import type { Mark, SearchPort } from './search-port.ts'
 
 const cluster = await startOpenSearch()
@@ -29,12 +31,62 @@ let app: TestApp
 const build = (port: SearchPort): Promise<number> =>
   withSource(app.sql, app.clock.now(), (source) => port.rebuild(source, today))
 const mark = (horizon: string): Mark => ({ horizon, at: app.clock.now().toISOString() })
-const ask = async (port: SearchPort, asked: object): Promise<SearchAnswer> =>
-  JSON.parse(await port.search(SearchQuestion.parse(asked), today)) as SearchAnswer
+const ask = async (port: SearchPort, asked: object, when = at): Promise<SearchAnswer> =>
+  JSON.parse(await port.search(SearchQuestion.parse(asked), when)) as SearchAnswer
+
+/** Two universities at either end of the day; applications to both close on the 28th. */
+const putClosing = async ({ sql, now }: Context<null>): Promise<void> => {
+  const nothing = { nameDe: null, aliases: [], cityDe: null, website: null, summaryDe: null }
+  const places = [
+    { key: 'east', country: 'NZ', city: 'Auckland', latitude: -36.85, longitude: 174.77 },
+    { key: 'west', country: 'US', city: 'Berkeley', latitude: 37.87, longitude: -122.26 },
+  ]
+  const providers = places.map((place) => ({
+    ...nothing,
+    ...place,
+    slug: `clock-${place.key}`,
+    name: `Clock College ${place.city}`,
+    rankPosition: null,
+    rankSource: null,
+    summary: '',
+    campuses: [],
+  }))
+  await putProviders(sql, 'tests', providers, now)
+  const courses = places.map(({ key }) => ({
+    key,
+    slug: `horology-${key}`,
+    providerKey: key,
+    campusKeys: [],
+    title: 'Horology',
+    titleDe: null,
+    summary: '',
+    summaryDe: null,
+    level: 'master' as const,
+    discipline: 'physics',
+    mode: 'full_time' as const,
+    delivery: 'on_campus' as const,
+    languages: ['en'],
+    durationMonths: 24,
+    fees: [],
+    requirements: [],
+    intakes: [
+      {
+        startsOn: '2027-02-01',
+        opensOn: null,
+        closesOn: '2026-11-28',
+        documentsDueOn: null,
+        seats: null,
+      },
+    ],
+    status: 'open' as const,
+  }))
+  await putCourses(sql, 'tests', courses, now)
+}
 
 before(async () => {
   app = await startTestApp()
   await app.system(demo)
+  await app.system(putClosing)
   for (const { port } of engines) await port.swap(await build(port))
 })
 after(async () => {
@@ -45,6 +97,21 @@ after(async () => {
 })
 
 for (const { name, port, questions } of engines) {
+  test(`${name}: what is open follows the clock of each university`, async () => {
+    const open = async (when: string) =>
+      (await ask(port, { q: 'horology', open: true, sort: 'deadline' }, when)).hits.map(
+        ({ slug, intake }) => `${slug} ${intake?.closesOn}`,
+      )
+    const [east, west] = ['horology-east 2026-11-28', 'horology-west 2026-11-28']
+    assert.deepEqual(await open('2026-11-28T10:45:00.000Z'), [east, west])
+    assert.deepEqual(await open('2026-11-28T11:00:00.000Z'), [west])
+    assert.deepEqual(await open('2026-11-29T07:45:00.000Z'), [west])
+    assert.deepEqual(await open('2026-11-29T08:00:00.000Z'), [])
+    const late = await ask(port, { q: 'horology' }, '2026-11-28T11:00:00.000Z')
+    const intakes = late.hits.map(({ slug, intake }) => [slug, intake?.closesOn ?? null])
+    assert.deepEqual(new Map(intakes as [string, string | null][]).get('horology-east'), null)
+  })
+
   test(`${name}: totals and counts of ${questions} random questions are those of the rows`, async () => {
     await compareAll(port, await readDocs(app.sql), questions)
   })

@@ -1,13 +1,14 @@
 // Plain rows and the plainest way to count them: what every engine's answers are held against.
+import { dayIn } from '#contract/days.ts'
 import assert from 'node:assert/strict'
+import { facetNames, type FacetName } from '#contract/catalogue/search/search-address.ts'
 import {
-  facetNames,
-  type FacetName,
   SearchAnswer,
   type SearchFilters,
   SearchQuestion,
-} from '#contract/catalogue/search.ts'
-import { fieldOf, type Requirement } from '#contract/catalogue/shapes.ts'
+} from '#contract/catalogue/search/shapes.ts'
+import { fieldOf } from '#contract/catalogue/subjects/shapes.ts'
+import type { Requirement } from '#contract/catalogue/shapes.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import * as deWords from '#text/de/catalogue/search.ts'
 import * as enWords from '#text/en/catalogue/search.ts'
@@ -18,12 +19,15 @@ import type { SearchPort } from './search-port.ts'
 import { stem, wordsOf } from './question/words.ts'
 
 export const today = '2026-11-21'
+/** In New Zealand it is the 22nd. */
+export const at = `${today}T12:00:00.000Z`
 export type Doc = {
   number: number
   values: Record<FacetName, string[]>
   euros: number | null
   scholarship: boolean
   lastClose: string
+  timeZone: string
   tests: Map<string, number>
   grade: number
   words: Set<string>
@@ -72,6 +76,7 @@ const plainDoc = (row: SearchRow, provider: ProviderInfo, city: string | null): 
     number: row.number,
     euros: row.feeAmount === null ? null : inEuros(row.feeAmount, row.feeCurrency!),
     scholarship: row.scholarship,
+    timeZone: provider.timeZone,
     lastClose:
       row.status === 'closed'
         ? ''
@@ -136,7 +141,7 @@ const failsOf = (doc: Doc, asked: SearchQuestion): string[] => {
   )
     fails.push('fee')
   if (asked.scholarship && !doc.scholarship) fails.push('scholarship')
-  if (asked.open && doc.lastClose < today) fails.push('open')
+  if (asked.open && doc.lastClose < dayIn(doc.timeZone, new Date(at))) fails.push('open')
   if (asked.qualify) {
     const needed = Object.keys(scaled).filter((test) => (doc.tests.get(test) ?? 0) > 0)
     const { tests: mine, grade } = asked.qualify
@@ -202,7 +207,7 @@ const randomQuestion = (docs: readonly Doc[]): SearchQuestion => {
 
 export const readDocs = async (sql: Sql): Promise<Doc[]> => {
   const rows = await sql<(SearchRow & { provider: ProviderInfo; city: string | null })[]>`
-    select r.*, to_jsonb(p) || jsonb_build_object('nameDe', p.name_de, 'cityDe', p.city_de) as provider, k.city as city
+    select r.*, to_jsonb(p) || jsonb_build_object('nameDe', p.name_de, 'cityDe', p.city_de, 'timeZone', p.time_zone) as provider, k.city as city
     from catalogue.search_rows r join catalogue.providers p on p.id = r.provider_id left join catalogue.campuses k on k.id = r.campus_id`
   return rows.map((row) => plainDoc(row, row.provider, row.city))
 }
@@ -224,7 +229,7 @@ export const compareAll = async (
     const whole = but('')
     // With words and fewer than five hits the index forgives; what it then finds is another question.
     if (asked.q !== '' && whole.length < 5) continue
-    const answer = JSON.parse(await engine.search(asked, today)) as SearchAnswer
+    const answer = JSON.parse(await engine.search(asked, at)) as SearchAnswer
     // It is sent as the index writes it, so it must be just what the contract names.
     if (n % 20 === 0) assert.deepEqual(SearchAnswer.parse(answer), answer)
     assert.equal(answer.total, whole.length, said)

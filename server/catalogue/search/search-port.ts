@@ -1,8 +1,8 @@
 // The seam between the catalogue and whatever answers its questions: the index in this process, or an engine of its own.
-import type { SearchQuestion, Suggestion } from '#contract/catalogue/search.ts'
+import type { Improvements, SearchQuestion, Suggestion } from '#contract/catalogue/search/shapes.ts'
 import type { CampusInfo, ProviderInfo, SearchRow } from '../courses/course-cards.ts'
 import type { Language } from '../courses/labels.ts'
-import type { Judging } from './query/matcher.ts'
+import type { Judging } from './query/segment-terms.ts'
 
 /** How far an engine has read: every transaction before `horizon` (`pg_snapshot_xmin`), and when that was. */
 export type Mark = { horizon: string; at: string }
@@ -26,7 +26,7 @@ export type Changes = {
 }
 
 /** How an engine stands to the database. */
-export type Lag = {
+export type IndexState = {
   ready: boolean
   documents: number
   generation: number
@@ -44,7 +44,10 @@ export type SearchPort = {
   shared: boolean
   /** The answer as the JSON of `SearchAnswer`: it is sent as it is. With a profile "fit" and "mine" are
    *  answered by its match; an engine that cannot says so by `byProfile: false`. */
-  search: (question: SearchQuestion, today: string, judging?: Judging | null) => Promise<string>
+  /** `at`: the beginning of the present quarter of an hour. */
+  search: (question: SearchQuestion, at: string, judging?: Judging | null) => Promise<string>
+  /** What would open more of the courses that a question finds; null from an engine that knows no profiles. */
+  improve: (question: SearchQuestion, at: string, judging: Judging) => Promise<Improvements | null>
   suggest: (begun: string, language: Language) => Promise<Suggestion[]>
   /** The same changes twice leave the same index. `upTo`: how far it has read once they are in. */
   apply: (changes: Changes, upTo: Mark) => Promise<void>
@@ -52,6 +55,6 @@ export type SearchPort = {
   rebuild: (source: Source, today: string) => Promise<number>
   /** Lets a built generation answer. */
   swap: (generation: number) => Promise<void>
-  lag: () => Promise<Lag>
+  lag: () => Promise<IndexState>
   close: () => Promise<void>
 }

@@ -1,19 +1,25 @@
 // Who answers a search in this process: the engine that was chosen once it is ready, the database until then.
-import type { SearchAnswer, SearchQuestion, Suggestion } from '#contract/catalogue/search.ts'
+import type {
+  Improvements,
+  SearchAnswer,
+  SearchQuestion,
+  Suggestion,
+} from '#contract/catalogue/search/shapes.ts'
 import type { App } from '#server/core/app.ts'
 import type { Sql } from '#server/core/database/db.ts'
+import { measure } from '#server/core/measure/measure.ts'
 import type { Language } from '../courses/labels.ts'
 import { searchDatabase, suggestFromDatabase } from './database-search.ts'
 import { createEngine } from './query/engine.ts'
-import type { Judging } from './query/matcher.ts'
+import type { Judging } from './query/segment-terms.ts'
 import { type Feed, startFeed } from './feed/feed.ts'
 import { createOpenSearch } from './opensearch/opensearch.ts'
 import type { SearchPort } from './search-port.ts'
 import { withQueryCache } from './query/query-cache.ts'
 
-type Desk = { port: SearchPort; feed: Feed; tell: (error: unknown) => void }
+type Service = { port: SearchPort; feed: Feed; tell: (error: unknown) => void }
 // One for each application of a process: tests have several.
-const desks = new WeakMap<object, Desk>()
+const services = new WeakMap<object, Service>()
 
 export const startSearch = async (app: App): Promise<() => Promise<void>> => {
   const cluster = await app.providers.searchCluster?.()
@@ -23,9 +29,18 @@ export const startSearch = async (app: App): Promise<() => Promise<void>> => {
       console.error(JSON.stringify({ level: 50, msg: 'search', error: String(error) }))
   }
   const feed = await startFeed(app.sql, app.clock, port, tell)
-  desks.set(app.sql, { port, feed, tell })
+  services.set(app.sql, { port, feed, tell })
+  measure(app, 'ao_search_ready', 'Whether the search answers by its index, 1 or 0', async () =>
+    feed.ready() ? 1 : 0,
+  )
+  measure(
+    app,
+    'ao_search_lag_changes',
+    'Changes of courses that are not searchable yet',
+    async () => feed.lag(),
+  )
   return async () => {
-    desks.delete(app.sql)
+    services.delete(app.sql)
     await feed.stop()
     await port.close()
     await cluster?.client.close()
@@ -38,13 +53,13 @@ const answer = async <T>(
   ask: (port: SearchPort) => Promise<T>,
   askDatabase: () => Promise<T>,
 ): Promise<T> => {
-  const desk = desks.get(sql)
-  if (!desk?.feed.ready()) return askDatabase()
-  if (!desk.port.shared) return ask(desk.port)
+  const service = services.get(sql)
+  if (!service?.feed.ready()) return askDatabase()
+  if (!service.port.shared) return ask(service.port)
   try {
-    return await ask(desk.port)
+    return await ask(service.port)
   } catch (error) {
-    desk.tell(error)
+    service.tell(error)
     return askDatabase()
   }
 }
@@ -53,20 +68,33 @@ const answer = async <T>(
 export const rawSearch = (
   sql: Sql,
   question: SearchQuestion,
-  today: string,
+  at: string,
   judging: Judging | null = null,
 ): Promise<string> =>
   answer(
     sql,
-    (port) => port.search(question, today, judging),
-    async () => JSON.stringify(await searchDatabase(sql, question, today)),
+    (port) => port.search(question, at, judging),
+    async () => JSON.stringify(await searchDatabase(sql, question, at)),
+  )
+
+/** Null while there is no engine that could say. */
+export const improvementsWith = (
+  sql: Sql,
+  question: SearchQuestion,
+  at: string,
+  judging: Judging,
+): Promise<Improvements | null> =>
+  answer(
+    sql,
+    (port) => port.improve(question, at, judging),
+    async () => null,
   )
 
 export const searchWith = async (
   sql: Sql,
   question: SearchQuestion,
-  today: string,
-): Promise<SearchAnswer> => JSON.parse(await rawSearch(sql, question, today)) as SearchAnswer
+  at: string,
+): Promise<SearchAnswer> => JSON.parse(await rawSearch(sql, question, at)) as SearchAnswer
 
 export const suggestWith = (sql: Sql, begun: string, language: Language): Promise<Suggestion[]> =>
   answer(
@@ -76,21 +104,21 @@ export const suggestWith = (sql: Sql, begun: string, language: Language): Promis
   )
 
 /** Waits until every change committed before the call is searchable; for tests and imports. */
-export const searchCaughtUp = async (sql: Sql): Promise<void> => desks.get(sql)?.feed.caughtUp()
+export const searchCaughtUp = async (sql: Sql): Promise<void> => services.get(sql)?.feed.caughtUp()
 
 export const searchState = async (sql: Sql) => {
-  const desk = desks.get(sql)
-  const { documents, generation, bytes } = (await desk?.port.lag()) ?? {
+  const service = services.get(sql)
+  const { documents, generation, bytes } = (await service?.port.lag()) ?? {
     documents: 0,
     generation: 0,
     bytes: 0,
   }
   return {
-    ready: desk?.feed.ready() ?? false,
+    ready: service?.feed.ready() ?? false,
     documents,
     generation,
     bytes,
-    lag: desk?.feed.lag() ?? 0,
-    builtAt: desk?.feed.builtAt() ?? null,
+    lag: service?.feed.lag() ?? 0,
+    builtAt: service?.feed.builtAt() ?? null,
   }
 }

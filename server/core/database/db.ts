@@ -1,6 +1,7 @@
 // One way to the database: postgres.js. Timestamps come as RFC 3339 text, bigint as safe integers, dates as `YYYY-MM-DD`.
 import type Postgres from 'postgres'
 import { postgres } from '../postgres-driver.ts'
+import { stopwatch } from '../clock.ts'
 import { openScope } from '../transaction-scope.ts'
 
 const plainTypes = {
@@ -49,7 +50,7 @@ export type Fragment = Postgres.PendingQuery<Postgres.Row[]>
 
 export const openDatabase = (
   url: string,
-  options: { max?: number; name?: string } = {},
+  options: { max?: number; name?: string; onBegun?: (waitedSeconds: number) => void } = {},
 ): Database => {
   const sql = postgres(url, {
     max: options.max ?? 12,
@@ -74,7 +75,11 @@ export const openDatabase = (
     begin: async (...args: [Work] | [string, Work]) => {
       const work = args.at(-1) as Work
       const scope = openScope(sql)
-      const scoped = (tx: never) => scope.run(() => work(tx))
+      const since = stopwatch()
+      const scoped = (tx: never) => {
+        options.onBegun?.(since() / 1000)
+        return scope.run(() => work(tx))
+      }
       const result = await (args.length === 1 ? begin(scoped) : begin(args[0], scoped))
       scope.committed()
       return result

@@ -15,14 +15,18 @@ import type { Domain } from '../domain.ts'
 import { Failure } from '../fail.ts'
 import { requestInfoOf } from '../request-info.ts'
 import type { App } from '../app.ts'
+import { joinLookUps } from '../work/look-ups.ts'
 import { createHub } from '../work/live.ts'
+import { followRequests, requestIdNow } from '../work/request-trail.ts'
 import { readFormerSecrets } from '../former-secrets.ts'
 import { codeOf } from '../worker-heartbeat.ts'
+import { transactionWait } from '../measure/measure-database.ts'
 import { noticeProxy } from '../notice-proxy.ts'
 import { observe } from '../observability.ts'
 import { serveOpenApi } from './openapi.ts'
 import { countVisits } from './count-visits.ts'
 import { limitBodyPace } from './limit-body-pace.ts'
+import { countOpenCalls } from './open-calls.ts'
 import { createRates } from './rate-limits.ts'
 import { createSecurityLog } from './security-log.ts'
 import { asFailure, sendFailure, serve } from './serve.ts'
@@ -62,6 +66,8 @@ export type BuildOptions = {
   readonly openApi?: boolean
   /** Whoever brings it reads `/metrics`; this machine alone unless said. */
   readonly metricsToken?: string | undefined
+  /** Where figures are kept that were begun before. */
+  readonly metrics?: Registry
   /** Whether what comes through a proxy is refused, as by a demo that is not shared. */
   readonly refuseForwarded?: boolean
 }
@@ -126,6 +132,8 @@ export const build = async (options: BuildOptions): Promise<Built> => {
           level: 'info',
           redact: ['req.headers', 'req.url', 'req.query'],
           serializers: { req: (r) => ({ method: r.method }) },
+          mixin: (_line, _level, logger) =>
+            'reqId' in logger.bindings() ? {} : { reqId: requestIdNow() },
         }
       : false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -147,10 +155,14 @@ export const build = async (options: BuildOptions): Promise<Built> => {
         reply as FastifyReply,
         asFailure(error, []),
         {},
-        requestInfoOf(request as FastifyRequest).language,
+        requestInfoOf(request as FastifyRequest),
       ),
   })
-  const sql = openDatabase(options.databaseUrl, { max: options.poolSize ?? 20 })
+  const metrics = options.metrics ?? new Registry()
+  const sql = openDatabase(options.databaseUrl, {
+    max: options.poolSize ?? 20,
+    onBegun: transactionWait(metrics),
+  })
   const subscribers = new Map<string, string[]>()
   for (const domain of options.domains)
     for (const event of Object.keys(domain.subscribes))
@@ -158,6 +170,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
   const app: App = {
     sql,
     subscribers,
+    lookUps: joinLookUps(options.domains),
     clock: options.clock,
     providers: options.providers,
     hub: createHub(),
@@ -165,7 +178,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     securityLog: createSecurityLog(),
     findActor: options.findActor(sql, options.secret),
     log: server.log,
-    metrics: new Registry(),
+    metrics,
     publicUrl: options.publicUrl,
     secret: options.secret,
     formerSecrets: await knownFormerSecrets(sql, options, server.log),
@@ -184,6 +197,8 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     },
     throwFileSizeLimit: true,
   })
+  followRequests(server)
+  countOpenCalls(server)
   addParsers(server)
   limitBodyPace(server)
   server.addHook('onSend', async (request, reply) => {
@@ -200,7 +215,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
       reply,
       asFailure(error, []),
       request.routeOptions.config.failures ?? {},
-      requestInfoOf(request).language,
+      requestInfoOf(request),
     ),
   )
   if (!options.trustProxy) noticeProxy(server, options.say ?? (() => {}))

@@ -1,8 +1,8 @@
 // The one place that turns a failure into the body its call's envelope wants.
 import { specification } from '#contract/jsonapi.ts'
 import type { CallShape } from '#contract/kit.ts'
-import { fieldSentences } from '#text/fault-sentences.ts'
-import { sentenceFor } from '#text/sentence.ts'
+import { fieldSentences } from '#text/field-error-sentences.ts'
+import { type Reader, sentenceFor } from '#text/sentence.ts'
 import type { Failure } from '../fail.ts'
 
 const reasons: Readonly<Record<number, string>> = {
@@ -39,14 +39,14 @@ export type FailureShape = Pick<CallShape, 'envelope' | 'failureKey' | 'says'>
 export const failureBody = (
   failure: Failure,
   { envelope = 'message', failureKey, says }: FailureShape,
-  language: 'en' | 'de',
+  reader: Reader,
 ): object => {
   const { code, details: given } = failure
-  const message = sentenceFor(code, failure.details, language, says?.[code])
+  const message = sentenceFor(code, failure.details, reader, says?.[code])
   // A wallet that is not there is a warning of its own, whatever was tried with it (spec §8).
   const key = code === 'wallet_not_found' ? code : failureKey
   const named = key ? { key } : {}
-  const sentences = fieldSentences(given, language)
+  const sentences = fieldSentences(given, reader.language)
   // `fields` names each fault by its code, `sentences` says it.
   const details = sentences ? { ...given, sentences } : given
   if (envelope === 'jsonapi') {

@@ -5,10 +5,7 @@ import { always, statusOf, failureKeys } from '#contract/errors.ts'
 import type { Call } from '#contract/kit.ts'
 import { markup, trusted, type Markup } from '#text/markup.ts'
 import type { App } from '../app.ts'
-import { Failure } from '../fail.ts'
-import { requestInfoOf } from '../request-info.ts'
-import { isSignedIn } from './refuse-strangers.ts'
-import { sendFailure } from './serve.ts'
+import { isSignedIn, refuseStranger } from './refuse-strangers.ts'
 import type { Domain } from '../domain.ts'
 
 type Json = Record<string, unknown>
@@ -226,7 +223,7 @@ export const serveOpenApi = (
 ): void => {
   const refused = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     if (isOpen || (await isSignedIn(app, request))) return false
-    sendFailure(reply, new Failure('unauthenticated'), {}, requestInfoOf(request).language)
+    refuseStranger(app, request, reply, 'openapi')
     return true
   }
   let json: string | undefined

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import fastify from 'fastify'
+import { Registry } from 'prom-client'
+import { measureCalls } from '../measure/measure-calls.ts'
 import { servePages } from './pages.ts'
 
 const made = (text: string) => ({ status: 200, headers: new Headers(), body: Buffer.from(text) })
@@ -53,5 +55,22 @@ test('a kept page is given before anything else is done, and never to whoever co
     'http://ao.example/page?a=1 locale=de',
     'http://ao.example/page?a=2 ',
   ])
+  await app.close()
+})
+
+test('built files are one line of the metrics, however many there are', async () => {
+  const clientFolder = await mkdtemp(join(tmpdir(), 'ao-pages-'))
+  await mkdir(join(clientFolder, 'assets'))
+  for (const name of ['a-1', 'b-2'])
+    await writeFile(join(clientFolder, 'assets', `${name}.js`), 'export {}')
+  const app = fastify()
+  app.decorate('pages', null)
+  const registry = new Registry()
+  measureCalls(app, registry)
+  await servePages(app, { fetch: async () => made(''), clientFolder })
+  for (const name of ['a-1', 'b-2'])
+    assert.equal((await app.inject({ url: `/assets/${name}.js` })).statusCode, 200)
+  const routes = (await registry.metrics()).match(/ao_call_seconds_count\{.*/g)
+  assert.deepEqual(routes, ['ao_call_seconds_count{method="GET",route="/assets/*",status="2xx"} 2'])
   await app.close()
 })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { freeFields, isCleanText } from '#contract/clean-text.ts'
 import type { Call } from '#contract/kit.ts'
 import { fail } from '../fail.ts'
-import './fault-codes.ts'
+import './error-codes.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 export type Reader = (request: FastifyRequest) => Promise<Record<string, unknown>>

@@ -1,5 +1,5 @@
 // What is not for everybody on the network: figures for operators, the list of calls, and the demo.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { Failure } from '../fail.ts'
 import { sameText } from '../random.ts'
@@ -32,6 +32,27 @@ export const isSignedIn = async (app: App, request: FastifyRequest): Promise<boo
 export const refuseForwarded = (server: FastifyInstance): void => {
   server.addHook('onRequest', async (request, reply) => {
     if (isForwarded(request))
-      return sendFailure(reply, new Failure('demo_not_shared'), {}, requestInfoOf(request).language)
+      return sendFailure(reply, new Failure('demo_not_shared'), {}, requestInfoOf(request))
   })
+}
+
+/** 401, and a line among the security events: these paths are no calls of the contract. */
+export const refuseStranger = (
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: string,
+): FastifyReply => {
+  const info = requestInfoOf(request)
+  const failure = new Failure('unauthenticated')
+  app.securityLog.note({
+    kind: 'unauthenticated',
+    call,
+    code: failure.code,
+    accountId: null,
+    aboutId: null,
+    ip: info.ip,
+    at: app.clock.now(),
+  })
+  return sendFailure(reply, failure, {}, info)
 }

@@ -1,6 +1,7 @@
 // What was refused, counted in memory until operations writes it down: noting costs a call no query and cannot fail it. What is
-// alike within one span (kind, call, code, account, network) is one entry with a count; beyond so many entries only the kind is
-// still told apart. So a flood of any width costs a few rows, and no refusal is left out of the count.
+// alike within one span (kind, call, code, accounts, network) is one entry with a count. Strangers and the signed-in have room
+// of their own, so that no stranger's noise takes the name off an insider's refusals; beyond it an insider's are told apart by
+// account, and then by kind alone. So a flood of any width costs a few rows, and no refusal is left out of the count.
 import { networksOf } from '../networks.ts'
 
 export type Noted = {
@@ -8,30 +9,58 @@ export type Noted = {
   readonly call: string
   readonly code: string
   readonly accountId: string | null
+  /** Whose account it was tried on, where a call knows and the caller is somebody else. */
+  readonly aboutId: string | null
   /** A /24 or a /48: personal data are kept as few as serve (docs/security.md). */
   readonly network: string
   readonly firstAt: Date
   readonly at: Date
   readonly count: number
 }
-export type Refusal = Pick<Noted, 'kind' | 'call' | 'code' | 'accountId'> & { ip: string; at: Date }
+export type Rejection = Pick<Noted, 'kind' | 'call' | 'code' | 'accountId' | 'aboutId'> & {
+  ip: string
+  at: Date
+}
 
-/** Different entries of one span. */
+/** Different entries of one span: of strangers, of the signed-in, and of accounts of which no more is told. */
 export const maxEntries = 200
 
 /** The network an address is kept as. */
 export const keptNetwork = (ip: string): string => (ip ? networksOf(ip)[1] : '')
 
+type Room = 'strangers' | 'insiders' | 'accounts' | 'kinds'
+
+const roomOf = ({ accountId, call, network, aboutId }: Noted): Room => {
+  if (call + network === '' && aboutId === null) return accountId ? 'accounts' : 'kinds'
+  return accountId ? 'insiders' : 'strangers'
+}
+
+/** The same with less told, for when its room is full. */
+const plainer = (one: Noted, room: Room): Noted => ({
+  ...one,
+  call: '',
+  code: '',
+  network: '',
+  aboutId: null,
+  accountId: room === 'insiders' ? one.accountId : null,
+})
+
 export const createSecurityLog = () => {
   let entries = new Map<string, Noted>()
+  let held: Record<Room, number>
+  const empty = (): void => {
+    entries = new Map()
+    held = { strangers: 0, insiders: 0, accounts: 0, kinds: 0 }
+  }
+  empty()
 
   const merge = (one: Noted): void => {
-    const key = [one.kind, one.call, one.code, one.accountId, one.network].join(' ')
+    const key = [one.kind, one.call, one.code, one.accountId, one.aboutId, one.network].join(' ')
     const known = entries.get(key)
+    const room = roomOf(one)
     // Of each kind there is always room for one entry more: there are few kinds.
-    const isNamed = one.call + one.network !== '' || one.accountId !== null
-    if (!known && entries.size >= maxEntries && isNamed)
-      return merge({ ...one, call: '', code: '', accountId: null, network: '' })
+    if (!known && room !== 'kinds' && held[room] >= maxEntries) return merge(plainer(one, room))
+    if (!known) held[room] += 1
     entries.set(key, {
       ...one,
       firstAt: known && known.firstAt < one.firstAt ? known.firstAt : one.firstAt,
@@ -41,12 +70,12 @@ export const createSecurityLog = () => {
   }
 
   return {
-    note: ({ ip, at, ...refusal }: Refusal): void =>
+    note: ({ ip, at, ...refusal }: Rejection): void =>
       merge({ ...refusal, network: keptNetwork(ip), firstAt: at, at, count: 1 }),
     /** Everything since the last time. */
     take: (): Noted[] => {
       const taken = [...entries.values()]
-      entries = new Map()
+      empty()
       return taken
     },
     /** What could not be written down waits for the next time. */

@@ -1,4 +1,5 @@
 // The one road of every call: session → may → rate class → takes → begin → function → gives → commit.
+import type { Reader } from '#text/sentence.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { always } from '#contract/errors.ts'
@@ -13,7 +14,8 @@ import { contentTypeOf, failureBody, type FailureShape } from './failure-body.ts
 import type { AnyAnswer } from '../domain.ts'
 import { claimKey, sealedAnswer, storeAnswer, readStored, type Stored } from './idempotency.ts'
 import { type App, makeContext } from '../app.ts'
-import { noteRefusal } from './note-refusal.ts'
+import { noteExport } from './note-export.ts'
+import { noteRejection } from './note-rejection.ts'
 import { readerOf } from './read-input.ts'
 import { requestInfoOf } from '../request-info.ts'
 import { sendFile, sendStream } from './send-file.ts'
@@ -80,7 +82,7 @@ export const sendFailure = (
   reply: FastifyReply,
   failure: Failure,
   call: FailureShape,
-  language: 'en' | 'de',
+  reader: Reader,
 ) => {
   const envelope = call.envelope ?? 'message'
   if (failure.status === 401 && envelope !== 'oauth')
@@ -93,7 +95,7 @@ export const sendFailure = (
   return reply
     .code(failure.status)
     .header('content-type', contentTypeOf(envelope))
-    .send(written(failureBody(failure, call, language), envelope))
+    .send(written(failureBody(failure, call, reader), envelope))
 }
 
 declare module 'fastify' {
@@ -154,7 +156,7 @@ export const serve = (
       fail('proof_required', { seconds: refused.seconds, challenge: refused.challenge })
     if (refused) fail('too_many_requests', { seconds: refused.seconds })
     const input = await read(request)
-    const context = { app, actor, requestInfo, now, reply, request }
+    const context = { app, name, actor, requestInfo, now, reply, request }
     const shape = (given: unknown): unknown => (schema ? schema.parse(given) : given)
 
     if (!inTransaction) {
@@ -208,14 +210,18 @@ export const serve = (
       const caller: Caller = { actor: null }
       try {
         const given = await run(request, reply, caller)
-        if (call.gives === 'file') return sendFile(reply, given as FileAnswer)
+        if (call.gives === 'file') {
+          const file = given as FileAnswer
+          await noteExport(app, name, call, file, caller.actor, requestInfoOf(request))
+          return sendFile(reply, file)
+        }
         if (call.gives === 'stream') return sendStream(request, reply, given as StreamAnswer)
         reply.code(success).header('content-type', contentType)
         if (success === 204) return reply.send()
         return reply.send(given instanceof RawResponse ? given.text : written(given, call.envelope))
       } catch (error) {
         const failure = asFailure(error, declared)
-        noteRefusal(app, name, call, failure, {
+        noteRejection(app, name, call, failure, {
           ...caller,
           requestInfo: requestInfoOf(request),
         })
@@ -227,7 +233,7 @@ export const serve = (
             },
             'call failed',
           )
-        return sendFailure(reply, failure, call, requestInfoOf(request).language)
+        return sendFailure(reply, failure, call, requestInfoOf(request))
       }
     },
   })

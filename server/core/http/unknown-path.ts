@@ -32,20 +32,20 @@ export const unknownPath = (app: FastifyInstance, domains: readonly Domain[]): v
     }
   app.decorate('pages', null as { take: Pages } | null)
   app.setNotFoundHandler(async (request, reply) => {
-    const language = requestInfoOf(request).language
+    const reader = requestInfoOf(request)
     const path = request.url.split('?', 1)[0] ?? '/'
     const methods = [...patterns.values()]
       .filter(({ pattern }) => pattern.test(path))
       .flatMap((known) => [...known.methods])
     if (methods.length > 0) {
       reply.header('allow', [...new Set(methods)].join(', '))
-      return sendFailure(reply, new Failure('method_not_allowed'), {}, language)
+      return sendFailure(reply, new Failure('method_not_allowed'), {}, reader)
     }
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !callSegments.has(path.split('/')[1] ?? '')
     if (isPage && app.pages) return app.pages.take(request, reply)
-    return sendFailure(reply, new Failure('no_such_call'), {}, language)
+    return sendFailure(reply, new Failure('no_such_call'), {}, reader)
   })
 }
 

@@ -1,45 +1,18 @@
 // The part of the application nobody waits for: jobs, the hearing of events, schedules, the sealing of the activity log.
-import type { TaskList } from 'graphile-worker'
+import type { Task, TaskList } from 'graphile-worker'
 import { Counter } from 'prom-client'
 import type { JobContext } from '../context.ts'
-import { sqlState } from '../database/db.ts'
 import type { Domain } from '../domain.ts'
 import { type App, makeSystemContext } from '../app.ts'
 import { type JobPool, jobPools } from '../job-pools.ts'
+import { hearing } from './hear-events.ts'
 import { type JobFailure, schedules, startPool } from './jobs.ts'
+import { onTrail } from './request-trail.ts'
 import { queueMissedActivity, sealActivity } from './seal-activity.ts'
 import { codeOf, startHeartbeat } from '../worker-heartbeat.ts'
 import { dayMs, utcDay } from '#contract/days.ts'
 
 const jobContext = (app: App): JobContext => makeSystemContext(app, app.sql)
-
-const maxDeadlocks = 5
-
-/** Of two that waited for each other one gives way: it goes again at once, not after the queue's pause. */
-const atOnceAgain = async (work: () => Promise<unknown>): Promise<void> => {
-  for (let tries = 0; ; tries++)
-    try {
-      await work()
-      return
-    } catch (error) {
-      if (sqlState(error) !== '40P01' || tries === maxDeadlocks) throw error
-    }
-}
-
-const hearing =
-  (app: App, domains: readonly Domain[]) =>
-  async (payload: unknown): Promise<void> => {
-    const { event, domain } = payload as { event: string; domain: string }
-    await atOnceAgain(() =>
-      app.sql.begin(async (tx) => {
-        const [row] = await tx<
-          { name: string; payload: unknown; at: string }[]
-        >`select name, payload, at from core.events where id = ${event}`
-        const hear = row && domains.find(({ name }) => name === domain)?.subscribes[row.name]
-        if (hear) await hear(makeSystemContext(app, tx), row.payload, { id: event, at: row.at })
-      }),
-    )
-  }
 
 /** Every job of the application by name; tests run them without a schedule. */
 export const tasksOf = (app: App, domains: readonly Domain[]): TaskList => {
@@ -56,7 +29,9 @@ export const tasksOf = (app: App, domains: readonly Domain[]): TaskList => {
   for (const domain of domains)
     for (const [name, job] of Object.entries(domain.jobs))
       tasks[`${domain.name}.${name}`] = (payload) => job(jobContext(app), payload)
-  return tasks
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [name, onTrail(task as Task)]),
+  )
 }
 
 const crontabOf = (domains: readonly Domain[]): string =>
@@ -85,10 +60,10 @@ const failureReporter = (app: App) => {
     labelNames: ['task'] as const,
     registers: [app.metrics],
   })
-  return ({ task, attempt, maxAttempts, error }: JobFailure): void => {
+  return ({ task, attempt, maxAttempts, error, causedBy }: JobFailure): void => {
     failures.inc({ task })
     // The message itself may hold addresses of people: it stands with the job, for admins.
-    const facts = { task, attempt, maxAttempts, err: codeOf(error) }
+    const facts = { task, attempt, maxAttempts, err: codeOf(error), reqId: causedBy }
     if (attempt >= maxAttempts) app.log.error(facts, 'job failed for good')
     else app.log.warn(facts, 'job failed and is tried again')
   }

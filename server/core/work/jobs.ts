@@ -21,6 +21,7 @@ import { type JobPool, jobPools } from '../job-pools.ts'
 import type { Logger } from '../observability.ts'
 import { codeOf } from '../worker-heartbeat.ts'
 import { JobError } from './failed-jobs.ts'
+import { withTrail } from './request-trail.ts'
 
 export type JobOptions = { runAt?: Date; key?: string; maxAttempts?: number; queue?: string }
 /** `queue('vault.scan', { documentId })`: the job named `scan` of the domain `vault`. */
@@ -33,10 +34,10 @@ export type Queue = (
 export const addJob = async (
   sql: Sql,
   task: string,
-  payload: unknown,
+  payload: Readonly<Record<string, unknown>>,
   options: JobOptions = {},
 ): Promise<void> => {
-  await sql`select graphile_worker.add_job(${task}, ${sql.json(payload)}::json, queue_name => ${options.queue ?? null},
+  await sql`select graphile_worker.add_job(${task}, ${sql.json(withTrail(payload))}::json, queue_name => ${options.queue ?? null},
     run_at => ${options.runAt ?? null}, max_attempts => ${options.maxAttempts ?? 8}, job_key => ${options.key ?? null})`
 }
 
@@ -52,7 +53,14 @@ export const schedules = (crontab: string): ParsedCronItem[] =>
     }),
   )
 
-export type JobFailure = { task: string; attempt: number; maxAttempts: number; error: unknown }
+export type JobFailure = {
+  task: string
+  attempt: number
+  maxAttempts: number
+  error: unknown
+  /** The call that it goes back to. */
+  causedBy: string | undefined
+}
 
 type PoolOptions = {
   readonly databaseUrl: string
@@ -143,6 +151,7 @@ export const startPool = async (options: PoolOptions): Promise<RunningPool> => {
       attempt: job.attempts,
       maxAttempts: job.max_attempts,
       error,
+      causedBy: (job.payload as { causedBy?: string }).causedBy,
     }),
   )
   const begin = (): Promise<Runner> =>

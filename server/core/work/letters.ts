@@ -1,6 +1,6 @@
 // Mail and SMS leave after the commit: a letter is queued by name and values, and rendered when it is sent. Until then it is
 // sealed: whoever reads the database, or a copy of it, reads no code, link or address there.
-import type { LetterName } from '#text/en/notifications/letters.ts'
+import type { LetterName } from '#text/en/letters.ts'
 import type { Sql } from '../database/db.ts'
 import { openByAny } from '../former-secrets.ts'
 import { openText, sealText } from '../sealing.ts'

@@ -17,6 +17,7 @@ export const publishLive = async (
 export const createHub = () => {
   const listeners = new Map<string, Set<Listener>>()
   const closing = new AbortController()
+  let lines = 0
   const onMessage = (message: string) => {
     const [name = '', topic = ''] = message.split(' ', 2)
     for (const listener of listeners.get(name) ?? []) listener(topic)
@@ -25,6 +26,8 @@ export const createHub = () => {
     start: async (sql: Database): Promise<void> => {
       await sql.listen('ao_live', onMessage)
     },
+    /** How many are open. */
+    lines: (): number => lines,
     /** Ends every line, so that the server can close. */
     end: (): void => closing.abort(),
     /**
@@ -47,6 +50,7 @@ export const createHub = () => {
         listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))
       const beat = setInterval(() => wake(), 25_000)
       signal.addEventListener('abort', () => wake(), { once: true })
+      lines++
       try {
         let news: News = { event: 'ready', data: {} }
         while (!signal.aborted && (await holds())) {
@@ -58,6 +62,7 @@ export const createHub = () => {
             topic === undefined ? { event: 'beat', data: {} } : { event: 'topic', data: { topic } }
         }
       } finally {
+        lines--
         clearInterval(beat)
         for (const name of names) {
           const others = listeners.get(name)

@@ -1,4 +1,4 @@
-import { type Appointment, noticeHours } from '#contract/counsellors/appointments.ts'
+import { type Appointment, noticeHours } from '#contract/counsellors/appointments/calls.ts'
 import { after, hours } from '#server/core/clock.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'

@@ -11,8 +11,8 @@ import {
   readFeed,
   renewFeed,
   setMyHours,
-} from '#contract/counsellors/appointments.ts'
-import { changeCounsellor } from '#contract/counsellors/students.ts'
+} from '#contract/counsellors/appointments/calls.ts'
+import { changeCounsellor } from '#contract/counsellors/mine/calls.ts'
 import { days, hours } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { give } from '../fixtures-for-tests.ts'
@@ -128,7 +128,7 @@ test('a call is moved, is in the feed and the file, and both are reminded a day 
   assert.ok(made.ok)
   const path = { appointmentId: made.data.id }
   const taken = await student.ask(moveAppointment, { path, body: { startsAt: at('04-05T07:10') } })
-  assert.equal(taken.ok ? '' : taken.code, 'wrong_state')
+  assert.equal(taken.ok ? '' : taken.code, 'time_taken')
   await counsellor.get(moveAppointment, { path, body: { startsAt: at('04-12T07:30') } })
   await app.settle()
   // Half past seven UTC is one in the afternoon in Kolkata.
@@ -174,4 +174,28 @@ test('a student who leaves the counsellor leaves the call as well', async () => 
   await leaving.get(changeCounsellor, { body: { reason: 'I would like to talk in German' } })
   const [gone] = (await lead.get(listAppointments, {})).appointments
   assert.deepEqual([gone?.state, gone?.cancelReason], ['cancelled', 'left'])
+})
+
+test('whoever cannot book is told what is in the way', async () => {
+  const alone = await app.person('student')
+  const busy = await app.person('student')
+  await give(app, busy, counsellor)
+  const message = async (who: Person, startsAt: string) => {
+    const told = await book(who, startsAt)
+    return told.ok ? 'booked' : told.body['message']
+  }
+  const [first, second, third, fourth] = await times(busy)
+  assert.equal(
+    await message(alone, first!),
+    'Nobody looks after you yet, so there is no call to book.',
+  )
+  assert.equal(
+    await message(busy, at('01-04T07:00')),
+    'This time is not free, or not any more. Please choose another.',
+  )
+  for (const time of [first, second, third]) assert.equal(await message(busy, time!), 'booked')
+  assert.equal(
+    await message(busy, fourth!),
+    'You have 3 calls booked. Call one off, or book the next when one is over.',
+  )
 })

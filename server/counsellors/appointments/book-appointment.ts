@@ -2,7 +2,7 @@ import {
   appointmentMinutes,
   type bookAppointment as contract,
   maxBooked,
-} from '#contract/counsellors/appointments.ts'
+} from '#contract/counsellors/appointments/calls.ts'
 import { adviserOf } from '#server/applications/public.ts'
 import { after, minutes } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
@@ -10,7 +10,7 @@ import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { loadAppointment } from './appointment-rows.ts'
 import { freeTimes, lockCalendar } from './free-times.ts'
-import { tellOfAppointment } from './tell-of-appointment.ts'
+import { notifyOfAppointment } from './notify-of-appointment.ts'
 
 export const bookAppointment: Answer<typeof contract> = async (
   ctx,
@@ -19,21 +19,21 @@ export const bookAppointment: Answer<typeof contract> = async (
   const { sql, now, actor } = ctx
   const me = actor.accountId
   const adviserId = await adviserOf(ctx, me)
-  if (!adviserId) return fail('wrong_state')
+  if (!adviserId) return fail('no_adviser')
   await lockCalendar(ctx, adviserId)
   const [booked] = await sql<{ n: number }[]>`
     select count(*)::int as n from counsellors.appointments
     where student_id = ${me} and state = 'booked' and starts_at > ${now}`
-  if (booked!.n >= maxBooked) return fail('wrong_state', { most: maxBooked })
+  if (booked!.n >= maxBooked) return fail('booked_most', { count: maxBooked })
   const at = new Date(startsAt)
   const [free] = await freeTimes(ctx, adviserId, { studentId: me, at: at.toISOString() })
-  if (!free) return fail('wrong_state')
+  if (!free) return fail('time_taken')
   const id = newId(now.getTime())
   await sql`insert into counsellors.appointments
       (id, student_id, adviser_id, starts_at, ends_at, topic, place, student_zone, adviser_zone, booked_at)
     select ${id}, ${me}, ${adviserId}, ${at}, ${after(at, minutes(appointmentMinutes))}, ${topic}, c.place, ${timeZone}, c.time_zone, ${now}
     from counsellors.calendars c where c.account_id = ${adviserId}`
   const appointment = await loadAppointment(ctx, id)
-  await tellOfAppointment(ctx, appointment, 'booked')
+  await notifyOfAppointment(ctx, appointment, 'booked')
   return appointment
 }

@@ -1,6 +1,7 @@
 // Appointments as iCalendar (RFC 5545), and busy times out of such files, by ical.js.
 import ICAL from 'ical.js'
-import { type Appointment, isTimeZone } from '#contract/counsellors/appointments.ts'
+import type { Appointment } from '#contract/counsellors/appointments/calls.ts'
+import { knownZone } from '#contract/days.ts'
 import { dayMs } from '#contract/days.ts'
 import { screenPath } from '#contract/paths.ts'
 import { appointments as de } from '#text/de/counsellors/appointments.ts'
@@ -40,8 +41,8 @@ export const calendarOf = (
 }
 
 /** A time by some wall clock; `zone` is `UTC` or a name of the IANA data. */
-export type Wall = { wall: string; zone: string }
-export type BusyTime = { from: Wall; to: Wall }
+export type LocalTime = { wall: string; zone: string }
+export type BusyTime = { from: LocalTime; to: LocalTime }
 /** Steps through repetitions that one file may cost, so that none holds the server. */
 const maxSteps = 50_000
 const maxBusyTimes = 5_000
@@ -67,7 +68,7 @@ export const busyTimesOf = (
     if (!isBusy(part)) continue
     const event = new ICAL.Event(part)
     const zoneName = part.getFirstProperty('dtstart')?.getFirstParameter('tzid')
-    const wall = (time: ICAL.Time) => wallOf(time, zoneName, ownZone)
+    const wall = (time: ICAL.Time) => localTimeOf(time, zoneName, ownZone)
     if (!event.startDate) continue
     const add = (from: ICAL.Time, to: ICAL.Time) => {
       const [begins, ends] = [from.toJSDate().getTime(), to.toJSDate().getTime()]
@@ -96,11 +97,12 @@ const isBusy = (event: ICAL.Component): boolean =>
   String(event.getFirstPropertyValue('transp') ?? '').toUpperCase() !== 'TRANSPARENT' &&
   String(event.getFirstPropertyValue('status') ?? '').toUpperCase() !== 'CANCELLED'
 
-const wallOf = (time: ICAL.Time, zoneName: unknown, ownZone: string): Wall => {
+const localTimeOf = (time: ICAL.Time, zoneName: unknown, ownZone: string): LocalTime => {
   const isFloating = time.zone === ICAL.Timezone.localTimezone || time.zone?.tzid === 'floating'
   if (!isFloating) return { wall: time.toJSDate().toISOString().slice(0, 19), zone: 'UTC' }
   const { year, month, day, hour, minute, second } = time
   const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second)).toISOString()
   return { wall: wall.slice(0, 19), zone: isNamed(zoneName) ? zoneName : ownZone }
 }
-const isNamed = (zone: unknown): zone is string => typeof zone === 'string' && isTimeZone(zone)
+const isNamed = (zone: unknown): zone is string =>
+  typeof zone === 'string' && knownZone(zone) !== null

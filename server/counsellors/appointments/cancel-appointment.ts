@@ -1,9 +1,9 @@
-import type { cancelAppointment as contract } from '#contract/counsellors/appointments.ts'
+import type { cancelAppointment as contract } from '#contract/counsellors/appointments/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { appointmentRows, loadAppointment, loadAppointmentForUpdate } from './appointment-rows.ts'
-import { tellOfAppointment } from './tell-of-appointment.ts'
+import { notifyOfAppointment } from './notify-of-appointment.ts'
 
 export const cancelAppointment: Answer<typeof contract> = async (
   ctx,
@@ -29,6 +29,6 @@ export const cancelAppointments = async (
     where p.state = 'booked' and p.starts_at > ${now} and ${where} returning p.id`
   const ids = gone.map(({ id }) => id)
   for (const one of await appointmentRows(ctx, sql`p.id = any (${ids}::uuid[])`))
-    await tellOfAppointment(ctx, one, 'cancelled')
+    await notifyOfAppointment(ctx, one, 'cancelled')
   return ids.length
 }

@@ -3,7 +3,7 @@ import {
   appointmentMinutes,
   bookableDays,
   noticeHours,
-} from '#contract/counsellors/appointments.ts'
+} from '#contract/counsellors/appointments/calls.ts'
 import { after, hours } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'

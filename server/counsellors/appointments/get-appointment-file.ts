@@ -1,4 +1,4 @@
-import type { getAppointmentFile as contract } from '#contract/counsellors/appointments.ts'
+import type { getAppointmentFile as contract } from '#contract/counsellors/appointments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { loadAppointment } from './appointment-rows.ts'
 import { calendarOf } from './calendar-file.ts'

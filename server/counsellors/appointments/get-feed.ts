@@ -1,4 +1,4 @@
-import type { getFeed as contract } from '#contract/counsellors/appointments.ts'
+import type { getFeed as contract } from '#contract/counsellors/appointments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { feedUrl } from './feeds.ts'
 

@@ -1,7 +1,7 @@
 import {
   appointmentMinutes,
   type getFreeTimes as contract,
-} from '#contract/counsellors/appointments.ts'
+} from '#contract/counsellors/appointments/calls.ts'
 import { adviserOf } from '#server/applications/public.ts'
 import type { Answer } from '#server/core/context.ts'
 import { freeTimes } from './free-times.ts'

@@ -1,4 +1,4 @@
-import type { getMyHours as contract, MyHours } from '#contract/counsellors/appointments.ts'
+import type { getMyHours as contract, MyHours } from '#contract/counsellors/appointments/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 
 export const getMyHours: Answer<typeof contract> = (ctx) => myHours(ctx)

@@ -1,4 +1,4 @@
-import type { importBusyTimes as contract } from '#contract/counsellors/appointments.ts'
+import type { importBusyTimes as contract } from '#contract/counsellors/appointments/calls.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

@@ -1,4 +1,4 @@
-import type { listAppointments as contract } from '#contract/counsellors/appointments.ts'
+import type { listAppointments as contract } from '#contract/counsellors/appointments/calls.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { appointmentRows, ofCaller } from './appointment-rows.ts'

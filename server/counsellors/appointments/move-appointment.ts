@@ -1,13 +1,13 @@
 import {
   appointmentMinutes,
   type moveAppointment as contract,
-} from '#contract/counsellors/appointments.ts'
+} from '#contract/counsellors/appointments/calls.ts'
 import { after, minutes } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadAppointment, loadAppointmentForUpdate } from './appointment-rows.ts'
 import { freeTimes, lockCalendar } from './free-times.ts'
-import { tellOfAppointment } from './tell-of-appointment.ts'
+import { notifyOfAppointment } from './notify-of-appointment.ts'
 
 export const moveAppointment: Answer<typeof contract> = async (
   ctx,
@@ -23,11 +23,11 @@ export const moveAppointment: Answer<typeof contract> = async (
     at: at.toISOString(),
     moving: appointmentId,
   })
-  if (!free || free === current.startsAt) return fail('wrong_state')
+  if (!free || free === current.startsAt) return fail('time_taken')
   await ctx.sql`update counsellors.appointments
     set starts_at = ${at}, ends_at = ${after(at, minutes(appointmentMinutes))}, revision = revision + 1, reminded_at = null
     where id = ${appointmentId}`
   const moved = await loadAppointment(ctx, appointmentId)
-  await tellOfAppointment(ctx, moved, 'moved')
+  await notifyOfAppointment(ctx, moved, 'moved')
   return moved
 }

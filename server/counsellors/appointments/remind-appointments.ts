@@ -1,7 +1,7 @@
 import { after, before, hours } from '#server/core/clock.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { appointmentRows } from './appointment-rows.ts'
-import { tellOfAppointment } from './tell-of-appointment.ts'
+import { notifyOfAppointment } from './notify-of-appointment.ts'
 
 /** Job: a day before a call both are reminded, once; not of what was booked within the last hour. */
 export const remindAppointments = (ctx: JobContext): Promise<void> =>
@@ -13,5 +13,5 @@ export const remindAppointments = (ctx: JobContext): Promise<void> =>
       returning id`
     const ids = near.map(({ id }) => id)
     for (const one of await appointmentRows(tx, tx.sql`p.id = any (${ids}::uuid[])`))
-      await tellOfAppointment(tx, one, 'near')
+      await notifyOfAppointment(tx, one, 'near')
   })

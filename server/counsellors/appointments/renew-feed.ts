@@ -1,4 +1,4 @@
-import type { renewFeed as contract } from '#contract/counsellors/appointments.ts'
+import type { renewFeed as contract } from '#contract/counsellors/appointments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
 import { feedToken, feedUrl } from './feeds.ts'

@@ -1,4 +1,4 @@
-import type { setMyHours as contract } from '#contract/counsellors/appointments.ts'
+import type { setMyHours as contract } from '#contract/counsellors/appointments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { lockCalendar } from './free-times.ts'
 import { myHours } from './get-my-hours.ts'

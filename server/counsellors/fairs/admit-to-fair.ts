@@ -1,4 +1,4 @@
-import type { admitToFair as contract } from '#contract/counsellors/fairs.ts'
+import type { admitToFair as contract } from '#contract/counsellors/fairs/calls.ts'
 import { adviserOf } from '#server/applications/public.ts'
 import { after, before, days, hours } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'

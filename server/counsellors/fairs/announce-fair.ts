@@ -1,4 +1,4 @@
-import type { announceFair as contract } from '#contract/counsellors/fairs.ts'
+import type { announceFair as contract } from '#contract/counsellors/fairs/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadFair, loadFairForUpdate, office } from './fair-rows.ts'

@@ -1,8 +1,8 @@
-import type { cancelFair as contract } from '#contract/counsellors/fairs.ts'
+import type { cancelFair as contract } from '#contract/counsellors/fairs/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadFair, loadFairForUpdate } from './fair-rows.ts'
-import { tellRegistered } from './move-up.ts'
+import { notifyRegistered } from './move-up.ts'
 
 export const cancelFair: Answer<typeof contract> = async (ctx, { fairId, reason }) => {
   const { sql, now } = ctx
@@ -14,6 +14,6 @@ export const cancelFair: Answer<typeof contract> = async (ctx, { fairId, reason 
     subject: { kind: 'fair', id: fairId },
     payload: { reason },
   })
-  if (state === 'announced') await tellRegistered(ctx, fairId, 'cancelled')
+  if (state === 'announced') await notifyRegistered(ctx, fairId, 'cancelled')
   return loadFair(ctx, fairId)
 }

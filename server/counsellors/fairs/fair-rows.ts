@@ -1,4 +1,4 @@
-import type { Fair } from '#contract/counsellors/fairs.ts'
+import type { Fair } from '#contract/counsellors/fairs/calls.ts'
 import { rolesWith } from '#contract/permissions.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'

@@ -11,9 +11,9 @@ import {
   listFairs,
   registerForFair,
   updateFair,
-} from '#contract/counsellors/fairs.ts'
-import { getStudentFile } from '#contract/counsellors/students.ts'
-import { searchEvents } from '#contract/reports/calls.ts'
+} from '#contract/counsellors/fairs/calls.ts'
+import { getStudentFile } from '#contract/counsellors/students/calls.ts'
+import { searchEvents } from '#contract/reports/events/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { give } from '../fixtures-for-tests.ts'
 
@@ -170,4 +170,17 @@ test('who is registered or waits is told why it is called off, and another place
   for (const who of [holder, waiter])
     assert.deepEqual([letters(who, 'Town hall.'), letters(who, 'The hall is flooded')], [1, 1])
   assert.equal((await holder.ask(registerForFair, { path })).status, 409)
+})
+
+test('a fair that is over cannot be made, and none is moved into the past', async () => {
+  const office = await app.person('admin')
+  const over = { startsAt: '2026-11-01T15:00:00.000Z', endsAt: '2026-11-01T17:00:00.000Z' }
+  const told = await office.ask(createFair, { body: { ...openDay, ...over } })
+  assert.ok(!told.ok)
+  assert.match(JSON.stringify(told.body), /in_the_past/)
+  const { id: fairId } = await office.get(createFair, {
+    body: { ...openDay, startsAt: '2027-02-01T15:00:00.000Z', endsAt: '2027-02-01T17:00:00.000Z' },
+  })
+  const moved = await office.ask(updateFair, { path: { fairId }, body: { ...openDay, ...over } })
+  assert.equal(moved.status, 422)
 })

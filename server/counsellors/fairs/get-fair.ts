@@ -1,4 +1,4 @@
-import type { getFair as contract } from '#contract/counsellors/fairs.ts'
+import type { getFair as contract } from '#contract/counsellors/fairs/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { loadFair } from './fair-rows.ts'
 

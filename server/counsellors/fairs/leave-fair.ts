@@ -1,4 +1,4 @@
-import type { leaveFair as contract } from '#contract/counsellors/fairs.ts'
+import type { leaveFair as contract } from '#contract/counsellors/fairs/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadFair, loadFairForUpdate } from './fair-rows.ts'

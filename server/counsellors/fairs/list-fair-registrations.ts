@@ -1,11 +1,11 @@
 import type {
   FairRegistration,
   listFairRegistrations as contract,
-} from '#contract/counsellors/fairs.ts'
+} from '#contract/counsellors/fairs/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { containing } from '#server/core/database/like.ts'
 import { isAdmin } from '../office/load-colleague.ts'
-import { scopeOf } from '../students/student-rows.ts'
+import { scopeOf } from '../students/student-scope.ts'
 import { loadFair } from './fair-rows.ts'
 
 export const listFairRegistrations: Answer<typeof contract> = async (

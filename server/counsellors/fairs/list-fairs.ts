@@ -1,4 +1,4 @@
-import type { listFairs as contract } from '#contract/counsellors/fairs.ts'
+import type { listFairs as contract } from '#contract/counsellors/fairs/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fairRows } from './fair-rows.ts'
 

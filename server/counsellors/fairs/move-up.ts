@@ -18,16 +18,16 @@ export const moveUp = async (ctx: Context, fairId: string): Promise<void> => {
             where t.fair_id = f.id and t.state = 'registered')) end
         from counsellors.fairs f where f.id = ${fairId}))
     returning r.student_id as id`
-  await tell(
+  await notify(
     ctx,
     fairId,
     'moved_up',
     up.map(({ id }) => id),
   )
-  for (const { id } of up) await tellOfRegistration(ctx, fairId, id)
+  for (const { id } of up) await notifyOfRegistration(ctx, fairId, id)
 }
 
-export const tell = async (
+export const notify = async (
   ctx: Context,
   fairId: string,
   what: FairNews,
@@ -39,7 +39,7 @@ export const tell = async (
 }
 
 /** Everybody who has a place or waits for one. */
-export const tellRegistered = async (
+export const notifyRegistered = async (
   ctx: Context,
   fairId: string,
   what: FairNews,
@@ -47,7 +47,7 @@ export const tellRegistered = async (
   const all = await ctx.sql<{ id: string }[]>`
     select student_id as id from counsellors.fair_registrations
     where fair_id = ${fairId} and state in ('registered', 'waiting') order by at, student_id`
-  await tell(
+  await notify(
     ctx,
     fairId,
     what,
@@ -56,7 +56,7 @@ export const tellRegistered = async (
 }
 
 /** The office keeps that somebody has a place. */
-export const tellOfRegistration = async (
+export const notifyOfRegistration = async (
   ctx: Context,
   fairId: string,
   studentId: string,

@@ -1,4 +1,4 @@
-import type { changeCounsellor as contract } from '#contract/counsellors/students.ts'
+import type { changeCounsellor as contract } from '#contract/counsellors/mine/calls.ts'
 import { assignAdviser } from '#server/applications/public.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

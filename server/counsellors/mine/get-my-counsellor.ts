@@ -1,4 +1,5 @@
-import { changeDays, type getMyCounsellor as contract } from '#contract/counsellors/students.ts'
+import { changeDays } from '#contract/counsellors/students/calls.ts'
+import type { getMyCounsellor as contract } from '#contract/counsellors/mine/calls.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { taskRows } from '../students/task-rows.ts'

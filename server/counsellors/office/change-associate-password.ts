@@ -1,4 +1,4 @@
-import type { changeAssociatePassword as passwordContract } from '#contract/counsellors/calls.ts'
+import type { changeAssociatePassword as passwordContract } from '#contract/counsellors/office/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { replacePassword } from '#server/identity/public.ts'

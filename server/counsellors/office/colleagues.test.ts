@@ -5,9 +5,9 @@ import {
   counsellorListing,
   createAssociate,
   updateAssociate,
-} from '#contract/counsellors/calls.ts'
-import { acceptInvitation } from '#contract/identity/invitations.ts'
-import { getUser } from '#contract/identity/sign-in.ts'
+} from '#contract/counsellors/office/calls.ts'
+import { acceptInvitation } from '#contract/identity/invitations/calls.ts'
+import { getUser } from '#contract/identity/people/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { putUnder } from '../fixtures-for-tests.ts'
 
@@ -98,4 +98,11 @@ test('a changed password ends at once, and the owner gets a link to choose anoth
   await app.settle()
   const letters = app.mailbox.read().filter(({ to }) => to === associate.mail)
   assert.ok(letters.some(({ text }) => /\/reset-password#[\w-]{20,}/.test(text)))
+})
+
+test('a page past the end is empty and still says how many colleagues there are', async () => {
+  const { data, totalCount } = await admin.get(counsellorListing, { query: { page: 9 } })
+  const first = await admin.get(counsellorListing, { query: {} })
+  assert.deepEqual([data.length, totalCount], [0, first.data.length])
+  assert.ok(totalCount > 0)
 })

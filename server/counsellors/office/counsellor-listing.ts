@@ -1,4 +1,4 @@
-import type { counsellorListing as contract } from '#contract/counsellors/calls.ts'
+import type { counsellorListing as contract } from '#contract/counsellors/office/calls.ts'
 import type { Colleague } from '#contract/counsellors/shapes.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
@@ -8,20 +8,26 @@ import { isAdmin } from './load-colleague.ts'
 
 /** Whom the caller sees: a counsellor their associates, admins everyone of the office. */
 const scope = (ctx: SignedContext): Fragment =>
-  isAdmin(ctx) ? ctx.sql`true` : ctx.sql`c.supervisor_id = ${ctx.actor.accountId}`
+  isAdmin(ctx) ? ctx.sql`true` : ctx.sql`u.supervisor_id = ${ctx.actor.accountId}`
 
-export const counsellorListing: Answer<typeof contract> = async (
-  ctx,
-  { page, status, search, size },
-) => {
+export const counsellorListing: Answer<typeof contract> = async (ctx, asked) => {
+  const found = await readListing(ctx, asked)
+  // A page past the end has no row that could say how many there are.
+  const isPastEnd = found.data.length === 0 && asked.page > 0
+  const { totalCount } = isPastEnd ? await readListing(ctx, { ...asked, page: 0, size: 1 }) : found
+  return { ...found, totalCount }
+}
+
+const readListing: Answer<typeof contract> = async (ctx, { page, status, search, size }) => {
   const { sql, now, actor } = ctx
   const like = containing(search)
   const [rows, invited] = await Promise.all([
     sql<(InCamelCase<Colleague> & { total: number })[]>`
       with colleagues as (
-        select a.id, a.first_name, a.last_name, a.mail, a.status, c.supervisor_id, c.max_students, c.languages, c.countries,
+        select a.id, a.first_name, a.last_name, a.mail, a.status, u.supervisor_id, c.max_students, c.languages, c.countries,
           exists (select from identity.public_account_roles r where r.account_id = a.id and r.role = 'counsellor') as leads
         from identity.public_accounts a left join counsellors.colleagues c on c.account_id = a.id
+        left join applications.public_supervisors u on u.adviser_id = a.id
         where a.id in (select r.account_id from identity.public_account_roles r where r.role in ('counsellor', 'associate'))
           and a.email_verified_at is not null and a.status = ${status === 1 ? 'active' : 'disabled'} and ${scope(ctx)}
           ${search ? sql`and (a.first_name || ' ' || a.last_name ilike ${like} or a.mail ilike ${like})` : sql``}),

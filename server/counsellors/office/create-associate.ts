@@ -1,7 +1,8 @@
-import type { createAssociate as contract } from '#contract/counsellors/calls.ts'
+import type { createAssociate as contract } from '#contract/counsellors/office/calls.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { putUnderSupervisor } from '#server/applications/public.ts'
 import { inviteToRole, withdrawInvitation } from '#server/identity/public.ts'
 import { assertSupervisor, isAdmin } from './load-colleague.ts'
 
@@ -52,8 +53,8 @@ export const bindColleague = async (
     where invitation_id = ${invitationId} and accepted_at is null returning supervisor_id`
   if (!row) return
   const { supervisorId } = row
-  await ctx.sql`insert into counsellors.colleagues (account_id, supervisor_id, changed_at)
-    values (${accountId}, ${supervisorId}, ${ctx.now})
-    on conflict (account_id) do update set supervisor_id = excluded.supervisor_id, changed_at = excluded.changed_at`
+  await ctx.sql`insert into counsellors.colleagues (account_id, changed_at) values (${accountId}, ${ctx.now})
+    on conflict (account_id) do update set changed_at = excluded.changed_at`
+  await putUnderSupervisor(ctx, [accountId], supervisorId)
   await ctx.publish(['admin', ...(supervisorId ? [supervisorId] : [])], 'counsellors')
 }

@@ -1,6 +1,6 @@
-import type { disableAssociate as contract } from '#contract/counsellors/calls.ts'
+import type { disableAssociate as contract } from '#contract/counsellors/office/calls.ts'
 import { undoDays } from '#contract/counsellors/shapes.ts'
-import { assignStudents } from '#server/applications/public.ts'
+import { assignStudents, putUnderSupervisor } from '#server/applications/public.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -67,10 +67,10 @@ const handOver = async (
       where assignee_id = ${leaving.id} and done_at is null returning id`
   ).map((row) => row.id)
   const associates = (
-    await sql<{ id: string }[]>`update counsellors.colleagues
-      set supervisor_id = ${receiver.role === 'counsellor' ? receiver.uuid : null}, changed_at = ${now}
-      where supervisor_id = ${leaving.id} and account_id <> ${receiver.uuid} returning account_id as id`
+    await sql<{ id: string }[]>`select adviser_id as id from applications.public_supervisors
+      where supervisor_id = ${leaving.id} and adviser_id <> ${receiver.uuid}`
   ).map((row) => row.id)
+  await putUnderSupervisor(ctx, associates, receiver.role === 'counsellor' ? receiver.uuid : null)
   const items = [
     ...students.map((item) => ['student', item] as const),
     ...tickets.map((item) => ['ticket', String(item)] as const),

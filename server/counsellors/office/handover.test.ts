@@ -5,10 +5,10 @@ import {
   disableAssociate,
   previewHandover,
   undoHandover,
-} from '#contract/counsellors/calls.ts'
-import { addTask, studentListing } from '#contract/counsellors/students.ts'
+} from '#contract/counsellors/office/calls.ts'
+import { addTask, studentListing } from '#contract/counsellors/students/calls.ts'
+import { getUser } from '#contract/identity/people/calls.ts'
 import { createTicket } from '#contract/helpdesk/calls.ts'
-import { getUser } from '#contract/identity/sign-in.ts'
 import { putDraft } from '#server/applications/fixtures-for-tests.ts'
 import { days } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'

@@ -2,7 +2,7 @@
 import { fullNameOf } from '#contract/person-fields.ts'
 import type { ColleagueKind } from '#contract/counsellors/shapes.ts'
 import type { Role } from '#contract/roles.ts'
-import type { SignedContext } from '#server/core/context.ts'
+import type { Actor, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 
 export type ColleagueRow = {
@@ -16,10 +16,12 @@ export type ColleagueRow = {
   kind: ColleagueKind
 }
 
-export const isAdmin = ({ actor }: SignedContext): boolean => actor.roles.includes('admin')
+type Asking = { readonly actor: Pick<Actor, 'roles'> }
+
+export const isAdmin = ({ actor }: Asking): boolean => actor.roles.includes('admin')
 
 /** An agent sees their students and is outside the office. */
-export const isOfOffice = ({ actor }: SignedContext): boolean =>
+export const isOfOffice = ({ actor }: Asking): boolean =>
   actor.roles.some((role) => role === 'counsellor' || role === 'associate' || role === 'admin')
 
 export const nameOf = ({
@@ -37,8 +39,8 @@ export const findColleague = async (
   const [row] = await sql<Omit<ColleagueRow, 'kind'>[]>`
     select a.id, a.first_name, a.last_name, a.mail, a.status,
       array(select r.role from identity.public_account_roles r where r.account_id = a.id) as roles,
-      c.supervisor_id
-    from identity.public_accounts a left join counsellors.colleagues c on c.account_id = a.id
+      u.supervisor_id
+    from identity.public_accounts a left join applications.public_supervisors u on u.adviser_id = a.id
     where a.id = ${id} and a.email_verified_at is not null`
   if (!row || !row.roles.some((role) => role === 'counsellor' || role === 'associate')) return null
   return { ...row, kind: row.roles.includes('counsellor') ? 'counsellor' : 'associate' }

@@ -1,4 +1,4 @@
-import type { previewHandover as contract } from '#contract/counsellors/calls.ts'
+import type { previewHandover as contract } from '#contract/counsellors/office/calls.ts'
 import type { Gives } from '#contract/kit.ts'
 import type { Answer } from '#server/core/context.ts'
 import { loadManaged } from './load-colleague.ts'
@@ -18,7 +18,7 @@ export const previewHandover: Answer<typeof contract> = async (ctx, { uuid }) =>
       (select count(*)::int from counsellors.tasks where assignee_id = ${uuid} and done_at is null) as tasks_due,
       (select count(*)::int from counsellors.appointments
         where adviser_id = ${uuid} and state = 'booked' and starts_at > ${ctx.now}) as calls,
-      (select count(*)::int from counsellors.colleagues where supervisor_id = ${uuid}) as associates`,
+      (select count(*)::int from applications.public_supervisors where supervisor_id = ${uuid}) as associates`,
     receiversFor(ctx, leaving),
   ])
   return {

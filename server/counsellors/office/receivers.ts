@@ -17,7 +17,7 @@ export const receiversFor = (ctx: SignedContext, leaving: ColleagueRow): Promise
   const office = isAdmin(ctx)
     ? sql`r.role in ('counsellor', 'associate')`
     : sql`(a.id = ${actor.accountId} or (r.role = 'associate' and a.id in
-        (select c.account_id from counsellors.colleagues c where c.supervisor_id = ${actor.accountId})))`
+        (select u.adviser_id from applications.public_supervisors u where u.supervisor_id = ${actor.accountId})))`
   return sql<Receiver[]>`
     select a.id as uuid, a.name, r.role,
       (select count(*)::int from applications.public_advisers v where v.adviser_id = a.id) as students

@@ -1,5 +1,5 @@
-import type { undoHandover as contract } from '#contract/counsellors/calls.ts'
-import { assignStudents } from '#server/applications/public.ts'
+import type { undoHandover as contract } from '#contract/counsellors/office/calls.ts'
+import { assignStudents, putUnderSupervisor } from '#server/applications/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { reassignTickets } from '#server/helpdesk/public.ts'
@@ -53,14 +53,21 @@ const hasGoneOn = async ({ sql }: SignedContext, { id, toId }: Row): Promise<boo
 }
 
 const bringBackWork = async (ctx: SignedContext, { id, fromId, toId }: Row): Promise<void> => {
-  const { sql, now } = ctx
+  const { sql } = ctx
   const items = await sql<{ kind: string; item: string }[]>`
     select kind, item from counsellors.handover_items where handover_id = ${id} and kind <> 'student'`
   const of = (kind: string) => items.filter((one) => one.kind === kind).map(({ item }) => item)
   await sql`update counsellors.tasks set assignee_id = ${fromId}
     where id = any (${of('task')}::uuid[]) and assignee_id = ${toId} and done_at is null`
-  await sql`update counsellors.colleagues set supervisor_id = ${fromId}, changed_at = ${now}
-    where account_id = any (${of('associate')}::uuid[]) and (supervisor_id is null or supervisor_id = ${toId})`
+  const associates = await sql<{ id: string }[]>`
+    select i.id from unnest(${of('associate')}::uuid[]) i (id)
+    left join applications.public_supervisors u on u.adviser_id = i.id
+    where u.supervisor_id is null or u.supervisor_id = ${toId}`
+  await putUnderSupervisor(
+    ctx,
+    associates.map((row) => row.id),
+    fromId,
+  )
   const ticketIds = of('ticket').map(Number)
   for (const ownerId of [toId, null]) await reassignTickets(ctx, { ticketIds, ownerId }, fromId)
 }

@@ -1,6 +1,7 @@
-import type { updateAssociate as contract } from '#contract/counsellors/calls.ts'
+import type { updateAssociate as contract } from '#contract/counsellors/office/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { putUnderSupervisor } from '#server/applications/public.ts'
 import { renameAccount } from '#server/identity/public.ts'
 import { assertSupervisor, isAdmin, loadManaged, nameOf } from './load-colleague.ts'
 
@@ -18,13 +19,13 @@ export const updateAssociate: Answer<typeof contract> = async (ctx, input) => {
   const lastName = input.last_name ?? colleague.lastName
   await renameAccount(ctx, input.uuid, { firstName, lastName })
   const { max_students, languages, countries, supervisor } = input
-  await sql`insert into counsellors.colleagues as c (account_id, supervisor_id, max_students, languages, countries, changed_at)
-    values (${input.uuid}, ${supervisor ?? null}, ${max_students ?? null}, ${languages ?? []}, ${countries ?? []}, ${now})
+  await sql`insert into counsellors.colleagues as c (account_id, max_students, languages, countries, changed_at)
+    values (${input.uuid}, ${max_students ?? null}, ${languages ?? []}, ${countries ?? []}, ${now})
     on conflict (account_id) do update set changed_at = ${now},
-      supervisor_id = ${supervisor === undefined ? sql`c.supervisor_id` : supervisor},
       max_students = ${max_students === undefined ? sql`c.max_students` : max_students},
       languages = ${languages === undefined ? sql`c.languages` : languages},
       countries = ${countries === undefined ? sql`c.countries` : countries}`
+  if (supervisor !== undefined) await putUnderSupervisor(ctx, [input.uuid], supervisor)
   const { uuid, ...changed } = input
   await ctx.log({
     action: 'counsellor.updated',

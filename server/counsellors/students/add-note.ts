@@ -1,5 +1,5 @@
 import { fullNameOf } from '#contract/person-fields.ts'
-import type { addNote as contract } from '#contract/counsellors/students.ts'
+import type { addNote as contract } from '#contract/counsellors/students/calls.ts'
 import { personOf } from '#server/identity/public.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'

@@ -1,4 +1,4 @@
-import type { addTask as addContract } from '#contract/counsellors/students.ts'
+import type { addTask as addContract } from '#contract/counsellors/students/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'

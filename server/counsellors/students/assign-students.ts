@@ -1,4 +1,4 @@
-import type { assignStudents as contract } from '#contract/counsellors/students.ts'
+import type { assignStudents as contract } from '#contract/counsellors/students/calls.ts'
 import { assignAdviser } from '#server/applications/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

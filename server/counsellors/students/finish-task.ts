@@ -1,4 +1,4 @@
-import type { finishTask as finishContract } from '#contract/counsellors/students.ts'
+import type { finishTask as finishContract } from '#contract/counsellors/students/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { loadStudent } from './load-student.ts'

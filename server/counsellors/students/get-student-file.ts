@@ -1,9 +1,10 @@
-import type { getStudentFile as contract } from '#contract/counsellors/students.ts'
+import type { getStudentFile as contract } from '#contract/counsellors/students/calls.ts'
 import type { Note } from '#contract/counsellors/shapes.ts'
 import type { Gives } from '#contract/kit.ts'
 import { matchFor } from '#server/profiles/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { isOfOffice } from '../office/load-colleague.ts'
+import { documentsOf } from './student-documents.ts'
 import { loadStudent } from './load-student.ts'
 import { taskRows } from './task-rows.ts'
 
@@ -11,16 +12,17 @@ type File = Gives<typeof contract>['data']
 
 export const getStudentFile: Answer<typeof contract> = async (ctx, { uuid }) => {
   const line = await loadStudent(ctx, uuid)
-  const [about, tasks, notes, history, messages, weakMatches] = await Promise.all([
+  const [about, tasks, notes, history, messages, documents, weakMatches] = await Promise.all([
     aboutOf(ctx, uuid),
     taskRows(ctx, ctx.sql`t.student_id = ${uuid}`),
     // Notes are the office's; an agent is outside of it.
     isOfOffice(ctx) ? notesOf(ctx, uuid) : [],
     historyOf(ctx, uuid),
     messagesOf(ctx, uuid),
+    documentsOf(ctx, uuid),
     weakMatchesOf(ctx, uuid),
   ])
-  return { data: { ...line, ...about, tasks, notes, history, messages, weakMatches } }
+  return { data: { ...line, ...about, tasks, notes, history, messages, documents, weakMatches } }
 }
 
 const aboutOf = async ({ sql }: SignedContext, id: string) => {

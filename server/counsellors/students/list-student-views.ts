@@ -1,4 +1,7 @@
-import type { listStudentViews as contract, StudentView } from '#contract/counsellors/views.ts'
+import type {
+  listStudentViews as contract,
+  StudentView,
+} from '#contract/counsellors/students/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 
 export const listStudentViews: Answer<typeof contract> = async ({ sql, actor }) => ({

@@ -1,20 +1,16 @@
 import type { StudentLine } from '#contract/counsellors/shapes.ts'
-import { StudentFilter } from '#contract/counsellors/students.ts'
+import { StudentFilter } from '#contract/counsellors/students/calls.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { isAdmin } from '../office/load-colleague.ts'
-import { scopeOf, studentRows } from './student-rows.ts'
+import { studentRows } from './student-rows.ts'
+import { scopeOf } from './student-scope.ts'
 
 const one = { size: 1, from: 0 }
 
-/** A student whom the caller looks after, or any with an adviser or an application for admins. Fails `not_found`. */
-export const loadStudent = async (ctx: SignedContext, studentId: string): Promise<StudentLine> => {
-  const found = async (whose: StudentFilter['whose']) =>
-    (await studentRows(ctx, StudentFilter.parse({ whose }), one, studentId)).lines[0]
-  return (
-    (await found('all')) ?? (isAdmin(ctx) ? await found('nobody') : undefined) ?? fail('not_found')
-  )
-}
+/** A student whom the caller looks after, or any for admins. Fails `not_found`. */
+export const loadStudent = async (ctx: SignedContext, studentId: string): Promise<StudentLine> =>
+  (await studentRows(ctx, StudentFilter.parse({}), one, studentId)).lines[0] ?? fail('not_found')
 
 /** Each once; an admin’s are also those whom nobody looks after. Fails `not_found` where one is not the caller’s to see. */
 export const loadStudentIds = async (

@@ -1,4 +1,4 @@
-import type { messageStudents as contract } from '#contract/counsellors/students.ts'
+import type { messageStudents as contract } from '#contract/counsellors/students/calls.ts'
 import { messageApplicant } from '#server/applications/public.ts'
 import type { Answer } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'

@@ -1,4 +1,4 @@
-import type { removeStudentView as contract } from '#contract/counsellors/views.ts'
+import type { removeStudentView as contract } from '#contract/counsellors/students/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 

@@ -2,7 +2,7 @@ import {
   maxStudentViews,
   type saveStudentView as contract,
   type StudentView,
-} from '#contract/counsellors/views.ts'
+} from '#contract/counsellors/students/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'

@@ -1,5 +1,5 @@
 import { utcDay } from '#contract/days.ts'
-import type { setStudentState as contract } from '#contract/counsellors/students.ts'
+import type { setStudentState as contract } from '#contract/counsellors/students/calls.ts'
 import type { Answer, JobContext } from '#server/core/context.ts'
 import { loadStudent } from './load-student.ts'
 

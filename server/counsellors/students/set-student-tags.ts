@@ -1,4 +1,4 @@
-import type { setStudentTags as contract } from '#contract/counsellors/students.ts'
+import type { setStudentTags as contract } from '#contract/counsellors/students/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { loadStudent } from './load-student.ts'
 

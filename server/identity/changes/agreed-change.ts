@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context.ts'
 import { before, days, hours } from '#server/core/clock.ts'
 import { newId } from '#server/core/ids.ts'
-import { coolingHours } from '#contract/identity/change-requests.ts'
+import { coolingHours } from '#contract/identity/changes/calls.ts'
 import type { NewChange } from './request-change.ts'
 
 /** What two admins agreed upon days ago, in a world that begins with it: the demo's. Gives the id of the change. */

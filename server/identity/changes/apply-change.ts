@@ -1,6 +1,6 @@
 // A confirmed change that is due: its module applies it, in one transaction with the mark that it was.
 import type { Context, JobContext } from '#server/core/context.ts'
-import type { ChangeKind } from '#contract/identity/change-requests.ts'
+import type { ChangeKind } from '#contract/identity/changes/calls.ts'
 import type { Role } from '#contract/roles.ts'
 import { Failure } from '#server/core/fail.ts'
 import { giveRole, takeRole } from '../people/change-roles.ts'

@@ -1,11 +1,13 @@
 // Roles of money and rights change by two admins, with time to stop a raise.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as changes from '#contract/identity/change-requests.ts'
-import * as people from '#contract/identity/people.ts'
-import { acceptInvitation } from '#contract/identity/invitations.ts'
+import * as changesCalls from '#contract/identity/changes/calls.ts'
+import * as peopleCalls from '#contract/identity/people/calls.ts'
+import { acceptInvitation } from '#contract/identity/invitations/calls.ts'
+import * as impersonationCalls from '#contract/identity/impersonation/calls.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { hours } from '#server/core/clock.ts'
+import { ticketOf } from '#server/helpdesk/ticket-for-tests.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { isRoleUsable } from './role-usable.ts'
 
@@ -26,7 +28,7 @@ const codeOf = async (told: Promise<{ ok: boolean; code?: string }>) => {
 }
 const twoAdmins = async () => [await app.person('admin'), await app.person('admin')] as const
 const granted = async (by: Person, to: Person, role: Role): Promise<string> => {
-  const told = await by.get(people.grantRole, { path: { id: to.id, role } })
+  const told = await by.get(peopleCalls.grantRole, { path: { id: to.id, role } })
   assert.equal(told.message, 'pending_confirmation')
   return told.changeRequest!
 }
@@ -35,17 +37,17 @@ const applyDue = async () => {
   await app.settle()
 }
 
-for (const role of changes.twoAdminRoles)
+for (const role of changesCalls.twoAdminRoles)
   test(`the role ${role} is given by two admins, 24 hours after the second`, async () => {
     const [noor, omar] = await twoAdmins()
     const asha = await app.person('student')
     const id = await granted(noor, asha, role)
     assert.deepEqual(await rolesOf(asha), ['student'])
     assert.equal(
-      await codeOf(noor.ask(changes.confirmChangeRequest, { path: { id } })),
+      await codeOf(noor.ask(changesCalls.confirmChangeRequest, { path: { id } })),
       'same_person',
     )
-    const confirmed = await omar.get(changes.confirmChangeRequest, { path: { id } })
+    const confirmed = await omar.get(changesCalls.confirmChangeRequest, { path: { id } })
     assert.deepEqual(
       [confirmed.status, confirmed.raises, confirmed.lines, confirmed.account?.id],
       ['confirmed', true, [{ field: 'role', before: null, after: role }], asha.id],
@@ -64,15 +66,15 @@ for (const role of changes.twoAdminRoles)
 test('a role of money is taken once another admin confirms, any other at once by one', async () => {
   const [noor, omar] = await twoAdmins()
   const pavel = await app.person('maker', 'support')
-  const told = await noor.get(people.revokeRole, { path: { id: pavel.id, role: 'maker' } })
+  const told = await noor.get(peopleCalls.revokeRole, { path: { id: pavel.id, role: 'maker' } })
   assert.deepEqual(await rolesOf(pavel), ['maker', 'support'])
-  const confirmed = await omar.get(changes.confirmChangeRequest, {
+  const confirmed = await omar.get(changesCalls.confirmChangeRequest, {
     path: { id: told.changeRequest! },
   })
   assert.equal(confirmed.raises, false)
   await applyDue()
   assert.deepEqual(await rolesOf(pavel), ['support'])
-  await noor.get(people.revokeRole, { path: { id: pavel.id, role: 'support' } })
+  await noor.get(peopleCalls.revokeRole, { path: { id: pavel.id, role: 'support' } })
   assert.deepEqual(await rolesOf(pavel), [])
 })
 
@@ -84,19 +86,19 @@ test('an admin is disabled by two admins at once, and whoever vouched is enabled
       await app.sql<{ status: string }[]>`select status from identity.accounts where id = ${who.id}`
     )[0]!.status
   const path = { id: third.id }
-  const told = await noor.get(people.disableUser, { path, body: { reason: 'Left us' } })
+  const told = await noor.get(peopleCalls.disableUser, { path, body: { reason: 'Left us' } })
   assert.deepEqual([told.message, told.data.status], ['pending_confirmation', 'active'])
-  const twice = await omar.get(people.disableUser, { path, body: { reason: 'Left us' } })
+  const twice = await omar.get(peopleCalls.disableUser, { path, body: { reason: 'Left us' } })
   assert.equal(twice.changeRequest, told.changeRequest, 'it waits once')
   const byId = { path: { id: told.changeRequest! } }
-  assert.equal(await codeOf(noor.ask(changes.confirmChangeRequest, byId)), 'same_person')
-  await omar.get(changes.confirmChangeRequest, byId)
+  assert.equal(await codeOf(noor.ask(changesCalls.confirmChangeRequest, byId)), 'same_person')
+  await omar.get(changesCalls.confirmChangeRequest, byId)
   await applyDue()
   assert.equal(await statusOf(third), 'disabled')
 
-  const back = await noor.get(people.enableUser, { path })
+  const back = await noor.get(peopleCalls.enableUser, { path })
   assert.deepEqual([back.message, back.data.status], ['pending_confirmation', 'disabled'])
-  const { raises } = await omar.get(changes.confirmChangeRequest, {
+  const { raises } = await omar.get(changesCalls.confirmChangeRequest, {
     path: { id: back.changeRequest! },
   })
   assert.equal(raises, true)
@@ -104,9 +106,12 @@ test('an admin is disabled by two admins at once, and whoever vouched is enabled
   assert.equal(await statusOf(third), 'disabled', 'not at once')
 
   const agent = await app.person('agent')
-  await noor.get(people.disableUser, { path: { id: agent.id }, body: { reason: 'Forged papers' } })
+  await noor.get(peopleCalls.disableUser, {
+    path: { id: agent.id },
+    body: { reason: 'Forged papers' },
+  })
   assert.equal(await statusOf(agent), 'disabled', 'taking away is for one, at once')
-  const again = await noor.get(people.enableUser, { path: { id: agent.id } })
+  const again = await noor.get(peopleCalls.enableUser, { path: { id: agent.id } })
   assert.deepEqual([again.message, await statusOf(agent)], ['pending_confirmation', 'disabled'])
   await assert.rejects(
     app.sql`update identity.accounts set status = 'active' where id in (${third.id}, ${agent.id})`,
@@ -118,18 +123,18 @@ test('whoever is an admin and anything else besides confirms nothing of their ow
   const asha = await app.person('student')
   for (const role of roles) {
     const both = await app.person('admin', ...(role === 'admin' ? [] : [role]))
-    const { changeRequest } = await both.get(people.grantRole, {
+    const { changeRequest } = await both.get(peopleCalls.grantRole, {
       path: { id: asha.id, role: 'support' },
     })
     const path = { id: changeRequest! }
-    const own = await codeOf(both.ask(changes.confirmChangeRequest, { path }))
+    const own = await codeOf(both.ask(changesCalls.confirmChangeRequest, { path }))
     assert.equal(own, 'same_person', role)
     if (role !== 'admin') {
       const alone = await app.person(role)
-      const other = await codeOf(alone.ask(changes.confirmChangeRequest, { path }))
+      const other = await codeOf(alone.ask(changesCalls.confirmChangeRequest, { path }))
       assert.equal(other, 'forbidden', role)
     }
-    await both.get(changes.refuseChangeRequest, { path })
+    await both.get(changesCalls.refuseChangeRequest, { path })
   }
 })
 
@@ -137,7 +142,7 @@ test('nobody confirms more power for themselves, though another asked for it', a
   const [noor, omar] = await twoAdmins()
   const id = await granted(noor, omar, 'support')
   assert.equal(
-    await codeOf(omar.ask(changes.confirmChangeRequest, { path: { id } })),
+    await codeOf(omar.ask(changesCalls.confirmChangeRequest, { path: { id } })),
     'same_person',
   )
   await assert.rejects(
@@ -146,7 +151,7 @@ test('nobody confirms more power for themselves, though another asked for it', a
     /whom it gives nothing/,
   )
   const third = await app.person('admin')
-  assert.equal(await codeOf(third.ask(changes.confirmChangeRequest, { path: { id } })), 'done')
+  assert.equal(await codeOf(third.ask(changesCalls.confirmChangeRequest, { path: { id } })), 'done')
 })
 
 test('of two admins who confirm at once one does, and the other is told', async () => {
@@ -154,7 +159,9 @@ test('of two admins who confirm at once one does, and the other is told', async 
   const third = await app.person('admin')
   const id = await granted(noor, await app.person('student'), 'notary')
   const told = await Promise.all(
-    [omar, third].map((who) => codeOf(who.ask(changes.confirmChangeRequest, { path: { id } }))),
+    [omar, third].map((who) =>
+      codeOf(who.ask(changesCalls.confirmChangeRequest, { path: { id } })),
+    ),
   )
   assert.deepEqual(told.sort(), ['done', 'wrong_state'])
 })
@@ -164,8 +171,8 @@ test('an admin who acts for somebody asks for nothing and confirms nothing', asy
   const [asha, ravi] = [await app.person('student'), await app.person('agent')]
   const id = await granted(omar, asha, 'support')
   for (const who of [asha, ravi]) {
-    const { access_token } = await noor.get(people.impersonate, {
-      body: { uuid: who.id, reason: 'Helping with a form', ticket_id: '77' },
+    const { access_token } = await noor.get(impersonationCalls.impersonate, {
+      body: { uuid: who.id, reason: 'Helping with a form', ticket_id: await ticketOf(noor) },
     })
     for (const [method, url] of [
       ['POST', `/api/rest/change-requests/${id}/confirm`],
@@ -181,8 +188,8 @@ test('an admin who acts for somebody asks for nothing and confirms nothing', asy
       assert.equal(answer.statusCode, 403, url)
     }
   }
-  const second = await noor.ask(people.impersonate, {
-    body: { uuid: omar.id, reason: 'To confirm it', ticket_id: '77' },
+  const second = await noor.ask(impersonationCalls.impersonate, {
+    body: { uuid: omar.id, reason: 'To confirm it', ticket_id: await ticketOf(noor) },
   })
   assert.equal(second.ok, false, 'nobody acts for an admin')
 })
@@ -191,12 +198,12 @@ test('either admin stops a change until it counts, and nothing after that', asyn
   const [noor, omar] = await twoAdmins()
   const asha = await app.person('student')
   const [first, second] = [await granted(noor, asha, 'checker'), await granted(noor, asha, 'maker')]
-  await omar.get(changes.confirmChangeRequest, { path: { id: first } })
-  await omar.get(changes.refuseChangeRequest, { path: { id: first } })
-  await noor.get(changes.refuseChangeRequest, { path: { id: second } })
+  await omar.get(changesCalls.confirmChangeRequest, { path: { id: first } })
+  await omar.get(changesCalls.refuseChangeRequest, { path: { id: first } })
+  await noor.get(changesCalls.refuseChangeRequest, { path: { id: second } })
   for (const id of [first, second])
     assert.equal(
-      await codeOf(omar.ask(changes.confirmChangeRequest, { path: { id } })),
+      await codeOf(omar.ask(changesCalls.confirmChangeRequest, { path: { id } })),
       'wrong_state',
     )
   app.clock.advance(hours(25))
@@ -207,7 +214,7 @@ test('either admin stops a change until it counts, and nothing after that', asyn
 test('an invited person gets the roles of money later, by two admins other than one alone', async () => {
   const [noor, omar] = await twoAdmins()
   const mail = 'new.checker@people.test'
-  await noor.get(people.addUser, {
+  await noor.get(peopleCalls.addUser, {
     body: { mail, first_name: 'New', last_name: 'Checker', roles: ['counsellor', 'checker'] },
   })
   await app.settle()
@@ -216,11 +223,11 @@ test('an invited person gets the roles of money later, by two admins other than 
     body: { token, pass: 'Quiet-river-42', field_tnc_status: true },
   })
   assert.deepEqual(await rolesOf({ id: uuid } as Person), ['counsellor'])
-  const { changes: list } = await noor.get(changes.listChangeRequests, { query: {} })
+  const { changes: list } = await noor.get(changesCalls.listChangeRequests, { query: {} })
   const waiting = list.find(({ account }) => account?.id === uuid)!
   const path = { id: waiting.id }
-  assert.equal(await codeOf(noor.ask(changes.confirmChangeRequest, { path })), 'same_person')
-  assert.equal(await codeOf(omar.ask(changes.confirmChangeRequest, { path })), 'done')
+  assert.equal(await codeOf(noor.ask(changesCalls.confirmChangeRequest, { path })), 'same_person')
+  assert.equal(await codeOf(omar.ask(changesCalls.confirmChangeRequest, { path })), 'done')
 })
 
 test('the other admins are told by mail and see what will happen', async () => {
@@ -232,9 +239,9 @@ test('the other admins are told by mail and see what will happen', async () => {
     app.mailbox.read(omar.mail).some(({ text }) => text.includes(`/app/changes#${id}`)),
     'mailed',
   )
-  const { changes: list } = await omar.get(changes.listChangeRequests, { query: {} })
+  const { changes: list } = await omar.get(changesCalls.listChangeRequests, { query: {} })
   assert.deepEqual([list[0]!.id, list[0]!.own, list[0]!.account?.mail], [id, false, asha.mail])
-  assert.equal(await codeOf(asha.ask(changes.listChangeRequests, { query: {} })), 'forbidden')
+  assert.equal(await codeOf(asha.ask(changesCalls.listChangeRequests, { query: {} })), 'forbidden')
 })
 
 test('SQL itself gives no such role by one person, and changes no request', async () => {

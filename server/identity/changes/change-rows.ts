@@ -1,4 +1,4 @@
-import type { ChangeRequest } from '#contract/identity/change-requests.ts'
+import type { ChangeRequest } from '#contract/identity/changes/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { orNotFound } from '#server/core/fail.ts'

@@ -1,7 +1,7 @@
 import {
   type confirmChangeRequest as confirmCall,
   coolingHours,
-} from '#contract/identity/change-requests.ts'
+} from '#contract/identity/changes/calls.ts'
 import { after, hours } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

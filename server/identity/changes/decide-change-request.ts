@@ -1,9 +1,5 @@
 // Another admin confirms a change, or anybody of them stops it before it counts.
-import {
-  changeFrom,
-  type ChangeKind,
-  type ChangeStatus,
-} from '#contract/identity/change-requests.ts'
+import { changeFrom, type ChangeKind, type ChangeStatus } from '#contract/identity/changes/calls.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 

@@ -1,4 +1,4 @@
-import type { listChangeRequests as contract } from '#contract/identity/change-requests.ts'
+import type { listChangeRequests as contract } from '#contract/identity/changes/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { changeRows } from './change-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { refuseChangeRequest as refuseCall } from '#contract/identity/change-requests.ts'
+import type { refuseChangeRequest as refuseCall } from '#contract/identity/changes/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { changeById } from './change-rows.ts'
 import { loadChangeRequestForUpdate } from './decide-change-request.ts'

@@ -1,6 +1,6 @@
 // A change that needs another admin: kept as requested, told to the other admins, applied by its module once it is due.
 import { fullNameOf } from '#contract/person-fields.ts'
-import type { ChangeKind, ChangeLine } from '#contract/identity/change-requests.ts'
+import type { ChangeKind, ChangeLine } from '#contract/identity/changes/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
@@ -48,12 +48,12 @@ export const requestChange = async (
       lines: change.lines,
     },
   })
-  await tellAdmins(ctx, requestedBy, id)
+  await notifyAdmins(ctx, requestedBy, id)
   return id
 }
 
 /** Mails every other active admin, and refreshes the open screens of all. */
-const tellAdmins = async (ctx: Context, requestedBy: string, id: string): Promise<void> => {
+const notifyAdmins = async (ctx: Context, requestedBy: string, id: string): Promise<void> => {
   const others = await ctx.sql<{ mail: string; firstName: string; language: 'en' | 'de' }[]>`
     select a.mail, a.first_name, a.language
     from identity.account_roles r join identity.accounts a on a.id = r.account_id

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '#contract/identity/change-requests.ts'
+import type { ChangeKind } from '#contract/identity/changes/calls.ts'
 import type { Context } from '#server/core/context.ts'
 
 /** What waits about one account, authenticator, notary or issuer ends: it is about something that is no longer so. */

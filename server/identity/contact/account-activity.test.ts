@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getAccountActivity } from '#contract/identity/activity.ts'
-import * as people from '#contract/identity/people.ts'
+import { getAccountActivity } from '#contract/identity/contact/calls.ts'
+import * as peopleCalls from '#contract/identity/people/calls.ts'
+import * as impersonationCalls from '#contract/identity/impersonation/calls.ts'
+import { ticketOf } from '#server/helpdesk/ticket-for-tests.ts'
 import { startTestApp, testPassword, type TestApp } from '#server/testing.ts'
 import { browser } from '../sign-in/browser-for-tests.ts'
 
@@ -44,11 +46,14 @@ test('what an admin did is told by name and role; where they were and what they 
     await app.person('admin'),
     await app.person('support'),
   ]
-  await noor.get(people.grantRole, { path: { id: asha.id, role: 'counsellor' } })
-  await noor.get(people.disableUser, { path: { id: asha.id }, body: { reason: 'Asked by phone' } })
-  await noor.get(people.enableUser, { path: { id: asha.id } })
-  const { access_token: acting } = await noor.get(people.impersonate, {
-    body: { uuid: asha.id, reason: 'Cannot see a document', ticket_id: '60041' },
+  await noor.get(peopleCalls.grantRole, { path: { id: asha.id, role: 'counsellor' } })
+  await noor.get(peopleCalls.disableUser, {
+    path: { id: asha.id },
+    body: { reason: 'Asked by phone' },
+  })
+  await noor.get(peopleCalls.enableUser, { path: { id: asha.id } })
+  const { access_token: acting } = await noor.get(impersonationCalls.impersonate, {
+    body: { uuid: asha.id, reason: 'Cannot see a document', ticket_id: await ticketOf(noor) },
   })
   const path = { path: { id: asha.id } }
   const seenByOwner = await app.server.inject({

@@ -25,8 +25,12 @@ export const assertExisting = async (
 }
 
 /** A hash of a password that may be this account's next one. Fails `password_common`, `password_same`. */
-export const hashNext = async (account: AccountRow, next: string): Promise<string> => {
-  await assertUncommonPassword(next, [account.mail, account.firstName, account.lastName])
+export const hashNext = async (
+  ctx: Context,
+  account: AccountRow,
+  next: string,
+): Promise<string> => {
+  await assertUncommonPassword(ctx, next, [account.mail, account.firstName, account.lastName])
   if (await passwordFits(next, account.passwordHash))
     return fail('password_same', { fields: { pass: 'password_same' } })
   return hashPassword(next)

@@ -1,12 +1,13 @@
-import type { changeUserDocument as changeContract } from '#contract/identity/contact.ts'
+import type { changeUserDocument as changeContract } from '#contract/identity/contact/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { hashAnswers, setSecurityQuestions } from '../factors/security-questions.ts'
 import { acceptTerms } from '../people/accept-terms.ts'
 import { type AccountRow, accountById, visibleAccount } from '../reads.ts'
-import { askForNew } from '../sign-in/send-code-to-new.ts'
+import { askForNew } from './send-code-to-new.ts'
 import { assertExisting, hashNext, setPassword } from './change-password.ts'
-import { tellOfName } from './rename-account.ts'
+import { notifyOfName } from './rename-account.ts'
+import { chooseTimeZone } from './time-zones.ts'
 import { documentOf } from './user-document.ts'
 
 export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { id, data }) => {
@@ -23,6 +24,7 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
     field_tnc_version,
     langcode,
     preferred_langcode,
+    timezone,
     ...names
   } = data.attributes
   const isNewMail = mail !== undefined && mail !== account.mail
@@ -31,7 +33,7 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
   // Credentials and consent are the person's own: no admin gives them, in whatever name.
   if ((isCredential || field_tnc_status) && !isOwn) return fail('forbidden')
   if (isCredential) await assertExisting(ctx, account, pass?.existing)
-  const hash = pass?.value === undefined ? null : await hashNext(account, pass.value)
+  const hash = pass?.value === undefined ? null : await hashNext(ctx, account, pass.value)
   const answers = field_security_questions ? await hashAnswers(field_security_questions) : null
   // All of it or nothing.
   return ctx.begin(async (tx) => {
@@ -43,6 +45,7 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
       lastName: names.field_last_name,
       language: preferred_langcode ?? langcode,
     })
+    if (timezone !== undefined) await chooseTimeZone(tx, id, timezone)
     const meta = isNewMail ? await askForNew(tx, id, 'email', mail) : undefined
     return {
       ...(await documentOf(tx, orNotFound(await accountById(tx, id)))),
@@ -69,7 +72,7 @@ const changeNames = async (
         changed_at = ${ctx.now}
     where id = ${id}`
   await ctx.log({ action: 'account.changed', subject: { kind: 'account', id } })
-  await tellOfName(ctx, account, {
+  await notifyOfName(ctx, account, {
     firstName: firstName ?? account.firstName,
     lastName: lastName ?? account.lastName,
   })

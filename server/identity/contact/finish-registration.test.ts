@@ -1,8 +1,8 @@
 // Whoever proves an address by the link of a registration that somebody else may have begun.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { finishRegistration } from '#contract/identity/registration.ts'
-import { register } from '#contract/identity/sign-in.ts'
+import { finishRegistration } from '#contract/identity/contact/calls.ts'
+import { register } from '#contract/identity/sign-in/calls.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { browser } from '../sign-in/browser-for-tests.ts'
 

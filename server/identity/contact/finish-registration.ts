@@ -1,4 +1,4 @@
-import type { finishRegistration as contract } from '#contract/identity/registration.ts'
+import type { finishRegistration as contract } from '#contract/identity/contact/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
@@ -11,7 +11,7 @@ import { proveAccount } from './prove-account.ts'
 
 /**
  * Proves an address by the link of its mail in another browser than the one that registered. Whoever follows the link
- * owns the address, and perhaps did not register: nothing that was chosen there counts, but the language.
+ * owns the address, and perhaps did not register: nothing that was chosen there counts, but the language, and the clock is that of this browser.
  */
 export const finishRegistration: Answer<typeof contract> = async (ctx, input) => {
   if (input.pass_confirmation !== undefined && input.pass_confirmation !== input.pass)
@@ -23,7 +23,7 @@ export const finishRegistration: Answer<typeof contract> = async (ctx, input) =>
     where c.link_hash = ${sha256(input.token)} and c.purpose = 'register' and c.channel = 'mail'
       and c.ended_at is null and c.link_expires_at > ${ctx.now}`
   if (!row) return fail('invalid_code')
-  await assertUncommonPassword(input.pass, [
+  await assertUncommonPassword(ctx, input.pass, [
     row.mail,
     input.field_first_name,
     input.field_last_name,
@@ -36,7 +36,7 @@ export const finishRegistration: Answer<typeof contract> = async (ctx, input) =>
     if (used.length === 0) return fail('invalid_code')
     await tx.sql`update identity.accounts set password_hash = ${passwordHash}, password_changed_at = ${ctx.now},
         first_name = ${input.field_first_name}, last_name = ${input.field_last_name}, phone = null,
-        phone_country = null, terms_version = ${terms}, terms_accepted_at = ${ctx.now}
+        phone_country = null, time_zone = identity.usable_zone(${ctx.request.timeZone}), terms_version = ${terms}, terms_accepted_at = ${ctx.now}
       where id = ${row.accountId}`
     await tx.sql`update identity.claims set referral_code = null, role = ${input.field_role}
       where account_id = ${row.accountId}`

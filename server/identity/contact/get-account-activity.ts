@@ -1,4 +1,5 @@
-import { accountActions, type getAccountActivity as contract } from '#contract/identity/activity.ts'
+import { accountActions } from '#contract/identity/contact/activity.ts'
+import type { getAccountActivity as contract } from '#contract/identity/contact/calls.ts'
 import type { Gives } from '#contract/kit.ts'
 import type { Answer } from '#server/core/context.ts'
 import { visibleAccount } from '../reads.ts'

@@ -1,4 +1,4 @@
-import type { getUserDocument as getContract } from '#contract/identity/contact.ts'
+import type { getUserDocument as getContract } from '#contract/identity/contact/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { visibleAccount } from '../reads.ts'

@@ -1,4 +1,4 @@
-import type { removePhone as contract } from '#contract/identity/phone.ts'
+import type { removePhone as contract } from '#contract/identity/contact/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { accountById } from '../reads.ts'
 import { orNotFound } from '#server/core/fail.ts'

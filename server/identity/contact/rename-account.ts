@@ -7,7 +7,7 @@ import { writeTo } from './send-to-account.ts'
 type Name = { firstName: string; lastName: string }
 
 /** Whoever changed it, the person is told: documents are verified for a name. Does nothing where it is the same. */
-export const tellOfName = async (
+export const notifyOfName = async (
   ctx: Context,
   before: AccountRow,
   { firstName, lastName }: Name,
@@ -37,6 +37,6 @@ export const renameAccount = async (
     subject: { kind: 'account', id: accountId },
     payload: { fields: ['first_name', 'last_name'] },
   })
-  if (before) await tellOfName(ctx, before, { firstName, lastName })
+  if (before) await notifyOfName(ctx, before, { firstName, lastName })
   await ctx.publish([accountId], 'account')
 }

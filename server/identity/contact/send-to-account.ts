@@ -1,4 +1,4 @@
-import type { LetterName } from '#text/en/notifications/letters.ts'
+import type { LetterName } from '#text/en/letters.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Letter } from '#server/core/work/letters.ts'
 

@@ -1,4 +1,4 @@
-import type { undoMailChange as contract } from '#contract/identity/contact.ts'
+import type { undoMailChange as contract } from '#contract/identity/contact/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import * as signInCalls from '#contract/identity/sign-in/calls.ts'
+import * as contactCalls from '#contract/identity/contact/calls.ts'
 import {
   changeMail,
   changeUserDocument,
   getUserDocument,
-  listTerms,
   undoMailChange,
-} from '#contract/identity/contact.ts'
-import * as contract from '#contract/identity/sign-in.ts'
+} from '#contract/identity/contact/calls.ts'
+import * as peopleCalls from '#contract/identity/people/calls.ts'
+import { listTerms } from '#contract/identity/people/calls.ts'
+import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import { days, minutes } from '#server/core/clock.ts'
 import { type Person, startTestApp, testPassword, type TestApp } from '#server/testing.ts'
 import { browser, codeIn, isOut } from '../sign-in/browser-for-tests.ts'
@@ -116,7 +119,8 @@ test('registering with a role that is not public, or a verified mark, is refused
     { field_role: 'student', uid: 1 },
   ])
     assert.equal(
-      (await browser(app).ask(contract.register, { body: { ...form, ...extra } as never })).status,
+      (await browser(app).ask(signInCalls.register, { body: { ...form, ...extra } as never }))
+        .status,
       422,
     )
   assert.equal(
@@ -149,7 +153,7 @@ test('a new password needs the old one, differs from it, is no common one, and e
     (await change(asha, { pass: { existing: testPassword, value: `Öb1!${'x'.repeat(251)}` } })).ok,
   )
   await isOut(elsewhere, asha.id)
-  assert.ok((await asha.ask(contract.getUser, { path: { id: asha.id } })).ok)
+  assert.ok((await asha.ask(peopleCalls.getUser, { path: { id: asha.id } })).ok)
   await app.settle()
   assert.match(app.mailbox.read(asha.mail)[0]!.subject, /password was changed/)
 })
@@ -161,12 +165,15 @@ test('a new address counts once its code is given, and the old one undoes it wit
     body: { mail: 'new.asha@people.test' },
   })
   await app.settle()
-  assert.equal((await asha.get(contract.getUser, { path: { id: asha.id } })).data.mail, asha.mail)
-  await asha.get(contract.validateOtp, {
+  assert.equal(
+    (await asha.get(peopleCalls.getUser, { path: { id: asha.id } })).data.mail,
+    asha.mail,
+  )
+  await asha.get(signInCalls.validateOtp, {
     body: { challenge: asked.challenge, otp: codeIn(app, 'new.asha@people.test') },
   })
   assert.equal(
-    (await asha.get(contract.getUser, { path: { id: asha.id } })).data.mail,
+    (await asha.get(peopleCalls.getUser, { path: { id: asha.id } })).data.mail,
     'new.asha@people.test',
   )
   await app.settle()
@@ -191,10 +198,10 @@ test('credentials wait for a fresh proof, which the password gives', async () =>
   const late = await ask()
   assert.equal(late.ok ? '' : late.code, 'step_up_required')
   assert.equal(
-    (await asha.ask(contract.stepUp, { body: { password: 'Wrong-horse-9' } })).status,
+    (await asha.ask(factorsCalls.stepUp, { body: { password: 'Wrong-horse-9' } })).status,
     422,
   )
-  await asha.get(contract.stepUp, { body: { password: testPassword } })
+  await asha.get(factorsCalls.stepUp, { body: { password: testPassword } })
   for (let told = await ask(); !told.ok; told = await ask())
     assert.equal(told.code, 'step_up_required')
 })
@@ -204,12 +211,12 @@ test('a number is proved before it replaces the old one, and is one account’s;
   const both = [await app.person('student'), await app.person('student')]
   const told = []
   for (const member of both) {
-    const { challenge } = await member.get(contract.sendCodeToNew, {
+    const { challenge } = await member.get(contactCalls.sendCodeToNew, {
       body: { type: 'phone', field_phone_number: '+4915199999901' },
     })
     await app.settle()
     const otp = codeIn(app, '+4915199999901')
-    const proved = await member.ask(contract.validateOtp, {
+    const proved = await member.ask(signInCalls.validateOtp, {
       body: { challenge, otp, type: 'phone' },
     })
     told.push(proved.ok || proved.code)
@@ -238,22 +245,22 @@ test('a number is proved before it replaces the old one, and is one account’s;
   ])
     assert.equal(
       (
-        await asha.ask(contract.sendCodeToNew, {
+        await asha.ask(contactCalls.sendCodeToNew, {
           body: { type: 'phone', field_phone_number: number },
         })
       ).status,
       422,
       number,
     )
-  const asked = await asha.get(contract.sendCodeToNew, {
+  const asked = await asha.get(contactCalls.sendCodeToNew, {
     body: { type: 'phone', field_phone_number: '09876543210', field_country_code: 'IN' },
   })
   await app.settle()
-  await asha.get(contract.validateOtp, {
+  await asha.get(signInCalls.validateOtp, {
     body: { challenge: asked.challenge, otp: codeIn(app, '+919876543210'), type: 'phone' },
   })
   assert.equal(
-    (await asha.get(contract.getUser, { path: { id: asha.id } })).data.field_phone_number,
+    (await asha.get(peopleCalls.getUser, { path: { id: asha.id } })).data.field_phone_number,
     '9876543210',
   )
 })

@@ -1,5 +1,5 @@
 // The account as Drupal's JSON:API shows and changes it.
-import type { getUserDocument as getContract } from '#contract/identity/contact.ts'
+import type { getUserDocument as getContract } from '#contract/identity/contact/calls.ts'
 import { specification } from '#contract/jsonapi.ts'
 import type { Gives } from '#contract/kit.ts'
 import type { Context } from '#server/core/context.ts'

@@ -1,5 +1,5 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import type * as contract from '#contract/identity/factors.ts'
+import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
@@ -8,7 +8,7 @@ import { liveChallenge, passChallenge } from '../sign-in/challenges.ts'
 import { enrolled, enrolmentOf } from './enrolment.ts'
 import { webauthn, partyOf, supportedAlgorithmIDs } from './passkeys.ts'
 
-export const addPasskey: Answer<typeof contract.addPasskey> = async (
+export const addPasskey: Answer<typeof factorsCalls.addPasskey> = async (
   ctx,
   { challenge, enrol, name, credential, remember },
 ) => {

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/identity/factors.ts'
+import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import { minutes } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -7,7 +7,7 @@ import { countTry } from '../sign-in/attempts.ts'
 import { enrolled, enrolmentOf } from './enrolment.ts'
 import { stepOf } from './totp.ts'
 
-export const confirmTotp: Answer<typeof contract.confirmTotp> = async (
+export const confirmTotp: Answer<typeof factorsCalls.confirmTotp> = async (
   ctx,
   { challenge, otp, remember },
 ) => {

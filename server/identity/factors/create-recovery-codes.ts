@@ -1,4 +1,4 @@
-import type * as contract from '#contract/identity/recovery-codes.ts'
+import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { newReadableCode } from '#server/core/random.ts'
@@ -11,7 +11,7 @@ const count = 10
 /** 49 bits, of which few guesses a day are taken. */
 const length = 10
 
-export const createRecoveryCodes: Answer<typeof contract.createRecoveryCodes> = async (ctx) => {
+export const createRecoveryCodes: Answer<typeof factorsCalls.createRecoveryCodes> = async (ctx) => {
   const { accountId } = ctx.actor
   const account = orNotFound(await accountById(ctx, accountId))
   const codes = Array.from({ length: count }, () => newReadableCode(length))

@@ -31,7 +31,7 @@ export const enrolmentOf = async (
 export const enrolled = async (
   ctx: Context,
   { account, waiting }: Enrolment,
-  what: string,
+  what: 'totp' | 'passkey',
   remember: boolean,
 ) => {
   await factorChanged(ctx, account, `account.${what}_added`)

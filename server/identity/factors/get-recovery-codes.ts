@@ -1,6 +1,6 @@
-import type * as contract from '#contract/identity/recovery-codes.ts'
+import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { countLeft } from './recovery-codes.ts'
 
-export const getRecoveryCodes: Answer<typeof contract.getRecoveryCodes> = (ctx) =>
+export const getRecoveryCodes: Answer<typeof factorsCalls.getRecoveryCodes> = (ctx) =>
   countLeft(ctx, ctx.actor.accountId)

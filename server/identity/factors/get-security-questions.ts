@@ -1,4 +1,4 @@
-import type { getSecurityQuestions as getContract } from '#contract/identity/contact.ts'
+import type { getSecurityQuestions as getContract } from '#contract/identity/factors/calls.ts'
 import { securityQuestions } from '#contract/identity/shapes.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { hmac } from '#server/core/random.ts'

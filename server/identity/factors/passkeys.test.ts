@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { finishSignIn, stepUp } from '#contract/identity/sign-in.ts'
+import { finishSignIn } from '#contract/identity/sign-in/calls.ts'
 import {
+  stepUp,
   addPasskey,
   listPasskeys,
   removePasskey,
@@ -10,7 +11,7 @@ import {
   startPasskey,
   startPasskeySignIn,
   stepUpByPasskey,
-} from '#contract/identity/factors.ts'
+} from '#contract/identity/factors/calls.ts'
 import { minutes } from '#server/core/clock.ts'
 import { startTestApp, testPassword, type TestApp } from '#server/testing.ts'
 import { browser, codeIn } from '../sign-in/browser-for-tests.ts'

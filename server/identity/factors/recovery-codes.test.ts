@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createRecoveryCodes, getRecoveryCodes } from '#contract/identity/recovery-codes.ts'
-import { finishSignIn } from '#contract/identity/sign-in.ts'
+import { getAccountActivity } from '#contract/identity/contact/calls.ts'
+import { createRecoveryCodes, getRecoveryCodes } from '#contract/identity/factors/calls.ts'
+import { finishSignIn } from '#contract/identity/sign-in/calls.ts'
 import { startTestApp, testPassword, type TestApp } from '#server/testing.ts'
 import { browser } from '../sign-in/browser-for-tests.ts'
 
@@ -32,6 +33,8 @@ test('ten codes are shown once, kept as digests, and each finishes one sign-in a
   assert.equal((await first.give('AAAAA-AAAAA')).status, 422)
   assert.ok((await first.give(codes[0]!.toLowerCase().replace('-', ' '))).ok)
   assert.equal((await asha.get(getRecoveryCodes, {})).left, 9)
+  const { data } = await asha.get(getAccountActivity, { path: { id: asha.id } })
+  assert.ok(data.some(({ action, how }) => action === 'signed_in' && how === 'recovery'))
   const second = await begin(asha.mail)
   assert.equal((await second.give(codes[0]!)).status, 422, 'each counts once')
   await app.settle()

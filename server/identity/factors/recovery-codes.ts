@@ -7,6 +7,7 @@ import { allSecrets } from '#server/core/former-secrets.ts'
 import { hmac } from '#server/core/random.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { accountById } from '../reads.ts'
+import { factorChanged } from './enrolment.ts'
 import { countTry } from '../sign-in/attempts.ts'
 
 const digestBy = (secret: string, accountId: string, code: string): Buffer =>
@@ -49,4 +50,14 @@ export const recoveryCodeFits = async (
     link: `${ctx.publicUrl}${screenPath('forgotPassword')}`,
   })
   return true
+}
+
+/** Codes that only forgotten secrets would tell are over, and their owners are told. Needs a transaction. */
+export const endCodesMadeBy = async (ctx: Context, until: string): Promise<number> => {
+  const ended = await ctx.sql<{ accountId: string }[]>`
+    delete from identity.recovery_codes where created_at <= ${until} and used_at is null
+    returning account_id`
+  for (const id of new Set(ended.map(({ accountId }) => accountId)))
+    await factorChanged(ctx, orNotFound(await accountById(ctx, id)), 'account.recovery_codes_ended')
+  return ended.length
 }

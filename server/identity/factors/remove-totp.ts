@@ -1,9 +1,9 @@
-import type * as contract from '#contract/identity/factors.ts'
+import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { heldAccount } from '../reads.ts'
 import { factorChanged, assertFactorRemains } from './enrolment.ts'
 
-export const removeTotp: Answer<typeof contract.removeTotp> = async (ctx) => {
+export const removeTotp: Answer<typeof factorsCalls.removeTotp> = async (ctx) => {
   const account = await heldAccount(ctx, ctx.actor.accountId)
   const [left] = await ctx.sql<
     { n: number }[]

@@ -1,20 +1,20 @@
-import type * as contract from '#contract/identity/factors.ts'
+import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { fail } from '#server/core/fail.ts'
+import { failAbout } from '#server/core/fail.ts'
 import { accountById } from '../reads.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { passkeyGiven, usedOnce } from './passkeys.ts'
 
-export const signInByPasskey: Answer<typeof contract.signInByPasskey> = async (
+export const signInByPasskey: Answer<typeof factorsCalls.signInByPasskey> = async (
   ctx,
   { remember, ...given },
 ) => {
   const used = await passkeyGiven(ctx, given)
   const account = used ? await accountById(ctx, used.kept.accountId) : null
   if (!used || account?.status !== 'active' || account.roles.length === 0)
-    return fail('invalid_credentials')
+    return failAbout(used?.kept.accountId, 'invalid_credentials')
   return ctx.begin(async (tx) => {
-    if (!(await usedOnce(tx, used))) return fail('invalid_credentials')
+    if (!(await usedOnce(tx, used))) return failAbout(account.id, 'invalid_credentials')
     return startSession(tx, account, { remember, how: 'passkey' })
   })
 }

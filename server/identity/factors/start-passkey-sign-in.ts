@@ -1,10 +1,10 @@
-import type * as contract from '#contract/identity/factors.ts'
+import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { newSecret } from '#server/core/random.ts'
 import { liveChallenge, newChallenge } from '../sign-in/challenges.ts'
 import { webauthn, partyOf, passkeysOf, named } from './passkeys.ts'
 
-export const startPasskeySignIn: Answer<typeof contract.startPasskeySignIn> = async (
+export const startPasskeySignIn: Answer<typeof factorsCalls.startPasskeySignIn> = async (
   ctx,
   { challenge },
 ) => {

@@ -1,12 +1,15 @@
 import { fullNameOf } from '#contract/person-fields.ts'
-import type * as contract from '#contract/identity/factors.ts'
+import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { newSecret } from '#server/core/random.ts'
 import { newChallenge } from '../sign-in/challenges.ts'
 import { enrolmentOf } from './enrolment.ts'
 import { webauthn, partyOf, supportedAlgorithmIDs, passkeysOf, named } from './passkeys.ts'
 
-export const startPasskey: Answer<typeof contract.startPasskey> = async (ctx, { challenge }) => {
+export const startPasskey: Answer<typeof factorsCalls.startPasskey> = async (
+  ctx,
+  { challenge },
+) => {
   const { account } = await enrolmentOf(ctx, challenge)
   const options = await (
     await webauthn()

@@ -1,10 +1,10 @@
-import type * as contract from '#contract/identity/factors.ts'
+import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { seal } from '../sessions/encrypt-secret.ts'
 import { enrolmentOf } from './enrolment.ts'
 import { generateSecret, generateURI } from 'otplib'
 
-export const startTotp: Answer<typeof contract.startTotp> = async (ctx, { challenge }) => {
+export const startTotp: Answer<typeof factorsCalls.startTotp> = async (ctx, { challenge }) => {
   const { account } = await enrolmentOf(ctx, challenge)
   const secret = generateSecret()
   // A confirmed app keeps working until the new one is confirmed.

@@ -1,4 +1,4 @@
-import type { stepUp as contract } from '#contract/identity/sign-in.ts'
+import type { stepUp as contract } from '#contract/identity/factors/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { forgetActor } from '../sessions/find-actor.ts'

@@ -1,4 +1,4 @@
-import type { verifySecurityQuestions as verifyContract } from '#contract/identity/contact.ts'
+import type { verifySecurityQuestions as verifyContract } from '#contract/identity/factors/calls.ts'
 import { hours } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { knownDevice } from '../sessions/devices.ts'
@@ -45,6 +45,8 @@ export const verifySecurityQuestions: Answer<typeof verifyContract> = async (
   )
   const isRight =
     right.every(Boolean) && new Set(answers.map(({ question }) => question)).size === kept.size
+  // The answer is the same; the record of security events says it.
+  if (!isRight) ctx.noteRejected('sign_in_failed', 'wrong_answers', account?.id)
   await ctx.begin((tx) =>
     tx.queue('identity.sendReset', {
       mail: isRight ? (account?.mail ?? '') : '',

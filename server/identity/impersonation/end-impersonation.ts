@@ -12,5 +12,5 @@ export const endImpersonation = async (
     action: 'account.impersonation_ended',
     subject: { kind: 'account', id: accountId },
   })
-  await tx.queue('identity.tellImpersonated', { sessionId: id }, { key: `impersonated ${id}` })
+  await tx.queue('identity.notifyImpersonated', { sessionId: id }, { key: `impersonated ${id}` })
 }

@@ -1,11 +1,14 @@
-import { actingMinutes } from '#contract/identity/impersonations.ts'
-import type { impersonate as contract } from '#contract/identity/people.ts'
+import {
+  actingMinutes,
+  type impersonate as contract,
+} from '#contract/identity/impersonation/calls.ts'
 import { after, before, days, minutes } from '#server/core/clock.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newAccessToken } from '../sessions/sessions.ts'
 import { provedAccountById, isPrivileged } from '../reads.ts'
+import { momentText } from '#text/moments.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { endImpersonation } from './end-impersonation.ts'
 
@@ -28,23 +31,25 @@ export const impersonate: Answer<typeof contract> = async (ctx, { uuid, reason, 
   const account = orNotFound(await provedAccountById(ctx, uuid))
   if (account.status !== 'active') return fail('not_found')
   if (account.id === ctx.actor.accountId || isPrivileged(account.roles)) return fail('same_person')
+  const ticket = await ctx.lookUps['identity.ticketNumber'](ctx, ticket_id)
+  if (!ticket) return fail('bad_input', { fields: { ticket_id: 'unknown_ticket' } })
   await endOthers(ctx)
   const sessionId = newId(ctx.now.getTime())
   const until = after(ctx.now, lives)
   // Proved long ago: nothing that needs a fresh proof opens.
   await ctx.sql`insert into identity.sessions (id, account_id, on_behalf_of, reason, ticket_id, created_at, seen_at,
     proved_at, expires_at, ip, user_agent)
-    values (${sessionId}, ${uuid}, ${ctx.actor.accountId}, ${reason}, ${ticket_id}, ${ctx.now}, ${ctx.now},
+    values (${sessionId}, ${uuid}, ${ctx.actor.accountId}, ${reason}, ${ticket}, ${ctx.now}, ${ctx.now},
       ${before(ctx.now, days(1))},
       ${until}, ${ctx.request.ip}, ${ctx.request.userAgent})`
   const token = await newAccessToken(ctx, sessionId, { lives })
   await ctx.log({
     action: 'account.impersonation_started',
     subject: { kind: 'account', id: uuid },
-    payload: { reason, ticketId: ticket_id, sessionId },
+    payload: { reason, ticketId: ticket, sessionId },
   })
   await ctx.queue(
-    'identity.tellImpersonated',
+    'identity.notifyImpersonated',
     { sessionId },
     { runAt: after(until, 1_000), key: `impersonated ${sessionId}` },
   )
@@ -52,7 +57,7 @@ export const impersonate: Answer<typeof contract> = async (ctx, { uuid, reason, 
   await ctx.emit('identity.impersonated', { accountId: uuid, by: ctx.actor.accountId, reason })
   await writeTo(ctx, account, 'impersonated', {
     reason,
-    at: ctx.now.toISOString().slice(0, 16).replace('T', ' '),
+    at: momentText(account.language, ctx.now, account.timeZone),
   })
   return {
     token_type: 'Bearer',

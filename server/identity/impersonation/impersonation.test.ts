@@ -1,27 +1,30 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changeUserDocument } from '#contract/identity/contact.ts'
-import { listImpersonations } from '#contract/identity/impersonations.ts'
-import { impersonate } from '#contract/identity/people.ts'
-import { getUser, logOut } from '#contract/identity/sign-in.ts'
-import { getFeed } from '#contract/counsellors/appointments.ts'
+import { changeUserDocument } from '#contract/identity/contact/calls.ts'
+import { listImpersonations, impersonate } from '#contract/identity/impersonation/calls.ts'
+import { getUser } from '#contract/identity/people/calls.ts'
+import { logOut } from '#contract/identity/sessions/calls.ts'
+import { getFeed } from '#contract/counsellors/appointments/calls.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { minutes } from '#server/core/clock.ts'
+import { ticketOf } from '#server/helpdesk/ticket-for-tests.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { browser } from '../sign-in/browser-for-tests.ts'
 
 let app: TestApp
 let admin: Person
 let asha: Person
+let ticket: string
 before(async () => {
   app = await startTestApp()
   admin = await app.person('admin')
   asha = await app.person('student')
+  ticket = await ticketOf(asha)
 })
 after(() => app.close())
 
 const begin = async (reason: string) => {
-  const body = { uuid: asha.id, reason, ticket_id: '60012' }
+  const body = { uuid: asha.id, reason, ticket_id: ticket }
   const acting = browser(app)
   acting.token = (await admin.get(impersonate, { body })).access_token
   return acting
@@ -32,6 +35,35 @@ const mine = async () =>
 test('without a ticket nobody acts for anybody', async () => {
   const told = await admin.ask(impersonate, { body: { uuid: asha.id, reason: 'Helping' } as never })
   assert.equal(told.status, 422)
+})
+
+test('a ticket that the help desk does not have is no reason; an id is kept as its number', async () => {
+  const [noor, ravi] = [await app.person('admin'), await app.person('student')]
+  const begun = (ticket_id: string) =>
+    noor.ask(impersonate, { body: { uuid: ravi.id, reason: 'Helping', ticket_id } })
+  const kept = async () =>
+    (await ravi.get(listImpersonations, { path: { id: ravi.id }, query: {} })).data.map(
+      (one) => one.ticket,
+    )
+  for (const made of ['0', '77', '59999', String(Number(ticket) + 1), '999999999999999']) {
+    const told = await begun(made)
+    assert.deepEqual(
+      [told.status, !told.ok && told.body['details']],
+      [
+        422,
+        {
+          fields: { ticket_id: 'unknown_ticket' },
+          sentences: { ticket_id: 'There is no help ticket with this number.' },
+        },
+      ],
+      made,
+    )
+  }
+  assert.deepEqual(await kept(), [])
+  const [{ id }] = await app.sql<[{ id: number }]>`
+    select id from helpdesk.tickets where number = ${ticket}`
+  assert.equal((await begun(String(id))).status, 200)
+  assert.deepEqual(await kept(), [ticket])
 })
 
 test('afterwards the person is told, and reads who it was, why, and every step', async () => {
@@ -48,7 +80,7 @@ test('afterwards the person is told, and reads who it was, why, and every step',
   const [one] = await mine()
   assert.deepEqual(
     [one!.by, one!.reason, one!.ticket, one!.ended, one!.actionCount, one!.actions[0]?.action],
-    ['Asha Rao b', 'Cannot save the form', '60012', true, 1, 'account.changed'],
+    ['Asha Rao b', 'Cannot save the form', ticket, true, 1, 'account.changed'],
   )
   assert.equal(Date.parse(one!.until) - Date.parse(one!.from), minutes(4))
   const letters = app.mailbox.read(asha.mail).map(({ text }) => text)
@@ -65,10 +97,10 @@ test('afterwards the person is told, and reads who it was, why, and every step',
 test('when the time is up it ends by itself, and the person is told once', async () => {
   await begin('Looking at a document')
   const { id } = (await mine())[0]!
-  await app.job('identity.tellImpersonated', { sessionId: id })
+  await app.job('identity.notifyImpersonated', { sessionId: id })
   assert.equal((await mine())[0]!.ended, false, 'not before it is over')
   app.clock.advance(minutes(30))
-  for (let n = 0; n < 2; n++) await app.job('identity.tellImpersonated', { sessionId: id })
+  for (let n = 0; n < 2; n++) await app.job('identity.notifyImpersonated', { sessionId: id })
   await app.settle()
   const letters = app.mailbox.read(asha.mail).map(({ text }) => text)
   assert.equal(
@@ -101,7 +133,7 @@ test('what stays closed says why: the address of the calendar, whose holder read
   const acting = browser(app)
   acting.token = (
     await admin.get(impersonate, {
-      body: { uuid: counsellor.id, reason: 'Her calendar is empty', ticket_id: '60012' },
+      body: { uuid: counsellor.id, reason: 'Her calendar is empty', ticket_id: ticket },
     })
   ).access_token
   const told = await acting.ask(getFeed, {})

@@ -1,7 +1,7 @@
 import type {
   Impersonation,
   listImpersonations as contract,
-} from '#contract/identity/impersonations.ts'
+} from '#contract/identity/impersonation/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { visibleAccount } from '../reads.ts'
 import type { NotNull } from '#server/core/database/db.ts'

@@ -1,7 +1,7 @@
-import type { addUser as contract } from '#contract/identity/people.ts'
+import type { addUser as contract } from '#contract/identity/people/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { inviteToRole } from './invite-to-role.ts'
+import { inviteToRole } from '../invitations/invite-to-role.ts'
 import { accountByMail } from '../reads.ts'
 
 /** Nobody else ever knows the person's password (ASVS 6.4.6), and nobody has the roles before the link is followed. */

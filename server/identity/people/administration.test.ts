@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { confirmChangeRequest } from '#contract/identity/change-requests.ts'
-import { changeMail, changeUserDocument } from '#contract/identity/contact.ts'
-import { getUser } from '#contract/identity/sign-in.ts'
-import * as contract from '#contract/identity/sign-in.ts'
-import * as invitations from '#contract/identity/invitations.ts'
-import * as people from '#contract/identity/people.ts'
-import { listDevices, listSessions, removeDevice } from '#contract/identity/factors.ts'
+import { confirmChangeRequest } from '#contract/identity/changes/calls.ts'
+import * as contactCalls from '#contract/identity/contact/calls.ts'
+import { changeMail, changeUserDocument } from '#contract/identity/contact/calls.ts'
+import * as peopleCalls from '#contract/identity/people/calls.ts'
+import { getUser } from '#contract/identity/people/calls.ts'
+import * as invitationsCalls from '#contract/identity/invitations/calls.ts'
+import * as mappingsCalls from '#contract/identity/mappings/calls.ts'
+import * as factorsCalls from '#contract/identity/factors/calls.ts'
+import * as impersonationCalls from '#contract/identity/impersonation/calls.ts'
+import { listDevices, listSessions, removeDevice } from '#contract/identity/sessions/calls.ts'
 import { minutes } from '#server/core/clock.ts'
+import { ticketOf } from '#server/helpdesk/ticket-for-tests.ts'
 import { type Person, startTestApp, testPassword, type TestApp } from '#server/testing.ts'
 import { agreeToAll } from '../changes/agree-for-tests.ts'
-import { invitationTo } from './invitations-for-tests.ts'
+import { invitationTo } from '../invitations/invitations-for-tests.ts'
 import { browser } from '../sign-in/browser-for-tests.ts'
 
 let app: TestApp
@@ -33,30 +37,69 @@ const isSoonOut = async (who: Person): Promise<void> => {
 
 test('an admin finds people by name, address, role and status', async () => {
   const ravi = await app.person('agent')
-  const found = await noor.get(people.searchAccounts, {
+  const found = await noor.get(peopleCalls.searchAccounts, {
     query: { search: ravi.mail.slice(0, 8), role: 'agent', status: 'active' },
   })
   assert.deepEqual([found.total, found.data[0]?.uuid], [1, ravi.id])
-  assert.equal((await noor.get(people.searchAccounts, { query: { search: '%' } })).total, 0)
-  assert.equal((await ravi.ask(people.searchAccounts, { query: {} })).status, 403)
+  assert.equal((await noor.get(peopleCalls.searchAccounts, { query: { search: '%' } })).total, 0)
+  assert.equal((await ravi.ask(peopleCalls.searchAccounts, { query: {} })).status, 403)
+})
+
+test('of very many accounts the first ten thousand are paged through, and every one of them is found', async () => {
+  await app.sql.begin(async (tx) => {
+    await tx`insert into identity.accounts
+        (id, mail, password_hash, password_changed_at, first_name, last_name, email_verified_at, created_at, changed_at)
+      select uuidv7(), 'many' || n || '@many.test', 'none', now(), 'Ines', 'Castro ' || chr(97 + n % 26), now(),
+        now() - n * interval '1 minute', now()
+      from generate_series(1, 10001) n`
+    await tx`insert into identity.account_roles (account_id, role, granted_at)
+      select id, 'student', now() from identity.accounts where mail like '%@many.test'`
+  })
+  const list = async (query: object) => {
+    const { data, total, more } = await noor.get(peopleCalls.searchAccounts, { query })
+    return { mails: data.map(({ mail }) => mail), total, more }
+  }
+  const last = await list({ role: 'student', pageIndex: 499 })
+  assert.deepEqual([last.mails.length, last.total, last.more], [20, 10_000, true])
+  assert.deepEqual(await list({ role: 'student', pageIndex: 500 }), {
+    mails: [],
+    total: 10_000,
+    more: true,
+  })
+  assert.deepEqual(await list({ search: 'many10001@many.test' }), {
+    mails: ['many10001@many.test'],
+    total: 1,
+    more: false,
+  })
+  const [nearest] = (await list({ search: 'Ines Castro' })).mails
+  assert.equal(nearest, 'many1@many.test')
+  assert.deepEqual((await list({ status: 'disabled', role: 'student' })).total, 0)
+})
+
+test('giving a role that somebody has changes nothing', async () => {
+  const tess = await app.person('support')
+  const path = { id: tess.id, role: 'support' as const }
+  const { message, changeRequest } = await noor.get(peopleCalls.grantRole, { path })
+  assert.deepEqual([message, changeRequest], ['success', null])
+  await tess.get(peopleCalls.searchAccounts, { query: {} })
 })
 
 test('a role counts as soon as two admins have given it, and its loss at once', async () => {
   const ravi = await app.person('student')
   const path = { id: ravi.id, role: 'support' as const }
-  assert.equal((await ravi.ask(people.searchAccounts, { query: {} })).status, 403)
-  await noor.get(people.grantRole, { path })
-  assert.equal((await ravi.ask(people.searchAccounts, { query: {} })).status, 403)
+  assert.equal((await ravi.ask(peopleCalls.searchAccounts, { query: {} })).status, 403)
+  await noor.get(peopleCalls.grantRole, { path })
+  assert.equal((await ravi.ask(peopleCalls.searchAccounts, { query: {} })).status, 403)
   await agreeToAll(app)
   const from = performance.now()
   const until = async (isOpen: boolean) => {
-    while ((await ravi.ask(people.searchAccounts, { query: {} })).ok !== isOpen) {
+    while ((await ravi.ask(peopleCalls.searchAccounts, { query: {} })).ok !== isOpen) {
       assert.ok(performance.now() - from < patience)
       await setImmediate()
     }
   }
   await until(true)
-  await noor.get(people.revokeRole, { path })
+  await noor.get(peopleCalls.revokeRole, { path })
   await until(false)
   await app.settle()
   assert.match(
@@ -81,21 +124,21 @@ test('a role counts as soon as two admins have given it, and its loss at once', 
 
 test('a disabled person is out at once and stays out until enabled', async () => {
   const ravi = await app.person('student')
-  await noor.get(people.disableUser, {
+  await noor.get(peopleCalls.disableUser, {
     path: { id: ravi.id },
     body: { reason: 'Forged documents' },
   })
   await isSoonOut(ravi)
   assert.equal((await browser(app).password(ravi.mail, testPassword)).status, 400)
-  await noor.get(people.enableUser, { path: { id: ravi.id } })
+  await noor.get(peopleCalls.enableUser, { path: { id: ravi.id } })
   assert.equal((await browser(app).password(ravi.mail, testPassword)).status, 403)
 })
 
 test('an admin signs a person out everywhere, and they are told', async () => {
   const ravi = await app.person('student')
-  await noor.get(people.endUserSessions, { path: { id: ravi.id } })
+  await noor.get(peopleCalls.endUserSessions, { path: { id: ravi.id } })
   await isSoonOut(ravi)
-  await noor.get(people.endUserSessions, { path: { id: ravi.id } })
+  await noor.get(peopleCalls.endUserSessions, { path: { id: ravi.id } })
   await app.settle()
   assert.deepEqual(
     app.mailbox.read(ravi.mail).map(({ subject }) => subject),
@@ -108,8 +151,8 @@ test('of two admins who disable each other at once, one stays', async () => {
   await app.sql`delete from identity.account_roles where role = 'admin'`
   const [one, two] = [await app.person('admin'), await app.person('admin')]
   const asked = await Promise.all([
-    one.get(people.disableUser, { path: { id: two.id }, body: { reason: 'mutual' } }),
-    two.get(people.disableUser, { path: { id: one.id }, body: { reason: 'mutual' } }),
+    one.get(peopleCalls.disableUser, { path: { id: two.id }, body: { reason: 'mutual' } }),
+    two.get(peopleCalls.disableUser, { path: { id: one.id }, body: { reason: 'mutual' } }),
   ])
   await Promise.all(
     [two, one].map((who, at) =>
@@ -127,19 +170,22 @@ test('of two admins who disable each other at once, one stays', async () => {
 
 test('an admin who acts as a student has only a student’s rights, no credentials, and is in the log', async () => {
   const asha = await app.person('student')
-  const given = await noor.get(people.impersonate, {
-    body: { uuid: asha.id, reason: 'Helping with a form', ticket_id: '77' },
+  const ticket = await ticketOf(asha)
+  const given = await noor.get(impersonationCalls.impersonate, {
+    body: { uuid: asha.id, reason: 'Helping with a form', ticket_id: ticket },
   })
   assert.equal(given.expires_in, 1800)
   const acting = browser(app)
   acting.token = given.access_token
   assert.equal((await acting.get(getUser, { path: { id: asha.id } })).data.mail, asha.mail)
   const refused = await Promise.all([
-    acting.ask(people.searchAccounts, { query: {} }),
-    acting.ask(people.impersonate, { body: { uuid: asha.id, reason: 'again', ticket_id: '77' } }),
+    acting.ask(peopleCalls.searchAccounts, { query: {} }),
+    acting.ask(impersonationCalls.impersonate, {
+      body: { uuid: asha.id, reason: 'again', ticket_id: ticket },
+    }),
     acting.ask(changeMail, { path: { id: asha.id }, body: { mail: 'x@people.test' } }),
-    acting.ask(contract.sendCodeToNew, { body: { type: 'email', mail: 'x@people.test' } }),
-    acting.ask(contract.stepUp, { body: { password: testPassword } }),
+    acting.ask(contactCalls.sendCodeToNew, { body: { type: 'email', mail: 'x@people.test' } }),
+    acting.ask(factorsCalls.stepUp, { body: { password: testPassword } }),
     acting.ask(changeUserDocument, {
       path: { id: asha.id },
       body: {
@@ -184,7 +230,8 @@ test('an admin who acts as a student has only a student’s rights, no credentia
 test('nobody acts as themself, as who approves or administers, as who is disabled, or for no reason', async () => {
   noor = await app.person('admin')
   const gone = await app.person('student')
-  await noor.get(people.disableUser, { path: { id: gone.id }, body: { reason: 'Left us' } })
+  const ticket = await ticketOf(gone)
+  await noor.get(peopleCalls.disableUser, { path: { id: gone.id }, body: { reason: 'Left us' } })
   for (const uuid of [
     noor.id,
     (await app.person('admin')).id,
@@ -193,23 +240,26 @@ test('nobody acts as themself, as who approves or administers, as who is disable
   ])
     assert.ok(
       !(
-        await noor.ask(people.impersonate, {
-          body: { uuid, reason: 'Just looking', ticket_id: '77' },
+        await noor.ask(impersonationCalls.impersonate, {
+          body: { uuid, reason: 'Just looking', ticket_id: ticket },
         })
       ).ok,
     )
   const asha = await app.person('student')
   const noNumber = { uuid: asha.id, reason: 'Just looking', ticket_id: 'undefined' }
-  assert.equal((await noor.ask(people.impersonate, { body: noNumber })).status, 422)
+  assert.equal((await noor.ask(impersonationCalls.impersonate, { body: noNumber })).status, 422)
   assert.equal(
-    (await noor.ask(people.impersonate, { body: { uuid: asha.id, reason: ' ', ticket_id: '77' } }))
-      .status,
+    (
+      await noor.ask(impersonationCalls.impersonate, {
+        body: { uuid: asha.id, reason: ' ', ticket_id: ticket },
+      })
+    ).status,
     422,
   )
   assert.equal(
     (
-      await asha.ask(people.impersonate, {
-        body: { uuid: gone.id, reason: 'Just looking', ticket_id: '77' },
+      await asha.ask(impersonationCalls.impersonate, {
+        body: { uuid: gone.id, reason: 'Just looking', ticket_id: ticket },
       })
     ).status,
     403,
@@ -218,12 +268,12 @@ test('nobody acts as themself, as who approves or administers, as who is disable
 
 test('when the admin is disabled, whoever they act as is left too', async () => {
   const [other, asha] = [await app.person('admin'), await app.person('student')]
-  const given = await other.get(people.impersonate, {
-    body: { uuid: asha.id, reason: 'Helping', ticket_id: '77' },
+  const given = await other.get(impersonationCalls.impersonate, {
+    body: { uuid: asha.id, reason: 'Helping', ticket_id: await ticketOf(asha) },
   })
   const acting = browser(app)
   acting.token = given.access_token
-  await noor.get(people.disableUser, { path: { id: other.id }, body: { reason: 'Left us' } })
+  await noor.get(peopleCalls.disableUser, { path: { id: other.id }, body: { reason: 'Left us' } })
   await agreeToAll(app)
   const from = performance.now()
   while ((await acting.ask(getUser, { path: { id: asha.id } })).status !== 401)
@@ -232,7 +282,7 @@ test('when the admin is disabled, whoever they act as is left too', async () => 
 })
 
 test('an added person has roles and a password by the link of the invitation, and nothing before', async () => {
-  const { uuid } = await noor.get(people.addUser, {
+  const { uuid } = await noor.get(peopleCalls.addUser, {
     body: { mail: 'helper@people.test', first_name: 'Hel', last_name: 'Per', roles: ['support'] },
   })
   await app.settle()
@@ -240,18 +290,18 @@ test('an added person has roles and a password by the link of the invitation, an
   const token = invitationTo(app, 'helper@people.test')
   const pass = 'Quiet-river-42'
   const { mail, roles, first_name, has_account } = await app.stranger.get(
-    invitations.readInvitation,
+    invitationsCalls.readInvitation,
     { body: { token } },
   )
   assert.deepEqual(
     [mail, roles, first_name, has_account],
     ['helper@people.test', ['support'], 'Hel', false],
   )
-  const { waits } = await app.stranger.get(invitations.acceptInvitation, {
+  const { waits } = await app.stranger.get(invitationsCalls.acceptInvitation, {
     body: { token, pass, field_tnc_status: true },
   })
   assert.deepEqual(waits, ['support'])
-  const again = await app.stranger.ask(invitations.acceptInvitation, {
+  const again = await app.stranger.ask(invitationsCalls.acceptInvitation, {
     body: { token, pass, field_tnc_status: true },
   })
   assert.equal(again.ok || again.code, 'invalid_code')
@@ -265,23 +315,26 @@ test('an added person has roles and a password by the link of the invitation, an
 
 test('a mapping is made once, changed later, and belongs to one account', async () => {
   const [asha, ravi] = [await app.person('student'), await app.person('student')]
-  await noor.get(people.createAoMapping, { body: { uuid: asha.id, ao_user_id: 'AO-1' } })
+  await noor.get(mappingsCalls.createAoMapping, { body: { uuid: asha.id, ao_user_id: 'AO-1' } })
   assert.equal(
-    (await noor.ask(people.createAoMapping, { body: { uuid: asha.id, ao_user_id: 'AO-2' } }))
+    (await noor.ask(mappingsCalls.createAoMapping, { body: { uuid: asha.id, ao_user_id: 'AO-2' } }))
       .status,
     409,
   )
   assert.equal(
-    (await noor.ask(people.updateAoMapping, { body: { uuid: ravi.id, ao_user_id: 'AO-1' } }))
+    (await noor.ask(mappingsCalls.updateAoMapping, { body: { uuid: ravi.id, ao_user_id: 'AO-1' } }))
       .status,
     409,
   )
-  await noor.get(people.updateVoMapping, { body: { uuid: asha.id, vo_user_id: 'VO-1' } })
+  await noor.get(mappingsCalls.updateVoMapping, { body: { uuid: asha.id, vo_user_id: 'VO-1' } })
   assert.deepEqual(
-    (await asha.get(people.getUserMapping, { query: { mail: asha.mail } })).data.vo_user_id,
+    (await asha.get(mappingsCalls.getUserMapping, { query: { mail: asha.mail } })).data.vo_user_id,
     'VO-1',
   )
-  assert.equal((await ravi.ask(people.getUserMapping, { query: { uuid: asha.id } })).status, 404)
+  assert.equal(
+    (await ravi.ask(mappingsCalls.getUserMapping, { query: { uuid: asha.id } })).status,
+    404,
+  )
 })
 
 test('a person sees known devices, and a removed one is asked for a code again', async () => {

@@ -1,5 +1,5 @@
 import { screenPath } from '#contract/paths.ts'
-import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
+import { isTwoAdminRole } from '#contract/identity/changes/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { writeTo } from '../contact/send-to-account.ts'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
-import { getUser } from '#contract/identity/sign-in.ts'
+import { getUser } from '#contract/identity/people/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
 let app: TestApp

@@ -9,14 +9,14 @@ before(async () => {
     select uuidv7(), 'p' || n || '@people.test', 'none', now(), case when n % 2 = 0 then 'Asha' else 'Grace' end,
       case when n <= 60 then 'Fernández' when n <= 65 then 'Fernanda' else 'Novák ' || n end, now(), now()
     from generate_series(1, 100) n`
-  await app.sql`analyze identity.accounts`
+  await app.sql`analyze identity.name_places`
 })
 after(() => app.close())
 
 const found = async (words: string, most: number | null): Promise<string[]> =>
   (
     await app.sql<{ name: string }[]>`select a.name from identity.public_accounts a
-      where a.id in (select identity.public_people_like(${words}, ${most})) order by a.name`
+      where a.id in (select p.id from identity.public_people_like(${words}, ${most}) p) order by a.name`
   ).map(({ name }) => name)
 const common = async (...asked: string[]): Promise<string[] | null> =>
   (

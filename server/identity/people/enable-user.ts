@@ -1,4 +1,4 @@
-import type * as contract from '#contract/identity/people.ts'
+import * as peopleCalls from '#contract/identity/people/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { provedAccountById } from '../reads.ts'
@@ -6,7 +6,7 @@ import { changed } from './change-roles.ts'
 import { enableAccount, isOpenedByTwo, requestStatus } from './change-status.ts'
 import { accountRow } from './search-accounts.ts'
 
-export const enableUser: Answer<typeof contract.enableUser> = async (ctx, { id }) => {
+export const enableUser: Answer<typeof peopleCalls.enableUser> = async (ctx, { id }) => {
   const account = orNotFound(await provedAccountById(ctx, id))
   const waits = isOpenedByTwo(account) && account.status !== 'active'
   const changeRequest = waits ? await requestStatus(ctx, id, 'account_enabled', '') : null

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/identity/people.ts'
+import * as peopleCalls from '#contract/identity/people/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
@@ -7,7 +7,7 @@ import { provedAccountById } from '../reads.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { accountRow } from './search-accounts.ts'
 
-export const endUserSessions: Answer<typeof contract.endUserSessions> = async (ctx, { id }) => {
+export const endUserSessions: Answer<typeof peopleCalls.endUserSessions> = async (ctx, { id }) => {
   const account = orNotFound(await provedAccountById(ctx, id))
   const ended = await endSessions(ctx, id, 'ended_by_admin')
   await ctx.log({

@@ -1,5 +1,5 @@
-import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
-import type { grantRole as grantContract } from '#contract/identity/people.ts'
+import { isTwoAdminRole } from '#contract/identity/changes/calls.ts'
+import type { grantRole as grantContract } from '#contract/identity/people/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { accountById } from '../reads.ts'
@@ -10,6 +10,6 @@ export const grantRole: Answer<typeof grantContract> = async (ctx, { id, role })
   const account = orNotFound(await accountById(ctx, id))
   const waits = isTwoAdminRole(role) && !account.roles.includes(role)
   const changeRequest = waits ? await requestRole(ctx, id, role, 'role_granted') : null
-  if (!waits) await giveRole(ctx, id, role)
+  if (!isTwoAdminRole(role)) await giveRole(ctx, id, role)
   return changed(await accountRow(ctx, id), changeRequest)
 }

@@ -1,4 +1,4 @@
-import type { listTerms as contract } from '#contract/identity/contact.ts'
+import type { listTerms as contract } from '#contract/identity/people/calls.ts'
 import { role } from '#contract/identity/shapes.ts'
 import { specification } from '#contract/jsonapi.ts'
 import type { Role } from '#contract/roles.ts'

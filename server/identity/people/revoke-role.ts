@@ -1,5 +1,5 @@
-import { isTakenByTwo } from '#contract/identity/change-requests.ts'
-import type { revokeRole as revokeContract } from '#contract/identity/people.ts'
+import { isTakenByTwo } from '#contract/identity/changes/calls.ts'
+import type { revokeRole as revokeContract } from '#contract/identity/people/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { accountById } from '../reads.ts'

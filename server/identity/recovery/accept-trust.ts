@@ -1,5 +1,5 @@
 import { fullNameOf } from '#contract/person-fields.ts'
-import type * as contract from '#contract/identity/trusted-people.ts'
+import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
@@ -7,7 +7,7 @@ import { writeTo } from '../contact/send-to-account.ts'
 import { accountById } from '../reads.ts'
 import { trusting, trustPage } from './trusted-people.ts'
 
-export const acceptTrust: Answer<typeof contract.acceptTrust> = async (ctx, { token }) => {
+export const acceptTrust: Answer<typeof recoveryCalls.acceptTrust> = async (ctx, { token }) => {
   const { accountId: me } = ctx.actor
   const [row] = await ctx.sql<{ id: string; accountId: string; mail: string }[]>`
     select id, account_id, mail from identity.trusted_people

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/identity/recovery.ts'
+import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { beginWaiting } from './confirm-recovery.ts'
@@ -11,7 +11,7 @@ const isMadeByTheOther = async (ctx: SignedContext, first: string): Promise<bool
   return row.made
 }
 
-export const approveRecovery: Answer<typeof contract.approveRecovery> = async (
+export const approveRecovery: Answer<typeof recoveryCalls.approveRecovery> = async (
   ctx,
   { id, number, ...approval },
 ) => {

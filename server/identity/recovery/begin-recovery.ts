@@ -1,5 +1,5 @@
 // Begun by anybody, for any address: nothing is looked up before the new address is proved.
-import type * as contract from '#contract/identity/recovery.ts'
+import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import { before, days, hours } from '#server/core/clock.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -18,7 +18,7 @@ const toOneAddress = (subject: string): Counter => ({
   within: hours(24),
 })
 
-export const beginRecovery: Answer<typeof contract.beginRecovery> = async (
+export const beginRecovery: Answer<typeof recoveryCalls.beginRecovery> = async (
   ctx,
   { mail, new_mail, road },
 ) => {

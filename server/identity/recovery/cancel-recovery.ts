@@ -1,4 +1,4 @@
-import type * as contract from '#contract/identity/recovery-stop.ts'
+import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
@@ -15,7 +15,10 @@ export const stoppedBy = async (
   return link ?? fail('invalid_code')
 }
 
-export const cancelRecovery: Answer<typeof contract.cancelRecovery> = async (ctx, { token }) => {
+export const cancelRecovery: Answer<typeof recoveryCalls.cancelRecovery> = async (
+  ctx,
+  { token },
+) => {
   const { accountId } = await stoppedBy(ctx, token)
   await stopRecoveries(ctx, accountId, 'link')
   return { message: 'success' }

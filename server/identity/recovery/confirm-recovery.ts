@@ -1,13 +1,13 @@
 // Trusted people and staff confirm; the second person begins the waiting time.
-import type * as contract from '#contract/identity/recovery.ts'
-import { confirmationsNeeded, waitingDays } from '#contract/identity/recovery-state.ts'
+import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
+import { confirmationsNeeded, waitingDays } from '#contract/identity/recovery/state.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { accountById } from '../reads.ts'
 import { assertNumber, loadToHelp } from './load-to-help.ts'
 import { findRecovery } from './recovery-rows.ts'
-import { sendLinkTo, tellOwner, trustedPeopleOf } from './tell-of-recovery.ts'
+import { sendLinkTo, notifyOwner, trustedPeopleOf } from './notify-of-recovery.ts'
 
 /** Two people stand behind it: seven days begin; the owner and the new address are told. */
 export const beginWaiting = async (
@@ -20,11 +20,11 @@ export const beginWaiting = async (
   await ctx.log({ action: 'recovery.waiting', subject: { kind: 'recovery', id } })
   const row = orNotFound(await findRecovery(ctx, ctx.sql`v.id = ${id}`))
   const owner = orNotFound(row.accountId ? await accountById(ctx, row.accountId) : null)
-  await tellOwner(ctx, owner, 'waiting', { newMails: [row.newMail], waitsUntil: row.waitsUntil })
+  await notifyOwner(ctx, owner, 'waiting', { newMails: [row.newMail], waitsUntil: row.waitsUntil })
   await sendLinkTo(ctx, row, 'recovery_waiting')
 }
 
-export const confirmRecovery: Answer<typeof contract.confirmRecovery> = async (
+export const confirmRecovery: Answer<typeof recoveryCalls.confirmRecovery> = async (
   ctx,
   { id, number },
 ) => {

@@ -1,6 +1,6 @@
 // The waiting time is over and nobody stopped it: the new address counts, and nothing from before lets anybody in.
-import type { finishRecovery as call } from '#contract/identity/recovery.ts'
-import { canRecover, confirmationsNeeded } from '#contract/identity/recovery-state.ts'
+import type { finishRecovery as call } from '#contract/identity/recovery/calls.ts'
+import { canRecover, confirmationsNeeded } from '#contract/identity/recovery/state.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
@@ -14,7 +14,7 @@ import { endSessions } from '../sessions/sessions.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
 import { byLink, findRecovery, mayBeRecovered, type RecoveryRow } from './recovery-rows.ts'
 import { contactPage, endedIn } from './stop-recoveries.ts'
-import { tellOwner } from './tell-of-recovery.ts'
+import { notifyOwner } from './notify-of-recovery.ts'
 
 /** Only the link of the mail finishes it: the browser that began it may be a shared one, and was not asked again. */
 const ready = async (ctx: Context, recovery: string, lock = ctx.sql``): Promise<RecoveryRow> => {
@@ -51,7 +51,7 @@ export const finishRecovery: Answer<typeof call> = async (
     return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
   const { accountId } = await ready(ctx, recovery)
   const owner = orNotFound(accountId ? await accountById(ctx, accountId) : null)
-  const hash = await hashNext(owner, pass)
+  const hash = await hashNext(ctx, owner, pass)
   const isDone = await ctx.begin(async (tx) => {
     const account = await heldAccount(tx, owner.id)
     const row = await ready(tx, recovery, tx.sql`for update of v`)
@@ -59,7 +59,7 @@ export const finishRecovery: Answer<typeof call> = async (
     if (!mayBeRecovered(account) || row.confirmations < confirmationsNeeded) {
       await tx.sql`update identity.recoveries set status = 'refused', ended_at = ${tx.now}, because = 'account'
         where id = ${row.id}`
-      await tellOwner(tx, account, 'refused', {
+      await notifyOwner(tx, account, 'refused', {
         newMails: [row.newMail],
         because: endedIn(account.language, 'account'),
       })
@@ -83,7 +83,7 @@ const handOver = async (
   await sql`update identity.recoveries set status = 'expired', ended_at = ${now}, because = 'done'
     where account_id = ${account.id} and ended_at is null`
   // To the addresses and the number it had until now, and to the new one.
-  await tellOwner(ctx, account, 'done', { newMails: [row.newMail] })
+  await notifyOwner(ctx, account, 'done', { newMails: [row.newMail] })
   await ctx.send({
     channel: 'mail',
     to: row.newMail,

@@ -1,6 +1,6 @@
 import { fullNameOf } from '#contract/person-fields.ts'
-import type * as contract from '#contract/identity/trusted-people.ts'
-import { maxTrustedPeople } from '#contract/identity/recovery-state.ts'
+import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
+import { maxTrustedPeople } from '#contract/identity/recovery/state.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
@@ -10,7 +10,7 @@ import { writeTo } from '../contact/send-to-account.ts'
 import { accountById } from '../reads.ts'
 import { trusted, trustPage } from './trusted-people.ts'
 
-export const inviteTrustedPerson: Answer<typeof contract.inviteTrustedPerson> = async (
+export const inviteTrustedPerson: Answer<typeof recoveryCalls.inviteTrustedPerson> = async (
   ctx,
   { mail },
 ) => {

@@ -1,10 +1,10 @@
-import type * as contract from '#contract/identity/recovery.ts'
-import { neverRecovered } from '#contract/identity/recovery-state.ts'
+import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
+import { neverRecovered } from '#contract/identity/recovery/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { containing } from '#server/core/database/like.ts'
 import { askedRecoveries } from './recovery-rows.ts'
 
-export const listAssistedRecoveries: Answer<typeof contract.listAssistedRecoveries> = async (
+export const listAssistedRecoveries: Answer<typeof recoveryCalls.listAssistedRecoveries> = async (
   ctx,
   { q, pageIndex, pageSize },
 ) => {

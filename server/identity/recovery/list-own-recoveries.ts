@@ -1,7 +1,7 @@
-import type * as contract from '#contract/identity/recovery-stop.ts'
+import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { recoveriesOf } from './recovery-rows.ts'
 
-export const listOwnRecoveries: Answer<typeof contract.listOwnRecoveries> = async (ctx) => ({
+export const listOwnRecoveries: Answer<typeof recoveryCalls.listOwnRecoveries> = async (ctx) => ({
   recoveries: await recoveriesOf(ctx, ctx.actor.accountId),
 })

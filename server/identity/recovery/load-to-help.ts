@@ -1,5 +1,5 @@
 // What trusted people and staff need before they help: a recovery they may touch, and the number the person told them.
-import { canRecover, maxGuesses, type RecoveryStep } from '#contract/identity/recovery-state.ts'
+import { canRecover, maxGuesses, type RecoveryStep } from '#contract/identity/recovery/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { sameText } from '#server/core/random.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/identity/recovery.ts'
-import { canRecover } from '#contract/identity/recovery-state.ts'
+import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
+import { canRecover } from '#contract/identity/recovery/state.ts'
 import { before, hours } from '#server/core/clock.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -17,7 +17,7 @@ import {
   running,
   toRecovery,
 } from './recovery-rows.ts'
-import { askTrustedPeople, sendLinkTo, tellOwner } from './tell-of-recovery.ts'
+import { askTrustedPeople, sendLinkTo, notifyOwner } from './notify-of-recovery.ts'
 
 const maxAttempts = 5
 
@@ -63,7 +63,7 @@ const runningTo = (
     ctx.sql`limit 1 for update of v`,
   )
 
-export const proveRecovery: Answer<typeof contract.proveRecovery> = async (
+export const proveRecovery: Answer<typeof recoveryCalls.proveRecovery> = async (
   ctx,
   { recovery, code },
 ) => {
@@ -97,7 +97,7 @@ const begin = async (ctx: Context, row: RecoveryRow, owner: AccountRow): Promise
     payload: { account: owner.id, road: row.road },
   })
   const wait = await countTry(ctx, 'recovery_told', owner.id, lettersADay)
-  await tellOwner(ctx, owner, 'begun', { newMails: [row.newMail], quiet: wait > 0 })
+  await notifyOwner(ctx, owner, 'begun', { newMails: [row.newMail], quiet: wait > 0 })
   if (row.road === 'trusted') await askTrustedPeople(ctx, row, owner)
 }
 

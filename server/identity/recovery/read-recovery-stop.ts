@@ -1,4 +1,4 @@
-import type * as contract from '#contract/identity/recovery-stop.ts'
+import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { accountById } from '../reads.ts'
@@ -7,7 +7,7 @@ import { stoppedBy } from './cancel-recovery.ts'
 import { recoveriesOf } from './recovery-rows.ts'
 
 // A former address may be somebody else's mailbox by now: it recognises its own, and learns no other.
-export const readRecoveryStop: Answer<typeof contract.readRecoveryStop> = async (
+export const readRecoveryStop: Answer<typeof recoveryCalls.readRecoveryStop> = async (
   ctx,
   { token },
 ) => {

@@ -1,9 +1,12 @@
-import type * as contract from '#contract/identity/recovery.ts'
+import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { byLink, bySecret, findRecovery, toRecovery } from './recovery-rows.ts'
 
-export const readRecovery: Answer<typeof contract.readRecovery> = async (ctx, { recovery }) => {
+export const readRecovery: Answer<typeof recoveryCalls.readRecovery> = async (
+  ctx,
+  { recovery },
+) => {
   const linked = await findRecovery(ctx, byLink(ctx, recovery))
   if (linked) return toRecovery(ctx, linked, true)
   return toRecovery(

@@ -1,12 +1,11 @@
 // What an attacker tried on recovery, and what the owner sees and stops.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { grantRole } from '#contract/identity/people.ts'
-import { getAccountActivity } from '#contract/identity/activity.ts'
-import * as recovery from '#contract/identity/recovery.ts'
-import * as stopping from '#contract/identity/recovery-stop.ts'
-import { issueToken, stepUp } from '#contract/identity/sign-in.ts'
-import * as trust from '#contract/identity/trusted-people.ts'
+import { grantRole } from '#contract/identity/people/calls.ts'
+import { getAccountActivity } from '#contract/identity/contact/calls.ts'
+import { issueToken } from '#contract/identity/sign-in/calls.ts'
+import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
+import { stepUp } from '#contract/identity/factors/calls.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { hours } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp, testPassword } from '#server/testing.ts'
@@ -89,7 +88,7 @@ test('the owner sees it in the account, the notices and the activity, and stops 
   const owner = await app.person('student')
   const begun = await waiting(owner)
   const second = await r.begin(owner.mail, 'trusted')
-  const { recoveries } = await owner.get(stopping.listOwnRecoveries, {})
+  const { recoveries } = await owner.get(recoveryCalls.listOwnRecoveries, {})
   assert.deepEqual(
     recoveries.map(({ new_mail: to, status }) => [to, status]),
     [
@@ -97,7 +96,7 @@ test('the owner sees it in the account, the notices and the activity, and stops 
       [begun.newMail, 'waiting'],
     ],
   )
-  await owner.get(stopping.stopOwnRecoveries, {})
+  await owner.get(recoveryCalls.stopOwnRecoveries, {})
   await app.settle()
   assert.equal(await endOf(begun), 'cancelled: owner')
   assert.equal(await endOf(second), 'cancelled: owner')
@@ -131,11 +130,11 @@ test('every address and the number hear of the start, the wait and the end', asy
   await app.settle()
   assert.equal(await r.finish(r.linkOf(begun)), 'done')
   await app.settle()
-  const dayless = (subject: string) => subject.replace(/on \w+ \d+, 2026 at/, 'on a day at')
+  const dayless = (subject: string) => subject.replace(/on \d+ \w+ 2026 at/, 'on a day at')
   for (const to of [owner.mail, old])
     assert.deepEqual(subjectsTo(to).map(dayless).toReversed(), [
       'Somebody wants to recover your AO account',
-      'Your AO account changes hands on a day at 9:00 AM UTC',
+      'Your AO account changes hands on a day at 09:00 (UTC)',
       'Your AO account was recovered',
     ])
   assert.equal(app.mailbox.read(phone).length, 3)
@@ -218,8 +217,8 @@ test('the second to confirm is counted with those who are still trusted: nothing
   assert.equal(await r.confirm(three, begun), 'done')
   assert.deepEqual(await endOf(begun), 'waiting: null')
   // Whoever confirmed steps back.
-  const { trusting } = await three.get(trust.listTrustedPeople, {})
-  await three.get(trust.endTrust, { path: { id: trusting[0]!.id } })
+  const { trusting } = await three.get(recoveryCalls.listTrustedPeople, {})
+  await three.get(recoveryCalls.endTrust, { path: { id: trusting[0]!.id } })
   assert.deepEqual(await endOf(begun), 'cancelled: trust')
 })
 
@@ -227,8 +226,8 @@ test('the owner who ends trust is there: it stops, and each change of trust is t
   const [owner, one] = [await app.person('student'), await app.person('student')]
   await r.befriend(owner, one)
   const begun = await r.begin(owner.mail, 'trusted')
-  const { trusted } = await owner.get(trust.listTrustedPeople, {})
-  await owner.get(trust.endTrust, { path: { id: trusted[0]!.id } })
+  const { trusted } = await owner.get(recoveryCalls.listTrustedPeople, {})
+  await owner.get(recoveryCalls.endTrust, { path: { id: trusted[0]!.id } })
   await app.settle()
   assert.equal(await endOf(begun), 'cancelled: trust')
   for (const words of ['can accept by a link', 'has accepted', 'can no longer help'])
@@ -255,7 +254,7 @@ test('a new address with an account is said at once; the same address is none', 
   const told = await r.proveNew(started)
   assert.equal(told.ok ? 'done' : told.code, 'email_taken')
   const body = { mail: owner.mail, new_mail: owner.mail, road: 'assisted' as const }
-  assert.equal(await codeOf(app.stranger.ask(recovery.beginRecovery, { body })), 'bad_input')
+  assert.equal(await codeOf(app.stranger.ask(recoveryCalls.beginRecovery, { body })), 'bad_input')
 })
 
 test('strangers who use up an address cannot keep its owner from a code: after five it costs work, and says so', async () => {
@@ -264,8 +263,8 @@ test('strangers who use up an address cannot keep its owner from a code: after f
     new_mail: 'wanted@people.test',
     road: 'assisted' as const,
   }
-  for (let n = 0; n < 5; n++) await app.stranger.get(recovery.beginRecovery, { body })
-  const sixth = await app.stranger.ask(recovery.beginRecovery, { body })
+  for (let n = 0; n < 5; n++) await app.stranger.get(recoveryCalls.beginRecovery, { body })
+  const sixth = await app.stranger.ask(recoveryCalls.beginRecovery, { body })
   assert.equal(sixth.ok ? 'done' : sixth.code, 'proof_required')
   await app.settle()
   assert.equal(app.mailbox.read('wanted@people.test').length, 5)
@@ -282,7 +281,7 @@ test('many recoveries of one account: one link stops all, three letters a day, t
   for (const one of all.slice(1)) assert.equal(await endOf(one), 'cancelled: link')
   assert.equal(await endOf(again), 'cancelled: link')
   const token = r.stopLink(owner.mail)
-  const stop = await app.stranger.get(stopping.readRecoveryStop, { body: { token } })
+  const stop = await app.stranger.get(recoveryCalls.readRecoveryStop, { body: { token } })
   assert.equal(stop.mail, `${owner.mail[0]}•••@people.test`)
   assert.ok(
     stop.recoveries.length > 0 && stop.recoveries.every((one) => one.status === 'cancelled'),
@@ -302,10 +301,12 @@ test('staff find one among many by name or address, what needs a second person f
   await r.later(0, support)
   await r.request(support, begun)
   await app.settle()
-  const first = await other.get(recovery.listAssistedRecoveries, { query: { pageSize: 1 } })
+  const first = await other.get(recoveryCalls.listAssistedRecoveries, { query: { pageSize: 1 } })
   assert.equal(first.recoveries[0]!.status, 'requested')
   assert.ok(first.total > 1)
-  const found = await other.get(recovery.listAssistedRecoveries, { query: { q: newer.newMail } })
+  const found = await other.get(recoveryCalls.listAssistedRecoveries, {
+    query: { q: newer.newMail },
+  })
   assert.deepEqual(
     found.recoveries.map(({ id }) => id),
     [newer.id],
@@ -329,7 +330,7 @@ test('evidence is a real country, a name and words', async () => {
   await r.later(0, support)
   for (const wrong of [{ country: 'ZZ' }, { remarks: '..........' }, { document_name: ' ' }]) {
     const body = { ...seen, ...wrong, number: begun.number }
-    const told = support.ask(recovery.requestRecovery, { path: { id: begun.id }, body })
+    const told = support.ask(recoveryCalls.requestRecovery, { path: { id: begun.id }, body })
     assert.equal(await codeOf(told), 'bad_input', JSON.stringify(wrong))
   }
 })

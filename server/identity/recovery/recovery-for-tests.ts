@@ -1,8 +1,7 @@
 // A recovery as people go through it, for tests.
-import * as recovery from '#contract/identity/recovery.ts'
-import { cancelRecovery } from '#contract/identity/recovery-stop.ts'
-import { stepUp } from '#contract/identity/sign-in.ts'
-import * as trust from '#contract/identity/trusted-people.ts'
+import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
+import { cancelRecovery } from '#contract/identity/recovery/calls.ts'
+import { stepUp } from '#contract/identity/factors/calls.ts'
 import { days } from '#server/core/clock.ts'
 import { type Person, type TestApp, testPassword } from '#server/testing.ts'
 
@@ -34,7 +33,7 @@ export const recoveriesIn = (app: TestApp) => {
     pattern.exec(textTo(to, pattern))?.[1] ?? ''
 
   const start = async (mail: string, newMail: string, road: 'trusted' | 'assisted') => {
-    const { recovery: secret } = await app.stranger.get(recovery.beginRecovery, {
+    const { recovery: secret } = await app.stranger.get(recoveryCalls.beginRecovery, {
       body: { mail, new_mail: newMail, road },
     })
     await app.settle()
@@ -42,7 +41,7 @@ export const recoveriesIn = (app: TestApp) => {
     return { secret, code }
   }
   const proveNew = ({ secret, code }: { secret: string; code: string }) =>
-    app.stranger.ask(recovery.proveRecovery, { body: { recovery: secret, code } })
+    app.stranger.ask(recoveryCalls.proveRecovery, { body: { recovery: secret, code } })
 
   return {
     prove,
@@ -63,7 +62,7 @@ export const recoveriesIn = (app: TestApp) => {
       newMail = `new.address.${++made}@people.test`,
     ): Promise<Begun> => {
       const { secret, code } = await start(mail, newMail, road)
-      const { number } = await app.stranger.get(recovery.proveRecovery, {
+      const { number } = await app.stranger.get(recoveryCalls.proveRecovery, {
         body: { recovery: secret, code },
       })
       await app.settle()
@@ -72,13 +71,13 @@ export const recoveriesIn = (app: TestApp) => {
       return { secret, newMail, id: row!.id, number }
     },
     stateOf: ({ secret }: Pick<Begun, 'secret'>) =>
-      app.stranger.get(recovery.readRecovery, { body: { recovery: secret } }),
+      app.stranger.get(recoveryCalls.readRecovery, { body: { recovery: secret } }),
     /** The secret of the newest link that went to the new address. */
     linkOf: ({ newMail }: Pick<Begun, 'newMail'>): string =>
       firstIn(newMail, /\/recover#([\w-]{43})/),
     finish: (secret: string): Promise<string> =>
       codeOf(
-        app.stranger.ask(recovery.finishRecovery, {
+        app.stranger.ask(recoveryCalls.finishRecovery, {
           body: { recovery: secret, pass: newPassword },
         }),
       ),
@@ -86,20 +85,25 @@ export const recoveriesIn = (app: TestApp) => {
     cancel: (token: string): Promise<string> =>
       codeOf(app.stranger.ask(cancelRecovery, { body: { token } })),
     confirm: (who: Person, { id, number }: Begun, given = number): Promise<string> =>
-      codeOf(who.ask(recovery.confirmRecovery, { path: { id }, body: { number: given } })),
+      codeOf(who.ask(recoveryCalls.confirmRecovery, { path: { id }, body: { number: given } })),
     request: (who: Person, { id, number }: Begun, given = number): Promise<string> =>
-      codeOf(who.ask(recovery.requestRecovery, { path: { id }, body: { ...seen, number: given } })),
+      codeOf(
+        who.ask(recoveryCalls.requestRecovery, { path: { id }, body: { ...seen, number: given } }),
+      ),
     approve: (who: Person, { id, number }: Begun, given = number): Promise<string> =>
       codeOf(
-        who.ask(recovery.approveRecovery, { path: { id }, body: { ...seenToo, number: given } }),
+        who.ask(recoveryCalls.approveRecovery, {
+          path: { id },
+          body: { ...seenToo, number: given },
+        }),
       ),
     refuse: (who: Person, { id }: Begun, reason: string): Promise<string> =>
-      codeOf(who.ask(recovery.refuseRecovery, { path: { id }, body: { reason } })),
+      codeOf(who.ask(recoveryCalls.refuseRecovery, { path: { id }, body: { reason } })),
     befriend: async (owner: Person, friend: Person): Promise<void> => {
-      await owner.get(trust.inviteTrustedPerson, { body: { mail: friend.mail } })
+      await owner.get(recoveryCalls.inviteTrustedPerson, { body: { mail: friend.mail } })
       await app.settle()
       const token = firstIn(friend.mail, /recoveries#([\w-]{43})/)
-      await friend.get(trust.acceptTrust, { body: { token } })
+      await friend.get(recoveryCalls.acceptTrust, { body: { token } })
     },
   }
 }

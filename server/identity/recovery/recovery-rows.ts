@@ -1,13 +1,16 @@
 // A recovery as SQL keeps it, and as whoever began it, its owner and its helpers see it.
-import type { RecoveryRequest, Recovery } from '#contract/identity/recovery.ts'
-import type { StoppableRecovery } from '#contract/identity/recovery-stop.ts'
+import type {
+  RecoveryRequest,
+  Recovery,
+  StoppableRecovery,
+} from '#contract/identity/recovery/shapes.ts'
 import {
   neverRecovered,
   type RecoveryEnd,
   recoveryFrom,
   type RecoveryRoad,
   type RecoveryStatus,
-} from '#contract/identity/recovery-state.ts'
+} from '#contract/identity/recovery/state.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'

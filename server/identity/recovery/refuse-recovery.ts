@@ -1,10 +1,10 @@
-import type * as contract from '#contract/identity/recovery.ts'
+import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { loadToHelp } from './load-to-help.ts'
-import { contactPage, endedIn, tellOfEnd } from './stop-recoveries.ts'
-import { tellOwner } from './tell-of-recovery.ts'
+import { contactPage, endedIn, notifyOfEnd } from './stop-recoveries.ts'
+import { notifyOwner } from './notify-of-recovery.ts'
 
-export const refuseRecovery: Answer<typeof contract.refuseRecovery> = async (
+export const refuseRecovery: Answer<typeof recoveryCalls.refuseRecovery> = async (
   ctx,
   { id, reason },
 ) => {
@@ -16,8 +16,8 @@ export const refuseRecovery: Answer<typeof contract.refuseRecovery> = async (
     subject: { kind: 'recovery', id },
     payload: { reason },
   })
-  await tellOfEnd(ctx, row, { because: 'staff', reason, link: contactPage(ctx) })
-  await tellOwner(ctx, row.owner, 'refused', {
+  await notifyOfEnd(ctx, row, { because: 'staff', reason, link: contactPage(ctx) })
+  await notifyOwner(ctx, row.owner, 'refused', {
     newMails: [row.newMail],
     because: endedIn(row.owner.language, 'staff', reason),
   })

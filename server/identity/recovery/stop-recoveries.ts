@@ -1,5 +1,5 @@
 // A sign of the owner stops every recovery of an account: whoever has lost everything gives none.
-import type { RecoveryEnd } from '#contract/identity/recovery-state.ts'
+import type { RecoveryEnd } from '#contract/identity/recovery/state.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
@@ -7,7 +7,7 @@ import { recovery as de } from '#text/de/identity/recovery.ts'
 import { recovery as en } from '#text/en/identity/recovery.ts'
 import { accountById } from '../reads.ts'
 import { type RecoveryRow, running } from './recovery-rows.ts'
-import { tellOwner } from './tell-of-recovery.ts'
+import { notifyOwner } from './notify-of-recovery.ts'
 
 export const contactPage = (ctx: Pick<Context, 'publicUrl'>): string =>
   `${ctx.publicUrl}${screenPath('contact')}`
@@ -19,7 +19,7 @@ export const endedIn = (language: 'en' | 'de', because: RecoveryEnd, reason = ''
   `${(language === 'de' ? de : en).ended[because]} ${reason}`.trim()
 
 /** Whoever began it reads at the new address that it ended, and why. */
-export const tellOfEnd = (
+export const notifyOfEnd = (
   ctx: Pick<Context, 'send'>,
   { newMail, language }: Ended,
   { because, reason, link }: { because: RecoveryEnd; reason?: string; link: string },
@@ -51,12 +51,15 @@ export const stopRecoveries = async (
     update identity.recoveries v set status = 'cancelled', ended_at = ${ctx.now}, because = ${because}
     where v.account_id = ${accountId} and v.status = any (${running as string[]}) ${only}
     returning v.id`
-  await tellOfStopped(ctx, { accountId, ids: stopped.map(({ id }) => id), because })
+  await notifyOfStopped(ctx, { accountId, ids: stopped.map(({ id }) => id), because })
 }
 
 type Stopped = { accountId: string; ids: readonly string[]; because: RecoveryEnd }
 
-const tellOfStopped = async (ctx: Context, { accountId, ids, because }: Stopped): Promise<void> => {
+const notifyOfStopped = async (
+  ctx: Context,
+  { accountId, ids, because }: Stopped,
+): Promise<void> => {
   const rows = await ctx.sql<(Ended & { id: string })[]>`
     select id, new_mail, language from identity.recoveries where id = any (${[...ids]})`
   if (rows.length === 0) return
@@ -64,14 +67,14 @@ const tellOfStopped = async (ctx: Context, { accountId, ids, because }: Stopped)
   for (const { id, ...one } of rows) {
     const subject = { kind: 'recovery', id }
     await ctx.log({ action: 'recovery.cancelled', subject, payload: { because } })
-    await tellOfEnd(ctx, one, { because, link: contactPage(ctx) })
+    await notifyOfEnd(ctx, one, { because, link: contactPage(ctx) })
   }
-  await tellOwner(ctx, owner, 'stopped', {
+  await notifyOwner(ctx, owner, 'stopped', {
     newMails: rows.map(({ newMail }) => newMail),
     because: endedIn(owner.language, because),
   })
 }
 
 /** Job: the letters about what a sign-in has stopped. */
-export const tellOfStop = (ctx: JobContext, stopped: Stopped): Promise<void> =>
-  ctx.begin((tx) => tellOfStopped(tx, stopped))
+export const notifyOfStop = (ctx: JobContext, stopped: Stopped): Promise<void> =>
+  ctx.begin((tx) => notifyOfStopped(tx, stopped))

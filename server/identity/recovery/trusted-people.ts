@@ -1,5 +1,5 @@
 // Invited by a link, accepted first, ended by either of the two.
-import type { TrustedPerson } from '#contract/identity/trusted-people.ts'
+import type { TrustedPerson } from '#contract/identity/recovery/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'

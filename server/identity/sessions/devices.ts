@@ -6,6 +6,7 @@ import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import type { AccountRow } from '../reads.ts'
+import { momentText } from '#text/moments.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 
 const deviceDays = 90
@@ -68,7 +69,7 @@ export const rememberDevice = async (ctx: Context, account: AccountRow): Promise
 const notifyOfDevice = (ctx: Context, account: AccountRow, device: string): Promise<void> =>
   writeTo(ctx, account, 'new_device', {
     device,
-    at: ctx.now.toISOString().slice(0, 16).replace('T', ' '),
+    at: momentText(account.language, ctx.now, account.timeZone),
     link: `${ctx.publicUrl}${screenPath('settings')}?tab=devices`,
   })
 

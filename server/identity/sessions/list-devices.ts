@@ -1,4 +1,4 @@
-import type * as contract from '#contract/identity/factors.ts'
+import * as sessionsCalls from '#contract/identity/sessions/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
 import { readCookie } from './cookies.ts'
@@ -13,7 +13,7 @@ type Device = {
   hash: string
 }
 
-export const listDevices: Answer<typeof contract.listDevices> = async (ctx) => {
+export const listDevices: Answer<typeof sessionsCalls.listDevices> = async (ctx) => {
   const here = readCookie(ctx, 'device')
   const hereHash = here ? sha256(here).toString('hex') : ''
   const rows = await ctx.sql<Device[]>`

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/identity/factors.ts'
+import * as sessionsCalls from '#contract/identity/sessions/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { deviceName } from './devices.ts'
 
@@ -11,7 +11,7 @@ type Session = {
   onBehalfOf: string | null
 }
 
-export const listSessions: Answer<typeof contract.listSessions> = async (ctx) => {
+export const listSessions: Answer<typeof sessionsCalls.listSessions> = async (ctx) => {
   const rows = await ctx.sql<Session[]>`
     select id, user_agent, ip, created_at as created, seen_at as seen,
       on_behalf_of from identity.sessions

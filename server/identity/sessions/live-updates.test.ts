@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { logOut } from '#contract/identity/sign-in.ts'
-import * as people from '#contract/identity/people.ts'
-import { endOtherSessions } from '#contract/identity/factors.ts'
+import { logOut, endOtherSessions } from '#contract/identity/sessions/calls.ts'
+import * as peopleCalls from '#contract/identity/people/calls.ts'
+import * as impersonationCalls from '#contract/identity/impersonation/calls.ts'
 import { minutes } from '#server/core/clock.ts'
+import { ticketOf } from '#server/helpdesk/ticket-for-tests.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { agreeToAll } from '../changes/agree-for-tests.ts'
 import { openSession } from '../public.ts'
@@ -45,7 +46,7 @@ const endsSoon = async (screen: { ended: Promise<string> }): Promise<string> => 
 test('the line of an open screen ends within a second when its account is disabled', async () => {
   const ravi = await app.person('student')
   const screen = await openScreen(ravi.token)
-  await noor.get(people.disableUser, {
+  await noor.get(peopleCalls.disableUser, {
     path: { id: ravi.id },
     body: { reason: 'Forged documents' },
   })
@@ -64,11 +65,11 @@ test('signing out everywhere else ends the other lines and keeps this one', asyn
 
 test('disabling an admin ends the line of whoever they act for in the other name', async () => {
   const [grace, ravi] = [await app.person('admin'), await app.person('student')]
-  const { access_token } = await grace.get(people.impersonate, {
-    body: { uuid: ravi.id, reason: 'Cannot see a document', ticket_id: '60041' },
+  const { access_token } = await grace.get(impersonationCalls.impersonate, {
+    body: { uuid: ravi.id, reason: 'Cannot see a document', ticket_id: await ticketOf(grace) },
   })
   const [acting, own] = [await openScreen(access_token), await openScreen(ravi.token)]
-  await noor.get(people.disableUser, {
+  await noor.get(peopleCalls.disableUser, {
     path: { id: grace.id },
     body: { reason: 'Left the company' },
   })

@@ -1,4 +1,4 @@
-import type { logOut as contract } from '#contract/identity/sign-in.ts'
+import type { logOut as contract } from '#contract/identity/sessions/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
 import { endImpersonation } from '../impersonation/end-impersonation.ts'

@@ -1,4 +1,5 @@
 // How a session begins, with its tokens, how they are renewed, and how it ends.
+import type { WayIn } from '#contract/identity/contact/activity.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Role } from '#contract/roles.ts'
 import { after, before, days, hours, minutes } from '#server/core/clock.ts'
@@ -94,17 +95,29 @@ export const tokensFor = (
   return tokens
 }
 
+/** Whoever signs in elsewhere has another clock, unless they chose one. A zone that only newer data know changes nothing. */
+const followClock = async (
+  { sql, request: { timeZone } }: Context,
+  accountId: string,
+): Promise<void> => {
+  if (timeZone !== null)
+    await sql`update identity.accounts a set time_zone = z.name from pg_timezone_names z
+      where a.id = ${accountId} and not a.time_zone_chosen and a.time_zone is distinct from ${timeZone}
+        and z.name = ${timeZone}`
+}
+
 /** Needs a transaction. */
 export const startSession = async (
   ctx: Context,
   account: AccountRow,
-  { remember, how }: { remember: boolean; how: string },
+  { remember, how }: { remember: boolean; how: WayIn },
 ): Promise<z.infer<typeof Tokens>> => {
   const { sessionId, accessToken } = await openSession(ctx, account.id, account.roles)
   const refreshToken = newSecret(32)
   const until = await storeRefreshToken(ctx, sessionId, account.roles, refreshToken)
   const known = await meetDevice(ctx, account, remember)
   await stopByThis(ctx, account.id)
+  await followClock(ctx, account.id)
   await ctx.log({
     action: 'account.signed_in',
     subject: { kind: 'account', id: account.id },
@@ -120,7 +133,7 @@ const stopByThis = async (ctx: Context, accountId: string): Promise<void> => {
     update identity.recoveries set status = 'cancelled', ended_at = ${ctx.now}, because = 'sign_in'
     where account_id = ${accountId} and status in ('collecting', 'requested', 'waiting') returning id`
   if (stopped.length > 0)
-    await ctx.queue('identity.tellOfStop', {
+    await ctx.queue('identity.notifyOfStop', {
       accountId,
       ids: stopped.map(({ id }) => id),
       because: 'sign_in',

@@ -1,16 +1,11 @@
 // Whoever got hold of an account for a moment loses it with everything they prepared.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import {
-  changeMail,
-  changeUserDocument,
-  lostPassword,
-  resetPassword,
-  undoMailChange,
-} from '#contract/identity/contact.ts'
-import * as contract from '#contract/identity/sign-in.ts'
-import * as people from '#contract/identity/people.ts'
-import { removePasskey } from '#contract/identity/factors.ts'
+import * as signInCalls from '#contract/identity/sign-in/calls.ts'
+import { lostPassword, resetPassword } from '#contract/identity/sign-in/calls.ts'
+import { changeMail, changeUserDocument, undoMailChange } from '#contract/identity/contact/calls.ts'
+import * as peopleCalls from '#contract/identity/people/calls.ts'
+import { removePasskey } from '#contract/identity/factors/calls.ts'
 import { minutes } from '#server/core/clock.ts'
 import { type Person, startTestApp, testPassword, type TestApp } from '#server/testing.ts'
 import { browser, codeIn, isOut } from './browser-for-tests.ts'
@@ -56,10 +51,10 @@ test('a new password ends the change of address and the sign-in that somebody el
   const code = codeIn(app, asha.mail)
   assert.ok((await resetBy(asha.mail, 'Quiet-river-42')).ok)
   const told = [
-    await asha.ask(contract.validateOtp, {
+    await asha.ask(signInCalls.validateOtp, {
       body: { challenge, otp: codeIn(app, theirs) },
     }),
-    await browser(app).ask(contract.finishSignIn, { body: { challenge: begun, otp: code } }),
+    await browser(app).ask(signInCalls.finishSignIn, { body: { challenge: begun, otp: code } }),
   ]
   assert.deepEqual(
     told.map(({ status }) => status),
@@ -71,13 +66,13 @@ test('a new password ends the change of address and the sign-in that somebody el
 test('a closed account keeps its address, whatever code was on its way', async () => {
   const asha = await app.person('student')
   const challenge = await askForMail(asha, 'elsewhere@people.test')
-  await noor.get(people.disableUser, {
+  await noor.get(peopleCalls.disableUser, {
     path: { id: asha.id },
     body: { reason: 'Forged documents' },
   })
   const otp = codeIn(app, 'elsewhere@people.test')
   assert.equal(
-    (await browser(app).ask(contract.validateOtp, { body: { challenge, otp } })).status,
+    (await browser(app).ask(signInCalls.validateOtp, { body: { challenge, otp } })).status,
     422,
   )
   assert.equal(await mailOf(asha.id), asha.mail)
@@ -89,7 +84,7 @@ test('with the old address come back the ways in as they were before', async () 
   app.clock.advance(minutes(1))
   const theirs = 'thief@people.test'
   const challenge = await askForMail(asha, theirs)
-  await asha.get(contract.validateOtp, { body: { challenge, otp: codeIn(app, theirs) } })
+  await asha.get(signInCalls.validateOtp, { body: { challenge, otp: codeIn(app, theirs) } })
   await putPasskey(app, asha.id)
   await app.sql`update identity.accounts set phone_verified_at = ${app.clock.now()} where id = ${asha.id}`
   await browser(app).get(lostPassword, { body: { mail: theirs } })
@@ -112,16 +107,16 @@ test('the first role that asks for a second factor ends sessions opened without 
   const there = browser(app)
   await there.signIn(ravi.mail, testPassword)
   const grant = async (role: 'support' | 'authenticator', id = ravi.id) => {
-    await noor.get(people.grantRole, { path: { id, role } })
+    await noor.get(peopleCalls.grantRole, { path: { id, role } })
     await agreeToAll(app)
   }
   await grant('support')
-  assert.ok((await there.ask(contract.getUser, { path: { id: ravi.id } })).ok)
+  assert.ok((await there.ask(peopleCalls.getUser, { path: { id: ravi.id } })).ok)
   await grant('authenticator')
   await isOut(there, ravi.id)
   const pavel = await app.person('checker')
   await grant('authenticator', pavel.id)
-  assert.ok((await pavel.ask(contract.getUser, { path: { id: pavel.id } })).ok)
+  assert.ok((await pavel.ask(peopleCalls.getUser, { path: { id: pavel.id } })).ok)
 })
 
 test('a change of several things is made whole or not at all', async () => {
@@ -159,7 +154,7 @@ test('a change of several things is made whole or not at all', async () => {
     403,
     'the old password still fits',
   )
-  const { data } = await asha.get(contract.getUser, { path: { id: asha.id } })
+  const { data } = await asha.get(peopleCalls.getUser, { path: { id: asha.id } })
   assert.deepEqual([data.first_name === 'Mina', data.field_security_questions], [false, false])
 })
 

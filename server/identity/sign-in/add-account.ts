@@ -54,11 +54,11 @@ const insertAccount = async (ctx: Context, id: string, account: NewAccount): Pro
   try {
     await ctx.sql`insert into identity.accounts (id, mail, password_hash, password_changed_at, first_name, last_name,
         phone, phone_country, email_verified_at, phone_verified_at, terms_version, terms_accepted_at, language,
-          created_at, changed_at)
+          time_zone, created_at, changed_at)
       values (${id}, ${account.mail}, ${account.passwordHash}, ${ctx.now}, ${account.firstName}, ${account.lastName},
         ${account.phone ?? null}, ${account.phoneCountry ?? null}, ${ctx.now}, ${account.phone ? ctx.now : null},
         ${account.termsVersion ?? null}, ${account.termsVersion ? ctx.now : null}, ${account.language ?? 'en'},
-          ${ctx.now}, ${ctx.now})`
+          identity.usable_zone(${ctx.request.timeZone}), ${ctx.now}, ${ctx.now})`
   } catch (error) {
     if (brokenConstraint(error) === 'accounts_mail_key')
       return fail('email_taken', { email: account.mail, fields: { mail: 'email_taken' } })

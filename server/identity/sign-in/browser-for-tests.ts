@@ -1,7 +1,8 @@
 // A browser as tests see it: keeps cookies, sends the header that foreign forms cannot, holds the access token in
 // memory.
 import type { CallShape, Receives, Sends } from '#contract/kit.ts'
-import * as contract from '#contract/identity/sign-in.ts'
+import * as signInCalls from '#contract/identity/sign-in/calls.ts'
+import * as peopleCalls from '#contract/identity/people/calls.ts'
 import type { TestApp, CallAnswer } from '#server/testing.ts'
 
 let browsers = 0
@@ -11,6 +12,7 @@ export const browser = (
   {
     userAgent = 'Mozilla/5.0 (X11; Linux) Chrome/150',
     csrf = true,
+    timeZone = '',
     address = `10.${++browsers >> 8}.${browsers & 255}.7`,
   } = {},
 ) => {
@@ -49,6 +51,7 @@ export const browser = (
       headers: {
         'user-agent': userAgent,
         ...(csrf ? { 'x-ao-csrf': '1' } : {}),
+        ...(timeZone ? { 'ao-time-zone': timeZone } : {}),
         ...(proof ? { 'x-ao-proof': proof } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(cookies.size > 0
@@ -89,7 +92,7 @@ export const browser = (
   }
 
   const token_ = (body: object) =>
-    ask(contract.issueToken, { body: { client_id: 'ao-web', ...body } })
+    ask(signInCalls.issueToken, { body: { client_id: 'ao-web', ...body } })
   return {
     ask,
     get,
@@ -120,7 +123,7 @@ export const browser = (
         throw new Error(`sign-in was refused: ${JSON.stringify(told.body)}`)
       await app.settle()
       const { challenge } = told.body['details'] as { challenge: string }
-      return get(contract.finishSignIn, { body: { challenge, otp: codeIn(app, username) } })
+      return get(signInCalls.finishSignIn, { body: { challenge, otp: codeIn(app, username) } })
     },
   }
 }
@@ -129,7 +132,7 @@ export type Browser = ReturnType<typeof browser>
 /** Waits, at most a second, until the browser's access token opens nothing. */
 export const isOut = async (who: Browser, id: string): Promise<void> => {
   const from = performance.now()
-  while ((await who.ask(contract.getUser, { path: { id } })).status !== 401)
+  while ((await who.ask(peopleCalls.getUser, { path: { id } })).status !== 401)
     if (performance.now() - from > 1000) throw new Error('still signed in after a second')
 }
 

@@ -1,6 +1,6 @@
-import type { finishSignIn as contract } from '#contract/identity/sign-in.ts'
+import type { finishSignIn as contract } from '#contract/identity/sign-in/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
-import { fail } from '#server/core/fail.ts'
+import { fail, failAbout } from '#server/core/fail.ts'
 import { liveChallenge, newChallenge, passChallenge } from './challenges.ts'
 import { channelOf, codeFits } from './codes.ts'
 import { proveContact } from '../contact/prove-contact.ts'
@@ -12,13 +12,15 @@ import { totpFits } from '../factors/totp.ts'
 
 type Method = 'email' | 'phone' | 'totp' | 'recovery'
 
+const wrongCode = { fields: { otp: 'incorrect_otp' } }
+
 export const finishSignIn: Answer<typeof contract> = async (
   ctx,
   { challenge, otp, method, remember },
 ) => {
   // The attempt is committed before anything depends on it: a wrong guess counts although the call fails.
   const live = await ctx.begin((tx) => met(tx, challenge, method, otp))
-  if (!live) return fail('incorrect_otp', { fields: { otp: 'incorrect_otp' } })
+  if (!live?.fits) return failAbout(live?.accountId, 'incorrect_otp', wrongCode)
   const outcome = await ctx.begin(async (tx) => {
     const account = await accountById(tx, live.accountId)
     // Only one of two answers given at once opens a session.
@@ -36,7 +38,7 @@ export const finishSignIn: Answer<typeof contract> = async (
     return { tokens: await startSession(tx, account, { remember, how: method }) }
   })
   if (outcome.enrol) return fail('second_factor_required', { challenge: outcome.enrol })
-  return outcome.tokens ?? fail('incorrect_otp', { fields: { otp: 'incorrect_otp' } })
+  return outcome.tokens ?? failAbout(live.accountId, 'incorrect_otp', wrongCode)
 }
 
 const met = async (
@@ -44,15 +46,17 @@ const met = async (
   challenge: string,
   method: Method,
   otp: string,
-): Promise<{ hash: Buffer; accountId: string } | null> => {
+): Promise<{ hash: Buffer; accountId: string; fits: boolean } | null> => {
   const live = await liveChallenge(ctx, challenge, ['sign_in'])
   const account = live?.accountId ? await accountById(ctx, live.accountId) : null
-  if (!live || !account || !(await factorsOf(ctx, account)).includes(method)) return null
+  if (!live || !account) return null
+  const met = { hash: live.hash, accountId: account.id }
+  if (!(await factorsOf(ctx, account)).includes(method)) return { ...met, fits: false }
   const fits =
     method === 'recovery'
       ? await recoveryCodeFits(ctx, account.id, otp)
       : method === 'totp'
         ? await totpFits(ctx, account.id, otp)
         : await codeFits(ctx, live.hash, channelOf(method), otp)
-  return fits ? { hash: live.hash, accountId: account.id } : null
+  return { ...met, fits }
 }

@@ -1,8 +1,8 @@
 // POST /oauth/token, of the two grants that are on (RFC 6749; the password grant is kept for old clients, see
 // docs/decisions).
-import type { issueToken as contract } from '#contract/identity/sign-in.ts'
+import type { issueToken as contract } from '#contract/identity/sign-in/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
-import { fail } from '#server/core/fail.ts'
+import { fail, failAbout } from '#server/core/fail.ts'
 import { newChallenge, passChallenge } from './challenges.ts'
 import { masked } from './codes.ts'
 import { deviceName, isKnownDevice } from '../sessions/devices.ts'
@@ -45,7 +45,7 @@ const signIn = async (
     // Whoever has the password is told that their invitation waits for another admin.
     if (account && fits && account.status === 'active' && (await hasWaitingRole(ctx, account.id)))
       return fail('role_waiting')
-    return fail('invalid_credentials')
+    return failAbout(account?.id, 'invalid_credentials')
   }
   const rehashed = needsRehash(account.passwordHash) ? await hashPassword(password) : null
   const outcome = await ctx.begin(async (tx) => {

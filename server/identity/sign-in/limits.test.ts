@@ -1,8 +1,9 @@
 // Nobody can lock another person out, and a crowd behind one address is welcome.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { lostPassword } from '#contract/identity/contact.ts'
-import * as contract from '#contract/identity/sign-in.ts'
+import * as signInCalls from '#contract/identity/sign-in/calls.ts'
+import { lostPassword } from '#contract/identity/sign-in/calls.ts'
+import * as contactCalls from '#contract/identity/contact/calls.ts'
 import { days, hours, minutes } from '#server/core/clock.ts'
 import { solveForTests } from '#server/core/solve-for-tests.ts'
 import { startTestApp, testPassword, type TestApp, type CallAnswer } from '#server/testing.ts'
@@ -123,7 +124,7 @@ test('ten registrations a day mail an address, known or not; the last link still
   const asha = await app.person('student')
   const unknown = 'not.yet@people.test'
   const registering = async (mail: string): Promise<string> => {
-    const told = await stranger().ask(contract.register, {
+    const told = await stranger().ask(signInCalls.register, {
       query: {},
       body: {
         mail,
@@ -149,7 +150,7 @@ test('ten registrations a day mail an address, known or not; the last link still
   assert.equal(app.mailbox.read(asha.mail).length, 10)
   assert.equal(app.mailbox.read(unknown).length, 10)
   const token = /verify-email#([\w-]{43})/.exec(app.mailbox.read(unknown)[0]!.text)![1]!
-  const told = await stranger().ask(contract.verifyEmail, { path: { token } })
+  const told = await stranger().ask(contactCalls.verifyEmail, { path: { token } })
   assert.equal(codeOf(told as CallAnswer<never>), 'password_required')
 })
 
@@ -230,16 +231,19 @@ test('ten anonymous requests for codes keep nobody from signing in, nor from ask
   const own = browser(app)
   await own.signIn(asha.mail, testPassword)
   for (let n = 0; n < 12; n++) {
-    await stranger().ask(contract.sendCode, { body: { mail: asha.mail } })
+    await stranger().ask(signInCalls.sendCode, { body: { mail: asha.mail } })
     app.clock.advance(minutes(3))
   }
-  assert.equal((await stranger().ask(contract.sendCode, { body: { mail: asha.mail } })).status, 429)
-  assert.equal((await own.ask(contract.sendCode, { body: { mail: asha.mail } })).status, 200)
+  assert.equal(
+    (await stranger().ask(signInCalls.sendCode, { body: { mail: asha.mail } })).status,
+    429,
+  )
+  assert.equal((await own.ask(signInCalls.sendCode, { body: { mail: asha.mail } })).status, 200)
   const phone = stranger()
   const told = (await phone.password(asha.mail, testPassword)) as CallAnswer<never>
   assert.equal(codeOf(told), 'otp_required')
   await app.settle()
-  await phone.get(contract.finishSignIn, {
+  await phone.get(signInCalls.finishSignIn, {
     body: { challenge: challengeOf(told), otp: codeIn(app, asha.mail) },
   })
 })
@@ -247,7 +251,7 @@ test('ten anonymous requests for codes keep nobody from signing in, nor from ask
 test('one address asks for 120 codes an hour, then works for each', async () => {
   const there = browser(app, { address: '198.51.103.7' })
   const told = await times(122, (n) =>
-    there.ask(contract.sendCode, { body: { mail: `asked${n}@people.test` } }),
+    there.ask(signInCalls.sendCode, { body: { mail: `asked${n}@people.test` } }),
   )
   assert.equal(told.filter(({ ok }) => ok).length, 120)
   assert.equal(codeOf(told[121] as never), 'proof_required')

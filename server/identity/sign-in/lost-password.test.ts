@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import {
-  changeUserDocument,
-  getSecurityQuestions,
-  lostPassword,
-  resetPassword,
-  verifySecurityQuestions,
-} from '#contract/identity/contact.ts'
-import { getUser } from '#contract/identity/sign-in.ts'
+import { changeUserDocument } from '#contract/identity/contact/calls.ts'
+import { lostPassword, resetPassword } from '#contract/identity/sign-in/calls.ts'
+import { getSecurityQuestions, verifySecurityQuestions } from '#contract/identity/factors/calls.ts'
+import { getUser } from '#contract/identity/people/calls.ts'
 import { minutes } from '#server/core/clock.ts'
 import { solveForTests } from '#server/core/solve-for-tests.ts'
 import { type Person, startTestApp, testPassword, type TestApp } from '#server/testing.ts'

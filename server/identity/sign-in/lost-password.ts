@@ -1,4 +1,4 @@
-import type { lostPassword as contract } from '#contract/identity/contact.ts'
+import type { lostPassword as contract } from '#contract/identity/sign-in/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { after, before, hours, minutes } from '#server/core/clock.ts'
 import type { Answer, Context, JobContext } from '#server/core/context.ts'

@@ -1,5 +1,6 @@
-// What a new password must not be, beyond the rules of form in the contract: common ones, dressed up or not, and the
-// person's own words.
+// What a new password must not be, beyond the rules of form in the contract: common ones, dressed up or not, the person's own
+// words, and what was seen in breaches.
+import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 
 let known: Promise<ReadonlySet<string>> | null = null
@@ -44,15 +45,26 @@ const isCommon = (
   )
 }
 
-/** Fails `password_common`. `words`: names and address of the person. */
-export const assertUncommonPassword = async (
+/** Whether a password is common, or made of these words, the person's names and address. */
+export const isCommonPassword = async (
   password: string,
   words: readonly string[],
-): Promise<void> => {
+): Promise<boolean> => {
   const theirs = words
     .flatMap((word) => [word, ...word.split(/[@.\s_-]+/)])
     .map((word) => word.toLowerCase())
     .filter((word) => word.length > 2)
-  if (isCommon(password, theirs, await commonOnes()))
-    fail('password_common', { fields: { pass: 'password_common' } })
+  return isCommon(password, theirs, await commonOnes())
+}
+
+/** Fails `password_common`. Not inside a transaction: a list outside may be asked. */
+export const assertUncommonPassword = async (
+  { providers }: Pick<Context, 'providers'>,
+  password: string,
+  words: readonly string[],
+): Promise<void> => {
+  const isKnown =
+    (await isCommonPassword(password, words)) ||
+    ((await providers.breachedPasswords.timesSeen(password)) ?? 0) > 0
+  if (isKnown) fail('password_common', { fields: { pass: 'password_common' } })
 }

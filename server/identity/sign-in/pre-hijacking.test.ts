@@ -3,16 +3,23 @@
 // proved, and whoever proves it is its only owner.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changeMail, lostPassword, verifySecurityQuestions } from '#contract/identity/contact.ts'
-import { startPasskey, startTotp } from '#contract/identity/factors.ts'
-import { finishRegistration } from '#contract/identity/registration.ts'
-import * as contract from '#contract/identity/sign-in.ts'
-import * as people from '#contract/identity/people.ts'
-import * as issuers from '#contract/issuers/calls.ts'
-import * as vouching from '#contract/issuers/notaries.ts'
-import { createTransfer } from '#contract/transfers/calls.ts'
-import { shareDocument } from '#contract/vault/share.ts'
-import { getWallet } from '#contract/wallet/calls.ts'
+import * as signInCalls from '#contract/identity/sign-in/calls.ts'
+import { lostPassword } from '#contract/identity/sign-in/calls.ts'
+import * as contactCalls from '#contract/identity/contact/calls.ts'
+import { changeMail, finishRegistration } from '#contract/identity/contact/calls.ts'
+import {
+  verifySecurityQuestions,
+  startPasskey,
+  startTotp,
+} from '#contract/identity/factors/calls.ts'
+import * as peopleCalls from '#contract/identity/people/calls.ts'
+import * as mappingsCalls from '#contract/identity/mappings/calls.ts'
+import * as contract from '#contract/issuers/calls.ts'
+import * as authenticatorsCalls from '#contract/issuers/authenticators/calls.ts'
+import * as notariesCalls from '#contract/issuers/notaries/calls.ts'
+import { createTransfer } from '#contract/transfers/requests/calls.ts'
+import { shareDocument } from '#contract/vault/share/calls.ts'
+import { getWallet } from '#contract/wallet/ledger/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { putDegree } from '#server/verification/world-for-tests.ts'
 import { grant, openWallet } from '#server/wallet/public.ts'
@@ -52,7 +59,9 @@ const registration = (mail: string, pass: string, more: object = {}) => ({
   ...more,
 })
 const registerAs = async (who: Browser, mail: string, pass: string, more: object = {}) => {
-  const { challenge } = await who.get(contract.register, { body: registration(mail, pass, more) })
+  const { challenge } = await who.get(signInCalls.register, {
+    body: registration(mail, pass, more),
+  })
   await app.settle()
   return challenge
 }
@@ -80,7 +89,7 @@ const ways: Readonly<Record<string, Way>> = {
       const told = await stranger.password(mail, strangers)
       assert.ok(!told.ok)
       const { challenge } = told.body['details'] as { challenge: string }
-      const guess = await stranger.ask(contract.finishSignIn, {
+      const guess = await stranger.ask(signInCalls.finishSignIn, {
         body: { challenge, otp: '000000' },
       })
       return [guess.status, stranger.token]
@@ -92,7 +101,7 @@ const ways: Readonly<Record<string, Way>> = {
       const challenge = await registerAs(stranger, mail, strangers, {
         field_phone_number: strangersPhone,
       })
-      await stranger.ask(contract.sendCode, { body: { challenge, type: 'phone' } })
+      await stranger.ask(signInCalls.sendCode, { body: { challenge, type: 'phone' } })
       await stranger.ask(lostPassword, { body: { mail, type: 'phone' } })
       await app.settle()
       return app.mailbox.read(strangersPhone).length
@@ -144,7 +153,7 @@ const ways: Readonly<Record<string, Way>> = {
       const letter = app.mailbox.read(mail)[0]!
       // Even whoever is told the code by the owner cannot finish it from outside the session.
       const otp = codeIn(app, mail)
-      const outside = await browser(app).ask(contract.validateOtp, { body: { challenge, otp } })
+      const outside = await browser(app).ask(signInCalls.validateOtp, { body: { challenge, otp } })
       return [letter.text.includes('verify-email#'), outside.status]
     },
     answers: [false, 422],
@@ -153,7 +162,7 @@ const ways: Readonly<Record<string, Way>> = {
     prepare: async (mail, stranger) => {
       await registerAs(stranger, mail, strangers)
       const token = /verify-email#([\w-]{43})/.exec(app.mailbox.read(mail)[0]!.text)![1]!
-      const there = await browser(app).ask(contract.verifyEmail, { path: { token } })
+      const there = await browser(app).ask(contactCalls.verifyEmail, { path: { token } })
       return there.ok || there.code
     },
     answers: 'password_required',
@@ -161,7 +170,7 @@ const ways: Readonly<Record<string, Way>> = {
   'somebody who vouches for the address unproved': {
     prepare: async (mail, stranger) => {
       await registerAs(stranger, mail, strangers)
-      const added = await admin.ask(people.addUser, {
+      const added = await admin.ask(peopleCalls.addUser, {
         body: { mail, first_name: 'Noa', last_name: 'Levi', roles: ['support'] },
       })
       const rows = await app.sql`select from identity.account_roles r
@@ -183,7 +192,7 @@ const found = async (mail: string) => {
   })
   const [granted] = await app.sql<{ n: number }[]>`select count(*) as n from vault.grants
     where document_id = ${documentId} and purpose = 'share'`
-  const issuer = await admin.get(issuers.createIssuer, {
+  const issuer = await admin.get(contract.createIssuer, {
     body: {
       name: `College ${n}`,
       country: 'IN',
@@ -193,25 +202,25 @@ const found = async (mail: string) => {
     },
   })
   const bound = issuer.primaryAuthenticator
-  await admin.get(issuers.deleteAuthenticator, {
+  await admin.get(authenticatorsCalls.deleteAuthenticator, {
     path: { authenticatorId: bound!.id },
     query: {
       successorId: (
-        await admin.get(issuers.createAuthenticator, {
+        await admin.get(authenticatorsCalls.createAuthenticator, {
           body: { issuerId: issuer.id, name: 'Tom Second', email: `tom${n}@people.test` },
         })
       ).id,
     },
   })
-  const notary = await admin.get(vouching.createNotary, {
+  const notary = await admin.get(notariesCalls.createNotary, {
     body: { name: 'Noa Levi', registrationNumber: `R-${n}`, email: mail, countryCode: 'IN' },
   })
   const path = { notaryId: notary.id }
-  const active = await admin.get(vouching.activateNotary, {
+  const active = await admin.get(notariesCalls.activateNotary, {
     path,
     body: { phone: `+9198765${10_000 + n}`, email: mail, countryCode: 'IN' },
   })
-  await admin.get(vouching.deleteNotary, { path })
+  await admin.get(notariesCalls.deleteNotary, { path })
   const form = {
     type: 'wallet',
     senderEmail: sender.mail,
@@ -231,7 +240,7 @@ const found = async (mail: string) => {
     authenticator: bound?.accountId ?? null,
     notary: active.accountId,
     transfers: (await maker.ask(createTransfer, { body: form as never })).status,
-    people: (await admin.ask(people.getUserMapping, { query: { mail } })).status,
+    people: (await admin.ask(mappingsCalls.getUserMapping, { query: { mail } })).status,
     reset: lettersTo(mail, 'reset-password#') - resets,
   }
 }
@@ -269,7 +278,7 @@ const prove = async (mail: string, way: string): Promise<void> => {
     })
   } else {
     const challenge = await registerAs(there, mail, owners)
-    await there.get(contract.validateOtp, { body: { challenge, otp: codeIn(app, mail) } })
+    await there.get(signInCalls.validateOtp, { body: { challenge, otp: codeIn(app, mail) } })
   }
   await app.settle()
 }

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as contract from '#contract/identity/sign-in.ts'
+import * as signInCalls from '#contract/identity/sign-in/calls.ts'
+import { changeUserDocument } from '#contract/identity/contact/calls.ts'
+import * as peopleCalls from '#contract/identity/people/calls.ts'
+import * as sessionsCalls from '#contract/identity/sessions/calls.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { browser, isOut } from './browser-for-tests.ts'
 
@@ -22,22 +25,73 @@ const form = (over: object = {}) => ({
   ...over,
 })
 
+test('days of a person end where their browser is when they register and sign in, until they choose', async () => {
+  const mail = 'zoe@example.org'
+  const at = (timeZone: string) => browser(app, { timeZone })
+  const zoneOf = async (who: ReturnType<typeof browser>, id: string) => {
+    const { data } = await who.get(peopleCalls.getUser, { path: { id } })
+    return [data.timezone, data.timezone_chosen]
+  }
+  const choose = (who: ReturnType<typeof browser>, id: string, timezone: string | null) =>
+    who.ask(changeUserDocument, {
+      path: { id },
+      body: { data: { type: 'user--user', id, attributes: { timezone } } },
+    })
+  const signIn = (who: ReturnType<typeof browser>) => {
+    app.clock.advance(61_000)
+    return who.signIn(mail, 'Quiet-river-42')
+  }
+  const home = at('Pacific/Auckland')
+  // One name is enough.
+  const over = {
+    mail,
+    field_first_name: 'ʻAkau ',
+    field_last_name: '',
+    field_phone_number: undefined,
+    field_phone_number_ext: undefined,
+  }
+  const { challenge } = await home.get(signInCalls.register, { body: form(over) as never })
+  await app.settle()
+  const otp = /\d{6}/.exec(app.mailbox.read(mail)[0]!.subject)![0]
+  await home.get(signInCalls.validateOtp, { body: { challenge, otp, type: 'email' } })
+  const { uuid } = await signIn(home)
+  assert.deepEqual(await zoneOf(home, uuid), ['Pacific/Auckland', false])
+  const { data } = await home.get(peopleCalls.getUser, { path: { id: uuid } })
+  assert.deepEqual([data.first_name, data.last_name], ['ʻAkau', ''])
+
+  const abroad = at('America/Los_Angeles')
+  await signIn(abroad)
+  assert.deepEqual(await zoneOf(abroad, uuid), ['America/Los_Angeles', false])
+  // Neither silence nor nonsense moves them, nor an offset, which is no zone.
+  for (const timeZone of ['', 'Mars/Olympus', '+05:30']) await signIn(at(timeZone))
+  assert.deepEqual(await zoneOf(abroad, uuid), ['America/Los_Angeles', false])
+
+  for (const timezone of ['Mars/Olympus', '+05:30', ''])
+    assert.equal((await choose(abroad, uuid, timezone)).status, 422, timezone)
+  assert.equal((await choose(abroad, uuid, 'Asia/Kathmandu')).ok, true)
+  const back = at('Pacific/Auckland')
+  await signIn(back)
+  assert.match((await zoneOf(back, uuid)).join(), /^Asia\/Kath?mandu,true$/)
+  assert.equal((await choose(back, uuid, null)).ok, true)
+  assert.deepEqual(await zoneOf(back, uuid), ['Pacific/Auckland', false])
+})
+
 test('someone registers, proves address and number, signs in there, refreshes and signs out', async () => {
   const asha = browser(app)
-  const registered = await asha.get(contract.register, { body: form() as never })
+  const registered = await asha.get(signInCalls.register, { body: form() as never })
   assert.equal(registered.mail[0]?.value, 'asha.rao@example.org')
   assert.ok(!JSON.stringify(registered).includes('Quiet-river'))
   await app.settle()
   const [mail] = app.mailbox.read('asha.rao@example.org')
   assert.deepEqual(app.mailbox.read('+919876543210'), [], 'no SMS before the address is proved')
   const mailCode = /\d{6}/.exec(mail!.subject)![0]
-  const proved = await asha.get(contract.validateOtp, {
+  const proved = await asha.get(signInCalls.validateOtp, {
     body: { challenge: registered.challenge, otp: mailCode, type: 'email' },
   })
   assert.deepEqual([proved.field_email_verified, proved.field_phone_number_verified], [true, false])
   await app.settle()
   const smsCode = /\d{6}/.exec(app.mailbox.read('+919876543210')[0]!.text)![0]
-  const both = await asha.get(contract.validateOtp, {
+  const both = await asha.get(signInCalls.validateOtp, {
     body: { challenge: registered.challenge, otp: smsCode, type: 'phone' },
   })
   assert.equal(both.field_phone_number_verified, true)
@@ -48,13 +102,13 @@ test('someone registers, proves address and number, signs in there, refreshes an
     asha.lastCookies.join(),
     /__Host-ao_refresh=.*Path=\/; .*HttpOnly; SameSite=Strict; Secure/,
   )
-  const me = await asha.get(contract.getUser, { path: { id: tokens.uuid } })
+  const me = await asha.get(peopleCalls.getUser, { path: { id: tokens.uuid } })
   assert.deepEqual(me.data.roles, ['student'])
   assert.equal(me.data.field_phone_number_ext, '+91')
 
   const fresh = await asha.refresh()
   assert.ok(fresh.ok && fresh.data.access_token !== tokens.access_token)
-  await asha.get(contract.logOut, {})
+  await asha.get(sessionsCalls.logOut, {})
   await isOut(asha, tokens.uuid)
   assert.equal((await asha.refresh()).status, 400)
 })

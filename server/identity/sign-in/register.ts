@@ -1,4 +1,4 @@
-import type { register as contract } from '#contract/identity/sign-in.ts'
+import type { register as contract } from '#contract/identity/sign-in/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
@@ -36,7 +36,7 @@ export const register: Answer<typeof contract> = async (ctx, input) => {
     return fail('terms_required', { fields: { field_tnc_status: 'terms_required' } })
   if (input.pass_confirmation !== undefined && input.pass_confirmation !== input.pass)
     return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
-  await assertUncommonPassword(input.pass, [
+  await assertUncommonPassword(ctx, input.pass, [
     input.mail,
     input.field_first_name,
     input.field_last_name,

@@ -1,6 +1,6 @@
-import type { resetPassword as contract } from '#contract/identity/contact.ts'
+import type { resetPassword as contract } from '#contract/identity/sign-in/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
-import { fail } from '#server/core/fail.ts'
+import { fail, failAbout } from '#server/core/fail.ts'
 import { allSecrets } from '#server/core/former-secrets.ts'
 import { sameBytes, sha256 } from '#server/core/random.ts'
 import { hashNext, setPassword } from '../contact/change-password.ts'
@@ -21,8 +21,12 @@ export const resetPassword: Answer<typeof contract> = async (
   const reset =
     name === undefined ? await byLink(ctx, temp_pass) : await byCode(ctx, name, temp_pass)
   const account = reset && (await accountById(ctx, reset.accountId))
-  if (!reset || account?.status !== 'active') return fail('invalid_reset_link')
-  const hash = await hashNext(account, new_pass)
+  if (!reset || account?.status !== 'active') {
+    const tried =
+      reset?.accountId ?? (name === undefined ? null : (await accountByMail(ctx, name))?.id)
+    return failAbout(tried, 'invalid_reset_link')
+  }
+  const hash = await hashNext(ctx, account, new_pass)
   return ctx.begin(async (tx) => {
     const used = await tx.sql`update identity.resets set ended_at = ${ctx.now}
         where id = ${reset.id} and ended_at is null returning 1`

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changeMail, undoMailChange } from '#contract/identity/contact.ts'
-import * as contract from '#contract/identity/sign-in.ts'
+import * as signInCalls from '#contract/identity/sign-in/calls.ts'
+import * as contactCalls from '#contract/identity/contact/calls.ts'
+import { changeMail, undoMailChange } from '#contract/identity/contact/calls.ts'
 import { days, hours, minutes } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { browser, codeIn } from './browser-for-tests.ts'
@@ -18,8 +19,8 @@ const without = (told: object): object =>
 test('a known and an unknown address get the same answer, and only the known one a code', async () => {
   const asha = await app.person('student')
   const [known, unknown] = [
-    await browser(app).get(contract.sendCode, { body: { mail: asha.mail } }),
-    await browser(app).get(contract.sendCode, { body: { mail: 'nobody@people.test' } }),
+    await browser(app).get(signInCalls.sendCode, { body: { mail: asha.mail } }),
+    await browser(app).get(signInCalls.sendCode, { body: { mail: 'nobody@people.test' } }),
   ]
   assert.deepEqual(without(known), without(unknown))
   await app.settle()
@@ -27,7 +28,7 @@ test('a known and an unknown address get the same answer, and only the known one
   assert.equal(app.mailbox.read('nobody@people.test').length, 0)
   const wrong = await Promise.all(
     [known, unknown].map(({ challenge }) =>
-      browser(app).ask(contract.validateOtp, { body: { challenge, otp: '000000' } }),
+      browser(app).ask(signInCalls.validateOtp, { body: { challenge, otp: '000000' } }),
     ),
   )
   assert.deepEqual(without(wrong[0]!), {
@@ -39,7 +40,7 @@ test('a known and an unknown address get the same answer, and only the known one
 test('a code can be asked for once a minute, five times in ten, ten times a day; known or not', async () => {
   const asha = await app.person('student')
   for (const mail of [asha.mail, 'no.one@people.test']) {
-    const ask = () => browser(app).ask(contract.sendCode, { body: { mail } })
+    const ask = () => browser(app).ask(signInCalls.sendCode, { body: { mail } })
     const sendTo = async (n: number) => {
       for (let i = 0; i < n; i++) {
         assert.equal((await ask()).status, 200)
@@ -66,7 +67,7 @@ test('twenty asks at once send one code', async () => {
   const asha = await app.person('student')
   const told = await Promise.all(
     Array.from({ length: 20 }, () =>
-      browser(app).ask(contract.sendCode, { body: { mail: asha.mail } }),
+      browser(app).ask(signInCalls.sendCode, { body: { mail: asha.mail } }),
     ),
   )
   assert.equal(told.filter(({ ok }) => ok).length, 1)
@@ -74,7 +75,7 @@ test('twenty asks at once send one code', async () => {
 
 test('the link of a mail proves the address once, and says so a second time', async () => {
   const ravi = browser(app)
-  await ravi.get(contract.register, {
+  await ravi.get(signInCalls.register, {
     body: {
       mail: 'ravi@people.test',
       pass: 'Quiet-river-42',
@@ -87,17 +88,17 @@ test('the link of a mail proves the address once, and says so a second time', as
   await app.settle()
   const mail = app.mailbox.read('ravi@people.test')[0]!
   const token = /verify-email#([\w-]{43})/.exec(mail.text)![1]!
-  assert.equal((await ravi.ask(contract.verifyPhone, { path: { token } })).status, 422)
+  assert.equal((await ravi.ask(signInCalls.verifyPhone, { path: { token } })).status, 422)
   assert.equal(
-    (await ravi.get(contract.verifyEmail, { path: { token } })).field_email_verified,
+    (await ravi.get(contactCalls.verifyEmail, { path: { token } })).field_email_verified,
     true,
   )
   assert.equal(
-    (await ravi.get(contract.verifyEmail, { path: { token } })).field_email_verified,
+    (await ravi.get(contactCalls.verifyEmail, { path: { token } })).field_email_verified,
     true,
   )
   assert.equal(
-    (await ravi.ask(contract.verifyEmail, { path: { token: 'A'.repeat(43) } })).status,
+    (await ravi.ask(contactCalls.verifyEmail, { path: { token: 'A'.repeat(43) } })).status,
     422,
   )
   await app.settle()
@@ -111,15 +112,15 @@ test('the link of a mail proves the address once, and says so a second time', as
 test('the signed-in may put the six digits into the path, as old clients do', async () => {
   const asha = await app.person('student')
   await app.sql`update identity.accounts set phone_verified_at = null where id = ${asha.id}`
-  await asha.get(contract.sendCode, { body: { type: 'phone' } })
+  await asha.get(signInCalls.sendCode, { body: { type: 'phone' } })
   await app.settle()
   const [{ phone }] = await app.sql<
     [{ phone: string }]
   >`select phone from identity.accounts where id = ${asha.id}`
   const token = codeIn(app, phone)
-  assert.equal((await app.stranger.ask(contract.verifyPhone, { path: { token } })).status, 422)
+  assert.equal((await app.stranger.ask(signInCalls.verifyPhone, { path: { token } })).status, 422)
   assert.equal(
-    (await asha.get(contract.verifyPhone, { path: { token } })).field_phone_number_verified,
+    (await asha.get(signInCalls.verifyPhone, { path: { token } })).field_phone_number_verified,
     true,
   )
 })
@@ -127,11 +128,11 @@ test('the signed-in may put the six digits into the path, as old clients do', as
 const linkIn = (to: string, page: string): string =>
   new RegExp(`${page}#([\\w-]{43})`).exec(app.mailbox.read(to)[0]!.text)![1]!
 const prove = (challenge: string, otp: string, type: 'email' | 'phone' = 'email') =>
-  browser(app).ask(contract.validateOtp, { body: { challenge, otp, type } })
+  browser(app).ask(signInCalls.validateOtp, { body: { challenge, otp, type } })
 /** Asks for a new address and number; gives both challenges with their codes. */
 const askForBoth = async (who: Person, mail: string, number: string) => {
   const byMail = await who.get(changeMail, { path: { id: who.id }, body: { mail } })
-  const bySms = await who.get(contract.sendCodeToNew, {
+  const bySms = await who.get(contactCalls.sendCodeToNew, {
     body: { type: 'phone', field_phone_number: number },
   })
   await app.settle()
@@ -157,7 +158,7 @@ test('a code is refused for another change, on another way, for another person, 
     refused.map(() => 'Incorrect OTP, please try again.'),
   )
   const mine = (given: { challenge: string; otp: string }, type: 'email' | 'phone') =>
-    asha.get(contract.validateOtp, { body: { ...given, type } })
+    asha.get(signInCalls.validateOtp, { body: { ...given, type } })
   await mine(sms, 'phone')
   await mine(mail, 'email')
   for (const [{ challenge, otp }, type] of [
@@ -180,7 +181,7 @@ test('a new address is set only by its code, where the change was begun; undoing
     body: { mail: 'a.third@people.test' },
   })
   await app.settle()
-  await asha.get(contract.validateOtp, {
+  await asha.get(signInCalls.validateOtp, {
     body: { challenge: again.challenge, otp: codeIn(app, 'a.third@people.test') },
   })
   await app.settle()

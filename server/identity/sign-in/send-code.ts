@@ -1,5 +1,5 @@
 import type { Asking } from '#contract/identity/shapes.ts'
-import type { sendCode as contract } from '#contract/identity/sign-in.ts'
+import type { sendCode as contract } from '#contract/identity/sign-in/calls.ts'
 import type { z } from 'zod'
 import { screenPath } from '#contract/paths.ts'
 import { minutes } from '#server/core/clock.ts'
@@ -136,7 +136,7 @@ export const sendQueuedCode = (
       // Nothing is sent to a number before the address is proved: a stranger would pay with it.
       if (channel === 'sms') return
       const owner = await accountByMail(tx, account.mail)
-      if (owner) return tellOwner(tx, owner)
+      if (owner) return notifyOwner(tx, owner)
     }
     const isNew = row.purpose === (channel === 'mail' ? 'change_mail' : 'change_phone')
     const target = isNew ? row.target : channel === 'mail' ? account.mail : account.phone
@@ -156,7 +156,7 @@ export const sendQueuedCode = (
   })
 
 /** Somebody registered an address that is an account's already: only its owner is told so. */
-const tellOwner = (ctx: JobContext, owner: AccountRow): Promise<void> =>
+const notifyOwner = (ctx: JobContext, owner: AccountRow): Promise<void> =>
   writeTo(ctx, owner, owner.status === 'active' ? 'already_registered' : 'account_disabled', {
     link: `${ctx.publicUrl}${owner.status === 'active' ? screenPath('login') : screenPath('contact')}`,
   })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { generateSync } from 'otplib'
-import * as contract from '#contract/identity/sign-in.ts'
-import { confirmTotp, startTotp } from '#contract/identity/factors.ts'
+import * as signInCalls from '#contract/identity/sign-in/calls.ts'
+import { confirmTotp, startTotp } from '#contract/identity/factors/calls.ts'
 import { days, minutes } from '#server/core/clock.ts'
 import { startTestApp, testPassword, type TestApp } from '#server/testing.ts'
 import { browser, codeIn } from './browser-for-tests.ts'
@@ -22,7 +22,7 @@ test('a new device is asked for a code, a known one is not, and the owner is tol
   const first = await phone.password(asha.mail, testPassword)
   assert.deepEqual([first.status, first.ok ? '' : first.code], [403, 'otp_required'])
   await app.settle()
-  await phone.get(contract.finishSignIn, {
+  await phone.get(signInCalls.finishSignIn, {
     body: { challenge: challengeOf(first as never), otp: codeIn(app, asha.mail) },
   })
   assert.ok((await phone.password(asha.mail, testPassword)).ok)
@@ -38,7 +38,7 @@ test('the owner is told of a new device also when it is not to be remembered', a
   const challenge = challengeOf((await phone.password(asha.mail, testPassword)) as never)
   await app.settle()
   const otp = codeIn(app, asha.mail)
-  await phone.get(contract.finishSignIn, { body: { challenge, otp, remember: false } })
+  await phone.get(signInCalls.finishSignIn, { body: { challenge, otp, remember: false } })
   await app.settle()
   assert.match(app.mailbox.read(asha.mail)[0]!.subject, /New sign-in to AO/)
   assert.equal((await phone.password(asha.mail, testPassword)).status, 403)
@@ -69,7 +69,7 @@ test('a code dies after five wrong guesses, also when they come at once', async 
     String((Number(right) + n + 1) % 1_000_000).padStart(6, '0'),
   )
   const told = await Promise.all(
-    wrong.map((otp) => browser(app).ask(contract.finishSignIn, { body: { challenge, otp } })),
+    wrong.map((otp) => browser(app).ask(signInCalls.finishSignIn, { body: { challenge, otp } })),
   )
   assert.ok(told.every((each) => !each.ok && each.code === 'incorrect_otp'))
   const [row] = await app.sql<
@@ -77,7 +77,7 @@ test('a code dies after five wrong guesses, also when they come at once', async 
   >`select attempts from identity.codes where account_id = ${asha.id} and purpose = 'sign_in'`
   assert.equal(row?.attempts, 5)
   assert.equal(
-    (await browser(app).ask(contract.finishSignIn, { body: { challenge, otp: right } })).status,
+    (await browser(app).ask(signInCalls.finishSignIn, { body: { challenge, otp: right } })).status,
     422,
   )
 })
@@ -88,7 +88,7 @@ test('a right code given twice at once opens one session', async () => {
   await app.settle()
   const otp = codeIn(app, asha.mail)
   const told = await Promise.all(
-    [1, 2, 3].map(() => browser(app).ask(contract.finishSignIn, { body: { challenge, otp } })),
+    [1, 2, 3].map(() => browser(app).ask(signInCalls.finishSignIn, { body: { challenge, otp } })),
   )
   assert.equal(told.filter(({ ok }) => ok).length, 1)
 })
@@ -101,14 +101,14 @@ test('an expired code, one of another sign-in and one of another person are refu
   ]
   await app.settle()
   const give = (told: object, otp: string) =>
-    browser(app).ask(contract.finishSignIn, {
+    browser(app).ask(signInCalls.finishSignIn, {
       body: { challenge: challengeOf(told as never), otp },
     })
   assert.equal((await give(hers, codeIn(app, ravi.mail))).status, 422)
   assert.equal((await give(his, codeIn(app, asha.mail))).status, 422)
   assert.equal(
     (
-      await browser(app).ask(contract.validateOtp, {
+      await browser(app).ask(signInCalls.validateOtp, {
         body: { challenge: challengeOf(hers as never), otp: codeIn(app, asha.mail) },
       })
     ).status,
@@ -124,15 +124,17 @@ test('a new code ends the older one', async () => {
   await app.settle()
   const old = codeIn(app, asha.mail)
   app.clock.advance(minutes(1))
-  await app.stranger.get(contract.sendCode, { body: { challenge } })
+  await app.stranger.get(signInCalls.sendCode, { body: { challenge } })
   await app.settle()
   const fresh = codeIn(app, asha.mail)
   if (fresh !== old)
     assert.equal(
-      (await browser(app).ask(contract.finishSignIn, { body: { challenge, otp: old } })).status,
+      (await browser(app).ask(signInCalls.finishSignIn, { body: { challenge, otp: old } })).status,
       422,
     )
-  assert.ok((await browser(app).ask(contract.finishSignIn, { body: { challenge, otp: fresh } })).ok)
+  assert.ok(
+    (await browser(app).ask(signInCalls.finishSignIn, { body: { challenge, otp: fresh } })).ok,
+  )
 })
 
 test('an admin without a second factor sets one up, then always needs it, each code once', async () => {
@@ -140,7 +142,7 @@ test('an admin without a second factor sets one up, then always needs it, each c
   const desk = browser(app)
   const first = challengeOf((await desk.password(noor.mail, testPassword)) as never)
   await app.settle()
-  const told = await desk.ask(contract.finishSignIn, {
+  const told = await desk.ask(signInCalls.finishSignIn, {
     body: { challenge: first, otp: codeIn(app, noor.mail) },
   })
   assert.equal(told.ok ? '' : told.code, 'second_factor_required')
@@ -160,19 +162,19 @@ test('an admin without a second factor sets one up, then always needs it, each c
   )
   const challenge = challengeOf(again as never)
   assert.equal(
-    (await desk.ask(contract.finishSignIn, { body: { challenge, otp: code(), method: 'totp' } }))
+    (await desk.ask(signInCalls.finishSignIn, { body: { challenge, otp: code(), method: 'totp' } }))
       .status,
     422,
   )
   app.clock.advance(30_000)
   assert.ok(
-    (await desk.ask(contract.finishSignIn, { body: { challenge, otp: code(), method: 'totp' } }))
+    (await desk.ask(signInCalls.finishSignIn, { body: { challenge, otp: code(), method: 'totp' } }))
       .ok,
   )
 })
 
 test('other grants, other clients and missing parameters are refused in OAuth’s words', async () => {
-  const ask = (body: object) => browser(app).ask(contract.issueToken, { body })
+  const ask = (body: object) => browser(app).ask(signInCalls.issueToken, { body })
   const errors = await Promise.all([
     ask({}),
     ask({ grant_type: 'client_credentials', client_id: 'ao-web' }),

@@ -1,6 +1,6 @@
-import type { validateOtp as contract } from '#contract/identity/sign-in.ts'
+import type { validateOtp as contract } from '#contract/identity/sign-in/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
-import { fail, orNotFound } from '#server/core/fail.ts'
+import { failAbout, orNotFound } from '#server/core/fail.ts'
 import { changeMailTo } from '../contact/set-mail.ts'
 import { changePhoneTo } from '../contact/change-phone.ts'
 import { type Challenge, liveChallenge, passChallenge } from './challenges.ts'
@@ -11,6 +11,8 @@ import { accountById } from '../reads.ts'
 import { queueCode } from './send-code.ts'
 import { recordAttempt } from './attempts.ts'
 
+const wrongCode = { fields: { otp: 'incorrect_otp' } }
+
 export const validateOtp: Answer<typeof contract> = async (ctx, { challenge, otp, type }) => {
   // The attempt is committed before anything depends on it: a wrong guess counts although the call fails.
   const met = await ctx.begin(async (tx) => {
@@ -20,13 +22,13 @@ export const validateOtp: Answer<typeof contract> = async (ctx, { challenge, otp
       'change_mail',
       'change_phone',
     ])
-    return live && (await codeFits(tx, live.hash, channelOf(type), otp)) ? live : null
+    return live && { ...live, fits: await codeFits(tx, live.hash, channelOf(type), otp) }
   })
-  if (!met?.accountId) return fail('incorrect_otp', { fields: { otp: 'incorrect_otp' } })
+  if (!met?.accountId || !met.fits) return failAbout(met?.accountId, 'incorrect_otp', wrongCode)
   const accountId = met.accountId
   // A change is finished by who began it.
   if (met.target !== null && ctx.actor?.accountId !== accountId)
-    return fail('incorrect_otp', { fields: { otp: 'incorrect_otp' } })
+    return failAbout(accountId, 'incorrect_otp', wrongCode)
   return ctx.begin(async (tx) => {
     await applyProof(tx, { ...met, accountId }, type)
     const account = orNotFound(await accountById(tx, accountId))

@@ -1,4 +1,4 @@
-import type { verifyPhone as phoneContract } from '#contract/identity/sign-in.ts'
+import type { verifyPhone as phoneContract } from '#contract/identity/sign-in/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { verifyContact } from './verify-contact.ts'
 

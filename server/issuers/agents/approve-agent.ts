@@ -1,5 +1,5 @@
 // Who checks documents as an agent is agreed upon by two admins.
-import type { AgentRecord } from '#contract/issuers/notaries.ts'
+import type { AgentRecord } from '#contract/issuers/agents/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { type DueChange, requestChange } from '#server/identity/public.ts'
 import { openVaults } from './agent-vaults.ts'

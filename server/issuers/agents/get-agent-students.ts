@@ -1,10 +1,10 @@
-import type * as notaries from '#contract/issuers/notaries.ts'
-import type { AgentStudent } from '#contract/issuers/notaries.ts'
+import * as agentsCalls from '#contract/issuers/agents/calls.ts'
+import type { AgentStudent } from '#contract/issuers/agents/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { likeOf, isStaff, agentById } from '../read-issuers.ts'
 
-export const getAgentStudents: Answer<typeof notaries.getAgentStudents> = async (
+export const getAgentStudents: Answer<typeof agentsCalls.getAgentStudents> = async (
   ctx,
   { agentId, q, pageIndex, pageSize },
 ) => {

@@ -1,9 +1,9 @@
-import type * as notaries from '#contract/issuers/notaries.ts'
-import type { AgentRecord } from '#contract/issuers/notaries.ts'
+import * as agentsCalls from '#contract/issuers/agents/calls.ts'
+import type { AgentRecord } from '#contract/issuers/agents/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { likeOf, agentColumns } from '../read-issuers.ts'
 
-export const getAllAgents: Answer<typeof notaries.getAllAgents> = async (
+export const getAllAgents: Answer<typeof agentsCalls.getAllAgents> = async (
   ctx,
   { q, pageIndex, pageSize },
 ) => {

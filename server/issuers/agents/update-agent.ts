@@ -1,4 +1,4 @@
-import type { updateAgent as contract } from '#contract/issuers/notaries.ts'
+import type { updateAgent as contract } from '#contract/issuers/agents/calls.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { stopChanges } from '#server/identity/public.ts'
@@ -34,7 +34,7 @@ export const updateAgent: Answer<typeof contract> = async (
     },
   })
   if (before.approved && !after.approved)
-    await ctx.emit('issuers.voucher_left', { accountId: agentId })
+    await ctx.emit('issuers.verifier_left', { accountId: agentId })
   await ctx.publish([agentId, 'admin', 'support'], 'agents')
   return agentById(ctx, agentId)
 }
@@ -63,5 +63,5 @@ export const dismissAgent = async (
     where account_id = ${agentId} and approved`
   if (count === 0) return
   await openVaults(ctx, agentId)
-  await ctx.emit('issuers.voucher_left', { accountId: agentId })
+  await ctx.emit('issuers.verifier_left', { accountId: agentId })
 }

@@ -1,4 +1,5 @@
-import type { Authenticator, createAuthenticator as contract } from '#contract/issuers/calls.ts'
+import type { Authenticator } from '#contract/issuers/shapes.ts'
+import type { createAuthenticator as contract } from '#contract/issuers/authenticators/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'

@@ -1,9 +1,9 @@
-import type { deleteAuthenticator as contract } from '#contract/issuers/calls.ts'
+import type { deleteAuthenticator as contract } from '#contract/issuers/authenticators/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { stopChanges } from '#server/identity/public.ts'
 import { announceIssuer } from '../announce-issuer.ts'
-import { withdrawVoucher } from '../invite-voucher.ts'
+import { withdrawVerifier } from '../invite-verifier.ts'
 import { mustManage } from './assert-can-manage.ts'
 import { oneAuthenticator } from '../read-issuers.ts'
 
@@ -21,7 +21,7 @@ export const deleteAuthenticator: Answer<typeof contract> = async (
   // Spec §4: a primary authenticator is deleted with a successor.
   if (leaving.primary && status === 'active' && !successorId) return fail('last_primary')
   await sql`update issuers.authenticators set removed_at = ${now}, changed_at = ${now} where id = ${authenticatorId}`
-  await withdrawVoucher(ctx, 'authenticators', authenticatorId)
+  await withdrawVerifier(ctx, 'authenticators', authenticatorId)
   await stopChanges(ctx, ['authenticator', 'authenticator_domain'], authenticatorId)
   if (leaving.primary && successorId) {
     const [successor] =

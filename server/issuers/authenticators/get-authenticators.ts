@@ -1,8 +1,8 @@
-import type * as contract from '#contract/issuers/calls.ts'
+import * as authenticatorsCalls from '#contract/issuers/authenticators/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { isStaff, authenticatorsOf, ownIssuer } from '../read-issuers.ts'
 
-export const getAuthenticators: Answer<typeof contract.getAuthenticators> = async (
+export const getAuthenticators: Answer<typeof authenticatorsCalls.getAuthenticators> = async (
   ctx,
   { issuerId },
 ) => {

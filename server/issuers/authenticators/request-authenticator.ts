@@ -1,11 +1,11 @@
 // Who authenticates, and at which mail domain, is agreed upon by two: whoever asks, and another admin.
-import type { Authenticator } from '#contract/issuers/calls.ts'
-import type { ChangeLine } from '#contract/identity/change-requests.ts'
+import type { Authenticator } from '#contract/issuers/shapes.ts'
+import type { ChangeLine } from '#contract/identity/changes/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { type DueChange, requestChange, stopChanges } from '#server/identity/public.ts'
 import { announceIssuer } from '../announce-issuer.ts'
-import { inviteVoucher, type Language } from '../invite-voucher.ts'
+import { inviteVerifier, type Language } from '../invite-verifier.ts'
 import { oneAuthenticator } from '../read-issuers.ts'
 
 const added = (field: string, after: string): ChangeLine => ({ field, before: null, after })
@@ -86,7 +86,7 @@ export const applyAuthenticator = async (
   if (primary)
     await ctx.sql`update issuers.authenticators set rank = 'secondary', changed_at = ${ctx.now}
       where issuer_id = ${one.issuerId} and rank = 'primary' and removed_at is null and id <> ${subjectId}`
-  const invitationId = await inviteVoucher(ctx, {
+  const invitationId = await inviteVerifier(ctx, {
     email: one.email,
     name: one.name,
     role: 'authenticator',

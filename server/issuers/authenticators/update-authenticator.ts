@@ -1,9 +1,9 @@
-import type { updateAuthenticator as contract } from '#contract/issuers/calls.ts'
+import type { updateAuthenticator as contract } from '#contract/issuers/authenticators/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { announceIssuer } from '../announce-issuer.ts'
 import { assertAsRead } from '../assert-as-read.ts'
-import { inviteAgain, withdrawVoucher } from '../invite-voucher.ts'
+import { inviteAgain, withdrawVerifier } from '../invite-verifier.ts'
 import { asIssuerFailure } from '../issuer-failures.ts'
 import { isIssuersDomain } from '../mail-domain.ts'
 import { mobileNumber } from '../mobile-number.ts'
@@ -52,8 +52,8 @@ export const updateAuthenticator: Answer<typeof contract> = async (
   const mobile =
     change.mobile === undefined
       ? before.mobile
-      : mobileNumber(change.mobile, issuer.country, 'mobile')
-  if (moved) await withdrawVoucher(ctx, 'authenticators', authenticatorId)
+      : mobileNumber(change.mobile, issuer.country, 'mobile', before.mobile)
+  if (moved) await withdrawVerifier(ctx, 'authenticators', authenticatorId)
   // Another address is another person: in force, and with a domain, when two agree anew.
   await sql`update issuers.authenticators set name = ${name}, email = ${email}, mobile = ${mobile},
       account_id = ${moved ? null : before.accountId}, in_force = in_force and not ${moved}::boolean,

@@ -1,7 +1,7 @@
-import type { activateNotary as activation } from '#contract/issuers/notaries.ts'
+import type { activateNotary as activation } from '#contract/issuers/notaries/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { withdrawVoucher } from '../invite-voucher.ts'
+import { withdrawVerifier } from '../invite-verifier.ts'
 import { asIssuerFailure } from '../issuer-failures.ts'
 import { mobileNumber } from '../mobile-number.ts'
 import { notaryById } from '../read-issuers.ts'
@@ -16,9 +16,9 @@ export const activateNotary: Answer<typeof activation> = async (
   if (notary.status === 'active') return fail('wrong_state', { status: notary.status })
   // Whoever accepted before with this address is the notary still; another address is invited anew.
   const accountId = email === notary.email ? notary.accountId : null
-  if (!accountId) await withdrawVoucher(ctx, 'notaries', notaryId)
+  if (!accountId) await withdrawVerifier(ctx, 'notaries', notaryId)
   const { count } =
-    await ctx.sql`update issuers.notaries set phone = ${mobileNumber(phone, countryCode, 'phone')}, email = ${email},
+    await ctx.sql`update issuers.notaries set phone = ${mobileNumber(phone, countryCode, 'phone', notary.phone)}, email = ${email},
       country_code = ${countryCode}, account_id = ${accountId}, changed_at = ${ctx.now}
     where id = ${notaryId} and status = 'inactive' and removed_at is null`.catch(asIssuerFailure)
   if (count === 0) return fail('wrong_state')

@@ -1,4 +1,4 @@
-import type { createNotary as contract } from '#contract/issuers/notaries.ts'
+import type { createNotary as contract } from '#contract/issuers/notaries/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { asIssuerFailure } from '../issuer-failures.ts'

@@ -1,4 +1,4 @@
-import type { deactivateNotary as deactivation } from '#contract/issuers/notaries.ts'
+import type { deactivateNotary as deactivation } from '#contract/issuers/notaries/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { stopChanges } from '#server/identity/public.ts'
@@ -13,6 +13,6 @@ export const deactivateNotary: Answer<typeof deactivation> = async (ctx, { notar
   await stopChanges(ctx, ['notary'], notaryId)
   await ctx.log({ action: 'notary.deactivated', subject: { kind: 'notary', id: notaryId } })
   await ctx.publish(['admin', 'support'], 'notaries')
-  if (accountId) await ctx.emit('issuers.voucher_left', { accountId })
+  if (accountId) await ctx.emit('issuers.verifier_left', { accountId })
   return { ...(await notaryById(ctx, notaryId)), message: 'notary_deactivated' }
 }

@@ -1,5 +1,5 @@
-import { utcDay } from '#contract/days.ts'
-import type { Notary } from '#contract/issuers/notaries.ts'
+import { todayOf } from '#server/core/clock.ts'
+import type { Notary } from '#contract/issuers/notaries/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 
@@ -19,10 +19,10 @@ const columns = {
 
 /** The columns of what was given. Fails `bad_input` for an appointment after today. */
 export const notaryRow = (
-  { now }: Pick<Context, 'now'>,
+  ctx: Pick<Context, 'now' | 'request'>,
   notary: Partial<Notary>,
 ): Record<string, unknown> => {
-  if (notary.appointmentDate && notary.appointmentDate > utcDay(now))
+  if (notary.appointmentDate && notary.appointmentDate > todayOf(ctx))
     fail('bad_input', { fields: { appointmentDate: 'bad_date' } })
   return Object.fromEntries(
     Object.entries(columns).flatMap(([key, column]) => {

@@ -1,9 +1,9 @@
 // Who is an active notary, under which name, number and address, is agreed upon by two admins.
-import type { Notary } from '#contract/issuers/notaries.ts'
-import type { ChangeLine } from '#contract/identity/change-requests.ts'
+import type { Notary } from '#contract/issuers/notaries/calls.ts'
+import type { ChangeLine } from '#contract/identity/changes/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { type DueChange, requestChange, stopChanges } from '#server/identity/public.ts'
-import { inviteVoucher, type Language, withdrawVoucher } from '../invite-voucher.ts'
+import { inviteVerifier, type Language, withdrawVerifier } from '../invite-verifier.ts'
 import { notaryById } from '../read-issuers.ts'
 
 export type NotaryFields = Pick<Notary, 'name' | 'registrationNumber' | 'email'>
@@ -53,10 +53,10 @@ export const applyNotary = async (
   const notary = await notaryById(ctx, subjectId!)
   // Whoever accepted before with this address is the notary still; another address is invited anew.
   const stays = notary.accountId !== null && email === notary.email
-  if (!stays) await withdrawVoucher(ctx, 'notaries', notary.id)
+  if (!stays) await withdrawVerifier(ctx, 'notaries', notary.id)
   const invitationId = stays
     ? null
-    : await inviteVoucher(ctx, {
+    : await inviteVerifier(ctx, {
         email,
         name,
         role: 'notary',

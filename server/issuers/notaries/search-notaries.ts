@@ -1,9 +1,9 @@
-import type * as notaries from '#contract/issuers/notaries.ts'
-import type { Notary } from '#contract/issuers/notaries.ts'
+import * as notariesCalls from '#contract/issuers/notaries/calls.ts'
+import type { Notary } from '#contract/issuers/notaries/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { likeOf, isStaff, notaryColumns } from '../read-issuers.ts'
 
-export const searchNotaries: Answer<typeof notaries.searchNotaries> = async (ctx, filter) => {
+export const searchNotaries: Answer<typeof notariesCalls.searchNotaries> = async (ctx, filter) => {
   const staff = isStaff(ctx)
   if (filter.status === 'inactive' && !staff) return { notaries: [], notaryCount: 0 }
   const status = staff ? (filter.status ?? null) : 'active'

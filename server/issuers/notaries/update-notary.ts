@@ -1,9 +1,9 @@
-import type { Notary, updateNotary as contract } from '#contract/issuers/notaries.ts'
+import type { Notary, updateNotary as contract } from '#contract/issuers/notaries/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { stopChanges } from '#server/identity/public.ts'
 import { assertAsRead } from '../assert-as-read.ts'
-import { inviteAgain, withdrawVoucher } from '../invite-voucher.ts'
+import { inviteAgain, withdrawVerifier } from '../invite-verifier.ts'
 import { asIssuerFailure } from '../issuer-failures.ts'
 import { mobileNumber } from '../mobile-number.ts'
 import { notaryRow } from './notary-row.ts'
@@ -24,7 +24,14 @@ export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...
     ...notaryRow(ctx, now),
     ...(change.phone === undefined
       ? {}
-      : { phone: mobileNumber(change.phone, change.countryCode ?? before.countryCode, 'phone') }),
+      : {
+          phone: mobileNumber(
+            change.phone,
+            change.countryCode ?? before.countryCode,
+            'phone',
+            before.phone,
+          ),
+        }),
     changed_at: ctx.now,
   }
   await ctx.sql`update issuers.notaries set ${ctx.sql(row)} where id = ${notaryId} and removed_at is null`.catch(
@@ -37,7 +44,7 @@ export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...
   else if (another) {
     // Whoever is not active yet is asked for anew under what they are called now.
     await stopChanges(ctx, ['notary'], notaryId)
-    if (wished.email !== before.email) await withdrawVoucher(ctx, 'notaries', notaryId)
+    if (wished.email !== before.email) await withdrawVerifier(ctx, 'notaries', notaryId)
   }
   await ctx.log({
     action: 'notary.updated',

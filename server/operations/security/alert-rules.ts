@@ -1,9 +1,14 @@
-import type { AlertRule } from '#contract/operations/security.ts'
+import type { AlertRule } from '#contract/operations/security/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newSecret } from '#server/core/random.ts'
 import { sealText } from '#server/core/sealing.ts'
+import { accountsWithRole, personOf } from '#server/identity/public.ts'
+import { say } from '#text/say.ts'
+import { security as de } from '#text/de/operations/security.ts'
+import { security as en } from '#text/en/operations/security.ts'
 
 export const maxRules = 50
 
@@ -14,10 +19,17 @@ export const ruleRows = ({ sql }: Pick<Context, 'sql'>, where: Fragment) => sql<
 export const loadRule = async (ctx: Pick<Context, 'sql'>, id: string): Promise<AlertRule> =>
   orNotFound((await ruleRows(ctx, ctx.sql`r.id = ${id}`))[0])
 
-/** In production a message leaves encrypted. Fails `bad_input`. */
-export const assertEncrypted = (ctx: Pick<Context, 'mode'>, url: string | null): void => {
+/** In production a message leaves encrypted, and for the outside, where no setting says otherwise. Fails `bad_input`. */
+export const assertWebhook = (
+  ctx: Pick<Context, 'mode' | 'providers'>,
+  url: string | null,
+  stored: string | null = null,
+): void => {
   if (url && ctx.mode === 'production' && !url.toLowerCase().startsWith('https:'))
     fail('bad_input', { fields: { webhookUrl: 'bad_url' } })
+  // What stands there is taken as it was read, so that a rule with it can be switched off.
+  if (url && url !== stored && !ctx.providers.webhooks.mayReach(url))
+    fail('bad_input', { fields: { webhookUrl: 'not_public' } })
 }
 
 /** A secret for a webhook: as its owner is shown it, and sealed. */
@@ -31,13 +43,16 @@ type Facts = Pick<
   'kind' | 'threshold' | 'windowMinutes' | 'scope' | 'mail' | 'active' | 'webhookUrl'
 >
 
-/** What changed is in the log, the webhook as its host alone: paths may hold secrets. */
-export const logRule = (
+/**
+ * What changed is in the log, the webhook as its host alone: paths may hold secrets. The other admins are written to at once,
+ * each change by itself: no rule, window or quiet hour stands between, so nobody switches the alerts off unseen.
+ */
+export const logRule = async (
   ctx: SignedContext,
-  action: 'created' | 'changed' | 'deleted',
+  action: RuleChange,
   { id, ...rule }: Facts & { id: string },
-): Promise<void> =>
-  ctx.log({
+): Promise<void> => {
+  await ctx.log({
     action: `alerts.rule_${action}`,
     subject: { kind: 'alert_rule', id },
     payload: {
@@ -50,3 +65,36 @@ export const logRule = (
       webhook: rule.webhookUrl ? new URL(rule.webhookUrl).host : null,
     },
   })
+  await tellOthers(ctx, action, rule)
+}
+
+type RuleChange = 'created' | 'changed' | 'deleted'
+
+const tellOthers = async (ctx: SignedContext, action: RuleChange, rule: Facts): Promise<void> => {
+  const me = ctx.actor.onBehalfOf ?? ctx.actor.accountId
+  const who = await personOf(ctx, me)
+  for (const id of await accountsWithRole(ctx, 'admin')) {
+    if (id === me) continue
+    const { mail, language } = await personOf(ctx, id)
+    const { kinds, ruleTold, rules, ruleState } = language === 'de' ? de : en
+    const text = say(
+      ruleTold[action],
+      {
+        name: `${who.firstName} ${who.lastName}`.trim(),
+        kind: kinds[rule.kind],
+        count: rule.threshold,
+        minutes: rule.windowMinutes,
+        scope: rules.scopes[rule.scope],
+        state: rule.active ? ruleState.on : ruleState.off,
+      },
+      language,
+    )
+    await ctx.send({
+      channel: 'mail',
+      to: mail,
+      language,
+      name: 'security_alert',
+      values: { text, link: `${ctx.publicUrl}${screenPath('security')}?tab=alerts` },
+    })
+  }
+}

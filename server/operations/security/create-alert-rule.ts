@@ -1,11 +1,11 @@
-import type { createAlertRule as contract } from '#contract/operations/security.ts'
+import type { createAlertRule as contract } from '#contract/operations/security/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { assertEncrypted, loadRule, logRule, maxRules, newWebhookSecret } from './alert-rules.ts'
+import { assertWebhook, loadRule, logRule, maxRules, newWebhookSecret } from './alert-rules.ts'
 
 export const createAlertRule: Answer<typeof contract> = async (ctx, rule) => {
-  assertEncrypted(ctx, rule.webhookUrl)
+  assertWebhook(ctx, rule.webhookUrl)
   const id = newId(ctx.now.getTime())
   const secret = rule.webhookUrl ? newWebhookSecret(ctx, id) : null
   await ctx.sql`select pg_advisory_xact_lock(hashtextextended('operations.alert_rules', 0))`

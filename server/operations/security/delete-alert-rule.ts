@@ -1,4 +1,4 @@
-import type { deleteAlertRule as contract } from '#contract/operations/security.ts'
+import type { deleteAlertRule as contract } from '#contract/operations/security/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { loadRule, logRule } from './alert-rules.ts'
 

@@ -1,6 +1,6 @@
 // Job: tells a webhook of an alert, signed as Stripe signs (`t=<seconds>,v1=<HMAC-SHA256 of "t.body">`). What is refused or does
 // not answer is tried again by the queue.
-import type { Alert } from '#contract/operations/security.ts'
+import type { Alert } from '#contract/operations/security/calls.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { hmac } from '#server/core/random.ts'
 import { openText } from '#server/core/sealing.ts'

@@ -1,5 +1,5 @@
 import { utcDay } from '#contract/days.ts'
-import type { exportSecurityEvents as contract } from '#contract/operations/security.ts'
+import type { exportSecurityEvents as contract } from '#contract/operations/security/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { security as de } from '#text/de/operations/security.ts'

@@ -1,6 +1,6 @@
 // Job: what the sealed activity log says of impersonations, exports, roles, sign-ins and secrets, each line once. The calls
 // themselves write nothing more than their line of the log.
-import type { SecurityKind } from '#contract/operations/security.ts'
+import type { SecurityKind } from '#contract/operations/security/calls.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { JobContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
@@ -14,11 +14,9 @@ const kindOf: Readonly<Record<string, SecurityKind>> = {
   'account.role_revoked': 'role_change',
   'account.refresh_reused': 'session_reused',
   'report.exported': 'export',
-  'report.downloaded': 'export',
-  'profile.exported': 'export',
-  'students.exported': 'export',
-  'security.exported': 'export',
+  'data.exported': 'export',
   'secret.rotated': 'secret_rotation',
+  'secret.forgotten': 'secret_rotation',
   'alerts.rule_created': 'alert_change',
   'alerts.rule_changed': 'alert_change',
   'alerts.rule_deleted': 'alert_change',
@@ -55,7 +53,8 @@ const eventOf = (line: Line, kind: SecurityKind, code = ''): NewEvent => {
     firstAt: line.at,
     at: line.at,
     count: 1,
-    call: '',
+    // Which export it was (`server/core/http/note-export.ts`).
+    call: typeof line.payload['call'] === 'string' ? line.payload['call'] : '',
     code: code || line.action,
     accountId: by ?? about,
     aboutId: by === about ? null : about,
@@ -100,13 +99,14 @@ const gatherBatch = async (tx: Sql): Promise<boolean> => {
   const [cursor] = await tx<{ seq: number }[]>`
     select seq from operations.security_cursor for update`
   const from = cursor?.seq ?? 0
-  const lines = await tx<Line[]>`
+  // One statement and so one snapshot: the sealer adds lines meanwhile, and the cursor must not pass what was not read.
+  const next = await tx<(Line | { [K in keyof Line]: K extends 'seq' ? number : null })[]>`
     select c.seq, a.id, a.at, a.actor, a.on_behalf_of, a.action, a.subject_kind, a.subject_id, a.payload, a.ip
-    from core.activity_chain c join core.activity a on a.id = c.activity_id
-    where c.seq > ${from} and c.seq <= ${from + batch} and a.action = any (${heard}) order by c.seq`
-  const [reached] = await tx<{ seq: number | null }[]>`
-    select max(seq) as seq from core.activity_chain where seq <= ${from + batch} and seq > ${from}`
-  if (!reached?.seq) return false
+    from (select seq, activity_id from core.activity_chain where seq > ${from} order by seq limit ${batch}) c
+    left join core.activity a on a.id = c.activity_id and a.action = any (${heard}) order by c.seq`
+  const reached = next.at(-1)?.seq
+  if (!reached) return false
+  const lines = next.filter((line): line is Line => line.id !== null)
   const named = lines.flatMap((line) => {
     const kind = kindOf[line.action]
     if (kind) return [eventOf(line, kind)]
@@ -119,8 +119,8 @@ const gatherBatch = async (tx: Sql): Promise<boolean> => {
     lines.filter(({ action }) => action === signedIn),
   )
   await insertEvents(tx, [...named, ...odd])
-  await tx`update operations.security_cursor set seq = ${reached.seq}`
-  return reached.seq === from + batch
+  await tx`update operations.security_cursor set seq = ${reached}`
+  return next.length === batch
 }
 
 export const gatherEvents = async (ctx: JobContext): Promise<void> => {

@@ -3,7 +3,7 @@ import type {
   getSecurityFigures as contract,
   SecurityFigures,
   SecurityKind,
-} from '#contract/operations/security.ts'
+} from '#contract/operations/security/calls.ts'
 import { before, days as daysOf } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 

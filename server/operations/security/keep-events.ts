@@ -3,7 +3,7 @@ import { utcDay } from '#contract/days.ts'
 import type { App } from '#server/core/app.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { newId } from '#server/core/ids.ts'
-import type { SecurityKind } from '#contract/operations/security.ts'
+import type { SecurityKind } from '#contract/operations/security/calls.ts'
 
 export type NewEvent = {
   kind: SecurityKind
@@ -38,10 +38,10 @@ export const insertEvents = async (tx: Sql, events: readonly NewEvent[]): Promis
 const spanMs = 5_000
 
 /** Writes down what was refused since the last time; what cannot be written now waits. */
-export const keepRefusals = async (app: App): Promise<void> => {
+export const keepRejections = async (app: App): Promise<void> => {
   const taken = app.securityLog.take()
   if (taken.length === 0) return
-  const events = taken.map((one) => ({ ...one, kind: one.kind as SecurityKind, aboutId: null }))
+  const events = taken.map((one) => ({ ...one, kind: one.kind as SecurityKind }))
   try {
     await app.sql.begin((tx) => insertEvents(tx, events))
   } catch (error) {
@@ -54,11 +54,11 @@ export const keepRefusals = async (app: App): Promise<void> => {
 export const startKeeping = async (app: App): Promise<() => Promise<void>> => {
   let running = Promise.resolve()
   const timer = setInterval(() => {
-    running = running.then(() => keepRefusals(app))
+    running = running.then(() => keepRejections(app))
   }, spanMs).unref()
   return async () => {
     clearInterval(timer)
     await running
-    await keepRefusals(app)
+    await keepRejections(app)
   }
 }

@@ -1,4 +1,4 @@
-import type { listAlertRules as contract } from '#contract/operations/security.ts'
+import type { listAlertRules as contract } from '#contract/operations/security/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { ruleRows } from './alert-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Alert, listAlerts as contract } from '#contract/operations/security.ts'
+import type { Alert, listAlerts as contract } from '#contract/operations/security/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 
 export const listAlerts: Answer<typeof contract> = async ({ sql }, { pageIndex, pageSize }) => {

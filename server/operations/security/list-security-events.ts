@@ -1,4 +1,4 @@
-import type { listSecurityEvents as contract } from '#contract/operations/security.ts'
+import type { listSecurityEvents as contract } from '#contract/operations/security/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { setting } from '#server/content/public.ts'
 import { countEvents, eventPage } from './event-rows.ts'
@@ -8,6 +8,6 @@ export const listSecurityEvents: Answer<typeof contract> = async (
   { pageIndex, pageSize, ...filter },
 ) => ({
   events: await eventPage(ctx, filter, pageSize, pageIndex * pageSize),
-  total: await countEvents(ctx, filter),
+  ...(await countEvents(ctx, filter)),
   keptDays: await setting(ctx, 'securityEventDays'),
 })

@@ -1,6 +1,6 @@
 // Job, every minute: rules whose threshold was reached tell the admins, once a window and source. A rule writes one mail a
 // window, however many sources reach it.
-import type { SecurityKind } from '#contract/operations/security.ts'
+import type { SecurityKind } from '#contract/operations/security/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
@@ -29,7 +29,8 @@ const maxHits = 20
 const reached = ({ sql, now }: Pick<Context, 'sql' | 'now'>) => sql<Hit[]>`
   with counted as (
     select r.id as rule_id, r.kind, r.scope, r.threshold, r.window_minutes, r.mail, r.webhook_url is not null as webhook,
-      case r.scope when 'account' then coalesce(e.account_id::text, '') when 'network' then e.network else '' end as source,
+      case r.scope when 'account' then coalesce(case when r.kind = 'sign_in_failed'
+          then coalesce(e.about_id, e.account_id) else e.account_id end::text, '') when 'network' then e.network else '' end as source,
       sum(e.count)::int as count
     from operations.alert_rules r
     join operations.security_events e on e.kind = r.kind and e.at <= ${now}
@@ -47,7 +48,7 @@ const reached = ({ sql, now }: Pick<Context, 'sql' | 'now'>) => sql<Hit[]>`
     and not exists (select from recent l where l.rule_id = c.rule_id and l.source = c.source)
   order by c.count desc, c.rule_id, c.source limit ${maxHits}`
 
-const tellAdmins = async (ctx: Context<null>, hits: readonly Hit[]): Promise<void> => {
+const notifyAdmins = async (ctx: Context<null>, hits: readonly Hit[]): Promise<void> => {
   if (hits.length === 0) return
   for (const id of await accountsWithRole(ctx, 'admin')) {
     const { mail, language } = await personOf(ctx, id)
@@ -83,7 +84,7 @@ export const raiseAlerts = async (ctx: JobContext): Promise<void> =>
     const told = new Map(
       hits.filter((hit) => hit.mail && hit.first).map((hit) => [hit.ruleId, hit]),
     )
-    await tellAdmins(tx, [...told.values()])
+    await notifyAdmins(tx, [...told.values()])
     await tx.publish(['admin'], 'alerts')
   })
 

@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { createHmac } from 'node:crypto'
-import { issueToken } from '#contract/identity/sign-in.ts'
-import { impersonate } from '#contract/identity/people.ts'
-import { changeSettings } from '#contract/content/calls.ts'
-import { confirmChangeRequest } from '#contract/identity/change-requests.ts'
+import { issueToken } from '#contract/identity/sign-in/calls.ts'
+import { impersonate } from '#contract/identity/impersonation/calls.ts'
+import { changeSettings } from '#contract/content/settings/calls.ts'
+import { confirmChangeRequest } from '#contract/identity/changes/calls.ts'
 import {
   createAlertRule,
   deleteAlertRule,
@@ -16,15 +16,16 @@ import {
   listAlerts,
   listSecurityEvents,
   updateAlertRule,
-} from '#contract/operations/security.ts'
-import { listFailedJobs } from '#contract/operations/jobs.ts'
-import { getDocument } from '#contract/vault/calls.ts'
+} from '#contract/operations/security/calls.ts'
+import { listFailedJobs } from '#contract/operations/calls.ts'
+import { getDocument } from '#contract/vault/documents/calls.ts'
 import { days, minutes } from '#server/core/clock.ts'
 import { newId } from '#server/core/ids.ts'
 import { maxEntries } from '#server/core/http/security-log.ts'
 import { isPublic, openWebhooks } from '#server/providers/webhooks.ts'
+import { ticketOf } from '#server/helpdesk/ticket-for-tests.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { keepRefusals } from './keep-events.ts'
+import { keepRejections } from './keep-events.ts'
 
 let app: TestApp
 let admin: Person
@@ -54,7 +55,7 @@ after(async () => {
 })
 
 const kept = async (query: object = {}) => {
-  await keepRefusals(app.app)
+  await keepRejections(app.app)
   return admin.get(listSecurityEvents, { query })
 }
 /** What the minute's jobs do. */
@@ -94,6 +95,7 @@ test('three thousand refusals are a few rows that say three thousand, also from 
       call: 'vault.getDocument',
       code: 'too_many_requests',
       accountId: null,
+      aboutId: null,
       ip: `10.${n % 250}.${Math.floor(n / 250)}.7`,
       at: app.clock.now(),
     })
@@ -107,7 +109,7 @@ test('three thousand refusals are a few rows that say three thousand, also from 
 test('what cannot be written waits for the next time, and no call notices', async () => {
   await app.sql`alter table operations.security_events rename to away`
   assert.equal((await asha.ask(listFailedJobs, { query: {} })).status, 403)
-  await keepRefusals(app.app)
+  await keepRejections(app.app)
   await app.sql`alter table operations.away rename to security_events`
   const before = await admin.get(listSecurityEvents, { query: { kind: 'forbidden' } as never })
   const after = await kept({ kind: 'forbidden' })
@@ -116,7 +118,7 @@ test('what cannot be written waits for the next time, and no call notices', asyn
 
 test('impersonations, roles, exports, odd sign-ins come from the log, each once', async () => {
   await admin.get(impersonate, {
-    body: { uuid: asha.id, reason: 'Cannot find a document', ticket_id: '17' },
+    body: { uuid: asha.id, reason: 'Cannot find a document', ticket_id: await ticketOf(admin) },
   } as never)
   await admin.get(exportSecurityEvents, { query: { kind: 'impersonation' } as never })
   await app.system(async (ctx) => {
@@ -138,8 +140,8 @@ test('impersonations, roles, exports, odd sign-ins come from the log, each once'
   assert.match(acted!.about!, /^Asha Rao/)
   assert.equal((await named('impersonation')).length, 1)
   assert.deepEqual(
-    (await named('export')).map(({ accountId, code }) => [accountId, code]),
-    [[admin.id, 'security.exported']],
+    (await named('export')).map(({ accountId, call }) => [accountId, call]),
+    [[admin.id, 'operations.exportSecurityEvents']],
   )
   // The first sign-in is nothing odd; the second comes from the same /16; the third from elsewhere on a new device.
   for (const kind of ['new_device', 'new_network'])
@@ -207,7 +209,7 @@ test('a rule at its threshold tells admins once a window, by mail and signed web
   const stored = await app.sql`select webhook_secret from operations.alert_rules`
   assert.ok(!String(stored[0]!['webhookSecret']).includes(made.webhookSecret!.slice(6)))
   for (let n = 0; n < 100; n++) await asha.ask(listFailedJobs, { query: {} })
-  await keepRefusals(app.app)
+  await keepRejections(app.app)
   answers = 500
   await app.job('operations.raiseAlerts')
   await app.job('operations.raiseAlerts')
@@ -284,6 +286,8 @@ test('a webhook leads to the public Internet only', async () => {
     '::1',
     '::ffff:10.0.0.1',
     'fd00::1',
+    'fec0::1',
+    'feff:ffff::1',
     '0.0.0.0',
   ])
     assert.equal(isPublic(address), false, address)

@@ -1,14 +1,14 @@
-import type { updateAlertRule as contract } from '#contract/operations/security.ts'
+import type { updateAlertRule as contract } from '#contract/operations/security/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { assertEncrypted, loadRule, logRule, newWebhookSecret } from './alert-rules.ts'
+import { assertWebhook, loadRule, logRule, newWebhookSecret } from './alert-rules.ts'
 
 export const updateAlertRule: Answer<typeof contract> = async (
   ctx,
   { ruleId, version, ...rule },
 ) => {
-  assertEncrypted(ctx, rule.webhookUrl)
   const before = await loadRule(ctx, ruleId)
+  assertWebhook(ctx, rule.webhookUrl, before.webhookUrl)
   const isNew = rule.webhookUrl !== null && rule.webhookUrl !== before.webhookUrl
   const secret = isNew ? newWebhookSecret(ctx, ruleId) : null
   const keeps = ctx.sql`case when ${rule.webhookUrl}::text is null then null else webhook_secret end`

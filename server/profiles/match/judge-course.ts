@@ -1,5 +1,5 @@
 import { utcDay } from '#contract/days.ts'
-import type { judgeCourse as contract } from '#contract/profiles/match.ts'
+import type { judgeCourse as contract } from '#contract/profiles/match/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { personOf } from '#server/identity/public.ts'

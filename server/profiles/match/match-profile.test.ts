@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changeStudentInfo, matchProfile } from '#contract/profiles/calls.ts'
+import { changeStudentInfo } from '#contract/profiles/calls.ts'
+import { matchProfile } from '#contract/profiles/match/calls.ts'
 import { newId } from '#server/core/ids.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 

@@ -7,7 +7,7 @@ import {
   matchScore,
   type MatchWorld,
 } from '#contract/catalogue/match/match-score.ts'
-import type { Match, matchProfile as contract } from '#contract/profiles/calls.ts'
+import type { Match, matchProfile as contract } from '#contract/profiles/match/calls.ts'
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import { convertMinor } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'

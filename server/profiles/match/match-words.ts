@@ -9,8 +9,8 @@ import { profiles as deProfiles } from '#text/de/profiles.ts'
 import { content as enContent } from '#text/en/content.ts'
 import { profiles as enProfiles } from '#text/en/profiles.ts'
 import { subjects as enSubjects } from '#text/en/catalogue/subjects.ts'
-import { facets as deFacets } from '#text/de/catalogue/facets.ts'
-import { facets as enFacets } from '#text/en/catalogue/facets.ts'
+import { shapes as deFacets } from '#text/de/catalogue/shapes.ts'
+import { shapes as enFacets } from '#text/en/catalogue/shapes.ts'
 import { say } from '#text/say.ts'
 
 type Language = 'en' | 'de'
@@ -23,7 +23,7 @@ const courseLevelNames: Readonly<Record<Language, Readonly<Record<string, string
   de: deFacets.level,
 }
 
-const money = (said: string, language: Language): string => {
+export const money = (said: string, language: Language): string => {
   const [currency = 'EUR', minor = '0'] = said.split(' ')
   return wholeMoneyText(language, unitsFrom(Number(minor), currency), currency)
 }
@@ -32,7 +32,7 @@ const months: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   de: new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 }
-const monthsIn = (said: string, language: Language): string =>
+export const monthsIn = (said: string, language: Language): string =>
   said
     .split(', ')
     .map((month) =>
@@ -57,7 +57,7 @@ export const inWords = (id: FactorId, said: string | null, language: Language): 
           : said
 }
 
-const conditionIn = (condition: string, language: Language): string => {
+export const conditionIn = (condition: string, language: Language): string => {
   const [kind = '', month = ''] = condition.split(':')
   const words: Readonly<Record<string, string>> = (language === 'de' ? deProfiles : enProfiles)
     .match.conditions

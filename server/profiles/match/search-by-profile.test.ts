@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { z } from 'zod'
+import { changeStudentInfo } from '#contract/profiles/calls.ts'
 import {
-  changeStudentInfo,
+  findImprovements,
   type Match,
   matchProfile,
   searchByProfile,
-} from '#contract/profiles/calls.ts'
-import { searchCourses } from '#contract/catalogue/calls.ts'
+} from '#contract/profiles/match/calls.ts'
+import { searchCourses } from '#contract/catalogue/courses/calls.ts'
 import { demo } from '#server/catalogue/demo.ts'
 import { searchCaughtUp } from '#server/catalogue/search/search-service.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
@@ -113,4 +114,33 @@ test('a stranger and another student get their own order; the profile of one is 
   assert.notDeepEqual(mine, theirs)
   assert.notDeepEqual(mine, idsOf(plain))
   assert.equal((await app.stranger.ask(searchByProfile, { body })).status, 401)
+})
+
+test('what opens more is said in the reader’s language, and adds the courses it says', async () => {
+  const student = await app.person('student')
+  await student.get(changeStudentInfo, { body: graduate as never })
+  const opensFor = async (headers: Record<string, string> = {}) =>
+    (await student.get(findImprovements, { body: {} as never, headers })).data!
+  const before = await opensFor()
+  const budget = before.improvements.find(({ kind }) => kind === 'budget')!
+  assert.match(budget.text, /^€[\d,]+ a year more$|^€[\d,]+ more a year$/)
+  assert.ok(
+    before.improvements.some(
+      ({ kind, text }) => kind === 'country' && /^Study in .+ too$/.test(text),
+    ),
+  )
+  const german = await opensFor({ 'accept-language': 'de-DE' })
+  assert.match(german.improvements.find(({ kind }) => kind === 'budget')!.text, /€ mehr im Jahr$/)
+  const more = Number(budget.value.split(' ')[1])
+  await student.get(changeStudentInfo, {
+    body: {
+      ...graduate,
+      preferences: {
+        ...graduate.preferences,
+        budget: { amount: 2_000_000 + more, currency: 'EUR' },
+      },
+    } as never,
+  })
+  assert.equal((await opensFor()).open, before.open + budget.adds)
+  assert.equal((await app.stranger.ask(findImprovements, { body: {} as never })).status, 401)
 })

@@ -1,6 +1,5 @@
-import { utcDay } from '#contract/days.ts'
-import type { searchByProfile as contract } from '#contract/profiles/calls.ts'
-import { rawSearch } from '#server/catalogue/public.ts'
+import type { searchByProfile as contract } from '#contract/profiles/match/calls.ts'
+import { atQuarter, rawSearch } from '#server/catalogue/public.ts'
 import type { RawAnswer } from '#server/core/context.ts'
 import { RawResponse } from '#server/core/raw-response.ts'
 import { currentRules } from '#server/qualifications/public.ts'
@@ -9,8 +8,7 @@ import { matchProfileOf } from './match-profile.ts'
 
 export const searchByProfile: RawAnswer<typeof contract> = async (ctx, question) => {
   const [own, rules] = await Promise.all([readProfile(ctx, ctx.actor.accountId), currentRules(ctx)])
-  const today = utcDay(ctx.now)
   return new RawResponse(
-    await rawSearch(ctx.sql, question, today, { profile: matchProfileOf(own), rules }),
+    await rawSearch(ctx.sql, question, atQuarter(ctx.now), { profile: matchProfileOf(own), rules }),
   )
 }

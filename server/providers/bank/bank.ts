@@ -1,5 +1,6 @@
 // Money that leaves to a bank account. One order is sent once; what became of it is asked for.
-import type { PayoutState } from '#contract/transfers/state.ts'
+/** What a bank knows of an order. */
+type OrderState = 'queued' | 'sent' | 'settled' | 'returned'
 
 export type PayoutOrder = {
   /** Ours, at most 35 characters; sending it again does not pay again. */
@@ -29,7 +30,7 @@ export type PayoutOrder = {
   remittance: string
 }
 
-export type PayoutNews = { state: PayoutState; reason: string }
+export type PayoutNews = { state: OrderState; reason: string }
 
 export interface Bank {
   /** Set on the local stand-in: nothing reaches a bank. */

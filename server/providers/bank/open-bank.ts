@@ -1,4 +1,4 @@
-import { bicFault, fullBic, ibanFault, plain } from '#contract/transfers/bank-accounts.ts'
+import { bicError, fullBic, ibanError, plain } from '#contract/bank-accounts.ts'
 import { CannotStart } from '#server/core/cannot-start.ts'
 import type { Clock } from '#server/core/clock.ts'
 import { exportingBank } from './bank-export.ts'
@@ -15,7 +15,7 @@ export const openBank = (settings: Settings, clock: Clock): Bank => {
     BANK_BIC: bic = '',
   } = settings
   if (!folder) return standInBank(clock, Number(settings['BANK_STAND_IN_SECONDS'] ?? 120))
-  if (ibanFault(iban) || bicFault(bic))
+  if (ibanError(iban) || bicError(bic))
     throw new CannotStart(
       'BANK_OUTBOX needs BANK_IBAN and BANK_BIC: the account that orders are paid from.',
     )

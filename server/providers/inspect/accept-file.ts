@@ -4,9 +4,9 @@ import type { Context, Providers } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
 import type { FileType } from './inspect-files.ts'
-import type { FileFacts, Inspected, RefusalReason } from './inspect.ts'
+import type { FileFacts, Inspected, RejectionReason } from './inspect.ts'
 import { foundSignature } from './inspect-signatures.ts'
-import { refuseFile } from './refuse-file.ts'
+import { rejectFile } from './refuse-file.ts'
 
 export type AcceptedFile = {
   id: string
@@ -25,7 +25,7 @@ export type AcceptedFile = {
 }
 export type Acceptance =
   | { ok: true; file: AcceptedFile }
-  | { ok: false; refusal: RefusalReason; detail: string }
+  | { ok: false; refusal: RejectionReason; detail: string }
 
 export type Folders = { files: string; thumbnails: string }
 
@@ -65,7 +65,7 @@ export const assertNoMalware = async (
   const verdict = known
     ? ({ state: 'infected', found: known } as const)
     : await ctx.providers.malware.check(bytes)
-  if (verdict.state === 'infected') refuseFile(ctx.request.language, 'infected', verdict.found)
+  if (verdict.state === 'infected') rejectFile(ctx.request.language, 'infected', verdict.found)
 }
 
 /** Judges bytes and stores what may be kept, with a picture of the first page. */

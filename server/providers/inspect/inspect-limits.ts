@@ -21,8 +21,8 @@ export type Limits = {
   /** Whether the child may start threads (the reader of scans needs one). */
   threads?: true
 }
-export type ChildFault = 'time' | 'memory' | 'busy' | 'died'
-export type ChildAnswer = ({ ok: true } & Framed) | { ok: false; fault: ChildFault }
+export type ChildError = 'time' | 'memory' | 'busy' | 'died'
+export type ChildAnswer = ({ ok: true } & Framed) | { ok: false; fault: ChildError }
 
 const packageFile = findPackageJSON(import.meta.url) ?? ''
 const root = dirname(packageFile)
@@ -101,16 +101,16 @@ const usedSeconds = async (pid: number): Promise<number | null> => {
 }
 
 /** On the clock's time-out: the file asked for too much, or the machine had no time for it, and then asking again helps. */
-const faultOfTimeout = async (pid: number, limits: Limits): Promise<ChildFault> => {
+const errorOfTimeout = async (pid: number, limits: Limits): Promise<ChildError> => {
   const used = await usedSeconds(pid)
   return limits.cpuSeconds !== undefined && used !== null && used < limits.cpuSeconds
     ? 'busy'
     : 'time'
 }
 
-const watch = (child: ChildProcess, limits: Limits, stop: (fault: ChildFault) => void) => {
+const watch = (child: ChildProcess, limits: Limits, stop: (fault: ChildError) => void) => {
   const clock = setTimeout(async () => {
-    stop(child.pid ? await faultOfTimeout(child.pid, limits) : 'time')
+    stop(child.pid ? await errorOfTimeout(child.pid, limits) : 'time')
   }, limits.wallSeconds * 1000)
   const scale = setInterval(async () => {
     if (child.pid && (await residentMegabytes(child.pid)) > limits.rssMegabytes) stop('memory')
@@ -134,8 +134,8 @@ const once = (entry: string, limits: Limits, running: Set<ChildProcess>, task: B
     living.add(child)
     // Answers to people come before looking at files.
     if (child.pid) setPriority(child.pid, 5)
-    let fault: ChildFault = 'died'
-    const stop = (why: ChildFault) => {
+    let fault: ChildError = 'died'
+    const stop = (why: ChildError) => {
       fault = why
       child.kill('SIGKILL')
     }

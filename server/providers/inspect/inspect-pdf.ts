@@ -4,7 +4,7 @@ import { foundSignature } from './inspect-signatures.ts'
 import { Bomb, maxBytes, unpack, Unreadable } from './inspect-pdf-streams.ts'
 import { readValue, TooDeep, valuesWithin, type Reader, type Value } from './inspect-pdf-syntax.ts'
 
-export type PdfFault =
+export type PdfError =
   | 'pdf-active'
   | 'pdf-bomb'
   | 'too-complex'
@@ -15,7 +15,7 @@ export type PdfFault =
   | 'infected'
 export type PdfVerdict =
   | { ok: true; locked: boolean }
-  | { ok: false; reason: PdfFault; detail: string }
+  | { ok: false; reason: PdfError; detail: string }
 
 // Honest tagged exports of fifty pages have some thousands of objects.
 const maxObjects = 20_000
@@ -43,9 +43,9 @@ const hidingActions = new Set(['Hide', 'SetOCGState'])
 const linkSchemes = new Set(['http', 'https', 'mailto', 'tel'])
 
 class Found extends Error {
-  readonly reason: PdfFault
+  readonly reason: PdfError
   readonly detail: string
-  constructor(reason: PdfFault, detail: string) {
+  constructor(reason: PdfError, detail: string) {
     super(reason)
     this.reason = reason
     this.detail = detail

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FileType } from './inspect-files.ts'
-import type { PdfFault } from './inspect-pdf.ts'
+import type { PdfError } from './inspect-pdf.ts'
 import { limitedChild, type Limits } from './inspect-limits.ts'
 
-export type RefusalReason =
-  | PdfFault
+export type RejectionReason =
+  | PdfError
   | 'empty'
   | 'wrong-type'
   | 'type-mismatch'
@@ -31,7 +31,7 @@ export type Inspected =
     }
   | {
       ok: false
-      reason: RefusalReason
+      reason: RejectionReason
       /** what exactly, in the file's own words (`/JavaScript`) */ detail: string
     }
 
@@ -59,7 +59,7 @@ export const inspectLimits: Limits = {
   waiting: 50,
 }
 
-const faults: Record<string, RefusalReason> = {
+const faults: Record<string, RejectionReason> = {
   time: 'took-too-long',
   memory: 'too-much-memory',
   busy: 'busy',

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { createHash, createHmac } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { digilocker, isLockerUri, LockerError, type LockerFault } from './locker.ts'
+import { digilocker, isLockerUri, LockerError, type LockerErrorCode } from './locker.ts'
 import { standInLocker } from './locker-stand-in.ts'
 
 const redirectUri = 'https://ao.test/app/vault/locker'
 const verifier = 'v'.repeat(64)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
-const faultOf = (wanted: LockerFault, said?: string) => (thrown: unknown) =>
+const errorOf = (wanted: LockerErrorCode, said?: string) => (thrown: unknown) =>
   thrown instanceof LockerError &&
   thrown.fault === wanted &&
   (said === undefined || thrown.said === said)
@@ -38,22 +38,22 @@ describe('the stand-in speaks the documented API', () => {
       ['application/pdf', '%PDF-'],
     )
     await locker.revoke(session.accessToken)
-    await assert.rejects(locker.issued(session.accessToken), faultOf('refused', 'invalid_token'))
+    await assert.rejects(locker.issued(session.accessToken), errorOf('refused', 'invalid_token'))
   })
 
   test('a code works once, with its own verifier and address only', async () => {
     const code = codeFrom(locker)
     await assert.rejects(
       locker.exchange({ code, verifier: 'w'.repeat(64), redirectUri }),
-      faultOf('refused', 'invalid_grant'),
+      errorOf('refused', 'invalid_grant'),
     )
     await assert.rejects(
       locker.exchange({ code, verifier, redirectUri }),
-      faultOf('refused', 'invalid_grant'),
+      errorOf('refused', 'invalid_grant'),
     )
     await assert.rejects(
       locker.exchange({ code: codeFrom(locker), verifier, redirectUri: 'https://evil.test/' }),
-      faultOf('refused'),
+      errorOf('refused'),
     )
   })
 
@@ -61,7 +61,7 @@ describe('the stand-in speaks the documented API', () => {
     const { accessToken } = await locker.exchange({ code: codeFrom(locker), verifier, redirectUri })
     await assert.rejects(
       locker.file(accessToken, 'in.gov.cbse-HSCER-0'),
-      faultOf('absent', 'invalid_uri'),
+      errorOf('absent', 'invalid_uri'),
     )
   })
 })
@@ -90,20 +90,20 @@ describe('the adapter trusts nothing the locker sends', () => {
 
   test('a file with a wrong, missing or cut signature is refused', async () => {
     assert.deepEqual((await answering(given(file, signature)).file('t', uri)).bytes, file)
-    await assert.rejects(answering(given(file, 'AAAA')).file('t', uri), faultOf('tampered'))
-    await assert.rejects(answering(given(file)).file('t', uri), faultOf('tampered'))
+    await assert.rejects(answering(given(file, 'AAAA')).file('t', uri), errorOf('tampered'))
+    await assert.rejects(answering(given(file)).file('t', uri), errorOf('tampered'))
     await assert.rejects(
       answering(given(file.subarray(0, 5), signature)).file('t', uri),
-      faultOf('tampered'),
+      errorOf('tampered'),
     )
-    await assert.rejects(answering(given(file, 'AAAA'), false).file('t', uri), faultOf('tampered'))
+    await assert.rejects(answering(given(file, 'AAAA'), false).file('t', uri), errorOf('tampered'))
     assert.deepEqual((await answering(given(file), false).file('t', uri)).bytes, file)
   })
 
   test('a file past the cap is cut off', async () => {
     await assert.rejects(
       answering(given(Buffer.alloc(1001)), false).file('t', uri),
-      faultOf('too-large'),
+      errorOf('too-large'),
     )
   })
 
@@ -119,12 +119,12 @@ describe('the adapter trusts nothing the locker sends', () => {
       'a-HSCER-1',
       'in.gov-HSCERX-1',
     ])
-      await assert.rejects(locker.file('t', made), faultOf('absent'), made)
+      await assert.rejects(locker.file('t', made), errorOf('absent'), made)
     assert.equal(asked, 0)
   })
 
   test('every documented failure has a meaning of ours', async () => {
-    const cases: [number, string, LockerFault][] = [
+    const cases: [number, string, LockerErrorCode][] = [
       [400, 'uri_missing', 'refused'],
       [401, 'invalid_token', 'refused'],
       [404, 'invalid_uri', 'absent'],
@@ -138,7 +138,7 @@ describe('the adapter trusts nothing the locker sends', () => {
     for (const [status, error, fault] of cases)
       await assert.rejects(
         answering(() => Response.json({ error, error_description: '' }, { status })).issued('t'),
-        faultOf(fault, error),
+        errorOf(fault, error),
       )
   })
 
@@ -156,7 +156,7 @@ describe('the adapter trusts nothing the locker sends', () => {
       answering(() => {
         throw new TypeError('fetch failed')
       }).issued('t'),
-      faultOf('unavailable'),
+      errorOf('unavailable'),
     )
   })
 })

@@ -22,11 +22,11 @@ export type LockerItem = {
   issuerid: string
   issuer: string
 }
-export type LockerFault = 'unavailable' | 'refused' | 'absent' | 'tampered' | 'too-large'
+export type LockerErrorCode = 'unavailable' | 'refused' | 'absent' | 'tampered' | 'too-large'
 export class LockerError extends Error {
-  readonly fault: LockerFault
+  readonly fault: LockerErrorCode
   readonly said: string
-  constructor(fault: LockerFault, said = '') {
+  constructor(fault: LockerErrorCode, said = '') {
     super(`locker: ${fault} ${said}`)
     this.fault = fault
     this.said = said
@@ -71,7 +71,7 @@ const cappedBody = async (response: Response, most: number): Promise<Uint8Array>
   return Buffer.concat(parts)
 }
 
-const faultOf = async (response: Response): Promise<LockerError> => {
+const errorOf = async (response: Response): Promise<LockerError> => {
   const said = (await response.json().catch(() => ({}))) as { error?: string }
   const fault =
     response.status >= 500 ? 'unavailable' : response.status === 404 ? 'absent' : 'refused'
@@ -97,7 +97,7 @@ export const digilocker = (options: LockerOptions): Locker => {
     const response = await send(request).catch((fault: unknown) => {
       throw new LockerError('unavailable', fault instanceof Error ? fault.name : '')
     })
-    if (!response.ok) throw await faultOf(response)
+    if (!response.ok) throw await errorOf(response)
     return response
   }
   const json = async (response: Response) =>

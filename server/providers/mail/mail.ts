@@ -9,6 +9,7 @@ export type Mail = {
     subject: string
     text: string
     html: string
+    headers?: Readonly<Record<string, string>>
   }) => Promise<void>
 }
 
@@ -37,6 +38,5 @@ export const smtpMail = (url: string, from: string, plain = false): Mail => {
 }
 
 export const mailboxMail = (mailbox: Mailbox): Mail => ({
-  send: async ({ to, subject, text, html }) =>
-    mailbox.put({ channel: 'mail', to, subject, text, html }),
+  send: async (message) => mailbox.put({ channel: 'mail', ...message }),
 })

@@ -5,6 +5,7 @@ export type Message = {
   subject: string
   text: string
   html: string
+  headers?: Readonly<Record<string, string>>
   at: string
 }
 

@@ -1,4 +1,7 @@
 // Test cards of the stand-in; where Stripe has a test card for the same thing, the number is Stripe's.
+import { sha256 } from '#server/core/random.ts'
+import type { FakeCharge, FakeIntent } from './stand-in-shapes.ts'
+
 export type CardDoes =
   | 'succeed'
   | 'challenge'
@@ -17,3 +20,17 @@ export const cards: Readonly<Record<string, CardDoes>> = {
   '4000000000009995': 'insufficient_funds',
   '4000000000000069': 'expired_card',
 }
+
+/** The charge of an intent that was paid; a card has the same fingerprint each time. */
+export const chargeOf = ({ id, amount, card }: FakeIntent, name: string): FakeCharge => ({
+  id: name,
+  object: 'charge',
+  payment_intent: id,
+  refunded: false,
+  disputed: false,
+  amount,
+  amount_refunded: 0,
+  payment_method_details: card
+    ? { type: 'card', card: { fingerprint: sha256(`card ${card}`).toString('hex').slice(0, 16) } }
+    : null,
+})

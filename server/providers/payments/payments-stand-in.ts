@@ -2,12 +2,11 @@
 // keys, signed events with duplicates and delays. The real adapter talks to it; a journal lets it outlive the process.
 import Stripe from 'stripe'
 import { stripePayments } from './payments.ts'
-import { cards, type CardDoes } from './payments-stand-in-cards.ts'
+import { cards, type CardDoes, chargeOf } from './payments-stand-in-cards.ts'
 import { answer, answeringOnce, type KeptAnswer, refuse } from './payments-stand-in-answers.ts'
 import { openJournal } from './payments-stand-in-journal.ts'
 import type {
   Delivery,
-  FakeCharge,
   FakeDispute,
   FakeIntent,
   StandInOptions,
@@ -55,22 +54,13 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
     })
   }
   const succeed = (pi: FakeIntent, does: CardDoes): FakeIntent => {
-    const charge: FakeCharge = {
-      id: newName('ch'),
-      object: 'charge',
-      payment_intent: pi.id,
-      refunded: false,
-      disputed: false,
-      amount: pi.amount,
-      amount_refunded: 0,
-    }
     keep(
       'intents',
       intents,
       Object.assign(pi, {
         status: 'succeeded',
         amount_received: pi.amount,
-        latest_charge: charge,
+        latest_charge: chargeOf(pi, newName('ch')),
         last_payment_error: null,
         settlesAt: null,
       }),
@@ -147,6 +137,7 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
         confirmation_method: 'automatic',
         payment_method_types: ['card'],
         settlesAt: null,
+        card: null,
       }),
     )
   }
@@ -236,6 +227,7 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
       if (pi.status === 'requires_action' && challenge)
         return challenge === 'pass' ? succeed(pi, 'succeed') : decline(pi, 'authentication_failed')
       if (pi.status !== 'requires_payment_method') return pi
+      pi.card = card
       const does = cards[card] ?? 'unknown'
       if (does === 'succeed' || does === 'dispute') return succeed(pi, does)
       if (does === 'challenge')

@@ -11,6 +11,8 @@ export type Intent = {
   /** Our own id of the payment, as we gave it when the intent was made. */
   paymentId: string | null
   declineCode: string | null
+  /** Names the card that paid, the same for each of its payments; null when none has, or it was no card. */
+  cardFingerprint: string | null
   /** What arrived; 0 until the payment succeeded. All amounts are minor units. */
   received: number
   /** What was refunded so far, in all. */
@@ -93,6 +95,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
       currency: pi.currency.toUpperCase(),
       paymentId: pi.metadata['payment_id'] ?? null,
       declineCode: pi.last_payment_error?.decline_code ?? pi.last_payment_error?.code ?? null,
+      cardFingerprint: charge?.payment_method_details?.card?.fingerprint ?? null,
       received: pi.amount_received,
       refunded: charge?.amount_refunded ?? 0,
       ...(charge?.disputed ? await disputesOf(pi) : { contested: 0, lost: 0 }),

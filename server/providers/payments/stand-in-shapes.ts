@@ -19,6 +19,8 @@ export type FakeIntent = {
   confirmation_method: 'automatic'
   payment_method_types: ['card']
   settlesAt: number | null
+  /** Of the card that was entered last. */
+  card: string | null
 }
 export type FakeCharge = {
   id: string
@@ -28,6 +30,7 @@ export type FakeCharge = {
   disputed: boolean
   amount: number
   amount_refunded: number
+  payment_method_details: { type: 'card'; card: { fingerprint: string } } | null
 }
 export type FakeDispute = {
   id: string

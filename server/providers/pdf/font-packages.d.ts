@@ -17,6 +17,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { targetFormat: 'truetype'; variationAxes: { wght: number } },
+    options: { targetFormat: 'truetype'; variationAxes?: { wght: number } },
   ): Promise<Buffer>
 }

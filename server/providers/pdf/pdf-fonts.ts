@@ -19,11 +19,23 @@ const families = [
   'noto-sans',
   'noto-sans-arabic',
   'noto-sans-hebrew',
+  'noto-sans-armenian',
+  'noto-sans-georgian',
+  'noto-sans-ethiopic',
+  'noto-sans-thaana',
+  'noto-sans-gurmukhi',
+  'noto-sans-oriya',
+  'noto-sans-kannada',
+  'noto-sans-malayalam',
+  'noto-sans-sinhala',
   'noto-sans-bengali',
   'noto-sans-gujarati',
   'noto-sans-tamil',
   'noto-sans-telugu',
   'noto-sans-thai',
+  'noto-sans-lao',
+  'noto-sans-khmer',
+  'noto-sans-myanmar',
   'noto-sans-sc',
   'noto-sans-kr',
 ] as const
@@ -47,17 +59,26 @@ const partOf = (file: string, ranges: string): Part => {
     has: (point) => mayHave(point) && (drawn ??= new Set(openSync(file).characterSet)).has(point),
   }
 }
-const partsOf = (family: string): Part[] =>
-  Object.entries(
-    require(`@fontsource-variable/${family}/unicode.json`) as Record<string, string>,
-  ).map(([name, ranges]) =>
-    partOf(
-      require.resolve(
-        `@fontsource-variable/${family}/files/${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`,
+/** No variable font, or none that can be cut: each weight is a file of its own, named alike but for this. */
+const single = {
+  families: ['noto-sans-gurmukhi', 'noto-sans-myanmar'],
+  regular: '-400-normal',
+  bold: '-700-normal',
+}
+
+const partsOf = (family: string): Part[] => {
+  const isSingle = single.families.includes(family)
+  const of = `${isSingle ? '@fontsource' : '@fontsource-variable'}/${family}`
+  return Object.entries(require(`${of}/unicode.json`) as Record<string, string>).map(
+    ([name, ranges]) =>
+      partOf(
+        require.resolve(
+          `${of}/files/${family}-${name.replace(/[[\]]/g, '')}${isSingle ? single.regular : '-wght-normal'}.woff2`,
+        ),
+        ranges,
       ),
-      ranges,
-    ),
   )
+}
 
 // Read when the first foreign letter comes, and kept.
 let known: { plain: Set<number>; families: Part[][] } | null = null
@@ -114,10 +135,16 @@ export const facesFor = async (
   const faces = [...letters].flatMap(([file, set]) =>
     (['regular', 'bold'] as const).map(async (weight) => ({
       name: faceOf(file, weight),
-      font: await subsetFont(readFileSync(file), [...set].join(''), {
-        targetFormat: 'truetype',
-        variationAxes: { wght: weight === 'bold' ? 700 : 400 },
-      }),
+      font: await subsetFont(
+        readFileSync(file.replace(single.regular, single[weight])),
+        [...set].join(''),
+        {
+          targetFormat: 'truetype',
+          ...(file.includes(single.regular)
+            ? {}
+            : { variationAxes: { wght: weight === 'bold' ? 700 : 400 } }),
+        },
+      ),
     })),
   )
   return Promise.all(faces)

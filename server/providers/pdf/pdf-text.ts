@@ -10,6 +10,30 @@ export const giveFonts = async (
   for (const { name, font } of await facesFor(texts)) doc.registerFont(name, font)
 }
 
+/** Without the places of marks: fontkit fails on an anchor that a font leaves out, as Gurmukhi's does below a letter. */
+const unplaced = { mark: false, mkmk: false, abvm: false, blwm: false }
+
+/**
+ * How a run is shaped. With features named, it is shaped whole: letters join and lines from right to left keep their order.
+ * The document's font must be the run's.
+ */
+const shapingOf = (
+  doc: PDFKit.PDFDocument,
+  { text, file }: Run,
+): { features?: PDFKit.Mixins.OpenTypeFeatures[] } => {
+  if (!file) return {}
+  const { font } = (doc as unknown as Shaping)._font
+  try {
+    font.layout(text, [])
+    return { features: [] }
+  } catch {
+    return { features: unplaced as unknown as PDFKit.Mixins.OpenTypeFeatures[] }
+  }
+}
+type Shaping = {
+  _font: { font: { layout: (text: string, features: readonly string[]) => unknown } }
+}
+
 /** Share of the letter size from the top of a line to its baseline, in Liberation: fonts of one line stand on one line. */
 export const rise = 0.905
 
@@ -27,14 +51,13 @@ export const write = (
   if (runs.length === 0) return
   doc.fontSize(size)
   runs.forEach((run, at) => {
-    // With features named, a run is shaped whole: letters join and lines from right to left keep their order.
+    doc.font(faceOf(run.file, weight))
     const options = {
       width,
       baseline: 'alphabetic',
       continued: at < runs.length - 1,
-      ...(run.file ? { features: [] } : {}),
+      ...shapingOf(doc, run),
     } as const
-    doc.font(faceOf(run.file, weight))
     if (at === 0) doc.text(run.text, x, y + rise * size, options)
     else doc.text(run.text, options)
   })
@@ -50,8 +73,10 @@ export const writeLine = (
   size: number,
   width: number,
 ): void => {
-  const widthOf = ({ text, file }: Run) =>
-    doc.font(faceOf(file, 'regular')).fontSize(size).widthOfString(text)
+  const widthOf = (run: Run) => {
+    doc.font(faceOf(run.file, 'regular')).fontSize(size)
+    return doc.widthOfString(run.text, shapingOf(doc, run))
+  }
   const fits = (said: string) => runsOf(said).reduce((sum, run) => sum + widthOf(run), 0) <= width
   const letters = [...text]
   const cut = (n: number) =>
@@ -67,7 +92,7 @@ export const writeLine = (
     doc.text(run.text, x, y + rise * size, {
       baseline: 'alphabetic',
       lineBreak: false,
-      ...(run.file ? { features: [] } : {}),
+      ...shapingOf(doc, run),
     })
     x += length
   }

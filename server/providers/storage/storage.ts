@@ -35,12 +35,12 @@ export type Storage = {
   tidy(before: Date): Promise<number>
 }
 
-export type StorageFault = 'too-large' | 'absent' | 'bad-key' | 'aborted' | 'unavailable'
+export type StorageErrorCode = 'too-large' | 'absent' | 'bad-key' | 'aborted' | 'unavailable'
 export class StorageError extends Error {
-  readonly fault: StorageFault
+  readonly fault: StorageErrorCode
   /** `STORAGE_UNAVAILABLE`: what a call then answers is decided in one place (`core/http/serve.ts`). */
   readonly code: string
-  constructor(fault: StorageFault, options?: ErrorOptions) {
+  constructor(fault: StorageErrorCode, options?: ErrorOptions) {
     super(`storage: ${fault}`, options)
     this.fault = fault
     this.code = `STORAGE_${fault.toUpperCase().replace('-', '_')}`

@@ -1,7 +1,9 @@
-import type { EventFilter, EventLine, EventType } from '#contract/reports/calls.ts'
+import type { EventFilter } from '#contract/reports/shapes.ts'
+import type { EventLine } from '#contract/reports/events/calls.ts'
+import type { EventType } from '#contract/reports/exports/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { textWhere } from '../profiles/profile-rows.ts'
+import { maxFound, textWhere } from '../profiles/profile-rows.ts'
 
 type Reading = Pick<Context, 'sql'>
 
@@ -13,18 +15,23 @@ export const dayRange = (
 ): Fragment => sql`${from ? sql`${column} >= ${from}::date` : sql`true`}
   and ${to ? sql`${column} < ${to}::date + 1` : sql`true`}`
 
-const where = (ctx: Reading, filter: EventFilter): Fragment => {
+/** Of a name that very many have, a list is about so many of its people; an export is about all. */
+const where = (
+  ctx: Reading,
+  filter: EventFilter,
+  mostPeople: number | null = maxFound,
+): Fragment => {
   const { sql } = ctx
   return sql`${filter.types.length > 0 ? sql`e.type = any (${filter.types})` : sql`true`}
     and ${filter.counsellor ? sql`e.counsellor_id = ${filter.counsellor}` : sql`true`}
     and ${dayRange(ctx, sql`e.at`, filter)}
-    and ${filter.person ? sql`e.account_id in (select a.id from identity.public_accounts a where ${textWhere(ctx, filter.person)})` : sql`true`}`
+    and ${filter.person ? sql`e.account_id in (select a.id from identity.public_accounts a where ${textWhere(ctx, filter.person, mostPeople)})` : sql`true`}`
 }
 
-const rows = (ctx: Reading, filter: EventFilter, page: Fragment) => ctx.sql<EventLine[]>`
+const rows = (ctx: Reading, where: Fragment, page: Fragment) => ctx.sql<EventLine[]>`
   select e.id, e.type, e.at, e.account_id as uuid, a.name, a.mail,
     nullif(c.name, '') as counsellor, e.about
-  from (select * from reports.events e where ${where(ctx, filter)} order by e.at desc, e.id desc ${page}) e
+  from (select * from reports.events e where ${where} order by e.at desc, e.id desc ${page}) e
   join identity.public_accounts a on a.id = e.account_id
   left join identity.public_accounts c on c.id = e.counsellor_id
   order by e.at desc, e.id desc`
@@ -34,12 +41,17 @@ export const eventPage = (
   filter: EventFilter,
   size: number,
   from: number,
-): Promise<EventLine[]> => rows(ctx, filter, ctx.sql`limit ${size} offset ${from}`)
+): Promise<EventLine[]> => rows(ctx, where(ctx, filter), ctx.sql`limit ${size} offset ${from}`)
 /** All of them, for an export. */
-export const allEvents = (ctx: Reading, filter: EventFilter) => rows(ctx, filter, ctx.sql``)
+export const allEvents = (ctx: Reading, filter: EventFilter) =>
+  rows(ctx, where(ctx, filter, null), ctx.sql``)
 
 /** Of types alone the days have been counted already. */
-export const countEvents = async (ctx: Reading, filter: EventFilter): Promise<number> => {
+export const countEvents = async (
+  ctx: Reading,
+  filter: EventFilter,
+  mostPeople: number | null = maxFound,
+): Promise<number> => {
   const { sql } = ctx
   const isByTypeAlone = !filter.person && !filter.counsellor
   const [row] = isByTypeAlone
@@ -48,7 +60,7 @@ export const countEvents = async (ctx: Reading, filter: EventFilter): Promise<nu
         and ${filter.from ? sql`d.day >= ${filter.from}::date` : sql`true`} and ${filter.to ? sql`d.day <= ${filter.to}::date` : sql`true`}`
     : await sql<
         { n: number }[]
-      >`select count(*)::int as n from reports.events e where ${where(ctx, filter)}`
+      >`select count(*)::int as n from reports.events e where ${where(ctx, filter, mostPeople)}`
   return row!.n
 }
 

@@ -1,4 +1,5 @@
-import { eventTypes, type getEventTypes as typesContract } from '#contract/reports/calls.ts'
+import { eventTypes } from '#contract/reports/shapes.ts'
+import type { getEventTypes as typesContract } from '#contract/reports/events/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { countByType } from './event-rows.ts'
 

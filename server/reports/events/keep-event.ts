@@ -1,7 +1,8 @@
 // Keeps an event and counts its day in the same statement, so that figures never read events.
-import type { EventType } from '#contract/reports/calls.ts'
+import type { EventType } from '#contract/reports/exports/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
+import { keepPerson } from '../figures/keep-person.ts'
 
 export type ReportEvent = {
   type: EventType
@@ -15,9 +16,10 @@ export type ReportEvent = {
 
 /** Hearing the same twice keeps it once. Events are students': who works here does not register, prove or apply. */
 export const keepEvent = async (
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
-  { type, accountId, once, about = '', coins = 0, at = now }: ReportEvent,
+  ctx: Pick<Context, 'sql' | 'now'>,
+  { type, accountId, once, about = '', coins = 0, at = ctx.now }: ReportEvent,
 ): Promise<void> => {
+  const { sql } = ctx
   const country = sql`coalesce((select citizenship from profiles.public_students where account_id = ${accountId}), '')`
   await sql`
     with kept as (
@@ -35,4 +37,5 @@ export const keepEvent = async (
       ${country}, 1, ${coins}
     from kept
     on conflict (day, type, country) do update set n = d.n + 1, coins = d.coins + excluded.coins`
+  await keepPerson(ctx, { type, accountId, at })
 }

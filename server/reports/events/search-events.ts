@@ -1,4 +1,4 @@
-import { type searchEvents as contract } from '#contract/reports/calls.ts'
+import type { searchEvents as contract } from '#contract/reports/events/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { countEvents, eventPage } from './event-rows.ts'
 

@@ -1,5 +1,5 @@
 import { csvFile } from '#server/core/formats/csv.ts'
-import type { downloadExport as downloadContract } from '#contract/reports/calls.ts'
+import type { downloadExport as downloadContract } from '#contract/reports/exports/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { allSecrets } from '#server/core/former-secrets.ts'
@@ -9,14 +9,11 @@ import { exportRows } from './list-exports.ts'
 
 export const downloadExport: Answer<typeof downloadContract> = async (ctx, { exportId }) => {
   const { sql, now, actor } = ctx
-  const found = orNotFound(
-    (
-      await exportRows(
-        ctx,
-        sql`e.id = ${exportId} and e.by_id = ${actor.accountId} and e.expires_at > ${now}`,
-      )
-    )[0],
-  )
+  const [own] = await sql<{ kept: boolean }[]>`
+    select removed_at is null and expires_at > ${now} as kept from reports.exports
+    where id = ${exportId} and by_id = ${actor.accountId}`
+  if (!orNotFound(own).kept) return fail('export_ended')
+  const found = orNotFound((await exportRows(ctx, sql`e.id = ${exportId}`))[0])
   if (found.state !== 'ready') return fail('wrong_state')
   await ctx.begin((tx) =>
     tx.log({

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { ExportKind } from '#contract/reports/calls.ts'
+import type { ExportKind } from '#contract/reports/exports/calls.ts'
 import type { Language } from '#contract/shapes.ts'
+import type { Actor } from '#server/core/context.ts'
 
 export type ExportOrder = {
   databaseUrl: string
@@ -9,7 +10,11 @@ export type ExportOrder = {
   kind: ExportKind
   filter: unknown
   language: Language
+  /** Whose it is. */
+  actor: Pick<Actor, 'accountId' | 'roles'>
   now: Date
+  /** How many calls the process is answering. */
+  openCalls: Int32Array
 }
 export type ExportMessage = { part: Uint8Array<ArrayBuffer> } | { rows: number } | { ended: true }
 

@@ -1,4 +1,4 @@
-import { type exportSearchEvents as eventsContract } from '#contract/reports/calls.ts'
+import type { exportSearchEvents as eventsContract } from '#contract/reports/exports/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { startExport } from './start-export.ts'
 

@@ -1,4 +1,4 @@
-import { type exportUsersLog as usersContract } from '#contract/reports/calls.ts'
+import type { exportUsersLog as usersContract } from '#contract/reports/exports/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { startExport } from './start-export.ts'
 

@@ -1,6 +1,6 @@
-import type { Export, listExports as contract } from '#contract/reports/calls.ts'
+import type { Export, listExports as contract } from '#contract/reports/exports/calls.ts'
 import type { Answer, Context, JobContext } from '#server/core/context.ts'
-import type { Fragment } from '#server/core/database/db.ts'
+import type { Fragment, Sql } from '#server/core/database/db.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import { storageKey } from './run-export.ts'
 
@@ -17,6 +17,13 @@ export const listExports: Answer<typeof contract> = async (ctx) => ({
     ctx.sql`e.by_id = ${ctx.actor.accountId} and e.expires_at > ${ctx.now}`,
   ),
 })
+
+/** Those sealed under secrets that are forgotten could be opened by nobody any more: they end, and the job below removes them. */
+export const endExportsMadeBy = async (sql: Sql, until: string): Promise<number> =>
+  (
+    await sql`update reports.exports set expires_at = greatest(${until}, at + interval '1 ms')
+    where at <= ${until} and expires_at > ${until} and state = 'ready' and removed_at is null returning 1`
+  ).length
 
 /** Job: what is older than a day goes. */
 export const removeExports = async (ctx: JobContext): Promise<void> => {

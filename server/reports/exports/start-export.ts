@@ -1,4 +1,4 @@
-import { type Export, exportHours, type ExportKind } from '#contract/reports/calls.ts'
+import { type Export, exportHours, type ExportKind } from '#contract/reports/exports/calls.ts'
 import { after, hours } from '#server/core/clock.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'

@@ -1,10 +1,10 @@
 import { utcDay } from '#contract/days.ts'
-import { eventTypes } from '#contract/reports/calls.ts'
-import {
-  type exportFigures as exportContract,
-  type Figures,
-  type figureParts,
-} from '#contract/reports/figures.ts'
+import { eventTypes } from '#contract/reports/shapes.ts'
+import type {
+  exportFigures as exportContract,
+  Figures,
+  figureParts,
+} from '#contract/reports/figures/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { type CsvCells, csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { counsellors as deOffice } from '#text/de/counsellors.ts'
@@ -30,7 +30,7 @@ const tables: Readonly<
     ]),
   }),
   stages: ({ stages }, { figures, columns }, language) => ({
-    head: [columns.stage, figures.people],
+    head: [columns.stage, figures.applications],
     rows: stages.map(({ status, count }) => [
       (language === 'de' ? deOffice : enOffice).stages[status],
       count,

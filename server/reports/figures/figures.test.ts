@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { exportFigures, type figureParts, getFigures } from '#contract/reports/figures.ts'
+import { changeStudentInfo } from '#contract/profiles/calls.ts'
+import { exportFigures, type figureParts, getFigures } from '#contract/reports/figures/calls.ts'
 import { give } from '#server/counsellors/fixtures-for-tests.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { keepEvent } from '../events/keep-event.ts'
@@ -14,8 +15,11 @@ before(async () => {
   await app.sql`delete from reports.daily`
   await app.sql`insert into reports.daily (day, type, country, n, coins)
     values ('2026-11-18', 'registered', 'IN', 4, 0), ('2026-11-18', 'offer_made', 'IN', 2, 0)`
+  await app.sql`insert into reports.people (account_id, week, country, reached)
+    select id, '2026-11-16', 'IN', '{registered}' from identity.accounts where id = ${admin.id}`
   await app.sql`insert into core.visits (day, n) values ('2026-11-18', 40), ('2026-01-01', 7)`
-  await app.sql`insert into reports.stages (status, n, counted_at) values ('offered', 9, ${app.clock.now()})`
+  await app.sql`insert into reports.stages (status, country, n, counted_at) values
+    ('offered', 'IN', 6, ${app.clock.now()}), ('offered', 'PE', 3, ${app.clock.now()}), ('denied', 'PE', 1, ${app.clock.now()})`
 })
 after(() => app.close())
 
@@ -27,19 +31,66 @@ const lines = async (part: (typeof figureParts)[number]) =>
 
 test('each picture has its own table: the way, the states, the weeks', async () => {
   assert.deepEqual(await lines('funnel'), [
-    'Step,How often',
+    'Step,People',
     'Visited,40',
-    'Registered,4',
+    'Registered,1',
     'Address proved,0',
     'Profile complete,0',
     'Application submitted,0',
-    'Offer made,2',
+    'Offer made,0',
     'Offer accepted,0',
   ])
-  assert.deepEqual(await lines('stages'), ['Stage,How often', 'Offered,9'])
+  assert.deepEqual(await lines('stages'), ['Stage,Applications', 'Offered,9', 'Denied,1'])
   const weeks = await lines('weeks')
   assert.equal(weeks.length, 13)
-  assert.match(weeks.at(-1)!, /^2026-11-16,4,/)
+  assert.match(weeks.at(-1)!, /^2026-11-16,1,/)
+})
+
+test('applications by state are those of the country and the counsellor asked for', async () => {
+  const stages = async (query: object) => (await admin.get(getFigures, { query })).stages
+  assert.deepEqual(await stages({ country: 'PE' }), [
+    { status: 'offered', count: 3 },
+    { status: 'denied', count: 1 },
+  ])
+  assert.deepEqual(await stages({ country: 'NO' }), [])
+  const counsellor = await app.person('counsellor')
+  await app.sql`insert into reports.stages (status, country, counsellor_id, n, counted_at)
+    values ('offered', 'PE', ${counsellor.id}, 2, ${app.clock.now()})`
+  assert.deepEqual(await stages({ counsellor: counsellor.id }), [{ status: 'offered', count: 2 }])
+  assert.deepEqual(await stages({ counsellor: counsellor.id, country: 'IN' }), [])
+})
+
+test('the way counts people: three applications of one student are one, and they are of the country they name', async () => {
+  const student = await app.person('student')
+  await app.settle()
+  const way = async (query: object) =>
+    (await admin.get(getFigures, { query })).funnel
+      .filter(({ count, step }) => count > 0 && step !== 'visited')
+      .map(({ step, count }) => [step, count])
+  await app.sql`delete from reports.people`
+  await app.sql`delete from reports.funnel`
+  const heard = async (type: 'registered' | 'application_submitted' | 'offer_made', n: number) =>
+    app.system((ctx) => keepEvent(ctx, { type, accountId: student.id, once: `${type} way ${n}` }))
+  await heard('registered', 1)
+  for (const n of [1, 2, 3]) await heard('application_submitted', n)
+  const submitted = [
+    ['registered', 1],
+    ['application_submitted', 1],
+  ]
+  assert.deepEqual(await way({}), submitted)
+  assert.deepEqual(await way({ country: 'VN' }), [])
+  await student.get(changeStudentInfo, { body: { citizenship: 'VN' } as never })
+  await app.settle()
+  assert.deepEqual(await way({ country: 'VN' }), submitted)
+  assert.deepEqual(await way({}), submitted)
+  await app.sql`update reports.people set country = ''`
+  assert.deepEqual(await way({ country: 'VN' }), [])
+  await app.job('reports.placePeople')
+  assert.deepEqual(await way({ country: 'VN' }), submitted)
+  const counsellor = await app.person('counsellor')
+  assert.deepEqual(await way({ counsellor: counsellor.id }), [])
+  await give(app, student, counsellor)
+  assert.deepEqual(await way({ counsellor: counsellor.id }), submitted)
 })
 
 test('what the hours measured is read by week: help desk, coins spent, verification by tier and issuer', async () => {

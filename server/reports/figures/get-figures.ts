@@ -1,13 +1,14 @@
 import { utcDay } from '#contract/days.ts'
-import { type EventType } from '#contract/reports/calls.ts'
+import type { EventType } from '#contract/reports/exports/calls.ts'
 import {
   type Figures,
   funnelSteps,
   type getFigures as contract,
-} from '#contract/reports/figures.ts'
-import { tiers } from '#contract/vault/document-types.ts'
+} from '#contract/reports/figures/calls.ts'
+import { tiers } from '#contract/vault/documents/document-types.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Answer, Context, JobContext } from '#server/core/context.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 
 type Reading = Pick<Context, 'sql' | 'now'>
 type FiguresQuery = {
@@ -66,17 +67,29 @@ const tookOf = (rows: readonly Measured[]): { count: number; hours: number } => 
 const weekRows = (
   ctx: Reading,
   asked: FiguresQuery,
-  counted: readonly Counted[],
-  measures: readonly Measured[],
+  {
+    counted,
+    people,
+    measures,
+  }: {
+    counted: readonly Counted[]
+    people: readonly { week: string; step: string; n: number }[]
+    measures: readonly Measured[]
+  },
 ): Figures['weeks'] =>
   Array.from({ length: asked.weeks }, (_, at) => {
     const week = utcDay(new Date(firstMonday(ctx, asked).getTime() + days(7 * at)))
-    const mine = counted.filter((row) => row.week === week)
+    const mine = counted.filter((row) => row.week === week && row.type !== 'registered')
+    // Who registers has no country yet and nobody who looks after them: they are counted by what is known of them now.
+    const registered = people.find((row) => row.week === week && row.step === 'registered')?.n ?? 0
     const of = (measure: string) =>
       measures.filter((row) => row.week === week && row.measure === measure)
     return {
       week,
-      counts: Object.fromEntries(mine.map(({ type, n }) => [type, n])),
+      counts: {
+        ...(registered > 0 ? { registered } : {}),
+        ...Object.fromEntries(mine.map(({ type, n }) => [type, n])),
+      },
       coins: mine.reduce((sum, { coins }) => sum + coins, 0),
       coinsSpent: of('coins_spent').reduce((sum, { total }) => sum + total, 0),
       answered: tookOf(of('answered')),
@@ -112,10 +125,30 @@ const visitsSince = async ({ sql }: Reading, asked: FiguresQuery, from: string) 
   return row!.n
 }
 
-const stagesNow = ({ sql }: Reading) =>
-  sql<
-    { status: Figures['stages'][number]['status']; count: number; at: string }[]
-  >`select status, n as count, counted_at as at from reports.stages order by n desc, status`
+/** Of those who registered in each week, how many came so far; where a counsellor is named, of their students of now. */
+const peopleOf = (
+  { sql }: Reading,
+  { country, counsellor }: FiguresQuery,
+  from: string,
+): Promise<{ week: string; step: string; n: number }[]> =>
+  counsellor
+    ? sql<{ week: string; step: NotNull<string>; n: number }[]>`
+        select p.week, s.step, count(*)::int as n
+        from applications.public_advisers v join reports.people p on p.account_id = v.student_id
+        cross join lateral unnest(p.reached) s (step)
+        where v.adviser_id = ${counsellor} and p.week >= ${from}::date
+          and ${country ? sql`p.country = ${country}` : sql`true`}
+        group by 1, 2`
+    : sql<{ week: string; step: string; n: number }[]>`
+        select f.week, f.step, f.n::int as n from reports.funnel f
+        where f.country = ${country ?? '*'} and f.week >= ${from}::date and f.n > 0`
+
+const stagesNow = ({ sql }: Reading, { country, counsellor }: FiguresQuery) =>
+  sql<{ status: Figures['stages'][number]['status']; count: number; at: string }[]>`
+    select status, max(counted_at) as at, coalesce(sum(n) filter (
+      where ${country ? sql`country = ${country}` : sql`true`}
+        and ${counsellor ? sql`counsellor_id = ${counsellor}` : sql`true`}), 0)::int as count
+    from reports.stages group by status order by count desc, status`
 
 const countriesOf = ({ sql, now }: Reading) => sql<{ country: string }[]>`with recursive known as (
     select min(country) as country from reports.weekly where country > '*'
@@ -136,23 +169,24 @@ const counsellorsOf = ({ sql }: Reading) => sql<
 
 export const getFigures: Answer<typeof contract> = async (ctx, asked) => {
   const from = utcDay(firstMonday(ctx, asked))
-  const [counted, measures, visits, stages, countries, counsellors] = await Promise.all([
+  const [counted, people, measures, visits, stages, countries, counsellors] = await Promise.all([
     asked.counsellor ? countedOfOne(ctx, asked, from) : countedOfAll(ctx, asked, from),
+    peopleOf(ctx, asked, from),
     measured(ctx, asked, from),
     visitsSince(ctx, asked, from),
-    stagesNow(ctx),
+    stagesNow(ctx, asked),
     countriesOf(ctx),
     counsellorsOf(ctx),
   ])
-  const sumOf = (type: EventType): number =>
-    counted.reduce((sum, row) => sum + (row.type === type ? row.n : 0), 0)
+  const reached = (step: string): number =>
+    people.reduce((sum, row) => sum + (row.step === step ? row.n : 0), 0)
   return {
-    weeks: weekRows(ctx, asked, counted, measures),
+    weeks: weekRows(ctx, asked, { counted, people, measures }),
     funnel: funnelSteps.flatMap((step) => {
-      const count = step === 'visited' ? visits : sumOf(step)
+      const count = step === 'visited' ? visits : reached(step)
       return count === null ? [] : [{ step, count }]
     }),
-    stages: stages.map(({ status, count }) => ({ status, count })),
+    stages: stages.flatMap(({ status, count }) => (count > 0 ? [{ status, count }] : [])),
     stagesAt: stages[0]?.at ?? null,
     verification: verificationOf(measures),
     countries: countries.map(({ country }) => country),
@@ -160,11 +194,13 @@ export const getFigures: Answer<typeof contract> = async (ctx, asked) => {
   }
 }
 
-/** Job: how many applications are in each state now. */
+/** Job: how many applications are in each state now, by country and by who looks after them. */
 export const countStages = async ({ sql, now }: Pick<JobContext, 'sql' | 'now'>): Promise<void> => {
-  await sql`insert into reports.stages as s (status, n, counted_at)
-    select status, count(*), ${now}::timestamptz from applications.public_applications group by status
-    on conflict (status) do update set n = excluded.n, counted_at = excluded.counted_at`
+  await sql`insert into reports.stages as s (status, country, counsellor_id, n, counted_at)
+    select a.status, coalesce(f.citizenship, ''), a.adviser_id, count(*), ${now}::timestamptz
+    from applications.public_applications a left join profiles.public_students f on f.account_id = a.student_id
+    group by 1, 2, 3
+    on conflict (status, country, counsellor_id) do update set n = excluded.n, counted_at = excluded.counted_at`
   await sql`delete from reports.stages where counted_at < ${now}`
 }
 

@@ -1,11 +1,13 @@
 // Draws a student's profile: one A4 page. What does not fit is cut off and told by an ellipsis.
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
-import type { FoundProfile } from '#contract/reports/profiles.ts'
+import type { FoundProfile } from '#contract/reports/profiles/calls.ts'
 import type { Language } from '#contract/shapes.ts'
 import { newPdf } from '#server/providers/pdf/pdf.ts'
 import { giveFonts, write, writeLine } from '#server/providers/pdf/pdf-text.ts'
 import { displayNameOf } from '#text/intl.ts'
+import { momentText } from '#text/moments.ts'
 import { say } from '#text/say.ts'
+import type { Reader } from '#text/sentence.ts'
 import { reports as de } from '#text/de/reports.ts'
 import { reports as en } from '#text/en/reports.ts'
 
@@ -56,7 +58,7 @@ const testLines = (p: StudentProfile): Line[] =>
 export const drawProfile = async (
   found: FoundProfile,
   profile: StudentProfile,
-  language: Language,
+  { language, timeZone }: Reader,
   at: Date,
 ): Promise<Buffer> => {
   const { pdf: words } = language === 'de' ? de : en
@@ -108,11 +110,7 @@ export const drawProfile = async (
     .fontSize(8)
     .fillColor('#5b6764')
     .text(
-      say(
-        words.printed,
-        { at: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` },
-        language,
-      ),
+      say(words.printed, { at: momentText(language, at, timeZone ?? 'UTC') }, language),
       left,
       bottom + 10,
       { width },

@@ -1,4 +1,4 @@
-import type { exportProfile as contract } from '#contract/reports/profiles.ts'
+import type { exportProfile as contract } from '#contract/reports/profiles/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { readProfile } from '#server/profiles/public.ts'
@@ -17,12 +17,13 @@ export const exportProfile: Answer<typeof contract> = async (ctx, { search_uuid,
   )
   // Its fonts and what draws them are loaded when the first one is asked for.
   const { drawProfile } = await import('./draw-profile.ts')
-  const bytes = await drawProfile(found, profile, ctx.request.language, ctx.now)
+  const bytes = await drawProfile(found, profile, ctx.request, ctx.now)
   return {
     bytes,
     type: 'application/pdf',
     filename: `profile-${search_uuid.slice(0, 8)}.pdf`,
     disposition: 'attachment',
     length: bytes.length,
+    of: search_uuid,
   }
 }

@@ -1,4 +1,4 @@
-import type { searchProfile as searchContract } from '#contract/reports/profiles.ts'
+import type { searchProfile as searchContract } from '#contract/reports/profiles/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { readProfile } from '#server/profiles/public.ts'

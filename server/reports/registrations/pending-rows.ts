@@ -1,4 +1,5 @@
-import type { PendingFilter, PendingLine } from '#contract/reports/calls.ts'
+import type { PendingFilter } from '#contract/reports/shapes.ts'
+import type { PendingLine } from '#contract/reports/registrations/calls.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'

@@ -1,4 +1,4 @@
-import type { registrationPending as contract } from '#contract/reports/calls.ts'
+import type { registrationPending as contract } from '#contract/reports/registrations/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { countPending, pendingPage } from './pending-rows.ts'
 

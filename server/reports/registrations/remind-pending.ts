@@ -1,5 +1,5 @@
 import { utcDay } from '#contract/days.ts'
-import type { remindPending as remindContract } from '#contract/reports/calls.ts'
+import type { remindPending as remindContract } from '#contract/reports/registrations/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { remindable } from './pending-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { getUsersLog as contract } from '#contract/reports/calls.ts'
+import type { getUsersLog as contract } from '#contract/reports/users/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { countUsers, userPage } from './user-rows.ts'
 

@@ -1,5 +1,6 @@
 // The log of users, read from the activity log.
-import { type UserLine, userActions, type UsersFilter } from '#contract/reports/calls.ts'
+import type { UserLine } from '#contract/reports/users/calls.ts'
+import { userActions, type UsersFilter } from '#contract/reports/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { dayRange } from '../events/event-rows.ts'

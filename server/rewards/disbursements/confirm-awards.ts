@@ -10,11 +10,12 @@ export const confirmAwards = async (
   rows: readonly ProgramRow[],
   { member, at }: Pick<Occurrence, 'member' | 'at'>,
 ): Promise<void> => {
-  for (const { id, form, status, endedAt } of rows) {
+  const confirm = ({ id, form, status, endedAt }: ProgramRow) => {
     const end = status === 'active' ? form.endDate : endedAt
     const payAt = paidAt({ ...form, endDate: end }, new Date(at))
-    await sql`update rewards.disbursements set confirmed_at = ${at}, pay_at = ${payAt}, changed_at = ${now}
+    return sql`update rewards.disbursements set confirmed_at = ${at}, pay_at = ${payAt}, changed_at = ${now}
       where program_id = ${id} and member_id = ${member} and confirmed_at is null and earned_at <= ${at}
         and status in ('pending', 'approved', 'on hold')`
   }
+  await Promise.all(rows.map(confirm))
 }

@@ -1,5 +1,5 @@
 // Pays what is due: the owners' coins that were set aside end, and the member gets new ones, once for each award.
-import { expiresAt } from '#contract/rewards/disbursements/due.ts'
+import { lastDayOf } from '#contract/rewards/disbursements/due.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { grantEach } from '#server/wallet/public.ts'
 import { takeReserved } from '../programs/budget-holds.ts'
@@ -10,13 +10,14 @@ type Due = { id: string; memberId: string; coins: number; isActive: boolean }
 /** In one transaction; the next one takes what is left. */
 const maxAtOnce = 500
 
-const loadDueForUpdate = ({ sql, now }: Context, { id, form }: ProgramRow): Promise<Due[]> =>
+/** The program's row is locked: nothing else moves its awards. In the order of the index, so that none sorts what is left. */
+const loadDue = ({ sql, now }: Context, { id, form }: ProgramRow): Promise<Due[]> =>
   sql<Due[]>`
     select d.id, d.member_id, d.coins, a.status = 'active' as is_active
     from rewards.disbursements d join identity.public_accounts a on a.id = d.member_id
     where d.program_id = ${id} and d.pay_at <= ${now}
       and d.status = any (${form.approval === 'automatic' ? ['pending', 'approved'] : ['approved']})
-    order by d.pay_at, d.id limit ${maxAtOnce} for update of d`
+    order by d.pay_at limit ${maxAtOnce}`
 
 /** Why a wallet takes nothing: the award waits for somebody to look. */
 const waits = ['recipient_cap', 'wallet_frozen']
@@ -28,7 +29,7 @@ const grantAwards = async (
   { form, id: programId }: ProgramRow,
   due: readonly Due[],
 ): Promise<Settled[]> => {
-  const expires = expiresAt(form.coinType === 'free' ? null : form.validity, ctx.now)
+  const validity = form.coinType === 'free' ? null : form.validity
   const active = due.filter(({ isActive }) => isActive)
   const granted = await grantEach(
     ctx,
@@ -36,7 +37,7 @@ const grantAwards = async (
       owner: memberId,
       amount: coins,
       coinType: form.coinType,
-      ...(expires ? { expiresAt: expires } : {}),
+      ...(validity ? { lastDay: (today: string) => lastDayOf(validity, today) } : {}),
       reason: 'reward',
       subject: `program:${programId}`,
       note: form.title,
@@ -72,29 +73,31 @@ const storeSettled = async (
 
 /** Pays up to 500 awards of a program whose row the caller has locked. Gives how many were decided. */
 export const payDue = async (ctx: Context, row: ProgramRow): Promise<number> => {
-  const due = await loadDueForUpdate(ctx, row)
+  const due = await loadDue(ctx, row)
   if (due.length === 0) return 0
   const settled = await grantAwards(ctx, row, due)
   const paid = settled.filter((each) => 'transferId' in each)
   const waiting = settled.filter((each) => 'reason' in each)
-  await storeSettled(ctx, paid, waiting)
-  if (paid.length === 0) return due.length
+  if (paid.length === 0) {
+    await storeSettled(ctx, paid, waiting)
+    return due.length
+  }
   const members = paid.map(({ memberId }) => memberId)
-  await ctx.publish(members, 'rewards')
-  await ctx.publish(members, 'wallet')
-  await takeReserved(
-    ctx,
-    row.id,
-    paid.reduce((sum, { coins }) => sum + coins, 0),
-  )
-  await ctx.emit('rewards.awards_paid', {
-    awards: paid.map(({ id, memberId, coins }) => ({
-      awardId: id,
-      memberId,
-      title: row.title,
-      coins,
-    })),
-  })
+  const coins = paid.reduce((sum, each) => sum + each.coins, 0)
+  const awards = paid.map(({ id, memberId, coins: own }) => ({
+    awardId: id,
+    memberId,
+    title: row.title,
+    coins: own,
+  }))
+  // None waits for another: on one connection they go and come as one.
+  await Promise.all([
+    storeSettled(ctx, paid, waiting),
+    ctx.publish(members, 'rewards'),
+    ctx.publish(members, 'wallet'),
+    takeReserved(ctx, row.id, coins),
+    ctx.emit('rewards.awards_paid', { awards }),
+  ])
   return due.length
 }
 

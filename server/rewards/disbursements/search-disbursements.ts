@@ -1,22 +1,50 @@
 import type {
   Disbursement,
+  DisbursementFilter,
   DisbursementSort,
   searchDisbursements as call,
 } from '#contract/rewards/disbursements/calls.ts'
 import type { DisbursementStatus } from '#contract/rewards/disbursements/state.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
 import { named } from '../participants/named.ts'
 
+type Reading = Pick<Context, 'sql'>
 type Sum = { status: DisbursementStatus; count: number; coins: number }
+
+/** In whatever state. */
+const found = (
+  { sql }: Reading,
+  { programId, memberId, text = '' }: DisbursementFilter,
+): Fragment => sql`d.program_id = ${programId} ${memberId ? sql`and d.member_id = ${memberId}` : sql``}
+  ${text === '' ? sql`` : sql`and d.member_id in (${named(sql, text)})`}`
+
+export const disbursementRows = (ctx: Reading, filter: DisbursementFilter, rest: Fragment) => {
+  const { sql } = ctx
+  const { status } = filter
+  return sql<Disbursement[]>`
+    select d.id, d.member_id, a.name, d.activity, d.coins, d.status, d.earned_at,
+      d.confirmed_at, d.pay_at, d.paid_at, d.reason
+    from rewards.disbursements d join identity.public_accounts a on a.id = d.member_id
+    where ${found(ctx, filter)} ${status ? sql`and d.status = ${status}` : sql``} ${rest}`
+}
+
+export const disbursementSums = (ctx: Reading, filter: DisbursementFilter): Promise<Sum[]> =>
+  ctx.sql<Sum[]>`
+    select d.status, count(*)::int as count, sum(d.coins)::bigint as coins
+    from rewards.disbursements d where ${found(ctx, filter)} group by d.status order by d.status`
+
+/** Of the state that is asked for, or all. */
+export const countOf = (sums: readonly Sum[], { status }: DisbursementFilter): number =>
+  sums
+    .filter((sum) => !status || sum.status === status)
+    .reduce((total, { count }) => total + count, 0)
 
 export const searchDisbursements: Answer<typeof call> = async (ctx, asked) => {
   const { sql } = ctx
-  const { programId, status, memberId, text = '', sort, pageIndex, pageSize } = asked
+  const { programId, sort, pageIndex, pageSize } = asked
   await loadAuthorizedProgram(ctx, programId)
-  const whose = sql`d.program_id = ${programId} ${memberId ? sql`and d.member_id = ${memberId}` : sql``}
-    ${text === '' ? sql`` : sql`and d.member_id in (${named(sql, text)})`}`
   const orders: Record<DisbursementSort, Fragment> = {
     '-earnedAt': sql`d.earned_at desc`,
     earnedAt: sql`d.earned_at`,
@@ -26,20 +54,12 @@ export const searchDisbursements: Answer<typeof call> = async (ctx, asked) => {
     '-payAt': sql`d.pay_at desc nulls last`,
   }
   const [disbursements, sums] = await Promise.all([
-    sql<Disbursement[]>`
-      select d.id, d.member_id, a.name, d.activity, d.coins, d.status, d.earned_at,
-        d.confirmed_at, d.pay_at, d.paid_at, d.reason
-      from rewards.disbursements d join identity.public_accounts a on a.id = d.member_id
-      where ${whose} ${status ? sql`and d.status = ${status}` : sql``}
-      order by ${orders[sort]}, d.id desc limit ${pageSize} offset ${pageIndex * pageSize}`,
-    sql<Sum[]>`
-      select d.status, count(*)::int as count, sum(d.coins)::bigint as coins
-      from rewards.disbursements d where ${whose} group by d.status order by d.status`,
+    disbursementRows(
+      ctx,
+      asked,
+      sql`order by ${orders[sort]}, d.id desc limit ${pageSize} offset ${pageIndex * pageSize}`,
+    ),
+    disbursementSums(ctx, asked),
   ])
-  const counted = sums.filter((sum) => !status || sum.status === status)
-  return {
-    disbursementCount: counted.reduce((total, { count }) => total + count, 0),
-    disbursements,
-    sums,
-  }
+  return { disbursementCount: countOf(sums, asked), disbursements, sums }
 }

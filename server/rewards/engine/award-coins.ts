@@ -8,9 +8,10 @@ import { type Decision, limitOf, periodStart, type LimitStatus } from './limits.
 import type { Occurrence } from './record-occurrence.ts'
 import { alikeParticipant } from './same-participant.ts'
 
-const loadStanding = async (
+/** Where a member stands with a program; asked once the program's row is locked. */
+export const loadStanding = async (
   { sql }: Context<null>,
-  row: ProgramRow,
+  row: Pick<ProgramRow, 'id' | 'form'>,
   act: Occurrence,
   position: number,
 ): Promise<LimitStatus> => {
@@ -71,9 +72,10 @@ export const awardCoins = async (
   row: ProgramRow,
   act: Occurrence,
   met: Extract<Judgement, { outcome: 'MET' }>,
+  standing: LimitStatus,
   paidBy: string | null,
 ): Promise<Decision> => {
-  const limit = limitOf(row, met, await loadStanding(ctx, row, act, met.position), paidBy)
+  const limit = limitOf(row, met, standing, paidBy)
   if (limit) return limit
   const { form } = row
   const earned = new Date(act.at)
@@ -84,7 +86,8 @@ export const awardCoins = async (
     : null
   const alike = await alikeParticipant(ctx, row, act.member)
   const id = newId(ctx.now.getTime())
-  await ctx.sql`insert into rewards.disbursements ${ctx.sql({
+  const isNow = !alike && payAt !== null && payAt <= ctx.now && form.approval === 'automatic'
+  const insert = ctx.sql`insert into rewards.disbursements ${ctx.sql({
     id,
     program_id: row.id,
     member_id: act.member,
@@ -99,21 +102,26 @@ export const awardCoins = async (
     pay_at: payAt,
     changed_at: ctx.now,
   })}`
-  await completeWhenDone(ctx, row, act.member)
-  const isNow = !alike && payAt !== null && payAt <= ctx.now && form.approval === 'automatic'
-  // What is paid at once is told with its payment.
-  if (!isNow) {
-    await ctx.publish([act.member], 'rewards')
-    await ctx.emit('rewards.award_pending', {
-      awardId: id,
-      memberId: act.member,
-      title: form.title,
-      coins: met.coins,
-      payAt: payAt?.toISOString() ?? null,
-      needsApproval: form.approval === 'manual' || alike !== null,
-    })
-  }
-  await tellWhenLow(ctx, row, met.coins)
+  const tellPending = () =>
+    Promise.all([
+      ctx.publish([act.member], 'rewards'),
+      ctx.emit('rewards.award_pending', {
+        awardId: id,
+        memberId: act.member,
+        title: form.title,
+        coins: met.coins,
+        payAt: payAt?.toISOString() ?? null,
+        needsApproval: form.approval === 'manual' || alike !== null,
+      }),
+    ])
+  // On one connection they go and come as one, in this order.
+  await Promise.all([
+    insert,
+    completeWhenDone(ctx, row, act.member),
+    // What is paid at once is told with its payment.
+    isNow ? undefined : tellPending(),
+    tellWhenLow(ctx, row, met.coins),
+  ])
   if (alike) {
     const about = aboutProgram(row, await ownersOf(ctx, row.id))
     await ctx.emit('rewards.participant_flagged', { ...about, awardId: id, memberId: act.member })

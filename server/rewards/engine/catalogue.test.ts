@@ -2,8 +2,16 @@
 // spent, who advises them.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { saveCourseDetails } from '#contract/catalogue/courses.ts'
+import { saveCourseDetails } from '#contract/catalogue/courses/calls.ts'
 import { compareCourses } from '#contract/compare/calls.ts'
+import {
+  admitToFair,
+  announceFair,
+  createFair,
+  getFair,
+  leaveFair,
+  registerForFair,
+} from '#contract/counsellors/fairs/calls.ts'
 import type { ActivityName } from '#contract/rewards/engine/activities.ts'
 import { createReferFriend } from '#contract/rewards/referrals/calls.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
@@ -103,6 +111,43 @@ test('whoever asked for help rates it once it is closed, which counts once', asy
   assert.equal((await asha.get(getTicket, { path: { id } })).rating, 5)
   await app.settle()
   assert.equal(await coinsOf(asha), 5)
+})
+
+test('a fair is registered for and attended once each, however often somebody leaves and comes back', async () => {
+  await running({ activities: [pays('event.registered'), pays('event.attended')] })
+  const [admin, door] = [await app.person('admin'), await app.person('counsellor')]
+  const [asha, ben] = [await app.person('student'), await app.person('student')]
+  const announced = async (title: string) => {
+    const { id: fairId } = await admin.get(createFair, {
+      body: {
+        kind: 'fair',
+        title,
+        // It is ten: the door of what begins at eleven has opened.
+        startsAt: '2026-11-23T11:00:00.000Z',
+        endsAt: '2026-11-23T17:00:00.000Z',
+        timeZone: 'Europe/Berlin',
+        place: 'Old town hall',
+        places: null,
+      },
+    })
+    const path = { fairId }
+    await admin.get(announceFair, { path })
+    return path
+  }
+  const path = await announced('Study in Bremen')
+  await asha.get(registerForFair, { path })
+  await asha.get(leaveFair, { path })
+  await asha.get(registerForFair, { path })
+  await ben.get(registerForFair, { path })
+  await app.settle()
+  assert.deepEqual([await coinsOf(asha), await coinsOf(ben)], [5, 5])
+  const { code } = (await asha.get(getFair, { path })).mine!
+  for (const _ of [1, 2]) await door.get(admitToFair, { path, body: { code: code! } })
+  await app.settle()
+  assert.deepEqual([await coinsOf(asha), await coinsOf(ben)], [10, 5], 'who came, once')
+  await asha.get(registerForFair, { path: await announced('Study in Kiel') })
+  await app.settle()
+  assert.equal(await coinsOf(asha), 15, 'another fair is another act')
 })
 
 test('an account has its anniversary on its day, year by year', async () => {

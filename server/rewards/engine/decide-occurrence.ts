@@ -6,9 +6,9 @@ import type { Context } from '#server/core/context.ts'
 import { confirmAwards } from '../disbursements/confirm-awards.ts'
 import { payDue } from '../disbursements/pay-due.ts'
 import { type ProgramRow, programRows } from '../programs/program-rows.ts'
-import { awardCoins } from './award-coins.ts'
-import { type ProgramDecision, keepOutcomes } from './keep-outcomes.ts'
-import type { Decision } from './limits.ts'
+import { awardCoins, loadStanding } from './award-coins.ts'
+import { type ProgramDecision, noteOutcomes } from './note-outcomes.ts'
+import type { Decision, LimitStatus } from './limits.ts'
 import type { Prepared } from './prepared-programs.ts'
 import { type Candidate, inPriority } from './priority.ts'
 import type { Occurrence } from './record-occurrence.ts'
@@ -63,6 +63,7 @@ const awardOne = async (
   ctx: Context<null>,
   act: Occurrence,
   candidates: readonly Candidate[],
+  standings: ReadonlyMap<string, LimitStatus>,
   earnedAt: string,
 ): Promise<ProgramDecision[]> => {
   const isOpen = ({ row }: Candidate): boolean => isOpenFor(row, earnedAt)
@@ -74,11 +75,22 @@ const awardOne = async (
     }))
   let paidBy: string | null = null
   for (const { row, met } of inPriority(candidates.filter(isOpen))) {
-    const decision = await awardCoins(ctx, row, { ...act, at: earnedAt }, met, paidBy)
+    const decision = await awardCoins(
+      ctx,
+      row,
+      { ...act, at: earnedAt },
+      met,
+      standings.get(row.id)!,
+      paidBy,
+    )
     if (decision.coins > 0) paidBy = row.id
     decided.push({ programId: row.id, decision })
   }
   return decided
+}
+
+const payEach = async (ctx: Context<null>, rows: readonly ProgramRow[]): Promise<void> => {
+  for (const row of rows) await payDue(ctx, row)
 }
 
 export type Judging = {
@@ -102,32 +114,50 @@ export const decideFor = async (
   const happened = { activity: act.activity, facts: act.facts, at: new Date(act.at) }
   const judged = programs.map((program) => ({
     id: program.id,
+    form: program.form,
     is: judge(program.form, happened, member, times(program)),
   }))
-  const met = judged.flatMap(({ id, is }) => (is.outcome === 'MET' ? [{ id, met: is }] : []))
+  const met = judged.flatMap(({ id, form, is }) =>
+    is.outcome === 'MET' ? [{ id, form, met: is }] : [],
+  )
   // Locked in one order, so that no two acts wait for each other; what was judged may have ended or be settled meanwhile.
-  const locked = await lockPrograms(ctx, [...met.map(({ id }) => id), ...confirms])
+  // Where the member stands is asked behind the lock, in the same packet: what a lock waited for is seen.
+  const earnedAt = again && Date.parse(again) > Date.parse(act.at) ? again : act.at
+  const [locked, standings] = await Promise.all([
+    lockPrograms(ctx, [...met.map(({ id }) => id), ...confirms]),
+    Promise.all(
+      met.map(async ({ id, form, met: is }) => {
+        const standing = await loadStanding(
+          ctx,
+          { id, form },
+          { ...act, at: earnedAt },
+          is.position,
+        )
+        return [id, standing] as const
+      }),
+    ),
+  ])
   const candidates = met.map(({ id, met: is }) => ({
     row: locked.find((row) => row.id === id)!,
     met: is,
   }))
-  const earnedAt = again && Date.parse(again) > Date.parse(act.at) ? again : act.at
-  const decided = await awardOne(ctx, act, candidates, earnedAt)
+  const decided = await awardOne(ctx, act, candidates, new Map(standings), earnedAt)
   const paying = decided.filter(({ decision }) => decision.outcome === 'OK')
   const toPay = new Set([...confirms, ...paying.map(({ programId }) => programId)])
   if (again === undefined)
     for (const { id, is } of judged)
       if (is.outcome !== 'MET') decided.push({ programId: id, decision: refused(is) })
-  await keepOutcomes(ctx, act, decided)
-  await confirmAwards(
-    ctx,
-    locked.filter(({ id }) => confirms.includes(id)),
-    act,
-  )
-  for (const row of locked) if (toPay.has(row.id)) await payDue(ctx, row)
+  await Promise.all([
+    noteOutcomes(ctx, act, decided),
+    confirmAwards(
+      ctx,
+      locked.filter(({ id }) => confirms.includes(id)),
+      act,
+    ),
+    payEach(
+      ctx,
+      locked.filter(({ id }) => toPay.has(id)),
+    ),
+  ])
   return decided.flatMap(({ programId, decision }) => (decision.coins > 0 ? [programId] : []))
 }
-
-/** What all of them ask about a member, once each. */
-export const askedBy = (programs: readonly Prepared[]) =>
-  new Set(programs.flatMap(({ asks }) => [...asks]))

@@ -7,9 +7,6 @@ import { each, isOneOf } from '#server/core/database/one-or-many.ts'
 import { readFacts, type StudentFacts } from '#server/profiles/public.ts'
 import { coinsSpentBy } from '#server/wallet/public.ts'
 
-/** What was read of a member, and what of: an attribute that nobody asked about is not known to be missing. */
-export type KnownFacts = { readonly asked: ReadonlySet<AttributeName>; readonly facts: MemberFacts }
-
 type Reading = Pick<Context, 'sql' | 'now'>
 
 /** Whole years from a day of birth to a moment. */

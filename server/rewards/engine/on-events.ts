@@ -1,11 +1,13 @@
 // News of the other modules, made into acts that programs can pay for.
 import type { Move } from '#contract/applications/state.ts'
 import type { ActivityName } from '#contract/rewards/engine/activities.ts'
-import type { Subscriptions } from '#server/core/domain.ts'
+import type { Context } from '#server/core/context.ts'
+import type { EventFacts, Subscriptions, Together } from '#server/core/domain.ts'
+import type { Events } from '#server/core/work/events.ts'
 import { normalisedMail } from '#server/identity/public.ts'
 import { readProfile } from '#server/profiles/public.ts'
 import { recordApplied } from '../referrals/record-applied.ts'
-import { recordOccurrence, undoAct } from './record-occurrence.ts'
+import { type Happened, recordOccurrence, recordTogether, undoAct } from './record-occurrence.ts'
 import { recordOccurrences } from './record-occurrences.ts'
 
 const moves: Partial<Record<Move, ActivityName>> = {
@@ -26,7 +28,96 @@ const educationKey = (...parts: readonly string[]): string =>
     .join(':')
     .slice(0, 200)
 
+/** What is one act of one member. */
+const acts = {
+  'vault.document_added': ({ documentId, digest, ownerId, type }, { at }) => ({
+    member: ownerId,
+    activity: 'document.uploaded',
+    occurrence: documentId,
+    // The same file put in again is no other document.
+    countsAs: digest,
+    facts: { type },
+    at,
+  }),
+  'vault.document_shared': ({ shareId, documentId, recipient, ownerId }, { at }) => ({
+    member: ownerId,
+    activity: 'document.shared',
+    occurrence: shareId,
+    countsAs: `${documentId}:${normalisedMail(recipient)}`.slice(0, 200),
+    at,
+  }),
+  'verification.approved': ({ requestId, documentId, ownerId, tier }, { at }) => ({
+    member: ownerId,
+    activity: 'document.verified',
+    occurrence: requestId,
+    countsAs: `${documentId}:${tier}`,
+    facts: { tier },
+    at,
+  }),
+  'applications.started': ({ applicationId, courseId, studentId }, { at }) => ({
+    member: studentId,
+    activity: 'application.started',
+    occurrence: applicationId,
+    countsAs: courseId,
+    at,
+  }),
+  // The same courses in another order are the same comparison.
+  'compare.courses_compared': ({ accountId, courseIds }, { at }) => ({
+    member: accountId,
+    activity: 'course.compared',
+    occurrence: courseIds.toSorted().join(' '),
+    at,
+  }),
+  'counsellors.fair_registered': ({ fairId, studentId }, { at }) => ({
+    member: studentId,
+    activity: 'event.registered',
+    occurrence: fairId,
+    at,
+  }),
+  'counsellors.fair_attended': ({ fairId, studentId }, { at }) => ({
+    member: studentId,
+    activity: 'event.attended',
+    occurrence: fairId,
+    at,
+  }),
+  'helpdesk.rated': ({ ticketId, customerId }, { at }) => ({
+    member: customerId,
+    activity: 'ticket.rated',
+    occurrence: `${ticketId}`,
+    at,
+  }),
+  'wallet.coins_added': ({ accountId, paymentId, coins }, { at }) => ({
+    member: accountId,
+    activity: 'coins.added',
+    occurrence: paymentId,
+    facts: { coins },
+    at,
+  }),
+} satisfies {
+  [E in keyof Events]?: (payload: Events[E], event: EventFacts) => Happened
+}
+type ToAct = (payload: unknown, event: EventFacts) => Happened
+const toAct = acts as unknown as Readonly<Record<string, ToAct>>
+
+const recordActs = Object.fromEntries(
+  Object.entries(toAct).map(([name, to]) => [
+    name,
+    (ctx: Context<null>, payload: unknown, event: EventFacts) =>
+      recordOccurrence(ctx, to(payload, event)),
+  ]),
+) as Pick<Subscriptions, keyof typeof acts>
+
+export const hearTogether: Together = {
+  names: Object.keys(acts),
+  hear: (ctx, events) =>
+    recordTogether(
+      ctx,
+      events.map(({ name, payload, id, at }) => toAct[name]!(payload, { id, at })),
+    ),
+}
+
 export const onEvents: Subscriptions = {
+  ...recordActs,
   'identity.registered': (ctx, { accountId }, { at }) =>
     recordOccurrence(ctx, {
       member: accountId,
@@ -65,33 +156,6 @@ export const onEvents: Subscriptions = {
       })),
     ])
   },
-  'vault.document_added': (ctx, { documentId, digest, ownerId, type }, { at }) =>
-    recordOccurrence(ctx, {
-      member: ownerId,
-      activity: 'document.uploaded',
-      occurrence: documentId,
-      // The same file put in again is no other document.
-      countsAs: digest,
-      facts: { type },
-      at,
-    }),
-  'vault.document_shared': (ctx, { shareId, documentId, recipient, ownerId }, { at }) =>
-    recordOccurrence(ctx, {
-      member: ownerId,
-      activity: 'document.shared',
-      occurrence: shareId,
-      countsAs: `${documentId}:${normalisedMail(recipient)}`.slice(0, 200),
-      at,
-    }),
-  'verification.approved': (ctx, { requestId, documentId, ownerId, tier }, { at }) =>
-    recordOccurrence(ctx, {
-      member: ownerId,
-      activity: 'document.verified',
-      occurrence: requestId,
-      countsAs: `${documentId}:${tier}`,
-      facts: { tier },
-      at,
-    }),
   'verification.reversed': (ctx, { requestId, ownerId, from }, { at }) =>
     from === 'approved'
       ? undoAct(ctx, {
@@ -101,14 +165,6 @@ export const onEvents: Subscriptions = {
           at,
         })
       : Promise.resolve(),
-  'applications.started': (ctx, { applicationId, courseId, studentId }, { at }) =>
-    recordOccurrence(ctx, {
-      member: studentId,
-      activity: 'application.started',
-      occurrence: applicationId,
-      countsAs: courseId,
-      at,
-    }),
   'applications.moved': async (ctx, { applicationId, studentId, move, times }, { at }) => {
     const activity = moves[move]
     if (!activity) return
@@ -127,29 +183,6 @@ export const onEvents: Subscriptions = {
       { member: accountId, at },
       courseIds.map((courseId) => ({ activity: 'wishlist.added', occurrence: courseId })),
     ),
-  // The same courses in another order are the same comparison.
-  'compare.courses_compared': (ctx, { accountId, courseIds }, { at }) =>
-    recordOccurrence(ctx, {
-      member: accountId,
-      activity: 'course.compared',
-      occurrence: courseIds.toSorted().join(' '),
-      at,
-    }),
-  'helpdesk.rated': (ctx, { ticketId, customerId }, { at }) =>
-    recordOccurrence(ctx, {
-      member: customerId,
-      activity: 'ticket.rated',
-      occurrence: `${ticketId}`,
-      at,
-    }),
-  'wallet.coins_added': (ctx, { accountId, paymentId, coins }, { at }) =>
-    recordOccurrence(ctx, {
-      member: accountId,
-      activity: 'coins.added',
-      occurrence: paymentId,
-      facts: { coins },
-      at,
-    }),
   'wallet.payment_disputed': (ctx, { accountId, paymentId }, { at }) =>
     undoAct(ctx, { member: accountId, activity: 'coins.added', occurrence: paymentId, at }),
 }

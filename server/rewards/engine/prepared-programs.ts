@@ -16,6 +16,28 @@ export type Prepared = ProgramVersion & {
 const maxKept = 5_000
 const kept = new LRUCache<string, Prepared>({ max: maxKept })
 
+const prepare = (read: ProgramVersion & { form: ProgramForm }): Prepared => {
+  const prepared = { ...read, asks: attributesOf(read.form.criteria) }
+  kept.set(read.id, prepared)
+  return prepared
+}
+
+/** As they are known, of whatever version since they started: what they are for never changes while they run. */
+export const preparedCriteria = async (
+  { sql }: Pick<Context, 'sql'>,
+  ids: readonly string[],
+): Promise<Prepared[]> => {
+  const known = new Map(ids.map((id) => [id, kept.get(id)]))
+  const missing = ids.filter((id) => !known.get(id))
+  const read =
+    missing.length === 0
+      ? []
+      : await sql<(ProgramVersion & { form: ProgramForm })[]>`
+          select id, version, form from rewards.programs where id = any (${missing})`
+  for (const row of read) known.set(row.id, prepare(row))
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
+
 /** In the order in which they are named. A version is never written twice with different words. */
 export const preparedPrograms = async (
   { sql }: Pick<Context, 'sql'>,
@@ -28,10 +50,6 @@ export const preparedPrograms = async (
       ? []
       : await sql<(ProgramVersion & { form: ProgramForm })[]>`
           select id, version, form from rewards.programs where id = any (${missing.map(({ id }) => id)})`
-  for (const row of read) {
-    const prepared = { ...row, asks: attributesOf(row.form.criteria) }
-    kept.set(row.id, prepared)
-    known.set(row.id, prepared)
-  }
+  for (const row of read) known.set(row.id, prepare(row))
   return named.map(({ id }) => known.get(id)!)
 }

@@ -31,12 +31,10 @@ export const addTriggers = async (
   { sql }: Pick<Context, 'sql'>,
   { id, form }: { id: string; form: { activities: readonly ProgramActivity[] } },
 ): Promise<void> => {
-  const rows = form.activities.map((activity, position) => ({
-    key: keyOf(activity),
-    program_id: id,
-    position,
-  }))
-  await sql`insert into rewards.program_triggers ${sql(rows)}`
+  const keys = form.activities.map(keyOf)
+  await sql`insert into rewards.program_triggers (key, program_id, position, version)
+    select k.key, p.id, k.place - 1, p.version from unnest(${keys}::text[]) with ordinality k (key, place)
+    join rewards.programs p on p.id = ${id}`
 }
 
 /** From its end on it waits for nothing more; what was done before is still decided when it is heard. */

@@ -1,17 +1,24 @@
 // An act of a member: kept once, and decided for every program it touches, in one transaction.
 import { LRUCache } from 'lru-cache'
 import type { ActivityName, OccurrenceFacts } from '#contract/rewards/engine/activities.ts'
-import type { AttributeName } from '#contract/rewards/engine/attributes.ts'
+import type { AttributeName, MemberFacts } from '#contract/rewards/engine/attributes.ts'
 import type { Context } from '#server/core/context.ts'
-import type { NotNull } from '#server/core/database/db.ts'
 import { newId } from '#server/core/ids.ts'
 import { voidAwardsOfAct } from '../disbursements/void-award.ts'
-import { askedBy, decideFor } from './decide-occurrence.ts'
-import { decideUnmetAgain, namedIn, type Unmet } from './decide-unmet-again.ts'
+import { decideFor } from './decide-occurrence.ts'
+import { decideUnmetAgain } from './decide-unmet-again.ts'
 import { lockInOrder } from './lock-in-order.ts'
-import { type KnownFacts, loadMemberFacts } from './member-facts.ts'
-import { type ProgramVersion, preparedPrograms } from './prepared-programs.ts'
+import { loadFactsOfMembers } from './member-facts.ts'
 import { keysOf } from './program-triggers.ts'
+import {
+  askedBy,
+  type MayPay,
+  mayPay,
+  prepareTouched,
+  type Touched,
+  touchedColumns,
+  type TouchedRow,
+} from './touched-programs.ts'
 
 export type Happened = {
   readonly member: string
@@ -23,97 +30,139 @@ export type Happened = {
   readonly facts?: OccurrenceFacts
   readonly at: string
 }
-export type Occurrence = Required<Happened> & { readonly id: string }
-
-/** What an act can touch, as SQL finds it when the act is kept. */
-type Touched = {
-  /** Programs that waited for such an act when it happened. */
-  programs: readonly ProgramVersion[]
-  /** Earlier acts that met no criteria; this one's member may meet more now. */
-  unmet: readonly Unmet[]
-  /** Programs in which the member earned something that such an act confirms. */
-  confirms: readonly string[]
+export type Occurrence = Required<Happened> & {
+  readonly id: string
+  /** Another event told before of what counts as the same. */
+  readonly isToldAgain: boolean
 }
-type RecordedOccurrence = Touched & { occurrence: Occurrence }
+
+type NewOccurrence = Omit<Occurrence, 'isToldAgain'>
+type Recorded = { occurrence: Occurrence; touched: TouchedRow }
 
 /** Gives null when it was kept before. Only students take part. */
 const keepAct = async (
   { sql }: Context<null>,
-  occurrence: Occurrence,
+  named: NewOccurrence,
   keys: string[],
-): Promise<RecordedOccurrence | null> => {
-  const { id, member, activity, countsAs, facts, at } = occurrence
-  const [found] = await sql<
-    {
-      kept: boolean
-      programs: string[]
-      versions: number[]
-      confirms: string[]
-      unmet: NotNull<Unmet[]>
-    }[]
-  >`
-    select coalesce(kept, false) as kept, coalesce(programs, '{}') as programs, coalesce(versions, '{}') as versions,
-      coalesce(confirms, '{}') as confirms, coalesce(unmet, '[]') as unmet
-    from rewards.take_act(${id}, ${member}, ${activity}, ${occurrence.occurrence}, ${countsAs}, ${sql.json(facts)}, ${at},
-      ${keys})`
-  if (!found?.kept) return null
-  const { programs, versions, confirms, unmet } = found
-  const named = programs.map((each, n) => ({ id: each, version: versions[n]! }))
-  return { occurrence, programs: named, confirms, unmet }
+): Promise<Recorded | null> => {
+  const { id, member, activity, occurrence, countsAs, facts, at } = named
+  const [row] = await sql<(TouchedRow & { kept: boolean; isToldAgain: boolean })[]>`
+    select coalesce(kept, false) as kept, coalesce(is_told_again, false) as is_told_again, ${touchedColumns(sql)}
+    from rewards.hear_act(${id}, ${member}, ${activity}, ${occurrence}, ${countsAs}, ${sql.json(facts)}, ${at}, ${keys})`
+  if (!row?.kept) return null
+  const { kept: _, isToldAgain, ...touched } = row
+  return { occurrence: { ...named, isToldAgain }, touched }
 }
 
-const toOccurrence = (ctx: Context<null>, { countsAs, facts = {}, ...happened }: Happened) => ({
+const toNamed = (
+  ctx: Context<null>,
+  { countsAs, facts = {}, ...happened }: Happened,
+): NewOccurrence => ({
   ...happened,
   countsAs: countsAs ?? happened.occurrence,
   facts,
   id: newId(ctx.now.getTime()),
 })
 
-/** What was asked about the member of the last act with these keys. The next one's member is asked the same right away. */
-const lastAsked = new LRUCache<string, ReadonlySet<AttributeName>>({ max: 1_000 })
-
 /**
- * Keeps an act and decides it. An act that was kept before is decided already. What the member did earlier and met no
- * criteria then is looked at again: they may meet more now.
+ * What was asked about members when they did such acts. The next one's member is asked the same right away; what no program
+ * asks any more is forgotten after a while.
  */
-export const recordOccurrence = async (ctx: Context<null>, happened: Happened): Promise<void> => {
-  const occurrence = toOccurrence(ctx, happened)
-  const { member } = occurrence
-  const keys = keysOf(occurrence.activity, occurrence.facts)
-  const name = keys.join(' ')
-  const expected = lastAsked.get(name) ?? new Set()
-  // Asked together: on one connection they go and come as one, and what is read of the member is read once the act has its turn.
-  const [kept, early] = await Promise.all([
-    keepAct(ctx, occurrence, keys),
-    loadMemberFacts(ctx, member, expected),
+const askedLately = new LRUCache<string, ReadonlySet<AttributeName>>({
+  max: 1_000,
+  ttl: 600_000,
+  noUpdateTTL: true,
+})
+
+type TouchedOccurrence = { occurrence: Occurrence; touched: Touched; facts: MemberFacts }
+
+/** Keeps acts of as many members, with what they touch and what is known of those members; those kept before are left out. */
+const keepAll = async (
+  ctx: Context<null>,
+  acts: readonly NewOccurrence[],
+): Promise<TouchedOccurrence[]> => {
+  const members = acts.map(({ member }) => member)
+  const keys = acts.map(({ activity, facts }) => keysOf(activity, facts))
+  const names = keys.map((each) => each.join(' '))
+  const expected = new Set(names.flatMap((name) => [...(askedLately.get(name) ?? [])]))
+  // Asked together: on one connection they go and come as one, and what is read of members is read once their acts have their turn.
+  const [rows, early] = await Promise.all([
+    Promise.all(acts.map((act, at) => keepAct(ctx, act, keys[at]!))),
+    loadFactsOfMembers(ctx, members, expected),
   ])
-  if (!kept) return
-  const { confirms, unmet } = kept
-  const programs = await preparedPrograms(ctx, kept.programs)
-  const again = await preparedPrograms(ctx, unmet.flatMap(namedIn))
-  const asked = askedBy([...programs, ...again])
-  lastAsked.set(name, asked)
-  const known: KnownFacts = asked.isSubsetOf(expected)
-    ? { asked: expected, facts: early }
-    : { asked, facts: await loadMemberFacts(ctx, member, asked) }
-  if (again.length > 0)
-    await lockInOrder(ctx, {
-      programs: [...programs, ...again],
-      confirms,
-      facts: known.facts,
-      at: [occurrence.at, ...unmet.map((act) => act.at)],
-    })
+  const kept: Omit<TouchedOccurrence, 'facts'>[] = []
+  const missing = new Set<AttributeName>()
+  for (const [at, row] of rows.entries()) {
+    if (!row) continue
+    const touched = await prepareTouched(ctx, row.touched)
+    const asked = askedBy([...touched.programs, ...touched.lacking])
+    const before = askedLately.get(names[at]!) ?? new Set()
+    if (!asked.isSubsetOf(before)) askedLately.set(names[at]!, asked.union(before))
+    for (const each of asked.difference(expected)) missing.add(each)
+    kept.push({ occurrence: row.occurrence, touched })
+  }
+  const facts =
+    missing.size === 0 ? early : await loadFactsOfMembers(ctx, members, missing.union(expected))
+  return kept.map((each) => ({ ...each, facts: facts.get(each.occurrence.member) ?? {} }))
+}
+
+const decideKept = async (
+  ctx: Context<null>,
+  { occurrence, touched: { programs, confirms, lacking }, facts }: TouchedOccurrence,
+  metNow: MayPay['nowMet'],
+): Promise<void> => {
   const earnedBy =
     programs.length + confirms.length === 0
       ? []
-      : await decideFor(ctx, occurrence, { programs, member: known.facts, confirms })
-  await decideUnmetAgain(ctx, occurrence, { acts: unmet, earnedBy, known })
+      : await decideFor(ctx, occurrence, { programs, member: facts, confirms })
+  if (metNow.length + earnedBy.length === 0) return
+  await decideUnmetAgain(ctx, occurrence, { lacking, earnedBy, facts })
 }
+
+const byMember = (a: Happened, b: Happened): number =>
+  a.member === b.member ? Date.parse(a.at) - Date.parse(b.at) : a.member < b.member ? -1 : 1
+
+/** Of each member the first, and what is left. */
+const firstOfEach = (acts: readonly Happened[]): [first: Happened[], rest: Happened[]] => {
+  const isFirst = (act: Happened, at: number): boolean => acts[at - 1]?.member !== act.member
+  return [acts.filter(isFirst), acts.filter((act, at) => !isFirst(act, at))]
+}
+
+/**
+ * Keeps acts and decides them, in one transaction. An act that was kept before is decided already. What a member did earlier
+ * and met no criteria then is looked at again: they may meet more now.
+ */
+export const recordTogether = async (
+  ctx: Context<null>,
+  happened: readonly Happened[],
+): Promise<void> => {
+  // In one order, so that no two wait for each other's members.
+  const [first, rest] = firstOfEach(happened.toSorted(byMember))
+  const acts = first.map((each) => toNamed(ctx, each))
+  const kept = (await keepAll(ctx, acts)).map((each) => ({
+    each,
+    mayPay: mayPay(each.touched, each.facts, each.occurrence.at),
+  }))
+  const [quiet, paying] = [true, false].map((isQuiet) =>
+    kept.filter(({ mayPay: { ids } }) => (ids.length === 0) === isQuiet),
+  )
+  await lockInOrder(
+    ctx,
+    paying!.flatMap(({ mayPay: { ids } }) => ids),
+  )
+  await Promise.all(quiet!.map(({ each }) => decideKept(ctx, each, [])))
+  // One after another: each takes coins of what the one before left.
+  for (const { each, mayPay: may } of paying!) await decideKept(ctx, each, may.nowMet)
+  if (rest.length > 0) await recordTogether(ctx, rest)
+}
+
+export const recordOccurrence = (ctx: Context<null>, happened: Happened): Promise<void> =>
+  recordTogether(ctx, [happened])
 
 /** The act does not count any more: it earns nothing when we hear of it only later, and what it earned is taken back while it is not paid. */
 export const undoAct = async (ctx: Context<null>, happened: Happened): Promise<void> => {
-  const occurrence = toOccurrence(ctx, happened)
-  await keepAct(ctx, occurrence, keysOf(occurrence.activity, occurrence.facts))
+  const named = toNamed(ctx, happened)
+  await keepAct(ctx, named, keysOf(named.activity, named.facts))
   await ctx.sql`insert into rewards.undone_acts (occurrence_id, at)
     select id, ${ctx.now} from rewards.occurrences
     where member_id = ${happened.member} and activity = ${happened.activity} and occurrence = ${happened.occurrence}

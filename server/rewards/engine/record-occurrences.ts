@@ -1,14 +1,16 @@
 // Several acts that one event tells of, in one transaction.
 import type { Context } from '#server/core/context.ts'
-import type { NotNull } from '#server/core/database/db.ts'
-import { newId } from '#server/core/ids.ts'
-import { askedBy } from './decide-occurrence.ts'
-import { namedIn, type Unmet } from './decide-unmet-again.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { loadMemberFacts } from './member-facts.ts'
-import { preparedPrograms } from './prepared-programs.ts'
 import { keysOf } from './program-triggers.ts'
 import { type Happened, recordOccurrence } from './record-occurrence.ts'
+import {
+  askedBy,
+  mayPay,
+  prepareTouched,
+  touchedColumns,
+  type TouchedRow,
+} from './touched-programs.ts'
 
 type Act = Omit<Happened, 'member' | 'at'>
 
@@ -34,21 +36,12 @@ const lockFor = async (
   acts: readonly Act[],
 ): Promise<void> => {
   const keys = acts.flatMap(({ activity, facts = {} }) => keysOf(activity, facts))
-  const [found] = await ctx.sql<
-    {
-      programs: string[]
-      versions: number[]
-      confirms: string[]
-      unmet: NotNull<Unmet[]>
-    }[]
-  >`
-    select coalesce(programs, '{}') as programs, coalesce(versions, '{}') as versions,
-      coalesce(confirms, '{}') as confirms, coalesce(unmet, '[]') as unmet
-    from rewards.touched_by(${member}, ${newId(ctx.now.getTime())}, ${acts.map(({ activity }) => activity)}, ${keys}, ${at})`
-  const { confirms, unmet } = found!
-  const programs = await preparedPrograms(ctx, [...namedIn(found!), ...unmet.flatMap(namedIn)])
-  const facts = await loadMemberFacts(ctx, member, askedBy(programs))
-  await lockInOrder(ctx, { programs, confirms, facts, at: [at, ...unmet.map((act) => act.at)] })
+  const [row] = await ctx.sql<TouchedRow[]>`
+    select ${touchedColumns(ctx.sql)}
+    from rewards.touched_programs(${member}, ${acts.map(({ activity }) => activity)}, ${keys}, ${at})`
+  const touched = await prepareTouched(ctx, row!)
+  const asked = askedBy([...touched.programs, ...touched.lacking])
+  await lockInOrder(ctx, mayPay(touched, await loadMemberFacts(ctx, member, asked), at).ids)
 }
 
 export const recordOccurrences = async (

@@ -61,9 +61,9 @@ test('members whose events tell several acts at once never wait for each other f
   const counted = async () =>
     (await owner.get(getAllCriteria, third)).outcomes.map(({ outcome, count }) => [outcome, count])
   assert.deepEqual(await counted(), [['CRITERIA', 32]])
-  await app.job('rewards.addUpOutcomes')
+  await app.job('rewards.spreadEvaluations')
   assert.deepEqual(await counted(), [['CRITERIA', 32]])
   const listed = await owner.get(searchEvaluations, { body: { programId: programs[2]!.id } })
   assert.equal(listed.evaluationCount, 32)
-  assert.deepEqual([...(await app.sql`select from rewards.outcome_ticks`)], [])
+  assert.deepEqual([...(await app.sql`select from rewards.recent_evaluations`)], [])
 })

@@ -1,5 +1,5 @@
 import { attributesOf, isMet, unmetConditions } from '#contract/rewards/engine/criteria.ts'
-import { leastFor } from '#contract/rewards/engine/effects.ts'
+import { minCoinsFor } from '#contract/rewards/engine/effects.ts'
 import type {
   getActivePrograms as call,
   StudentProgram,
@@ -32,7 +32,7 @@ const maxRunning = 1000
 
 /** What is left has to be enough for one award. */
 const leastAward = ({ form }: ProgramRow): number =>
-  Math.min(...form.activities.map(({ effect }) => leastFor(effect)))
+  Math.min(...form.activities.map(({ effect }) => minCoinsFor(effect)))
 
 export const getActivePrograms: Answer<typeof call> = async (ctx, asked) => {
   const { email, type, pageIndex, pageSize } = asked

@@ -4,10 +4,13 @@ import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment, NotNull } from '#server/core/database/db.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
 
-/** What is added up of a program, and what came since. */
+/** What is counted of a program, and what came since. */
 export const countsOf = ({ sql }: Pick<Context, 'sql'>, programId: string): Fragment => sql`(
   select outcome, reason, n from rewards.outcome_counts where program_id = ${programId}
-  union all select outcome, reason, n from rewards.outcome_ticks where program_id = ${programId})`
+  union all
+  select u.outcome, coalesce(r.details -> (u.place::int - 1) ->> 'unmet', ''), 1
+  from rewards.recent_evaluations r cross join unnest(r.programs, r.outcomes) with ordinality u (program_id, outcome, place)
+  where r.programs @> array[${programId}::uuid] and u.program_id = ${programId})`
 
 /** How often each outcome came, most often first. */
 export const outcomeCounts = ({ sql }: Pick<Context, 'sql'>, programId: string) =>

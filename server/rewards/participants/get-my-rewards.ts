@@ -36,6 +36,42 @@ const filterAt = (
   return wanted === undefined ? null : { [field]: wanted }
 }
 
+const myAwards = ({ sql, actor }: SignedContext, page: Fragment) =>
+  sql<(Omit<Mine['awards'][number], 'coinType'> & { coinType: NotNull<CoinType> })[]>`
+    select d.id, d.program_id, p.title, d.activity, d.coins, p.form ->> 'coinType' as coin_type,
+      d.status, d.earned_at, d.pay_at,
+      case when d.status <> 'on hold' then null when d.reason = any (${heldReasons as unknown as string[]}) then d.reason
+        else 'other' end as held_for,
+      case when d.confirmed_at is null then p.form ->> 'confirmEvent' end as confirm, d.paid_at
+    from rewards.disbursements d join rewards.programs p on p.id = d.program_id
+    where d.member_id = ${actor.accountId} order by d.earned_at desc, d.id desc ${page}`
+
+const myReferrals = (ctx: SignedContext, page: Fragment) =>
+  ctx.sql<(Omit<Mine['referrals'][number], 'paidAt'> & { paidAt: NotNull<string> })[]>`
+    select r.id, r.first_name, r.is_friend, r.coins, r.paid_at from (${paidReferrals(ctx)}) r
+    order by r.paid_at desc, r.id desc ${page}`
+
+const myNotPaid = async (
+  { sql, actor }: SignedContext,
+  page: Fragment,
+): Promise<Mine['notPaid']> => {
+  const rows = await sql<
+    (Omit<Mine['notPaid'][number], 'condition' | 'filter'> & { form: ProgramForm })[]
+  >`
+    select e.at, e.program_id, p.title, e.activity, e.outcome, e.detail, p.form
+    from rewards.all_evaluations e join rewards.programs p on p.id = e.program_id
+    where e.member_id = ${actor.accountId} and e.coins = 0
+    order by e.at desc, e.id desc ${page}`
+  return rows.map(({ form, ...each }) => ({
+    ...each,
+    condition: conditionAt(form.criteria, each.detail['unmet']),
+    filter: filterAt(form.activities, each.activity, each.detail['unmet']),
+  }))
+}
+
+/** A page of each of one’s own lists, the newest first. */
+export const ownRows = { awards: myAwards, referrals: myReferrals, notPaid: myNotPaid }
+
 export const getMyRewards: Answer<typeof call> = async (ctx, { email, pageIndex, pageSize }) => {
   await assertOwnAddress(ctx, email)
   const { sql, actor } = ctx
@@ -46,30 +82,13 @@ export const getMyRewards: Answer<typeof call> = async (ctx, { email, pageIndex,
       from rewards.participants where member_id = ${actor.accountId}`,
     sql<{ awards: number; notPaid: number; referrals: number; coins: number }[]>`
       select (select count(*) from rewards.disbursements where member_id = ${actor.accountId})::int as awards,
-        (select count(*) from rewards.evaluations where member_id = ${actor.accountId}
+        (select count(*) from rewards.all_evaluations where member_id = ${actor.accountId}
           and coins = 0)::int as not_paid,
         count(*)::int as referrals, coalesce(sum(r.coins), 0)::bigint as coins
       from (${paidReferrals(ctx)}) r`,
-    sql<(Omit<Mine['awards'][number], 'coinType'> & { coinType: NotNull<CoinType> })[]>`
-      select d.id, d.program_id, p.title, d.activity, d.coins, p.form ->> 'coinType' as coin_type,
-        d.status, d.earned_at, d.pay_at,
-        case when d.status <> 'on hold' then null when d.reason = any (${heldReasons as unknown as string[]}) then d.reason
-          else 'other' end as held_for,
-        case when d.confirmed_at is null then p.form ->> 'confirmEvent' end as confirm, d.paid_at
-      from rewards.disbursements d join rewards.programs p on p.id = d.program_id
-      where d.member_id = ${actor.accountId} order by d.earned_at desc, d.id desc ${page}`,
-    sql<
-      (Omit<Mine['notPaid'][number], 'condition' | 'filter'> & {
-        form: ProgramForm
-      })[]
-    >`
-      select e.at, e.program_id, p.title, e.activity, e.outcome, e.detail, p.form
-      from rewards.evaluations e join rewards.programs p on p.id = e.program_id
-      where e.member_id = ${actor.accountId} and e.coins = 0
-      order by e.at desc, e.id desc ${page}`,
-    sql<(Omit<Mine['referrals'][number], 'paidAt'> & { paidAt: NotNull<string> })[]>`
-      select r.id, r.first_name, r.is_friend, r.coins, r.paid_at from (${paidReferrals(ctx)}) r
-      order by r.paid_at desc, r.id desc ${page}`,
+    myAwards(ctx, page),
+    myNotPaid(ctx, page),
+    myReferrals(ctx, page),
   ])
   return {
     paid: (sums?.paid ?? 0) + (counts?.coins ?? 0),
@@ -79,10 +98,6 @@ export const getMyRewards: Answer<typeof call> = async (ctx, { email, pageIndex,
     referralCount: counts?.referrals ?? 0,
     awards,
     referrals,
-    notPaid: notPaid.map(({ form, ...each }) => ({
-      ...each,
-      condition: conditionAt(form.criteria, each.detail['unmet']),
-      filter: filterAt(form.activities, each.activity, each.detail['unmet']),
-    })),
+    notPaid,
   }
 }

@@ -1,23 +1,50 @@
 import type {
   Participant,
+  ParticipantFilter,
   ParticipantSort,
   searchParticipants as call,
 } from '#contract/rewards/participants/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { loadAuthorizedProgram } from '../programs/program-rows.ts'
+import { loadAuthorizedProgram, type ProgramRow } from '../programs/program-rows.ts'
 import { named } from './named.ts'
 
-export const searchParticipants: Answer<typeof call> = async (ctx, asked) => {
-  const { sql } = ctx
-  const { programId, participation, text = '', sort, pageIndex, pageSize } = asked
-  const program = await loadAuthorizedProgram(ctx, programId)
-  const isOver = program.status !== 'active'
-  const isNarrowed = text !== '' || participation !== undefined
+type Participation = { program: ProgramRow; filter: ParticipantFilter }
+
+const isOver = ({ status }: ProgramRow): boolean => status !== 'active'
+
+const found = ({ sql }: Pick<Context, 'sql'>, { program, filter }: Participation): Fragment => {
+  const { participation, text = '' } = filter
   // Who has reached the end, or whose program has: nothing more can be earned.
-  const where = sql`p.program_id = ${programId}
+  return sql`rewards.participants p join identity.public_accounts a on a.id = p.member_id
+    where p.program_id = ${program.id}
     ${text === '' ? sql`` : sql`and p.member_id in (${named(sql, text)})`}
-    ${participation === undefined ? sql`` : sql`and (${isOver} or p.completed_at is not null) = ${participation === 'completed'}`}`
+    ${participation === undefined ? sql`` : sql`and (${isOver(program)} or p.completed_at is not null) = ${participation === 'completed'}`}`
+}
+
+export const participantRows = (ctx: Pick<Context, 'sql'>, asked: Participation, rest: Fragment) =>
+  ctx.sql<Participant[]>`
+    select p.member_id, a.name,
+      case when ${isOver(asked.program)} or p.completed_at is not null then 'completed' else 'ongoing' end as participation,
+      p.joined_at, p.last_at, p.awards, p.pending, p.paid
+    from ${found(ctx, asked)} ${rest}`
+
+export const countParticipants = async (
+  ctx: Pick<Context, 'sql'>,
+  asked: Participation,
+): Promise<number> => {
+  const { program, filter } = asked
+  if (!filter.text && filter.participation === undefined) return program.participants
+  const [counted] = await ctx.sql<
+    { n: number }[]
+  >`select count(*)::int as n from ${found(ctx, asked)}`
+  return counted!.n
+}
+
+export const searchParticipants: Answer<typeof call> = async (ctx, filter) => {
+  const { sql } = ctx
+  const { programId, sort, pageIndex, pageSize } = filter
+  const asked = { program: await loadAuthorizedProgram(ctx, programId), filter }
   // Each way round as an index has it.
   const orders: Record<ParticipantSort, Fragment> = {
     '-lastAt': sql`p.last_at desc, p.member_id`,
@@ -31,16 +58,13 @@ export const searchParticipants: Answer<typeof call> = async (ctx, asked) => {
     name: sql`a.name, p.member_id`,
     '-name': sql`a.name desc, p.member_id desc`,
   }
-  const from = sql`rewards.participants p join identity.public_accounts a on a.id = p.member_id`
-  const [participants, [counted]] = await Promise.all([
-    sql<Participant[]>`
-      select p.member_id, a.name,
-        case when ${isOver} or p.completed_at is not null then 'completed' else 'ongoing' end as participation,
-        p.joined_at, p.last_at, p.awards, p.pending, p.paid
-      from ${from} where ${where} order by ${orders[sort]} limit ${pageSize} offset ${pageIndex * pageSize}`,
-    isNarrowed
-      ? sql<{ n: number }[]>`select count(*)::int as n from ${from} where ${where}`
-      : [{ n: program.participants }],
+  const [participants, participantCount] = await Promise.all([
+    participantRows(
+      ctx,
+      asked,
+      sql`order by ${orders[sort]} limit ${pageSize} offset ${pageIndex * pageSize}`,
+    ),
+    countParticipants(ctx, asked),
   ])
-  return { participantCount: counted?.n ?? 0, participants }
+  return { participantCount, participants }
 }

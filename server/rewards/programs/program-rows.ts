@@ -1,5 +1,5 @@
 // A program as SQL keeps it, and as the contract shows it to one caller.
-import { type Problems, submitProblems } from '#contract/rewards/programs/rules.ts'
+import { type ProgramErrors, submitErrors } from '#contract/rewards/programs/rules.ts'
 import type { Program, ProgramForm, ProgramLine } from '#contract/rewards/programs/shapes.ts'
 import {
   adminChanges,
@@ -9,13 +9,15 @@ import {
   statusChanges,
 } from '#contract/rewards/programs/state.ts'
 import { setting } from '#server/content/public.ts'
-import type { Context, SignedContext } from '#server/core/context.ts'
+import type { Actor, Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { provedAccountByMail, roleUsableFrom } from '#server/identity/public.ts'
 
 export type ProgramRow = Omit<ProgramLine, 'startDate' | 'endDate'> & {
   createdBy: string
+  /** Everybody who changed it. */
+  writtenBy: string[]
   form: ProgramForm
   startAt: string | null
   endAt: string | null
@@ -38,7 +40,7 @@ export type OwnerRow = {
 }
 
 const columns = (sql: Context['sql']): Fragment => sql`
-  p.id, p.created_by, p.status, p.version, p.form, p.title, p.type, p.budget,
+  p.id, p.created_by, p.written_by, p.status, p.version, p.form, p.title, p.type, p.budget,
   p.max_participants, p.start_at, p.end_at, p.reserved, p.paid, p.pending,
   p.left_over as left, p.returned, p.participants, p.remarks, p.started_by, p.started_at,
   p.ended_at, p.settled_at, p.changed_at`
@@ -51,15 +53,20 @@ export const programRows = (
   sql<ProgramRow[]>`select ${columns(sql)} from rewards.programs p
     where p.deleted_at is null and ${where} ${rest}`
 
+/** Who asks: in a call, and in the thread of an export. */
+export type RewardReader = Pick<Context, 'sql'> & {
+  readonly actor: Pick<Actor, 'accountId' | 'roles'>
+}
+
 /** Whose programs a caller may see: an admin all, others those they made or have a share in. */
-export const visibleTo = ({ sql, actor }: SignedContext): Fragment =>
+export const visibleTo = ({ sql, actor }: RewardReader): Fragment =>
   actor.roles.includes('admin')
     ? sql`true`
     : sql`(p.created_by = ${actor.accountId} or p.id in
         (select o.program_id from rewards.program_owners o where o.account_id = ${actor.accountId}))`
 
 /** Fails `not_found` alike for an absent program and one the caller may not see. */
-export const loadAuthorizedProgram = async (ctx: SignedContext, id: string): Promise<ProgramRow> =>
+export const loadAuthorizedProgram = async (ctx: RewardReader, id: string): Promise<ProgramRow> =>
   orNotFound((await programRows(ctx, ctx.sql`p.id = ${id} and ${visibleTo(ctx)}`))[0])
 
 export const loadAuthorizedProgramForUpdate = async (
@@ -81,7 +88,7 @@ export const loadProgramForUpdate = async (
 
 export const ownersOf = ({ sql }: Pick<Context, 'sql'>, programId: string): Promise<OwnerRow[]> =>
   sql<OwnerRow[]>`
-    select o.account_id, a.name, a.mail, o.percent, o.agreed_at, o.reserved, o.held,
+    select o.account_id, a.name, a.mail, o.percent::float8 as percent, o.agreed_at, o.reserved, o.held,
       o.hold_id
     from rewards.program_owners o join identity.public_accounts a on a.id = o.account_id
     where o.program_id = ${programId} order by o.position`
@@ -106,6 +113,25 @@ export const decidesAbout = (
     ? isOwner(row, owners, accountId)
     : owners.some((owner) => owner.accountId === accountId)
 
+/**
+ * Who may write in it: who decides about it, and admins in a draft, to help its owners. Their coins stay theirs: what was
+ * changed they have to agree to anew, only they submit it, and who wrote in it does not start it.
+ */
+export const mayWrite = (
+  { actor }: SignedContext,
+  row: Pick<ProgramRow, 'createdBy' | 'status'>,
+  owners: readonly Pick<OwnerRow, 'accountId'>[],
+): boolean =>
+  decidesAbout(row, owners, actor.accountId) ||
+  (actor.roles.includes('admin') && row.status === 'draft')
+
+/** Who brings it forward does not let it start: its maker, who pays for it, and who wrote in it. */
+export const mayStart = (
+  row: Pick<ProgramRow, 'createdBy' | 'writtenBy'>,
+  owners: readonly Pick<OwnerRow, 'accountId'>[],
+  accountId: string,
+): boolean => !isOwner(row, owners, accountId) && !row.writtenBy.includes(accountId)
+
 /** From when on whoever has this address can be an owner of programs; null when they are none. */
 const ownerFrom = async (ctx: Pick<Context, 'sql'>, email: string): Promise<Date | null> => {
   const person = await provedAccountByMail(ctx, email)
@@ -113,12 +139,12 @@ const ownerFrom = async (ctx: Pick<Context, 'sql'>, email: string): Promise<Date
 }
 
 /** What keeps it from being submitted, names that are no owner's included. */
-export const problemsOf = async (
+export const errorsOf = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   form: ProgramForm,
   owners: readonly OwnerRow[],
-): Promise<Problems> => {
-  const found = submitProblems(form, ctx.now, await setting(ctx, 'programParticipantsMost'))
+): Promise<ProgramErrors> => {
+  const found = submitErrors(form, ctx.now, await setting(ctx, 'programParticipantsMost'))
   for (const [at, { email }] of form.ownership.entries()) {
     if (owners.some(({ mail }) => mail === email)) continue
     const usableFrom = await ownerFrom(ctx, email)
@@ -135,17 +161,17 @@ const stepsOf = (
 ): Program['steps'] => {
   const me = ctx.actor.accountId
   const owns = decidesAbout(row, owners, me)
-  const isTheirs = isOwner(row, owners, me)
   const isAdmin = ctx.actor.roles.includes('admin')
   const mine = owners.find(({ accountId }) => accountId === me)
   const changes = statusChanges.filter((step) => {
     if (!isPossible(step, row.status)) return false
     if ((bothChange as readonly string[]).includes(step)) return owns || isAdmin
-    if ((adminChanges as readonly string[]).includes(step)) return isAdmin && !isTheirs
+    if ((adminChanges as readonly string[]).includes(step))
+      return isAdmin && mayStart(row, owners, me)
     return owns && (step !== 'agree' || (mine !== undefined && mine.agreedAt === null))
   })
   const others = (['edit', 'extend', 'delete'] as const).filter(
-    (step) => owns && isPossible(step, row.status),
+    (step) => isPossible(step, row.status) && (step === 'edit' ? mayWrite(ctx, row, owners) : owns),
   )
   return [
     ...changes,
@@ -186,7 +212,7 @@ export const toProgram = async (ctx: SignedContext, row: ProgramRow): Promise<Pr
       }
     }),
     steps: stepsOf(ctx, row, owners),
-    problems: isDraft ? await problemsOf(ctx, row.form, owners) : {},
+    problems: isDraft ? await errorsOf(ctx, row.form, owners) : {},
   }
 }
 

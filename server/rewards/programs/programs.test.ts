@@ -12,7 +12,7 @@ import {
 } from '#contract/rewards/programs/calls.ts'
 import { decideDisbursements } from '#contract/rewards/disbursements/calls.ts'
 import { newId } from '#server/core/ids.ts'
-import { getActivity } from '#contract/verification/report.ts'
+import { getActivity } from '#contract/verification/requests/calls.ts'
 import { days } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { balanceOf } from '#server/wallet/ledger/balance.ts'
@@ -36,7 +36,7 @@ const versionOf = async (by: Person, id: string) =>
 const move = async (by: Person, id: string, status: string) =>
   change(by, id, { status, version: await versionOf(by, id) })
 
-const faultsOf = ({ body }: { body: Record<string, unknown> }): unknown =>
+const errorsOf = ({ body }: { body: Record<string, unknown> }): unknown =>
   (body['details'] as { fields: unknown }).fields
 
 test('a draft may be incomplete, says what is missing, and cannot be submitted', async () => {
@@ -50,7 +50,7 @@ test('a draft may be incomplete, says what is missing, and cannot be submitted',
   assert.equal(draft.problems['title'], 'too_short')
   const told = await change(owner, draft.id, { status: 'submit' })
   assert.ok(!told.ok && told.code === 'bad_input')
-  assert.deepEqual(faultsOf(told), draft.problems)
+  assert.deepEqual(errorsOf(told), draft.problems)
 })
 
 test('an owner submits, an admin who has no share starts: the whole budget is set aside, split by percentage', async () => {
@@ -171,6 +171,33 @@ test('a start or an agreement about an older version is refused; clients that na
   assert.ok((await change(admin, id, { status: 'start' })).ok)
 })
 
+test('a client may send a program whole, as it read it; what the server keeps is not stored', async () => {
+  const [anna, admin] = [await app.person('owner'), await app.person('admin')]
+  const { id } = await anna.get(createProgram, { body: welcome() })
+  const read = await anna.get(getRewardProgram, { path: { id } })
+  const saved = await change(anna, id, { ...read, title: 'Second steps', reserved: 5, paid: 5 })
+  assert.ok(saved.ok, JSON.stringify(saved))
+  assert.deepEqual([saved.data.title, saved.data.reserved, saved.data.paid], ['Second steps', 0, 0])
+  assert.deepEqual(
+    saved.data.ownership.map(({ email, percent }) => [email, percent]),
+    [[anna.mail, 100]],
+  )
+  const wrong = await change(anna, id, { ...saved.data, status: 'active' })
+  assert.ok(!wrong.ok)
+  assert.deepEqual([wrong.status, errorsOf(wrong)], [422, { status: 'cannot_change' }])
+  const submits = await change(anna, id, { ...saved.data, status: 'submit' })
+  assert.ok(submits.ok && submits.data.status === 'awaiting activation')
+  // A running one as well: what is locked and the same is no change.
+  await giveCoins(app, anna.id, 1000)
+  assert.ok((await move(admin, id, 'start')).ok)
+  const runs = await anna.get(getRewardProgram, { path: { id } })
+  const extended = await change(anna, id, { ...runs, maxParticipants: 200 })
+  assert.ok(extended.ok && extended.data.maxParticipants === 200, JSON.stringify(extended))
+  assert.deepEqual(errorsOf((await change(anna, id, { ...extended.data, budget: 5 })) as never), {
+    budget: 'locked',
+  })
+})
+
 test('a new owner is told from when on they can pay for a program, and then can', async () => {
   const [anna, ben, admin] = [
     await app.person('owner'),
@@ -241,6 +268,58 @@ test('who has a share does not start it, not even as an admin, nor past our func
   )
 })
 
+test('an admin helps with another’s draft: its owners submit it, and another admin starts it', async () => {
+  const [anna, helper, admin] = [
+    await app.person('owner'),
+    await app.person('admin'),
+    await app.person('admin'),
+  ]
+  await giveCoins(app, anna.id, 1000)
+  const { id } = await anna.get(createProgram, { body: welcome({ title: 'Fi' }) })
+  const draft = await helper.get(getRewardProgram, { path: { id } })
+  assert.deepEqual(draft.steps, ['edit', 'clone'])
+  assert.ok((await change(helper, id, { title: 'First steps' })).ok)
+  for (const status of ['submit', 'agree'])
+    assert.deepEqual((await move(helper, id, status)).status, 403, status)
+  assert.equal((await helper.ask(deleteProgram, { path: { id } })).status, 403)
+  assert.ok((await move(anna, id, 'submit')).ok)
+  const waits = await helper.get(getRewardProgram, { path: { id } })
+  assert.deepEqual(
+    waits.steps,
+    ['clone'],
+    'what awaits activation is returned before it is changed',
+  )
+  assert.equal((await change(helper, id, { budget: 10 })).status, 403)
+  const own = await move(helper, id, 'start')
+  assert.ok(!own.ok && own.code === 'same_person')
+  await assert.rejects(
+    app.sql`update rewards.programs set status = 'active', started_by = ${helper.id}, started_at = ${app.clock.now()},
+      reserved = budget, left_over = budget where id = ${id}`.then((rows) => rows),
+    /does not start it/,
+  )
+  assert.ok((await move(admin, id, 'start')).ok)
+  const { activities } = await anna.get(getActivity, { path: { id }, query: {} })
+  assert.deepEqual(
+    activities.map(({ action }) => action),
+    ['program.started', 'program.submitted', 'program.updated', 'program.created'],
+  )
+})
+
+test('who wrote in a program and gave their share away does not start it either', async () => {
+  const [anna, both] = [await app.person('owner'), await app.person('owner', 'admin')]
+  await giveCoins(app, anna.id, 1000)
+  const shared = [
+    { email: anna.mail, percent: 50 },
+    { email: both.mail, percent: 50 },
+  ]
+  const { id } = await anna.get(createProgram, { body: welcome({ ownership: shared }) })
+  const alone = { ownership: [{ email: anna.mail, percent: 100 }] }
+  assert.ok((await change(both, id, { ...alone, budget: 900 })).ok)
+  assert.ok((await move(anna, id, 'submit')).ok)
+  const own = await move(both, id, 'start')
+  assert.ok(!own.ok && own.code === 'same_person')
+})
+
 test('an edit while it awaits activation makes it a draft to which nobody has agreed', async () => {
   const owner = await app.person('owner')
   const { id } = await submitted(owner)
@@ -258,7 +337,7 @@ test('a running program keeps what it promised: only words, a later end and more
     maxParticipants: 5,
   })
   assert.ok(!told.ok)
-  assert.deepEqual(faultsOf(told), {
+  assert.deepEqual(errorsOf(told), {
     budget: 'locked',
     endDate: 'not_earlier',
     maxParticipants: 'not_fewer',

@@ -1,18 +1,51 @@
-import type { ProgramSort, searchPrograms as call } from '#contract/rewards/programs/calls.ts'
+import type {
+  ProgramFilter,
+  ProgramSort,
+  searchPrograms as call,
+} from '#contract/rewards/programs/calls.ts'
 import { programStatuses } from '#contract/rewards/programs/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { containing } from '#server/core/database/like.ts'
-import { programRows, toLine, visibleTo } from './program-rows.ts'
+import { programRows, type RewardReader, toLine, visibleTo } from './program-rows.ts'
 
 type Counts = Record<(typeof programStatuses)[number], number>
 
-export const searchPrograms: Answer<typeof call> = async (ctx, asked) => {
+/** Of the programs that the caller may see those that are asked for, in whatever state. */
+const isFound = (ctx: RewardReader, { type, text = '' }: ProgramFilter): Fragment => {
   const { sql } = ctx
-  const { status, type, text = '', sort, pageIndex, pageSize } = asked
-  const found = sql`${visibleTo(ctx)}
+  return sql`${visibleTo(ctx)}
     ${type ? sql`and p.type = ${type}` : sql``}
     ${text === '' ? sql`` : sql`and p.title ilike ${containing(text)}`}`
+}
+
+/** In the state that is asked for. */
+export const foundPrograms = (ctx: RewardReader, filter: ProgramFilter, rest: Fragment) => {
+  const { sql } = ctx
+  const { status } = filter
+  return programRows(
+    ctx,
+    sql`${isFound(ctx, filter)} ${status ? sql`and p.status = ${status}` : sql``}`,
+    rest,
+  )
+}
+
+export const countPrograms = async (ctx: RewardReader, filter: ProgramFilter): Promise<Counts> => {
+  const counted = await ctx.sql<{ status: keyof Counts; n: number }[]>`
+    select p.status, count(*)::int as n from rewards.programs p
+    where p.deleted_at is null and ${isFound(ctx, filter)} group by p.status`
+  return Object.fromEntries(
+    programStatuses.map((one) => [one, counted.find((row) => row.status === one)?.n ?? 0]),
+  ) as Counts
+}
+
+/** Of these the one state, or all. */
+export const sumOf = (counts: Counts, { status }: ProgramFilter): number =>
+  status ? counts[status] : programStatuses.reduce((sum, one) => sum + counts[one], 0)
+
+export const searchPrograms: Answer<typeof call> = async (ctx, asked) => {
+  const { sql } = ctx
+  const { sort, pageIndex, pageSize } = asked
   const orders: Record<ProgramSort, Fragment> = {
     '-changedAt': sql`p.changed_at desc`,
     changedAt: sql`p.changed_at`,
@@ -25,23 +58,13 @@ export const searchPrograms: Answer<typeof call> = async (ctx, asked) => {
     paid: sql`p.paid`,
     '-paid': sql`p.paid desc`,
   }
-  const [counted, rows] = await Promise.all([
-    sql<{ status: keyof Counts; n: number }[]>`
-      select p.status, count(*)::int as n from rewards.programs p
-      where p.deleted_at is null and ${found} group by p.status`,
-    programRows(
+  const [counts, rows] = await Promise.all([
+    countPrograms(ctx, asked),
+    foundPrograms(
       ctx,
-      sql`${found} ${status ? sql`and p.status = ${status}` : sql``}`,
+      asked,
       sql`order by ${orders[sort]}, p.id desc limit ${pageSize} offset ${pageIndex * pageSize}`,
     ),
   ])
-  const counts = Object.fromEntries(
-    programStatuses.map((one) => [one, counted.find((row) => row.status === one)?.n ?? 0]),
-  ) as Counts
-  const total = programStatuses.reduce((sum, one) => sum + counts[one], 0)
-  return {
-    programCount: status ? counts[status] : total,
-    programs: rows.map(toLine),
-    counts,
-  }
+  return { programCount: sumOf(counts, asked), programs: rows.map(toLine), counts }
 }

@@ -1,5 +1,5 @@
 // An admin who has no share in it starts a program: the whole budget is set aside first.
-import { splitByWeight } from '#contract/rewards/programs/rules.ts'
+import { hundredthsOf, splitByWeight } from '#contract/rewards/programs/rules.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { Failure, fail } from '#server/core/fail.ts'
 import { isRoleUsable } from '#server/identity/public.ts'
@@ -8,7 +8,7 @@ import { addTriggers } from '../engine/program-triggers.ts'
 import {
   aboutProgram,
   assertStatus,
-  isOwner,
+  mayStart,
   type OwnerRow,
   ownersOf,
   type ProgramRow,
@@ -20,7 +20,7 @@ const assertActivator = async (
   owners: readonly OwnerRow[],
 ): Promise<void> => {
   if (!ctx.actor.roles.includes('admin')) return fail('same_person')
-  if (isOwner(row, owners, ctx.actor.accountId)) return fail('same_person')
+  if (!mayStart(row, owners, ctx.actor.accountId)) return fail('same_person')
   if (!(await isRoleUsable(ctx, ctx.actor.accountId, 'admin'))) return fail('role_cooling')
 }
 
@@ -32,10 +32,7 @@ const reserveBudget = async (
   row: ProgramRow,
   owners: readonly OwnerRow[],
 ): Promise<void> => {
-  const parts = splitByWeight(
-    row.budget!,
-    owners.map(({ percent }) => percent),
-  )
+  const parts = splitByWeight(row.budget!, hundredthsOf(owners))
   const shares = owners.map((owner, at) => ({ ...owner, share: parts[at]! }))
   const lacking: Lacking[] = []
   for (const { accountId, name, share } of shares) {

@@ -3,7 +3,7 @@ import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { queueSimulation } from '../simulation/simulation-rows.ts'
 import { addOwners } from './save-program.ts'
-import { assertStatus, isOwner, ownersOf, problemsOf, type ProgramRow } from './program-rows.ts'
+import { assertStatus, isOwner, ownersOf, errorsOf, type ProgramRow } from './program-rows.ts'
 
 const assertOwner = async (ctx: SignedContext, row: ProgramRow): Promise<void> => {
   if (!isOwner(row, await ownersOf(ctx, row.id), ctx.actor.accountId)) fail('not_yours')
@@ -18,7 +18,7 @@ export const submitProgram = async (ctx: SignedContext, row: ProgramRow): Promis
   await assertOwner(ctx, row)
   assertStatus(row, 'submit')
   await addOwners(ctx, row.id, row.form.ownership)
-  const fields = await problemsOf(ctx, row.form, await ownersOf(ctx, row.id))
+  const fields = await errorsOf(ctx, row.form, await ownersOf(ctx, row.id))
   if (Object.keys(fields).length > 0) return fail('bad_input', { fields })
   await agree(ctx, row.id)
   await ctx.sql`update rewards.programs set status = 'awaiting activation', version = version + 1, remarks = '',

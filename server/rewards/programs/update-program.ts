@@ -1,17 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { updateProgram as call } from '#contract/rewards/programs/calls.ts'
-import { extendable, type Problems } from '#contract/rewards/programs/rules.ts'
+import { extendable, type ProgramErrors } from '#contract/rewards/programs/rules.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { programFields } from '#contract/rewards/programs/shapes.ts'
-import type { StatusChange } from '#contract/rewards/programs/state.ts'
+import { type StatusChange, statusChanges } from '#contract/rewards/programs/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { setting } from '#server/content/public.ts'
 import { agreeToProgram, submitProgram, withdrawProgram } from './submit-program.ts'
 import {
   assertStatus,
-  decidesAbout,
   loadAuthorizedProgram,
   loadAuthorizedProgramForUpdate,
+  mayWrite,
   ownersOf,
   type ProgramRow,
   publishProgram,
@@ -33,18 +34,19 @@ const moves: Record<
   stop: stopProgram,
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /** What a running program may say anew: words, a later end, more participants. */
-const lockedProblems = async (
+const lockedErrors = async (
   ctx: SignedContext,
   { form }: ProgramRow,
   change: Partial<ProgramForm>,
-): Promise<Problems> => {
-  const found: Problems = {}
+): Promise<ProgramErrors> => {
+  const found: ProgramErrors = {}
   const most = await setting(ctx, 'programParticipantsMost')
   for (const field of Object.keys(change) as (keyof ProgramForm)[])
-    if (!(extendable as readonly string[]).includes(field) && !same(change[field], form[field]))
+    if (
+      !(extendable as readonly string[]).includes(field) &&
+      !isDeepStrictEqual(change[field], form[field])
+    )
       found[field] = 'locked'
   const { endDate, maxParticipants, title } = change
   if (title !== undefined && title.length < 3) found['title'] = 'too_short'
@@ -64,14 +66,15 @@ const saveChange = async (
 ): Promise<void> => {
   const isRunning = row.status === 'active'
   assertStatus(row, isRunning ? 'extend' : 'edit')
-  if (!decidesAbout(row, await ownersOf(ctx, row.id), ctx.actor.accountId)) return fail('not_yours')
+  if (!mayWrite(ctx, row, await ownersOf(ctx, row.id))) return fail('not_yours')
   if (isRunning) {
-    const fields = await lockedProblems(ctx, row, change)
+    const fields = await lockedErrors(ctx, row, change)
     if (Object.keys(fields).length > 0) return fail('bad_input', { fields })
   }
   const form = { ...row.form, ...change }
+  const writers = [...new Set([...row.writtenBy, ctx.actor.accountId])]
   await ctx.sql`update rewards.programs set ${ctx.sql(toColumns(ctx, form))}, version = version + 1,
-      status = ${isRunning ? 'active' : 'draft'}, changed_at = ${ctx.now}
+      status = ${isRunning ? 'active' : 'draft'}, written_by = ${writers}, changed_at = ${ctx.now}
     where id = ${row.id}`
   if (!isRunning) await storeOwners(ctx, row.id, form.ownership)
   await ctx.log({
@@ -82,12 +85,18 @@ const saveChange = async (
 }
 
 export const updateProgram: Answer<typeof call> = async (ctx, input) => {
-  const { id, status, remarks = '', version, ...rest } = input
+  const { id, status: said, remarks = '', version, ownership, ...rest } = input
   const row = await loadAuthorizedProgramForUpdate(ctx, id)
+  const status = statusChanges.find((one) => one === said)
+  if (said && !status && said !== row.status)
+    return fail('bad_input', { fields: { status: 'cannot_change' } })
   if (version !== undefined && version !== row.version)
     return fail('stale', { version: row.version })
   const change = Object.fromEntries(
-    Object.entries(rest).filter(([field, value]) => field in programFields && value !== undefined),
+    Object.entries({
+      ...rest,
+      ownership: ownership?.map(({ email, percent }) => ({ email, percent })),
+    }).filter(([field, value]) => field in programFields && value !== undefined),
   ) as Partial<ProgramForm>
   if (Object.keys(change).length > 0) await saveChange(ctx, row, change)
   if (status) await moves[status](ctx, await loadAuthorizedProgramForUpdate(ctx, id), remarks)

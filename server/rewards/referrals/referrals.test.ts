@@ -7,7 +7,12 @@ import {
   decideReferral,
   listFlaggedReferrals,
 } from '#contract/rewards/referrals/calls.ts'
-import { removePhone } from '#contract/identity/phone.ts'
+import {
+  confirmPayment,
+  createPaymentIntent,
+  payByTestCard,
+} from '#contract/wallet/payments/calls.ts'
+import { removePhone } from '#contract/identity/contact/calls.ts'
 import { changeMailTo } from '#server/identity/contact/set-mail.ts'
 import { normalisedMail } from '#server/identity/people/same-person.ts'
 import { getMyRewards } from '#contract/rewards/participants/calls.ts'
@@ -219,6 +224,47 @@ test('one phone makes no several friends', async () => {
       ],
     },
   ])
+})
+
+/** Buys coins with a card of the payment provider's stand-in. */
+const buysWith = async (person: Person, card: string): Promise<void> => {
+  const made = await person.get(createPaymentIntent, {
+    body: { amount: 100, currency: 'USD', description: 'coins' },
+  })
+  await person.get(payByTestCard, {
+    body: { paymentIntent: made.id, clientSecret: made.clientSecret, card },
+  })
+  await person.get(confirmPayment, { headers: { req_txId: made.id } })
+}
+
+test('one payment card flags a friend, and so does that of a friend who came before', async () => {
+  const [asha, other] = [await app.person('student'), await app.person('student')]
+  const friends = [
+    await joined(await codeOf(asha)),
+    await joined(await codeOf(asha)),
+    await joined(await codeOf(other)),
+  ] as const
+  const [visa, dispute] = ['4242424242424242', '4000000000000259']
+  await buysWith(asha, visa)
+  await buysWith(friends[0], visa)
+  await buysWith(friends[1], dispute)
+  await buysWith(friends[2], dispute)
+  const day = app.clock.now().toISOString().slice(0, 10)
+  const bought = await coinsOf(asha)
+  for (const friend of friends) await proveNumber(friend)
+  assert.equal(await coinsOf(asha), bought + 100)
+  assert.deepEqual(await evidenceAbout(friends[0]), [
+    { status: 'flagged', evidence: [{ sign: 'card', referrer: day, friend: day }] },
+  ])
+  assert.deepEqual(await evidenceAbout(friends[2]), [
+    {
+      status: 'flagged',
+      evidence: [{ sign: 'card', referrer: '', friend: day, earlier: await nameOf(friends[1]) }],
+    },
+  ])
+  const [kept] = await app.sql`select octet_length(digest) as bytes, count(*)::int as n
+    from wallet.payment_cards group by 1`
+  assert.deepEqual({ ...kept }, { bytes: 32, n: 4 })
 })
 
 test('where a number is proved counts, also before the friend has signed in', async () => {

@@ -1,4 +1,5 @@
 // What speaks for it that a friend is nobody new: alike with who referred them, or with somebody who was referred before.
+import { utcDay } from '#contract/days.ts'
 import type { Context } from '#server/core/context.ts'
 import { allSecrets } from '#server/core/former-secrets.ts'
 import { hmac } from '#server/core/random.ts'
@@ -9,11 +10,12 @@ import {
   type Place,
   samePersonSigns,
 } from '#server/identity/public.ts'
+import { accountsByCard } from '#server/wallet/public.ts'
 import type { ReferralRow } from './advance-referral.ts'
 
 type Pair = Pick<ReferralRow, 'id' | 'referrerId' | 'friendId'>
 type Evidence = {
-  sign: 'address' | 'number' | 'device'
+  sign: 'address' | 'number' | 'device' | 'card'
   referrer: string
   friend: string
   /** Who is alike where it is not the referrer: somebody who was referred before. */
@@ -72,6 +74,30 @@ const earlierAtDevice = async (
   return [{ sign: 'device', referrer: '', friend: device, earlier: other.name }]
 }
 
+/** The card that paid for the friend paid for who invites, or for somebody who was referred before. */
+const byCard = async (
+  ctx: Pick<Context, 'sql'>,
+  { id, referrerId, friendId }: Pair,
+): Promise<Evidence[]> => {
+  const shared = await accountsByCard(ctx, friendId)
+  const own = shared.find(({ accountId }) => accountId === referrerId)
+  if (own)
+    return [
+      {
+        sign: 'card',
+        referrer: utcDay(new Date(own.since)),
+        friend: utcDay(new Date(own.ownSince)),
+      },
+    ]
+  const [other] = await ctx.sql<{ name: string; friendId: string }[]>`
+    select a.name, r.friend_id from rewards.referrals r join identity.public_accounts a on a.id = r.friend_id
+    where r.id <> ${id} and r.qualified_at is not null and r.friend_id = any (${shared.map(({ accountId }) => accountId)})
+    order by r.signed_up_at, r.id limit 1`
+  if (!other) return []
+  const { ownSince } = shared.find(({ accountId }) => accountId === other.friendId)!
+  return [{ sign: 'card', referrer: '', friend: utcDay(new Date(ownSince)), earlier: other.name }]
+}
+
 /** Each sign once, with what is alike as it stands with either; empty when nothing is. */
 export const evidenceOf = async (
   ctx: Digesting & Pick<Context, 'now'>,
@@ -103,5 +129,5 @@ export const evidenceOf = async (
   }
   if (!withReferrer.some(({ sign }) => sign === 'device'))
     withOthers.push(...(await earlierAtDevice(ctx, pair, near)))
-  return [...withReferrer, ...withOthers]
+  return [...withReferrer, ...withOthers, ...(await byCard(ctx, pair))]
 }

@@ -3,7 +3,7 @@ import type { JobContext } from '#server/core/context.ts'
 import { readActs } from './read-acts.ts'
 import { type QueuedSimulation, takeNext } from './simulation-rows.ts'
 import { createSimulation, type RunningSimulation } from './simulation.ts'
-import { toldToOwners } from './told-to-owners.ts'
+import { asOwnersSee } from './as-owners-see.ts'
 
 class GivenUp extends Error {}
 
@@ -28,7 +28,7 @@ const storeResult = async (
   simulation: RunningSimulation | null,
 ): Promise<void> => {
   const result = simulation?.result() ?? null
-  const told = result && toldToOwners(result, simulation!.shares(), ctx.secret)
+  const told = result && asOwnersSee(result, simulation!.shares(), ctx.secret)
   await ctx.sql`
     update rewards.simulations set status = ${result ? 'done' : 'failed'}, progress = 100, ended_at = ${ctx.now},
       result = ${result && ctx.sql.json(result)}, told = ${told && ctx.sql.json(told)}

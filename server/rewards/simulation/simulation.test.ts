@@ -7,7 +7,7 @@ import { getSimulation, startSimulation, tryCriteria } from '#contract/rewards/s
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { recordOccurrence, undoAct } from '../engine/record-occurrence.ts'
 import { welcome } from '../programs/program-for-tests.ts'
-import { roundingFor } from './told-to-owners.ts'
+import { roundingFor } from './as-owners-see.ts'
 
 let app: TestApp
 let owner: Person
@@ -93,7 +93,7 @@ test('it pays what would have been paid, day by day, until the budget ended, and
     ],
   )
   const [written] = await app.sql<[{ n: number }]>`
-    select (select count(*) from rewards.disbursements)::int + (select count(*) from rewards.evaluations)::int
+    select (select count(*) from rewards.disbursements)::int + (select count(*) from rewards.all_evaluations)::int
       + (select count(*) from rewards.participants)::int as n`
   assert.equal(written.n, 0)
 })

@@ -57,6 +57,28 @@ const movedBack = (form: ProgramForm, now: Date) => {
   }
 }
 
+/** Day by day what would have been paid, and what was left of the budget. */
+const daysOf = (from: number, until: number, budget: number, paidOn: Map<string, number>) => {
+  const days: SimulationResult['perDay'] = []
+  let left = budget
+  for (let at = from; at < until + dayMs; at += dayMs) {
+    const day = dayOf(Math.min(at, until))
+    if (days.at(-1)?.day === day) break
+    left -= paidOn.get(day) ?? 0
+    days.push({ day, coins: paidOn.get(day) ?? 0, left })
+  }
+  return days
+}
+
+const nothingYet = ({ activities }: ProgramForm) => ({
+  earned: 0,
+  times: activities.map(() => 0),
+  since: activities.map(() => ({ start: -Infinity, n: 0 })),
+  unconfirmed: 0,
+  takesPart: false,
+  acts: 0,
+})
+
 export const createSimulation = (written: ProgramForm, now: Date) => {
   const { programDays, days, from, form } = movedBack(written, now)
   const budget = written.budget ?? 0
@@ -135,17 +157,10 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
     knows: (memberId: string): boolean => members.has(memberId),
     /** `facts`: null for those who are no students any more; what they did does not count. */
     meet: (memberId: string, facts: MemberFacts, isOwner: boolean): void => {
-      members.set(memberId, {
-        facts: dependsOnTime ? facts : null,
-        unmet: dependsOnTime ? null : unmetCriteria(form, facts, now),
-        isOwner,
-        earned: 0,
-        times: form.activities.map(() => 0),
-        since: form.activities.map(() => ({ start: -Infinity, n: 0 })),
-        unconfirmed: 0,
-        takesPart: false,
-        acts: 0,
-      })
+      const judgedBy = dependsOnTime
+        ? { facts, unmet: null }
+        : { facts: null, unmet: unmetCriteria(form, facts, now) }
+      members.set(memberId, { ...nothingYet(form), ...judgedBy, isOwner })
     },
     /** Acts come in the order in which they happened. */
     see: (act: SimulatedAct): void => {
@@ -178,14 +193,7 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
       return { paid, most }
     },
     result: (): SimulationResult => {
-      const perDay: SimulationResult['perDay'] = []
-      let rest = budget
-      for (let at = from; at < now.getTime() + dayMs; at += dayMs) {
-        const day = dayOf(Math.min(at, now.getTime()))
-        if (perDay.at(-1)?.day === day) break
-        rest -= paidOn.get(day) ?? 0
-        perDay.push({ day, coins: paidOn.get(day) ?? 0, left: rest })
-      }
+      const perDay = daysOf(from, now.getTime(), budget, paidOn)
       const estimate = estimateOf(written)
       return {
         from: dayOf(from),

@@ -5,7 +5,7 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { loadFactsOfMembers } from '../engine/member-facts.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
 import { countTrial } from './count-trial.ts'
-import { isFew, roundingFor } from './told-to-owners.ts'
+import { isFew, roundingFor } from './as-owners-see.ts'
 
 /** Beyond so many acts only pages of the table drawn by lot are read: it answers while somebody writes. */
 const maxActs = 20_000

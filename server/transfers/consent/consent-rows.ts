@@ -1,6 +1,6 @@
 // Requests on one's coins as their sender sees them.
 import { decimalFrom } from '#contract/money.ts'
-import type { ConsentRequest } from '#contract/transfers/consents.ts'
+import type { ConsentRequest } from '#contract/transfers/consent/calls.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'

@@ -1,10 +1,10 @@
 // Nobody's coins move before they agree: one by one, or by a mandate that they signed.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { stepUp } from '#contract/identity/sign-in.ts'
+import { stepUp } from '#contract/identity/factors/calls.ts'
+import { createTransfer, getTransfer, searchTransfers } from '#contract/transfers/requests/calls.ts'
+import * as consentCalls from '#contract/transfers/consent/calls.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
-import { createTransfer, getTransfer, searchTransfers } from '#contract/transfers/calls.ts'
-import * as consents from '#contract/transfers/consents.ts'
 import { days } from '#server/core/clock.ts'
 import { type Person, testPassword } from '#server/testing.ts'
 import { berlin, startWorld, type World } from '../fixtures-for-tests.ts'
@@ -32,11 +32,11 @@ const asked = (change: Record<string, unknown> = {}, coins = 20) =>
   w.maker.get(createTransfer, { body: w.form(coins, change) })
 const statusOf = async (id: string) => (await w.maker.get(getTransfer, { path: { id } })).status
 const give = (id: string, version: number, who: Person = w.sender) =>
-  who.ask(consents.giveConsent, { path: { id }, body: { version } })
+  who.ask(consentCalls.giveConsent, { path: { id }, body: { version } })
 const refuse = (id: string, who: Person = w.sender, remarks = '') =>
-  who.ask(consents.refuseConsent, { path: { id }, body: { remarks } })
+  who.ask(consentCalls.refuseConsent, { path: { id }, body: { remarks } })
 const sign = async (requestId: string, change: Record<string, unknown> = {}) =>
-  w.sender.get(consents.signMandate, {
+  w.sender.get(consentCalls.signMandate, {
     body: {
       requestId,
       makers: 'this',
@@ -52,7 +52,7 @@ test('a request on a student’s coins waits for the student; no coin is held un
   assert.deepEqual([made.status, made.consent], ['pending consent', null])
   assert.deepEqual(await w.coinsOf(w.sender), start)
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'wrong_state')
-  const shown = await w.sender.get(consents.getConsent, { path: { id: made.id } })
+  const shown = await w.sender.get(consentCalls.getConsent, { path: { id: made.id } })
   assert.deepEqual(
     [shown.coins, shown.recipient, shown.purpose, shown.remarks, shown.usable],
     [20, w.receiver.mail, 'other', 'Rent for May', start.available],
@@ -184,7 +184,7 @@ test('a mandate covers the same maker, recipient and purpose up to its sum, and 
   const { notices } = await w.sender.get(getNotices, { query: {} })
   assert.ok(notices.some(({ name }) => name === 'mandate_used'))
   await later(days(1))
-  const { mandates } = await w.sender.get(consents.listMandates, {})
+  const { mandates } = await w.sender.get(consentCalls.listMandates, {})
   assert.equal(mandates.find(({ id }) => id === mandate.id)?.state, 'expired')
 })
 
@@ -193,7 +193,7 @@ test('a mandate ends at once: what rested on it and is not paid asks its sender 
   const mandate = await sign((await asked({ purpose: 'fees' })).id, { makers: 'any' })
   const resting = await asked({ purpose: 'fees' })
   assert.equal(resting.status, 'pending approval')
-  const end = () => w.sender.ask(consents.endMandate, { path: { id: mandate.id } })
+  const end = () => w.sender.ask(consentCalls.endMandate, { path: { id: mandate.id } })
   assert.equal(await codeOf(end()), 'done')
   assert.equal(await codeOf(end()), 'wrong_state')
   assert.equal(await statusOf(resting.id), 'pending consent')
@@ -215,13 +215,13 @@ test('a mandate runs a year at most, and only after the example of a request on 
   const day = (ahead: number) =>
     new Date(w.app.clock.now().getTime() + days(ahead)).toISOString().slice(0, 10)
   const body = { requestId: example.id, makers: 'any' as const, maxCoins: 5, lastDay: day(367) }
-  assert.equal(await codeOf(w.sender.ask(consents.signMandate, { body })), 'bad_input')
+  assert.equal(await codeOf(w.sender.ask(consentCalls.signMandate, { body })), 'bad_input')
   assert.equal(
-    await codeOf(w.sender.ask(consents.signMandate, { body: { ...body, lastDay: day(-1) } })),
+    await codeOf(w.sender.ask(consentCalls.signMandate, { body: { ...body, lastDay: day(-1) } })),
     'bad_input',
   )
   assert.equal(
-    await codeOf(w.receiver.ask(consents.signMandate, { body: { ...body, lastDay: day(5) } })),
+    await codeOf(w.receiver.ask(consentCalls.signMandate, { body: { ...body, lastDay: day(5) } })),
     'not_found',
   )
 })

@@ -1,4 +1,4 @@
-import type { endMandate as endCall } from '#contract/transfers/consents.ts'
+import type { endMandate as endCall } from '#contract/transfers/consent/calls.ts'
 import { mandateFrom } from '#contract/transfers/state.ts'
 import type { Answer, Context, JobContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

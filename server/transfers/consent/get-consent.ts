@@ -1,4 +1,4 @@
-import type { getConsent as oneCall } from '#contract/transfers/consents.ts'
+import type { getConsent as oneCall } from '#contract/transfers/consent/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { oneConsent } from './consent-rows.ts'
 

@@ -1,5 +1,5 @@
 // The sender agrees or refuses; the call behind giving wants a fresh proof.
-import type { giveConsent as giveCall } from '#contract/transfers/consents.ts'
+import type { giveConsent as giveCall } from '#contract/transfers/consent/calls.ts'
 import { canFrom } from '#contract/transfers/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

@@ -1,4 +1,4 @@
-import type { listConsents as listCall } from '#contract/transfers/consents.ts'
+import type { listConsents as listCall } from '#contract/transfers/consent/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { transferRows } from '../transfer-rows.ts'
 import { onOwnCoins, toConsentRequest, usableCoins } from './consent-rows.ts'

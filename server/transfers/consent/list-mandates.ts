@@ -1,4 +1,4 @@
-import type { listMandates as listCall } from '#contract/transfers/consents.ts'
+import type { listMandates as listCall } from '#contract/transfers/consent/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { mandateRows, toMandate } from './mandates.ts'
 

@@ -1,5 +1,5 @@
 // Standing mandates: what a sender signed, for whom, for what, up to how much and until when.
-import type { Mandate } from '#contract/transfers/consents.ts'
+import type { Mandate } from '#contract/transfers/consent/calls.ts'
 import type { MandateState, Purpose, TransferType } from '#contract/transfers/state.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'

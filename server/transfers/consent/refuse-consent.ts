@@ -1,4 +1,4 @@
-import type { refuseConsent as refuseCall } from '#contract/transfers/consents.ts'
+import type { refuseConsent as refuseCall } from '#contract/transfers/consent/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { refuseTransfer } from '../decision/decide-transfer.ts'
 import { oneConsent } from './consent-rows.ts'

@@ -1,4 +1,4 @@
-import { maxMandateDays, type signMandate as signCall } from '#contract/transfers/consents.ts'
+import { maxMandateDays, type signMandate as signCall } from '#contract/transfers/consent/calls.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

@@ -1,5 +1,5 @@
 // How many people a request needs now: splitting a sum needs whom the sum needs (spec §4; decision 0062).
-import { countedTogetherHours } from '#contract/transfers/thresholds.ts'
+import { countedTogetherHours } from '#contract/transfers/decision/calls.ts'
 import { before, hours } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import type { TransferRow } from '../transfer-rows.ts'

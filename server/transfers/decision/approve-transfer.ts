@@ -1,4 +1,4 @@
-import { approveTransfer as oneCall } from '#contract/transfers/calls.ts'
+import { approveTransfer as oneCall } from '#contract/transfers/decision/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { oneTransfer } from '../requests/read-transfers.ts'
 import { approve } from './decide-transfer.ts'

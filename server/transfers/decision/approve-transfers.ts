@@ -2,7 +2,7 @@
 import {
   approveTransfer as oneCall,
   type approveTransfers as manyCall,
-} from '#contract/transfers/calls.ts'
+} from '#contract/transfers/decision/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { asFailure } from '#server/core/http/serve.ts'
 import { sentenceFor } from '#text/sentence.ts'
@@ -22,7 +22,7 @@ export const approveTransfers: Answer<typeof manyCall> = async (ctx, { requests 
         id,
         approved: false,
         code,
-        message: sentenceFor(code, details, ctx.request.language),
+        message: sentenceFor(code, details, ctx.request),
       })
     }
   return { results }

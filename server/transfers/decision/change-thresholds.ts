@@ -1,6 +1,9 @@
 import { minorFrom } from '#contract/money.ts'
-import type { changeThresholds as changeCall, Threshold } from '#contract/transfers/thresholds.ts'
-import { maxCoins } from '#contract/wallet/calls.ts'
+import type {
+  changeThresholds as changeCall,
+  Threshold,
+} from '#contract/transfers/decision/calls.ts'
+import { maxCoins } from '#contract/wallet/shapes.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { requestChange } from '#server/identity/public.ts'

@@ -1,5 +1,5 @@
 // A checker approves or rejects. Maker, checker and receiver are three people, whatever roles they hold (spec §6).
-import type { RefusalReason } from '#contract/transfers/state.ts'
+import type { TransferRejection } from '#contract/transfers/state.ts'
 import { canFrom } from '#contract/transfers/state.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -89,7 +89,7 @@ export const approve = async (
   )
 }
 
-const logged: Partial<Record<RefusalReason, string>> = {
+const logged: Partial<Record<TransferRejection, string>> = {
   expired: 'transfer.expired',
   sender_refused: 'transfer.refused_by_sender',
 }
@@ -99,7 +99,7 @@ export const refuseTransfer = async (
   ctx: Context,
   row: TransferRow,
   by: string | null,
-  reasonCode: RefusalReason,
+  reasonCode: TransferRejection,
   remarks: string,
 ): Promise<void> => {
   if (row.holdId) await release(ctx, row.holdId, reasonCode === 'expired' ? 'expired' : 'released')
@@ -119,7 +119,7 @@ export const refuseTransfer = async (
   await notifyParticipants(ctx, row)
 }
 
-type Rejection = Approval & { reasonCode?: RefusalReason }
+type Rejection = Approval & { reasonCode?: TransferRejection }
 
 export const rejectTransfer = async (
   ctx: SignedContext,

@@ -1,4 +1,4 @@
-import type { getThresholds as call } from '#contract/transfers/thresholds.ts'
+import type { getThresholds as call } from '#contract/transfers/decision/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { kept } from './thresholds.ts'
 

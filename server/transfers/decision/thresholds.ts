@@ -1,7 +1,7 @@
 // How many approvals a request needs, and the table that says so.
 import { decimalFrom } from '#contract/money.ts'
 import type { TransferType } from '#contract/transfers/state.ts'
-import type { Threshold } from '#contract/transfers/thresholds.ts'
+import type { Threshold } from '#contract/transfers/decision/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { takeDueChange } from '#server/identity/public.ts'
 

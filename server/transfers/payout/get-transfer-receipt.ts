@@ -1,4 +1,4 @@
-import type { getTransferReceipt as call } from '#contract/transfers/calls.ts'
+import type { getTransferReceipt as call } from '#contract/transfers/payout/calls.ts'
 import { isPossible } from '#contract/transfers/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -9,7 +9,7 @@ export const getTransferReceipt: Answer<typeof call> = async (ctx, { id, languag
   if (!isPossible('receipt', request.status)) return fail('wrong_state', { status: request.status })
   // Its fonts and what draws them are loaded when the first one is asked for.
   const { drawReceipt } = await import('./receipt-pdf.ts')
-  const bytes = await drawReceipt(request, language, ctx.now)
+  const bytes = await drawReceipt(request, { ...ctx.request, language }, ctx.now)
   return {
     bytes,
     type: 'application/pdf',

@@ -1,12 +1,11 @@
 // Whoever holds whichever two roles: nobody gets money out to a bank alone.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changeSettings } from '#contract/content/calls.ts'
-import * as changes from '#contract/identity/change-requests.ts'
-import { grantRole } from '#contract/identity/people.ts'
+import { changeSettings } from '#contract/content/settings/calls.ts'
+import * as changesCalls from '#contract/identity/changes/calls.ts'
+import { grantRole } from '#contract/identity/people/calls.ts'
+import { approveTransfer, changeThresholds } from '#contract/transfers/decision/calls.ts'
 import { type Role, roles } from '#contract/roles.ts'
-import { approveTransfer } from '#contract/transfers/calls.ts'
-import { changeThresholds } from '#contract/transfers/thresholds.ts'
 import { berlin, startWorld, type World } from '../fixtures-for-tests.ts'
 
 let w: World
@@ -40,7 +39,7 @@ test('every pair of roles is tried for a lone payout, and none succeeds', async 
     if (given.ok && given.data.changeRequest)
       assert.equal(
         await codeOf(
-          who.ask(changes.confirmChangeRequest, { path: { id: given.data.changeRequest } }),
+          who.ask(changesCalls.confirmChangeRequest, { path: { id: given.data.changeRequest } }),
         ),
         'same_person',
         `${name}: confirms it`,

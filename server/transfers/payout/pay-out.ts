@@ -1,5 +1,5 @@
 // Approved transfers to banks: sent once, followed until settled or returned; what the bank returns goes back to the sender.
-import { accountFormOf, fullBic, plain } from '#contract/transfers/bank-accounts.ts'
+import { accountFormOf, fullBic, plain } from '#contract/bank-accounts.ts'
 import { decimalFrom } from '#contract/money.ts'
 import { type PayoutState, payoutNext } from '#contract/transfers/state.ts'
 import { after } from '#server/core/clock.ts'

@@ -1,6 +1,6 @@
 // Whether coins may leave for a bank at all, and how many within a time, so that splitting does not pass.
-import { bicCountry, plain } from '#contract/transfers/bank-accounts.ts'
-import type { AccountDetails } from '#contract/transfers/form.ts'
+import { bicCountry, plain } from '#contract/bank-accounts.ts'
+import type { AccountDetails } from '#contract/transfers/requests/form.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

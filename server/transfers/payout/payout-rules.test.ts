@@ -1,8 +1,9 @@
 // What keeps coins from leaving as cash: who bought them, how long ago, how many, and to which country.
 import assert from 'node:assert/strict'
 import { after as atEnd, before as atStart, test } from 'node:test'
-import { getWallet, purposeTakes, searchWallets } from '#contract/wallet/calls.ts'
-import { changeThresholds } from '#contract/transfers/thresholds.ts'
+import { getWallet, searchWallets } from '#contract/wallet/ledger/calls.ts'
+import { purposeTakes } from '#contract/wallet/shapes.ts'
+import { changeThresholds } from '#contract/transfers/decision/calls.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Person } from '#server/testing.ts'
 import { grant } from '#server/wallet/public.ts'

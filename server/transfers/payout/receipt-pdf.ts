@@ -1,21 +1,22 @@
 // Draws the receipt of an approved transfer: one A4 page.
-import type { Language } from '#contract/shapes.ts'
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import { newPdf } from '#server/providers/pdf/pdf.ts'
 import { giveFonts, write } from '#server/providers/pdf/pdf-text.ts'
+import { momentText } from '#text/moments.ts'
 import { say } from '#text/say.ts'
+import type { Reader } from '#text/sentence.ts'
 import { transfers as de } from '#text/de/transfers.ts'
 import { transfers as en } from '#text/en/transfers.ts'
 
 const left = 56
 const width = 483
-const moment = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
 /** Its last characters only: enough to recognise an account, too little to use it. */
 const masked = (account: string): string => `•••• ${account.replace(/[\s-]/g, '').slice(-4)}`
 
 type Line = readonly [string, string]
 
-const linesOf = (r: TransferRequest, language: Language): Line[] => {
+const linesOf = (r: TransferRequest, { language, timeZone }: Reader): Line[] => {
+  const moment = (at: string) => momentText(language, at, timeZone ?? 'UTC')
   const { receipt: words, payout, types } = language === 'de' ? de : en
   const bank = r.accountDetails
   const lines: (Line | false)[] = [
@@ -42,9 +43,10 @@ const linesOf = (r: TransferRequest, language: Language): Line[] => {
 
 export const drawReceipt = async (
   r: TransferRequest,
-  language: Language,
+  reader: Reader,
   at: Date,
 ): Promise<Buffer> => {
+  const { language, timeZone } = reader
   const { receipt: words } = language === 'de' ? de : en
   const title = `${words.title} ${r.transferRequestId}`
   const doc = await newPdf({
@@ -59,7 +61,7 @@ export const drawReceipt = async (
       .on('data', (part: Buffer) => parts.push(part))
       .on('end', () => resolve(Buffer.concat(parts))),
   )
-  const lines = linesOf(r, language)
+  const lines = linesOf(r, reader)
   await giveFonts(
     doc,
     lines.map(([, value]) => value),
@@ -86,7 +88,12 @@ export const drawReceipt = async (
     .font('regular')
     .fontSize(8)
     .fillColor('#5b6764')
-    .text(say(words.printed, { at: moment(at.toISOString()) }, language), left, doc.y, { width })
+    .text(
+      say(words.printed, { at: momentText(language, at, timeZone ?? 'UTC') }, language),
+      left,
+      doc.y,
+      { width },
+    )
   doc.end()
   return done
 }

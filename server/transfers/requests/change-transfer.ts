@@ -1,6 +1,6 @@
 // Saves by id, or acts by name on the request the header names (spec §4).
-import type { changeTransfer as call } from '#contract/transfers/calls.ts'
-import { maxRemarks, type TransferForm } from '#contract/transfers/form.ts'
+import type { changeTransfer as call } from '#contract/transfers/requests/calls.ts'
+import { maxRemarks, type TransferForm } from '#contract/transfers/requests/form.ts'
 import type { TransferAction } from '#contract/transfers/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

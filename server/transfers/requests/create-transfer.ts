@@ -1,4 +1,4 @@
-import type { createTransfer as call } from '#contract/transfers/calls.ts'
+import type { createTransfer as call } from '#contract/transfers/requests/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { oneTransfer } from './read-transfers.ts'
 import { addDraft } from './save-transfer.ts'

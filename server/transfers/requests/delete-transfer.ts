@@ -1,4 +1,4 @@
-import type { deleteTransfer as call } from '#contract/transfers/calls.ts'
+import type { deleteTransfer as call } from '#contract/transfers/requests/calls.ts'
 import { canFrom } from '#contract/transfers/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

@@ -1,4 +1,4 @@
-import type { findReference as call } from '#contract/transfers/calls.ts'
+import type { findReference as call } from '#contract/transfers/requests/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { referenceNamed, isUsed } from './reference.ts'

@@ -1,5 +1,5 @@
 import { decimalFrom } from '#contract/money.ts'
-import type { getTransferWorth as call } from '#contract/transfers/calls.ts'
+import type { getTransferWorth as call } from '#contract/transfers/requests/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { worthOf } from '#server/wallet/public.ts'
 

@@ -1,4 +1,4 @@
-import type { getTransfer as getCall } from '#contract/transfers/calls.ts'
+import type { getTransfer as getCall } from '#contract/transfers/requests/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { oneTransfer } from './read-transfers.ts'
 

@@ -1,5 +1,5 @@
 // Keeps the form as it is, however incomplete; the reference it names is taken from then on.
-import type { TransferForm } from '#contract/transfers/form.ts'
+import type { TransferForm } from '#contract/transfers/requests/form.ts'
 import { canFrom } from '#contract/transfers/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'

@@ -1,4 +1,4 @@
-import type { searchTransfers as call } from '#contract/transfers/calls.ts'
+import type { searchTransfers as call } from '#contract/transfers/requests/calls.ts'
 import { transferStatuses } from '#contract/transfers/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { searchTransfers } from '#contract/transfers/calls.ts'
+import { searchTransfers } from '#contract/transfers/requests/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { wordsIn } from './search-words.ts'
 

@@ -1,6 +1,6 @@
 // A draft becomes a request: every rule is tried, and the sender is asked unless they made it or a mandate covers it (spec §4, §5).
 import { fullNameOf } from '#contract/person-fields.ts'
-import { type TransferForm, transferFaults } from '#contract/transfers/form.ts'
+import { type TransferForm, transferErrors } from '#contract/transfers/requests/form.ts'
 import { canFrom } from '#contract/transfers/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -18,7 +18,7 @@ import { approvalsFor } from '../decision/thresholds.ts'
 const refuse = (fields: Record<string, string>): never => fail('bad_input', { fields })
 
 const mustBeComplete = (form: TransferForm): void => {
-  const faults: Record<string, string> = { ...transferFaults(form) }
+  const faults: Record<string, string> = { ...transferErrors(form) }
   if (form.type === 'bank')
     for (const field of ['country', 'bankCountry'] as const)
       if (!isCountry(form.accountDetails[field]))

@@ -1,6 +1,6 @@
 // A checker who is no party looks at a hit and says why the payout may go on.
 import { isPossible } from '#contract/transfers/state.ts'
-import { type clearScreening as call, stopsPayout } from '#contract/transfers/screening.ts'
+import { type clearScreening as call, stopsPayout } from '#contract/transfers/screening/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { isRoleUsable } from '#server/identity/public.ts'

@@ -1,6 +1,6 @@
 // Compares the names of a payout with the lists: when its sender has agreed, and again when a list is newer.
-import { bicCountry } from '#contract/transfers/bank-accounts.ts'
-import type { ScreeningHit, ScreeningOutcome } from '#contract/transfers/screening.ts'
+import { bicCountry } from '#contract/bank-accounts.ts'
+import type { ScreeningHit, ScreeningOutcome } from '#contract/transfers/screening/calls.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { foldedWords, matchScore, type Screened } from '#server/providers/screening/match-name.ts'

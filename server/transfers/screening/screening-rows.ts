@@ -1,5 +1,9 @@
-import type { Screening, ScreeningHit, ScreeningOutcome } from '#contract/transfers/screening.ts'
-import { stopsPayout } from '#contract/transfers/screening.ts'
+import {
+  type Screening,
+  type ScreeningHit,
+  type ScreeningOutcome,
+  stopsPayout,
+} from '#contract/transfers/screening/calls.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'

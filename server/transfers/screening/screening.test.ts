@@ -1,9 +1,9 @@
 // Before a payout its names are compared with the sanctions lists; what they hit stops it until a checker says why not.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getTransfer } from '#contract/transfers/calls.ts'
+import { getTransfer } from '#contract/transfers/requests/calls.ts'
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
-import { clearScreening } from '#contract/transfers/screening.ts'
+import { clearScreening } from '#contract/transfers/screening/calls.ts'
 import { madeUpUnList } from '#server/providers/screening/made-up-lists.ts'
 import type { Person } from '#server/testing.ts'
 import { berlin, startWorld, type World } from '../fixtures-for-tests.ts'

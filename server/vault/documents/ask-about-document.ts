@@ -1,4 +1,4 @@
-import type { askAboutDocument as contract } from '#contract/vault/calls.ts'
+import type { askAboutDocument as contract } from '#contract/vault/documents/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { openTicket } from '#server/helpdesk/public.ts'
 import { assertOwn, readDocument } from '../vault-reads.ts'

@@ -1,5 +1,5 @@
-import { utcDay } from '#contract/days.ts'
-import type { createDocument as contract } from '#contract/vault/calls.ts'
+import { todayOf } from '#server/core/clock.ts'
+import type { createDocument as contract } from '#contract/vault/documents/calls.ts'
 import type { DocumentFacts } from '#contract/vault/shapes.ts'
 import type { Context, PreparedAnswer, SignedContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
@@ -62,7 +62,7 @@ export const createDocument: PreparedAnswer<typeof contract, void> = {
   prepare: (ctx, { owner, uploadId, s3url }) => examineNamed(ctx, { uploadId, s3url }, owner),
   answer: async (ctx, { owner, uploadId, s3url, ...facts }) => {
     await assertMayAdd(ctx, owner)
-    checkFacts(facts, utcDay(ctx.now))
+    checkFacts(facts, todayOf(ctx))
     await assertRoom(ctx, owner)
     const fileId = await takeUpload(ctx, { uploadId, s3url }, owner)
     return addDocument(ctx, owner, facts, fileId, { shelf: 'uploaded' })

@@ -1,4 +1,4 @@
-import type { deleteDocument as contract } from '#contract/vault/calls.ts'
+import type { deleteDocument as contract } from '#contract/vault/documents/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { openGrants } from './view-grants.ts'

@@ -1,5 +1,5 @@
 // What a document must say, by its type (spec §5: issuer country, education level and type, grading scheme, title, dates).
-import { documentType, type DocumentField } from '#contract/vault/document-types.ts'
+import { documentType, type DocumentField } from '#contract/vault/documents/document-types.ts'
 import type { DocumentFacts } from '#contract/vault/shapes.ts'
 import { isBeyondScale } from '#contract/qualifications/grading.ts'
 import { fail } from '#server/core/fail.ts'

@@ -1,4 +1,4 @@
-import type { getDocument as contract } from '#contract/vault/calls.ts'
+import type { getDocument as contract } from '#contract/vault/documents/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { grantedTo } from './view-grants.ts'
 import { asDocument, readDocument, sees } from '../vault-reads.ts'

@@ -1,6 +1,6 @@
-import { utcDay } from '#contract/days.ts'
-import { documentTypeIds } from '#contract/vault/document-types.ts'
-import type { listDocuments as contract } from '#contract/vault/calls.ts'
+import { todayOf } from '#server/core/clock.ts'
+import { documentTypeIds } from '#contract/vault/documents/document-types.ts'
+import type { listDocuments as contract } from '#contract/vault/documents/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { containing } from '#server/core/database/like.ts'
 import { fail } from '#server/core/fail.ts'
@@ -25,7 +25,7 @@ const orders = (ctx: SignedContext) => ({
 const completeness = async (ctx: SignedContext, ownerId: string) => {
   const needs = await ctx.sql<{ type: string; present: boolean }[]>`
     select n.type, exists (select 1 from vault.documents d where d.owner_id = ${ownerId} and d.type = n.type and d.deleted_at is null
-      and (d.expiry is null or d.expiry > ${utcDay(ctx.now)})) as present
+      and (d.expiry is null or d.expiry >= ${todayOf(ctx)})) as present
     from (select distinct type from vault.needs where owner_id = ${ownerId}) n order by n.type`
   const missing = needs.filter(({ present }) => !present).map(({ type }) => type)
   return { needed: needs.length, present: needs.length - missing.length, missing }

@@ -1,4 +1,4 @@
-import type { openDocument as contract } from '#contract/vault/calls.ts'
+import type { openDocument as contract } from '#contract/vault/documents/calls.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { type Allowed, grantedTo } from './view-grants.ts'

@@ -1,7 +1,6 @@
 import { utcDay } from '#contract/days.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { reminderDays } from '#contract/vault/shapes.ts'
-import { after, days } from '#server/core/clock.ts'
 
 type Due = {
   id: string
@@ -12,16 +11,14 @@ type Due = {
   days: number
 }
 
-/** Once a day: documents that expire in at most 60, 30 or 7 days, each distance once. */
+/** Once a day: documents that expire in at most 60, 30 or 7 days of their owner's calendar, each distance once. */
 export const remindExpiring = async (ctx: JobContext): Promise<void> => {
-  const today = utcDay(ctx.now)
-  const horizon = after(ctx.now, days(Math.max(...reminderDays)))
-    .toISOString()
-    .slice(0, 10)
   const due = await ctx.sql<Due[]>`
     select d.id, d.owner_id, d.title, d.type, d.expiry, min(r.days)::int as days
     from vault.documents d cross join unnest(${[...reminderDays]}::int[]) as r (days)
-    where d.deleted_at is null and d.expiry > ${today} and d.expiry <= ${horizon} and d.expiry - ${today}::date <= r.days
+    cross join lateral (select identity.public_today(d.owner_id, ${ctx.now}) as today) o
+    where d.deleted_at is null and d.expiry between ${utcDay(ctx.now)}::date - 1 and ${utcDay(ctx.now)}::date + ${Math.max(...reminderDays) + 1}::int
+      and d.expiry > o.today and d.expiry - o.today <= r.days
     group by d.id
     having not exists (select 1 from vault.expiry_reminders e where e.document_id = d.id and e.expiry = d.expiry and e.days = min(r.days))`
   for (const { id, ...document } of due) {

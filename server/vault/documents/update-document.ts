@@ -1,5 +1,5 @@
-import { utcDay } from '#contract/days.ts'
-import type { updateDocument as contract } from '#contract/vault/calls.ts'
+import { todayOf } from '#server/core/clock.ts'
+import type { updateDocument as contract } from '#contract/vault/documents/calls.ts'
 import type { PreparedAnswer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { checkFacts, factColumns } from './document-facts.ts'
@@ -16,7 +16,7 @@ const update: PreparedAnswer<typeof contract, void>['answer'] = async (
     return fail('bad_input', { fields: { documentId: 'differs_from_path' } })
   const before = await lockOwnDocument(ctx, owner, id)
   if (before.shelf === 'issued') return fail('document_locked')
-  checkFacts(facts, utcDay(ctx.now))
+  checkFacts(facts, todayOf(ctx))
   if ((await openGrants(ctx, id, 'verification')) > 0) return fail('document_busy')
   await ctx.sql`update vault.documents set ${ctx.sql(factColumns(facts))}, changed_at = ${ctx.now} where id = ${id}`
   const replaced = uploadNamed({ uploadId, s3url }) !== null

@@ -1,4 +1,4 @@
-import type { downloadLockerFile as contract } from '#contract/vault/locker.ts'
+import type { downloadLockerFile as contract } from '#contract/vault/locker/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { judgeFile } from '#server/providers/inspect/accept-file.ts'
 import { documentTypes } from '#server/providers/inspect/inspect-files.ts'

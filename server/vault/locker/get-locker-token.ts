@@ -1,4 +1,4 @@
-import type { getLockerToken as contract } from '#contract/vault/locker.ts'
+import type { getLockerToken as contract } from '#contract/vault/locker/calls.ts'
 import { after } from '#server/core/clock.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

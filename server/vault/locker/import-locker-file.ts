@@ -1,5 +1,5 @@
 import { Day } from '#contract/shapes.ts'
-import type { importLockerFile as contract } from '#contract/vault/locker.ts'
+import type { importLockerFile as contract } from '#contract/vault/locker/calls.ts'
 import type { DocumentFacts } from '#contract/vault/shapes.ts'
 import type { PreparedAnswer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

@@ -1,4 +1,4 @@
-import type { leaveLocker as contract } from '#contract/vault/locker.ts'
+import type { leaveLocker as contract } from '#contract/vault/locker/calls.ts'
 import type { PreparedAnswer } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
 import { lockerAccess } from './locker-sign-in.ts'

@@ -1,4 +1,4 @@
-import type { listLockerFiles as contract } from '#contract/vault/locker.ts'
+import type { listLockerFiles as contract } from '#contract/vault/locker/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { listed } from './locker-files.ts'
 import { lockerAccess } from './locker-sign-in.ts'

@@ -8,8 +8,8 @@ import {
   listLockerFiles,
   signInAtLocker,
   standInLockerPage,
-} from '#contract/vault/locker.ts'
-import { listDocuments, updateDocument } from '#contract/vault/calls.ts'
+} from '#contract/vault/locker/calls.ts'
+import { listDocuments, updateDocument } from '#contract/vault/documents/calls.ts'
 import { LockerError, type Locker } from '#server/providers/locker/locker.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
 import { degreeFacts } from '../vault-for-tests.ts'

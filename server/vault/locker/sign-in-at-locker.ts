@@ -1,4 +1,4 @@
-import type { signInAtLocker as contract } from '#contract/vault/locker.ts'
+import type { signInAtLocker as contract } from '#contract/vault/locker/calls.ts'
 import { after, minutes } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { newSecret } from '#server/core/random.ts'

@@ -1,5 +1,5 @@
 // The sign-in page of the stand-in locker: a form that asks whom to be, and goes back with a code.
-import type { standInLockerPage as contract } from '#contract/vault/locker.ts'
+import type { standInLockerPage as contract } from '#contract/vault/locker/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { markup } from '#text/markup.ts'

@@ -1,5 +1,5 @@
 // Suggests what a document says about itself. Only suggestions: a person checks each (spec §4, step 2).
-import { documentType } from '#contract/vault/document-types.ts'
+import { documentType } from '#contract/vault/documents/document-types.ts'
 import { findDates, type FoundDate } from './find-dates.ts'
 
 export type Suggested = { type: string | null; fields: Record<string, string> }

@@ -1,7 +1,8 @@
-import type { extendShare as contract } from '#contract/vault/share.ts'
-import { after, days } from '#server/core/clock.ts'
+import { endOfDays } from '#contract/days.ts'
+import type { extendShare as contract } from '#contract/vault/share/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { timeZoneOf } from '#server/identity/public.ts'
 import { assertOwn } from '../vault-reads.ts'
 import { readShare } from './shares.ts'
 
@@ -9,9 +10,10 @@ export const extendShare: Answer<typeof contract> = async (ctx, { studentId, id,
   assertOwn(ctx.actor, studentId)
   const share = await readShare(ctx, studentId, id)
   if (share.state === 'revoked') fail('share_expired')
-  await ctx.sql`update vault.shares set expires_at = ${after(ctx.now, days(validity))}, validity_days = ${validity}, pin_failures = 0
+  const until = endOfDays(ctx.now, validity, await timeZoneOf(ctx, studentId))
+  await ctx.sql`update vault.shares set expires_at = ${until}, validity_days = ${validity}, pin_failures = 0
     where id = ${id} and revoked_at is null`
-  await ctx.sql`update vault.grants set until = ${after(ctx.now, days(validity))}
+  await ctx.sql`update vault.grants set until = ${until}
     where document_id = ${share.documentId} and purpose = 'share' and reference = ${id} and revoked_at is null`
   await ctx.log({
     action: 'share.extended',

@@ -1,4 +1,4 @@
-import type { getShare as contract } from '#contract/vault/share.ts'
+import type { getShare as contract } from '#contract/vault/share/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { readShare } from './shares.ts'
 

@@ -1,5 +1,5 @@
 import { fullNameOf } from '#contract/person-fields.ts'
-import type { getSharedDocument as contract } from '#contract/vault/share.ts'
+import type { getSharedDocument as contract } from '#contract/vault/share/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { personOf } from '#server/identity/public.ts'
 import { fileOf } from '../vault-reads.ts'

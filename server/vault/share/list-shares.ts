@@ -1,4 +1,4 @@
-import type { listShares as contract } from '#contract/vault/share.ts'
+import type { listShares as contract } from '#contract/vault/share/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { type Row, asShare, shareRows, mayManage } from './shares.ts'
 

@@ -1,4 +1,4 @@
-import type { openSharedDocument as contract } from '#contract/vault/share.ts'
+import type { openSharedDocument as contract } from '#contract/vault/share/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { viewerOf } from '../documents/open-document.ts'
 import { recordView, openShare, readShared } from './shared-document.ts'

@@ -1,4 +1,4 @@
-import type { revokeShare as contract } from '#contract/vault/share.ts'
+import type { revokeShare as contract } from '#contract/vault/share/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { revokeView } from '../documents/view-grants.ts'
 import { readShare } from './shares.ts'

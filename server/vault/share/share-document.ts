@@ -1,7 +1,7 @@
-import { utcDay } from '#contract/days.ts'
+import { endOfDays } from '#contract/days.ts'
 import { fullNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
-import type { shareDocument as contract } from '#contract/vault/share.ts'
+import type { shareDocument as contract } from '#contract/vault/share/calls.ts'
 import { maxSharesADay } from '#contract/vault/rules.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
@@ -9,6 +9,7 @@ import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { provedAccountByMail, personOf } from '#server/identity/public.ts'
+import { deadlineText } from '#text/moments.ts'
 import { grantView } from '../documents/view-grants.ts'
 import { hashPin } from './share-pin.ts'
 import { lockOwnDocument } from '../vault-reads.ts'
@@ -37,17 +38,19 @@ export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
     where document_id = ${documentId} and recipient = ${email} and revoked_at is null and expires_at > ${ctx.now} limit 1`
   if (open.length > 0 && !again) fail('already_shared', { email })
   await assertFewToday(ctx, studentId)
+  const owner = await personOf(ctx, studentId)
   const [id, secret, expiresAt] = [
     newId(ctx.now.getTime()),
     newSecret(24),
-    after(ctx.now, days(validity)),
+    endOfDays(ctx.now, validity, owner.timeZone),
   ]
   await ctx.sql`insert into vault.shares
     (id, secret_hash, document_id, owner_id, recipient, purpose, validity_days, pin_hash, may_download, hide_grades, created_at, expires_at)
     values (${id}, ${sha256(secret)}, ${documentId}, ${studentId}, ${email}, ${purpose}, ${validity},
       ${pin ? await hashPin(pin) : null}, ${mayDownload}, ${hideGrades}, ${ctx.now}, ${expiresAt})`
   // Someone who has an account with this address finds the document there too; a PIN or hidden grades keep it to the link.
-  const member = pin || hideGrades ? null : await provedAccountByMail(ctx, email)
+  const reader = await provedAccountByMail(ctx, email)
+  const member = pin || hideGrades ? null : reader
   if (member && member.id !== studentId)
     await grantView(ctx, {
       documentId,
@@ -57,18 +60,19 @@ export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
       until: expiresAt,
     })
   const link = `${ctx.publicUrl}${screenPath('sharedDocument', { shareId: secret })}`
-  const owner = await personOf(ctx, studentId)
+  // Somebody without an account reads the owner's language and clock, which is named.
+  const { language, timeZone } = reader ?? owner
   const values = {
     owner: fullNameOf(owner),
     title: document.title,
     purpose,
-    until: utcDay(expiresAt),
+    until: deadlineText(language, expiresAt, timeZone),
     link,
   }
   await ctx.send({
     channel: 'mail',
     to: email,
-    language: owner.language,
+    language,
     name: pin ? 'document_shared_with_pin' : 'document_shared',
     values,
   })

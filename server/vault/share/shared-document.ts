@@ -1,6 +1,6 @@
-// The stranger's side of a share: no session, a secret in the address, a PIN if there is one. Closed says only that.
+// The stranger's side of a share: no session, a secret in the address, a PIN if there is one.
 import type { Context } from '#server/core/context.ts'
-import { fail } from '#server/core/fail.ts'
+import { fail, failAbout } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
 import { browserName, readerMark } from '../documents/watermark.ts'
@@ -36,23 +36,26 @@ const checkPin = async (ctx: Context, share: OpenShare, pin?: string): Promise<v
     { n: number }[]
   >`update vault.shares set pin_failures = pin_failures + 1
     where id = ${share.id} and pin_failures < ${maxWrongPins} returning pin_failures as n`
-  if (!tries) fail('share_expired')
+  if (!tries) failAbout(share.ownerId, 'share_locked')
   if (!(await pinFits(share.pinHash, pin ?? ''))) {
     await recordView(ctx, share.id, 'wrong PIN')
-    fail('pin_wrong', { left: maxWrongPins - (tries?.n ?? maxWrongPins) })
+    failAbout(share.ownerId, 'pin_wrong', { left: maxWrongPins - (tries?.n ?? maxWrongPins) })
   }
   await ctx.sql`update vault.shares set pin_failures = 0 where id = ${share.id}`
 }
 
-/** The share behind a secret, if it is open and the PIN fits. Wrong, expired, revoked and locked ones answer alike. */
+/**
+ * The share behind a secret, if it is open and the PIN fits. Wrong, expired and revoked ones answer alike; that wrong PINs
+ * closed it is told to whoever has the secret.
+ */
 export const openShare = async (ctx: Context, secret: string, pin?: string): Promise<OpenShare> => {
   const [share] = await ctx.sql<OpenShare[]>`
     select s.id, s.document_id, s.owner_id, s.recipient, s.purpose, s.may_download,
       s.hide_grades, s.pin_hash, s.pin_failures, s.expires_at
     from vault.shares s join vault.documents d on d.id = s.document_id
-    where s.secret_hash = ${sha256(secret)} and s.revoked_at is null and s.expires_at > ${ctx.now}
-      and s.pin_failures < ${maxWrongPins} and d.deleted_at is null`
+    where s.secret_hash = ${sha256(secret)} and s.revoked_at is null and s.expires_at > ${ctx.now} and d.deleted_at is null`
   if (!share) return fail('share_expired')
+  if (share.pinFailures >= maxWrongPins) return failAbout(share.ownerId, 'share_locked')
   await checkPin(ctx, share, pin)
   return share
 }

@@ -8,10 +8,10 @@ import {
   openSharedDocument,
   revokeShare,
   shareDocument,
-} from '#contract/vault/share.ts'
-import { getActivity } from '#contract/verification/report.ts'
-import { deleteDocument, listDocuments, openDocument } from '#contract/vault/calls.ts'
-import { days } from '#server/core/clock.ts'
+} from '#contract/vault/share/calls.ts'
+import { getActivity } from '#contract/verification/requests/calls.ts'
+import { deleteDocument, listDocuments, openDocument } from '#contract/vault/documents/calls.ts'
+import { days, hours } from '#server/core/clock.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
 import { addDegree } from '../vault-for-tests.ts'
 
@@ -74,27 +74,45 @@ test('the recipient is mailed the link, and the PIN by nobody', async () => {
   assert.ok(!JSON.stringify(mails).includes('90210'))
 })
 
-test('five wrong PINs close a share, however many are tried at once', async () => {
-  const { shareId } = await share({ pin: '1234' })
+test('five wrong PINs close a share, however many are tried at once; whoever has the link is told, until the owner opens it again', async () => {
+  const { id, shareId } = await share({ pin: '1234' })
+  const ask = (headers: object, secret = shareId) =>
+    app.stranger.ask(getSharedDocument, { path: { shareId: secret }, headers } as never)
   const tries = await Promise.all(
     Array.from({ length: 12 }, () =>
       app.stranger.ask(getSharedDocument, { path: { shareId }, headers: { Pin: '9999' } }),
     ),
   )
   assert.equal(tries.filter((told) => !told.ok && told.code === 'pin_wrong').length, 5)
-  assert.equal(
-    (await app.stranger.ask(getSharedDocument, { path: { shareId }, headers: { Pin: '1234' } }))
-      .status,
-    410,
+  const closed = await ask({ Pin: '1234' })
+  assert.deepEqual(
+    [closed.status, !closed.ok && closed.body],
+    [
+      410,
+      {
+        message:
+          'This link is closed: a wrong PIN was entered too often. Please ask whoever shared the document to open it again.',
+        code: 'share_locked',
+      },
+    ],
   )
+  const inGerman = await ask({ 'accept-language': 'de' })
+  assert.match(String(!inGerman.ok && inGerman.body['message']), /^Dieser Link ist gesperrt/)
+  const guessed = await ask({}, 'A'.repeat(shareId.length))
+  assert.deepEqual(!guessed.ok && guessed.code, 'share_expired')
+  const mine = { studentId: asha.id, id }
+  assert.equal((await asha.get(getShare, { path: mine })).state, 'locked')
+  await asha.get(extendShare, { path: mine, body: { validity: 7 } })
+  assert.equal((await ask({ Pin: '1234' })).status, 200)
 })
 
 test('a share ends on its day and can be extended by its owner', async () => {
   const { id, shareId, validityInDays } = await share({ validity: 1 })
   assert.equal(validityInDays, 1)
-  app.clock.advance(days(1))
+  // From nine in the morning to the end of the next day.
+  app.clock.advance(hours(39))
   assert.equal((await app.stranger.ask(getSharedDocument, { path: { shareId } })).status, 410)
-  app.clock.advance(-days(1))
+  app.clock.advance(-hours(39))
   await asha.get(extendShare, { path: { studentId: asha.id, id }, body: { validity: 30 } })
   app.clock.advance(days(29))
   assert.equal((await app.stranger.ask(getSharedDocument, { path: { shareId } })).ok, true)

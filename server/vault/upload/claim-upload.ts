@@ -2,7 +2,7 @@
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { isId } from '#server/core/ids.ts'
-import type { FileRefusal } from '#server/providers/inspect/refuse-file.ts'
+import type { FileRejection } from '#server/providers/inspect/refuse-file.ts'
 import { examineNow } from './inspect-upload.ts'
 import { refuse } from './receive-file.ts'
 
@@ -11,7 +11,7 @@ type Upload = {
   id: string
   state: string
   fileId: string | null
-  refusal: FileRefusal | null
+  refusal: FileRejection | null
   refusalDetail: string | null
 }
 

@@ -1,4 +1,4 @@
-import type { discardUpload as contract } from '#contract/vault/upload.ts'
+import type { discardUpload as contract } from '#contract/vault/upload/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { namePattern } from './upload-job.ts'

@@ -1,4 +1,4 @@
-import type { findUpload as contract } from '#contract/vault/upload.ts'
+import type { findUpload as contract } from '#contract/vault/upload/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { type Row, jobColumns, asJob, namePattern } from './upload-job.ts'

@@ -1,4 +1,4 @@
-import type { getUploadProgress as contract } from '#contract/vault/upload.ts'
+import type { getUploadProgress as contract } from '#contract/vault/upload/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { openUpload } from './put-file.ts'
 

@@ -1,7 +1,7 @@
 // A file arrives at its signed address, whole or in parts.
 import type { Input } from '#contract/kit.ts'
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
-import type { putFile as contract } from '#contract/vault/upload.ts'
+import type { putFile as contract } from '#contract/vault/upload/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { pieceOf, takePart } from './append-part.ts'

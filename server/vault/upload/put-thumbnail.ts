@@ -1,4 +1,4 @@
-import type { putThumbnail as contract } from '#contract/vault/upload.ts'
+import type { putThumbnail as contract } from '#contract/vault/upload/calls.ts'
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

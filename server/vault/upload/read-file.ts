@@ -1,5 +1,5 @@
 // The bytes behind a signed address. Pages are pictures drawn in the sandbox; the file itself only ever as a download.
-import type { readFile as contract } from '#contract/vault/calls.ts'
+import type { readFile as contract } from '#contract/vault/upload/calls.ts'
 import type { FileAnswer } from '#contract/kit.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'

@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context.ts'
 import { after, minutes, stopwatch } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { typeByStart } from '#server/providers/inspect/inspect-files.ts'
-import { type FileRefusal, refuseFile } from '#server/providers/inspect/refuse-file.ts'
+import { type FileRejection, rejectFile } from '#server/providers/inspect/refuse-file.ts'
 import { StorageError, type Stored } from '#server/providers/storage/storage.ts'
 
 /** Milliseconds between two renewals of a claim while its bytes arrive; well below the minute after which it is lost. */
@@ -23,8 +23,8 @@ export type UploadRow = {
   parts: number
 }
 
-export const refuse = (ctx: Pick<Context, 'request'>, because: FileRefusal, detail = ''): never =>
-  refuseFile(ctx.request.language, because, detail)
+export const refuse = (ctx: Pick<Context, 'request'>, because: FileRejection, detail = ''): never =>
+  rejectFile(ctx.request.language, because, detail)
 
 export const readUpload = async (
   ctx: Pick<Context, 'sql'>,
@@ -76,7 +76,7 @@ async function* renewing(
 export const giveBack = (ctx: Context, id: string) =>
   ctx.sql`update vault.uploads set state = 'awaiting' where id = ${id} and state = 'receiving'`
 
-const refused = (ctx: Context, id: string, because: FileRefusal) =>
+const refused = (ctx: Context, id: string, because: FileRejection) =>
   ctx.sql`update vault.uploads set state = 'refused', refusal = ${because} where id = ${id} and state = 'receiving'`
 
 /** The stream with its first bytes looked at before anything is kept. */

@@ -1,4 +1,4 @@
-import type { requestUpload as contract } from '#contract/vault/upload.ts'
+import type { requestUpload as contract } from '#contract/vault/upload/calls.ts'
 import { maxDocumentBytes, maxDocuments } from '#contract/vault/shapes.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { after, minutes } from '#server/core/clock.ts'
@@ -7,7 +7,7 @@ import { countFile } from '#server/core/file-quota.ts'
 import { newId } from '#server/core/ids.ts'
 import { storageKey } from '#server/providers/inspect/accept-file.ts'
 import { safeName, typeByName } from '#server/providers/inspect/inspect-files.ts'
-import { refuseFile } from '#server/providers/inspect/refuse-file.ts'
+import { rejectFile } from '#server/providers/inspect/refuse-file.ts'
 import { uploadLinks } from './file-links.ts'
 import { assertMayAdd } from './uploaders.ts'
 
@@ -28,7 +28,7 @@ export const requestUpload: Answer<typeof contract> = async (
   await assertMayAdd(ctx, owner)
   const name = safeName(fileName)
   const type = typeByName(name)
-  if (!type || type === 'image/gif') return refuseFile(ctx.request.language, 'wrong-type')
+  if (!type || type === 'image/gif') return rejectFile(ctx.request.language, 'wrong-type')
   if (fileSize && fileSize > maxDocumentBytes) fail('file_too_large')
   await assertRoom(ctx, owner)
   await countFile(ctx, ctx.actor.accountId, fileSize ?? maxDocumentBytes)

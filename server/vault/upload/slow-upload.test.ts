@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { type AddressInfo, connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setInterval as ticks, setTimeout as sleep } from 'node:timers/promises'
-import { requestUpload } from '#contract/vault/upload.ts'
+import { requestUpload } from '#contract/vault/upload/calls.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 
 let app: TestApp

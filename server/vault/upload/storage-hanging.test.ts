@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { createServer, type Server, type Socket } from 'node:net'
 import { after, before, test } from 'node:test'
-import { listDocuments, openDocument } from '#contract/vault/calls.ts'
+import { listDocuments, openDocument } from '#contract/vault/documents/calls.ts'
 import { s3Storage } from '#server/providers/storage/storage-s3.ts'
 import { StorageError, type Storage } from '#server/providers/storage/storage.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'

@@ -2,7 +2,7 @@
 import type { UploadJob } from '#contract/vault/shapes.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { extensionOf } from '#server/providers/inspect/inspect-files.ts'
-import { refusalSentence } from '#server/providers/inspect/refuse-file.ts'
+import { rejectionSentence } from '#server/providers/inspect/refuse-file.ts'
 import { suggestFields } from '../scan/suggest-fields.ts'
 import { fileOf, isOwnerInPerson } from '../vault-reads.ts'
 import { wordsOf, type ScanFailure } from '../vault-words.ts'
@@ -52,7 +52,7 @@ export const asJob = (ctx: SignedContext, row: Row): z.input<typeof UploadJob> =
   const progress = progressOf(row)
   const suggested = row.words ? suggestFields(row.words) : { type: null, fields: {} }
   const message = row.refusal
-    ? refusalSentence(language, row.refusal, row.refusalDetail ?? '')
+    ? rejectionSentence(language, row.refusal, row.refusalDetail ?? '')
     : row.failure && wordsOf(language).scans[row.failure]
   return {
     jobId: row.id,

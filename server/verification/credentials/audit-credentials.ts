@@ -1,6 +1,6 @@
 // Compares the three places where a decision lies: its row, the log, and what was signed. Names every row that differs.
-import { statementOf } from '#contract/verification/statement.ts'
-import { canonicalJson } from '#contract/verification/canonical.ts'
+import { statementOf } from '#contract/verification/credentials/statement.ts'
+import { canonicalJson } from '#contract/verification/credentials/canonical.ts'
 import type { Context } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
 import { requestRows } from '../requests/request-rows.ts'
@@ -8,8 +8,8 @@ import { type Salts, toStatement } from './statements.ts'
 import { listUrl } from './status-lists.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
-export type CredentialFault = { row: string; what: string }
-export type CredentialAudit = { requests: number; credentials: number; faults: CredentialFault[] }
+export type CredentialFinding = { row: string; what: string }
+export type CredentialAudit = { requests: number; credentials: number; faults: CredentialFinding[] }
 
 type Decision = {
   id: string
@@ -54,7 +54,7 @@ const decisionsAfter = (sql: Context['sql'], id: string) => sql<Decision[]>`
     order by a.at desc, a.id desc limit 1) a on true
   where r.id > ${id} order by r.id limit ${batch}`
 
-const decisionFault = ({ status, text, action, logged }: Decision): string | null => {
+const decisionFinding = ({ status, text, action, logged }: Decision): string | null => {
   const expected = action ? statusAfter[action] : 'inprogress'
   if (status !== expected) return `is ${status}; the log says ${expected}`
   const settled = status === 'approved' || status === 'rejected'
@@ -74,7 +74,7 @@ const issuedAfter = (sql: Context['sql'], id: string) => sql<Issued[]>`
     and a.action = 'document.credential_issued' and a.payload ->> 'credentialId' = c.id::text
   where c.id > ${id} order by c.id limit ${batch}`
 
-const issuedFault = async (ctx: Pick<Context, 'sql'>, row: Issued): Promise<string | null> => {
+const issuedFinding = async (ctx: Pick<Context, 'sql'>, row: Issued): Promise<string | null> => {
   const digest = sha256(canonicalJson(row.body)).toString('hex')
   if (digest !== row.digest.toString('hex') || digest !== row.logged)
     return 'is not the credential that was signed and logged'
@@ -116,7 +116,7 @@ export const auditCredentials = async (ctx: Pick<Context, 'sql'>): Promise<Crede
   for (let rows = await decisionsAfter(ctx.sql, first); rows.length > 0;) {
     for (const row of rows) {
       audit.requests++
-      const what = decisionFault(row)
+      const what = decisionFinding(row)
       if (what) audit.faults.push({ row: `verification.requests ${row.id}`, what })
     }
     rows = await decisionsAfter(ctx.sql, rows.at(-1)!.id)
@@ -124,7 +124,7 @@ export const auditCredentials = async (ctx: Pick<Context, 'sql'>): Promise<Crede
   for (let rows = await issuedAfter(ctx.sql, first); rows.length > 0;) {
     for (const row of rows) {
       audit.credentials++
-      const what = await issuedFault(ctx, row).catch(() => 'cannot be read')
+      const what = await issuedFinding(ctx, row).catch(() => 'cannot be read')
       if (what) audit.faults.push({ row: `verification.credentials ${row.id}`, what })
     }
     rows = await issuedAfter(ctx.sql, rows.at(-1)!.id)

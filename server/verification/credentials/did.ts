@@ -1,5 +1,5 @@
 // The platform's identity: did:web of the host it is reached at, and of those it was reached at before.
-import { multibaseOfKey } from '#contract/verification/canonical.ts'
+import { multibaseOfKey } from '#contract/verification/credentials/canonical.ts'
 import type { Context } from '#server/core/context.ts'
 import { publishedKeys } from './keys.ts'
 

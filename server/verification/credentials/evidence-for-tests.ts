@@ -3,8 +3,11 @@ import {
   checkCredential,
   type Evidence,
   sourcesOf,
-} from '#contract/verification/credential-checks.ts'
-import { getVerification, type PublicVerification } from '#contract/verification/credentials.ts'
+} from '#contract/verification/credentials/credential-checks.ts'
+import {
+  getVerification,
+  type PublicVerification,
+} from '#contract/verification/credentials/calls.ts'
 import type { TestApp } from '#server/testing.ts'
 
 const fetched = async (app: TestApp, path: string): Promise<unknown> => {

@@ -1,4 +1,4 @@
-import type { getDisclosures as contract } from '#contract/verification/credentials.ts'
+import type { getDisclosures as contract } from '#contract/verification/credentials/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertThemselves } from '../requests/deciding.ts'

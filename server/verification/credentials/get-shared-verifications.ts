@@ -1,4 +1,4 @@
-import type { getSharedVerifications as contract } from '#contract/verification/credentials.ts'
+import type { getSharedVerifications as contract } from '#contract/verification/credentials/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { openShare } from '#server/vault/public.ts'
 import { publicVerification } from './get-verification.ts'

@@ -1,4 +1,4 @@
-import type { getStatusList as contract } from '#contract/verification/credentials.ts'
+import type { getStatusList as contract } from '#contract/verification/credentials/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { openToAll } from './did.ts'

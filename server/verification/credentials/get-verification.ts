@@ -3,8 +3,8 @@ import type {
   getVerification as contract,
   PublicRecord,
   PublicVerification,
-} from '#contract/verification/credentials.ts'
-import { proofText } from '#contract/verification/log-proof.ts'
+} from '#contract/verification/credentials/calls.ts'
+import { proofText } from '#contract/verification/log/log-proof.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'

@@ -1,6 +1,6 @@
 // From an approval to a credential: Open Badges 3.0 in W3C VC 2.0, signed after the answer, in a job.
 import { screenPath } from '#contract/paths.ts'
-import { type Statement, statementTerm } from '#contract/verification/statement.ts'
+import { type Statement, statementTerm } from '#contract/verification/credentials/statement.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'

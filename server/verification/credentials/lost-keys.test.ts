@@ -1,8 +1,11 @@
 // Keys that are lost, withdrawn, replaced or wrapped anew, and AO at another address. The outside judge are libraries that know nothing of AO.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { checkCredential, headlineOf } from '#contract/verification/credential-checks.ts'
-import * as contract from '#contract/verification/calls.ts'
+import {
+  checkCredential,
+  headlineOf,
+} from '#contract/verification/credentials/credential-checks.ts'
+import * as requestsCalls from '#contract/verification/requests/calls.ts'
 import { BitstringStatusList } from '@digitalbazaar/vc-bitstring-status-list'
 import { makeSystemContext, type App } from '#server/core/app.ts'
 import type { JobContext } from '#server/core/context.ts'
@@ -27,7 +30,7 @@ after(() => world.app.close())
 
 const approved = async () => {
   const asked = await world.ask('silver')
-  const request = await world.agent.get(contract.approveRequest, { body: approvalOf(asked) })
+  const request = await world.agent.get(requestsCalls.approveRequest, { body: approvalOf(asked) })
   return { id: asked.id, publicId: request.publicId! }
 }
 const issued = async () => {
@@ -184,7 +187,7 @@ test('at another address old credentials stay valid, for us and for others', asy
 })
 
 test('a browser without Ed25519 finds nothing false: it could not be checked', async () => {
-  const { CannotCheck } = await import('#contract/verification/canonical.ts')
+  const { CannotCheck } = await import('#contract/verification/credentials/canonical.ts')
   const { publicId } = await issued()
   const evidence = await evidenceOf(world.app, publicId)
   const checks = await checkCredential({

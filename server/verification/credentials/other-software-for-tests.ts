@@ -3,7 +3,7 @@ import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import { verifyCredential } from '@digitalbazaar/vc'
 import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list'
-import type { Evidence } from '#contract/verification/credential-checks.ts'
+import type { Evidence } from '#contract/verification/credentials/credential-checks.ts'
 import { loaderWith } from './document-loader.ts'
 
 /** Whether signature and dates hold, and whether the status list says that something is wrong; null when it could not be read. */

@@ -1,9 +1,12 @@
 // What a superuser could do to a decision in SQL, with every trigger off: the page is never green over it, and the audit names the row.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { checkCredential, headlineOf } from '#contract/verification/credential-checks.ts'
+import {
+  checkCredential,
+  headlineOf,
+} from '#contract/verification/credentials/credential-checks.ts'
+import * as requestsCalls from '#contract/verification/requests/calls.ts'
 import { minutes } from '#server/core/clock.ts'
-import * as contract from '#contract/verification/calls.ts'
 import { auditCredentials } from './audit-credentials.ts'
 import { evidenceOf } from './evidence-for-tests.ts'
 import { sealLog } from '../log/fill-log-for-tests.ts'
@@ -17,7 +20,7 @@ before(async () => {
   const asked = await world.ask('silver')
   const other = await world.ask('silver')
   for (const request of [asked, other])
-    await world.agent.get(contract.approveRequest, {
+    await world.agent.get(requestsCalls.approveRequest, {
       body: { ...approvalOf(request), remarks: 'Compared page by page.' },
     })
   await world.app.settle()
@@ -211,7 +214,7 @@ test('the audit compares row, log and credential, and names the row', async () =
 test('a row that was changed between the decision and the signature is not signed', async () => {
   const { sql } = world.app
   const asked = await world.ask('silver')
-  await world.agent.get(contract.approveRequest, { body: approvalOf(asked) })
+  await world.agent.get(requestsCalls.approveRequest, { body: approvalOf(asked) })
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`update verification.requests set tier = 'gold' where id = ${asked.id}`

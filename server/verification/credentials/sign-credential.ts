@@ -2,7 +2,7 @@
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import { issue } from '@digitalbazaar/vc'
-import { base58, canonicalJson } from '#contract/verification/canonical.ts'
+import { base58, canonicalJson } from '#contract/verification/credentials/canonical.ts'
 import { sha256 } from '#server/core/random.ts'
 import { loaderWith } from './document-loader.ts'
 import type { SigningKey } from './keys.ts'

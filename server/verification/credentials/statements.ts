@@ -1,11 +1,11 @@
 // From a decision as it lies in the database to the statement a credential signs, and back for comparison.
-import { canonicalJson } from '#contract/verification/canonical.ts'
+import { canonicalJson } from '#contract/verification/credentials/canonical.ts'
 import {
   type Disclosure,
   saltedDigest,
   type SignedNote,
   type Statement,
-} from '#contract/verification/statement.ts'
+} from '#contract/verification/credentials/statement.ts'
 import type { Context } from '#server/core/context.ts'
 import { newSecret } from '#server/core/random.ts'
 import type { RequestRow } from '../requests/request-rows.ts'

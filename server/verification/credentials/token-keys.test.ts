@@ -7,8 +7,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { checkCredential, headlineOf } from '#contract/verification/credential-checks.ts'
-import * as contract from '#contract/verification/calls.ts'
+import {
+  checkCredential,
+  headlineOf,
+} from '#contract/verification/credentials/credential-checks.ts'
+import * as requestsCalls from '#contract/verification/requests/calls.ts'
 import { makeSystemContext } from '#server/core/app.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { openKeyring } from '#server/providers/keyring.ts'
@@ -77,7 +80,9 @@ const withKeyring = <T>(
 }
 const approve = async () => {
   const asked = await world.ask('silver')
-  const { publicId } = await world.agent.get(contract.approveRequest, { body: approvalOf(asked) })
+  const { publicId } = await world.agent.get(requestsCalls.approveRequest, {
+    body: approvalOf(asked),
+  })
   return { requestId: asked.id, publicId: publicId! }
 }
 const keys = () =>

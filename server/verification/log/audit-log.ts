@@ -1,5 +1,5 @@
 // Walks the whole activity log: rows, chain, tree, checkpoints. Names the first row at which anything is not as it was published.
-import { readCheckpoint } from '#contract/verification/log-proof.ts'
+import { readCheckpoint } from '#contract/verification/log/log-proof.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { sha256 } from '#server/core/random.ts'
 import { type ActivityRow, activityColumns, leafOf } from '#server/core/work/seal-activity.ts'
@@ -7,8 +7,13 @@ import type { StoredKey } from '#server/providers/keyring.ts'
 import { type KeyHolder, openKey } from '../credentials/keys.ts'
 import { appended, frontierOf, hashNode, type Node } from './log-tree.ts'
 
-export type Fault = { seq: number; what: string }
-export type Audit = { rows: number; treeSize: number; checkpoints: number; fault: Fault | null }
+export type LogFinding = { seq: number; what: string }
+export type Audit = {
+  rows: number
+  treeSize: number
+  checkpoints: number
+  fault: LogFinding | null
+}
 
 /** A root that somebody wrote down: from the daily mail, a report, a mirror. */
 export type StoredRoot = { size: number; root: Buffer }
@@ -37,7 +42,7 @@ const nodesMadeBy = (sql: Sql, from: number, to: number) => sql<Node[]>`
   select level, index, hash from verification.log_nodes
   where (index + 1) * (1::bigint << level) > ${from} and (index + 1) * (1::bigint << level) <= ${to}`
 
-const rowFault = (row: Row, expected: number, before: Buffer): string | null => {
+const rowFinding = (row: Row, expected: number, before: Buffer): string | null => {
   if (row.seq !== expected) return 'the row is missing'
   if (!row.id) return 'its activity was deleted'
   if (!leafOf(row.seq, row as ActivityRow).equals(row.leafHash))
@@ -96,7 +101,7 @@ export const auditLog = async (
       (await nodesMadeBy(sql, seq, rows.at(-1)!.seq)).map((n) => [`${n.level}/${n.index}`, n.hash]),
     )
     for (const row of rows) {
-      const fault = rowFault(row, seq + 1, hash)
+      const fault = rowFinding(row, seq + 1, hash)
       if (fault) return stop(seq, seq + 1, fault)
       for (const node of appended(
         seq,

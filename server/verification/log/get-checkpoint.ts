@@ -1,4 +1,4 @@
-import type { getCheckpoint as checkpoint } from '#contract/verification/credentials.ts'
+import type { getCheckpoint as checkpoint } from '#contract/verification/log/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { asLogFile, newestCheckpoint } from './log-files.ts'

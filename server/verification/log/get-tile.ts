@@ -1,4 +1,4 @@
-import type { getTile as tile } from '#contract/verification/credentials.ts'
+import type { getTile as tile } from '#contract/verification/log/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { asLogFile, newestCheckpoint } from './log-files.ts'

@@ -1,5 +1,5 @@
 // The public log: an RFC 6962 tree over the activity chain. Appending one entry writes at most log₂ n hashes.
-import { noteOf, keyIdOf } from '#contract/verification/log-proof.ts'
+import { noteOf, keyIdOf } from '#contract/verification/log/log-proof.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { sha256 } from '#server/core/random.ts'

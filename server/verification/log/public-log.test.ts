@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { keyOfMultibase } from '#contract/verification/canonical.ts'
+import { keyOfMultibase } from '#contract/verification/credentials/canonical.ts'
 import {
   keyIdOf,
   leafHash,
   noteOf,
   readCheckpoint,
   rootFromPath,
-} from '#contract/verification/log-proof.ts'
+} from '#contract/verification/log/log-proof.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { fillLog } from './fill-log-for-tests.ts'
 import {

@@ -1,11 +1,11 @@
 // The original or record that a verifier compared with: checked like any upload, kept beside the decision.
-import type { attachOriginal as attaching } from '#contract/verification/original.ts'
+import type { attachOriginal as attaching } from '#contract/verification/original/calls.ts'
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { countFile } from '#server/core/file-quota.ts'
 import { safeName } from '#server/providers/inspect/inspect-files.ts'
-import { refuseFile } from '#server/providers/inspect/refuse-file.ts'
+import { rejectFile } from '#server/providers/inspect/refuse-file.ts'
 import { judge, storeFile } from '#server/vault/public.ts'
 import { assertThemselves } from '../requests/deciding.ts'
 import { readableRequest } from '../requests/read-requests.ts'
@@ -39,7 +39,7 @@ export const attachOriginal: Answer<typeof attaching> = async (
   const given = await collected(bytes)
   await countFile(ctx, ctx.actor.accountId, given.length)
   const verdict = await judge(ctx, given, safeName(fileName))
-  if (!verdict.ok) return refuseFile(ctx.request.language, verdict.refusal, verdict.detail, 'file')
+  if (!verdict.ok) return rejectFile(ctx.request.language, verdict.refusal, verdict.detail, 'file')
   const { file } = verdict
   await ctx.begin((tx) => storeFile(tx, file, ctx.actor.accountId))
   return {

@@ -1,4 +1,4 @@
-import type { getOriginal as reading } from '#contract/verification/original.ts'
+import type { getOriginal as reading } from '#contract/verification/original/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { bytesOf } from '#server/vault/public.ts'

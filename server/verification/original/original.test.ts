@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as contract from '#contract/verification/calls.ts'
-import { getOriginal } from '#contract/verification/original.ts'
+import * as requestsCalls from '#contract/verification/requests/calls.ts'
+import { getOriginal } from '#contract/verification/original/calls.ts'
 import type { Person } from '#server/testing.ts'
 import { documentPdf } from '#server/vault/vault-for-tests.ts'
 import { essentialsOf, startWorld, type World } from '../world-for-tests.ts'
@@ -29,7 +29,7 @@ test(
     const answer = await attach(world.notary, id, bytes)
     assert.equal(answer.statusCode, 200, answer.body)
     const originalDocument = JSON.parse(answer.body)
-    await world.notary.get(contract.approveRequest, {
+    await world.notary.get(requestsCalls.approveRequest, {
       body: { ...essentialsOf(id), originalDocument, method: 'original_seen' },
     })
     const read = await world.app.server.inject({
@@ -59,14 +59,14 @@ test(
     )
     assert.equal((await attach(world.agent, one.id, await documentPdf())).statusCode, 404)
     const original = JSON.parse((await attach(world.notary, one.id, await documentPdf())).body)
-    const elsewhere = await world.notary.ask(contract.approveRequest, {
+    const elsewhere = await world.notary.ask(requestsCalls.approveRequest, {
       body: { id: two.id, originalDocument: original },
     })
     assert.equal(!elsewhere.ok && elsewhere.code, 'bad_input')
     const script = { fileName: 'x', fileSize: 1, originalDocumentS3Url: 'javascript:alert(1)' }
     assert.equal(
       (
-        await world.notary.ask(contract.approveRequest, {
+        await world.notary.ask(requestsCalls.approveRequest, {
           body: { id: two.id, originalDocument: script },
         })
       ).status,

@@ -1,4 +1,4 @@
-import type { createReport as creation } from '#contract/verification/report.ts'
+import type { createReport as creation } from '#contract/verification/report/calls.ts'
 import { isPossible } from '#contract/verification/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

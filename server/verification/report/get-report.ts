@@ -1,4 +1,4 @@
-import type { getReport as reading } from '#contract/verification/report.ts'
+import type { getReport as reading } from '#contract/verification/report/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { reportFacts } from './report-facts.ts'

@@ -4,10 +4,10 @@ import {
   checkCredential,
   headlineOf,
   provenStatement,
-} from '#contract/verification/credential-checks.ts'
-import { openedClaims, toFragment } from '#contract/verification/statement.ts'
+} from '#contract/verification/credentials/credential-checks.ts'
+import { openedClaims, toFragment } from '#contract/verification/credentials/statement.ts'
+import type { Tier } from '#contract/vault/documents/document-types.ts'
 import type { CheckResult } from '#contract/verification/state.ts'
-import type { Tier } from '#contract/vault/document-types.ts'
 import type { Context } from '#server/core/context.ts'
 import { issuerFacts, type IssuerFacts } from '#server/issuers/public.ts'
 import { didDocument, didOf } from '../credentials/did.ts'

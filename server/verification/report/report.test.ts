@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { logOut } from '#contract/identity/sign-in.ts'
-import * as contract from '#contract/verification/calls.ts'
-import * as reportCalls from '#contract/verification/report.ts'
+import { logOut } from '#contract/identity/sessions/calls.ts'
+import * as requestsCalls from '#contract/verification/requests/calls.ts'
+import * as reportCalls from '#contract/verification/report/calls.ts'
 import { minutes } from '#server/core/clock.ts'
 import { approvalOf, startWorld, type World } from '../world-for-tests.ts'
 
@@ -63,7 +63,7 @@ const reportOf = async (
 
 test('the report says what was confirmed, by whom, of which file, and where to check it', async () => {
   const asked = await world.ask('platinum')
-  await world.authenticator.get(contract.approveRequest, {
+  await world.authenticator.get(requestsCalls.approveRequest, {
     body: { ...approvalOf(asked), remarks: 'Matches our register.' },
   })
   const early = await reportOf(asked.id)
@@ -88,8 +88,8 @@ test('the report says what was confirmed, by whom, of which file, and where to c
 
 test('a reverted approval says so in the headline', async () => {
   const asked = await world.ask('silver')
-  await world.agent.get(contract.approveRequest, { body: approvalOf(asked) })
-  await world.agent.get(contract.reverseRequest, {
+  await world.agent.get(requestsCalls.approveRequest, { body: approvalOf(asked) })
+  await world.agent.get(requestsCalls.reverseRequest, {
     body: { id: asked.id, revertRemarks: 'Mistake' },
   })
   const text = await reportOf(asked.id)
@@ -104,12 +104,14 @@ test('a long history and long remarks fill pages one after the other', async () 
   const asked = await world.ask('gold', documentId)
   const remarks = 'Compared with the original in my office, page by page. '.repeat(18)
   for (let n = 0; n < 4; n++) {
-    await world.notary.get(contract.approveRequest, { body: { ...approvalOf(asked), remarks } })
-    await world.notary.get(contract.reverseRequest, {
+    await world.notary.get(requestsCalls.approveRequest, {
+      body: { ...approvalOf(asked), remarks },
+    })
+    await world.notary.get(requestsCalls.reverseRequest, {
       body: { id: asked.id, revertRemarks: 'Once more' },
     })
     if (n > 0)
-      await world.notary.get(contract.rejectRequest, {
+      await world.notary.get(requestsCalls.rejectRequest, {
         body: {
           id: asked.id,
           remarks: `line
@@ -118,7 +120,7 @@ test('a long history and long remarks fill pages one after the other', async () 
         },
       })
     if (n > 0)
-      await world.notary.get(contract.reverseRequest, {
+      await world.notary.get(requestsCalls.reverseRequest, {
         body: { id: asked.id, revertRemarks: 'Once more' },
       })
   }
@@ -166,7 +168,7 @@ test('names of every script are drawn, letter by letter', async () => {
   await world.app
     .sql`update vault.documents set title = ${names.slice(0, 6).join(', ')}, programme_name = ${names.slice(6).join(', ')} where id = ${documentId}`
   const asked = await world.ask('silver', documentId)
-  await world.agent.get(contract.approveRequest, {
+  await world.agent.get(requestsCalls.approveRequest, {
     body: { ...approvalOf(asked), remarks: 'மதிப்பெண் சரி, 成绩正确' },
   })
   await world.app.settle()
@@ -189,7 +191,7 @@ test('names of every script are drawn, letter by letter', async () => {
 
 test('where the database says something else than was signed, the report is red and prints what was signed', async () => {
   const asked = await world.ask('silver')
-  await world.agent.get(contract.approveRequest, { body: approvalOf(asked) })
+  await world.agent.get(requestsCalls.approveRequest, { body: approvalOf(asked) })
   await world.app.settle()
   await world.app.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
@@ -204,7 +206,7 @@ test('where the database says something else than was signed, the report is red 
 
 test('a rejection prints what the verifier found the document to say, beside what was stated', async () => {
   const asked = await world.ask('silver')
-  await world.agent.get(contract.rejectRequest, {
+  await world.agent.get(requestsCalls.rejectRequest, {
     body: {
       id: asked.id,
       remarks: 'Another name.',
@@ -219,7 +221,7 @@ test('a report needs a decision, a right to it, and an address that is unchanged
   const asked = await world.ask('gold')
   const open = await world.student.ask(reportCalls.createReport, { body: { requestId: asked.id } })
   assert.equal(!open.ok && open.code, 'not_decided')
-  await world.notary.get(contract.approveRequest, { body: approvalOf(asked) })
+  await world.notary.get(requestsCalls.approveRequest, { body: approvalOf(asked) })
   const stranger = await world.app.person('student')
   assert.equal(
     (await stranger.ask(reportCalls.createReport, { body: { requestId: asked.id } })).status,

@@ -1,8 +1,8 @@
 // An approval is paid for, also after a rejection that gave the coins back was taken back.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as verification from '#contract/verification/calls.ts'
-import { getUserCoins, transferCoins } from '#contract/wallet/calls.ts'
+import * as requestsCalls from '#contract/verification/requests/calls.ts'
+import { getUserCoins, transferCoins } from '#contract/wallet/ledger/calls.ts'
 import { openWallet } from '#server/wallet/public.ts'
 import type { Person } from '#server/testing.ts'
 import { approvalOf, startWorld, type World } from '../world-for-tests.ts'
@@ -18,10 +18,10 @@ const coinsOf = async (who: Person) => (await who.get(getUserCoins)).coins
 /** Rejected as undecidable, so that the coins are back, and the rejection taken back. */
 const takenBack = async (owner?: Person) => {
   const request = await w.ask('platinum', undefined, owner)
-  await w.authenticator.get(verification.rejectRequest, {
+  await w.authenticator.get(requestsCalls.rejectRequest, {
     body: { id: request.id, remarks: 'The archive burnt', reasonCode: 'unable_to_verify' },
   })
-  await w.authenticator.get(verification.reverseRequest, {
+  await w.authenticator.get(requestsCalls.reverseRequest, {
     body: { id: request.id, revertRemarks: 'A copy was found' },
   })
   return request
@@ -35,15 +35,15 @@ test('the approval takes the coins again; what follows gives them back and takes
   const before = await coinsOf(w.student)
   const request = await takenBack()
   assert.equal(await coinsOf(w.student), before)
-  const approved = await w.authenticator.get(verification.approveRequest, {
+  const approved = await w.authenticator.get(requestsCalls.approveRequest, {
     body: approvalOf(request),
   })
   assert.equal(approved.coins, 'taken')
   assert.equal(await coinsOf(w.student), before - request.authenticationCost)
-  await w.authenticator.get(verification.reverseRequest, {
+  await w.authenticator.get(requestsCalls.reverseRequest, {
     body: { id: request.id, revertRemarks: 'Another person of that name' },
   })
-  const undecided = await w.authenticator.get(verification.rejectRequest, {
+  const undecided = await w.authenticator.get(requestsCalls.rejectRequest, {
     body: { id: request.id, remarks: 'Cannot be told', reasonCode: 'unable_to_verify' },
   })
   assert.equal(undecided.coins, 'returned')
@@ -65,7 +65,7 @@ test('who has spent the coins is not approved for nothing, and is once they are 
     body: { recipientEmail: friend.mail, amount: all - request.authenticationCost + 1 },
   })
   const approve = () =>
-    w.authenticator.ask(verification.approveRequest, { body: approvalOf(request) })
+    w.authenticator.ask(requestsCalls.approveRequest, { body: approvalOf(request) })
   const refused = await approve()
   assert.deepEqual(refused.ok || [refused.status, refused.code], [409, 'approval_unpaid'])
   const friendsWallet = await app.system((ctx) => openWallet(ctx, friend.id))

@@ -1,5 +1,5 @@
-import type { approveRequest as contract } from '#contract/verification/calls.ts'
-import { unmatchedEssentials } from '#contract/verification/essential-checks.ts'
+import type { approveRequest as contract } from '#contract/verification/requests/calls.ts'
+import { unmatchedEssentials } from '#contract/verification/requests/essential-checks.ts'
 import { canFrom } from '#contract/verification/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { brokenConstraint, type NotNull } from '#server/core/database/db.ts'

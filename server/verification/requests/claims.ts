@@ -1,7 +1,7 @@
 // What a document claims and of which file, as a verifier will check it.
 import type { CheckResult } from '#contract/verification/state.ts'
 import { type checkedFields } from '#contract/verification/shapes.ts'
-import { documentFields } from '#contract/vault/document-types.ts'
+import { documentFields } from '#contract/vault/documents/document-types.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 

@@ -1,4 +1,4 @@
-import type { createRequest as contract } from '#contract/verification/calls.ts'
+import type { createRequest as contract } from '#contract/verification/requests/calls.ts'
 import { tierOfKind } from '#contract/verification/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'

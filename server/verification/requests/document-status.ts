@@ -1,5 +1,5 @@
 // How a document stands: what its requests came to.
-import { documentType } from '#contract/vault/document-types.ts'
+import { documentType } from '#contract/vault/documents/document-types.ts'
 import { standingOf } from '#contract/verification/state.ts'
 import { documentChanged, type RequestRow } from './request-rows.ts'
 

@@ -1,5 +1,5 @@
 import { utcDay } from '#contract/days.ts'
-import type { exportRequests as contract } from '#contract/verification/calls.ts'
+import type { exportRequests as contract } from '#contract/verification/requests/calls.ts'
 import { requestStatuses } from '#contract/verification/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { csvBytes, type CsvCells, csvFile } from '#server/core/formats/csv.ts'
@@ -75,5 +75,9 @@ export const exportRequests: Answer<typeof contract> = async (ctx, { status, tie
     ctx,
     found.map(({ id }) => id),
   )
-  return csvFile(`requests-${utcDay(ctx.now)}.csv`, csvBytes(headOf(words), rows, cellsOf(words)))
+  const isOwn = scopes.every(({ name }) => name.startsWith('owner '))
+  return {
+    ...csvFile(`requests-${utcDay(ctx.now)}.csv`, csvBytes(headOf(words), rows, cellsOf(words))),
+    ...(isOwn ? { of: ctx.actor.accountId } : {}),
+  }
 }

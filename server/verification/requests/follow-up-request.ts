@@ -1,4 +1,4 @@
-import type { followUpRequest as contract } from '#contract/verification/calls.ts'
+import type { followUpRequest as contract } from '#contract/verification/requests/calls.ts'
 import { canFrom } from '#contract/verification/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

@@ -1,4 +1,4 @@
-import type { getActivity as contract } from '#contract/verification/report.ts'
+import type { getActivity as contract } from '#contract/verification/requests/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { callersVouching, isStaff, mayRead, requestRows } from './request-rows.ts'

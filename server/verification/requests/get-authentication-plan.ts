@@ -1,5 +1,5 @@
-import type { getAuthenticationPlan as contract } from '#contract/verification/calls.ts'
-import type { Tier } from '#contract/vault/document-types.ts'
+import type { getAuthenticationPlan as contract } from '#contract/verification/requests/calls.ts'
+import type { Tier } from '#contract/vault/documents/document-types.ts'
 import { kindOfTier } from '#contract/verification/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as issuers from '#contract/issuers/calls.ts'
-import * as vouching from '#contract/issuers/notaries.ts'
-import { revokeRole } from '#contract/identity/people.ts'
-import { openDocument } from '#contract/vault/calls.ts'
-import * as contract from '#contract/verification/calls.ts'
+import * as contract from '#contract/issuers/calls.ts'
+import * as authenticatorsCalls from '#contract/issuers/authenticators/calls.ts'
+import * as notariesCalls from '#contract/issuers/notaries/calls.ts'
+import { revokeRole } from '#contract/identity/people/calls.ts'
+import { openDocument } from '#contract/vault/documents/calls.ts'
+import * as requestsCalls from '#contract/verification/requests/calls.ts'
 import { agreeToAll } from '#server/identity/changes/agree-for-tests.ts'
-import { accept } from '#server/identity/people/invitations-for-tests.ts'
+import { accept } from '#server/identity/invitations/invitations-for-tests.ts'
 import type { Person } from '#server/testing.ts'
 import { essentialsOf, startWorld, type World } from '../world-for-tests.ts'
 
@@ -19,32 +20,33 @@ after(() => world.app.close())
 const looks = async (who: Person, documentId: string) =>
   (await who.ask(openDocument, { path: { studentId: world.student.id, documentId } })).status
 const finds = async (who: Person) =>
-  (await who.get(contract.searchRequests, { body: { as: 'verifier' } })).totalRecords
+  (await who.get(requestsCalls.searchRequests, { body: { as: 'verifier' } })).totalRecords
 
 test('who comes to an issuer looks at what is open there, who leaves no longer, and before the domain is confirmed nobody', async () => {
   const { app, admin, authenticator, issuerId } = world
   const open = await world.ask('platinum')
   const reverted = await world.ask('platinum')
-  await authenticator.get(contract.approveRequest, { body: essentialsOf(reverted.id) })
-  await authenticator.get(contract.reverseRequest, {
+  await authenticator.get(requestsCalls.approveRequest, { body: essentialsOf(reverted.id) })
+  await authenticator.get(requestsCalls.reverseRequest, {
     body: { id: reverted.id, revertRemarks: 'Mistaken' },
   })
   const decided = await world.ask('platinum')
-  await authenticator.get(contract.approveRequest, { body: essentialsOf(decided.id) })
+  await authenticator.get(requestsCalls.approveRequest, { body: essentialsOf(decided.id) })
 
   const colleague = await app.person('authenticator')
-  await admin.get(issuers.updateIssuer, {
+  await admin.get(contract.updateIssuer, {
     path: { issuerId },
     body: { website: 'elsewhere.example' },
   })
   await agreeToAll(app)
-  const [primary] = (await admin.get(issuers.getAuthenticators, { query: { issuerId } }))
-    .authenticators
-  await admin.get(issuers.updateAuthenticator, {
+  const [primary] = (
+    await admin.get(authenticatorsCalls.getAuthenticators, { query: { issuerId } })
+  ).authenticators
+  await admin.get(authenticatorsCalls.updateAuthenticator, {
     path: { authenticatorId: primary!.id },
     body: { confirmDomain: true },
   })
-  const { id: authenticatorId } = await admin.get(issuers.createAuthenticator, {
+  const { id: authenticatorId } = await admin.get(authenticatorsCalls.createAuthenticator, {
     body: { issuerId, name: 'Col League', email: colleague.mail },
   })
   await agreeToAll(app)
@@ -52,11 +54,11 @@ test('who comes to an issuer looks at what is open there, who leaves no longer, 
   await app.settle()
   assert.deepEqual([await looks(colleague, open.documentId), await finds(colleague)], [404, 0])
   assert.equal(
-    (await colleague.ask(contract.approveRequest, { body: essentialsOf(open.id) })).status,
+    (await colleague.ask(requestsCalls.approveRequest, { body: essentialsOf(open.id) })).status,
     404,
   )
 
-  await admin.get(issuers.updateAuthenticator, {
+  await admin.get(authenticatorsCalls.updateAuthenticator, {
     path: { authenticatorId },
     body: { confirmDomain: true },
   })
@@ -74,7 +76,7 @@ test('who comes to an issuer looks at what is open there, who leaves no longer, 
   await admin.get(revokeRole, { path: { id: colleague.id, role: 'authenticator' } })
   await app.settle()
   assert.equal(await looks(colleague, open.documentId), 404)
-  await admin.get(issuers.deleteAuthenticator, {
+  await admin.get(authenticatorsCalls.deleteAuthenticator, {
     path: { authenticatorId: primary!.id },
     query: { successorId: authenticatorId },
   })
@@ -89,9 +91,9 @@ test('a notary who moves to another account takes the open requests along', asyn
   const { app, admin, notary } = world
   const asked = await world.ask('gold')
   const moved = await app.person('notary')
-  const { notaries } = await admin.get(vouching.searchNotaries, { body: { q: 'Nora' } })
+  const { notaries } = await admin.get(notariesCalls.searchNotaries, { body: { q: 'Nora' } })
   const path = { notaryId: notaries[0]!.id }
-  await admin.get(vouching.updateNotary, { path, body: { email: moved.mail } })
+  await admin.get(notariesCalls.updateNotary, { path, body: { email: moved.mail } })
   await agreeToAll(app)
   assert.deepEqual(
     [await looks(notary, asked.documentId), await looks(moved, asked.documentId)],
@@ -103,10 +105,10 @@ test('a notary who moves to another account takes the open requests along', asyn
     [await looks(notary, asked.documentId), await looks(moved, asked.documentId)],
     [404, 200],
   )
-  await moved.get(contract.rejectRequest, {
+  await moved.get(requestsCalls.rejectRequest, {
     body: { id: asked.id, remarks: 'Not mine', reasonCode: 'forged' },
   })
-  await admin.get(vouching.updateNotary, { path, body: { email: notary.mail } })
+  await admin.get(notariesCalls.updateNotary, { path, body: { email: notary.mail } })
   await agreeToAll(app)
   await accept(app, notary)
 })
@@ -117,7 +119,7 @@ test('a document that is gone while it was asked about ends the request, and the
     ctx.emit('vault.document_deleted', { documentId: asked.documentId, ownerId: world.student.id }),
   )
   await world.app.settle()
-  const ended = await world.student.get(contract.getRequest, { path: { requestId: asked.id } })
+  const ended = await world.student.get(requestsCalls.getRequest, { path: { requestId: asked.id } })
   assert.deepEqual(
     [ended.transactionStatus, ended.reasonCode, ended.coins],
     ['rejected', 'unable_to_verify', 'returned'],
@@ -129,7 +131,7 @@ test('without the role nobody is asked, and what was asked goes back', async () 
   const asked = await world.ask('silver')
   await admin.get(revokeRole, { path: { id: world.agent.id, role: 'agent' } })
   await app.settle()
-  const ended = await world.student.get(contract.getRequest, { path: { requestId: asked.id } })
+  const ended = await world.student.get(requestsCalls.getRequest, { path: { requestId: asked.id } })
   assert.deepEqual(
     [ended.transactionStatus, ended.reasonCode, ended.coins],
     ['rejected', 'unable_to_verify', 'returned'],
@@ -139,33 +141,33 @@ test('without the role nobody is asked, and what was asked goes back', async () 
 test('when a notary leaves, another takes the open requests; when none is left, the coins go back', async () => {
   const { app, admin, notary, student } = world
   const second = await app.person('notary')
-  const { id: secondId } = await admin.get(vouching.createNotary, {
+  const { id: secondId } = await admin.get(notariesCalls.createNotary, {
     body: { name: 'Sam Stamp', registrationNumber: 'N-2', email: second.mail, countryCode: 'IN' },
   })
   const asked = await world.ask('gold')
-  await admin.get(vouching.activateNotary, {
+  await admin.get(notariesCalls.activateNotary, {
     path: { notaryId: secondId },
     body: { phone: '+919812345602', email: second.mail, countryCode: 'IN' },
   })
   await agreeToAll(app)
   await accept(app, second)
-  const { notaries } = await admin.get(vouching.searchNotaries, { body: { q: 'Nora' } })
-  await admin.get(vouching.deactivateNotary, { path: { notaryId: notaries[0]!.id } })
+  const { notaries } = await admin.get(notariesCalls.searchNotaries, { body: { q: 'Nora' } })
+  await admin.get(notariesCalls.deactivateNotary, { path: { notaryId: notaries[0]!.id } })
   await app.settle()
 
-  const passed = await student.get(contract.getRequest, { path: { requestId: asked.id } })
+  const passed = await student.get(requestsCalls.getRequest, { path: { requestId: asked.id } })
   assert.deepEqual(
     [passed.assignedTo, passed.assignedName, passed.coins],
     [second.id, 'Sam Stamp', 'held'],
   )
   assert.equal(
-    (await notary.ask(contract.approveRequest, { body: essentialsOf(asked.id) })).status,
+    (await notary.ask(requestsCalls.approveRequest, { body: essentialsOf(asked.id) })).status,
     404,
   )
 
-  await admin.get(vouching.deleteNotary, { path: { notaryId: secondId } })
+  await admin.get(notariesCalls.deleteNotary, { path: { notaryId: secondId } })
   await app.settle()
-  const ended = await student.get(contract.getRequest, { path: { requestId: asked.id } })
+  const ended = await student.get(requestsCalls.getRequest, { path: { requestId: asked.id } })
   assert.deepEqual(
     [ended.transactionStatus, ended.reasonCode, ended.coins],
     ['rejected', 'unable_to_verify', 'returned'],

@@ -1,4 +1,4 @@
-import type { rejectRequest as contract } from '#contract/verification/calls.ts'
+import type { rejectRequest as contract } from '#contract/verification/requests/calls.ts'
 import { canFrom, type Reason, undecidedReasons } from '#contract/verification/state.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'

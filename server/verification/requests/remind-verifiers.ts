@@ -1,5 +1,5 @@
 import { fullNameOf } from '#contract/person-fields.ts'
-import type { remindVerifiers as contract } from '#contract/verification/calls.ts'
+import type { remindVerifiers as contract } from '#contract/verification/requests/calls.ts'
 import { canFrom, reminderHours, type RequestStatus } from '#contract/verification/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { after, hours } from '#server/core/clock.ts'

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import * as contract from '#contract/verification/calls.ts'
-import * as report from '#contract/verification/report.ts'
-import type { Tier } from '#contract/vault/document-types.ts'
+import { daysAfter } from '#contract/days.ts'
+import * as calls from '#contract/verification/requests/calls.ts'
+import * as reportCalls from '#contract/verification/report/calls.ts'
+import type { Tier } from '#contract/vault/documents/document-types.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
+import { updateIssuer } from '#contract/issuers/calls.ts'
 import { hours } from '#server/core/clock.ts'
 import { balanceOf } from '#server/wallet/ledger/balance.ts'
 import { grant } from '#server/wallet/public.ts'
@@ -24,9 +26,7 @@ const codeOf = (told: { ok: boolean; code?: string }) => (told.ok ? 'ok' : told.
 
 test('the plan says what each level costs, who would check, and which are open', async () => {
   const documentId = await world.degree(world.student)
-  const { plans } = await world.student.get(contract.getAuthenticationPlan, {
-    query: { documentId },
-  })
+  const { plans } = await world.student.get(calls.getAuthenticationPlan, { query: { documentId } })
   assert.deepEqual(
     plans.map(({ tier, price, offered }) => [tier, price, offered]),
     [
@@ -37,7 +37,7 @@ test('the plan says what each level costs, who would check, and which are open',
   )
   assert.equal(plans[2]!.checkedBy, 'People University')
   const elsewhere = await world.degree(world.student, world.student, 'Nowhere College')
-  const other = await world.student.get(contract.getAuthenticationPlan, {
+  const other = await world.student.get(calls.getAuthenticationPlan, {
     query: { documentId: elsewhere },
   })
   assert.deepEqual([other.plans[2]!.offered, other.plans[2]!.reason], [false, 'issuer_unknown'])
@@ -53,14 +53,14 @@ for (const tier of ['silver', 'gold', 'platinum'] as Tier[])
       held: start.held + asked.authenticationCost,
     })
     const verifier = world.verifierOf(tier)
-    const queue = await verifier.get(contract.searchRequests, {
+    const queue = await verifier.get(calls.searchRequests, {
       query: { isPending: 'true' as never },
       body: {},
     })
     assert.ok(
       queue.requestObjects[0]!.requests.some(({ id, decides }) => id === asked.id && decides),
     )
-    const approved = await verifier.get(contract.approveRequest, {
+    const approved = await verifier.get(calls.approveRequest, {
       body: {
         id: asked.id,
         authenticatorId: verifier.id,
@@ -75,11 +75,11 @@ for (const tier of ['silver', 'gold', 'platinum'] as Tier[])
       available: start.available - asked.authenticationCost,
       held: start.held,
     })
-    const { documents } = await world.student.get(contract.requestsByDocumentIds, {
+    const { documents } = await world.student.get(calls.requestsByDocumentIds, {
       body: { documentIds: [asked.documentId] },
     })
     assert.equal(documents[0]!.verification, tier === 'platinum' ? 'verified' : 'approved')
-    const { activities } = await world.student.get(report.getActivity, {
+    const { activities } = await world.student.get(calls.getActivity, {
       path: { id: asked.documentId },
     })
     assert.deepEqual(
@@ -91,14 +91,14 @@ for (const tier of ['silver', 'gold', 'platinum'] as Tier[])
 test('without a wallet, or with too few coins, nothing is asked and the shortfall is exact', async () => {
   const poor = await world.app.person('student')
   const documentId = await world.degree(poor)
-  const none = await poor.ask(contract.createRequest, {
+  const none = await poor.ask(calls.createRequest, {
     body: { documentId, tier: 'gold', consent: true },
   })
   assert.equal(codeOf(none), 'wallet_not_found')
   await world.app.system((ctx) =>
     grant(ctx, { owner: poor.id, amount: 7, coinType: 'free', reason: 'gift' }),
   )
-  const short = await poor.ask(contract.createRequest, {
+  const short = await poor.ask(calls.createRequest, {
     body: { documentId, tier: 'gold', consent: true },
   })
   assert.equal(codeOf(short), 'not_enough_coins')
@@ -109,7 +109,7 @@ test('without a wallet, or with too few coins, nothing is asked and the shortfal
 test('consent, price and persons are not taken from the body', async () => {
   const documentId = await world.degree(world.student)
   const ask = (body: object) =>
-    world.student.ask(contract.createRequest, {
+    world.student.ask(calls.createRequest, {
       body: { documentId, tier: 'silver', consent: true, ...body } as never,
     })
   assert.equal(codeOf(await ask({ consent: false })), 'consent_required')
@@ -128,31 +128,31 @@ test("only the right kind decides, never another and never in another's name", a
   const asked = await world.ask('gold')
   for (const person of [world.agent, world.authenticator])
     assert.equal(
-      codeOf(await person.ask(contract.approveRequest, { body: essentialsOf(asked.id) })),
+      codeOf(await person.ask(calls.approveRequest, { body: essentialsOf(asked.id) })),
       'not_found',
     )
   for (const person of [world.student, world.support, world.admin])
     assert.equal(
-      codeOf(await person.ask(contract.approveRequest, { body: essentialsOf(asked.id) })),
+      codeOf(await person.ask(calls.approveRequest, { body: essentialsOf(asked.id) })),
       'forbidden',
     )
-  const inName = await world.notary.ask(contract.approveRequest, {
+  const inName = await world.notary.ask(calls.approveRequest, {
     body: { id: asked.id, authenticatorId: world.agent.id },
   })
   assert.equal(codeOf(inName), 'not_yours')
-  const mail = await world.notary.ask(contract.approveRequest, {
+  const mail = await world.notary.ask(calls.approveRequest, {
     body: { id: asked.id, authenticatorDetails: { email: 'x@y.test' } },
   })
   assert.equal(codeOf(mail), 'not_yours')
   assert.equal(
-    codeOf(await world.app.stranger.ask(contract.getRequest, { path: { requestId: asked.id } })),
+    codeOf(await world.app.stranger.ask(calls.getRequest, { path: { requestId: asked.id } })),
     'unauthenticated',
   )
 })
 
 test('an agent who uploaded the document does not check it', async () => {
   const documentId = await world.degree(world.student, world.agent)
-  const told = await world.student.ask(contract.createRequest, {
+  const told = await world.student.ask(calls.createRequest, {
     body: { documentId, tier: 'silver', consent: true },
   })
   assert.equal(codeOf(told), 'no_authenticator')
@@ -160,11 +160,11 @@ test('an agent who uploaded the document does not check it', async () => {
 
 test('a field that differs cannot be approved; a field that is not claimed cannot be ticked', async () => {
   const { id } = await world.ask('silver')
-  const differs = await world.agent.ask(contract.approveRequest, {
+  const differs = await world.agent.ask(calls.approveRequest, {
     body: { id, checks: [{ field: 'grade', result: 'differs' }] },
   })
   assert.equal(codeOf(differs), 'check_differs')
-  const unclaimed = await world.agent.ask(contract.approveRequest, {
+  const unclaimed = await world.agent.ask(calls.approveRequest, {
     body: { id, checks: [{ field: 'expiry', result: 'matches' }] },
   })
   assert.equal(codeOf(unclaimed), 'bad_input')
@@ -189,12 +189,12 @@ test('nothing is approved before holder, title, number and date were found to ma
     ],
   ]
   for (const [body, fields] of refused) {
-    const told = await world.agent.ask(contract.approveRequest, { body } as never)
+    const told = await world.agent.ask(calls.approveRequest, { body } as never)
     assert.equal(codeOf(told), 'checks_required')
     const { body: said } = told as unknown as { body: { details: { fields: object } } }
     assert.deepEqual(Object.keys(said.details.fields), fields)
   }
-  const approved = await world.agent.get(contract.approveRequest, {
+  const approved = await world.agent.get(calls.approveRequest, {
     body: { id, method, checks, allMatched: true },
   })
   assert.equal(approved.allMatched, true)
@@ -203,12 +203,12 @@ test('nothing is approved before holder, title, number and date were found to ma
 test('a rejection takes the coins, unable to verify gives them back', async () => {
   const start = await coins()
   const one = await world.ask('gold')
-  await world.notary.get(contract.rejectRequest, {
+  await world.notary.get(calls.rejectRequest, {
     body: { id: one.id, remarks: 'Not the seal we use', reasonCode: 'forged' },
   })
   assert.deepEqual(await coins(), { available: start.available - 25, held: start.held })
   const two = await world.ask('gold')
-  const undecided = await world.notary.get(contract.rejectRequest, {
+  const undecided = await world.notary.get(calls.rejectRequest, {
     body: { id: two.id, remarks: 'No access', reasonCode: 'unable_to_verify' },
   })
   assert.equal(undecided.coins, 'returned')
@@ -219,23 +219,23 @@ test('a decision is reversed both ways, may be taken anew, and costs nothing aga
   const asked = await world.ask('platinum')
   const start = await coins()
   const decide = world.authenticator
-  await decide.get(contract.approveRequest, { body: essentialsOf(asked.id) })
-  const back = await decide.get(contract.reverseRequest, {
+  await decide.get(calls.approveRequest, { body: essentialsOf(asked.id) })
+  const back = await decide.get(calls.reverseRequest, {
     body: { id: asked.id, revertedBy: decide.id, revertRemarks: 'Wrong student' },
   })
   assert.equal(back.transactionStatus, 'approval-reverted')
-  const { documents } = await world.student.get(contract.requestsByDocumentIds, {
+  const { documents } = await world.student.get(calls.requestsByDocumentIds, {
     body: { documentIds: [asked.documentId] },
   })
   assert.equal(documents[0]!.verification, 'approval reverted')
-  await decide.get(contract.rejectRequest, {
+  await decide.get(calls.rejectRequest, {
     body: { id: asked.id, remarks: 'Not on record', reasonCode: 'not_on_record' },
   })
-  const again = await world.admin.get(contract.reverseRequest, {
+  const again = await world.admin.get(calls.reverseRequest, {
     body: { id: asked.id, revertRemarks: 'Found in the archive' },
   })
   assert.equal(again.transactionStatus, 'rejection-reverted')
-  const final = await decide.get(contract.approveRequest, { body: essentialsOf(asked.id) })
+  const final = await decide.get(calls.approveRequest, { body: essentialsOf(asked.id) })
   assert.equal(final.transactionStatus, 'approved')
   assert.deepEqual(await coins(), { ...start, held: start.held - 50 })
 })
@@ -249,7 +249,7 @@ test('a decision that was reverted and ends as unable to verify gives back all t
       amount: 10,
       coinType: 'verification',
       reason: 'gift',
-      expiresAt: new Date(ctx.now.getTime() + hours(48)),
+      lastDay: (today) => daysAfter(today, 2),
     }),
   )
   const ofKinds = async () =>
@@ -259,15 +259,15 @@ test('a decision that was reverted and ends as unable to verify gives back all t
   const start = await ofKinds()
   const { id } = await world.ask('gold')
   assert.notDeepEqual(await ofKinds(), start)
-  await notary.get(contract.approveRequest, { body: essentialsOf(id) })
-  await notary.get(contract.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
-  const undecided = await notary.get(contract.rejectRequest, {
+  await notary.get(calls.approveRequest, { body: essentialsOf(id) })
+  await notary.get(calls.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
+  const undecided = await notary.get(calls.rejectRequest, {
     body: { id, remarks: 'The register burnt', reasonCode: 'unable_to_verify' },
   })
   assert.equal(undecided.coins, 'returned')
   assert.deepEqual(await ofKinds(), start)
-  await notary.get(contract.reverseRequest, { body: { id, revertRemarks: 'A copy was found' } })
-  await notary.get(contract.rejectRequest, {
+  await notary.get(calls.reverseRequest, { body: { id, revertRemarks: 'A copy was found' } })
+  await notary.get(calls.rejectRequest, {
     body: { id, remarks: 'Still nothing', reasonCode: 'unable_to_verify' },
   })
   assert.deepEqual(await ofKinds(), start, 'coins come back once')
@@ -283,15 +283,15 @@ test('whatever is done is in the history of the document, with who did it; the c
     { ...row },
     { consentAt: world.app.clock.now().toISOString(), consentVersion: '2026-11' },
   )
-  await support.get(contract.remindVerifiers, { body: { requestIds: [id] } })
+  await support.get(calls.remindVerifiers, { body: { requestIds: [id] } })
   await world.wait(hours(72))
-  await student.get(contract.followUpRequest, { body: { id } })
-  await notary.get(contract.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } })
-  await admin.get(contract.reverseRequest, { body: { id, revertRemarks: 'Look again' } })
-  await notary.get(contract.approveRequest, { body: essentialsOf(id) })
-  await student.get(report.createReport, { body: { requestId: id } })
-  await notary.get(contract.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
-  const { activities } = await student.get(report.getActivity, { path: { id: documentId } })
+  await student.get(calls.followUpRequest, { body: { id } })
+  await notary.get(calls.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } })
+  await admin.get(calls.reverseRequest, { body: { id, revertRemarks: 'Look again' } })
+  await notary.get(calls.approveRequest, { body: essentialsOf(id) })
+  await student.get(reportCalls.createReport, { body: { requestId: id } })
+  await notary.get(calls.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
+  const { activities } = await student.get(calls.getActivity, { path: { id: documentId } })
   assert.deepEqual(
     activities.map(({ action, actorId }) => [action.replace('document.', ''), actorId]).reverse(),
     [
@@ -311,8 +311,8 @@ test('two decisions at once: one wins, the other is told that the state changed'
   const { id } = await world.ask('platinum')
   const decide = world.authenticator
   const told = await Promise.all([
-    decide.ask(contract.approveRequest, { body: essentialsOf(id) }),
-    decide.ask(contract.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } }),
+    decide.ask(calls.approveRequest, { body: essentialsOf(id) }),
+    decide.ask(calls.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } }),
   ])
   assert.deepEqual(told.map(codeOf).sort(), ['ok', 'wrong_state'])
 })
@@ -322,7 +322,7 @@ test('the same request twice at once is made once', async () => {
   const start = await coins()
   const told = await Promise.all(
     [1, 2, 3].map(() =>
-      world.student.ask(contract.createRequest, {
+      world.student.ask(calls.createRequest, {
         body: { documentId, tier: 'silver', consent: true },
       }),
     ),
@@ -333,15 +333,15 @@ test('the same request twice at once is made once', async () => {
 
 test('a follow-up is possible after 72 hours and says from when', async () => {
   const asked = await world.ask('silver')
-  const early = await world.student.ask(contract.followUpRequest, { body: { id: asked.id } })
+  const early = await world.student.ask(calls.followUpRequest, { body: { id: asked.id } })
   assert.equal(codeOf(early), 'too_early')
   assert.equal(!early.ok && (early.body['details'] as { at: string }).at, asked.followUpFrom)
   assert.match(
     String(!early.ok && early.body['message']),
-    /^This is possible from \w+ \d+, \d{4} at \d+:\d\d.[AP]M UTC\.$/,
+    /^This is possible from \d+ \w+ \d{4} at \d\d:\d\d \(UTC\)\.$/,
   )
   await world.wait(hours(72))
-  const followed = await world.student.get(contract.followUpRequest, {
+  const followed = await world.student.get(calls.followUpRequest, {
     body: { id: asked.id, note: 'Semester starts soon' },
   })
   assert.equal(followed.followUpCount, 1)
@@ -352,15 +352,15 @@ test('a follow-up is possible after 72 hours and says from when', async () => {
       .some(({ text }) => text.includes('Semester starts soon')),
   )
   assert.equal(
-    codeOf(await world.student.ask(contract.followUpRequest, { body: { id: asked.id } })),
+    codeOf(await world.student.ask(calls.followUpRequest, { body: { id: asked.id } })),
     'too_early',
   )
 })
 
 test('support reminds many at once and is told which could not be', async () => {
   const [one, two] = [await world.ask('silver'), await world.ask('gold')]
-  await world.notary.get(contract.approveRequest, { body: essentialsOf(two.id) })
-  const told = await world.support.get(contract.remindVerifiers, {
+  await world.notary.get(calls.approveRequest, { body: essentialsOf(two.id) })
+  const told = await world.support.get(calls.remindVerifiers, {
     body: { requestIds: [one.id, two.id, world.admin.id], lastReminderSentId: world.support.id },
   })
   assert.deepEqual(told.sent, [one.id])
@@ -369,7 +369,7 @@ test('support reminds many at once and is told which could not be', async () => 
     ['wrong_state', 'not_found'],
   )
   assert.equal(told.message, 'reminder_sent_success')
-  const seen = await world.student.get(contract.getRequest, { path: { requestId: one.id } })
+  const seen = await world.student.get(calls.getRequest, { path: { requestId: one.id } })
   assert.equal(seen.remindersCount, 1)
   await world.app.settle()
   const { notices } = await world.agent.get(getNotices, { query: {} })
@@ -380,37 +380,36 @@ test('support reminds many at once and is told which could not be', async () => 
       .some(({ text }) => text.includes('has been waiting since')),
   )
   assert.equal(
-    codeOf(await world.student.ask(contract.remindVerifiers, { body: { requestIds: [one.id] } })),
+    codeOf(await world.student.ask(calls.remindVerifiers, { body: { requestIds: [one.id] } })),
     'too_early',
   )
 })
 
 test('an archived issuer ends its open requests and gives the coins back; its approvals stay and say so', async () => {
   const decided = await world.ask('platinum')
-  await world.authenticator.get(contract.approveRequest, { body: essentialsOf(decided.id) })
+  await world.authenticator.get(calls.approveRequest, { body: essentialsOf(decided.id) })
   const open = await world.ask('platinum')
   const start = await coins()
-  const { updateIssuer } = await import('#contract/issuers/calls.ts')
   await world.admin.get(updateIssuer, {
     path: { issuerId: world.issuerId },
     body: { status: 'archived' },
   })
   await world.app.settle()
-  const ended = await world.student.get(contract.getRequest, { path: { requestId: open.id } })
+  const ended = await world.student.get(calls.getRequest, { path: { requestId: open.id } })
   assert.deepEqual(
     [ended.transactionStatus, ended.reasonCode, ended.coins],
     ['rejected', 'issuer_archived', 'returned'],
   )
   assert.equal((await coins()).available, start.available + 50)
-  const { documents } = await world.student.get(contract.requestsByDocumentIds, {
+  const { documents } = await world.student.get(calls.requestsByDocumentIds, {
     body: { documentIds: [decided.documentId] },
   })
   assert.equal(documents[0]!.verification, 'archived issuer')
   // Taken back it can be, by the people of the issuer, too; but nobody vouches in its name again.
-  await world.authenticator.get(contract.reverseRequest, {
+  await world.authenticator.get(calls.reverseRequest, {
     body: { id: decided.id, revertRemarks: 'Found to be wrong' },
   })
-  const again = await world.authenticator.ask(contract.approveRequest, {
+  const again = await world.authenticator.ask(calls.approveRequest, {
     body: essentialsOf(decided.id),
   })
   assert.equal(codeOf(again), 'wrong_state')
@@ -425,7 +424,7 @@ test('the open lists of staff hear of every request', async () => {
 })
 
 test('support sees everything, others only what is theirs', async () => {
-  const all = await world.support.get(contract.searchRequests, { body: { pageSize: 100 } })
+  const all = await world.support.get(calls.searchRequests, { body: { pageSize: 100 } })
   assert.deepEqual(
     all.requestObjects.map(({ status }) => status),
     ['inprogress', 'approved', 'rejected', 'approval-reverted', 'rejection-reverted'],
@@ -435,8 +434,8 @@ test('support sees everything, others only what is theirs', async () => {
     all.requestObjects.reduce((sum, { count }) => sum + count, 0),
   )
   const stranger = await world.app.person('student')
-  assert.equal((await stranger.get(contract.searchRequests, { body: {} })).totalRecords, 0)
-  const other = await world.notary.ask(contract.searchRequests, {
+  assert.equal((await stranger.get(calls.searchRequests, { body: {} })).totalRecords, 0)
+  const other = await world.notary.ask(calls.searchRequests, {
     query: { authenticatorId: world.agent.id },
     body: {},
   })
@@ -445,9 +444,9 @@ test('support sees everything, others only what is theirs', async () => {
 
 test('what was approved no longer counts once the document says something else', async () => {
   const asked = await world.ask('silver')
-  await world.agent.get(contract.approveRequest, { body: essentialsOf(asked.id) })
+  await world.agent.get(calls.approveRequest, { body: essentialsOf(asked.id) })
   await world.app.sql`update vault.documents set grade = '9.9' where id = ${asked.documentId}`
-  const { documents } = await world.student.get(contract.requestsByDocumentIds, {
+  const { documents } = await world.student.get(calls.requestsByDocumentIds, {
     body: { documentIds: [asked.documentId] },
   })
   assert.equal(documents[0]!.verification, 'unverified')
@@ -474,7 +473,7 @@ test('the export holds what a search finds, and no cell that a spreadsheet would
   assert.equal(answer.statusCode, 200)
   assert.match(answer.body, /^\ufeffRequest,Status,/)
   assert.ok(answer.body.includes(`"'=HYPERLINK(""http://evil.test"")"`))
-  const { totalRecords } = await world.student.get(contract.searchRequests, {
+  const { totalRecords } = await world.student.get(calls.searchRequests, {
     body: { status: 'inprogress' },
   })
   assert.equal(answer.body.trimEnd().split('\r\n').length, totalRecords + 1)
@@ -483,9 +482,9 @@ test('the export holds what a search finds, and no cell that a spreadsheet would
 test('history names people as they were called then', async () => {
   const { notary, student, app } = world
   const { id, documentId } = await world.ask('gold')
-  await notary.get(contract.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } })
+  await notary.get(calls.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } })
   const namesIn = async () =>
-    (await student.get(report.getActivity, { path: { id: documentId } })).activities
+    (await student.get(calls.getActivity, { path: { id: documentId } })).activities
       .filter(({ actorId }) => actorId === notary.id)
       .map(({ actorName }) => actorName)
   const [before] = await namesIn()
@@ -493,6 +492,6 @@ test('history names people as they were called then', async () => {
   await app.system((tx) => renameAccount(tx, notary.id, { firstName: 'Nora', lastName: 'Newname' }))
   assert.deepEqual(await namesIn(), [before])
   await world.wait(hours(1))
-  await notary.get(contract.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
+  await notary.get(calls.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
   assert.deepEqual(await namesIn(), ['Nora Newname', before])
 })

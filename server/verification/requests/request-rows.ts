@@ -2,7 +2,7 @@
 import type { VerificationRequest } from '#contract/verification/shapes.ts'
 import { followUpHours, kindOfTier } from '#contract/verification/state.ts'
 import type { Role } from '#contract/roles.ts'
-import type { Tier } from '#contract/vault/document-types.ts'
+import type { Tier } from '#contract/vault/documents/document-types.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { after, hours } from '#server/core/clock.ts'

@@ -1,5 +1,5 @@
 // Which requests a caller may find.
-import type { Tier } from '#contract/vault/document-types.ts'
+import type { Tier } from '#contract/vault/documents/document-types.ts'
 import { tierOfKind } from '#contract/verification/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'

@@ -1,9 +1,9 @@
-import type * as contract from '#contract/verification/calls.ts'
+import * as requestsCalls from '#contract/verification/requests/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { callersVouching, isStaff, mayRead, requestRows, shownTo } from './request-rows.ts'
 import { documentStatus } from './document-status.ts'
 
-export const requestsByDocumentIds: Answer<typeof contract.requestsByDocumentIds> = async (
+export const requestsByDocumentIds: Answer<typeof requestsCalls.requestsByDocumentIds> = async (
   ctx,
   { documentIds },
 ) => {

@@ -1,4 +1,4 @@
-import type { reverseRequest as contract } from '#contract/verification/calls.ts'
+import type { reverseRequest as contract } from '#contract/verification/requests/calls.ts'
 import { canFrom, reversedStatus } from '#contract/verification/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

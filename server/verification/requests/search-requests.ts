@@ -1,5 +1,5 @@
-import type * as contract from '#contract/verification/calls.ts'
-import type { Tier } from '#contract/vault/document-types.ts'
+import * as requestsCalls from '#contract/verification/requests/calls.ts'
+import type { Tier } from '#contract/vault/documents/document-types.ts'
 import { requestStatuses, type RequestStatus } from '#contract/verification/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -21,7 +21,7 @@ const tallied = async (
     where ${tier ?? null}::text is null or t.tier = ${tier ?? null} group by 1`
 }
 
-export const searchRequests: Answer<typeof contract.searchRequests> = async (ctx, asked) => {
+export const searchRequests: Answer<typeof requestsCalls.searchRequests> = async (ctx, asked) => {
   const { sql } = ctx
   const vouching = await callersVouching(ctx)
   const staff = isStaff(ctx)

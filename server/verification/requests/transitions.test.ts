@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { CallShape } from '#contract/kit.ts'
 import { roles, type Role } from '#contract/roles.ts'
-import * as contract from '#contract/verification/calls.ts'
-import * as reportCalls from '#contract/verification/report.ts'
+import * as requestsCalls from '#contract/verification/requests/calls.ts'
+import * as reportCalls from '#contract/verification/report/calls.ts'
 import type { RequestAction, RequestStatus } from '#contract/verification/state.ts'
 import { isWritten, statuses } from '#contract/verification/transitions-for-tests.ts'
 import { days } from '#server/core/clock.ts'
@@ -29,14 +29,14 @@ after(() => world.app.close())
 
 type Asking = { call: CallShape; body: (id: string) => object }
 const calls: Record<RequestAction, Asking> = {
-  approve: { call: contract.approveRequest, body: essentialsOf },
+  approve: { call: requestsCalls.approveRequest, body: essentialsOf },
   reject: {
-    call: contract.rejectRequest,
+    call: requestsCalls.rejectRequest,
     body: (id) => ({ id, remarks: 'No', reasonCode: 'forged' }),
   },
-  reverse: { call: contract.reverseRequest, body: (id) => ({ id, revertRemarks: 'Back' }) },
-  remind: { call: contract.remindVerifiers, body: (id) => ({ requestIds: [id] }) },
-  followUp: { call: contract.followUpRequest, body: (id) => ({ id }) },
+  reverse: { call: requestsCalls.reverseRequest, body: (id) => ({ id, revertRemarks: 'Back' }) },
+  remind: { call: requestsCalls.remindVerifiers, body: (id) => ({ requestIds: [id] }) },
+  followUp: { call: requestsCalls.followUpRequest, body: (id) => ({ id }) },
   report: { call: reportCalls.createReport, body: (requestId) => ({ requestId }) },
 }
 /** Who may do what to a request that the student asked for at gold (spec §6). */
@@ -50,11 +50,13 @@ const may: Record<RequestAction, readonly Role[]> = {
 }
 
 const approve = (id: string) =>
-  world.notary.get(contract.approveRequest, { body: essentialsOf(id) })
+  world.notary.get(requestsCalls.approveRequest, { body: essentialsOf(id) })
 const reject = (id: string) =>
-  world.notary.get(contract.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } })
+  world.notary.get(requestsCalls.rejectRequest, {
+    body: { id, remarks: 'No', reasonCode: 'forged' },
+  })
 const reverse = (id: string) =>
-  world.notary.get(contract.reverseRequest, { body: { id, revertRemarks: 'Back' } })
+  world.notary.get(requestsCalls.reverseRequest, { body: { id, revertRemarks: 'Back' } })
 const bring: Record<RequestStatus, (id: string) => Promise<unknown>> = {
   inprogress: async () => {},
   approved: approve,
@@ -99,19 +101,19 @@ test('a body that names another actor or price is refused and writes nothing', a
   const other = world.agent.id
   const { id } = await world.ask('gold')
   const refused: [Person, CallShape, object][] = [
-    [world.notary, contract.approveRequest, { id, authenticatorId: other }],
-    [world.notary, contract.approveRequest, { id, authenticatorDetails: { id: other } }],
-    [world.notary, contract.rejectRequest, { id, remarks: 'No', authenticatorId: other }],
-    [world.notary, contract.reverseRequest, { id, revertRemarks: 'x', revertedBy: other }],
-    [world.support, contract.remindVerifiers, { requestIds: [id], lastReminderSentId: other }],
+    [world.notary, requestsCalls.approveRequest, { id, authenticatorId: other }],
+    [world.notary, requestsCalls.approveRequest, { id, authenticatorDetails: { id: other } }],
+    [world.notary, requestsCalls.rejectRequest, { id, remarks: 'No', authenticatorId: other }],
+    [world.notary, requestsCalls.reverseRequest, { id, revertRemarks: 'x', revertedBy: other }],
+    [world.support, requestsCalls.remindVerifiers, { requestIds: [id], lastReminderSentId: other }],
     [
       world.support,
-      contract.remindVerifiers,
+      requestsCalls.remindVerifiers,
       { requestIds: [id], lastReminderSentBy: 'someone@else.test' },
     ],
     [
       world.student,
-      contract.createRequest,
+      requestsCalls.createRequest,
       { documentId: id, tier: 'gold', consent: true, requesterID: other },
     ],
   ]
@@ -123,7 +125,7 @@ test('a body that names another actor or price is refused and writes nothing', a
     assert.equal(told.ok, false)
     assert.equal(told.code, 'not_yours', JSON.stringify(body))
   }
-  const extra = await world.notary.ask(contract.approveRequest, {
+  const extra = await world.notary.ask(requestsCalls.approveRequest, {
     body: { id, decidedBy: other } as never,
   })
   assert.equal(!extra.ok && extra.code, 'bad_input')

@@ -1,5 +1,5 @@
 // Which levels are open for a document, and who would check it there.
-import { documentType, type Tier } from '#contract/vault/document-types.ts'
+import { documentType, type Tier } from '#contract/vault/documents/document-types.ts'
 import { kindOfTier } from '#contract/verification/state.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -8,7 +8,7 @@ import {
   activeNotaries,
   issuerFacts,
   issuerNamed,
-  vouchersOfIssuer,
+  verifiersOfIssuer,
   type IssuerFacts,
   type Vouches,
 } from '#server/issuers/public.ts'
@@ -69,7 +69,11 @@ const issuerOf = async (
   return wished && (named?.id === wished.id || wished.status === 'archived') ? wished : null
 }
 
-export type Refusal = 'tier_not_offered' | 'no_authenticator' | 'issuer_unknown' | 'issuer_archived'
+export type OfferFailure =
+  | 'tier_not_offered'
+  | 'no_authenticator'
+  | 'issuer_unknown'
+  | 'issuer_archived'
 
 /** Who would check this document at this level, or why nobody can. */
 export const assigneeFor = async (
@@ -77,13 +81,13 @@ export const assigneeFor = async (
   document: Claimed,
   tier: Tier,
   wish: Wish = {},
-): Promise<Assignee | Refusal> => {
+): Promise<Assignee | OfferFailure> => {
   if (!documentType(document.type)?.verifiable.includes(tier)) return 'tier_not_offered'
   if (kindOfTier[tier] === 'issuer') {
     const issuer = await issuerOf(ctx, document, wish)
     if (!issuer) return 'issuer_unknown'
     if (issuer.status === 'archived') return 'issuer_archived'
-    const people = (await vouchersOfIssuer(ctx, issuer.id)).filter(
+    const people = (await verifiersOfIssuer(ctx, issuer.id)).filter(
       (p) => p.accountId !== document.ownerId,
     )
     if (issuer.status !== 'active' || people.length === 0) return 'no_authenticator'

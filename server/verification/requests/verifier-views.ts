@@ -1,7 +1,7 @@
 // Who may look at a document because of a request: those who decide about it, for as long as there is something to decide.
 import { canFrom, type RequestStatus } from '#contract/verification/state.ts'
 import type { Context } from '#server/core/context.ts'
-import { issuerFacts, vouchersOfIssuer } from '#server/issuers/public.ts'
+import { issuerFacts, verifiersOfIssuer } from '#server/issuers/public.ts'
 import { grantView, revokeView } from '#server/vault/public.ts'
 import type { RequestRow } from './request-rows.ts'
 
@@ -16,7 +16,7 @@ export const verifiersOf = async (
   row: Pick<RequestRow, 'issuerId' | 'assignedTo'>,
 ): Promise<string[]> =>
   row.issuerId
-    ? (await vouchersOfIssuer(ctx, row.issuerId)).map((v) => v.accountId)
+    ? (await verifiersOfIssuer(ctx, row.issuerId)).map((v) => v.accountId)
     : row.assignedTo
       ? [row.assignedTo]
       : []
@@ -66,7 +66,7 @@ export const settleViews = async (
   const archived = (await issuerFacts(ctx, issuerId))?.status === 'archived'
   const deciding = archived
     ? []
-    : (await vouchersOfIssuer(ctx, issuerId)).map(({ accountId }) => accountId)
+    : (await verifiersOfIssuer(ctx, issuerId)).map(({ accountId }) => accountId)
   const rows = await ctx.sql<(About & { status: RequestStatus; looking: string[] })[]>`
     select r.id, r.document_id, r.status, l.looking
     from verification.requests r join vault.public_documents d on d.id = r.document_id and d.deleted_at is null

@@ -1,10 +1,10 @@
 // News for people about their coins, read from the ledger afterwards, so that a transfer itself waits for none of it.
 import type { JobContext } from '#server/core/context.ts'
-import { days } from '#server/core/clock.ts'
-import { lastDay } from './lots.ts'
+import { after, days } from '#server/core/clock.ts'
 import { maskedName } from './find-recipient.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
+/** With every lot of the last account. */
 const atOnce = 1000
 // Order in the ledger is not the order of commits; by then every statement of that time has ended (10 s) or failed.
 const settledAfter = 20_000
@@ -50,27 +50,44 @@ export const announceReceived = async (ctx: JobContext): Promise<void> => {
 }
 
 const noticeDays = [30, 7, 1]
+/** Clocks are never changed at this hour, so that each day of everybody has it once. */
+const noticeHour = 9
 
-/** Once a day: who has coins that run out in 30, 7 or 1 days. */
+/** Each hour: who has coins that run out in 30, 7 or 1 of their days, and whose clock shows nine in the morning. */
 export const announceExpiring = async (ctx: JobContext): Promise<void> => {
-  const midnight = Math.floor(ctx.now.getTime() / days(1)) * days(1)
-  const ends = noticeDays.map((n) => new Date(midnight + days(n + 1)).toISOString())
-  for (let after = 0, more = true; more;)
-    [after, more] = await ctx.begin(async (tx): Promise<[number, boolean]> => {
-      const rows = await tx.sql<{ id: number; personId: string; expires: string; coins: number }[]>`
-        select a.id, a.person_id, l.expires, sum(l.coins)::bigint as coins
-        from (select a.*, w.person_id from wallet.accounts a join wallet.wallets w on w.id = a.wallet_id and w.person_id is not null
-            where a.id > ${after} and a.role = 'available' and a.lot_expires[1] < 'infinity'
-              and a.lot_expires && ${ends}::timestamptz[] order by a.id limit ${atOnce}) a
-        cross join lateral unnest(a.lot_expires, a.lot_coins) l (expires, coins)
-        where l.expires = any (${ends}::timestamptz[]) group by a.id, a.person_id, l.expires order by a.id`
+  const furthest = after(ctx.now, days(Math.max(...noticeDays) + 2))
+  for (let last = 0, more = true; more;)
+    [last, more] = await ctx.begin(async (tx): Promise<[number, boolean]> => {
+      const rows = await tx.sql<
+        {
+          id: number
+          personId: NotNull<string>
+          expires: string
+          daysLeft: number
+          day: string
+          coins: number
+        }[]
+      >`
+        select a.id, w.person_id, l.expires, l.day, l.day - t.wall::date as days_left, l.coins
+        from wallet.accounts a
+        join wallet.wallets w on w.id = a.wallet_id
+        join identity.public_accounts p on p.id = w.person_id
+        cross join lateral (select ${tx.now}::timestamptz at time zone p.time_zone as wall) t
+        cross join lateral (
+          select e.expires, ((e.expires - interval '1 millisecond') at time zone p.time_zone)::date as day, sum(e.coins)::bigint as coins
+          from unnest(a.lot_expires, a.lot_coins) e (expires, coins)
+          where e.expires > ${tx.now} and e.expires < ${furthest} group by e.expires) l
+        where a.id > ${last} and a.role = 'available' and a.lot_expires[1] < 'infinity' and a.lot_expires[1] < ${furthest}
+          and extract(hour from t.wall) = ${noticeHour} and l.day - t.wall::date = any (${noticeDays})
+        order by a.id fetch first ${atOnce} rows with ties`
       for (const row of rows)
         await tx.emit('wallet.coins_expiring', {
           accountId: row.personId,
           coins: row.coins,
-          day: lastDay(row.expires)!,
-          daysLeft: (Date.parse(row.expires) - midnight) / days(1) - 1,
+          day: row.day,
+          until: new Date(row.expires).toISOString(),
+          daysLeft: row.daysLeft,
         })
-      return [rows.at(-1)?.id ?? after, rows.length > 0]
+      return [rows.at(-1)?.id ?? last, rows.length >= atOnce]
     })
 }

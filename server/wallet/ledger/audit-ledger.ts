@@ -1,6 +1,12 @@
+// The ledger of coins held against its facts: by the operator's audit, by tests, and every night, so that nobody has to
+// remember to; what the night found is kept and measured.
+import type { App } from '#server/core/app.ts'
+import type { JobContext } from '#server/core/context.ts'
 import type { Sql, NotNull } from '#server/core/database/db.ts'
+import { newId } from '#server/core/ids.ts'
+import { measure } from '#server/core/measure/measure.ts'
 
-export type LedgerFault = {
+export type LedgerFinding = {
   fault: NotNull<string>
   subject: NotNull<string>
   expected: NotNull<number>
@@ -10,8 +16,52 @@ export type LedgerFault = {
 /** Compares balances, lots, holds and balances-after with the facts; no fault means that no coin was lost or made. */
 export const auditLedger = async (
   sql: Sql,
-): Promise<{ transfers: number; accounts: number; faults: LedgerFault[] }> => {
+): Promise<{ transfers: number; accounts: number; faults: LedgerFinding[] }> => {
   const [counted] = await sql<[{ transfers: number; accounts: number }]>`
     select (select count(*) from wallet.transfers) as transfers, (select count(*) from wallet.accounts) as accounts`
-  return { ...counted, faults: [...(await sql<LedgerFault[]>`select * from wallet.audit()`)] }
+  return { ...counted, faults: [...(await sql<LedgerFinding[]>`select * from wallet.audit()`)] }
+}
+
+const maxFaults = 100
+
+export const audit = (ctx: JobContext): Promise<void> =>
+  ctx.begin(async ({ sql, now }) => {
+    // It reads the whole ledger: minutes where there are many millions of entries.
+    await sql`set local statement_timeout = '2h'`
+    const { transfers, accounts, faults } = await auditLedger(sql)
+    await sql`insert into wallet.audits ${sql({
+      id: newId(now.getTime()),
+      at: now,
+      transfers,
+      accounts,
+      faults: sql.json(faults.slice(0, maxFaults)),
+      faultCount: faults.length,
+    })}`
+  })
+
+type Newest = { at: string; faultCount: number }
+
+const newestAudit = async ({ sql }: App): Promise<Newest | null> => {
+  const [newest] = await sql<Newest[]>`
+    select at, fault_count from wallet.audits order by at desc limit 1`
+  return newest ?? null
+}
+
+export const measureAudit = async (app: App): Promise<() => Promise<void>> => {
+  measure(
+    app,
+    'ao_ledger_audit_age_seconds',
+    'Time since the ledger of coins was last audited',
+    async () => {
+      const newest = await newestAudit(app)
+      return newest && (app.clock.now().getTime() - Date.parse(newest.at)) / 1000
+    },
+  )
+  measure(
+    app,
+    'ao_ledger_audit_faults',
+    'What the last audit of the ledger found wrong',
+    async () => (await newestAudit(app))?.faultCount ?? null,
+  )
+  return async () => {}
 }

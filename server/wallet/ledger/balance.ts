@@ -1,4 +1,4 @@
-import { coinTypes, type CoinType } from '#contract/wallet/calls.ts'
+import { coinTypes, type CoinType } from '#contract/wallet/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 
 export type TypeBalance = { coinType: CoinType; available: number; held: number }

@@ -1,9 +1,9 @@
-import type { getCoinDetails as call } from '#contract/wallet/calls.ts'
+import type { getCoinDetails as call } from '#contract/wallet/ledger/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { balanceOfWallet } from './balance.ts'
-import { lastDay, lotsOf } from './lots.ts'
+import { expiryIn, lotsOf } from './lots.ts'
 import { loadAuthorizedWallet } from './load-authorized-wallet.ts'
-import { purposesOfCoins } from './coin-purposes.ts'
+import { purposesOfCoins } from './to-wallet.ts'
 
 export const getCoinDetails: Answer<typeof call> = async (ctx, { id, coinType }) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
@@ -22,7 +22,7 @@ export const getCoinDetails: Answer<typeof call> = async (ctx, { id, coinType })
     recipientCap: rule.recipientCap,
     lots: lots.map((lot) => ({
       amount: lot.amount,
-      expiryDate: lastDay(lot.expires),
+      ...expiryIn(wallet.timeZone, lot.expires),
       paid: lot.paid,
       since: lot.since,
     })),

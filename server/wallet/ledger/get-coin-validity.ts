@@ -1,4 +1,4 @@
-import type { getCoinValidity as byType } from '#contract/wallet/calls.ts'
+import type { getCoinValidity as byType } from '#contract/wallet/ledger/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { loadAuthorizedWallet } from './load-authorized-wallet.ts'
 import { expiries, lotsOf } from './lots.ts'
@@ -11,6 +11,6 @@ export const getCoinValidity: Answer<typeof byType> = async (
   return {
     walletId: wallet.id,
     coinType,
-    ...expiries(await lotsOf(ctx, wallet.id, coinType), fromDate, toDate),
+    ...expiries(await lotsOf(ctx, wallet.id, coinType), wallet.timeZone, fromDate, toDate),
   }
 }

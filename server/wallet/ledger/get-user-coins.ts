@@ -1,4 +1,4 @@
-import type { getUserCoins as coinsCall } from '#contract/wallet/calls.ts'
+import type { getUserCoins as coinsCall } from '#contract/wallet/ledger/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { balanceOf } from './balance.ts'
 

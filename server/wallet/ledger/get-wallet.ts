@@ -1,4 +1,4 @@
-import type { getWallet as call } from '#contract/wallet/calls.ts'
+import type { getWallet as call } from '#contract/wallet/ledger/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { recipientByMail } from './find-recipient.ts'

@@ -1,17 +1,21 @@
-import type { CoinType } from '#contract/wallet/calls.ts'
+import { dayIn, endOfDay } from '#contract/days.ts'
+import type { CoinType } from '#contract/wallet/shapes.ts'
 import type { Context } from '#server/core/context.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 import { aboveZero, begin, digest, unwrapOutcome, type Move, type Outcome } from './ledger-moves.ts'
 import { openWallet } from './open-wallet.ts'
 import { platform } from './platform-wallets.ts'
-import { dayMs } from '#contract/days.ts'
 
 export type Grant = {
   owner: string
   ownerKind?: 'person' | 'programme'
   amount: number
   coinType: CoinType
-  /** When special coins stop being good; free coins never do (spec §9). */
-  expiresAt?: Date
+  /**
+   * The last day on which special coins are good, from the day that the owner's calendar shows now; it ends at 24:00 where
+   * they are. Free coins never expire (spec §9).
+   */
+  lastDay?: (today: string) => string
   /** Bought with money; granted coins are spent first. */
   paid?: boolean
   reason: string
@@ -21,15 +25,30 @@ export type Grant = {
   key?: string
 }
 
-const day = dayMs
-/** A lot lives to the end of its last day (UTC), so that lots of one day are one lot and none dies early. */
-export const endOfDay = (at: Date): Date => new Date(Math.ceil(at.getTime() / day) * day)
+type Receiver = { wallet: string; timeZone: string }
+
+/** Where the days of these owners end; a programme's and the platform's end in UTC. */
+const zonesOf = async (
+  { sql }: Context,
+  grants: readonly Grant[],
+): Promise<(owner: string) => string> => {
+  const owners = grants.filter(({ lastDay }) => lastDay).map(({ owner }) => owner)
+  const rows =
+    owners.length === 0
+      ? []
+      : await sql<{ id: string; timeZone: NotNull<string> }[]>`
+        select id, time_zone from identity.public_accounts where id = any (${owners})`
+  const zones = new Map(rows.map(({ id, timeZone }) => [id, timeZone]))
+  return (owner) => zones.get(owner) ?? 'UTC'
+}
 
 /** The move that issues coins into a wallet. */
-const toGrantMove = (ctx: Context, g: Grant, wallet: string): Move => {
-  if (g.coinType === 'free' && g.expiresAt) throw new Error('free coins never expire')
+const toGrantMove = (ctx: Context, g: Grant, { wallet, timeZone }: Receiver): Move => {
+  if (g.coinType === 'free' && g.lastDay) throw new Error('free coins never expire')
   const amount = aboveZero(g.amount)
-  const expires = g.expiresAt ? endOfDay(g.expiresAt).toISOString() : 'infinity'
+  const expires = g.lastDay
+    ? endOfDay(g.lastDay(dayIn(timeZone, ctx.now)), timeZone).toISOString()
+    : 'infinity'
   return {
     ...begin(ctx, 'grant'),
     amount,
@@ -56,7 +75,9 @@ const toGrantMove = (ctx: Context, g: Grant, wallet: string): Move => {
 
 /** Issues coins to an owner, whose wallet is opened when needed. Gives the id of the transaction. */
 export const grant = async (ctx: Context, g: Grant): Promise<string> => {
-  const move = toGrantMove(ctx, g, await openWallet(ctx, g.owner, g.ownerKind))
+  const zoneOf = await zonesOf(ctx, [g])
+  const wallet = await openWallet(ctx, g.owner, g.ownerKind)
+  const move = toGrantMove(ctx, g, { wallet, timeZone: zoneOf(g.owner) })
   const [outcome] = await ctx.sql<Outcome[]>`select * from
     wallet.post(jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move)}))`
   return unwrapOutcome(outcome, move.amount).id
@@ -84,7 +105,10 @@ export const grantEach = async (
     ctx,
     grants.map(({ owner }) => owner),
   )
-  const moves = grants.map((each) => toGrantMove(ctx, each, wallets.get(each.owner)!))
+  const zoneOf = await zonesOf(ctx, grants)
+  const moves = grants.map((each) =>
+    toGrantMove(ctx, each, { wallet: wallets.get(each.owner)!, timeZone: zoneOf(each.owner) }),
+  )
   // By stripe of the account that coins come from, then by wallet: no two payments wait for each other in a ring.
   const answers = await ctx.sql<{ move: string; refused: string | null }[]>`
     select coalesce(m.id::text, '') as move, o.refused

@@ -1,5 +1,5 @@
 // The ledger as a small model in memory: what a person would do with coins in envelopes. It shares no code with the SQL.
-import { coinTypes, type CoinType, type Purpose } from '#contract/wallet/calls.ts'
+import { coinTypes, type CoinType, type Purpose } from '#contract/wallet/shapes.ts'
 
 export type Answer = { refused: string | null; lacking: number }
 type Lot = { expires: number; paid: boolean; coins: number }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
-import { coinTypes, type CoinType, type Purpose } from '#contract/wallet/calls.ts'
+import { coinTypes, type CoinType, type Purpose } from '#contract/wallet/shapes.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { newId } from '#server/core/ids.ts'
 import { testLedger, type TestLedger } from './ledger-for-tests.ts'

@@ -1,5 +1,5 @@
 // How a move reaches the ledger's functions, and how their refusals become failures.
-import { maxCoins, type CoinType, type MoveKind } from '#contract/wallet/calls.ts'
+import { maxCoins, type CoinType, type MoveKind } from '#contract/wallet/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { daysAfter } from '#contract/days.ts'
 import { days } from '#server/core/clock.ts'
 import { balanceOf } from './balance.ts'
 import { grant, reverse } from './grant-coins.ts'
@@ -23,6 +24,8 @@ const held = async (owner: string) => {
   return [b?.available, b?.held]
 }
 
+const lasting = (days: number) => (today: string) => daysAfter(today, days)
+
 test('coins granted can be charged, and the shortfall is told exactly', async () => {
   const ann = await ledger.person()
   await free(ann, 100)
@@ -40,16 +43,21 @@ test('coins granted can be charged, and the shortfall is told exactly', async ()
 
 test('coins restricted to the purpose are spent before free ones, the soonest to expire first', async () => {
   const ann = await ledger.person()
-  const soon = new Date(ledger.clock.now().getTime() + days(10))
-  const late = new Date(ledger.clock.now().getTime() + days(300))
   await free(ann, 50)
-  for (const [amount, expiresAt, paid] of [
-    [20, late, false],
-    [10, soon, true],
-    [5, soon, false],
+  for (const [amount, lasts, paid] of [
+    [20, 300, false],
+    [10, 10, true],
+    [5, 10, false],
   ] as const)
     await ledger.within((ctx) =>
-      grant(ctx, { owner: ann, amount, coinType: 'application', expiresAt, paid, reason: 'gift' }),
+      grant(ctx, {
+        owner: ann,
+        amount,
+        coinType: 'application',
+        lastDay: lasting(lasts),
+        paid,
+        reason: 'gift',
+      }),
     )
   await ledger.within((ctx) =>
     charge(ctx, {
@@ -119,10 +127,9 @@ test('a hold that is captured to a friend reaches the friend', async () => {
 
 test('coins past their day cannot be spent even before they are swept, and the sweep takes only those', async () => {
   const ann = await ledger.person()
-  const expiresAt = new Date(ledger.clock.now().getTime() + days(3))
   await free(ann, 7)
   await ledger.within((ctx) =>
-    grant(ctx, { owner: ann, amount: 9, coinType: 'other', expiresAt, reason: 'gift' }),
+    grant(ctx, { owner: ann, amount: 9, coinType: 'other', lastDay: lasting(3), reason: 'gift' }),
   )
   ledger.clock.advance(days(4))
   assert.deepEqual(await held(ann), [7, 0])
@@ -155,7 +162,7 @@ test('what was paid in several types of coins comes back whole or not at all, wh
       owner: ann,
       amount: 20,
       coinType: 'application',
-      expiresAt: new Date(ledger.clock.now().getTime() + days(9)),
+      lastDay: lasting(9),
       reason: 'gift',
     }),
   )

@@ -1,5 +1,6 @@
 // Which wallet a caller may touch or see; another's wallet answers as if it were not there.
 import type { Context, SignedContext } from '#server/core/context.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 import { orNotFound } from '#server/core/fail.ts'
 
 export type WalletRow = {
@@ -8,12 +9,15 @@ export type WalletRow = {
   ownerId: string | null
   name: string | null
   status: 'active' | 'frozen' | 'closed'
+  /** Where its owner's days end; UTC for programmes and the platform. */
+  timeZone: NotNull<string>
 }
 
 const walletRow = async (ctx: Pick<Context, 'sql'>, id: string): Promise<WalletRow | undefined> => {
   const [row] = await ctx.sql<
     WalletRow[]
-  >`select id, kind, owner_id, name, status from wallet.wallets where id = ${id}`
+  >`select w.id, w.kind, w.owner_id, w.name, w.status, coalesce(p.time_zone, 'UTC') as time_zone
+    from wallet.wallets w left join identity.public_accounts p on p.id = w.person_id where w.id = ${id}`
   return row
 }
 

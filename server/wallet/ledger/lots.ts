@@ -1,6 +1,6 @@
 // The lots of a wallet that can still be spent, in the order they will be.
-import { utcDay } from '#contract/days.ts'
-import type { CoinType } from '#contract/wallet/calls.ts'
+import { dayIn } from '#contract/days.ts'
+import type { CoinType } from '#contract/wallet/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 
 export type Lot = {
@@ -24,29 +24,37 @@ export const lotsOf = (
       and (${coinType}::text is null or a.coin_type = ${coinType})
     order by l.expires, a.coin_type, l.paid`
 
-/** The last day on which a lot is good; null when it always is. */
-export const lastDay = (expires: string): string | null =>
-  expires === 'infinity' ? null : utcDay(new Date(Date.parse(expires) - 1))
+/** Until when a lot is good: the first moment that is too late, and the day that was in its owner's zone. Null: always. */
+export const expiryIn = (
+  timeZone: string,
+  expires: string,
+): { expiryDate: string | null; expiresAt: string | null } =>
+  expires === 'infinity'
+    ? { expiryDate: null, expiresAt: null }
+    : {
+        expiryDate: dayIn(timeZone, new Date(Date.parse(expires) - 1)),
+        expiresAt: new Date(expires).toISOString(),
+      }
 
-export type Expiry = { coinType: CoinType; amount: number; expiryDate: string }
+export type Expiry = { coinType: CoinType; amount: number; expiryDate: string; expiresAt: string }
 
-/** What runs out on which day within a period, and how much never does. */
-export const expiries = (lots: readonly Lot[], fromDate?: string, toDate?: string) => {
-  const days = new Map<string, Expiry>()
+/** What runs out when within a period of the owner's days, and how much never does. */
+export const expiries = (
+  lots: readonly Lot[],
+  timeZone: string,
+  fromDate?: string,
+  toDate?: string,
+) => {
+  const found = new Map<string, Expiry>()
   let neverExpires = 0
-  for (const lot of lots) {
-    const day = lastDay(lot.expires)
-    if (day === null) neverExpires += lot.amount
-    else if ((!fromDate || day >= fromDate) && (!toDate || day <= toDate)) {
-      const known = days.get(`${day} ${lot.coinType}`)
-      if (known) known.amount += lot.amount
-      else
-        days.set(`${day} ${lot.coinType}`, {
-          coinType: lot.coinType,
-          amount: lot.amount,
-          expiryDate: day,
-        })
+  for (const { coinType, amount, expires } of lots) {
+    const { expiryDate, expiresAt } = expiryIn(timeZone, expires)
+    if (expiryDate === null || expiresAt === null) neverExpires += amount
+    else if ((!fromDate || expiryDate >= fromDate) && (!toDate || expiryDate <= toDate)) {
+      const known = found.get(`${expiresAt} ${coinType}`)
+      if (known) known.amount += amount
+      else found.set(`${expiresAt} ${coinType}`, { coinType, amount, expiryDate, expiresAt })
     }
   }
-  return { validity: [...days.values()], neverExpires }
+  return { validity: [...found.values()], neverExpires }
 }

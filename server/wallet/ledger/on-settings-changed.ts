@@ -1,5 +1,5 @@
 // What follows from settings of the platform, as they are now: of two changes the later counts, in whatever order they are heard.
-import type { SettingValues } from '#contract/content/calls.ts'
+import type { SettingValues } from '#contract/content/settings/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { setting } from '#server/content/public.ts'
 

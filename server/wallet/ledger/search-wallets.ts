@@ -1,4 +1,4 @@
-import type { searchWallets as searchCall } from '#contract/wallet/calls.ts'
+import type { searchWallets as searchCall } from '#contract/wallet/ledger/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { isStaff, loadAuthorizedWallet } from './load-authorized-wallet.ts'

@@ -1,5 +1,5 @@
 // Spending from another module, inside its transaction: what fails there leaves no coin moved here.
-import type { CoinType, Purpose } from '#contract/wallet/calls.ts'
+import type { CoinType, Purpose } from '#contract/wallet/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { setting } from '#server/content/public.ts'

@@ -1,9 +1,18 @@
-import type { Wallet } from '#contract/wallet/calls.ts'
+import type { CoinType } from '#contract/wallet/shapes.ts'
+import type { Wallet } from '#contract/wallet/ledger/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { balanceOfWallet } from './balance.ts'
 import { expiries, lotsOf } from './lots.ts'
 import type { WalletRow } from './load-authorized-wallet.ts'
-import { purposesOfCoins } from './coin-purposes.ts'
+
+/** Which purposes each type pays for, as the setting says now. */
+export const purposesOfCoins = async (
+  ctx: Pick<Context, 'sql'>,
+): Promise<(type: CoinType) => string[]> => {
+  const rows = await ctx.sql<{ purpose: string; spends: CoinType[] }[]>`
+    select purpose, spends from wallet.purposes where purpose <> 'dispute' order by purpose`
+  return (type) => rows.filter((row) => row.spends.includes(type)).map((row) => row.purpose)
+}
 
 /** A wallet as its owner sees it. */
 export const toWallet = async (ctx: Context, row: WalletRow): Promise<Wallet> => {
@@ -29,6 +38,7 @@ export const toWallet = async (ctx: Context, row: WalletRow): Promise<Wallet> =>
     available: balance.available,
     held: balance.held,
     pending: processing.coins,
-    coinExpiryDetails: expiries(lots).validity,
+    coinExpiryDetails: expiries(lots, row.timeZone).validity,
+    timeZone: row.timeZone,
   }
 }

@@ -1,7 +1,7 @@
-// Natural batching of transfers, without a timer: what arrives while the lanes are busy forms the next transaction.
-// One slow commit then serves many callers, and a wallet that everybody pays into is locked once a batch. Two lanes never
+// Natural batching of transfers, without a timer: what arrives while the batchers are busy forms the next transaction.
+// One slow commit then serves many callers, and a wallet that everybody pays into is locked once a batch. Two batchers never
 // hold the same wallet: what would wait for a lock waits here, where it joins the next batch.
-import type { CoinType } from '#contract/wallet/calls.ts'
+import type { CoinType } from '#contract/wallet/shapes.ts'
 import { sqlState, type Database } from '#server/core/database/db.ts'
 import type { Outcome } from './ledger-moves.ts'
 
@@ -149,7 +149,7 @@ const createBatcher = (sql: Database): Batcher => {
 }
 
 const batchers = new WeakMap<Database, Batcher>()
-/** The lane of this pool of connections: one for the whole process. */
+/** The batcher of this pool of connections: one for the whole process. */
 export const batcherOf = (sql: Database): Batcher => {
   const batcher = batchers.get(sql) ?? createBatcher(sql)
   batchers.set(sql, batcher)

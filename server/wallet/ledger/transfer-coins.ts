@@ -1,4 +1,4 @@
-import type { transferCoins as call } from '#contract/wallet/calls.ts'
+import type { transferCoins as call } from '#contract/wallet/ledger/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import type { Database } from '#server/core/database/db.ts'
 import { Failure, fail } from '#server/core/fail.ts'

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changeSettings, settings } from '#contract/content/calls.ts'
-import * as wallets from '#contract/wallet/calls.ts'
-import * as statementsCalls from '#contract/wallet/statements.ts'
+import { daysAfter } from '#contract/days.ts'
+import { changeSettings, settings } from '#contract/content/settings/calls.ts'
+import * as ledgerCalls from '#contract/wallet/ledger/calls.ts'
+import * as shapes from '#contract/wallet/shapes.ts'
+import * as statementsCalls from '#contract/wallet/statements/calls.ts'
 import { days } from '#server/core/clock.ts'
-import { applySettings } from '#server/content/change-settings.ts'
+import { applySettings } from '#server/content/settings/change-settings.ts'
 import { newId } from '#server/core/ids.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { grant, hold, openWallet } from '../public.ts'
@@ -30,7 +32,7 @@ const student = async (coins = 0) => {
 }
 const send = (from: { person: Person; id: string }, body: Record<string, unknown>, key?: string) =>
   from.person.ask(
-    wallets.transferCoins,
+    ledgerCalls.transferCoins,
     { path: { walletId: from.id }, body: body as never },
     key ? { key } : {},
   )
@@ -40,14 +42,14 @@ const codeOf = (told: { ok: boolean; code?: unknown; status: number }) =>
 test('everyone who registers has a wallet', async () => {
   const person = await app.person('student')
   await app.settle()
-  const { walletId, coins } = await person.get(wallets.getUserCoins)
+  const { walletId, coins } = await person.get(ledgerCalls.getUserCoins)
   assert.ok(walletId)
   assert.equal(coins, 0)
 })
 
 test('a student sends coins to a friend by e-mail and sees a masked name', async () => {
   const [ann, bob] = [await student(100), await student()]
-  const seen = await ann.person.get(wallets.getWallet, {
+  const seen = await ann.person.get(ledgerCalls.getWallet, {
     path: { id: ann.id },
     query: { recipient: bob.person.mail },
   })
@@ -119,18 +121,17 @@ test('a transfer repeated with its key moves coins once; the key with another bo
   ]
   assert.deepEqual(first.ok && first.data, again.ok && again.data)
   assert.equal(codeOf(await send(ann, { recipientWalletId: bob.id, amount: 6 }, key)), 'key_reused')
-  assert.equal((await bob.person.get(wallets.getWallet, { path: { id: bob.id } })).available, 5)
+  assert.equal((await bob.person.get(ledgerCalls.getWallet, { path: { id: bob.id } })).available, 5)
 })
 
 test('a wallet shows what is available, on hold, and when it runs out', async () => {
   const ann = await student(40)
-  const expiresAt = new Date(app.clock.now().getTime() + days(30))
   await app.system((ctx) =>
     grant(ctx, {
       owner: ann.person.id,
       amount: 25,
       coinType: 'application',
-      expiresAt,
+      lastDay: (today) => daysAfter(today, 30),
       reason: 'gift',
     }),
   )
@@ -142,22 +143,25 @@ test('a wallet shows what is available, on hold, and when it runs out', async ()
       reason: 'verification_fee',
     }),
   )
-  const seen = await ann.person.get(wallets.getWallet, { path: { id: ann.id } })
+  const seen = await ann.person.get(ledgerCalls.getWallet, { path: { id: ann.id } })
   assert.deepEqual([seen.available, seen.held], [50, 15])
-  const day = new Date(Math.ceil(expiresAt.getTime() / 86_400_000) * 86_400_000 - 1)
-    .toISOString()
-    .slice(0, 10)
+  const day = daysAfter(app.clock.now().toISOString().slice(0, 10), 30)
   assert.deepEqual(seen.coinExpiryDetails, [
-    { coinType: 'application', amount: 25, expiryDate: day },
+    {
+      coinType: 'application',
+      amount: 25,
+      expiryDate: day,
+      expiresAt: `${daysAfter(day, 1)}T00:00:00.000Z`,
+    },
   ])
-  const details = await ann.person.get(wallets.getCoinDetails, {
+  const details = await ann.person.get(ledgerCalls.getCoinDetails, {
     path: { id: ann.id },
     query: { coinType: 'application' },
   })
   assert.deepEqual([details.available, details.buys, details.lots.length], [25, ['application'], 1])
-  const validity = await ann.person.get(wallets.getWalletValidity, { path: { id: ann.id } })
+  const validity = await ann.person.get(ledgerCalls.getWalletValidity, { path: { id: ann.id } })
   assert.equal(validity.neverExpires, 25)
-  const typed = await ann.person.get(wallets.getCoinValidity, {
+  const typed = await ann.person.get(ledgerCalls.getCoinValidity, {
     path: { id: ann.id },
     query: { coinType: 'application', toDate: '2026-11-22' },
   })
@@ -219,7 +223,7 @@ test('transactions are sorted by date or amount, and found by the words shown, i
   ] as const)
     await send(ann, { recipientWalletId: to.id, amount })
   const amounts = async (body: {
-    sort?: wallets.MoneySort
+    sort?: shapes.MoneySort
     text?: string
     pageSize?: number
     pageIndex?: number
@@ -245,7 +249,7 @@ test('verification coins go first as soon as the setting says so', async () => {
   const ann = await student(40)
   const buys = async () =>
     (
-      await ann.person.get(wallets.getCoinDetails, {
+      await ann.person.get(ledgerCalls.getCoinDetails, {
         path: { id: ann.id },
         query: { coinType: 'verification' },
       })
@@ -285,9 +289,9 @@ test('a transaction tells its lots and counterparty, and a dispute about it beco
   const seen = await ann.person.get(statementsCalls.getTransaction, { path })
   assert.deepEqual(
     [seen.amount, seen.lots, seen.counterparty.kind],
-    [-4, [{ amount: 4, expiryDate: null, paid: false }], 'person'],
+    [-4, [{ amount: 4, expiryDate: null, expiresAt: null, paid: false }], 'person'],
   )
-  const raised = await ann.person.get(wallets.raiseDispute, {
+  const raised = await ann.person.get(statementsCalls.raiseDispute, {
     path,
     body: { title: 'Wrong person', description: 'I meant my sister' },
   })
@@ -340,17 +344,17 @@ test('the balance over time is known at the end of each day', async () => {
 test('support may look at a wallet, another student sees none', async () => {
   const [ann, eve] = [await student(3), await student()]
   const support = await app.person('support')
-  assert.equal((await support.get(wallets.getWallet, { path: { id: ann.id } })).available, 3)
+  assert.equal((await support.get(ledgerCalls.getWallet, { path: { id: ann.id } })).available, 3)
   assert.equal(
-    codeOf(await eve.person.ask(wallets.getWallet, { path: { id: ann.id } })),
+    codeOf(await eve.person.ask(ledgerCalls.getWallet, { path: { id: ann.id } })),
     'wallet_not_found',
   )
   assert.equal(
-    codeOf(await eve.person.ask(wallets.searchWallets, { body: { ownerId: ann.person.id } })),
+    codeOf(await eve.person.ask(ledgerCalls.searchWallets, { body: { ownerId: ann.person.id } })),
     'wallet_not_found',
   )
   assert.equal(
-    (await eve.person.get(wallets.searchWallets, { body: {} })).wallets[0]?.walletId,
+    (await eve.person.get(ledgerCalls.searchWallets, { body: {} })).wallets[0]?.walletId,
     eve.id,
   )
 })
@@ -372,7 +376,7 @@ test('the jobs take expired coins out of circulation and give expired holds back
       amount: 8,
       coinType: 'other',
       reason: 'gift',
-      expiresAt: new Date(app.clock.now().getTime() + days(1)),
+      lastDay: (today) => daysAfter(today, 1),
     }),
   )
   app.clock.advance(days(3))
@@ -422,7 +426,7 @@ test('people hear of coins received once, and of coins running out 30, 7 and 1 d
       amount: 9,
       coinType: 'other',
       reason: 'gift',
-      expiresAt: new Date(ctx.now.getTime() + days(7)),
+      lastDay: (today) => daysAfter(today, 7),
     }),
   )
   for (let i = 0; i < 9; i++) {

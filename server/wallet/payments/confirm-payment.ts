@@ -1,4 +1,4 @@
-import type { confirmPayment as call } from '#contract/wallet/payments.ts'
+import type { confirmPayment as call } from '#contract/wallet/payments/calls.ts'
 import { ledger as de } from '#text/de/wallet/ledger.ts'
 import { ledger as en } from '#text/en/wallet/ledger.ts'
 import type { Answer } from '#server/core/context.ts'

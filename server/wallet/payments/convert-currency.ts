@@ -10,7 +10,7 @@ import {
   type convertCurrency as call,
   minCoins,
   maxCoinsBought,
-} from '#contract/wallet/payments.ts'
+} from '#contract/wallet/payments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { coinsFor, exchange, priceOf, readPricing } from './prices.ts'

@@ -2,7 +2,7 @@ import {
   type createPaymentIntent as call,
   minCoins,
   maxCoinsBought,
-} from '#contract/wallet/payments.ts'
+} from '#contract/wallet/payments/calls.ts'
 import { stepOf } from '#contract/money.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

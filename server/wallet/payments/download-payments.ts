@@ -1,4 +1,4 @@
-import type { downloadPayments as downloadCall } from '#contract/wallet/payments.ts'
+import type { downloadPayments as downloadCall } from '#contract/wallet/payments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { ledger as de } from '#text/de/wallet/ledger.ts'

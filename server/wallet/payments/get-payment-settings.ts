@@ -2,7 +2,7 @@ import {
   type getPaymentSettings as settingsCall,
   minCoins,
   maxCoinsBought,
-} from '#contract/wallet/payments.ts'
+} from '#contract/wallet/payments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { cards } from '#server/providers/payments/payments-stand-in-cards.ts'
 import { paymentsAreOff, testBank } from './pay-by-test-card.ts'

@@ -1,4 +1,4 @@
-import type { getPayment as oneCall } from '#contract/wallet/payments.ts'
+import type { getPayment as oneCall } from '#contract/wallet/payments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { paymentById } from './to-payment.ts'
 

@@ -1,4 +1,4 @@
-import type { payByTestCard as call } from '#contract/wallet/payments.ts'
+import type { payByTestCard as call } from '#contract/wallet/payments/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import type { StandInPayments } from '#server/providers/payments/stand-in-shapes.ts'

@@ -5,8 +5,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { days } from '#server/core/clock.ts'
-import * as calls from '#contract/wallet/payments.ts'
-import { getWallet } from '#contract/wallet/calls.ts'
+import * as paymentsCalls from '#contract/wallet/payments/calls.ts'
+import { getWallet } from '#contract/wallet/ledger/calls.ts'
 import { cards } from '#server/providers/payments/payments-stand-in-cards.ts'
 import type { Intent } from '#server/providers/payments/payments.ts'
 import type { Delivery, StandInPayments } from '#server/providers/payments/stand-in-shapes.ts'
@@ -114,7 +114,7 @@ const history = async ({
   const person = await app.person('student')
   news = []
   let spent = 0
-  const made = await person.get(calls.createPaymentIntent, {
+  const made = await person.get(paymentsCalls.createPaymentIntent, {
     body: { amount: coins * 10, currency: 'USD' },
   })
   // The process died between the provider's answer and our note of it.
@@ -134,7 +134,7 @@ const history = async ({
     } else if (each.do === 'confirm') {
       const told = await Promise.all(
         Array.from({ length: each.times }, () =>
-          person.ask(calls.confirmPayment, { headers: { req_txId: made.id } }),
+          person.ask(paymentsCalls.confirmPayment, { headers: { req_txId: made.id } }),
         ),
       )
       assert.ok(

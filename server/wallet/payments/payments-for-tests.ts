@@ -1,7 +1,7 @@
 // The house with its bank for tests of payments: what the bank announces is kept, to be delivered by hand.
 import assert from 'node:assert/strict'
-import * as calls from '#contract/wallet/payments.ts'
-import { getWallet } from '#contract/wallet/calls.ts'
+import * as paymentsCalls from '#contract/wallet/payments/calls.ts'
+import { getWallet } from '#contract/wallet/ledger/calls.ts'
 import type { Delivery, StandInPayments } from '#server/providers/payments/stand-in-shapes.ts'
 import { type Person, startTestApp } from '#server/testing.ts'
 import { openWallet } from '../public.ts'
@@ -12,7 +12,7 @@ export const codeOf = (told: { ok: boolean; code?: unknown; status: number }) =>
   told.ok ? told.status : told.code
 export const intent = (person: Person, amount = 100, currency = 'USD', key?: string) =>
   person.get(
-    calls.createPaymentIntent,
+    paymentsCalls.createPaymentIntent,
     { body: { amount, currency, description: 'coins' } },
     key ? { key } : {},
   )
@@ -22,7 +22,7 @@ export const enter = (
   card: string,
   challenge?: 'pass' | 'fail',
 ) =>
-  person.ask(calls.payByTestCard, {
+  person.ask(paymentsCalls.payByTestCard, {
     body: {
       paymentIntent: i.id,
       clientSecret: i.clientSecret,
@@ -31,7 +31,7 @@ export const enter = (
     },
   })
 export const confirm = (person: Person, id: string) =>
-  person.ask(calls.confirmPayment, { headers: { req_txId: id } })
+  person.ask(paymentsCalls.confirmPayment, { headers: { req_txId: id } })
 
 export const testBank = async () => {
   const app = await startTestApp()

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import Stripe from 'stripe'
-import * as calls from '#contract/wallet/payments.ts'
-import { getWallet, type MoneySort } from '#contract/wallet/calls.ts'
+import * as paymentsCalls from '#contract/wallet/payments/calls.ts'
+import { getWallet } from '#contract/wallet/ledger/calls.ts'
+import type { MoneySort } from '#contract/wallet/shapes.ts'
 import { newId } from '#server/core/ids.ts'
 import type { Delivery } from '#server/providers/payments/stand-in-shapes.ts'
 import { codeOf, confirm, enter, good, intent, testBank } from './payments-for-tests.ts'
@@ -20,13 +21,15 @@ test('production without Stripe takes no payments, and says so', async () => {
   try {
     assert.deepEqual(
       (({ provider, testCards }) => [provider, testCards])(
-        await person.get(calls.getPaymentSettings, {}),
+        await person.get(paymentsCalls.getPaymentSettings, {}),
       ),
       ['off', []],
     )
     assert.equal(
       codeOf(
-        await person.ask(calls.createPaymentIntent, { body: { amount: 100, currency: 'USD' } }),
+        await person.ask(paymentsCalls.createPaymentIntent, {
+          body: { amount: 100, currency: 'USD' },
+        }),
       ),
       'payments_off',
     )
@@ -44,15 +47,15 @@ test('a payment is shown to whoever made it, found by words of its state and sor
   const [ann, eve] = [await app.person('student'), await app.person('student')]
   const [ten, thirty] = [await intent(ann), await intent(ann, 300)]
   assert.equal(
-    (await ann.get(calls.getPayment, { path: { id: ten.paymentId } })).amountText,
+    (await ann.get(paymentsCalls.getPayment, { path: { id: ten.paymentId } })).amountText,
     '1.00',
   )
   assert.equal(
-    codeOf(await eve.ask(calls.getPayment, { path: { id: ten.paymentId } })),
+    codeOf(await eve.ask(paymentsCalls.getPayment, { path: { id: ten.paymentId } })),
     'not_found',
   )
   const ids = async (body: { sort?: MoneySort; text?: string }) =>
-    (await ann.get(calls.searchPayments, { body })).payments.map(({ id }) => id)
+    (await ann.get(paymentsCalls.searchPayments, { body })).payments.map(({ id }) => id)
   assert.deepEqual(await ids({ sort: '-amount' }), [thirty.paymentId, ten.paymentId])
   assert.deepEqual(await ids({ sort: 'date' }), [ten.paymentId, thirty.paymentId])
   assert.deepEqual(await ids({ text: 'nicht bezahlt', sort: 'amount' }), [
@@ -132,7 +135,7 @@ test('a payment that is still processing is pending, and credited when it is don
 test('a conversion refuses what is no amount, at every value', async () => {
   const ann = await app.person('student')
   const ask = async (from: string, to: string, amount: string) => {
-    const told = await ann.ask(calls.convertCurrency, { query: { from, to, amount } })
+    const told = await ann.ask(paymentsCalls.convertCurrency, { query: { from, to, amount } })
     return told.ok ? told.data.converted : told.code
   }
   for (const amount of [
@@ -258,7 +261,7 @@ test('forged, old, future and tampered events are refused and credit nothing', a
 test('an amount that is not the price of whole coins, or below the minimum, is refused', async () => {
   const ann = await app.person('student')
   const ask = (body: Record<string, unknown>) =>
-    ann.ask(calls.createPaymentIntent, { body: body as never })
+    ann.ask(paymentsCalls.createPaymentIntent, { body: body as never })
   assert.equal(codeOf(await ask({ amount: 101, currency: 'USD' })), 'amount_mismatch')
   assert.equal(codeOf(await ask({ amount: 100, currency: 'USD', coins: 11 })), 'amount_mismatch')
   assert.equal(codeOf(await ask({ amount: 90, currency: 'USD' })), 'coins_below_minimum')
@@ -283,7 +286,7 @@ test('an intent asked for again with its key is the same intent, also when the p
     Object.assign(payments, { createIntent })
   }
   const other = await ann.ask(
-    calls.createPaymentIntent,
+    paymentsCalls.createPaymentIntent,
     { body: { amount: 200, currency: 'USD' } },
     { key },
   )
@@ -292,12 +295,14 @@ test('an intent asked for again with its key is the same intent, also when the p
 
 test('what the preview says is what the intent takes, in every currency', async () => {
   const ann = await app.person('student')
-  const { currencies } = await ann.get(calls.getPaymentSettings)
+  const { currencies } = await ann.get(paymentsCalls.getPaymentSettings)
   assert.ok(currencies.length >= 30)
   for (const to of currencies)
     for (const amount of ['10', '11', '137', '599']) {
-      const preview = await ann.get(calls.convertCurrency, { query: { from: 'AO', to, amount } })
-      const made = await ann.ask(calls.createPaymentIntent, {
+      const preview = await ann.get(paymentsCalls.convertCurrency, {
+        query: { from: 'AO', to, amount },
+      })
+      const made = await ann.ask(paymentsCalls.createPaymentIntent, {
         body: { amount: preview.convertedMinor, currency: to, coins: Number(amount) },
       })
       assert.equal(
@@ -305,7 +310,7 @@ test('what the preview says is what the intent takes, in every currency', async 
         Number(amount),
         `${amount} coins in ${to}: ${JSON.stringify(made)}`,
       )
-      const back = await ann.get(calls.convertCurrency, {
+      const back = await ann.get(paymentsCalls.convertCurrency, {
         query: { from: to, to: 'AO', amount: preview.converted },
       })
       assert.ok(Number(back.converted) >= Number(amount))
@@ -317,19 +322,19 @@ test('payments can be searched and downloaded by their owner only', async () => 
   const made = await intent(ann, 250)
   await enter(ann, made, good)
   await confirm(ann, made.id)
-  const mine = await ann.get(calls.searchPayments, { body: { status: 'credited' } })
+  const mine = await ann.get(paymentsCalls.searchPayments, { body: { status: 'credited' } })
   assert.deepEqual(
     mine.payments.map((p) => [p.coins, p.amountText, p.currency]),
     [[25, '2.50', 'USD']],
   )
-  assert.equal((await eve.get(calls.searchPayments, { body: {} })).totalRecords, 0)
+  assert.equal((await eve.get(paymentsCalls.searchPayments, { body: {} })).totalRecords, 0)
   await intent(ann, 300)
   assert.match(
-    String(await ann.get(calls.downloadPayments)),
+    String(await ann.get(paymentsCalls.downloadPayments)),
     /,30,3\.00,USD,Not paid,coins,.*\r?\n.*,25,2\.50,USD,Coins added,coins,/,
   )
   assert.doesNotMatch(
-    String(await ann.get(calls.downloadPayments, { query: { status: 'credited' } })),
+    String(await ann.get(paymentsCalls.downloadPayments, { query: { status: 'credited' } })),
     /Not paid/,
   )
 })

@@ -1,4 +1,4 @@
-import type { receivePaymentNews as call } from '#contract/wallet/payments.ts'
+import type { receivePaymentNews as call } from '#contract/wallet/payments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 
@@ -11,7 +11,10 @@ export const receivePaymentNews: Answer<typeof call> = async (ctx, input) => {
     input['stripe-signature'] ?? '',
     ctx.now,
   )
-  if (!news) return fail('bad_request')
+  if (!news) {
+    ctx.noteRejected('link_refused', 'bad_signature')
+    return fail('bad_request')
+  }
   const [first] =
     await ctx.sql`insert into wallet.payment_events (id, type, provider_id, received_at)
     values (${news.id}, ${news.type}, ${news.intentId}, ${ctx.now}) on conflict do nothing returning 1`

@@ -1,4 +1,4 @@
-import type { searchPayments as call } from '#contract/wallet/payments.ts'
+import type { searchPayments as call } from '#contract/wallet/payments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { countPayments, paymentsOf } from './to-payment.ts'
 

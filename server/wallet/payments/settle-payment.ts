@@ -1,11 +1,12 @@
 // One function makes our payment agree with what the provider says is true. The client's call, events, retries and the
 // reconciler all end here and may race: the payment's row is the lock, and the ledger's key lets coins come once.
-import { maxCoinsBought } from '#contract/wallet/payments.ts'
+import { maxCoinsBought } from '#contract/wallet/payments/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { Failure } from '#server/core/fail.ts'
 import type { Intent } from '#server/providers/payments/payments.ts'
 import { type PaymentRow, settleCredited } from './contested-payment.ts'
 import { grant } from '../ledger/grant-coins.ts'
+import { keepPaymentCard } from './payment-cards.ts'
 
 /** The payment as it arrived: coins in proportion where another amount came; null where no coins can be made of it. */
 const arrived = async (
@@ -63,6 +64,7 @@ const settleUncredited = async (ctx: Context, row: PaymentRow, intent: Intent): 
     await ctx.sql`update wallet.payments set status = 'refunded', changed_at = ${ctx.now} where id = ${row.id}`
   else if (row.status === 'refund_pending') return
   else if (intent.status === 'succeeded') {
+    await keepPaymentCard(ctx, row.ownerId, intent.cardFingerprint)
     const paid = await arrived(ctx, row, intent)
     await (paid ? credit(ctx, paid) : giveMoneyBack(ctx, row))
   } else if (row.status !== 'canceled')

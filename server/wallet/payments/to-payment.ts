@@ -1,6 +1,6 @@
 import { decimalFrom } from '#contract/money.ts'
-import { type Payment, paymentStatuses } from '#contract/wallet/payments.ts'
-import type { MoneySort } from '#contract/wallet/calls.ts'
+import { type Payment, paymentStatuses } from '#contract/wallet/payments/calls.ts'
+import type { MoneySort } from '#contract/wallet/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 import { containing } from '#server/core/database/like.ts'
 import { orNotFound } from '#server/core/fail.ts'

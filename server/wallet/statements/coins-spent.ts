@@ -1,4 +1,4 @@
-import type { Purpose } from '#contract/wallet/calls.ts'
+import type { Purpose } from '#contract/wallet/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 
 /** What AO offers; coins that went to people, to banks or into programs were not spent. */

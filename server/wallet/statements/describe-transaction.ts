@@ -1,4 +1,4 @@
-import { type MoveKind, moveKinds } from '#contract/wallet/calls.ts'
+import { type MoveKind, moveKinds } from '#contract/wallet/shapes.ts'
 import { wallet as de } from '#text/de/wallet.ts'
 import { wallet as en } from '#text/en/wallet.ts'
 

@@ -1,5 +1,5 @@
-import { utcDay } from '#contract/days.ts'
-import type { downloadStatement as call } from '#contract/wallet/statements.ts'
+import { dayIn } from '#contract/days.ts'
+import type { downloadStatement as call } from '#contract/wallet/statements/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { describe, wordsIn } from './describe-transaction.ts'
@@ -47,21 +47,24 @@ const csv = (ctx: SignedContext, walletId: string, filter: Filter): AsyncGenerat
   ])
 }
 
-export const downloadStatement: Answer<typeof call> = async (ctx, { id, format, ...filter }) => {
+export const downloadStatement: Answer<typeof call> = async (ctx, { id, format, ...asked }) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
-  const filename = `statement-${filter.fromDate ?? 'all'}-${filter.toDate ?? utcDay(ctx.now)}.${format}`
-  if (format === 'csv') return csvFile(filename, csv(ctx, wallet.id, filter))
+  const filter = { ...asked, timeZone: wallet.timeZone }
+  const filename = `statement-${filter.fromDate ?? 'all'}-${filter.toDate ?? dayIn(wallet.timeZone, ctx.now)}.${format}`
+  const of = wallet.ownerId ? { of: wallet.ownerId } : {}
+  if (format === 'csv') return { ...csvFile(filename, csv(ctx, wallet.id, filter)), ...of }
   const rows = await historyRows(ctx, wallet.id, filter, { skip: 0, most: maxPdfLines + 1 })
   // Its fonts and what draws them are loaded when the first one is asked for.
   const { statementPdf } = await import('./statement-pdf.ts')
   const bytes = await statementPdf({
     walletId: wallet.id,
     language: ctx.request.language,
+    timeZone: wallet.timeZone,
     made: ctx.now,
     fromDate: filter.fromDate,
     toDate: filter.toDate,
     rows: rows.slice(0, maxPdfLines),
     truncated: rows.length > maxPdfLines,
   })
-  return { bytes, type: 'application/pdf', filename, disposition: 'attachment' }
+  return { bytes, type: 'application/pdf', filename, disposition: 'attachment', ...of }
 }

@@ -1,17 +1,16 @@
-import { utcDay } from '#contract/days.ts'
-import type { getBalanceHistory as call } from '#contract/wallet/statements.ts'
+import { dayIn, daysAfter } from '#contract/days.ts'
+import type { getBalanceHistory as call } from '#contract/wallet/statements/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { days as ms } from '#server/core/clock.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
 
-/** What was available at the end of each day: the balance after each account's last entry before the day's end. */
+/** What was available at the end of each of the owner's days: the balance after each account's last entry before the day's end. */
 export const getBalanceHistory: Answer<typeof call> = async (ctx, { id, days }) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
   const list = Array.from({ length: days }, (_, i) =>
-    utcDay(new Date(ctx.now.getTime() - ms(days - 1 - i))),
+    daysAfter(dayIn(wallet.timeZone, ctx.now), i + 1 - days),
   )
   const rows = await ctx.sql<{ day: string; coins: number }[]>`
-    with ends as (select d.day, wallet.seq_at((d.day + 1)::timestamp at time zone 'UTC') as seq from unnest(${list}::date[]) d (day))
+    with ends as (select d.day, wallet.seq_at((d.day + 1)::timestamp at time zone ${wallet.timeZone}) as seq from unnest(${list}::date[]) d (day))
     select e.day, coalesce(sum(last.after), 0)::bigint as coins
     from ends e left join wallet.accounts a on a.wallet_id = ${wallet.id} and a.role = 'available'
     left join lateral (

@@ -1,4 +1,4 @@
-import type { getCoinTransactionDetails as byType } from '#contract/wallet/statements.ts'
+import type { getCoinTransactionDetails as byType } from '#contract/wallet/statements/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { transactions } from './search-transactions.ts'
 

@@ -1,9 +1,9 @@
-import type { getTransaction as call } from '#contract/wallet/statements.ts'
+import type { getTransaction as call } from '#contract/wallet/statements/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { wordsIn } from './describe-transaction.ts'
 import { asTransaction, type HistoryRow } from './transaction-history.ts'
-import { lastDay } from '../ledger/lots.ts'
+import { expiryIn } from '../ledger/lots.ts'
 import { maskedName } from '../ledger/find-recipient.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
 
@@ -53,9 +53,10 @@ export const getTransaction: Answer<typeof call> = async (ctx, { id, transaction
     counterparty: { kind: row.otherKind, name },
     lots: row.legCoins.map((amount, i) => ({
       amount,
-      expiryDate: lastDay(row.legExpires[i]!),
+      ...expiryIn(wallet.timeZone, row.legExpires[i]!),
       paid: row.legPaid[i]!,
     })),
+    timeZone: wallet.timeZone,
     purpose: row.purpose,
     reverses: row.reverses,
     reversedBy: row.reversedBy,

@@ -1,4 +1,4 @@
-import type { raiseDispute as call } from '#contract/wallet/calls.ts'
+import type { raiseDispute as call } from '#contract/wallet/statements/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { openTicket } from '#server/helpdesk/public.ts'
 import { transactionRow } from './get-transaction.ts'

@@ -1,4 +1,4 @@
-import type { searchTransactionTickets as searchCall } from '#contract/wallet/statements.ts'
+import type { searchTransactionTickets as searchCall } from '#contract/wallet/statements/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { transactionRow } from './get-transaction.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'

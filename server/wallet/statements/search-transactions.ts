@@ -1,5 +1,5 @@
-import type { MoneySort } from '#contract/wallet/calls.ts'
-import type { searchTransactions as call } from '#contract/wallet/statements.ts'
+import type { MoneySort } from '#contract/wallet/shapes.ts'
+import type { searchTransactions as call } from '#contract/wallet/statements/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
 import {
@@ -11,7 +11,7 @@ import {
   historyRows,
 } from './transaction-history.ts'
 
-type TransactionQuery = Filter & {
+type TransactionQuery = Omit<Filter, 'timeZone'> & {
   id: string
   pageIndex: number
   pageSize: number
@@ -22,15 +22,16 @@ type TransactionQuery = Filter & {
 export const transactions = async (ctx: SignedContext, asked: TransactionQuery) => {
   const wallet = await loadAuthorizedWallet(ctx, asked.id)
   const { sort = '-date' } = asked
+  const filter = { ...asked, timeZone: wallet.timeZone }
   const skip = asked.before ? 0 : asked.pageIndex * asked.pageSize
   const [rows, { total, counted }] = await Promise.all([
-    historyRows(ctx, wallet.id, asked, {
+    historyRows(ctx, wallet.id, filter, {
       before: asked.before,
       skip,
       most: asked.pageSize + 1,
       sort,
     }),
-    countHistory(ctx, wallet.id, asked),
+    countHistory(ctx, wallet.id, filter),
   ])
   const page = rows.slice(0, asked.pageSize)
   return {

@@ -1,12 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { newPdf } from '#server/providers/pdf/pdf.ts'
 import { giveFonts, rise, writeLine } from '#server/providers/pdf/pdf-text.ts'
+import { momentText, wallClock } from '#text/moments.ts'
 import { describe, wordsIn } from './describe-transaction.ts'
 import type { HistoryRow } from './transaction-history.ts'
 
 export type Statement = {
   walletId: string
   language: 'en' | 'de'
+  /** Where its owner's days end. */
+  timeZone: string
   made: Date
   fromDate?: string | undefined
   toDate?: string | undefined
@@ -101,7 +104,7 @@ export const statementPdf = async (s: Statement): Promise<AsyncIterable<Uint8Arr
     .fontSize(size)
     .text(`${words.statement.wallet}: ${s.walletId}`)
     .text(`${words.statement.period}: ${from + until || words.statement.all}`)
-    .text(`${words.statement.made}: ${s.made.toISOString()}`)
+    .text(`${words.statement.made}: ${momentText(s.language, s.made, s.timeZone)}`)
   y = doc.y + 12
   head()
   const draw = async () => {
@@ -117,7 +120,7 @@ export const statementPdf = async (s: Statement): Promise<AsyncIterable<Uint8Arr
         head()
       }
       cells([
-        row.at.slice(0, 16).replace('T', ' '),
+        wallClock(s.timeZone, row.at),
         saidIn(s.language, row),
         words.coinTypes[row.coinType],
         number.format(row.amount),

@@ -1,11 +1,12 @@
 // Transactions of a wallet's available coins, newest first: the newest of each account, merged by place in the ledger.
-import type { CoinType, MoneySort, MoveKind, Transaction } from '#contract/wallet/calls.ts'
+import type { CoinType, MoneySort, MoveKind } from '#contract/wallet/shapes.ts'
+import type { Transaction } from '#contract/wallet/ledger/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { containing } from '#server/core/database/like.ts'
 import { provedAccountByMail } from '#server/identity/public.ts'
 import { describe, describedAs } from './describe-transaction.ts'
 import { walletOf } from '../ledger/open-wallet.ts'
-import { dayMs } from '#contract/days.ts'
+import { daysAfter, endOfDay } from '#contract/days.ts'
 
 export type Filter = {
   coinType?: CoinType | undefined
@@ -14,6 +15,8 @@ export type Filter = {
   text?: string | undefined
   fromDate?: string | undefined
   toDate?: string | undefined
+  /** Where the wallet's owner has these days. */
+  timeZone: string
 }
 export type HistoryRow = {
   id: string
@@ -31,16 +34,17 @@ export type HistoryRow = {
 }
 type WithSql = Pick<Context, 'sql'>
 
-const startOf = (day: string): string => `${day}T00:00:00.000Z`
-const endOf = (day: string): string => new Date(Date.parse(startOf(day)) + dayMs).toISOString()
+const startOf = (day: string, timeZone: string): string =>
+  endOfDay(daysAfter(day, -1), timeZone).toISOString()
+const endOf = (day: string, timeZone: string): string => endOfDay(day, timeZone).toISOString()
 // Servers' clocks may differ a little, so the place found by time is widened and `at` decides.
 const slack = 3_600_000
 
 /** Where in the ledger a period lies, widened by an hour on both sides. */
 const bounds = async (ctx: WithSql, f: Filter): Promise<{ low: number; high: number | null }> => {
   if (!f.fromDate && !f.toDate) return { low: 0, high: null }
-  const from = f.fromDate ? new Date(Date.parse(startOf(f.fromDate)) - slack) : null
-  const to = f.toDate ? new Date(Date.parse(endOf(f.toDate)) + slack) : null
+  const from = f.fromDate ? new Date(Date.parse(startOf(f.fromDate, f.timeZone)) - slack) : null
+  const to = f.toDate ? new Date(Date.parse(endOf(f.toDate, f.timeZone)) + slack) : null
   const [row] = await ctx.sql<[{ low: number; high: number | null }]>`
     select coalesce(wallet.seq_at(${from}), 0) as low, case when ${to}::timestamptz is null then null else wallet.seq_at(${to}) end as high`
   return row
@@ -74,8 +78,8 @@ const conditions = (ctx: WithSql, f: Filter, scope: Scope) => {
   const words = f.text ? inText(ctx, f.text, scope.others) : ctx.sql`true`
   return ctx.sql`t.seq >= ${scope.low} and (${scope.high}::bigint is null or t.seq < ${scope.high})
     and (${f.kinds ?? null}::text[] is null or t.kind = any (${f.kinds ?? null}))
-    and (${f.fromDate ? startOf(f.fromDate) : null}::timestamptz is null or t.at >= ${f.fromDate ? startOf(f.fromDate) : null})
-    and (${f.toDate ? endOf(f.toDate) : null}::timestamptz is null or t.at < ${f.toDate ? endOf(f.toDate) : null})
+    and (${f.fromDate ? startOf(f.fromDate, f.timeZone) : null}::timestamptz is null or t.at >= ${f.fromDate ? startOf(f.fromDate, f.timeZone) : null})
+    and (${f.toDate ? endOf(f.toDate, f.timeZone) : null}::timestamptz is null or t.at < ${f.toDate ? endOf(f.toDate, f.timeZone) : null})
     and ${words}`
 }
 

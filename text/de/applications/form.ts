@@ -29,7 +29,7 @@ export const form: Same<typeof english> = {
       'Jede Schule und Hochschule, aus Ihrem Profil ausgefüllt. Änderungen hier gelten nur für diese Bewerbung.',
     tests: 'Sprach- und Zulassungstests. Einen Test, der noch bevorsteht, können Sie ankündigen.',
     experience: 'Alles hier ist freiwillig.',
-    statements: 'Drei Fragen, zusammen 4.000 Zeichen, je mindestens 350.',
+    statements: 'Genau das, was dieser Studiengang verlangt, und wer Sie empfehlen kann.',
     finance: 'Wie Sie das Studium bezahlen und wonach eine Visumstelle fragt.',
     documents: 'Alles, was der Studiengang verlangt, aus Ihrem Tresor. Dann reichen Sie ein.',
   },
@@ -105,6 +105,7 @@ export const form: Same<typeof english> = {
     whyCourse: 'Warum möchten Sie diesen Studiengang studieren?',
     preparation: 'Wie hat Ihre Ausbildung Sie darauf vorbereitet?',
     beyond: 'Was haben Sie außerhalb der Ausbildung getan, um sich vorzubereiten?',
+    answers: 'Erklärungen',
     referees: 'Referenzen',
     name: 'Name',
     institution: 'Einrichtung',
@@ -182,7 +183,6 @@ export const form: Same<typeof english> = {
   },
   anyCampus: 'Keine Vorliebe',
   left: '{left, plural, one {Noch # Zeichen für alle drei} other {Noch # Zeichen für alle drei}}',
-  needsMore: '{count, plural, one {Noch # Zeichen nötig} other {Noch # Zeichen nötig}}',
   backup: {
     find: 'Ausweich-Studiengang suchen',
     label: 'Fach, Studiengang oder Hochschule',
@@ -202,14 +202,14 @@ export const form: Same<typeof english> = {
     retrying:
       'Noch nicht gespeichert. Es wird von selbst noch einmal versucht, nichts geht verloren.',
     failed: 'Das konnte nicht gespeichert werden',
-    clash: 'Bitte wählen Sie, was bleibt',
+    conflict: 'Bitte wählen Sie, was bleibt',
   },
   leave: {
     title: 'Ohne Speichern verlassen?',
     text: 'Einiges ist noch nicht gespeichert; es ist im Formular markiert.',
     go: 'Verlassen',
   },
-  clash: {
+  conflict: {
     title: 'Dieser Schritt wurde an anderer Stelle geändert',
     text: 'Ein anderer Tab, ein anderes Gerät oder jemand anderes hat ihn gespeichert, nachdem Sie ihn geöffnet haben. Nichts ist verloren: Wählen Sie, was bleibt.',
   },
@@ -231,6 +231,7 @@ export const form: Same<typeof english> = {
     change: 'Anderes wählen',
     tests: { english: 'Sprachtest', admission: 'Zulassungstest' },
     grade: 'Note ({scheme})',
+    nth: '{name} ({n, number})',
     explain: {
       below:
         'Unter dem, was der Studiengang nennt. Sie können sich trotzdem bewerben; die Hochschule entscheidet.',
@@ -284,8 +285,9 @@ export const form: Same<typeof english> = {
     in_the_past: 'Dieser Tag ist vorbei.',
     before_start: 'Das liegt vor dem Beginn.',
     gap_unexplained: 'Bitte sagen Sie, was Sie in dieser Zeit getan haben.',
-    too_short: 'Bitte schreiben Sie mindestens 350 Zeichen.',
-    too_long: 'Die drei Antworten haben zusammen mehr als 4.000 Zeichen.',
+    too_short: 'Das ist kürzer, als der Studiengang verlangt.',
+    too_long: 'Das ist länger, als der Studiengang erlaubt.',
+    too_few_referees: 'Der Studiengang verlangt mehr Referenzen.',
     consent_needed: 'Ohne dies kann sie nicht an die Hochschule gehen.',
     bad_phone: 'Bitte Ziffern angeben, zum Beispiel +49 30 123456.',
     bad_number: 'Nur Buchstaben, Ziffern, Leerzeichen und Bindestriche.',

@@ -185,6 +185,7 @@ export const settings: Same<typeof english> = {
       passkey_added: 'Passkey hinzugefügt',
       passkey_removed: 'Passkey entfernt',
       phone_removed: 'Mobilnummer entfernt',
+      recovery_codes_ended: 'Notfallcodes beendet: das Geheimnis von AO wurde ersetzt',
       recovery_codes_created: 'Notfallcodes erstellt',
       recovery_code_used: 'Notfallcode verwendet',
       recovery_begun: 'Wiederherstellung begonnen',
@@ -225,6 +226,10 @@ export const settings: Same<typeof english> = {
     title: 'Sprache und Aussehen',
     letters: 'Sprache unserer Briefe',
     lettersText: 'Für E-Mails und SMS, wo immer Sie AO lesen.',
+    zone: 'Ihre Zeitzone',
+    zoneText:
+      'Tage, die Sie haben, etwa der letzte Tag von Coins oder einer Freigabe, enden dort um Mitternacht.',
+    zoneHere: 'Wie dieses Gerät: {zone}',
     saved: 'Gespeichert.',
   },
   mail: {

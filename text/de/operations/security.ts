@@ -11,6 +11,7 @@ export const security: Same<typeof en> = {
     unauthenticated: 'Nicht angemeldet',
     forbidden: 'Nicht erlaubt',
     foreign_object: 'Etwas, das es nicht gibt oder das anderen gehört',
+    link_refused: 'Link, Token oder Signatur, die nicht gilt',
     rate_limited: 'Zu viele Aufrufe',
     sign_in_failed: 'Falsches Passwort oder falscher Code',
     new_device: 'Anmeldung auf einem neuen Gerät',
@@ -122,5 +123,14 @@ export const security: Same<typeof en> = {
     },
     attempts: '{delivery} ({attempts, plural, one {ein Versuch} other {# Versuche}}: {answer})',
   },
+  ruleTold: {
+    created:
+      '{name} hat eine Alarmregel angelegt: „{kind}“, ab {count, number} in {minutes, plural, one {einer Minute} other {# Minuten}} ({scope}); {state}.',
+    changed:
+      '{name} hat eine Alarmregel geändert. Sie lautet jetzt: „{kind}“, ab {count, number} in {minutes, plural, one {einer Minute} other {# Minuten}} ({scope}); {state}.',
+    deleted:
+      '{name} hat die Alarmregel „{kind}“, ab {count, number} in {minutes, plural, one {einer Minute} other {# Minuten}} ({scope}), gelöscht.',
+  },
+  ruleState: { on: 'eingeschaltet', off: 'ausgeschaltet' },
   alert: '„{kind}“: {count, number} in {minutes, plural, one {einer Minute} other {# Minuten}}.',
 }

@@ -36,4 +36,31 @@ export const match: Same<typeof en> = {
     below: 'unter dem Minimum',
     missing: 'fehlt im Profil',
   },
+  /** Was mehr Studiengänge öffnen würde. */
+  opens: {
+    title: 'Was mehr öffnet',
+    open: '{count, plural, =0 {Kein Studiengang passt} one {Ein Studiengang passt} other {# Studiengänge passen}} zu allem, was in Ihrem Profil steht: zu jeder Mindestanforderung und zu dem, was Sie suchen.',
+    one: 'Jedes für sich allein:',
+    adds: '{count, plural, one {+1 Studiengang} other {+# Studiengänge}}',
+    shows: {
+      test: '{test} {score}',
+      testParts: '{test} {score}, auch in jedem Teil',
+      condition: 'Zuerst: {condition}',
+      budget: '{amount} mehr im Jahr',
+      intake: 'Beginn im {month}',
+      country: 'Auch in {country} studieren',
+      city: 'Auch in anderen Orten studieren',
+      delivery: {
+        online: 'Auch online studieren',
+        blended: 'Auch teilweise online studieren',
+        on_campus: 'Auch vor Ort studieren',
+      },
+      mode: { full_time: 'Auch in Vollzeit studieren', part_time: 'Auch in Teilzeit studieren' },
+      language: 'Auch auf {language} unterrichtet',
+      duration: 'Bis zu {months, number} Monate',
+    },
+    about:
+      'Gezählt nach den Mindestanforderungen, die Studiengänge nennen. Wo es niemand sagen kann, zählt ein Studiengang als offen.',
+    edit: 'Mein Profil ändern',
+  },
 }

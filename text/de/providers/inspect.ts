@@ -1,7 +1,7 @@
 import type { Same } from '../../same.ts'
-import type { fileRefusals as english } from '../../en/providers/inspect.ts'
+import type { fileRejections as english } from '../../en/providers/inspect.ts'
 
-export const fileRefusals: Same<typeof english> = {
+export const fileRejections: Same<typeof english> = {
   empty: 'Die Datei ist leer.',
   'wrong-type': 'Nur PDF-, JPEG- und PNG-Dateien werden angenommen.',
   'type-mismatch':

@@ -10,6 +10,10 @@ export const editor: Same<typeof en> = {
   again:
     'Dieses Programm wartet auf Aktivierung. Eine Änderung macht es wieder zum Entwurf, und die Eigentümer müssen neu zustimmen.',
   returned: 'Zurückgegeben: {remarks}',
+  helping:
+    'Sie helfen bei einem Entwurf von {owners}. Was Sie ändern, steht in seinem Verlauf; eingereicht wird er von {owners}, gestartet von einem anderen Admin.',
+  helpingNobody:
+    'Sie helfen bei einem fremden Entwurf. Was Sie ändern, steht in seinem Verlauf; eingereicht wird er von seinen Eigentümern, gestartet von einem anderen Admin.',
   nav: 'Schritte des Programms',
   steps: {
     about: 'Worum es geht',
@@ -28,9 +32,9 @@ export const editor: Same<typeof en> = {
     invalid: 'Einige Felder sind nicht gespeichert: bitte prüfen',
     retrying: 'Noch nicht gespeichert, neuer Versuch',
     failed: 'Nicht gespeichert',
-    clash: 'Jemand anderes hat das auch geändert',
+    conflict: 'Jemand anderes hat das auch geändert',
   },
-  clash: {
+  conflict: {
     text: '„{field}“ wurde inzwischen von jemand anderem geändert.',
     mine: 'Meines behalten',
     theirs: 'Anderes übernehmen',
@@ -197,6 +201,7 @@ export const editor: Same<typeof en> = {
     ready: 'Alles ist da. Ein Admin startet das Programm, wenn alle Eigentümer zugestimmt haben.',
     missing: 'Noch zu tun',
     submit: 'Zur Aktivierung einreichen',
+    theirs: 'Einreichen können ihn nur seine Eigentümer.',
     submitted: 'Eingereicht. Ein Admin sieht es an.',
   },
   extend: {
@@ -214,7 +219,9 @@ export const editor: Same<typeof en> = {
     same_dates: 'Die beiden Tage dürfen nicht gleich sein.',
     wrong_order: 'Das Ende liegt vor dem Beginn.',
     outside_program: 'Das liegt außerhalb des Programms.',
-    share: 'Eine ganze Zahl von 1 bis 100.',
+    share: 'Eine Zahl von 0,01 bis 100 mit höchstens zwei Nachkommastellen.',
+    too_deep: 'Gruppen können höchstens drei Ebenen tief stehen.',
+    too_many: 'Es können höchstens 50 Bedingungen sein.',
     not_100: 'Die Anteile müssen zusammen 100 % ergeben.',
     named_twice: 'Jemand ist zweimal genannt.',
     not_an_owner: 'Kein Eigentümer hat diese E-Mail-Adresse.',

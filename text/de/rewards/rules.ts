@@ -30,6 +30,8 @@ export const rules: Same<typeof en> = {
     application_submitted: 'wenn jemand eine Bewerbung einreicht',
     application_offered: 'wenn jemand eine Zusage erhält',
     application_accepted: 'wenn jemand eine Zusage annimmt',
+    event_registered: 'wenn sich jemand zu einer Messe anmeldet',
+    event_attended: 'wenn jemand eine Messe besucht',
     coins_added: 'wenn jemand Coins kauft',
     ticket_rated: 'wenn jemand unsere Hilfe bewertet',
     referral_signed_up: 'wenn sich eine eingeladene Person registriert',

@@ -6,6 +6,7 @@ export const simulation: Same<typeof en> = {
   intro:
     'Das Programm, wie es jetzt da steht, über das, was Studierende in den letzten {days, number} Tagen wirklich getan haben. Nichts wird gezahlt, niemand wird genannt.',
   none: 'Noch nicht durchgerechnet.',
+  needs: 'Durchrechnen lässt es sich, sobald Budget, Zeiten und etwas, wofür es zahlt, da sind.',
   run: 'Durchrechnen',
   again: 'Noch einmal durchrechnen',
   old: 'Das Programm wurde danach geändert.',
@@ -23,7 +24,7 @@ export const simulation: Same<typeof en> = {
   budgetEnd: 'Budget aufgebraucht',
   never: 'nicht in dieser Zeit',
   afterDays: 'an Tag {day, number} von {days, number}',
-  nobody: 'Niemand hat in dieser Zeit eine dieser Aktivitäten ausgeführt.',
+  nobody: 'Niemand hat in dieser Zeit eine dieser Handlungen ausgeführt.',
   noneMet: 'Niemand wäre bezahlt worden. Warum, steht unten.',
   few: 'Weniger als fünf Studierende wären bezahlt worden. Von so wenigen wird nichts gesagt, damit niemand an den Kriterien zu erkennen ist.',
   short:
@@ -46,8 +47,8 @@ export const simulation: Same<typeof en> = {
       'Etwa {percent, number} % der Studierenden, die in den letzten {days, number} Tagen aktiv waren, erfüllen das jetzt.',
     few: 'Weniger als fünf von etwa {count, number} Studierenden, die in den letzten {days, number} Tagen aktiv waren, erfüllen das jetzt.',
     fewActive:
-      'Weniger als fünf Studierende haben in den letzten {days, number} Tagen eine der Aktivitäten ausgeführt. Von so wenigen wird nichts gesagt.',
-    nobody: 'In den letzten {days, number} Tagen hat niemand eine der Aktivitäten ausgeführt.',
+      'Weniger als fünf Studierende haben in den letzten {days, number} Tagen eine der Handlungen ausgeführt. Von so wenigen wird nichts gesagt.',
+    nobody: 'In den letzten {days, number} Tagen hat niemand eine der Handlungen ausgeführt.',
     wrong: 'Gezählt wird, sobald jede Bedingung vollständig ist.',
   },
 }

@@ -216,6 +216,7 @@ export const documents = {
     revoke: 'Schließen',
     revokeText: 'Der Link gilt sofort nicht mehr.',
     extend: 'Verlängern',
+    reopen: 'Wieder öffnen',
     extendTo: '{count, plural, one {# Tag} other {# Tage}} ab heute',
     extended: 'Die Freigabe gilt jetzt bis {date}.',
     revoked: 'Die Freigabe ist geschlossen.',

@@ -5,8 +5,8 @@ import type {
   maritalStatuses,
   StepName,
   visaOutcomes,
-} from '#contract/applications/form.ts'
-import type { formProblems } from '#contract/applications/rules.ts'
+} from '#contract/applications/form/steps.ts'
+import type { formErrors } from '#contract/applications/form/rules.ts'
 
 type Of<L extends readonly string[]> = Record<L[number], string>
 
@@ -38,7 +38,7 @@ export const form = {
       'Every school and university, filled in from your profile. Changes here stay in this application.',
     tests: 'Language and admission tests. One you have not taken yet can be announced.',
     experience: 'All of it is optional.',
-    statements: 'Three questions, 4,000 characters together, at least 350 each.',
+    statements: 'Just what this course asks to be written, and who can speak for you.',
     finance: 'How you pay for the studies, and what a visa office will ask.',
     documents: 'Everything the course asks for, taken from your vault. Then you submit.',
   } satisfies Record<StepName, string>,
@@ -114,6 +114,7 @@ export const form = {
     whyCourse: 'Why do you want to study this course?',
     preparation: 'How have your studies prepared you for it?',
     beyond: 'What else have you done to prepare, beyond your studies?',
+    answers: 'Statements',
     referees: 'Referees',
     name: 'Name',
     institution: 'Institution',
@@ -192,7 +193,6 @@ export const form = {
   },
   anyCampus: 'No preference',
   left: '{left, plural, one {# character left of all three} other {# characters left of all three}}',
-  needsMore: '{count, plural, one {# more character needed} other {# more characters needed}}',
   backup: {
     find: 'Find a back-up course',
     label: 'Subject, course or university',
@@ -211,14 +211,14 @@ export const form = {
     invalid: 'The marked fields are not saved yet',
     retrying: 'Not saved yet. This is tried again by itself; nothing you typed is lost.',
     failed: 'This could not be saved',
-    clash: 'Please choose what stays',
+    conflict: 'Please choose what stays',
   },
   leave: {
     title: 'Leave without saving?',
     text: 'Some of what you typed is not saved: it is marked on the form.',
     go: 'Leave',
   },
-  clash: {
+  conflict: {
     title: 'This step was changed in another place',
     text: 'Another tab, device or person saved it after you opened it. Nothing is lost: choose what stays.',
   },
@@ -240,6 +240,7 @@ export const form = {
     change: 'Choose another',
     tests: { english: 'Language test', admission: 'Admission test' },
     grade: 'Grade ({scheme})',
+    nth: '{name} ({n, number})',
     explain: {
       below: 'Below what the course states. You can still apply; the university decides.',
       conditional:
@@ -290,11 +291,12 @@ export const form = {
     in_the_past: 'This day has passed.',
     before_start: 'This is before the beginning.',
     gap_unexplained: 'Please say what you did in that time.',
-    too_short: 'Please write at least 350 characters.',
-    too_long: 'The three answers together have more than 4,000 characters.',
+    too_short: 'This is shorter than the course asks.',
+    too_long: 'This is longer than the course allows.',
+    too_few_referees: 'The course asks for more referees.',
     consent_needed: 'Without this it cannot be sent to the university.',
     bad_phone: 'Please give digits, for example +49 30 123456.',
     bad_number: 'Letters, digits, spaces and hyphens only.',
     repeated: 'This course is chosen already.',
-  } satisfies Of<typeof formProblems> & Record<string, string>,
+  } satisfies Of<typeof formErrors> & Record<string, string>,
 } as const

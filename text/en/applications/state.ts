@@ -9,7 +9,7 @@ import type {
   StudentReason,
   WaitedFor,
 } from '#contract/applications/state.ts'
-import type { ItemState } from '#contract/applications/checklist.ts'
+import type { ItemState } from '#contract/applications/detail/shapes.ts'
 
 export const state = {
   statuses: {

@@ -1,5 +1,5 @@
 // Names of subjects and of limits, as search and profiles show them.
-import type { Discipline } from '#contract/catalogue/shapes.ts'
+import type { Discipline } from '#contract/catalogue/subjects/shapes.ts'
 
 export const subjects = {
   computing: 'Computing',

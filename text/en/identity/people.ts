@@ -1,5 +1,5 @@
 // Words of the screens where admins look after accounts.
-import type { ChangeKind } from '#contract/identity/change-requests.ts'
+import type { ChangeKind } from '#contract/identity/changes/calls.ts'
 import type { Role } from '#contract/roles.ts'
 
 export const people = {

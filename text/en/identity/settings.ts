@@ -1,5 +1,5 @@
 // Words of the settings: how one signs in, where one is signed in, how the product looks.
-import type { AccountAction } from '#contract/identity/activity.ts'
+import type { AccountAction } from '#contract/identity/contact/activity.ts'
 
 export const settings = {
   title: 'Settings',
@@ -179,6 +179,7 @@ export const settings = {
       passkey_added: 'Passkey added',
       passkey_removed: 'Passkey removed',
       phone_removed: 'Mobile number removed',
+      recovery_codes_ended: 'Recovery codes ended: AO’s secret was replaced',
       recovery_codes_created: 'Recovery codes made',
       recovery_code_used: 'Recovery code used',
       recovery_begun: 'Somebody began to recover this account',
@@ -219,6 +220,9 @@ export const settings = {
     title: 'Language and appearance',
     letters: 'Language of our letters',
     lettersText: 'For e-mails and text messages, wherever you read AO.',
+    zone: 'Your time zone',
+    zoneText: 'Days you have, such as the last day of coins or of a share, end at midnight there.',
+    zoneHere: 'As this device says: {zone}',
     saved: 'Saved.',
   },
   mail: {

@@ -8,6 +8,7 @@ export const security = {
     unauthenticated: 'Not signed in',
     forbidden: 'Not allowed',
     foreign_object: 'Something that is not there, or not theirs',
+    link_refused: 'Link, token or signature that is no good',
     rate_limited: 'Too many calls',
     sign_in_failed: 'Wrong password or code',
     new_device: 'Sign-in on a new device',
@@ -116,5 +117,14 @@ export const security = {
     },
     attempts: '{delivery} ({attempts, plural, one {one attempt} other {# attempts}}: {answer})',
   },
+  ruleTold: {
+    created:
+      '{name} made an alert rule: “{kind}”, from {count, number} within {minutes, plural, one {a minute} other {# minutes}} ({scope}); {state}.',
+    changed:
+      '{name} changed an alert rule. It is now: “{kind}”, from {count, number} within {minutes, plural, one {a minute} other {# minutes}} ({scope}); {state}.',
+    deleted:
+      '{name} deleted the alert rule “{kind}”, from {count, number} within {minutes, plural, one {a minute} other {# minutes}} ({scope}).',
+  },
+  ruleState: { on: 'switched on', off: 'switched off' },
   alert: '“{kind}”: {count, number} within {minutes, plural, one {a minute} other {# minutes}}.',
 } as const

@@ -33,4 +33,31 @@ export const match = {
     below: 'below the minimum',
     missing: 'not in your profile',
   },
+  /** What would open more courses. */
+  opens: {
+    title: 'What opens more',
+    open: '{count, plural, =0 {No course holds} one {One course holds} other {# courses hold}} all that your profile states: every minimum, and what you look for.',
+    one: 'Each of these alone:',
+    adds: '{count, plural, one {+1 course} other {+# courses}}',
+    shows: {
+      test: '{test} {score}',
+      testParts: '{test} {score}, in each part as well',
+      condition: 'First: {condition}',
+      budget: '{amount} more a year',
+      intake: 'Start in {month}',
+      country: 'Study in {country} too',
+      city: 'Study in other towns too',
+      delivery: {
+        online: 'Study online too',
+        blended: 'Study partly online too',
+        on_campus: 'Study on campus too',
+      },
+      mode: { full_time: 'Study full time too', part_time: 'Study part time too' },
+      language: 'Taught in {language} too',
+      duration: 'Up to {months, number} months',
+    },
+    about:
+      'Counted from the minimums that courses state. Where nobody can say, a course counts as open.',
+    edit: 'Change my profile',
+  },
 } as const

@@ -1,5 +1,5 @@
 // Why a file that a person sent was not taken, whichever module it was for; stands after "File upload error ".
-export const fileRefusals = {
+export const fileRejections = {
   empty: 'The file is empty.',
   'wrong-type': 'Only PDF, JPEG and PNG files are taken.',
   'type-mismatch': 'The content of the file does not match its name. Please check the file ending.',

@@ -8,6 +8,10 @@ export const editor = {
   again:
     'This program waits for activation. A change makes it a draft again, and its owners have to agree anew.',
   returned: 'Returned: {remarks}',
+  helping:
+    'You help with a draft of {owners}. What you change stands in its activity; they submit it, and another admin starts it.',
+  helpingNobody:
+    'You help with a draft of somebody else. What you change stands in its activity; its owners submit it, and another admin starts it.',
   nav: 'Steps of the program',
   steps: {
     about: 'About',
@@ -26,9 +30,9 @@ export const editor = {
     invalid: 'Some fields are not saved: please check them',
     retrying: 'Not saved yet, trying again',
     failed: 'Not saved',
-    clash: 'Somebody else changed this, too',
+    conflict: 'Somebody else changed this, too',
   },
-  clash: {
+  conflict: {
     text: '“{field}” was changed by somebody else meanwhile.',
     mine: 'Keep mine',
     theirs: 'Take theirs',
@@ -187,6 +191,7 @@ export const editor = {
     ready: 'Everything is there. An admin starts the program when all owners agreed.',
     missing: 'Still to do',
     submit: 'Submit for activation',
+    theirs: 'Only its owners can submit it.',
     submitted: 'Submitted. An admin will look at it.',
   },
   extend: {
@@ -204,7 +209,9 @@ export const editor = {
     same_dates: 'The two days must not be the same.',
     wrong_order: 'The end comes before the start.',
     outside_program: 'This is outside the dates of the program.',
-    share: 'A whole number from 1 to 100.',
+    share: 'A number from 0.01 to 100 with at most two decimals.',
+    too_deep: 'Groups can stand three deep at most.',
+    too_many: 'There can be 50 conditions at most.',
     not_100: 'The shares must total 100%.',
     named_twice: 'An owner is named twice.',
     not_an_owner: 'No owner has this email address.',

@@ -4,6 +4,7 @@ export const simulation = {
   intro:
     'The program as it is written, over what students really did in the last {days, number} days. Nothing is paid, and nobody is named.',
   none: 'Not simulated yet.',
+  needs: 'It can be simulated once it has a budget, its days and something that it pays for.',
   run: 'Simulate',
   again: 'Simulate again',
   old: 'The program was changed after this.',

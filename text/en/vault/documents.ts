@@ -204,6 +204,7 @@ export const documents = {
     revoke: 'Close',
     revokeText: 'The link stops working at once.',
     extend: 'Extend',
+    reopen: 'Open again',
     extendTo: '{count, plural, one {# day} other {# days}} from today',
     extended: 'The share now lasts until {date}.',
     revoked: 'The share is closed.',

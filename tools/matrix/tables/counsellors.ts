@@ -2,10 +2,10 @@ import { named, type Table } from '../expectation.ts'
 
 const offices = 'counsellor admin'
 const advisers = 'counsellor associate agent admin'
-const student = named('path.uuid', 'account', 'own agent', 'own adviser', 'admin')
+const student = named('path.uuid', 'account', 'own agent', 'own adviser', 'supervisor', 'admin')
 
 const keepers = 'counsellor associate admin'
-const officeStudent = named('path.uuid', 'account', 'own adviser', 'admin')
+const officeStudent = named('path.uuid', 'account', 'own adviser', 'supervisor', 'admin')
 const appointment = named('path.appointmentId', 'appointment', 'oneself', 'own adviser')
 
 export const counsellors: Table = {
@@ -16,12 +16,14 @@ export const counsellors: Table = {
   updateAssociate: [offices, named('body.uuid', 'colleague', 'supervisor', 'admin')],
   previewHandover: [offices, named('path.uuid', 'colleague', 'supervisor', 'admin')],
   undoHandover: [offices, named('body.handoverId', 'handover', 'supervisor', 'admin')],
-  assignStudents: [offices, named('body.studentIds.0', 'account', 'own adviser', 'admin')],
+  assignStudents: [
+    offices,
+    named('body.studentIds.0', 'account', 'own adviser', 'supervisor', 'admin'),
+  ],
   studentListing: [advisers, 'visible'],
-  exportStudents: [advisers, 'visible'],
   messageStudents: [
     'counsellor associate admin',
-    named('body.studentIds.0', 'account', 'own adviser', 'admin'),
+    named('body.studentIds.0', 'account', 'own adviser', 'supervisor', 'admin'),
   ],
   getStudentChoices: [advisers, 'visible'],
   listStudentViews: [advisers, 'own'],

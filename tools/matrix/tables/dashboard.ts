@@ -1,5 +1,8 @@
 import { named, type Table } from '../expectation.ts'
 
 export const dashboard: Table = {
-  getDashboard: ['signed-in', named('path.uuid', 'account', 'oneself', 'own adviser', 'admin')],
+  getDashboard: [
+    'signed-in',
+    named('path.uuid', 'account', 'oneself', 'own adviser', 'supervisor', 'admin'),
+  ],
 }

@@ -9,4 +9,5 @@ export const notifications: Table = {
   readAllNotices: ['signed-in', 'own'],
   readNotice: ['signed-in', named('path.noticeId', 'notice', 'oneself')],
   sendNotice: ['signed-in', 'own'],
+  stopMail: ['anyone', 'secret'],
 }

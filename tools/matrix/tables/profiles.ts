@@ -8,6 +8,7 @@ export const profiles: Table = {
   judgeCourse: ['signed-in', 'all'],
   matchProfile: ['signed-in', 'all'],
   searchByProfile: own,
+  findImprovements: own,
   uploadImage: own,
   removeImage: own,
   getImage: ['anyone', 'secret'],

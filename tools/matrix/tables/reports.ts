@@ -1,18 +1,23 @@
 import { named, type Table } from '../expectation.ts'
 
+const exporters = 'counsellor associate agent owner admin'
 const admins = ['admin', 'role'] as const
 
 export const reports: Table = {
-  downloadExport: ['admin', named('path.exportId', 'export', 'oneself')],
+  downloadExport: [exporters, named('path.exportId', 'export', 'oneself')],
   exportProfiles: admins,
   exportRegistrationPending: admins,
   exportSearchEvents: admins,
   exportUsersLog: admins,
   exportProfile: admins,
+  exportStudents: ['counsellor associate agent admin', 'visible'],
+  exportPrograms: ['owner admin', 'visible'],
+  exportProgram: ['owner admin', named('body.programId', 'program', 'oneself', 'admin')],
+  exportReferrals: admins,
   exportFigures: admins,
   getEventTypes: admins,
   getUsersLog: admins,
-  listExports: admins,
+  listExports: [exporters, 'own'],
   registrationPending: admins,
   remindPending: admins,
   searchEvents: admins,

@@ -9,6 +9,7 @@ export const rewards: Table = {
   listFlaggedReferrals: ['admin', 'role'],
   getActivePrograms: ['student', 'own'],
   getMyRewards: ['student', 'own'],
+  exportMyRewards: ['student', 'own'],
   getPrograms: ['anyone', 'all'],
   getAllCriteria: ['owner admin', named('path.programId', 'program', 'oneself', 'admin')],
   getBudget: ['owner admin', named('path.programId', 'program', 'oneself', 'admin')],

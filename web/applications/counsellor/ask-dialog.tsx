@@ -59,7 +59,7 @@ export function AskDialog({
     >
       <div className={css.tight}>
         <AskFields asked={asked} onChange={setRequested} suggested={missingTypes(details)} />
-        {ask.problem && <Notice tone="bad">{ask.problem.message}</Notice>}
+        {ask.failure && <Notice tone="bad">{ask.failure.message}</Notice>}
       </div>
     </Dialog>
   )

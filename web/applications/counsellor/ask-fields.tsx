@@ -1,5 +1,5 @@
 import { answerDays } from '#contract/applications/state.ts'
-import { documentTypeIds } from '#contract/vault/document-types.ts'
+import { documentTypeIds } from '#contract/vault/documents/document-types.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

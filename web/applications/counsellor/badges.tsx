@@ -1,5 +1,6 @@
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
+import { lastMinute } from '#text/moments.ts'
 import { useWords } from '#web/core/words.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
@@ -41,7 +42,7 @@ export function VouchedBadge({ verified }: { verified: keyof typeof tones }) {
 export function useCourseName(): (
   application: Pick<ApplicationLine, 'course' | 'intake'>,
 ) => string {
-  const ways = useWords('catalogue/facets')
+  const ways = useWords('catalogue/shapes')
   return ({ course, intake }) =>
     [course.name, ways.loose(`level.${course.level}`), intake?.label].filter(Boolean).join(' · ')
 }
@@ -49,5 +50,5 @@ export function useCourseName(): (
 /** A day with how far away it is: "23 Nov 2026 (in 2 days)". */
 export function useDue(): (at: string) => string {
   const { date, ago } = useFormat()
-  return (at) => `${date(at)} (${ago(at)})`
+  return (at) => `${date(lastMinute(at))} (${ago(at)})`
 }

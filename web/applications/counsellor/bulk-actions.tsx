@@ -136,7 +136,7 @@ export function Bulk({
               onChange={(event) => setNote(event.currentTarget.value)}
             />
           )}
-          {using.problem && <Notice tone="bad">{using.problem.message}</Notice>}
+          {using.failure && <Notice tone="bad">{using.failure.message}</Notice>}
         </div>
       )}
     </Dialog>

@@ -6,7 +6,7 @@ import {
   type providerBins,
   providerBinNames,
   queueBinNames,
-} from '#contract/applications/decisions.ts'
+} from '#contract/applications/tracker/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'

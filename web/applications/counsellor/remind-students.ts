@@ -1,4 +1,4 @@
-import type { remindStudents } from '#contract/applications/decisions.ts'
+import type { remindStudents } from '#contract/applications/counsellor/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useRemindStudents = changeOf<typeof remindStudents>(

@@ -1,4 +1,4 @@
-import type { takeStudents } from '#contract/applications/decisions.ts'
+import type { takeStudents } from '#contract/applications/counsellor/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useTakeStudents = changeOf<typeof takeStudents>('POST /application/counsellor/take')

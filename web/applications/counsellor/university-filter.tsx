@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { listProviders } from '#contract/catalogue/providers.ts'
+import type { listProviders } from '#contract/catalogue/providers/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'

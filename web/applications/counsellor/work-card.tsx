@@ -1,4 +1,4 @@
-import type { QueueBin } from '#contract/applications/decisions.ts'
+import type { QueueBin } from '#contract/applications/offers/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

@@ -1,5 +1,5 @@
 // One application as the two desks list it.
-import type { counsellorQueue, providerBins } from '#contract/applications/decisions.ts'
+import type { counsellorQueue, providerBins } from '#contract/applications/tracker/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 
 export type WorkLine = Receives<typeof counsellorQueue>['data']['applications'][number]

@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import {
-  type counsellorQueue,
-  type QueueBin,
-  queueBinNames,
-} from '#contract/applications/decisions.ts'
+import { type counsellorQueue, queueBinNames } from '#contract/applications/tracker/calls.ts'
+import type { QueueBin } from '#contract/applications/offers/calls.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -90,7 +87,7 @@ export default function WorkScreen() {
         {found.isPending ? (
           <SkeletonLines lines={6} height="5rem" />
         ) : found.isError ? (
-          <ErrorState problem={found.error} retry={() => void found.refetch()} />
+          <ErrorState failure={found.error} retry={() => void found.refetch()} />
         ) : lines.length === 0 ? (
           <EmptyState
             picture={state.search ? 'search' : 'vault'}

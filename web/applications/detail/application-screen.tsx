@@ -1,6 +1,9 @@
+import { utcDay } from '#contract/days.ts'
+import { SystemDeadlines } from '#web/parts/courses/system-deadlines.tsx'
 import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
-import type { applicationDetails } from '#contract/applications/calls.ts'
+import type { applicationDetails } from '#contract/applications/detail/calls.ts'
+import { isFinal } from '#contract/applications/state.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
@@ -11,9 +14,10 @@ import { type Tab, Tabs } from '#web/ui/app/tabs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { WaitingPage } from '#web/ui/waiting-page.tsx'
-import { AnswerRequest } from './answer-request.tsx'
+import { AnswerRequest } from '../counsellor/answer-request.tsx'
 import { ChangesTab } from './changes-tab.tsx'
 import { Checklist } from './checklist.tsx'
+import { Papers } from './papers.tsx'
 import { EndApplication, type Ending } from '../tracker/end-application.tsx'
 import { FormRead } from '../form/form-read.tsx'
 import { UpdateIntake } from '../tracker/update-intake.tsx'
@@ -84,7 +88,21 @@ function Application({ application }: { application: ApplicationDetails }) {
       key: 'documents',
       label: t('tabs.documents'),
       ...(application.missing > 0 ? { count: application.missing } : {}),
-      content: <Checklist application={application} editable={writes} />,
+      content: (
+        <>
+          <Checklist application={application} editable={writes} />
+          <SystemDeadlines
+            deadlines={application.systemDeadlines}
+            today={utcDay(new Date())}
+            heading="h2"
+          />
+          <Papers
+            applicationId={application.id}
+            editable={!isFinal(application.status)}
+            desk={application.as !== 'student'}
+          />
+        </>
+      ),
     },
     ...(offer
       ? [

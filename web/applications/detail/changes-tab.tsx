@@ -1,6 +1,7 @@
-import { stepName, stepNumbers, type StepNumber } from '#contract/applications/form.ts'
-import type { ApplicationDetails, Revision } from '#contract/applications/shapes.ts'
-import type { applicationRevisions } from '#contract/applications/messages.ts'
+import { stepName, stepNumbers, type StepNumber } from '#contract/applications/form/steps.ts'
+import type { ApplicationDetails } from '#contract/applications/shapes.ts'
+import type { Revision } from '#contract/applications/messages/shapes.ts'
+import type { applicationRevisions } from '#contract/applications/detail/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -32,7 +33,7 @@ export function ChangesTab({ application }: { application: ApplicationDetails })
     { topics: ['applications'], keep: true },
   )
   if (found.isPending) return <SkeletonLines lines={6} />
-  if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
+  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
   const { revisions, total } = found.data.data
   const shown = revisions
     .map((one) => ({
@@ -88,7 +89,7 @@ function OneChange({
   const show = useShown(namesIn(application))
   const step = form(`steps.${stepName(revision.step as StepNumber)}`)
   const restore = useRestoreRevision({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: () => toast.good(t('changes.done')),
   })
   const back = async (how: 'undo' | 'restore') => {

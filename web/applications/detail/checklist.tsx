@@ -10,8 +10,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { useDetachDocument } from './detach-document.ts'
-import { useAttachDocuments } from './attach-documents.ts'
+import { useDetachDocument } from '../form/detach-document.ts'
+import { useAttachDocuments } from '../form/attach-documents.ts'
 import css from '../form/form.module.css'
 
 const icons: Record<ChecklistItem['state'], IconName> = {
@@ -30,9 +30,14 @@ export function useItemName() {
   const t = useWords('applications/form')
   const vault = useWords('vault')
   const content = useWords('content')
-  return ({ kind, what }: Pick<ChecklistItem, 'kind' | 'what'>) =>
+  /** The second letter of recommendation is told from the first. */
+  const numbered = (name: string, key: string): string => {
+    const n = /_(\d)$/.exec(key)?.[1]
+    return n ? t('checklist.nth', { name, n: Number(n) }) : name
+  }
+  return ({ kind, what, key = '' }: Pick<ChecklistItem, 'kind' | 'what'> & { key?: string }) =>
     kind === 'document'
-      ? vault.loose(`types.${what}`)
+      ? numbered(vault.loose(`types.${what}`), key)
       : kind === 'test'
         ? t.loose(`checklist.tests.${what}`)
         : t('checklist.grade', {
@@ -55,12 +60,12 @@ export function Checklist({
   const changes = ['applications']
   const attach = useAttachDocuments({
     changes,
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: ({ data }) => toast.good(t('checklist.filled', { count: data.attached })),
   })
   const detach = useDetachDocument({
     changes,
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const { id: applicationId, checklist, missing } = application
   const take = (key: string, documentId: string) =>

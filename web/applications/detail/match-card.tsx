@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { screenPath } from '#contract/paths.ts'
-import type { Match } from '#contract/profiles/calls.ts'
+import type { Match } from '#contract/profiles/match/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -3,6 +3,7 @@ import { isFinal } from '#contract/applications/state.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
+import { useDeadline } from '#web/parts/use-deadline.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -29,6 +30,7 @@ export function OverviewTab({ application }: { application: ApplicationDetails }
   const t = useWords('applications')
   const say = useWords('applications/state')
   const { date, dateTime } = useFormat()
+  const deadline = useDeadline()
   const { status, timeline, fee, intake, denial, deferral, adviser } = application
   const ahead = aheadOf.find((one) => one === status)
   const reason = (move: string, code: string | null) =>
@@ -110,7 +112,9 @@ export function OverviewTab({ application }: { application: ApplicationDetails }
               [t('facts.begins'), intake && date(intake.startsOn)],
               [
                 t('facts.deadline'),
-                !application.reached && application.closesAt && dateTime(application.closesAt),
+                !application.reached &&
+                  application.closesAt &&
+                  deadline(application.closesAt, application.university.timeZone),
               ],
               [t('facts.adviser'), adviser?.name ?? t('facts.noAdviser')],
               [t('facts.fee'), fee.coins > 0 && <Coins key="fee" count={fee.coins} />],

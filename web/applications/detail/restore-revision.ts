@@ -1,4 +1,4 @@
-import type { restoreRevision } from '#contract/applications/messages.ts'
+import type { restoreRevision } from '#contract/applications/detail/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useRestoreRevision = changeOf<typeof restoreRevision>(

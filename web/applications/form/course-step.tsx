@@ -1,6 +1,6 @@
-import { maxBackups, type Steps } from '#contract/applications/form.ts'
+import { maxBackups, type Steps } from '#contract/applications/form/steps.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
-import type { getProgram } from '#contract/catalogue/courses.ts'
+import type { getProgram } from '#contract/catalogue/courses/calls.ts'
 import { studyModes } from '#contract/catalogue/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -12,7 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { BackupPicker } from '../tracker/backup-picker.tsx'
 import type { Edit } from './edit.ts'
 import { FormChoice, FormTick } from './fields.tsx'
-import { endOf } from '../tracker/deadline.ts'
+import { useDeadline } from '#web/parts/use-deadline.ts'
 import css from './form.module.css'
 
 /** The course, when it begins, and what to do should it close. */
@@ -25,9 +25,10 @@ export function CourseStep({
 }) {
   const t = useWords('applications/form')
   const say = useWords('applications')
-  const ways = useWords('catalogue/facets')
+  const ways = useWords('catalogue/shapes')
   const langcode = useLocale()
-  const { dateTime, country } = useFormat()
+  const { country } = useFormat()
+  const deadline = useDeadline()
   const course = useAsk<typeof getProgram>('GET /api/rest/{alias}/program/{slug}', {
     path: { alias: 'study', slug: application.course.slug },
     query: { langcode },
@@ -65,7 +66,7 @@ export function CourseStep({
             !free
               ? t('intakeFixed')
               : chosen?.closesOn
-                ? say('start.closes', { at: dateTime(endOf(chosen.closesOn)) })
+                ? say('start.closes', { at: deadline(chosen.closesAt, chosen.timeZone) })
                 : undefined
           }
           value={edit.draft.intakeId}

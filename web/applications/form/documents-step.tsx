@@ -1,4 +1,4 @@
-import type { Steps } from '#contract/applications/form.ts'
+import type { Steps } from '#contract/applications/form/steps.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { Checklist } from '../detail/checklist.tsx'
 import type { Edit } from './edit.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { educationStates, type Steps } from '#contract/applications/form.ts'
-import { hasGap } from '#contract/applications/rules.ts'
+import { educationStates, type Steps } from '#contract/applications/form/steps.ts'
+import { hasGap } from '#contract/applications/form/rules.ts'
 import type { EducationIn } from '#contract/profiles/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

@@ -1,4 +1,4 @@
-import type { Steps } from '#contract/applications/form.ts'
+import type { Steps } from '#contract/applications/form/steps.ts'
 import { useWords } from '#web/core/words.tsx'
 import { NumberField } from '#web/ui/app/fields.tsx'
 import type { Edit } from './edit.ts'

@@ -1,4 +1,4 @@
-import { fundingSources, type Steps, visaOutcomes } from '#contract/applications/form.ts'
+import { fundingSources, type Steps, visaOutcomes } from '#contract/applications/form/steps.ts'
 import { useWords } from '#web/core/words.tsx'
 import { MoneyField } from '#web/parts/money-field.tsx'
 import { usePlaces } from '#web/parts/entries/use-places.ts'

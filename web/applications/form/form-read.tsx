@@ -1,8 +1,11 @@
-import { stepNumbers, stepName } from '#contract/applications/form.ts'
+import { writtenIn } from '#contract/applications/form/rules.ts'
+import { boxesOf } from '#contract/catalogue/courses/materials.ts'
+import { stepNumbers, stepName, StatementsStep } from '#contract/applications/form/steps.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
+import { StatementsRead } from './statements-read.tsx'
 import { isEmpty, namesIn, useShown } from './use-shown.ts'
 import css from '../detail/detail.module.css'
 
@@ -10,7 +13,7 @@ import css from '../detail/detail.module.css'
 export function FormRead({
   application,
 }: {
-  application: Pick<ApplicationDetails, 'steps' | 'course' | 'intakes' | 'backups'>
+  application: Pick<ApplicationDetails, 'steps' | 'course' | 'intakes' | 'backups' | 'materials'>
 }) {
   const t = useWords('applications/form')
   const show = useShown(namesIn(application))
@@ -18,16 +21,26 @@ export function FormRead({
     <div className={css.column}>
       {stepNumbers.map((step) => {
         const data = application.steps.find((one) => one.step === step)?.data ?? {}
-        const filled = Object.entries(data).filter(([, value]) => !isEmpty(value))
+        const filled = Object.entries(data).filter(
+          ([name, value]) => !isEmpty(value) && (step !== 6 || name === 'referees'),
+        )
+        const written = step === 6 ? StatementsStep.safeParse(data).data : undefined
+        const hasWritten =
+          written !== undefined &&
+          boxesOf(application.materials).some((box) => writtenIn(written, box).written !== '')
         return (
-          filled.length > 0 && (
+          (filled.length > 0 || hasWritten) && (
             <Card key={step} title={t(`steps.${stepName(step)}`)}>
-              <Facts
-                columns={2}
-                facts={filled.map(
-                  ([name, value]) => [t.loose(`fields.${name}`), show(name, value, data)] as const,
-                )}
-              />
+              {written && <StatementsRead data={written} materials={application.materials} />}
+              {filled.length > 0 && (
+                <Facts
+                  columns={2}
+                  facts={filled.map(
+                    ([name, value]) =>
+                      [t.loose(`fields.${name}`), show(name, value, data)] as const,
+                  )}
+                />
+              )}
             </Card>
           )
         )

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
-import type { applicationDetails } from '#contract/applications/calls.ts'
-import { type StepNumber, stepNumbers } from '#contract/applications/form.ts'
+import type { applicationDetails } from '#contract/applications/detail/calls.ts'
+import { type StepNumber, stepNumbers } from '#contract/applications/form/steps.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
-import { AnswerRequest } from '../detail/answer-request.tsx'
+import { AnswerRequest } from '../counsellor/answer-request.tsx'
 import { FormRead } from './form-read.tsx'
 import { FormStep } from './form-step.tsx'
 import { FormSteps } from './form-steps.tsx'
@@ -36,7 +36,7 @@ export default function FormScreen() {
   if (failed)
     return (
       <Page title={t('title')}>
-        <ErrorState problem={failed.error} retry={() => void failed.refetch()} />
+        <ErrorState failure={failed.error} retry={() => void failed.refetch()} />
       </Page>
     )
   if (!found.data || !places.data)

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBlocker } from '@tanstack/react-router'
-import { type StepNumber, stepName, type Steps } from '#contract/applications/form.ts'
+import { type StepNumber, stepName, type Steps } from '#contract/applications/form/steps.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { EditConflict } from '#web/parts/edit-conflict.tsx'
 import { SaveState } from '#web/parts/save-state.tsx'
-import { useShownProblems } from '#web/parts/entries/rules.ts'
+import { useShownErrors } from '#web/parts/entries/rules.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { CourseStep } from './course-step.tsx'
 import { DocumentsStep } from './documents-step.tsx'
@@ -48,7 +48,7 @@ const fieldsOf = (
     case 5:
       return <ExperienceStep edit={of<5>()} />
     case 6:
-      return <StatementsStep edit={of<6>()} />
+      return <StatementsStep edit={of<6>()} materials={application.materials} />
     case 7:
       return <FinanceStep edit={of<7>()} />
     case 8:
@@ -63,7 +63,7 @@ export function FormStep({ application, step, onOpen, lookAgain }: Props) {
   const save = useStep(application, step, lookAgain)
   const show = useShown(namesIn(application))
   const [tried, setTried] = useState(false)
-  const field = useShownProblems(save.problems, {
+  const field = useShownErrors(save.problems, {
     all: tried,
     prefix: `${step}-`,
     words: useFormRules(),
@@ -119,16 +119,16 @@ export function FormStep({ application, step, onOpen, lookAgain }: Props) {
       </div>
       <SaveState state={save.state} says={t(`save.${save.state}`)} retry={save.retry} side="end" />
       <EditConflict
-        title={t('clash.title')}
-        text={t('clash.text')}
-        clashes={save.clashes}
+        title={t('conflict.title')}
+        text={t('conflict.text')}
+        conflicts={save.conflicts}
         nameOf={(part) => t.loose(`fields.${part}`)}
         show={show}
-        // A part that clashes is one of this step's: which step, only the address knows.
+        // A part that conflicts is one of this step's: which step, only the address knows.
         onChoose={(part, whose) => save.choose(part as never, whose)}
       />
-      {save.problem && Object.keys(save.problem.fields).length === 0 && (
-        <Notice tone="bad">{save.problem.message}</Notice>
+      {save.failure && Object.keys(save.failure.fields).length === 0 && (
+        <Notice tone="bad">{save.failure.message}</Notice>
       )}
       {fieldsOf(step, edit, application)}
       {tried && count > 0 && (

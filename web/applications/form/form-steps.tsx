@@ -1,4 +1,4 @@
-import { type StepNumber, stepName, stepNumbers } from '#contract/applications/form.ts'
+import { type StepNumber, stepName, stepNumbers } from '#contract/applications/form/steps.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { genders } from '#contract/content/calls.ts'
-import { maritalStatuses, type Steps } from '#contract/applications/form.ts'
-import { isMinor } from '#contract/applications/rules.ts'
+import { maritalStatuses, type Steps } from '#contract/applications/form/steps.ts'
+import { isMinor } from '#contract/applications/form/rules.ts'
 import { useWords } from '#web/core/words.tsx'
 import { usePlaces } from '#web/parts/entries/use-places.ts'
 import { ManyField, SwitchField } from '#web/ui/app/fields.tsx'

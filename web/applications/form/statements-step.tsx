@@ -1,12 +1,24 @@
-import { maxReferees, statementLength, type Steps } from '#contract/applications/form.ts'
+import { type Steps } from '#contract/applications/form/steps.ts'
+import { writtenIn } from '#contract/applications/form/rules.ts'
+import {
+  type Box,
+  boxesOf,
+  lengthIn,
+  type Materials,
+  maxRecommendations,
+  maxStatementLength,
+  ucasLength,
+  ucasQuestions,
+} from '#contract/catalogue/courses/materials.ts'
+import { useStatementName } from '#web/parts/courses/statement-name.ts'
 import { useWords } from '#web/core/words.tsx'
+import { LongField } from '#web/ui/app/fields.tsx'
 import type { Edit } from './edit.ts'
 import { Entries } from './entries.tsx'
 import { FormLong, FormText, FormTick } from './fields.tsx'
 import css from './form.module.css'
 
 type Referee = Steps[6]['referees'][number]
-const questions = ['whyCourse', 'preparation', 'beyond'] as const
 const referee: Referee = {
   name: '',
   title: '',
@@ -16,27 +28,33 @@ const referee: Referee = {
   consent: false,
 }
 
-/** Three questions with one length for all, and who can speak for the student. */
-export function StatementsStep({ edit }: { edit: Edit<Steps[6]> }) {
-  const t = useWords('applications/form')
-  const left =
-    statementLength.most - questions.reduce((sum, name) => sum + edit.draft[name].length, 0)
+/** Just what the course asks to be written, each with its own length, and who can speak for the student. */
+export function StatementsStep({
+  edit,
+  materials,
+}: {
+  edit: Edit<Steps[6]>
+  materials: Materials
+}) {
+  const t = useWords('catalogue/materials')
+  const boxes = boxesOf(materials)
   return (
     <>
-      {questions.map((name) => {
-        const { length } = edit.draft[name]
-        return (
-          <div key={name} className={css.question}>
-            <FormLong edit={edit} name={name} required most={statementLength.most} rows={5} />
-            <p className={css.soft}>
-              {length < statementLength.least
-                ? t('needsMore', { count: statementLength.least - length })
-                : t('left', { left })}
-            </p>
-          </div>
-        )
-      })}
-      <Entries<Steps[6], Referee> edit={edit} name="referees" most={maxReferees} empty={referee}>
+      {boxes.length === 0 && materials.referees === 0 && <p>{t('nothing')}</p>}
+      {materials.statements === 'ucas' ? (
+        <UcasQuestions edit={edit} />
+      ) : (
+        boxes.map((box) => <Own key={box.key} edit={edit} box={box} />)
+      )}
+      {materials.referees > 0 && (
+        <p className={css.soft}>{t('referees', { count: materials.referees })}</p>
+      )}
+      <Entries<Steps[6], Referee>
+        edit={edit}
+        name="referees"
+        most={maxRecommendations}
+        empty={referee}
+      >
         {(entry) => (
           <>
             <FormText edit={entry} name="name" required most={100} />
@@ -49,5 +67,57 @@ export function StatementsStep({ edit }: { edit: Edit<Steps[6]> }) {
         )}
       </Entries>
     </>
+  )
+}
+
+/** Three questions with one length for all. */
+function UcasQuestions({ edit }: { edit: Edit<Steps[6]> }) {
+  const t = useWords('applications/form')
+  const say = useWords('catalogue/materials')
+  const length = (name: (typeof ucasQuestions)[number]) => lengthIn('characters', edit.draft[name])
+  const left = ucasLength.most - ucasQuestions.reduce((sum, name) => sum + length(name), 0)
+  return ucasQuestions.map((name) => (
+    <div key={name} className={css.question}>
+      <FormLong edit={edit} name={name} required most={ucasLength.most} rows={5} />
+      <p className={css.soft}>
+        {length(name) < ucasLength.least
+          ? say('more.characters', { count: ucasLength.least - length(name) })
+          : t('left', { left })}
+      </p>
+    </div>
+  ))
+}
+
+function Own({ edit, box }: { edit: Edit<Steps[6]>; box: Box }) {
+  const t = useWords('catalogue/materials')
+  const name = useStatementName()
+  const { field, written } = writtenIn(edit.draft, box)
+  const length = lengthIn(box.unit, written)
+  return (
+    <div className={css.question}>
+      <LongField
+        {...edit.field(field)}
+        label={name(box)}
+        description={[
+          t(`limit.${box.unit}`, { least: box.least, most: box.most }),
+          ...(box.needed ? [] : [t('optional')]),
+        ].join(' · ')}
+        required={box.needed}
+        minRows={6}
+        maxRows={20}
+        maxLength={maxStatementLength}
+        value={written}
+        onChange={(event) =>
+          edit.set({ answers: { ...edit.draft.answers, [box.key]: event.currentTarget.value } })
+        }
+      />
+      <p className={css.soft}>
+        {length > box.most
+          ? t(`over.${box.unit}`, { count: length - box.most })
+          : length < box.least
+            ? t(`more.${box.unit}`, { count: box.least - length })
+            : t(`left.${box.unit}`, { left: box.most - length })}
+      </p>
+    </div>
   )
 }

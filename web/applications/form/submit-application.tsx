@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { type StepNumber, stepName } from '#contract/applications/form.ts'
+import { type StepNumber, stepName } from '#contract/applications/form/steps.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
-import type { submitApplication } from '#contract/applications/calls.ts'
+import type { submitApplication } from '#contract/applications/form/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -92,14 +92,14 @@ export function SubmitApplication({
           value={typedName}
           onChange={(event) => setTypedName(event.currentTarget.value)}
           error={
-            submit.problem?.code === 'declaration_name_differs'
+            submit.failure?.code === 'declaration_name_differs'
               ? t('declare.differs', { name: `${givenNames} ${familyName}`.trim() })
               : tried && typedName.trim().length < 2
                 ? t('rules.required')
                 : undefined
           }
         />
-        {submit.problem && <Notice tone="bad">{submit.problem.message}</Notice>}
+        {submit.failure && <Notice tone="bad">{submit.failure.message}</Notice>}
         <div>
           <Button
             look="main"

@@ -1,4 +1,4 @@
-import type { Steps } from '#contract/applications/form.ts'
+import type { Steps } from '#contract/applications/form/steps.ts'
 import { testIds, tests } from '#contract/qualifications/test-scales.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'

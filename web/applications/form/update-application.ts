@@ -1,11 +1,11 @@
 // An application's form is saved a step at a time: as it is typed, woven together with what others change.
 import { utcDay } from '#contract/days.ts'
 import { useCallback, useMemo } from 'react'
-import { type StepNumber, steps, type Steps } from '#contract/applications/form.ts'
-import { stepProblems } from '#contract/applications/rules.ts'
+import { type StepNumber, steps, type Steps } from '#contract/applications/form/steps.ts'
+import { stepErrors } from '#contract/applications/form/rules.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
-import type { StepSave, updateApplication } from '#contract/applications/calls.ts'
-import { problemsFrom } from '#web/core/autosave/merge-changes.ts'
+import type { StepSave, updateApplication } from '#contract/applications/form/calls.ts'
+import { errorsFrom } from '#web/core/autosave/merge-changes.ts'
 import { useAutosave } from '#web/core/autosave/use-autosave.ts'
 import { changeOf } from '#web/core/query.tsx'
 
@@ -39,10 +39,10 @@ export function useStep<N extends StepNumber>(
     }),
     [application, step],
   )
-  const problemsOf = useCallback(
+  const errorsOf = useCallback(
     (draft: Steps[N]) => {
       const read = steps[step].safeParse(draft)
-      return read.success ? {} : problemsFrom(read.error.issues)
+      return read.success ? {} : errorsFrom(read.error.issues)
     },
     [step],
   )
@@ -61,13 +61,13 @@ export function useStep<N extends StepNumber>(
       told?.(answer)
       return answer.version
     }
-  const save = useAutosave<Steps[N]>({ kept, problemsOf, send: sending(true), lookAgain })
-  const lacking = stepProblems(step, save.draft, today())
+  const save = useAutosave<Steps[N]>({ kept, errorsOf, send: sending(true), lookAgain })
+  const lacking = stepErrors(step, save.draft, today(), application.materials)
   return {
     ...save,
     /** What keeps the step from being done, beside what cannot be saved at all. */
     problems: { ...lacking, ...save.problems },
-    blocked: Object.keys(save.problems).length > 0 || save.clashes.length > 0,
+    blocked: Object.keys(save.problems).length > 0 || save.conflicts.length > 0,
     /** Saves as a whole; gives the step to go to, or null when this one is not done. */
     proceed: async (): Promise<number | null> => {
       let next: number | null = null

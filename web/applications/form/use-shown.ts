@@ -19,7 +19,7 @@ export const isEmpty = (value: unknown): boolean =>
 export function useShown(names: ReadonlyMap<string, string>) {
   const t = useWords('applications/form')
   const content = useWords('content')
-  const ways = useWords('catalogue/facets')
+  const ways = useWords('catalogue/shapes')
   const { country, date, list, money, number } = useFormat()
   const word = (field: string, value: string): string => {
     if (countries.has(field)) return country(value)

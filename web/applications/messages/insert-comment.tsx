@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Comment } from '#contract/applications/shapes.ts'
-import type { insertComment } from '#contract/applications/messages.ts'
-import type { listDocuments } from '#contract/vault/calls.ts'
+import type { Comment } from '#contract/applications/messages/shapes.ts'
+import type { insertComment } from '#contract/applications/messages/calls.ts'
+import type { listDocuments } from '#contract/vault/documents/calls.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -120,7 +120,7 @@ export function InsertComment({
           )}
         </>
       )}
-      {insert.problem && <Notice tone="bad">{insert.problem.message}</Notice>}
+      {insert.failure && <Notice tone="bad">{insert.failure.message}</Notice>}
       <div className={css.go}>
         <Button
           type="submit"

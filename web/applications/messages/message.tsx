@@ -1,4 +1,4 @@
-import type { Comment } from '#contract/applications/shapes.ts'
+import type { Comment } from '#contract/applications/messages/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { hasRole, usePerson } from '#web/core/session.tsx'
@@ -30,7 +30,7 @@ export function Message({
   const person = usePerson()
   const { dateTime, list } = useFormat()
   const takeBack = useUnpublishComment({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const { author, own, unpublishedAt } = comment
   const name = own ? t('messages.you') : author.name

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { applicationComments } from '#contract/applications/messages.ts'
-import type { Comment } from '#contract/applications/shapes.ts'
+import type { applicationComments } from '#contract/applications/messages/calls.ts'
+import type { Comment } from '#contract/applications/messages/shapes.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -45,7 +45,7 @@ export function MessagesTab({
     read.run({ body: { applicationId, until } })
   }, [key, until, applicationId, read])
   if (found.isPending) return <SkeletonLines lines={6} />
-  if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
+  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
   const { comments, total, people, internal } = found.data.data
   const shown = new Set(comments.map(({ id }) => id))
   const tops = comments.filter(({ parentId }) => parentId === null || !shown.has(parentId))

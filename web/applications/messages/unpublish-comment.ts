@@ -1,4 +1,4 @@
-import type { unpublishComment } from '#contract/applications/messages.ts'
+import type { unpublishComment } from '#contract/applications/messages/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useUnpublishComment = changeOf<typeof unpublishComment>(

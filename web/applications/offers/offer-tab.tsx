@@ -3,6 +3,7 @@ import type { ApplicationDetails, Offer } from '#contract/applications/shapes.ts
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
+import { useDeadline } from '#web/parts/use-deadline.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -33,7 +34,8 @@ export function OfferTab({
 }) {
   const t = useWords('applications')
   const say = useWords('applications/state')
-  const { date, dateTime, money } = useFormat()
+  const { date, money } = useFormat()
+  const deadline = useDeadline()
   const sum = (value: Offer['tuition']) =>
     value && money(value.amount, value.currency, { trailingZeroDisplay: 'stripIfInteger' })
   const daysLeft = Math.max(0, Math.floor((Date.parse(offer.replyBy) - Date.now()) / dayMs))
@@ -43,8 +45,10 @@ export function OfferTab({
       <Card title={say(`offer.${offer.kind}`)}>
         {application.status === 'offered' && (
           <p>
-            <strong>{t('offer.replyBy', { at: dateTime(offer.replyBy) })}</strong> (
-            {t('offer.left', { days: daysLeft })})
+            <strong>
+              {t('offer.replyBy', { at: deadline(offer.replyBy, application.student.timeZone) })}
+            </strong>{' '}
+            ({t('offer.left', { days: daysLeft })})
           </p>
         )}
         {late && <Notice tone="warn">{t('offer.late')}</Notice>}
@@ -118,7 +122,7 @@ function Answer({ application, offer }: { application: ApplicationDetails; offer
   const [declining, setDeclining] = useState(false)
   const accept = useAnswerOffer({
     changes: ['applications'],
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: () => toast.good(t('offer.accepted')),
   })
   if (!application.may.includes('accept')) return null

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import type { getOffers } from '#contract/applications/calls.ts'
+import type { getOffers } from '#contract/applications/detail/calls.ts'
 import type { Offer } from '#contract/applications/shapes.ts'
 import type { Receives } from '#contract/kit.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { useDeadline } from '#web/parts/use-deadline.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -37,7 +38,7 @@ export function OffersCompared() {
         (found.isPending ? (
           <SkeletonLines lines={5} />
         ) : found.isError ? (
-          <ErrorState problem={found.error} retry={() => void found.refetch()} />
+          <ErrorState failure={found.error} retry={() => void found.refetch()} />
         ) : (
           <Table all={found.data.data} />
         ))}
@@ -48,7 +49,8 @@ export function OffersCompared() {
 function Table({ all }: { all: readonly One[] }) {
   const t = useWords('applications')
   const say = useWords('applications/state')
-  const { date, dateTime, money } = useFormat()
+  const { date, money } = useFormat()
+  const deadline = useDeadline()
   const sum = (value: Offer['tuition']) =>
     value
       ? money(value.amount, value.currency, { trailingZeroDisplay: 'stripIfInteger' })
@@ -87,7 +89,9 @@ function Table({ all }: { all: readonly One[] }) {
     [
       t('offers.replyBy'),
       ({ offer, application }) =>
-        application.status === 'accepted' ? '–' : dateTime(offer.replyBy),
+        application.status === 'accepted'
+          ? '–'
+          : deadline(offer.replyBy, application.student.timeZone),
     ],
   ]
   return (

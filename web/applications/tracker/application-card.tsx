@@ -1,6 +1,7 @@
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
+import { lastMinute } from '#text/moments.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -39,7 +40,7 @@ export function ApplicationCard({ application }: { application: ApplicationLine 
       {next.until && (
         <p className={css.line}>
           <Icon name="clock" size={16} />
-          {t('until', { at: dateTime(next.until) })}
+          {t('until', { at: dateTime(lastMinute(next.until)) })}
         </p>
       )}
       {unread > 0 && (

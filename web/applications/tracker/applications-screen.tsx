@@ -1,4 +1,4 @@
-import type { studentApplications } from '#contract/applications/calls.ts'
+import type { studentApplications } from '#contract/applications/tracker/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -45,7 +45,7 @@ export default function ApplicationsScreen() {
       {found.isPending ? (
         <SkeletonLines lines={6} />
       ) : found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : all.length === 0 ? (
         <EmptyState picture="compass" title={t('empty.title')} action={find}>
           {t('empty.text')}

@@ -23,7 +23,7 @@ export function Backups({
   const confirm = useConfirm()
   const draft = application.status === 'waiting for submission'
   const take = useTakeBackup({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const turn = async ({ courseId, title, university }: ApplicationDetails['backups'][number]) => {
     const course = `${title}, ${university}`

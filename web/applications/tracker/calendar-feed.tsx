@@ -1,4 +1,4 @@
-import type { getCalendar } from '#contract/applications/calendar.ts'
+import type { getCalendar } from '#contract/applications/tracker/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -20,7 +20,7 @@ export function CalendarFeed() {
     { topics: ['calendar'] },
   )
   const renew = useRenewCalendar({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: () => toast.good(t('calendar.done')),
   })
   const url = found.data?.data.url

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type StudentReason, studentReasons } from '#contract/applications/state.ts'
-import type { endApplication } from '#contract/applications/calls.ts'
+import type { endApplication } from '#contract/applications/tracker/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -36,7 +36,7 @@ export function EndApplication({
   }
   const end = useChange<typeof endApplication>('POST /application/end', settled)
   const decline = useAnswerOffer(settled)
-  const problem = end.problem ?? decline.problem
+  const failure = end.failure ?? decline.failure
   const go = () =>
     how === 'decline'
       ? decline.run({ body: { applicationId, answer: 'decline', reasonCode, text } })
@@ -69,7 +69,7 @@ export function EndApplication({
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {problem && <Notice tone="bad">{problem.message}</Notice>}
+        {failure && <Notice tone="bad">{failure.message}</Notice>}
       </div>
     </Dialog>
   )

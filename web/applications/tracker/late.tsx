@@ -1,12 +1,12 @@
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Backups } from './backups.tsx'
-import { endOf, intakeClosed } from './deadline.ts'
+import { useDeadline } from '#web/parts/use-deadline.ts'
+import { intakeClosed } from './deadline.ts'
 
 /** The intake or the course closed before the application was sent: what happened, and what can be done. */
 export function Late({
@@ -17,22 +17,20 @@ export function Late({
   onIntake: () => void
 }) {
   const t = useWords('applications/form')
-  const { dateTime } = useFormat()
-  const { courseClosed, closesAt, intake, intakes, may } = application
+  const deadline = useDeadline()
+  const { courseClosed, intake, intakes, may } = application
   if (!may.includes('change_intake')) return null
   const canSearch = (
     <ButtonLink to={screenPath('courses')} icon="search">
       {t('late.search')}
     </ButtonLink>
   )
-  if (!courseClosed && intake && intakeClosed(application)) {
+  const closed = intakes.find(({ id }) => id === intake?.id)
+  if (!courseClosed && intake && closed && intakeClosed(application)) {
     const later = intakes.some(
       ({ id, status }) => id !== intake.id && (status === 'open' || status === 'closing'),
     )
-    const said = {
-      intake: intake.label,
-      at: dateTime(closesAt ?? endOf(intake.closesOn ?? intake.startsOn)),
-    }
+    const said = { intake: intake.label, at: deadline(closed.closesAt, closed.timeZone) }
     return (
       <Notice
         tone="warn"

@@ -1,7 +1,6 @@
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
-import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { zoneHere } from './deadline.ts'
+import { useDeadline } from '#web/parts/use-deadline.ts'
 import { NextStep } from './next-step.tsx'
 import { StageBar } from './status.tsx'
 import { Waiting } from './waiting.tsx'
@@ -11,7 +10,7 @@ import css from '../detail/detail.module.css'
 export function Lead({ application }: { application: ApplicationDetails }) {
   const t = useWords('applications')
   const say = useWords('applications/state')
-  const { dateTime } = useFormat()
+  const deadline = useDeadline()
   const { status, closeReason, next, waiting } = application
   // What is done on this very page stands right below.
   const idle = ['wait', 'none', 'give_information', 'choose_backup'].includes(next.name)
@@ -28,9 +27,7 @@ export function Lead({ application }: { application: ApplicationDetails }) {
       </p>
       <Waiting waiting={waiting} />
       {next.until && (
-        <p className={css.muted}>
-          {t('until', { at: dateTime(next.until) })} · {t('zone', { zone: zoneHere() })}
-        </p>
+        <p className={css.muted}>{t('until', { at: deadline(next.until, next.timeZone) })}</p>
       )}
       {!idle && (
         <div className={css.go}>

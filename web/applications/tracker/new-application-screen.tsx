@@ -1,11 +1,11 @@
 import { useNavigate } from '#web/core/navigate.ts'
-import { requiredItems } from '#contract/applications/checklist.ts'
-import type { studentApplications } from '#contract/applications/calls.ts'
+import { requiredItems } from '#contract/catalogue/courses/checklist.ts'
 import { finalStatuses } from '#contract/applications/state.ts'
-import type { getProgram, Program } from '#contract/catalogue/courses.ts'
+import type { studentApplications } from '#contract/applications/tracker/calls.ts'
+import type { getProgram, Program } from '#contract/catalogue/courses/calls.ts'
+import type { matchProfile } from '#contract/profiles/match/calls.ts'
+import type { listDocuments } from '#contract/vault/documents/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import type { matchProfile } from '#contract/profiles/calls.ts'
-import type { listDocuments } from '#contract/vault/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -23,7 +23,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import { useItemName } from '../detail/checklist.tsx'
-import { endOf } from './deadline.ts'
+import { useDeadline } from '#web/parts/use-deadline.ts'
 import { MatchCard } from '../detail/match-card.tsx'
 import { useUpdateApplication } from '../form/update-application.ts'
 import css from '../form/form.module.css'
@@ -63,7 +63,8 @@ function Start({ course }: { course: Program }) {
   const t = useWords('applications')
   const person = usePerson()
   const navigate = useNavigate()
-  const { country, dateTime, date } = useFormat()
+  const { country, date } = useFormat()
+  const deadline = useDeadline()
   const open = course.intakes.filter(({ status }) => status === 'open' || status === 'closing')
   const [asked, choose] = useAddressValue('intake')
   const chosen = open.find(({ id }) => id === asked)?.id ?? open[0]?.id ?? ''
@@ -129,16 +130,16 @@ function Start({ course }: { course: Program }) {
                   name="intake"
                   value={chosen}
                   onChange={choose}
-                  choices={open.map(({ id, label, startsOn, closesOn }) => ({
+                  choices={open.map(({ id, label, startsOn, closesOn, closesAt, timeZone }) => ({
                     value: id,
                     title: label,
                     text: closesOn
-                      ? t('start.closes', { at: dateTime(endOf(closesOn)) })
+                      ? t('start.closes', { at: deadline(closesAt, timeZone) })
                       : date(startsOn),
                   }))}
                 />
                 <p className={css.soft}>{t('start.steps')}</p>
-                {begin.problem && <Notice tone="bad">{begin.problem.message}</Notice>}
+                {begin.failure && <Notice tone="bad">{begin.failure.message}</Notice>}
                 <div>
                   <Button
                     look="main"
@@ -183,9 +184,7 @@ function Documents({ course }: { course: Program }) {
     { topics: ['documents'] },
   )
   const kept = new Set(vault.data?.documents.map(({ type }) => type))
-  const asked = requiredItems(course.level, course.requirements).flatMap((item) =>
-    item.kind === 'document' ? [item] : [],
-  )
+  const asked = requiredItems(course).flatMap((item) => (item.kind === 'document' ? [item] : []))
   return (
     <Card title={t('start.documents')}>
       <ul className={css.items}>
@@ -194,7 +193,7 @@ function Documents({ course }: { course: Program }) {
             <Icon name={kept.has(type) ? 'done' : 'plus'} />
             <div>
               <span>
-                <strong>{name({ kind: 'document', what: type })}</strong>
+                <strong>{name({ kind: 'document', what: type, key })}</strong>
                 {!needed && <span className={css.soft}> ({form('checklist.optional')})</span>}
               </span>
               <span className={css.soft}>{t(kept.has(type) ? 'start.have' : 'start.lack')}</span>

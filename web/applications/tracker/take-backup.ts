@@ -1,4 +1,4 @@
-import type { takeBackup } from '#contract/applications/calls.ts'
+import type { takeBackup } from '#contract/applications/tracker/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useTakeBackup = changeOf<typeof takeBackup>('POST /application/backup', [

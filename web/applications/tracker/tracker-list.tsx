@@ -1,8 +1,8 @@
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useFormat } from '#web/core/format.ts'
 import type { ListState } from '#web/core/list-state.ts'
 import { useWords } from '#web/core/words.tsx'
+import { useDeadline } from '#web/parts/use-deadline.ts'
 import { DataList, type DataListProps } from '#web/ui/app/data-list.tsx'
 import { NextStep } from './next-step.tsx'
 import { Status } from './status.tsx'
@@ -19,7 +19,7 @@ export function TrackerList({
   answer: DataListProps<unknown>['answer']
 }) {
   const t = useWords('applications')
-  const { dateTime } = useFormat()
+  const deadline = useDeadline()
   const rows = shown.slice(state.page * state.size, (state.page + 1) * state.size)
   return (
     <DataList
@@ -53,7 +53,7 @@ export function TrackerList({
         {
           key: 'deadline',
           title: t('columns.deadline'),
-          cell: ({ next }) => next.until && dateTime(next.until),
+          cell: ({ next }) => next.until && deadline(next.until, next.timeZone),
         },
       ]}
     />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
-import type { getIntakes, updateIntake } from '#contract/applications/calls.ts'
+import type { getIntakes } from '#contract/applications/detail/calls.ts'
+import type { updateIntake } from '#contract/applications/tracker/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -11,7 +12,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
-import { endOf } from './deadline.ts'
+import { useDeadline } from '#web/parts/use-deadline.ts'
 import css from '../detail/detail.module.css'
 
 /** Another intake: free until the university has the application, afterwards a request to defer. */
@@ -23,7 +24,8 @@ export function UpdateIntake({
   onClose: () => void
 }) {
   const t = useWords('applications')
-  const { dateTime, date } = useFormat()
+  const { date } = useFormat()
+  const deadline = useDeadline()
   const [chosen, choose] = useState('')
   const [reason, setReason] = useState('')
   const found = useAsk<typeof getIntakes>(
@@ -68,7 +70,7 @@ export function UpdateIntake({
       {found.isPending ? (
         <SkeletonLines lines={4} />
       ) : found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : (
         <div className={css.form}>
           <p>{t(defers ? 'intake.deferral' : 'intake.free')}</p>
@@ -80,10 +82,10 @@ export function UpdateIntake({
               name="intake"
               value={chosen}
               onChange={choose}
-              choices={possible.map(({ id, label, startsOn, closesOn }) => ({
+              choices={possible.map(({ id, label, startsOn, closesOn, closesAt, timeZone }) => ({
                 value: id,
                 title: label,
-                text: closesOn ? t('closes', { at: dateTime(endOf(closesOn)) }) : date(startsOn),
+                text: closesOn ? t('closes', { at: deadline(closesAt, timeZone) }) : date(startsOn),
               }))}
             />
           )}
@@ -95,7 +97,7 @@ export function UpdateIntake({
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           )}
-          {change.problem && <Notice tone="bad">{change.problem.message}</Notice>}
+          {change.failure && <Notice tone="bad">{change.failure.message}</Notice>}
         </div>
       )}
     </Dialog>

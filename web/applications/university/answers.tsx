@@ -1,6 +1,14 @@
-import { stepName, type StepNumber, type Steps } from '#contract/applications/form.ts'
+import { writtenIn } from '#contract/applications/form/rules.ts'
+import {
+  StatementsStep,
+  stepName,
+  type StepNumber,
+  type Steps,
+} from '#contract/applications/form/steps.ts'
+import { boxesOf, type Materials } from '#contract/catalogue/courses/materials.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
+import { useStatementName } from '#web/parts/courses/statement-name.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -60,7 +68,7 @@ function Step({
       </>
     )
   if (step === 5) return <Work data={data as Partial<Steps[5]>} />
-  if (step === 6) return <Statements data={data as Partial<Steps[6]>} />
+  if (step === 6) return <Statements data={data} materials={details.materials} />
   if (step === 7)
     return (
       <>
@@ -108,21 +116,24 @@ function Plain({
   )
 }
 
-function Statements({ data }: { data: Partial<Steps[6]> }) {
+function Statements({ data, materials }: { data: Data; materials: Materials }) {
   const t = useWords('applications/university')
-  const form = useWords('applications/form')
-  const said = (['whyCourse', 'preparation', 'beyond'] as const).filter((name) => data[name])
-  if (said.length === 0 && !data.referees?.length)
+  const name = useStatementName()
+  const { data: saved } = StatementsStep.safeParse(data)
+  const said = boxesOf(materials)
+    .map((box) => ({ box, written: saved ? writtenIn(saved, box).written : '' }))
+    .filter(({ written }) => written !== '')
+  if (said.length === 0 && !saved?.referees.length)
     return <p className={css.soft}>{t('answers.nothing')}</p>
   return (
     <>
-      {said.map((name) => (
-        <div key={name} className={css.entry}>
-          <h3>{form.loose(`fields.${name}`)}</h3>
-          <p className={css.prose}>{data[name]}</p>
+      {said.map(({ box, written }) => (
+        <div key={box.key} className={css.entry}>
+          <h3>{name(box)}</h3>
+          <p className={css.prose}>{written}</p>
         </div>
       ))}
-      {(data.referees ?? []).map((referee) => (
+      {(saved?.referees ?? []).map((referee) => (
         <div key={referee.mail} className={css.entry}>
           <strong>{[referee.title, referee.name].filter(Boolean).join(' ')}</strong>
           <span>{[referee.relation, referee.institution].filter(Boolean).join(', ')}</span>

@@ -1,3 +1,4 @@
+import { openItems } from '#contract/applications/offers/open-items.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { type ConditionKind, conditionKinds } from '#contract/applications/state.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -14,18 +15,16 @@ type Suggestion = Pick<DraftCondition, 'key' | 'kind' | 'text'>
 export function useSuggestions({ checklist }: ApplicationDetails): Suggestion[] {
   const t = useWords('applications/university')
   const itemName = useItemName()
-  return checklist.flatMap((item): Suggestion[] => {
+  return openItems(checklist).map(({ item, asks }): Suggestion => {
     const name = itemName(item)
-    if (item.kind === 'document') {
-      if (item.needed && item.document === null)
-        return [{ key: item.key, kind: 'document', text: t('conditions.bring', { name }) }]
-      return item.document && item.document.verified !== 'approved'
-        ? [{ key: item.key, kind: 'document', text: t('conditions.verify', { name }) }]
-        : []
+    return {
+      key: item.key,
+      kind: item.kind,
+      text:
+        asks === 'reach'
+          ? t('conditions.reach', { name, need: item.need ?? '' })
+          : t(`conditions.${asks}`, { name }),
     }
-    return item.state === 'met' || item.need === null
-      ? []
-      : [{ key: item.key, kind: item.kind, text: t('conditions.reach', { name, need: item.need }) }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { listMyCourses } from '#contract/catalogue/courses.ts'
+import type { listMyCourses } from '#contract/catalogue/courses/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { decideApplication } from '#contract/applications/decisions.ts'
-import type { Problem } from '#web/core/failure.ts'
+import type { decideApplication } from '#contract/applications/university/calls.ts'
+import type { Failure } from '#web/core/failure.ts'
 import { changeOf, outdate } from '#web/core/query.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 
@@ -11,14 +11,14 @@ export const useDecideApplication = changeOf<typeof decideApplication>('POST /ap
 /** A university's decision. Somebody else was faster: says so, and shows what became of it. */
 export function useDecide(said: string, onClose: () => void) {
   const client = useQueryClient()
-  const tooLate = (problem: Problem) => {
-    if (problem.status !== 409) return
-    toast.bad(problem)
+  const tooLate = (failure: Failure) => {
+    if (failure.status !== 409) return
+    toast.bad(failure)
     void outdate(client, ['applications'])
     onClose()
   }
   return useDecideApplication({
-    onProblem: tooLate,
+    onFailure: tooLate,
     onDone: () => (toast.good(said), onClose()),
   })
 }

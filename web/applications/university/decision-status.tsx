@@ -9,7 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useDue } from '../counsellor/badges.tsx'
 import { useDecideApplication } from './decide-application.ts'
-import { DecideDeferral } from './decide-deferral.tsx'
+import { DecideDeferral } from '../offers/decide-deferral.tsx'
 import { OfferMade } from './offer-made.tsx'
 import { useReleaseDecisions } from './release-decisions.tsx'
 import css from '../decisions.module.css'
@@ -92,14 +92,14 @@ function Prepared({ details }: { details: ApplicationDetails }) {
   const { dateTime } = useFormat()
   const prepared = details.prepared!
   const release = useReleaseDecisions({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: ({ data }) =>
       data.done.length > 0
         ? toast.good(t('release.done'))
         : toast.bad(t('results.why.wrong_state')),
   })
   const discard = useDecideApplication({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: () => toast.good(t('prepared.discarded')),
   })
   const askToRelease = async () => {

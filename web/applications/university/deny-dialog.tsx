@@ -26,7 +26,7 @@ export function DenyDialog({
   const [text, setText] = useState('')
   const denied = useDecide(t('deny.done'), onClose)
   const prepared = useDecide(t('deny.prepared'), onClose)
-  const problem = denied.problem ?? prepared.problem
+  const failure = denied.failure ?? prepared.failure
   // "Another reason" alone tells a student nothing.
   const ready = reason !== null && (reason !== 'other' || text.trim() !== '')
   const body = (release: boolean) => ({
@@ -82,7 +82,7 @@ export function DenyDialog({
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <p className={css.soft}>{t('decide.prepareHelp')}</p>
-        {problem && <Notice tone="bad">{problem.message}</Notice>}
+        {failure && <Notice tone="bad">{failure.message}</Notice>}
       </div>
     </Dialog>
   )

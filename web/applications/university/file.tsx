@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApplicationDetails, ChecklistItem } from '#contract/applications/shapes.ts'
-import type { openDocument } from '#contract/vault/calls.ts'
+import type { openDocument } from '#contract/vault/documents/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -15,7 +15,7 @@ import css from '../decisions.module.css'
 export function useItemName(): (item: Pick<ChecklistItem, 'kind' | 'what'>) => string {
   const t = useWords('applications/university')
   const vault = useWords('vault')
-  const ways = useWords('catalogue/facets')
+  const ways = useWords('catalogue/shapes')
   return ({ kind, what }) => {
     const test = ways.loose(`test.${what}`)
     return kind === 'document'
@@ -145,7 +145,7 @@ function Sheets({
     { path: { studentId, documentId }, query: {} },
   )
   if (look.isPending) return <SkeletonLines lines={6} />
-  if (look.isError) return <ErrorState problem={look.error} retry={() => void look.refetch()} />
+  if (look.isError) return <ErrorState failure={look.error} retry={() => void look.refetch()} />
   return (
     <div className={css.pages} role="region" aria-label={title} tabIndex={0}>
       {look.data.pageUrls.map((url, place) => (

@@ -34,7 +34,7 @@ export function OfferDialog({
   const suggestions = useSuggestions(details)
   const told = useDecide(t('offer.done'), onClose)
   const prepared = useDecide(t('offer.prepared'), onClose)
-  const problem = told.problem ?? prepared.problem
+  const failure = told.failure ?? prepared.failure
   const ready = isReady(draft)
   const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const body = (release: boolean) => ({
@@ -127,7 +127,7 @@ export function OfferDialog({
         {details.status === 'pending decision' && (
           <p className={css.soft}>{t('decide.prepareHelp')}</p>
         )}
-        {problem && <Notice tone="bad">{problem.message}</Notice>}
+        {failure && <Notice tone="bad">{failure.message}</Notice>}
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 // An offer while it is written: sums as typed, in one currency; conditions with a key of their own.
-import type { decideApplication } from '#contract/applications/decisions.ts'
+import type { decideApplication } from '#contract/applications/university/calls.ts'
 import type { Offer } from '#contract/applications/shapes.ts'
 import { type ConditionKind, replyDays } from '#contract/applications/state.ts'
 import type { Sends } from '#contract/kit.ts'

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useDue } from '../counsellor/badges.tsx'
-import { useTickCondition } from './tick-condition.ts'
+import { useTickCondition } from '../offers/tick-condition.ts'
 import css from '../decisions.module.css'
 
 /** The offer as it is out or lies ready, and its conditions; a university ticks them off. */
@@ -29,7 +29,7 @@ export function OfferMade({
     offer.released &&
     (details.status === 'offered' || details.status === 'accepted')
   const tick = useTickCondition({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const sum = (value: Offer['tuition']) => value && money(value.amount, value.currency)
   const open = offer.conditions.filter(({ metAt }) => metAt === null).length

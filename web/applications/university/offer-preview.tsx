@@ -1,8 +1,9 @@
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
+import { endOfDays } from '#contract/days.ts'
+import { useDeadline } from '#web/parts/use-deadline.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { dayAhead } from '../counsellor/ask-fields.tsx'
 import { type Draft, sumFrom } from './offer-draft.ts'
 import css from '../decisions.module.css'
 
@@ -11,6 +12,7 @@ export function OfferPreview({ details, draft }: { details: ApplicationDetails; 
   const t = useWords('applications/university')
   const say = useWords('applications/state')
   const { date, money } = useFormat()
+  const deadline = useDeadline()
   const sum = (typed: string) => {
     const read = sumFrom(typed, draft.currency)
     return read && money(read.amount, read.currency)
@@ -42,7 +44,13 @@ export function OfferPreview({ details, draft }: { details: ApplicationDetails; 
           [t('offer.tuition'), sum(draft.tuition)],
           [t('offer.scholarship'), sum(draft.scholarship)],
           [t('offer.deposit'), sum(draft.deposit)],
-          [t('offer.replyBy'), date(dayAhead(draft.replyDays), 'long')],
+          [
+            t('offer.replyBy'),
+            deadline(
+              endOfDays(new Date(), draft.replyDays, details.student.timeZone).toISOString(),
+              details.student.timeZone,
+            ),
+          ],
         ]}
       />
       {draft.note && <p className={css.prose}>{draft.note}</p>}

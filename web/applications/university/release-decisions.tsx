@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { releaseDecisions } from '#contract/applications/decisions.ts'
+import type { releaseDecisions } from '#contract/applications/university/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -74,7 +74,7 @@ export function ReleaseDecisions({
               </li>
             ))}
           </ul>
-          {release.problem && <Notice tone="bad">{release.problem.message}</Notice>}
+          {release.failure && <Notice tone="bad">{release.failure.message}</Notice>}
         </div>
       )}
     </Dialog>

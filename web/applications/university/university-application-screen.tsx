@@ -1,6 +1,8 @@
+import { utcDay } from '#contract/days.ts'
+import { SystemDeadlines } from '#web/parts/courses/system-deadlines.tsx'
 import { useParams } from '@tanstack/react-router'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
-import type { applicationDetails } from '#contract/applications/calls.ts'
+import type { applicationDetails } from '#contract/applications/detail/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -8,6 +10,8 @@ import { Tabs } from '#web/ui/app/tabs.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
+import { isFinal } from '#contract/applications/state.ts'
+import { Papers } from '../detail/papers.tsx'
 import { ChangesTab } from '../detail/changes-tab.tsx'
 import { Actions } from './actions.tsx'
 import { Answers } from './answers.tsx'
@@ -42,7 +46,7 @@ export default function UniversityApplicationScreen() {
   if (found.isError)
     return (
       <Page title={t('one')}>
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       </Page>
     )
   if (!details)
@@ -103,6 +107,16 @@ export default function UniversityApplicationScreen() {
           />
           <div className={css.beside}>
             <File key={details.id} details={details} />
+            <SystemDeadlines
+              deadlines={details.systemDeadlines}
+              today={utcDay(new Date())}
+              heading="h2"
+            />
+            <Papers
+              applicationId={details.id}
+              editable={!atUniversity && !isFinal(details.status)}
+              desk
+            />
           </div>
         </div>
         <div className={css.bar}>

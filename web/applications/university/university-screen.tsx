@@ -1,40 +1,31 @@
 import { useState } from 'react'
-import {
-  type ProviderBin,
-  providerBinNames,
-  type providerBins,
-} from '#contract/applications/decisions.ts'
+import type { ProviderBin } from '#contract/applications/offers/calls.ts'
+import { providerBinNames, type providerBins } from '#contract/applications/tracker/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useFormat } from '#web/core/format.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
 import { queryText } from '#web/core/query-text.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import { DataList } from '#web/ui/app/data-list.tsx'
 import { DataListBar } from '#web/ui/app/data-list-bar.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { useDays } from '../counsellor/badges.tsx'
 import { Bins } from './bins.tsx'
 import { CourseFilter } from './course-filter.tsx'
-import type { QueueLine } from '../counsellor/work-lines.ts'
+import { useQueueColumns } from './queue-columns.tsx'
 import { ReleaseDecisions } from './release-decisions.tsx'
 import { UniversityFilter } from '../counsellor/university-filter.tsx'
 import css from '../decisions.module.css'
-import { Status } from '../tracker/status.tsx'
 
 /** What reached a university, in the order of a desk: the longest waiting first; prepared decisions are released together. */
 export default function UniversityScreen() {
   const t = useWords('applications/university')
   const ui = useWords('ui')
-  const { date, ago } = useFormat()
   const person = usePerson()
   const isAdmin = hasRole(person, 'admin')
-  const daysText = useDays()
   const state = useListState({ size: 20 })
   const [ticked, setTicked] = useState<string[]>([])
   const [releasing, setReleasing] = useState(false)
@@ -68,62 +59,7 @@ export default function UniversityScreen() {
     state.change({ filters: { ...state.filters, [name]: value ? [value] : [] } })
   }
   const rows = page?.applications
-  const columns: Column<QueueLine>[] = [
-    { key: 'student', title: t('list.student'), main: true, cell: (row) => row.student.name },
-    {
-      key: 'course',
-      title: t('list.course'),
-      cell: (row) => (
-        <>
-          {row.course.name}
-          <span className={css.kind}>{row.intake?.label}</span>
-        </>
-      ),
-    },
-    {
-      key: 'state',
-      title: t('list.state'),
-      cell: (row) => (
-        <span className={css.row}>
-          {row.prepared ? (
-            <PreparedBadge line={row} />
-          ) : (
-            <Status status={row.status} closeReason={row.closeReason} />
-          )}
-          {row.unread > 0 && (
-            <StatusBadge tone="info" icon="message">
-              {t('unread', { count: row.unread })}
-            </StatusBadge>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: 'waiting',
-      title: t('list.waiting'),
-      cell: (row) => (
-        <span className={row.waiting?.late ? css.late : undefined}>
-          {daysText(row.waiting) || '–'}
-        </span>
-      ),
-    },
-    {
-      key: 'number',
-      title: t('list.number'),
-      wideOnly: true,
-      cell: (row) => <span className={css.whole}>{row.number}</span>,
-    },
-    {
-      key: 'sent',
-      title: t('list.sent'),
-      cell: (row) =>
-        row.sentAt && (
-          <time dateTime={row.sentAt} title={date(row.sentAt)}>
-            {ago(row.sentAt)}
-          </time>
-        ),
-    },
-  ]
+  const columns = useQueueColumns()
   return (
     <Page
       title={t('title')}
@@ -209,14 +145,5 @@ export default function UniversityScreen() {
         )}
       </div>
     </Page>
-  )
-}
-
-function PreparedBadge({ line: { prepared } }: { line: QueueLine }) {
-  const t = useWords('applications/university')
-  return (
-    <StatusBadge tone={prepared?.decision === 'deny' ? 'bad' : 'good'} icon="pending">
-      {t(`prepared.${prepared?.decision ?? 'offer'}`)}
-    </StatusBadge>
   )
 }

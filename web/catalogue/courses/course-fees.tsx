@@ -1,4 +1,4 @@
-import type { Program } from '#contract/catalogue/courses.ts'
+import type { Program } from '#contract/catalogue/courses/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useCourseFacts } from '#web/parts/courses/course-facts.ts'
 import css from './course.module.css'

@@ -1,8 +1,10 @@
-import type { Program } from '#contract/catalogue/courses.ts'
+import type { Program } from '#contract/catalogue/courses/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { placeOf } from '#text/moments.ts'
+import { SystemDeadlines } from '#web/parts/courses/system-deadlines.tsx'
 import { daysBetween } from '#web/parts/courses/course-facts.ts'
 import css from './course.module.css'
 
@@ -11,7 +13,7 @@ export function Intakes({
   course,
   today,
 }: {
-  course: Pick<Program, 'id' | 'slug' | 'intakes' | 'status'>
+  course: Pick<Program, 'id' | 'slug' | 'intakes' | 'status' | 'systemDeadlines'>
   today: string
 }) {
   const t = useWords('catalogue')
@@ -29,11 +31,21 @@ export function Intakes({
               <div>
                 <h3>{intake.label}</h3>
                 <p>
-                  {intake.closesOn && `${t('course.applyBy')} ${date(intake.closesOn)}`}
+                  {intake.closesOn &&
+                    t('course.applyBy', {
+                      date: date(intake.closesOn),
+                      place: placeOf(intake.timeZone),
+                    })}
                   {intake.documentsDueOn &&
                     ` · ${t('course.documentsBy')} ${date(intake.documentsDueOn)}`}
                   {intake.seats !== null && ` · ${t('course.seats', { count: intake.seats })}`}
                 </p>
+                <SystemDeadlines
+                  deadlines={course.systemDeadlines.filter(
+                    ({ intakeId }) => intakeId === intake.id,
+                  )}
+                  today={today}
+                />
                 <p className={css.status} data-status={intake.status}>
                   {intake.status === 'closing'
                     ? t('course.status.closing', {

@@ -1,5 +1,6 @@
 import { utcDay } from '#contract/days.ts'
-import type { getProgram } from '#contract/catalogue/courses.ts'
+import type { getProgram } from '#contract/catalogue/courses/calls.ts'
+import { frameworkLevels } from '#contract/qualifications/frameworks.ts'
 import { screenPath } from '#contract/paths.ts'
 import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
 import { useFormat } from '#web/core/format.ts'
@@ -14,6 +15,7 @@ import { FitPanel } from './fit-panel.tsx'
 import { Heart } from '#web/parts/courses/heart.tsx'
 import { Fees } from './course-fees.tsx'
 import { Intakes } from './course-intakes.tsx'
+import { CourseMaterials } from './course-materials.tsx'
 import { Requirements } from './course-requirements.tsx'
 import { useCourseFacts } from '#web/parts/courses/course-facts.ts'
 import { courseFacts } from './structured-data.ts'
@@ -33,7 +35,7 @@ export const head = ({ course }: Awaited<ReturnType<typeof data>>, { locale }: V
     title: course.title,
     provider: course.provider.name,
     city: course.city,
-    level: wordsOf(locale, 'catalogue/facets').loose(`level.${course.level}`),
+    level: wordsOf(locale, 'catalogue/shapes').loose(`level.${course.level}`),
   }),
   canonical: screenPath('course', { slug: course.slug }),
   image: `/api/rest/picture/courses/${course.slug}?langcode=${locale}`,
@@ -47,7 +49,10 @@ export default function CourseScreen() {
   const { course, today } = useData<typeof data>()
   const facts = useCourseFacts()
   const glance: [string, string][] = [
-    [t('course.level'), facts.level(course.level)],
+    [
+      t('course.level'),
+      [facts.level(course.level), ...frameworkLevels(course.level, course.country)].join(' · '),
+    ],
     [t('course.duration'), facts.duration(course.durationMonths)],
     [t('course.mode'), facts.way(course.mode)],
     [t('course.delivery'), facts.way(course.delivery)],
@@ -122,6 +127,7 @@ export default function CourseScreen() {
               </ul>
             </section>
           )}
+          <CourseMaterials course={course} />
           <section>
             <h2>{t('course.documents')}</h2>
             <ul>

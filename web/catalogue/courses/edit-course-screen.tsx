@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type { CourseDetails, getCourseDetails } from '#contract/catalogue/courses.ts'
+import type { CourseDetails, getCourseDetails } from '#contract/catalogue/courses/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -13,12 +13,14 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { FeeRows } from './fee-rows.tsx'
 import { IntakeRows } from './intake-rows.tsx'
+import { MaterialsFields } from './materials-fields.tsx'
+import { RequirementFields } from './requirement-fields.tsx'
 import { useSaveCourseDetails } from './save-course-details.ts'
 import css from '../manage.module.css'
 
 /** A course's details in both languages. */
 export default function EditCourseScreen() {
-  const t = useWords('catalogue/manage')
+  const t = useWords('catalogue/courses')
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
   const path = { alias: 'study', slug }
   const found = useAsk<typeof getCourseDetails>(
@@ -40,7 +42,7 @@ export default function EditCourseScreen() {
       }
     >
       {found.error ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : found.data ? (
         <Form key={found.data.changedAt} course={found.data} />
       ) : (
@@ -51,12 +53,12 @@ export default function EditCourseScreen() {
 }
 
 function Form({ course }: { course: CourseDetails }) {
-  const t = useWords('catalogue/manage')
+  const t = useWords('catalogue/courses')
   const navigate = useNavigate()
   const [draft, setDraft] = useState(course)
   const set = (change: Partial<CourseDetails>) => setDraft({ ...draft, ...change })
   const save = useSaveCourseDetails({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: (saved) => {
       toast.good(t('edit.saved'))
       if (saved.slug !== course.slug)
@@ -74,6 +76,8 @@ function Form({ course }: { course: CourseDetails }) {
         durationMonths: draft.durationMonths,
         status: draft.status,
         fees: draft.fees,
+        materials: draft.materials,
+        requirements: draft.requirements,
         intakes: draft.intakes.map(({ startsOn, opensOn, closesOn, documentsDueOn, seats }) => ({
           startsOn,
           opensOn,
@@ -134,6 +138,11 @@ function Form({ course }: { course: CourseDetails }) {
       />
       <FeeRows fees={draft.fees} onChange={(fees) => set({ fees })} />
       <IntakeRows intakes={draft.intakes} onChange={(intakes) => set({ intakes })} />
+      <RequirementFields
+        requirements={draft.requirements}
+        onChange={(requirements) => set({ requirements })}
+      />
+      <MaterialsFields materials={draft.materials} onChange={(materials) => set({ materials })} />
       <Button type="submit" look="main" busy={save.pending}>
         {useWords('ui')('save')}
       </Button>

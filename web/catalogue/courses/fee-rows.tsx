@@ -13,7 +13,7 @@ export function FeeRows({
   fees: readonly Fee[]
   onChange: (fees: Fee[]) => void
 }) {
-  const t = useWords('catalogue/manage')
+  const t = useWords('catalogue/courses')
   return (
     <RowList<Fee>
       legend={t('edit.fees')}

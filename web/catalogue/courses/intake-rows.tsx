@@ -11,7 +11,7 @@ export function IntakeRows({
   intakes: readonly Intake[]
   onChange: (intakes: Intake[]) => void
 }) {
-  const t = useWords('catalogue/manage')
+  const t = useWords('catalogue/courses')
   return (
     <RowList<Intake>
       legend={t('edit.intakes')}
@@ -25,6 +25,8 @@ export function IntakeRows({
         closesOn: null,
         documentsDueOn: null,
         seats: null,
+        closesAt: '',
+        timeZone: '',
         status: 'open',
       })}
     >

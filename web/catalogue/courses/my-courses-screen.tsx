@@ -1,4 +1,4 @@
-import type { listMyCourses } from '#contract/catalogue/courses.ts'
+import type { listMyCourses } from '#contract/catalogue/courses/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -17,7 +17,7 @@ const tones = { open: 'good', closed: 'warn', withdrawn: 'bad' } as const
 
 /** The courses a university's staff, or an admin, may edit. */
 export default function MyCoursesScreen() {
-  const t = useWords('catalogue/manage')
+  const t = useWords('catalogue/courses')
   const { date } = useFormat()
   const isAdmin = hasRole(usePerson(), 'admin')
   const state = useListState({ size: 30 })

@@ -7,14 +7,16 @@ type Props<R> = {
   legend: string
   rows: readonly R[]
   onChange: (rows: R[]) => void
+  /** So many at most. */
+  most?: number
   /** The row that comes when one is added. */
   blank: () => R
   children: (row: R, set: (change: Partial<R>) => void) => ReactNode
 }
 
 /** Rows of fields that can be added to and taken from. */
-export function RowList<R>({ legend, rows, onChange, blank, children }: Props<R>) {
-  const t = useWords('catalogue/manage')
+export function RowList<R>({ legend, rows, most = Infinity, onChange, blank, children }: Props<R>) {
+  const t = useWords('catalogue/courses')
   const set = (at: number, change: Partial<R>) =>
     onChange(rows.map((row, n) => (n === at ? { ...row, ...change } : row)))
   return (
@@ -33,9 +35,11 @@ export function RowList<R>({ legend, rows, onChange, blank, children }: Props<R>
           </Button>
         </div>
       ))}
-      <Button size="s" icon="plus" onClick={() => onChange([...rows, blank()])}>
-        {t('edit.add')}
-      </Button>
+      {rows.length < most && (
+        <Button size="s" icon="plus" onClick={() => onChange([...rows, blank()])}>
+          {t('edit.add')}
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import type { saveCourseDetails } from '#contract/catalogue/courses.ts'
+import type { saveCourseDetails } from '#contract/catalogue/courses/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useSaveCourseDetails = changeOf<typeof saveCourseDetails>(

@@ -1,6 +1,6 @@
 // What search engines read of a course and a university: schema.org.
-import type { Program } from '#contract/catalogue/courses.ts'
-import type { Provider } from '#contract/catalogue/providers.ts'
+import type { Program } from '#contract/catalogue/courses/calls.ts'
+import type { Provider } from '#contract/catalogue/providers/calls.ts'
 import type { z } from 'zod'
 import { decimalFrom } from '#contract/money.ts'
 

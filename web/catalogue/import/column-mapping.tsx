@@ -16,11 +16,11 @@ type Props = {
 
 /** Says for each of our columns which of theirs it is, or one value for all; saved under a name. */
 export function ColumnMapping({ ours, theirs, name, mapping, onSaved }: Props) {
-  const t = useWords('catalogue/manage')
+  const t = useWords('catalogue/courses')
   const [called, setCalled] = useState(name)
   const [chosen, setChosen] = useState(mapping)
   const save = useSaveMapping({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: (saved) => (toast.good(t('imports.saved')), onSaved(saved.name)),
   })
   const given = Object.fromEntries(Object.entries(chosen).filter(([, from]) => from !== ''))

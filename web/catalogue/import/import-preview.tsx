@@ -1,4 +1,4 @@
-import type { previewImport } from '#contract/catalogue/import.ts'
+import type { previewImport } from '#contract/catalogue/import/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useWords } from '#web/core/words.tsx'
 import css from '../manage.module.css'
@@ -6,7 +6,7 @@ import { useFileReason } from './use-file-reason.ts'
 
 /** The first courses of a file as they would be, and the rows that cannot be read. */
 export function ImportPreview({ seen }: { seen: Receives<typeof previewImport> }) {
-  const t = useWords('catalogue/manage')
+  const t = useWords('catalogue/courses')
   const reasonText = useFileReason()
   return (
     <section className={css.preview} aria-live="polite">

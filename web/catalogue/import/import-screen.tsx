@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { listImports, listMappings } from '#contract/catalogue/import.ts'
+import type { listImports, listMappings } from '#contract/catalogue/import/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -20,7 +20,7 @@ type Format = (typeof formats)[number]
 
 /** Bringing in courses: choose, look, start, watch. */
 export default function ImportScreen() {
-  const t = useWords('catalogue/manage')
+  const t = useWords('catalogue/courses')
   const { dateTime } = useFormat()
   const [format, setFormat] = useState<Format>('own-csv')
   const [source, setSource] = useState('')
@@ -39,13 +39,13 @@ export default function ImportScreen() {
     { topics: ['imports'], every: 2_000, keep: true },
   )
   const preview = usePreviewImport({
-    onProblem: (problem) => {
-      const { file: reason } = problem.fields
-      toast.bad(reason ? reasonText(reason) : problem)
+    onFailure: (failure) => {
+      const { file: reason } = failure.fields
+      toast.bad(reason ? reasonText(reason) : failure)
     },
   })
   const start = useStartImport({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: () => preview.reset(),
   })
   // Bytes as they are, whatever the browser calls them.
@@ -138,7 +138,7 @@ export default function ImportScreen() {
       )}
       <section className={css.runs}>
         <h2>{t('imports.runs')}</h2>
-        {runs.error && <ErrorState problem={runs.error} retry={() => void runs.refetch()} />}
+        {runs.error && <ErrorState failure={runs.error} retry={() => void runs.refetch()} />}
         <ul>
           {runs.data?.imports.map((run) => (
             <li key={run.id}>

@@ -1,4 +1,4 @@
-import type { previewImport } from '#contract/catalogue/import.ts'
+import type { previewImport } from '#contract/catalogue/import/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const usePreviewImport = changeOf<typeof previewImport>(

@@ -1,4 +1,4 @@
-import type { saveMapping } from '#contract/catalogue/import.ts'
+import type { saveMapping } from '#contract/catalogue/import/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useSaveMapping = changeOf<typeof saveMapping>(

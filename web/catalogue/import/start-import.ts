@@ -1,4 +1,4 @@
-import type { startImport } from '#contract/catalogue/import.ts'
+import type { startImport } from '#contract/catalogue/import/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useStartImport = changeOf<typeof startImport>('POST /api/rest/catalogue/imports', [

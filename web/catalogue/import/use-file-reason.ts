@@ -1,4 +1,4 @@
-import { type FileReason, fileReasons } from '#contract/catalogue/import.ts'
+import { type FileReason, fileReasons } from '#contract/catalogue/import/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 
 const isFileReason = (code: string): code is FileReason =>
@@ -6,7 +6,7 @@ const isFileReason = (code: string): code is FileReason =>
 
 /** `not_csv:17` → its sentence after the line; what is no code of ours stays as it is. */
 export const useFileReason = () => {
-  const t = useWords('catalogue/manage')
+  const t = useWords('catalogue/courses')
   return (reason: string): string => {
     const [code = '', line] = reason.split(':')
     if (!isFileReason(code)) return reason

@@ -1,5 +1,5 @@
-import type { getSearchHeader } from '#contract/catalogue/calls.ts'
-import { countryPath } from '#contract/catalogue/landing.ts'
+import type { getSearchHeader } from '#contract/catalogue/courses/calls.ts'
+import { countryPath } from '#contract/catalogue/search/landing.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
@@ -15,7 +15,7 @@ export const data = async ({ locale, ask }: Visit) => {
 }
 
 export const head = (_: unknown, { locale }: Visit): Head => {
-  const t = wordsOf(locale, 'catalogue/landing')
+  const t = wordsOf(locale, 'catalogue/providers')
   return {
     title: t('countries'),
     description: t('countriesText'),
@@ -25,7 +25,7 @@ export const head = (_: unknown, { locale }: Visit): Head => {
 
 /** Every country that has courses, by name. */
 export default function CountriesScreen() {
-  const t = useWords('catalogue/landing')
+  const t = useWords('catalogue/providers')
   const countries = useData<typeof data>()
   return (
     <div className={css.page}>

@@ -1,7 +1,7 @@
 import { utcDay } from '#contract/days.ts'
-import type { getLanding } from '#contract/catalogue/providers.ts'
+import type { getLanding } from '#contract/catalogue/providers/calls.ts'
+import { countryPath, subjectPath } from '#contract/catalogue/search/landing.ts'
 import type { Receives } from '#contract/kit.ts'
-import { countryPath, subjectPath } from '#contract/catalogue/landing.ts'
 import { screenPath } from '#contract/paths.ts'
 import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
 import { useWords, wordsOf } from '#web/core/words.tsx'
@@ -30,7 +30,7 @@ export const landingOf = async (
 const titleOf = (found: LandingFacts) => (found.filter === 'country' ? 'inCountry' : 'ofSubject')
 
 export const landingHead = ({ found }: LandingData, { locale }: Visit): Head => {
-  const t = wordsOf(locale, 'catalogue/landing')
+  const t = wordsOf(locale, 'catalogue/providers')
   const { name, total: count, courses } = found
   return {
     title: t(titleOf(found), { name }),
@@ -60,7 +60,7 @@ export const landingHead = ({ found }: LandingData, { locale }: Visit): Head => 
 
 /** What there is to study in one country, or of one subject. */
 export function Landing({ found, today }: LandingData) {
-  const t = useWords('catalogue/landing')
+  const t = useWords('catalogue/providers')
   const facts = useCourseFacts()
   const { name, total, filter, code, usualFee } = found
   const inCountry = filter === 'country'

@@ -1,5 +1,5 @@
-import type { getSearchHeader } from '#contract/catalogue/calls.ts'
-import { subjectPath } from '#contract/catalogue/landing.ts'
+import type { getSearchHeader } from '#contract/catalogue/courses/calls.ts'
+import { subjectPath } from '#contract/catalogue/search/landing.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useData } from '#web/core/pages/screen-route.tsx'
 import type { Head, Visit } from '#web/core/screen.ts'
@@ -15,13 +15,13 @@ export const data = async ({ locale, ask }: Visit) => {
 }
 
 export const head = (_: unknown, { locale }: Visit): Head => {
-  const t = wordsOf(locale, 'catalogue/landing')
+  const t = wordsOf(locale, 'catalogue/providers')
   return { title: t('subjects'), description: t('subjectsText'), canonical: screenPath('subjects') }
 }
 
 /** Fields and the subjects within them. */
 export default function SubjectsScreen() {
-  const t = useWords('catalogue/landing')
+  const t = useWords('catalogue/providers')
   const fields = useData<typeof data>()
   return (
     <div className={css.page}>

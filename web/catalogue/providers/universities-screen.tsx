@@ -1,4 +1,4 @@
-import type { listProviders } from '#contract/catalogue/providers.ts'
+import type { listProviders } from '#contract/catalogue/providers/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'

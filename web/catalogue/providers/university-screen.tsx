@@ -1,5 +1,5 @@
 import { utcDay } from '#contract/days.ts'
-import type { getProvider } from '#contract/catalogue/providers.ts'
+import type { getProvider } from '#contract/catalogue/providers/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
 import { useWords, wordsOf } from '#web/core/words.tsx'

@@ -1,4 +1,4 @@
-import type { changeSavedSearch } from '#contract/catalogue/saved-searches.ts'
+import type { changeSavedSearch } from '#contract/catalogue/saved-searches/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useChangeSavedSearch = changeOf<typeof changeSavedSearch>(

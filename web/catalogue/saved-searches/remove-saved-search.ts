@@ -1,4 +1,4 @@
-import type { removeSavedSearch } from '#contract/catalogue/saved-searches.ts'
+import type { removeSavedSearch } from '#contract/catalogue/saved-searches/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useRemoveSavedSearch = changeOf<typeof removeSavedSearch>(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SearchAnswer } from '#contract/catalogue/search.ts'
-import type { saveSearch } from '#contract/catalogue/saved-searches.ts'
+import type { SearchAnswer } from '#contract/catalogue/search/shapes.ts'
+import type { saveSearch } from '#contract/catalogue/saved-searches/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { tokenNow } from '#web/core/access/access.ts'
 import { ask } from '#web/core/calls/call-client.ts'
@@ -14,7 +14,7 @@ import css from '../search/courses.module.css'
 /** Keeps this search in one's account, with an alert; it can be renamed there. */
 export function SaveSearch({ asked, answer }: { asked: SearchState; answer: SearchAnswer }) {
   const t = useWords('catalogue')
-  const [said, setSaid] = useState<'' | 'done' | 'signIn' | { problem: string }>('')
+  const [said, setSaid] = useState<'' | 'done' | 'signIn' | { failure: string }>('')
   const labels = facets.flatMap((facet) =>
     asked[facet].map(
       (value) => answer.facets[facet]?.find((one) => one.value === value)?.label ?? value,
@@ -34,13 +34,13 @@ export function SaveSearch({ asked, answer }: { asked: SearchState; answer: Sear
       <PlainButton
         size="s"
         icon="bell"
-        onClick={() => void save().catch((problem: Error) => setSaid({ problem: problem.message }))}
+        onClick={() => void save().catch((failure: Error) => setSaid({ failure: failure.message }))}
       >
         {t('saved.save')}
       </PlainButton>
       {said && (
         <span role="status">
-          {typeof said === 'object' ? said.problem : t(`saved.${said}`)}{' '}
+          {typeof said === 'object' ? said.failure : t(`saved.${said}`)}{' '}
           {said === 'done' && <Link to={screenPath('searches')}>{t('saved.all')}</Link>}
           {said === 'signIn' && <SignIn asked={asked} />}
         </span>

@@ -1,5 +1,5 @@
-import { searchPath } from '#contract/catalogue/search-address.ts'
-import type { listSavedSearches, SavedSearch } from '#contract/catalogue/saved-searches.ts'
+import { searchPath } from '#contract/catalogue/search/search-address.ts'
+import type { listSavedSearches, SavedSearch } from '#contract/catalogue/saved-searches/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -30,7 +30,7 @@ export default function SearchesScreen() {
       {found.isPending ? (
         <SkeletonLines lines={6} />
       ) : found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : found.data.searches.length === 0 ? (
         <EmptyState
           picture="search"
@@ -53,7 +53,7 @@ export default function SearchesScreen() {
 function OneSearch({ search }: { search: SavedSearch }) {
   const t = useWords('catalogue')
   const { date } = useFormat()
-  const then = { changes: ['saved-searches'], onProblem: toast.bad }
+  const then = { changes: ['saved-searches'], onFailure: toast.bad }
   const change = useChangeSavedSearch(then)
   const remove = useRemoveSavedSearch({
     ...then,

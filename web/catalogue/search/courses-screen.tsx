@@ -1,10 +1,10 @@
 import { utcDay } from '#contract/days.ts'
 import type { MouseEvent } from 'react'
 import { useNavigate } from '#web/core/navigate.ts'
-import type { searchCourses } from '#contract/catalogue/calls.ts'
-import { countryPath, subjectPath } from '#contract/catalogue/landing.ts'
+import type { searchCourses } from '#contract/catalogue/courses/calls.ts'
+import { countryPath, subjectPath } from '#contract/catalogue/search/landing.ts'
+import type { searchByProfile } from '#contract/profiles/match/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import type { searchByProfile } from '#contract/profiles/calls.ts'
 import { tokenNow } from '#web/core/access/access.ts'
 import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
 import { wordsOf, useWords } from '#web/core/words.tsx'
@@ -30,6 +30,7 @@ import { Pager } from './pager.tsx'
 import { SaveSearch } from '../saved-searches/save-search.tsx'
 import { SearchNotes } from './search-notes.tsx'
 import { SearchField } from './search-field.tsx'
+import { FindImprovements } from '#web/parts/profiles/match/find-improvements.tsx'
 import { useFits } from '#web/parts/courses/use-fit.ts'
 import css from './courses.module.css'
 
@@ -86,12 +87,13 @@ export default function CoursesScreen() {
   const t = useWords('catalogue')
   const { asked, answer, today } = useData<typeof data>()
   const navigate = useNavigate()
-  const go = (next: SearchState) =>
+  // What is changed is what was asked last, though its answer may be on the way still.
+  const go = (change: (last: SearchState) => SearchState) =>
     afterPaint(
       () =>
         void navigate({
           to: '.',
-          search: writeAddress(next),
+          search: (last) => writeAddress(change(readAddress(last))),
           hash: true,
           resetScroll: false,
         }),
@@ -128,9 +130,10 @@ export default function CoursesScreen() {
             <span>{t('sort.label')}</span>
             <select
               value={asked.sort}
-              onChange={(event) =>
-                go({ ...asked, sort: event.target.value as SearchState['sort'], page: 0 })
-              }
+              onChange={({ target }) => {
+                const sort = target.value as SearchState['sort']
+                go((last) => ({ ...last, sort, page: 0 }))
+              }}
             >
               {sorts.map((sort) => (
                 <option key={sort} value={sort}>
@@ -176,6 +179,7 @@ export default function CoursesScreen() {
               ))}
             </ul>
           )}
+          <FindImprovements question={{ ...questionOf(asked), page: 0 }} />
           <Pager asked={asked} total={answer.total} size={answer.size} />
         </section>
       </div>

@@ -1,5 +1,5 @@
-import { type CSSProperties, useState } from 'react'
-import type { SearchAnswer } from '#contract/catalogue/search.ts'
+import { type CSSProperties, type SyntheticEvent, useState } from 'react'
+import type { SearchAnswer } from '#contract/catalogue/search/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { type SearchState, currencies } from './search-address.ts'
@@ -8,12 +8,11 @@ import css from './filters.module.css'
 type Props = {
   asked: SearchState
   answer: SearchAnswer
-  go: (next: SearchState) => void
   changed: () => void
 }
 
 /** A picture of how many courses cost how much with a slider under it, and the two amounts to type. */
-export function FeeFilter({ asked, answer, go, changed }: Props) {
+export function FeeFilter({ asked, answer, changed }: Props) {
   const t = useWords('catalogue')
   const { number } = useFormat()
   const { buckets } = answer.fees
@@ -52,7 +51,7 @@ export function FeeFilter({ asked, answer, go, changed }: Props) {
         </div>
       )}
       {buckets.length > 1 && (
-        <Slider asked={asked} edges={buckets.map(({ from }) => from)} go={go} />
+        <Slider asked={asked} edges={buckets.map(({ from }) => from)} changed={changed} />
       )}
       <div className={css.amounts}>
         {amount('feeMin', t('fee.from'))}
@@ -74,11 +73,11 @@ export function FeeFilter({ asked, answer, go, changed }: Props) {
 function Slider({
   asked,
   edges,
-  go,
+  changed,
 }: {
   asked: SearchState
   edges: readonly number[]
-  go: (next: SearchState) => void
+  changed: () => void
 }) {
   const t = useWords('catalogue')
   const { number } = useFormat()
@@ -87,13 +86,31 @@ function Slider({
     const at = amount === null ? -1 : edges.findIndex((edge) => edge >= amount)
     return at < 0 ? none : at
   }
-  const [low, setLow] = useState(placeOf(asked.feeMin, 0))
-  const [high, setHigh] = useState(placeOf(asked.feeMax, end))
-  const settle = () => {
+  // Where the thumbs are while they are moved; else where the answer has them.
+  const [moved, setMoved] = useState<{ low: number; high: number } | null>(null)
+  const answered = `${asked.feeMin} ${asked.feeMax} ${edges.join(' ')}`
+  const [before, setBefore] = useState(answered)
+  if (before !== answered) {
+    setBefore(answered)
+    setMoved(null)
+  }
+  const { low, high } = moved ?? {
+    low: placeOf(asked.feeMin, 0),
+    high: placeOf(asked.feeMax, end),
+  }
+  // A thumb writes the amount that it stands for into its field, from which the form is read.
+  const settle = ({ currentTarget: { form } }: SyntheticEvent<HTMLInputElement>) => {
+    if (!moved) return
     const feeMin = low === 0 ? null : edges[low]!
     const feeMax = high >= end ? null : edges[high]!
-    if (feeMin !== asked.feeMin || feeMax !== asked.feeMax)
-      go({ ...asked, feeMin, feeMax, page: 0 })
+    const write = (name: string, amount: number | null): boolean => {
+      const field = form!.elements.namedItem(name) as HTMLInputElement
+      const before = field.value
+      field.value = String(amount ?? '')
+      return field.value !== before
+    }
+    const wrote = [write('feeMin', feeMin), write('feeMax', feeMax)]
+    if (wrote.includes(true)) changed()
   }
   const thumb = (label: string, place: number, move: (to: number) => void) => (
     <input
@@ -112,8 +129,8 @@ function Slider({
   )
   return (
     <div className={css.slider}>
-      {thumb(t('fee.least'), low, (to) => setLow(Math.min(to, high - 1)))}
-      {thumb(t('fee.most'), high, (to) => setHigh(Math.max(to, low + 1)))}
+      {thumb(t('fee.least'), low, (to) => setMoved({ low: Math.min(to, high - 1), high }))}
+      {thumb(t('fee.most'), high, (to) => setMoved({ low, high: Math.max(to, low + 1) }))}
     </div>
   )
 }

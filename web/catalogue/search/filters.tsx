@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { SearchAnswer } from '#contract/catalogue/search.ts'
+import type { SearchAnswer } from '#contract/catalogue/search/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { queryText } from '#web/core/query-text.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -7,6 +7,7 @@ import { PlainButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type SearchState, facets, readAddress, writeAddress } from './search-address.ts'
 import { FeeFilter } from './fee-filter.tsx'
+import { OffersFilter } from './offers-filter.tsx'
 import { QualifyFilter } from './qualify-filter.tsx'
 import css from './filters.module.css'
 
@@ -16,6 +17,15 @@ const boxAt = (name: string, value: string) =>
   `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`
 const openAtFirst = new Set(['country', 'level', 'field', 'intake'])
 
+/** The fields say what was asked, whoever changed it; a number that somebody is typing stays theirs. */
+const showAsked = (form: HTMLFormElement, currency: string): void => {
+  for (const field of form.querySelectorAll('input'))
+    if (field.type === 'checkbox') field.checked = field.defaultChecked
+    else if (field.type === 'number' && field !== document.activeElement)
+      field.value = field.defaultValue
+  form.querySelector('select')!.value = currency
+}
+
 /** Every filter in one form: a change answers at once; without JavaScript a button does. On a phone it is a drawer. */
 export function Filters({
   asked,
@@ -24,43 +34,33 @@ export function Filters({
 }: {
   asked: SearchState
   answer: SearchAnswer
-  go: (next: SearchState) => void
+  go: (change: (last: SearchState) => SearchState) => void
 }) {
   const t = useWords('catalogue')
   const form = useRef<HTMLFormElement>(null)
   const [whole, setWhole] = useState<readonly string[]>(asked.all ? [asked.all] : [])
-  // The form is made anew with every answer; whoever uses the keyboard stays where they were.
-  const stood = useRef('')
-  const goOn = (next: SearchState) => {
-    const at = document.activeElement
-    if (at instanceof HTMLInputElement && form.current?.contains(at))
-      stood.current =
-        at.type === 'checkbox'
-          ? boxAt(at.name, at.value)
-          : at.name
-            ? `[name="${CSS.escape(at.name)}"]`
-            : `[aria-label="${CSS.escape(at.ariaLabel ?? '')}"]`
-    go(next)
-  }
+  const address = JSON.stringify(asked)
+  useEffect(() => showAsked(form.current!, asked.currency), [address, asked.currency])
+  // "More" goes when it is pressed; whoever uses the keyboard goes on at the first value that came.
+  const next = useRef('')
   useEffect(() => {
-    if (stood.current)
-      form.current?.querySelector<HTMLElement>(stood.current)?.focus({ preventScroll: true })
-    stood.current = ''
-  }, [asked, whole])
+    if (next.current) form.current?.querySelector<HTMLElement>(next.current)?.focus()
+    next.current = ''
+  }, [whole])
   const changed = () => {
     const fields = new FormData(form.current!)
     const filled = Object.fromEntries(
       [...new Set(fields.keys())].map((name) => [name, fields.getAll(name).map(String)]),
     )
-    goOn({
+    go(({ q, sort, literal, map, all }) => ({
       ...readAddress(filled),
-      q: asked.q,
-      sort: asked.sort,
-      literal: asked.literal,
-      map: asked.map,
-      all: asked.all,
+      q,
+      sort,
+      literal,
+      map,
+      all,
       page: 0,
-    })
+    }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,7 +70,7 @@ export function Filters({
   // A link, so that it works without scripts; with them the values are here already.
   const showAll = (event: MouseEvent, facet: string, first: string) => {
     event.preventDefault()
-    stood.current = boxAt(facet, first)
+    next.current = boxAt(facet, first)
     setWhole([...whole, facet])
   }
   const boxes = (facet: (typeof facets)[number]) =>
@@ -79,13 +79,7 @@ export function Filters({
     )
   return (
     <aside id="filters" className={css.drawer} aria-label={t('filters')}>
-      <form
-        ref={form}
-        action={screenPath('courses')}
-        className={css.form}
-        onSubmit={submit}
-        key={JSON.stringify(asked)}
-      >
+      <form ref={form} action={screenPath('courses')} className={css.form} onSubmit={submit}>
         <div className={css.head}>
           <h2>{t('filters')}</h2>
           <a href="#main" aria-label={t('show', { count: answer.total })}>
@@ -101,7 +95,7 @@ export function Filters({
             !['number', 'range'].includes((event.target as HTMLInputElement).type) && changed()
           }
         >
-          <FeeFilter asked={asked} answer={answer} go={goOn} changed={changed} />
+          <FeeFilter asked={asked} answer={answer} changed={changed} />
           {facets.map((facet) => {
             const values = boxes(facet)
             if (values.length === 0) return null
@@ -145,25 +139,7 @@ export function Filters({
             )
           })}
           <QualifyFilter asked={asked} changed={changed} />
-          <fieldset className={css.facet}>
-            <legend className="unseen">{t('facet.offers')}</legend>
-            {answer.facets.scholarship?.map(({ label, count }) => (
-              <label key="scholarship" className={css.value}>
-                <input
-                  type="checkbox"
-                  name="scholarship"
-                  value="yes"
-                  defaultChecked={asked.scholarship}
-                />
-                <span>{label}</span>
-                <small>{count}</small>
-              </label>
-            ))}
-            <label className={css.value}>
-              <input type="checkbox" name="open" value="yes" defaultChecked={asked.open} />
-              <span>{t('open')}</span>
-            </label>
-          </fieldset>
+          <OffersFilter asked={asked} answer={answer} />
         </div>
         <div className={css.foot}>
           <PlainButton type="submit" look="main" wide>

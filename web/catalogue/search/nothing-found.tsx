@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#contract/catalogue/search.ts'
+import type { SearchAnswer } from '#contract/catalogue/search/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'

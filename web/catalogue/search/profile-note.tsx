@@ -1,7 +1,7 @@
 // What a search by profile needs and may lack: somebody signed in, and an engine that can.
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import type { SearchAnswer } from '#contract/catalogue/search.ts'
+import type { SearchAnswer } from '#contract/catalogue/search/shapes.ts'
 import { tokenNow, watchAccess } from '#web/core/access/access.ts'
 import { useWords } from '#web/core/words.tsx'
 import { asksByProfile, type SearchState } from './search-address.ts'

@@ -5,7 +5,7 @@ import css from './filters.module.css'
 /** Only what one qualifies for: as the profile says, or by results typed in here. */
 export function QualifyFilter({ asked, changed }: { asked: SearchState; changed: () => void }) {
   const t = useWords('catalogue')
-  const facets = useWords('catalogue/facets')
+  const facets = useWords('catalogue/shapes')
   const number = (name: 'ielts' | 'grade', most: number, step: number) => (
     <label>
       {t(`mine.${name}`)}

@@ -1,7 +1,10 @@
 // The state of a search lives in its address: /courses?q=law&country=GB&country=DE&feeMax=20000&sort=fee_low&page=2
-import type { Sort } from '#contract/catalogue/search.ts'
-import { facetNames as facets } from '#contract/catalogue/search-address.ts'
-import { type SearchWish, searchParams } from '#contract/catalogue/search-address.ts'
+import type { Sort } from '#contract/catalogue/search/shapes.ts'
+import {
+  facetNames as facets,
+  type SearchWish,
+  searchParams,
+} from '#contract/catalogue/search/search-address.ts'
 import type { Search } from '#web/core/screen.ts'
 
 export { facets }

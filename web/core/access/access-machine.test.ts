@@ -43,12 +43,12 @@ test('an answer without a token is no sign-in', () => {
 })
 
 test('the cookie is asked where a session may be behind it', () => {
-  const stranger = { hasMark: false, isStorageAllowed: true, isSignOutPending: false }
+  const stranger = { hasMark: false, isStorageKept: true, isSignOutPending: false }
   const tried = gone('left')
   const signedIn = given(nobodyYet, answer('a', 'u1'), 0)
   assert.equal(mayHaveSession(nobodyYet, stranger), false)
   assert.equal(mayHaveSession(nobodyYet, { ...stranger, hasMark: true }), true)
-  assert.equal(mayHaveSession(nobodyYet, { ...stranger, isStorageAllowed: false }), true)
+  assert.equal(mayHaveSession(nobodyYet, { ...stranger, isStorageKept: false }), true)
   assert.equal(mayHaveSession(tried, { ...stranger, hasMark: true }), false)
   assert.equal(
     mayHaveSession(nobodyYet, { ...stranger, hasMark: true, isSignOutPending: true }),

@@ -74,10 +74,10 @@ export const hasNewer = ({ token }: Access, stale: string | null, now: number): 
 /** Whether to ask the cookie for a token. Where storage is denied nothing is known, so the cookie is asked once. */
 export const mayHaveSession = (
   { token, hasTried }: Access,
-  known: { hasMark: boolean; isStorageAllowed: boolean; isSignOutPending: boolean },
+  known: { hasMark: boolean; isStorageKept: boolean; isSignOutPending: boolean },
 ): boolean =>
   token !== null ||
-  (!hasTried && !known.isSignOutPending && (known.hasMark || !known.isStorageAllowed))
+  (!hasTried && !known.isSignOutPending && (known.hasMark || !known.isStorageKept))
 
 /** Milliseconds until a sign-out that could not be told to the server is tried again. */
 export const signOutPause = (tries: number): number => Math.min(60_000, 2_000 * 2 ** tries)

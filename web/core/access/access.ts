@@ -14,10 +14,10 @@ import {
   nobodyYet,
 } from './access-machine.ts'
 import { actingNow, endActing, endActingByLeaving } from './acting.ts'
-import { isLocalStorageAllowed, localStore } from '../browser-storage.ts'
+import { isLocalStorageKept, localStore } from '../browser-storage.ts'
 import { reportAnswer } from '../calls/connection.ts'
 import { startDeadline } from '../calls/deadline.ts'
-import { isProblem, offline, problemFrom } from '../failure.ts'
+import { isFailure, offline, failureFrom } from '../failure.ts'
 import { isOurs } from '../calls/send-request.ts'
 
 let access: Access = nobodyYet
@@ -114,7 +114,7 @@ export async function tokenNow(): Promise<string | null> {
   if (token && (actingNow() || isFresh(access, Date.now()))) return token.value
   const known = {
     hasMark: wasSignedIn(),
-    isStorageAllowed: isLocalStorageAllowed(),
+    isStorageKept: isLocalStorageKept(),
     isSignOutPending: isSignOutPending(),
   }
   if (!mayHaveSession(access, known)) return null
@@ -160,12 +160,12 @@ async function refresh(): Promise<string | null> {
   const hasToken = typeof body.access_token === 'string'
   const { code, details } = body
   const meaning = meaningOf({ status: answer.status, code, because: details?.because, hasToken })
-  if (meaning === 'try-later') throw problemFrom(answer.status, body)
+  if (meaning === 'try-later') throw failureFrom(answer.status, body)
   if (meaning === 'signed-in') storeToken(body as TokenAnswer)
   else storeToken(null, meaning === 'expired' ? 'expired' : 'left')
   return access.token?.value ?? null
 }
 
 /** True for a failure of the session that says nothing about what was asked: without an answer nobody is a stranger. */
-export const isSessionUnknown = (problem: unknown): boolean =>
-  isProblem(problem) && (wasSignedIn() || access.token !== null)
+export const isSessionUnknown = (failure: unknown): boolean =>
+  isFailure(failure) && (wasSignedIn() || access.token !== null)

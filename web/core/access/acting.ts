@@ -1,5 +1,5 @@
 // For whom an admin acts in this tab, and until when. Spec §4 keeps it under `impersonate`; the token itself stays in memory.
-import { tabStore } from '../browser-storage.ts'
+import { localStore, tabStore } from '../browser-storage.ts'
 
 export type Acting = { uuid: string; name: string; until: string }
 const place = 'impersonate'
@@ -16,12 +16,15 @@ export function beginActing(as: Acting) {
 
 /** A note of an earlier visit whose time is up says nothing true any more. */
 export function forgetStaleActing(now: number) {
+  let until: number
   try {
-    const note = JSON.parse(localStorage.getItem(place) ?? 'null') as Partial<Acting> | null
-    if (note && !(Date.parse(String(note.until)) > now)) localStorage.removeItem(place)
+    const note = JSON.parse(localStore.get(place) ?? 'null') as Partial<Acting> | null
+    if (!note) return
+    until = Date.parse(String(note.until))
   } catch {
-    localStorage.removeItem(place)
+    until = 0
   }
+  if (!(until > now)) localStore.remove(place)
 }
 
 export const endedByLeaving = (): string | null => tabStore.get(endedPlace)
@@ -40,10 +43,6 @@ export function endActing() {
 }
 
 function write(value: string | null) {
-  try {
-    if (value) localStorage.setItem(place, value)
-    else localStorage.removeItem(place)
-  } catch {
-    // Without storage only the note is lost.
-  }
+  if (value) localStore.set(place, value)
+  else localStore.remove(place)
 }

@@ -1,15 +1,18 @@
 // Signing out is carried out here at once, and on the server as soon as it answers.
 import { signOutPause } from './access-machine.ts'
 import { isSignOutPending, storeToken, setSignOutPending } from './access.ts'
-import { logOut } from './log-out.ts'
-import { isProblem } from '../failure.ts'
+import { logOut } from '#web/parts/identity/sessions/log-out.ts'
+import { isFailure } from '../failure.ts'
 
+const patienceMs = 3_000
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Ends the session in every tab, and on the server: now, or when there is a connection again. */
 export async function signOut(): Promise<void> {
-  const told = await tellServer()
+  // A network that is silent, not away, would leave the person standing there for half a minute.
+  const silence = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false))
+  const told = await Promise.race([tellServer(), silence])
   if (!told) setSignOutPending(true)
   storeToken(null)
   if (!told) tryLater()
@@ -25,8 +28,8 @@ async function tellServer(): Promise<boolean> {
   try {
     await logOut()
     return true
-  } catch (problem) {
-    return isProblem(problem) && problem.status >= 400 && problem.status < 429
+  } catch (failure) {
+    return isFailure(failure) && failure.status >= 400 && failure.status < 429
   }
 }
 

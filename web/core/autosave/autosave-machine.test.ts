@@ -11,12 +11,12 @@ import {
   typed,
   typingPause,
 } from './autosave-machine.ts'
-import { Problem, offline } from '../failure.ts'
+import { Failure, offline } from '../failure.ts'
 
 type Form = { name: string; city: string }
 const start = () => startAutosaving<Form>({ version: 3, parts: { name: 'Ada', city: 'Oslo' } })
-const busy = new Problem('too_many_requests', 429, 'Please wait.', { seconds: 30 })
-const refusal = new Problem('bad_input', 422, 'No.', { fields: { name: 'bad_name' } })
+const busy = new Failure('too_many_requests', 429, 'Please wait.', { seconds: 30 })
+const refusal = new Failure('bad_input', 422, 'No.', { fields: { name: 'bad_name' } })
 const states = (form: ReturnType<typeof start>, problems = {}) => planOf(form, problems).state
 
 test('what is typed is sent a moment after, and then stands', () => {
@@ -26,7 +26,7 @@ test('what is typed is sent a moment after, and then stands', () => {
     parts: { city: 'Bergen' },
     changed: ['city'],
     sendIn: typingPause,
-    problem: null,
+    failure: null,
   })
   form = sendingBegan(form)
   assert.equal(planOf(form, {}).sendIn, null)
@@ -45,7 +45,7 @@ test('without an answer it is tried again by itself with growing pauses, and typ
   }
   assert.deepEqual(pauses, [2_000, 4_000, 8_000, 16_000])
   assert.deepEqual(planOf(form, {}).parts, { name: 'Ada 3', city: 'Bergen' })
-  assert.equal(planOf(form, {}).problem, null)
+  assert.equal(planOf(form, {}).failure, null)
   form = sent(sendingBegan(form), planOf(form, {}).parts, 4)
   assert.equal(states(form), 'saved')
 })
@@ -58,7 +58,7 @@ test('a busy server is given the time it asks for', () => {
 test('an ended session passes: it is mended over the form', () => {
   const form = typed(start(), { city: 'Bergen' })
   assert.equal(
-    states(failed(form, new Problem('unauthenticated', 401, ''), form.draft)),
+    states(failed(form, new Failure('unauthenticated', 401, ''), form.draft)),
     'retrying',
   )
 })
@@ -67,7 +67,7 @@ test('a refusal stands until something else is typed', () => {
   let form = typed(start(), { name: '!' })
   form = failed(sendingBegan(form), refusal, form.draft)
   assert.deepEqual(
-    [states(form), planOf(form, {}).sendIn, planOf(form, {}).problem],
+    [states(form), planOf(form, {}).sendIn, planOf(form, {}).failure],
     ['failed', null, refusal],
   )
   form = typed(form, { name: 'Ada L' })
@@ -84,7 +84,7 @@ test('what others changed comes in; where both did, the person chooses', () => {
   let form = typed(start(), { city: 'Bergen' })
   form = stored(form, { version: 4, parts: { name: 'Ada L', city: 'Tromsø' } })
   assert.deepEqual([form.draft.name, form.draft.city], ['Ada L', 'Bergen'])
-  assert.deepEqual([states(form), form.clashes], ['clash', ['city']])
+  assert.deepEqual([states(form), form.conflicts], ['conflict', ['city']])
   assert.equal(planOf(form, {}).sendIn, null)
   assert.equal(states(chosen(form, 'city', 'theirs')), 'saved')
   assert.deepEqual(planOf(chosen(form, 'city', 'mine'), {}).parts, { city: 'Bergen' })
@@ -97,6 +97,6 @@ test('news that come while something is on its way wait for it', () => {
 
 test('another was first: nothing has failed, their version is on its way', () => {
   const form = typed(start(), { city: 'Bergen' })
-  const after = failed(sendingBegan(form), new Problem('stale', 409, ''), form.draft)
+  const after = failed(sendingBegan(form), new Failure('stale', 409, ''), form.draft)
   assert.equal(states(after), 'waiting')
 })

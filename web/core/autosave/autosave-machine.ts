@@ -1,9 +1,16 @@
 // What an autosaving form knows and does next. Pure: `use-autosave.ts` only keeps the time and sends.
 import { changedParts, merge, partOf, same } from './merge-changes.ts'
-import type { Problem } from '../failure.ts'
+import type { Failure } from '../failure.ts'
 import { isPassing, retryPause } from '../calls/retry-pause.ts'
 
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'retrying' | 'failed' | 'clash'
+export type SaveState =
+  | 'saved'
+  | 'waiting'
+  | 'saving'
+  | 'invalid'
+  | 'retrying'
+  | 'failed'
+  | 'conflict'
 /** What the server has. */
 export type Stored<P> = { version: number; parts: P }
 type Part<P> = keyof P & string
@@ -12,10 +19,10 @@ export type Autosaving<P extends object> = {
   readonly base: Stored<P>
   readonly draft: P
   /** Parts that somebody else changed, too: the person chooses. */
-  readonly clashes: readonly Part<P>[]
+  readonly conflicts: readonly Part<P>[]
   readonly sending: boolean
   /** Why the last try failed, of which draft, and how many in a row did. */
-  readonly failure: { problem: Problem; draft: P; tries: number } | null
+  readonly attempt: { failure: Failure; draft: P; tries: number } | null
 }
 
 /** Milliseconds of rest after the last key. */
@@ -24,9 +31,9 @@ export const typingPause = 700
 export const startAutosaving = <P extends object>(stored: Stored<P>): Autosaving<P> => ({
   base: stored,
   draft: stored.parts,
-  clashes: [],
+  conflicts: [],
   sending: false,
-  failure: null,
+  attempt: null,
 })
 
 export const typed = <P extends object>(now: Autosaving<P>, change: Partial<P>): Autosaving<P> => ({
@@ -47,37 +54,37 @@ export const sent = <P extends object>(
 ): Autosaving<P> => ({
   ...now,
   sending: false,
-  failure: null,
+  attempt: null,
   base: { version, parts: { ...now.base.parts, ...parts } },
 })
 
 /** `of`: the draft that was sent. Another was first (`stale`): what they wrote is on its way, and nothing has failed. */
 export const failed = <P extends object>(
   now: Autosaving<P>,
-  problem: Problem,
+  failure: Failure,
   of: P,
 ): Autosaving<P> => ({
   ...now,
   sending: false,
-  failure:
-    problem.code === 'stale' ? null : { problem, draft: of, tries: (now.failure?.tries ?? 0) + 1 },
+  attempt:
+    failure.code === 'stale' ? null : { failure, draft: of, tries: (now.attempt?.tries ?? 0) + 1 },
 })
 
 export const triedAgain = <P extends object>(now: Autosaving<P>): Autosaving<P> => ({
   ...now,
-  failure: null,
+  attempt: null,
 })
 
 /** The server has something newer: woven into what stands here, while nothing is on its way. */
 export function stored<P extends object>(now: Autosaving<P>, newer: Stored<P>): Autosaving<P> {
   if (now.sending || newer.version <= now.base.version) return now
   const merged = merge(now.base.parts, now.draft, newer.parts)
-  const open = now.clashes.filter((part) => !same(merged.draft[part], newer.parts[part]))
+  const open = now.conflicts.filter((part) => !same(merged.draft[part], newer.parts[part]))
   return {
     ...now,
     base: newer,
     draft: merged.draft,
-    clashes: [...new Set([...open, ...merged.clashes])],
+    conflicts: [...new Set([...open, ...merged.conflicts])],
   }
 }
 
@@ -88,7 +95,7 @@ export const chosen = <P extends object>(
 ): Autosaving<P> => ({
   ...now,
   draft: whose === 'theirs' ? { ...now.draft, [part]: now.base.parts[part] } : now.draft,
-  clashes: now.clashes.filter((one) => one !== part),
+  conflicts: now.conflicts.filter((one) => one !== part),
 })
 
 export type Plan<P> = {
@@ -100,7 +107,7 @@ export type Plan<P> = {
   /** Milliseconds until they are sent by themselves; null: not by itself. */
   sendIn: number | null
   /** What keeps them from being sent, to be shown; null while trying again. */
-  problem: Problem | null
+  failure: Failure | null
 }
 
 /** `problems`: what may not be sent, field path → rule. */
@@ -110,21 +117,21 @@ export function planOf<P extends object>(
 ): Plan<P> {
   const changed = changedParts(now.base.parts, now.draft)
   const wrong = new Set(Object.keys(problems).map(partOf))
-  const ready = changed.filter((part) => !wrong.has(part) && !now.clashes.includes(part))
+  const ready = changed.filter((part) => !wrong.has(part) && !now.conflicts.includes(part))
   const parts = Object.fromEntries(ready.map((part) => [part, now.draft[part]])) as Partial<P>
-  const { failure } = now
-  const passing = failure !== null && isPassing(failure.problem)
+  const { attempt } = now
+  const passing = attempt !== null && isPassing(attempt.failure)
   // A refusal stands until something else is typed; what passes is tried again whatever is typed.
-  const refused = failure !== null && !passing && failure.draft === now.draft
+  const refused = attempt !== null && !passing && attempt.draft === now.draft
   const sendIn =
     ready.length === 0 || now.sending || refused
       ? null
       : passing
-        ? Math.max(typingPause, retryPause(failure.problem, failure.tries - 1))
+        ? Math.max(typingPause, retryPause(attempt.failure, attempt.tries - 1))
         : typingPause
   const state: SaveState =
-    now.clashes.length > 0
-      ? 'clash'
+    now.conflicts.length > 0
+      ? 'conflict'
       : refused
         ? 'failed'
         : passing && ready.length > 0
@@ -136,5 +143,5 @@ export function planOf<P extends object>(
               : changed.length > 0
                 ? 'invalid'
                 : 'saved'
-  return { state, parts, changed, sendIn, problem: refused ? failure.problem : null }
+  return { state, parts, changed, sendIn, failure: refused ? attempt.failure : null }
 }

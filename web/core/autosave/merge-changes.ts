@@ -1,11 +1,13 @@
 // What two people, or two tabs, made of the same form comes together field by field.
 
-/** Without regard to the order in which keys happen to stand. */
+/** Without regard to the order in which keys happen to stand. What was typed and is no number differs from nothing. */
 export const written = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
+    Number.isNaN(inner)
+      ? 'NaN'
+      : typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
   )
 export const same = (a: unknown, b: unknown): boolean => written(a) === written(b)
 
@@ -18,8 +20,8 @@ export const merge = <P extends object>(
   base: P,
   mine: P,
   theirs: P,
-): { draft: P; clashes: (keyof P & string)[] } => {
-  const clashes = partsOf(theirs).filter(
+): { draft: P; conflicts: (keyof P & string)[] } => {
+  const conflicts = partsOf(theirs).filter(
     (part) =>
       !same(theirs[part], base[part]) &&
       !same(mine[part], base[part]) &&
@@ -28,7 +30,7 @@ export const merge = <P extends object>(
   const draft = Object.fromEntries(
     partsOf(theirs).map((part) => [part, same(mine[part], base[part]) ? theirs[part] : mine[part]]),
   ) as P
-  return { draft, clashes }
+  return { draft, conflicts }
 }
 
 type Issue = { code?: string; message: string; path: PropertyKey[] }
@@ -42,7 +44,7 @@ const ruleOf = ({ code, message }: Issue): string =>
         : 'other'
 
 /** What zod found, as `social.linkedin` → `bad_url`. */
-export const problemsFrom = (issues: readonly Issue[], at = ''): Record<string, string> =>
+export const errorsFrom = (issues: readonly Issue[], at = ''): Record<string, string> =>
   Object.fromEntries(issues.map((issue) => [at + issue.path.join('.'), ruleOf(issue)]))
 /** The part a field belongs to: `education.0.grade` → `education`. */
 export const partOf = (path: string): string => path.split('.')[0]!

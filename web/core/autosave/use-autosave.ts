@@ -15,29 +15,29 @@ import {
 } from './autosave-machine.ts'
 import { watchConnection } from '../calls/connection.ts'
 import { written } from './merge-changes.ts'
-import { type Problem, isProblem, unknownProblem } from '../failure.ts'
+import { type Failure, isFailure, unknownFailure } from '../failure.ts'
 
 export type { SaveState } from './autosave-machine.ts'
 type Asks<P extends object> = {
   /** What the server has. A newer version is woven into what stands here. */
   kept: Stored<P>
   /** What may not be sent; field path → rule. */
-  problemsOf: (draft: P) => Record<string, string>
+  errorsOf: (draft: P) => Record<string, string>
   /** Sends the parts that changed since `version`; gives the version that stands now. `stale` is thrown when another was first. */
   send: (parts: Partial<P>, version: number) => Promise<number>
   lookAgain: () => void
 }
 
-export function useAutosave<P extends object>({ kept, problemsOf, send, lookAgain }: Asks<P>) {
+export function useAutosave<P extends object>({ kept, errorsOf, send, lookAgain }: Asks<P>) {
   type Part = keyof P & string
   const [form, setForm] = useState(() => startAutosaving(kept))
-  const { base, draft, failure } = form
-  const refusal = failure?.draft === draft ? failure.problem : null
+  const { base, draft, attempt } = form
+  const refusal = attempt?.draft === draft ? attempt.failure : null
   const problems = useMemo(
-    () => ({ ...problemsOf(draft), ...refusal?.fields }),
-    [draft, problemsOf, refusal],
+    () => ({ ...errorsOf(draft), ...refusal?.fields }),
+    [draft, errorsOf, refusal],
   )
-  const { state, parts, changed, sendIn, problem } = planOf(form, problems)
+  const { state, parts, changed, sendIn, failure } = planOf(form, problems)
 
   const save = async (sending = send): Promise<boolean> => {
     setForm(sendingBegan)
@@ -46,7 +46,7 @@ export function useAutosave<P extends object>({ kept, problemsOf, send, lookAgai
       setForm((now) => sent(now, parts, version))
       return true
     } catch (thrown) {
-      const why: Problem = isProblem(thrown) ? thrown : unknownProblem()
+      const why: Failure = isFailure(thrown) ? thrown : unknownFailure()
       setForm((now) => failed(now, why, draft))
       if (why.code === 'stale') lookAgain()
       return false
@@ -57,7 +57,7 @@ export function useAutosave<P extends object>({ kept, problemsOf, send, lookAgai
 
   // A change of what is to be sent begins the pause anew; a failure has a pause of its own.
   const due =
-    sendIn === null ? null : written([state === 'retrying' ? failure?.tries : parts, base.version])
+    sendIn === null ? null : written([state === 'retrying' ? attempt?.tries : parts, base.version])
   const latest = useRef(save)
   const pause = useRef(0)
   useEffect(() => {
@@ -104,8 +104,12 @@ export function useAutosave<P extends object>({ kept, problemsOf, send, lookAgai
     draft,
     problems,
     state,
-    problem,
-    clashes: form.clashes.map((part) => ({ part, mine: draft[part], theirs: base.parts[part] })),
+    failure,
+    conflicts: form.conflicts.map((part) => ({
+      part,
+      mine: draft[part],
+      theirs: base.parts[part],
+    })),
     set: (change: Partial<P>) => setForm((now) => typed(now, change)),
     choose: (part: Part, whose: 'mine' | 'theirs') => setForm((now) => chosen(now, part, whose)),
     retry: () => setForm(triedAgain),
@@ -113,7 +117,7 @@ export function useAutosave<P extends object>({ kept, problemsOf, send, lookAgai
     saveBy: (sending: Asks<P>['send']) => save(sending),
     /** Saves at once what can be saved; false when something is left over. */
     flush: async (): Promise<boolean> => {
-      const all = changed.length === Object.keys(parts).length && form.clashes.length === 0
+      const all = changed.length === Object.keys(parts).length && form.conflicts.length === 0
       if (Object.keys(parts).length === 0 || form.sending) return all
       return (await save()) && all
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { requestFor } from './call-client.ts'
 import { eventsOf } from '../live/events.ts'
-import { problemFrom } from '../failure.ts'
+import { failureFrom } from '../failure.ts'
 
 test('path, query and headers of a call land where they belong', () => {
   const request = requestFor('GET /api/student/{owner}/documents', {
@@ -36,7 +36,7 @@ test('JSON:API calls are sent as JSON:API', () => {
 })
 
 test('all four failure bodies become one kind of problem', () => {
-  const ours = problemFrom(422, {
+  const ours = failureFrom(422, {
     message: 'No.',
     code: 'bad_input',
     details: { fields: { mail: 'required' } },
@@ -45,7 +45,7 @@ test('all four failure bodies become one kind of problem', () => {
     [ours.code, ours.message, ours.fields],
     ['bad_input', 'No.', { mail: 'required' }],
   )
-  const jsonapi = problemFrom(422, {
+  const jsonapi = failureFrom(422, {
     errors: [
       {
         title: 'Unprocessable',
@@ -57,18 +57,18 @@ test('all four failure bodies become one kind of problem', () => {
   })
   assert.deepEqual(jsonapi.fields, { 'data.attributes.name': 'name: bad_name' })
   assert.equal(
-    problemFrom(400, {
+    failureFrom(400, {
       error: 'invalid_grant',
       error_description: 'Invalid credentials. Please try again.',
     }).message,
     'Invalid credentials. Please try again.',
   )
   assert.equal(
-    problemFrom(401, { error: 'x', error_human: 'You are not authorized for access ticket' })
+    failureFrom(401, { error: 'x', error_human: 'You are not authorized for access ticket' })
       .message,
     'You are not authorized for access ticket',
   )
-  assert.equal(problemFrom(502, undefined).status, 502)
+  assert.equal(failureFrom(502, undefined).status, 502)
 })
 
 test('news are read however the stream is cut', async () => {

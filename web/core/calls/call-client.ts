@@ -5,7 +5,7 @@ import type { CallShape, Receives, Sends, Signature } from '#contract/kit.ts'
 import { freshToken, isSessionUnknown, signedInAs, tokenNow } from '../access/access.ts'
 import { tabStore } from '../browser-storage.ts'
 import { digestText, hasSecret, isDefinite, makePendingKeys, type Write } from './pending-keys.ts'
-import { isProblem, offline, problemFrom } from '../failure.ts'
+import { isFailure, offline, failureFrom } from '../failure.ts'
 import { type Answer, send } from './send-request.ts'
 import { newKey } from '../random.ts'
 
@@ -42,12 +42,12 @@ type Loose = Extras & {
 export const ask: Ask = async (signature, ...asked) => {
   const question = (asked[0] ?? {}) as Loose
   // Whoever cannot be told now is asked for as a stranger: public data must not fail with the session.
-  let problem: unknown
+  let failure: unknown
   const token = await tokenNow().catch((thrown: unknown) => {
-    problem = thrown
+    failure = thrown
     return null
   })
-  const strangerMeans = isSessionUnknown(problem) ? problem : undefined
+  const strangerMeans = isSessionUnknown(failure) ? failure : undefined
   const as: Asker = { token, strangerMeans }
   if (signature.startsWith('GET ') || question.key || isLookup(signature))
     return sendAs(as, requestFor(signature, question), question.signal)
@@ -69,11 +69,11 @@ async function sendOnce<T>(signature: string, question: Loose, as: Asker): Promi
     const answer = await sendAs<T>(as, requestFor(signature, { ...question, key }), question.signal)
     pendingKeys.settle(write, isSecret)
     return answer
-  } catch (problem) {
-    const isAnswered = isProblem(problem) && isDefinite(problem.status, problem.code)
+  } catch (failure) {
+    const isAnswered = isFailure(failure) && isDefinite(failure.status, failure.code)
     // Whoever called it off wants it no more.
     if (isAnswered || question.signal?.aborted) pendingKeys.settle(write, isSecret)
-    throw problem
+    throw failure
   }
 }
 
@@ -156,7 +156,7 @@ const bearing = (headers: Record<string, string>, token: string | null) =>
 async function read<T>(answer: Answer): Promise<T> {
   const json = /[/+]json/.test(answer.type)
   if (answer.status >= 400)
-    throw problemFrom(answer.status, json ? asJson(await answer.text()) : undefined)
+    throw failureFrom(answer.status, json ? asJson(await answer.text()) : undefined)
   if (answer.status === 204) return undefined as T
   return (json ? asJson(await answer.text()) : await answer.bytes()) as T
 }

@@ -1,10 +1,12 @@
 // Brings a file down while its size is told, then hands it to the browser under the name the server gave it.
+import { timeZoneHeader } from '#contract/days.ts'
+import { zoneHere } from '#web/core/today.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { CallShape, Signature } from '#contract/kit.ts'
 import { freshToken, tokenNow } from '../access/access.ts'
 import { type Question, requestFor } from './call-client.ts'
 import { localeNow } from '../locale.ts'
-import { offline, problemFrom } from '../failure.ts'
+import { offline, failureFrom } from '../failure.ts'
 import { isOurs } from './send-request.ts'
 
 async function fetchFile(
@@ -20,6 +22,7 @@ async function fetchFile(
         ...request.headers,
         accept: '*/*',
         'accept-language': localeNow(),
+        [timeZoneHeader]: zoneHere(),
         'x-ao-csrf': '1',
         ...bearing,
       },
@@ -34,7 +37,7 @@ async function fetchFile(
   const answer = await send(token)
   const file = answer.status === 401 && token ? await send(await freshToken(token)) : answer
   if (!isOurs(file)) throw offline()
-  if (!file.ok) throw problemFrom(file.status, await file.json().catch(() => undefined))
+  if (!file.ok) throw failureFrom(file.status, await file.json().catch(() => undefined))
   return file
 }
 
@@ -52,7 +55,7 @@ async function bytesOf(file: Response, onBytes: (bytes: number) => void): Promis
 }
 
 /** Hands a file to the browser under a name. */
-export function keepFile(file: Blob, name: string) {
+function keepFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
@@ -61,12 +64,12 @@ export function keepFile(file: Blob, name: string) {
 const fileName = (file: Response) =>
   /filename="?([^";]+)/.exec(file.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
 
-type Options = { onDone?: (name: string) => void; onProblem?: (problem: unknown) => void }
+type Options = { onDone?: (name: string) => void; onFailure?: (failure: unknown) => void }
 
 /** `const statement = useDownload<typeof downloadStatement>('GET /api/…', { onDone })`; `bytes` is null while nothing runs. */
 export function useDownload<C extends CallShape>(
   signature: Signature<C>,
-  { onDone, onProblem }: Options = {},
+  { onDone, onFailure }: Options = {},
 ) {
   const [bytes, setBytes] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -79,8 +82,8 @@ export function useDownload<C extends CallShape>(
       const name = fileName(file)
       keepFile(await bytesOf(file, setBytes), name)
       onDone?.(name)
-    } catch (problem) {
-      if (!stop.signal.aborted) onProblem?.(problem)
+    } catch (failure) {
+      if (!stop.signal.aborted) onFailure?.(failure)
     } finally {
       setBytes(null)
     }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Problem, offline } from '../failure.ts'
+import { Failure, offline } from '../failure.ts'
 import {
   asksAgainIn,
   asksOnceMore,
@@ -11,8 +11,8 @@ import {
   retryPause,
 } from './retry-pause.ts'
 
-const busy = new Problem('too_many_requests', 429, 'Please wait.', { seconds: 90 })
-const gone = new Problem('not_found', 404, 'Not Found')
+const busy = new Failure('too_many_requests', 429, 'Please wait.', { seconds: 90 })
+const gone = new Failure('not_found', 404, 'Not Found')
 
 test('pauses double up to a minute, and are never shorter than the server asks', () => {
   assert.deepEqual(
@@ -24,9 +24,9 @@ test('pauses double up to a minute, and are never shorter than the server asks',
 
 test('no answer, a busy server and an ended session pass; a refusal does not', () => {
   for (const status of [0, 401, 429, 500, 502, 503, 504])
-    assert.ok(isPassing(new Problem('x', status, '')), String(status))
+    assert.ok(isPassing(new Failure('x', status, '')), String(status))
   for (const status of [400, 403, 404, 409, 422])
-    assert.ok(!isPassing(new Problem('x', status, '')), String(status))
+    assert.ok(!isPassing(new Failure('x', status, '')), String(status))
   assert.ok(!isPassing(new TypeError('a mistake of ours')))
 })
 
@@ -45,9 +45,9 @@ test('a question without an answer is put twice more before that is shown, a ref
     [0, 1, 2].map((times) => asksOnceMore(times, offline())),
     [true, true, false],
   )
-  assert.equal(asksOnceMore(0, new Problem('busy', 503, '')), true)
-  for (const problem of [gone, busy, new Problem('internal', 500, ''), new TypeError('ours')])
-    assert.equal(asksOnceMore(0, problem), false)
+  assert.equal(asksOnceMore(0, new Failure('busy', 503, '')), true)
+  for (const failure of [gone, busy, new Failure('internal', 500, ''), new TypeError('ours')])
+    assert.equal(asksOnceMore(0, failure), false)
   assert.deepEqual(
     [0, 1].map((times) => onceMorePause(times, offline())),
     [2_000, 4_000],

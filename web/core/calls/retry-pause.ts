@@ -1,32 +1,32 @@
 // What is tried again by itself, and when. Pure.
 import type { UseQueryResult } from '@tanstack/react-query'
-import { isProblem } from '../failure.ts'
+import { isFailure } from '../failure.ts'
 
 const maxPauseMs = 60_000
 
 /** Seconds the server asks to wait (429 and 503 say so). */
-const wantedSeconds = (problem: unknown): number =>
-  isProblem(problem) ? Number(problem.details['seconds'] ?? 0) || 0 : 0
+const wantedSeconds = (failure: unknown): number =>
+  isFailure(failure) ? Number(failure.details['seconds'] ?? 0) || 0 : 0
 
 /** Milliseconds until the next try: 2 s, 4 s, 8 s … a minute; never sooner than the server wants. */
-export const retryPause = (problem: unknown, tries: number): number =>
-  Math.max(wantedSeconds(problem) * 1000, Math.min(maxPauseMs, 2_000 * 2 ** Math.min(tries, 10)))
+export const retryPause = (failure: unknown, tries: number): number =>
+  Math.max(wantedSeconds(failure) * 1000, Math.min(maxPauseMs, 2_000 * 2 ** Math.min(tries, 10)))
 
 /** A failure that says nothing about what was asked for: it passes, and then the answer is there again. */
-export const isPassing = (problem: unknown): boolean =>
-  isProblem(problem) &&
-  (problem.status === 0 ||
-    problem.status >= 500 ||
-    [401, 408, 425, 429].includes(problem.status) ||
-    problem.code === 'key_in_use')
+export const isPassing = (failure: unknown): boolean =>
+  isFailure(failure) &&
+  (failure.status === 0 ||
+    failure.status >= 500 ||
+    [401, 408, 425, 429].includes(failure.status) ||
+    failure.code === 'key_in_use')
 
 /** Whether a question that failed for the `times`th time, counted from 0, is put once more before its failure is shown. */
-export const asksOnceMore = (times: number, problem: unknown): boolean =>
-  times < 2 && isProblem(problem) && (problem.unanswered || problem.status === 503)
+export const asksOnceMore = (times: number, failure: unknown): boolean =>
+  times < 2 && isFailure(failure) && (failure.unanswered || failure.status === 503)
 
 /** Milliseconds before that. */
-export const onceMorePause = (times: number, problem: unknown): number =>
-  Math.min(4_000, retryPause(problem, times))
+export const onceMorePause = (times: number, failure: unknown): number =>
+  Math.min(4_000, retryPause(failure, times))
 
 /** When a question on the screen is put again by itself: what could not be read more and more seldom, the rest as it wants. */
 export const asksAgainIn = <T>(

@@ -1,9 +1,11 @@
 // One request on the wire: `fetch` in a browser, a call inside the process while a page is rendered on the server.
+import { timeZoneHeader } from '#contract/days.ts'
+import { zoneHere } from '#web/core/today.ts'
 import { challengeHeader, proofHeader } from '#contract/proof-of-work.ts'
 import { localeNow } from '../locale.ts'
 import { reportAnswer } from './connection.ts'
 import { startDeadline } from './deadline.ts'
-import { Problem, offline, tooSlow } from '../failure.ts'
+import { Failure, offline, tooSlow } from '../failure.ts'
 import { prove } from '../proof/proof.ts'
 
 export type Request_ = {
@@ -84,6 +86,7 @@ export async function send(request: Request_, proofs = 0): Promise<Answer> {
       method: request.method,
       headers: {
         'accept-language': localeNow(),
+        [timeZoneHeader]: zoneHere(),
         'cache-control': 'no-cache',
         'x-ao-csrf': '1',
         ...request.headers,
@@ -117,7 +120,7 @@ async function sendProved(request: Request_, challenge: string, proofs: number):
 
 async function inside(inject: Inject, request: Request_): Promise<Answer> {
   if (request.payload !== undefined && typeof request.payload !== 'string')
-    throw new Problem('internal', 500, 'A page rendered on the server sends only JSON.')
+    throw new Failure('internal', 500, 'A page rendered on the server sends only JSON.')
   const { method, url, headers, payload } = request
   const answer = await inject({ method, url, headers, payload })
   return {

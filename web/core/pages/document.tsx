@@ -2,6 +2,7 @@ import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import type { Locale } from '#text/words.ts'
 import { Arrival } from './arrival.tsx'
 import { NoticeBanner, type Notice } from './notice-banner.tsx'
+import { TooOld } from './too-old.tsx'
 import { ProofNote } from '../proof/proof-note.tsx'
 import { directionOf } from '../locale.ts'
 import { SettingsProvider, type Theme } from '../settings.tsx'
@@ -41,6 +42,7 @@ export function Document() {
             <HeadContent />
           </head>
           <body>
+            <TooOld />
             <Arrival />
             {notice && <NoticeBanner notice={notice} />}
             <ProofNote />

@@ -5,7 +5,7 @@ import { decideReload } from './missing-chunk.ts'
 const afterDeploy = {
   build: '/assets/client-A.js',
   reloadedFrom: null,
-  isStorageAllowed: true,
+  isStorageKept: true,
   isAnswered: true,
   isNavigating: true,
 }
@@ -27,5 +27,5 @@ test('never twice from one build, so never in a loop; the next deploy may reload
 
 test('without AO, or without a place to remember it, the page stays and says what is wrong', () => {
   assert.equal(decideReload({ ...afterDeploy, isAnswered: false }), 'never')
-  assert.equal(decideReload({ ...afterDeploy, isStorageAllowed: false }), 'never')
+  assert.equal(decideReload({ ...afterDeploy, isStorageKept: false }), 'never')
 })

@@ -11,7 +11,7 @@ type PageState = {
   /** The build from which this tab was last reloaded for a missing chunk. */
   reloadedFrom: string | null
   /** The mark of a reload outlives it: without one, nothing would stop the next. */
-  isStorageAllowed: boolean
+  isStorageKept: boolean
   /** AO itself answers: without a network a reload would only lose the page. */
   isAnswered: boolean
   isNavigating: boolean
@@ -19,8 +19,8 @@ type PageState = {
 
 /** Never twice from one build: what is missing after a reload is missing for another reason, and the screen says so. */
 export const decideReload = (known: PageState): 'now' | 'at-next-navigation' | 'never' => {
-  const { build, reloadedFrom, isStorageAllowed, isAnswered, isNavigating } = known
-  if (!isStorageAllowed || !isAnswered || reloadedFrom === build) return 'never'
+  const { build, reloadedFrom, isStorageKept, isAnswered, isNavigating } = known
+  if (!isStorageKept || !isAnswered || reloadedFrom === build) return 'never'
   return isNavigating ? 'now' : 'at-next-navigation'
 }
 
@@ -52,7 +52,7 @@ export function reloadForMissingChunks(router: AnyRouter) {
     const decision = decideReload({
       build,
       reloadedFrom: tabStore.get(mark),
-      isStorageAllowed: isSessionStorageAllowed(),
+      isStorageKept: isSessionStorageAllowed(),
       isAnswered: await answers(),
       isNavigating,
     })

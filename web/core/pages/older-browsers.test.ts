@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { runInNewContext } from 'node:vm'
 import { arrayMethods, mapFunctions, stringMethods, supply } from './older-browsers.ts'
+import { tooOldScript } from './too-old-script.ts'
 
 test('what is supplied does what the standard says', () => {
   const numbers = [3, 1, 2]
@@ -68,6 +70,52 @@ test('the browser is given nothing that the oldest supported one lacks', () => {
     tooNewIn(readFileSync(file, 'utf8')).map((pattern) => `${file}: ${pattern}`),
   )
   assert.deepEqual(faults, [])
+})
+
+/** Newer than Chrome 109 or Safari 16 and more than an ornament. `light-dark()` and nested rules are rewritten by the build. */
+const tooNewStyles = [
+  /\bsubgrid\b/,
+  /@(scope|starting-style|property|position-try)\b/,
+  /:(dir\(|user-(in)?valid|popover-open)/,
+  /\b(ok)?(lab|lch)\(/,
+  /\b(anchor-name|position-area|field-sizing|animation-timeline)\s*:/,
+  // With a variable in it a browser does not fall back to the line before: it takes none of them.
+  /color-mix\([^;]*var\(/,
+]
+const supported = /@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
+const tooNewInStyles = (css: string) => {
+  const everywhere = css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(supported, '')
+  return tooNewStyles.filter((pattern) => pattern.test(everywhere))
+}
+
+test('no style needs what the oldest supported browser lacks', () => {
+  const files = globSync('web/**/*.css')
+  assert.ok(files.length > 50)
+  const faults = files.flatMap((file) =>
+    tooNewInStyles(readFileSync(file, 'utf8')).map((pattern) => `${file}: ${pattern}`),
+  )
+  assert.deepEqual(faults, [])
+  assert.equal(tooNewInStyles('a { color: color-mix(in srgb, var(--ink) 9%, red); }').length, 1)
+  assert.equal(tooNewInStyles('@supports (color: red) { a { grid: subgrid; } }').length, 0)
+  assert.equal(tooNewInStyles('a { grid-template-rows: subgrid; }').length, 1)
+})
+
+test('a browser that is too old says so in words, and no other', () => {
+  const shownIn = (has: { findLast: boolean; styles: boolean; css?: boolean }): boolean => {
+    const notice = { hidden: true }
+    runInNewContext(tooOldScript, {
+      window: { structuredClone: () => undefined },
+      Array: { prototype: has.findLast ? { findLast: () => undefined } : {} },
+      ...(has.css === false ? {} : { CSS: { supports: () => has.styles } }),
+      document: { getElementById: () => notice },
+    })
+    return !notice.hidden
+  }
+  assert.equal(shownIn({ findLast: true, styles: true }), false)
+  assert.equal(shownIn({ findLast: false, styles: true }), true)
+  assert.equal(shownIn({ findLast: true, styles: false }), true)
+  assert.equal(shownIn({ findLast: true, styles: true, css: false }), true)
+  assert.doesNotMatch(tooOldScript, /=>|const |let |\?\.|`/, 'words that old browsers do not read')
 })
 
 test('planted faults are seen', () => {

@@ -12,7 +12,7 @@ import { ask, askAs } from '../calls/call-client.ts'
 import { dehydrate, dehydration } from './dehydrate.ts'
 import { Document, type RouterContext } from './document.tsx'
 import { headTags } from './head.ts'
-import { Problem } from '../failure.ts'
+import { Failure } from '../failure.ts'
 import { queryText, readQuery } from '../query-text.ts'
 import type { Screen, Search, Shell, Visit } from '../screen.ts'
 import { loading, screenParts } from './screen-route.tsx'
@@ -82,8 +82,8 @@ function routeOf(screen: Screen) {
 }
 
 /** What the server does not know is a page that does not exist. */
-function asMissing(problem: unknown): never {
-  throw problem instanceof Problem && problem.status === 404 ? notFound() : problem
+function asMissing(failure: unknown): never {
+  throw failure instanceof Failure && failure.status === 404 ? notFound() : failure
 }
 
 const visitOf = (locale: Locale, params: Visit['params'], search: Search): Visit => ({

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
 import { actingNow } from '#web/core/access/acting.ts'
 import { QueryClientProvider, makeQueryClient } from '#web/core/query.tsx'
 import { useLive } from '#web/core/live/live.ts'
-import { useSavedCourses } from '#web/core/saved-courses.ts'
-import { PersonProvider, mayOpen, useSessionStart } from '#web/core/session.tsx'
+import { useSavedCourses } from '#web/parts/wishlist/saved-courses.ts'
+import { PersonProvider, mayOpen, usePerson, useSessionStart } from '#web/core/session.tsx'
+import { useSettings } from '#web/core/settings.tsx'
+import { chosenLocale } from '#web/core/locale.ts'
 import { ConfirmProvider } from '#web/ui/app/confirm.tsx'
 import { Looks } from '#web/ui/app/looks.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
@@ -15,7 +17,7 @@ import { Barred } from './barred.tsx'
 import { CrumbProvider } from '#web/core/crumb-name.tsx'
 import { Forbidden } from './forbidden.tsx'
 import { GoTo } from './go-to.tsx'
-import { NewsBell } from './news-bell.tsx'
+import { NewsBell } from '#web/parts/notifications/news-bell.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -41,7 +43,7 @@ function SignedIn() {
   const screen = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.screen })
   if (session.status === 'checking') return <Waiting />
   if (session.status === 'failed')
-    return <ErrorState problem={session.problem} retry={session.retry} />
+    return <ErrorState failure={session.failure} retry={session.retry} />
   if (session.status === 'out') return <GoTo to={screenPath('login')} search={{ next: here }} />
   return (
     <PersonProvider person={session.person}>
@@ -61,8 +63,18 @@ function SignedIn() {
   )
 }
 
+/** Where nobody chose a language in this browser yet, it is that of the account. */
+function useAccountLanguage() {
+  const { langcode } = usePerson()
+  const { locale, setLocale } = useSettings()
+  useEffect(() => {
+    if (!chosenLocale() && !actingNow() && langcode !== locale) void setLocale(langcode)
+  }, [langcode, locale, setLocale])
+}
+
 function Live() {
   useLive()
+  useAccountLanguage()
   // What this browser kept for a stranger goes over to the account.
   useSavedCourses()
   return null

@@ -41,5 +41,5 @@ export function Broken({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  return <ErrorState problem={error} retry={retry} />
+  return <ErrorState failure={error} retry={retry} />
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
 import { wasSignedIn } from '#web/core/access/access.ts'
-import { useSavedCourses } from '#web/core/saved-courses.ts'
+import { useSavedCourses } from '#web/parts/wishlist/saved-courses.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
@@ -62,7 +62,12 @@ export function PublicHeader() {
             </>
           )}
           <span className={css.narrowOnly}>
-            <IconButton icon="menu" label={t('header.menu')} popoverTarget="places" />
+            <IconButton
+              icon="menu"
+              label={t('header.menu')}
+              popoverTarget="places"
+              onClick={openPlaces}
+            />
           </span>
         </div>
       </div>
@@ -78,7 +83,16 @@ const places = [
   { to: screenPath('faq'), word: 'faq' },
 ] as const
 
+/** Popovers: Chrome 114, Safari 17. Before them the menu is opened by a mark of its own. */
+const hasPopovers = () => 'popover' in HTMLElement.prototype
+
 const closePlaces = () => {
   const menu = document.getElementById('places')
-  if (menu?.matches(':popover-open')) menu.hidePopover()
+  if (!menu) return
+  if (!hasPopovers()) delete menu.dataset['open']
+  else if (menu.matches(':popover-open')) menu.hidePopover()
+}
+
+const openPlaces = () => {
+  if (!hasPopovers()) document.getElementById('places')?.toggleAttribute('data-open')
 }

@@ -9,8 +9,8 @@ import { Dialog } from '#web/ui/app/dialog.tsx'
 import { CodeField, PasswordField } from '#web/ui/app/fields.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useIssueToken } from '../access/issue-token.ts'
-import { useFinishSignIn } from '../access/finish-sign-in.ts'
+import { useIssueToken } from '#web/parts/identity/sign-in/issue-token.ts'
+import { useFinishSignIn } from '#web/parts/identity/sign-in/finish-sign-in.ts'
 import css from './session-dialog.module.css'
 
 const codeMethods = ['email', 'phone', 'totp'] as const
@@ -66,12 +66,12 @@ function SignInAgain() {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const finish = useFinishSignIn({
     onDone: (tokens) => storeToken(tokens),
-    onProblem: () => setOtp(''),
+    onFailure: () => setOtp(''),
   })
   const start = useIssueToken({
     onDone: (tokens) => storeToken(tokens),
-    onProblem: (problem) => {
-      if (problem.code === 'otp_required') setChallenge(challengeFrom(problem.details))
+    onFailure: (failure) => {
+      if (failure.code === 'otp_required') setChallenge(challengeFrom(failure.details))
     },
   })
   const confirm = (code: string) => {
@@ -86,11 +86,11 @@ function SignInAgain() {
       body: { grant_type: 'password', client_id: clientId, username: person.mail, password },
     })
   }
-  const problem = challenge ? finish.problem : start.problem
+  const failure = challenge ? finish.failure : start.failure
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <p>{t('session.ended', { name: person.mail })}</p>
-      {problem && <Notice tone="bad">{problem.message}</Notice>}
+      {failure && <Notice tone="bad">{failure.message}</Notice>}
       {challenge ? (
         <>
           <p>

@@ -1,6 +1,6 @@
 import { useWords } from '#web/core/words.tsx'
-import { Appointments } from '#web/parts/appointments/appointments.tsx'
-import { RenewFeed } from '#web/parts/appointments/renew-feed.tsx'
+import { Appointments } from '#web/parts/counsellors/appointments/appointments.tsx'
+import { RenewFeed } from '#web/parts/counsellors/appointments/renew-feed.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ImportBusyTimes } from './import-busy-times.tsx'

@@ -2,7 +2,7 @@ import {
   type getMyHours,
   type importBusyTimes,
   maxCalendarBytes,
-} from '#contract/counsellors/appointments.ts'
+} from '#contract/counsellors/appointments/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -24,9 +24,9 @@ export function ImportBusyTimes() {
   return (
     <div className={css.stack}>
       <p className={css.soft}>{t('busy.text')}</p>
-      {read.problem && (
+      {read.failure && (
         <Notice tone="bad">
-          {read.problem.code === 'bad_input' ? t('busy.bad') : read.problem.message}
+          {read.failure.code === 'bad_input' ? t('busy.bad') : read.failure.message}
         </Notice>
       )}
       {mine?.busyImportedAt && (

@@ -1,8 +1,12 @@
 import { useState } from 'react'
-import type { getMyHours, MyHours as Mine, setMyHours } from '#contract/counsellors/appointments.ts'
+import type {
+  getMyHours,
+  MyHours as Mine,
+  setMyHours,
+} from '#contract/counsellors/appointments/calls.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { ownZone } from '#web/parts/appointments/own-zone.ts'
+import { zoneChoices, zoneHere } from '#web/core/today.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -22,7 +26,7 @@ export function SetMyHours() {
       {found.isPending ? (
         <SkeletonLines lines={7} />
       ) : found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : (
         <HoursForm key={JSON.stringify(found.data.hours)} mine={found.data} />
       )}
@@ -32,14 +36,13 @@ export function SetMyHours() {
 
 function HoursForm({ mine }: { mine: Mine }) {
   const t = useWords('counsellors/appointments')
-  const [timeZone, setTimeZone] = useState(mine.timeZone ?? ownZone())
+  const [timeZone, setTimeZone] = useState(mine.timeZone ?? zoneHere())
   const [place, setPlace] = useState(mine.place)
   const [hours, setHours] = useState<readonly Span[]>(mine.hours)
   const save = useChange<typeof setMyHours>('PUT /counsellor/hours', {
     changes: ['hours', 'appointments'],
     onDone: () => toast.good(t('hours.saved')),
   })
-  const zones = [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])]
   return (
     <form
       className={arrange.form}
@@ -50,15 +53,15 @@ function HoursForm({ mine }: { mine: Mine }) {
       }}
     >
       <p className={arrange.soft}>{t('hours.text')}</p>
-      {save.problem && (
+      {save.failure && (
         <Notice tone="bad">
-          {save.problem.code === 'bad_input' ? t('hours.bad') : save.problem.message}
+          {save.failure.code === 'bad_input' ? t('hours.bad') : save.failure.message}
         </Notice>
       )}
       <SelectField
         label={t('hours.zone')}
         required
-        data={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        data={zoneChoices(timeZone)}
         value={timeZone}
         onChange={(value) => value && setTimeZone(value)}
       />

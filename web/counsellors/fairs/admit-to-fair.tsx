@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { admitToFair } from '#contract/counsellors/fairs.ts'
+import type { admitToFair } from '#contract/counsellors/fairs/calls.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -25,7 +25,7 @@ export function AdmitToFair({ fairId }: { fairId: string }) {
       setCode('')
       setScanned('')
     },
-    onProblem: ({ code: why, message }) =>
+    onFailure: ({ code: why, message }) =>
       setSaid({
         tone: 'bad',
         text:

@@ -1,4 +1,4 @@
-import type { announceFair, Fair } from '#contract/counsellors/fairs.ts'
+import type { announceFair, Fair } from '#contract/counsellors/fairs/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
@@ -27,7 +27,7 @@ export function AnnounceFair({
       size="s"
       onClose={onClose}
       busy={announce.pending}
-      problem={announce.problem?.message}
+      failure={announce.failure?.message}
       onSubmit={() => announce.run({ path: { fairId: id } })}
     >
       <p>{t('announce.text')}</p>

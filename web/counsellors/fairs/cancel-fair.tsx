@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { cancelFair, Fair } from '#contract/counsellors/fairs.ts'
+import type { cancelFair, Fair } from '#contract/counsellors/fairs/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
@@ -31,7 +31,7 @@ export function CancelFair({
       onClose={onClose}
       busy={cancel.pending}
       disabled={!isReason(reason)}
-      problem={cancel.problem?.message}
+      failure={cancel.failure?.message}
       onSubmit={() => cancel.run({ path: { fairId: id }, body: { reason } })}
     >
       <ReasonField

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Fair } from '#contract/counsellors/fairs.ts'
+import type { Fair } from '#contract/counsellors/fairs/calls.ts'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

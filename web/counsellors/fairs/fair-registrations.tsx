@@ -1,4 +1,4 @@
-import type { FairRegistration, listFairRegistrations } from '#contract/counsellors/fairs.ts'
+import type { FairRegistration, listFairRegistrations } from '#contract/counsellors/fairs/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import type { Fair, getFair } from '#contract/counsellors/fairs.ts'
+import type { Fair, getFair } from '#contract/counsellors/fairs/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -39,7 +39,7 @@ export default function FairScreen() {
   if (found.isError)
     return (
       <Page title={t('title')}>
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       </Page>
     )
   const fair = found.data

@@ -1,4 +1,4 @@
-import type { Fair } from '#contract/counsellors/fairs.ts'
+import type { Fair } from '#contract/counsellors/fairs/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 

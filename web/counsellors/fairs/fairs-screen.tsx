@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Fair, listFairs } from '#contract/counsellors/fairs.ts'
+import type { Fair, listFairs } from '#contract/counsellors/fairs/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
@@ -55,7 +55,7 @@ export default function FairsScreen() {
         {found.isPending ? (
           <SkeletonLines lines={4} height="6rem" />
         ) : found.isError ? (
-          <ErrorState problem={found.error} retry={() => void found.refetch()} />
+          <ErrorState failure={found.error} retry={() => void found.refetch()} />
         ) : found.data.fairs.length === 0 ? (
           <EmptyState picture="letters" title={t(isPast ? 'nonePast' : 'none')}>
             {!isPast && t('noneText')}

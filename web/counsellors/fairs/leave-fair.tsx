@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { leaveFair } from '#contract/counsellors/fairs.ts'
+import type { leaveFair } from '#contract/counsellors/fairs/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -28,7 +28,7 @@ export function LeaveFair({ fairId }: { fairId: string }) {
           size="s"
           onClose={() => setAsking(false)}
           busy={leave.pending}
-          problem={leave.problem?.message}
+          failure={leave.failure?.message}
           onSubmit={() => leave.run({ path: { fairId } })}
         >
           <p>{t('leave.text')}</p>

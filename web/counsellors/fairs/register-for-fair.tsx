@@ -1,4 +1,4 @@
-import type { Fair, registerForFair } from '#contract/counsellors/fairs.ts'
+import type { Fair, registerForFair } from '#contract/counsellors/fairs/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -13,7 +13,7 @@ export function RegisterForFair({ fair: { id, places, registered } }: { fair: Fa
       changes: ['fairs'],
       onDone: ({ mine }) =>
         toast.good(t(mine?.state === 'waiting' ? 'register.waiting' : 'register.done')),
-      onProblem: toast.bad,
+      onFailure: toast.bad,
     },
   )
   const isFull = places !== null && registered >= places

@@ -1,5 +1,6 @@
+import { zoneChoices, zoneHere } from '#web/core/today.ts'
 import { useState } from 'react'
-import { type Fair, fairKinds } from '#contract/counsellors/fairs.ts'
+import { type Fair, fairKinds } from '#contract/counsellors/fairs/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { LongField, NumberField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
@@ -11,8 +12,7 @@ import { momentOf, wallOf } from './wall-clock.ts'
 /** Begins a fair, or changes one. */
 export function SaveFair({ fair, onClose }: { fair?: Fair; onClose: () => void }) {
   const t = useWords('counsellors/fairs')
-  const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const [timeZone, setTimeZone] = useState(fair?.timeZone ?? ownZone)
+  const [timeZone, setTimeZone] = useState(fair?.timeZone ?? zoneHere())
   const [kind, setKind] = useState<Fair['kind']>(fair?.kind ?? 'fair')
   const [title, setTitle] = useState(fair?.title ?? '')
   const [description, setDescription] = useState(fair?.description ?? '')
@@ -28,7 +28,7 @@ export function SaveFair({ fair, onClose }: { fair?: Fair; onClose: () => void }
   }
   const create = useCreateFair(told)
   const update = useUpdateFair(told)
-  const { pending, problem } = fair ? update : create
+  const { pending, failure } = fair ? update : create
   const [startsAt, endsAt] = [momentOf(from, timeZone), momentOf(to, timeZone)]
   const isWhole = title.trim().length >= 3 && place.trim() !== '' && startsAt && endsAt
   const save = () => {
@@ -46,7 +46,6 @@ export function SaveFair({ fair, onClose }: { fair?: Fair; onClose: () => void }
     if (fair) update.run({ path: { fairId: fair.id }, body })
     else create.run({ body })
   }
-  const zones = [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])]
   return (
     <FormDialog
       title={t(fair ? 'edit.change' : 'edit.add')}
@@ -54,7 +53,7 @@ export function SaveFair({ fair, onClose }: { fair?: Fair; onClose: () => void }
       onClose={onClose}
       busy={pending}
       disabled={!isWhole}
-      problem={problem?.code === 'bad_input' ? t('edit.bad') : problem?.message}
+      failure={failure?.code === 'bad_input' ? t('edit.bad') : failure?.message}
       onSubmit={save}
     >
       <SelectField
@@ -93,7 +92,7 @@ export function SaveFair({ fair, onClose }: { fair?: Fair; onClose: () => void }
       />
       <SelectField
         label={t('edit.zone')}
-        data={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        data={zoneChoices(timeZone)}
         value={timeZone}
         onChange={(value) => value && setTimeZone(value)}
       />

@@ -1,5 +1,5 @@
-import type { changeAssociatePassword } from '#contract/counsellors/calls.ts'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import type { changeAssociatePassword } from '#contract/counsellors/office/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 
 export const useChangeAssociatePassword = provenChangeOf<typeof changeAssociatePassword>(
   'PUT /counsellor/associate/password',

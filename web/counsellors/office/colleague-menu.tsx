@@ -21,15 +21,15 @@ export function ColleagueMenu({ colleague }: { colleague: Colleague }) {
   const enable = useDisableAssociate({
     changes: ['counsellors'],
     onDone: () => toast.good(t('enable.done', { name })),
-    onProblem: () => toast.bad(t('disable.failed')),
+    onFailure: () => toast.bad(t('disable.failed')),
   })
   const undo = useUndoHandover({
     onDone: () => toast.good(t('enable.done', { name })),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const password = useChangeAssociatePassword({
     onDone: () => toast.good(t('password.done', { name })),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const askToEnable = async () => {
     if (

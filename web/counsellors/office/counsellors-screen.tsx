@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { counsellorListing } from '#contract/counsellors/calls.ts'
+import type { counsellorListing } from '#contract/counsellors/office/calls.ts'
 import type { Colleague } from '#contract/counsellors/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { CreateAssociate } from './create-associate.tsx'
 import { ColleagueMenu } from './colleague-menu.tsx'
 import { Invited } from './invited.tsx'
-import { ChangeSettings } from './change-settings.tsx'
+import { NewStudentsField } from './new-students-field.tsx'
 import css from '../counsellors.module.css'
 
 /** The office: who looks after how many students; inviting, changing, disabling. Starts with enabled accounts (spec §9). */
@@ -94,7 +94,7 @@ export default function CounsellorsScreen() {
             setStatus(value)
           }}
         />
-        {admin && <ChangeSettings />}
+        {admin && <NewStudentsField />}
         <Invited invitations={found.data?.invited ?? []} />
         <DataList
           label={t('title')}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { counsellorListing, createAssociate } from '#contract/counsellors/calls.ts'
+import type { counsellorListing, createAssociate } from '#contract/counsellors/office/calls.ts'
 import { colleagueKinds } from '#contract/counsellors/shapes.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { NameFields } from '#web/parts/name-fields.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
+import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { useFields } from '#web/ui/app/form.ts'
@@ -52,8 +52,8 @@ export function CreateAssociate({ admin, onClose }: { admin: boolean; onClose: (
       onClose()
     },
     // spec §8: "Bad request!" is replaced, every other message of the server is shown.
-    onProblem: (problem) =>
-      setSaid(problem.code === 'bad_request' ? t('add.bad') : form.fail(problem)),
+    onFailure: (failure) =>
+      setSaid(failure.code === 'bad_request' ? t('add.bad') : form.fail(failure)),
   })
   const { kind } = form.getValues()
   return (
@@ -63,7 +63,7 @@ export function CreateAssociate({ admin, onClose }: { admin: boolean; onClose: (
         go={t('add.go')}
         onClose={onClose}
         busy={add.pending}
-        problem={said}
+        failure={said}
         onSubmit={form.onSubmit(({ supervisor, ...values }) =>
           add.run({
             body: {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { disableAssociate, previewHandover } from '#contract/counsellors/calls.ts'
+import type { disableAssociate, previewHandover } from '#contract/counsellors/office/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
@@ -41,7 +41,7 @@ export function DisableAssociate({
       toast.good(t('disable.done', { name }))
       onClose()
     },
-    onProblem: () => toast.bad(t('disable.failed')),
+    onFailure: () => toast.bad(t('disable.failed')),
   })
   const receiver = named ?? preview.data?.receiver ?? null
   if (!preview.isSuccess)
@@ -50,7 +50,7 @@ export function DisableAssociate({
         {preview.isPending ? (
           <SkeletonLines lines={5} />
         ) : (
-          <ErrorState problem={preview.error} retry={() => void preview.refetch()} />
+          <ErrorState failure={preview.error} retry={() => void preview.refetch()} />
         )}
       </Dialog>
     )
@@ -63,7 +63,7 @@ export function DisableAssociate({
         onClose={onClose}
         busy={disable.pending}
         disabled={!receiver || !isReason(reason)}
-        problem={disable.problem?.message}
+        failure={disable.failure?.message}
         onSubmit={() => receiver && disable.run({ body: { uuid, status: 0, receiver, reason } })}
       >
         <p>{t('disable.text', { name })}</p>

@@ -1,5 +1,5 @@
-import type { undoHandover } from '#contract/counsellors/calls.ts'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import type { undoHandover } from '#contract/counsellors/office/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 
 export const useUndoHandover = provenChangeOf<typeof undoHandover>(
   'PUT /counsellor/associate/disable/undo',

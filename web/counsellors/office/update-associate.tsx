@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { updateAssociate } from '#contract/counsellors/calls.ts'
+import type { updateAssociate } from '#contract/counsellors/office/calls.ts'
 import type { Colleague } from '#contract/counsellors/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { countryCodes } from '#contract/countries.ts'
 import { useWords } from '#web/core/words.tsx'
 import { NameFields } from '#web/parts/name-fields.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
+import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
 import { ManyField, NumberField } from '#web/ui/app/fields.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { useFields } from '#web/ui/app/form.ts'
@@ -48,7 +48,7 @@ export function UpdateAssociate({
       toast.good(t('edit.done', { name: answer.name }))
       onClose()
     },
-    onProblem: (problem) => setSaid(form.fail(problem)),
+    onFailure: (failure) => setSaid(form.fail(failure)),
   })
   return (
     <>
@@ -57,7 +57,7 @@ export function UpdateAssociate({
         go={t('edit.save')}
         onClose={onClose}
         busy={save.pending}
-        problem={said}
+        failure={said}
         onSubmit={form.onSubmit(({ max_students, ...values }) =>
           save.run({
             body: {

@@ -4,7 +4,7 @@ import {
   type ChangeRequest,
   changeFrom,
   type listChangeRequests,
-} from '#contract/identity/change-requests.ts'
+} from '#contract/identity/changes/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -39,7 +39,7 @@ export default function ChangesScreen() {
       {found.isPending ? (
         <SkeletonLines lines={6} />
       ) : found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : found.data.changes.length === 0 ? (
         <EmptyState picture="compass" title={t('changes.none')}>
           {t('changes.noneText')}
@@ -180,7 +180,7 @@ function Decide({ change }: { change: ChangeRequest }) {
     onDone: () => toast.good(t('changes.refuseDone')),
   })
   const path = { id: change.id }
-  const problem = confirm.problem ?? refuse.problem
+  const failure = confirm.failure ?? refuse.failure
   if (!(changeFrom.refuse as readonly string[]).includes(change.status)) return null
   const askToConfirm = async () => {
     const text = t(change.raises ? 'changes.raise' : 'changes.lowering')
@@ -189,7 +189,7 @@ function Decide({ change }: { change: ChangeRequest }) {
   }
   return (
     <>
-      {problem && <Notice tone="bad">{problem.message}</Notice>}
+      {failure && <Notice tone="bad">{failure.message}</Notice>}
       {change.own && change.status === 'pending' && <Notice>{t('changes.own')}</Notice>}
       <div className={css.decide}>
         {!change.own && change.status === 'pending' && (

@@ -1,5 +1,5 @@
-import type { confirmChangeRequest } from '#contract/identity/change-requests.ts'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import type { confirmChangeRequest } from '#contract/identity/changes/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 
 export const useConfirmChangeRequest = provenChangeOf<typeof confirmChangeRequest>(
   'POST /api/rest/change-requests/{id}/confirm',

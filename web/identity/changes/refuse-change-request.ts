@@ -1,5 +1,5 @@
-import type { refuseChangeRequest } from '#contract/identity/change-requests.ts'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import type { refuseChangeRequest } from '#contract/identity/changes/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 
 export const useRefuseChangeRequest = provenChangeOf<typeof refuseChangeRequest>(
   'POST /api/rest/change-requests/{id}/refuse',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { Problem } from '#web/core/failure.ts'
+import type { Failure } from '#web/core/failure.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -47,12 +47,12 @@ export function ChangeContact({ channel, onClose }: { channel: Channel; onClose:
       resendAt: Date.now() + answer.resend_in * 1000,
     })
   }
-  const onProblem = (problem: Problem) => setSaid(problem.message)
+  const onFailure = (failure: Failure) => setSaid(failure.message)
   const mail = useChangeMail({
     onDone,
-    onProblem,
+    onFailure,
   })
-  const phone = useSendCodeToNew({ onDone, onProblem })
+  const phone = useSendCodeToNew({ onDone, onFailure })
   const send = () =>
     channel === 'email'
       ? mail.run({ path: { id: person.uuid }, body: { mail: value } })

@@ -1,5 +1,5 @@
-import type { changeMail } from '#contract/identity/contact.ts'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import type { changeMail } from '#contract/identity/contact/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 
 export const useChangeMail = provenChangeOf<typeof changeMail>(
   'PATCH /api/rest/user/update_user/{id}',

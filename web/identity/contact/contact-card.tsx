@@ -10,7 +10,7 @@ import { ChangeContact } from './change-contact.tsx'
 import { ProveContact } from './prove-contact.tsx'
 import { useRemovePhone } from './remove-phone.ts'
 import arrange from '#web/ui/app/arrange.module.css'
-import css from '../settings.module.css'
+import css from '../settings/settings.module.css'
 
 type Opened = { channel: 'email' | 'phone'; doing: 'change' | 'prove' }
 
@@ -22,7 +22,7 @@ export function ContactCard() {
   const [opened, open] = useState<Opened | null>(null)
   const remove = useRemovePhone({
     onDone: () => toast.good(t('contact.remove.done')),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const askToRemove = async () => {
     if (

@@ -1,4 +1,4 @@
-import type { finishRegistration } from '#contract/identity/registration.ts'
+import type { finishRegistration } from '#contract/identity/contact/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useFinishRegistration = changeOf<typeof finishRegistration>(

@@ -33,7 +33,7 @@ export function GiveCode({
   const prove = useValidateOtp({
     changes: ['account'],
     onDone,
-    onProblem: () => (setOtp(''), setTries(tries + 1)),
+    onFailure: () => (setOtp(''), setTries(tries + 1)),
   })
   const confirm = (given: string) => prove.run({ body: { challenge, otp: given, type: channel } })
   return (
@@ -46,7 +46,7 @@ export function GiveCode({
       }}
     >
       <p>{sentTo ? t('code.sent', { place: sentTo }) : t('code.sentSomewhere')}</p>
-      {prove.problem && <Notice tone="bad">{prove.problem.message}</Notice>}
+      {prove.failure && <Notice tone="bad">{prove.failure.message}</Notice>}
       <CodeField
         key={tries}
         label={t('code.label')}

@@ -21,7 +21,7 @@ export function ProveContact({
     sentTo: string
     resendAt: number
   } | null>(null)
-  const { run, pending, problem } = useSendCode({
+  const { run, pending, failure } = useSendCode({
     onDone: (answer) =>
       setRequested({
         challenge: answer.challenge,
@@ -32,7 +32,7 @@ export function ProveContact({
   useEffect(() => run({ body: { type: channel } }), [run, channel])
   return (
     <Dialog open onClose={onClose} title={t(`contact.proving.${channel}`)} size="s">
-      {problem && <Notice tone="bad">{problem.message}</Notice>}
+      {failure && <Notice tone="bad">{failure.message}</Notice>}
       {asked ? (
         <GiveCode
           {...asked}
@@ -45,7 +45,7 @@ export function ProveContact({
           }}
         />
       ) : (
-        !problem && <SkeletonLines lines={2} />
+        !failure && <SkeletonLines lines={2} />
       )}
     </Dialog>
   )

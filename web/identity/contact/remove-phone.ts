@@ -1,5 +1,5 @@
-import type { removePhone } from '#contract/identity/phone.ts'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import type { removePhone } from '#contract/identity/contact/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 
 export const useRemovePhone = provenChangeOf<typeof removePhone>('DELETE /api/user/phone', [
   'account',

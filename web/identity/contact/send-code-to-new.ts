@@ -1,5 +1,5 @@
-import type { sendCodeToNew } from '#contract/identity/sign-in.ts'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import type { sendCodeToNew } from '#contract/identity/contact/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 
 export const useSendCodeToNew = provenChangeOf<typeof sendCodeToNew>(
   'POST /api/user/update/generate-verification-code',

@@ -1,11 +1,11 @@
-import type { undoMailChange } from '#contract/identity/contact.ts'
+import type { undoMailChange } from '#contract/identity/contact/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { useLinkSecret } from '../sign-in/use-link-secret.ts'
+import { useLinkSecret } from '#web/core/use-link-secret.ts'
 
 /** Where the link sent to an old address leads; asks before it changes anything. */
 export default function UndoMailChangeScreen() {
@@ -29,17 +29,17 @@ export default function UndoMailChangeScreen() {
     <EmptyState
       heading="h1"
       picture="letters"
-      title={token && !undo.problem ? t('undo.title') : t('proof.failed')}
+      title={token && !undo.failure ? t('undo.title') : t('proof.failed')}
       action={
         token &&
-        !undo.problem && (
+        !undo.failure && (
           <Button look="main" busy={undo.pending} onClick={() => undo.run({ body: { token } })}>
             {t('undo.go')}
           </Button>
         )
       }
     >
-      {undo.problem?.message ?? t('undo.text')}
+      {undo.failure?.message ?? t('undo.text')}
     </EmptyState>
   )
 }

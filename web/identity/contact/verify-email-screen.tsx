@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from '#web/core/navigate.ts'
-import type { verifyEmail } from '#contract/identity/sign-in.ts'
+import type { verifyEmail } from '#contract/identity/contact/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { PublicRole } from '#contract/roles.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { useLinkSecret } from '../sign-in/use-link-secret.ts'
+import { useLinkSecret } from '#web/core/use-link-secret.ts'
 import { NewOwnerForm } from '../new-owner-form.tsx'
 import { useFinishRegistration } from './finish-registration.ts'
 
@@ -74,7 +74,7 @@ function FinishRegistration({ token, mail, role }: Claimed & { token: string }) 
       role={role}
       choosesRole
       busy={finish.pending}
-      problem={finish.problem}
+      failure={finish.failure}
       onSave={({ field_role = 'student', ...owner }) =>
         finish.run({ body: { token, field_tnc_status: true, field_role, ...owner } })
       }

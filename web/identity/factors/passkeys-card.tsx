@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { listPasskeys } from '#contract/identity/factors.ts'
-import { toCredential } from '#web/parts/credential.ts'
+import type { listPasskeys } from '#contract/identity/factors/calls.ts'
+import { toCredential } from '#web/parts/identity/factors/credential.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -15,7 +15,7 @@ import { useRemovePasskey } from './remove-passkey.ts'
 import { useProvenStartPasskey } from './start-passkey.ts'
 import { useAddPasskey } from './add-passkey.ts'
 import arrange from '#web/ui/app/arrange.module.css'
-import css from '../settings.module.css'
+import css from '../settings/settings.module.css'
 
 const topics = ['account', 'passkeys']
 
@@ -29,7 +29,7 @@ export function PasskeysCard() {
   const keep = useAddPasskey({
     changes: topics,
     onDone: () => toast.good(t('passkeys.added')),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const make = async (challenge: string, options: unknown) => {
     setMaking(true)
@@ -39,11 +39,11 @@ export function PasskeysCard() {
   }
   const start = useProvenStartPasskey({
     onDone: ({ challenge, options }) => void make(challenge, options),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const remove = useRemovePasskey({
     onDone: () => toast.good(t('passkeys.removed')),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const askToRemove = async (id: string, name: string) => {
     if (
@@ -63,7 +63,7 @@ export function PasskeysCard() {
       {list.isPending ? (
         <SkeletonLines lines={1} />
       ) : list.isError ? (
-        <ErrorState problem={list.error} retry={() => void list.refetch()} />
+        <ErrorState failure={list.error} retry={() => void list.refetch()} />
       ) : list.data.data.length > 0 ? (
         <ul className={css.rows}>
           {list.data.data.map((key) => (

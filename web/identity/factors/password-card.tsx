@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { passwordForm } from '../sign-in/forms.ts'
 import { NewPassword } from '../sign-in/new-password.tsx'
 import { ruleMessage } from '../sign-in/rules.ts'
-import { useChangeUserDocument } from '#web/parts/change-user-document.ts'
+import { useChangeUserDocument } from '#web/parts/identity/contact/change-user-document.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 export function PasswordCard() {
@@ -32,7 +32,7 @@ export function PasswordCard() {
       setSaid(null)
       toast.good(t('password.done'))
     },
-    onProblem: (problem) => setSaid(problem.message),
+    onFailure: (failure) => setSaid(failure.message),
   })
   const id = person.uuid
   return (

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { securityAnswer, ruleMessage } from '../sign-in/rules.ts'
-import { useChangeUserDocument } from '#web/parts/change-user-document.ts'
+import { useChangeUserDocument } from '#web/parts/identity/contact/change-user-document.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 type Question = (typeof securityQuestions)[number]
@@ -46,7 +46,7 @@ export function QuestionsCard() {
   const save = useChangeUserDocument({
     changes: ['account'],
     onDone: () => (toast.good(t('questions.done')), end()),
-    onProblem: (problem) => setSaid(problem.message),
+    onFailure: (failure) => setSaid(failure.message),
   })
   const data = securityQuestions.map((value) => ({ value, label: questions(value) }))
   const send = (given: typeof start) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { getRecoveryCodes } from '#contract/identity/recovery-codes.ts'
+import type { getRecoveryCodes } from '#contract/identity/factors/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useCreateRecoveryCodes } from './create-recovery-codes.ts'
 import arrange from '#web/ui/app/arrange.module.css'
-import css from '../settings.module.css'
+import css from '../settings/settings.module.css'
 
 const topics = ['account']
 
@@ -24,9 +24,9 @@ export function RecoveryCard() {
   const has = useAsk<typeof getRecoveryCodes>('GET /api/user/recovery-codes', {}, { topics })
   const make = useCreateRecoveryCodes({
     onDone: (made) => setCodes(made.codes),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
-  if (has.isError) return <ErrorState problem={has.error} retry={() => void has.refetch()} />
+  if (has.isError) return <ErrorState failure={has.error} retry={() => void has.refetch()} />
   const isMade = has.data ? has.data.created !== null : false
   const begin = async () => {
     const isSure =

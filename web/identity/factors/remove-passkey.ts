@@ -1,5 +1,5 @@
-import type { removePasskey } from '#contract/identity/factors.ts'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import type { removePasskey } from '#contract/identity/factors/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 
 export const useRemovePasskey = provenChangeOf<typeof removePasskey>(
   'DELETE /api/user/passkeys/{id}',

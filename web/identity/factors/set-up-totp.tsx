@@ -22,10 +22,10 @@ export function SetUpTotp({ onClose }: { onClose: () => void }) {
   const confirm = useConfirmTotp({
     changes: ['account'],
     onDone: () => (toast.good(t('totp.added')), onClose()),
-    onProblem: () => (setOtp(''), setTries(tries + 1)),
+    onFailure: () => (setOtp(''), setTries(tries + 1)),
   })
   const finish = (given: string) => confirm.run({ body: { otp: given } })
-  const problem = start.problem ?? confirm.problem
+  const failure = start.failure ?? confirm.failure
   return (
     <Dialog open onClose={onClose} title={t('totp.add')} size="s">
       <form
@@ -36,7 +36,7 @@ export function SetUpTotp({ onClose }: { onClose: () => void }) {
           if (otp.length === 6) finish(otp)
         }}
       >
-        {problem && <Notice tone="bad">{problem.message}</Notice>}
+        {failure && <Notice tone="bad">{failure.message}</Notice>}
         <AppSecret given={start.answer} />
         {start.answer && (
           <CodeField

@@ -18,7 +18,7 @@ export function TotpCard() {
   const [adding, setAdding] = useState(false)
   const remove = useRemoveTotp({
     onDone: () => toast.good(t('totp.removed')),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const askToRemove = async () => {
     if (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import type { impersonate } from '#contract/identity/people.ts'
+import type { impersonate } from '#contract/identity/impersonation/calls.ts'
 import type { Account } from '#contract/identity/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { takeActingToken } from '#web/core/access/access.ts'
@@ -9,7 +9,7 @@ import { useWords } from '#web/core/words.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
+import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
 
 /** Acting as another person: why, for how long, what stays closed. */
 export function Impersonate({
@@ -41,7 +41,7 @@ export function Impersonate({
         onClose={onClose}
         busy={begin.pending}
         disabled={!isReason(reason) || !/^\d{1,15}$/.test(ticket.trim())}
-        problem={begin.problem?.message}
+        failure={begin.failure?.message}
         onSubmit={() =>
           begin.run({ body: { uuid: account.uuid, reason, ticket_id: ticket.trim() } })
         }
@@ -57,6 +57,7 @@ export function Impersonate({
           label={t('impersonate.ticket')}
           required
           maxLength={15}
+          error={begin.failure?.sentences?.['ticket_id']}
           inputMode="numeric"
           value={ticket}
           onChange={(event) => setTicket(event.currentTarget.value)}

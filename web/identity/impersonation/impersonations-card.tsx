@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { listImpersonations } from '#contract/identity/impersonations.ts'
+import type { listImpersonations } from '#contract/identity/impersonation/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -32,7 +32,7 @@ export function ImpersonationsCard({ accountId }: { accountId: string }) {
       {found.isPending ? (
         <SkeletonLines lines={3} />
       ) : found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : found.data.total === 0 ? (
         <p>{t('impersonations.none')}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
+import { isTwoAdminRole } from '#contract/identity/changes/calls.ts'
 import type { Account } from '#contract/identity/shapes.ts'
 import { privilegedRoles } from '#contract/roles.ts'
 import { hasRole, usePerson } from '#web/core/session.tsx'
@@ -24,12 +24,12 @@ export function AccessCard({ account, name }: { account: Account; name: string }
   const path = { id: account.uuid }
   const end = useEndUserSessions({
     onDone: () => toast.good(t('end.done', { name })),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const enable = useEnableUser({
     onDone: ({ changeRequest }) =>
       toast.good(changeRequest ? t('changes.waits') : t('enable.done', { name })),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const askToEnd = async () => {
     if (await confirm({ title: t('end.title', { name }), text: t('end.text'), yes: t('end.go') }))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { addUser } from '#contract/identity/people.ts'
-import { isTwoAdminRole } from '#contract/identity/change-requests.ts'
+import type { addUser } from '#contract/identity/people/calls.ts'
+import { isTwoAdminRole } from '#contract/identity/changes/calls.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { ManyField, SelectField, TextField } from '#web/ui/app/fields.tsx'
@@ -10,13 +10,13 @@ import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { locales } from '#text/words.ts'
 import { NameFields } from '#web/parts/name-fields.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
-import { mail, name, ruleMessage } from '../sign-in/rules.ts'
+import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { mail, name, ruleMessage, secondName } from '../sign-in/rules.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 const check = z.object({
   first_name: name,
-  last_name: name,
+  last_name: secondName,
   mail,
   roles: z.array(z.string()).check(z.minLength(1, { error: 'required' })),
 })
@@ -41,7 +41,7 @@ export function AddUser({ onClose }: { onClose: () => void }) {
       if (waits) toast.good(t('changes.waits'))
       onClose()
     },
-    onProblem: (problem) => setSaid(form.fail(problem)),
+    onFailure: (failure) => setSaid(form.fail(failure)),
   })
   return (
     <>
@@ -50,7 +50,7 @@ export function AddUser({ onClose }: { onClose: () => void }) {
         go={t('add.go')}
         onClose={onClose}
         busy={add.pending}
-        problem={said}
+        failure={said}
         onSubmit={form.onSubmit((values) => {
           setWaits(values.roles.some(isTwoAdminRole))
           add.run({ body: values })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { disableUser } from '#contract/identity/people.ts'
+import type { disableUser } from '#contract/identity/people/calls.ts'
 import type { Account } from '#contract/identity/shapes.ts'
 import { hasRole } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
+import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
 
 /** Says what closing an account does, asks why, and does it. */
 export function DisableUser({
@@ -36,7 +36,7 @@ export function DisableUser({
         onClose={onClose}
         busy={disable.pending}
         disabled={!isReason(reason)}
-        problem={disable.problem?.message}
+        failure={disable.failure?.message}
         onSubmit={() => disable.run({ path: { id: account.uuid }, body: { reason } })}
       >
         <p>{t(hasRole(account, 'admin') ? 'disable.byTwo' : 'disable.warning')}</p>

@@ -1,5 +1,5 @@
-import type { enableUser } from '#contract/identity/people.ts'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import type { enableUser } from '#contract/identity/people/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 
 export const useEnableUser = provenChangeOf<typeof enableUser>('POST /api/rest/user/{id}/enable', [
   'people',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { searchAccounts } from '#contract/identity/people.ts'
+import type { searchAccounts } from '#contract/identity/people/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { screenPath } from '#contract/paths.ts'
 import { roles } from '#contract/roles.ts'
@@ -93,6 +93,7 @@ export default function PeopleScreen() {
         answer={found}
         rows={found.data?.data}
         total={found.data?.total}
+        more={found.data?.more}
         columns={columns}
         rowKey={(row) => row.uuid}
         rowTo={(row) => screenPath('person', { personId: row.uuid })}

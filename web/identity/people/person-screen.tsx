@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import type { getUser } from '#contract/identity/sign-in.ts'
+import type { getUser } from '#contract/identity/people/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
@@ -14,7 +14,7 @@ import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { ActivityCard } from '../activity-card.tsx'
+import { ActivityCard } from '../settings/activity-card.tsx'
 import { RolesCard } from './roles-card.tsx'
 import { AccessCard } from './access-card.tsx'
 import css from './people.module.css'
@@ -44,7 +44,7 @@ export default function PersonScreen() {
   if (found.isError || !account || !name)
     return (
       <Page title={t('title')}>
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       </Page>
     )
   const factors = account.second_factor

@@ -1,5 +1,5 @@
-import type { revokeRole } from '#contract/identity/people.ts'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import type { revokeRole } from '#contract/identity/people/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 
 export const useRevokeRole = provenChangeOf<typeof revokeRole>(
   'DELETE /api/rest/user/{id}/roles/{role}',

@@ -1,4 +1,4 @@
-import { isTakenByTwo, isTwoAdminRole } from '#contract/identity/change-requests.ts'
+import { isTakenByTwo, isTwoAdminRole } from '#contract/identity/changes/calls.ts'
 import type { Account } from '#contract/identity/shapes.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -29,7 +29,7 @@ export function RolesCard({
     changes,
     onDone: ({ changeRequest }: { changeRequest: string | null }) =>
       toast.good(t(changeRequest ? 'changes.waits' : 'one.rolesChanged')),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   }
   const grant = useGrantRole(options)
   const revoke = useRevokeRole(options)

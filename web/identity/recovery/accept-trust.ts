@@ -1,4 +1,4 @@
-import type { acceptTrust } from '#contract/identity/trusted-people.ts'
+import type { acceptTrust } from '#contract/identity/recovery/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useAcceptTrust = changeOf<typeof acceptTrust>('POST /api/user/trusted-people/accept', [

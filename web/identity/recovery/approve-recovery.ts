@@ -1,5 +1,5 @@
-import type { approveRecovery } from '#contract/identity/recovery.ts'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import type { approveRecovery } from '#contract/identity/recovery/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 
 export const useApproveRecovery = provenChangeOf<typeof approveRecovery>(
   'POST /api/user/recoveries/{id}/approve',

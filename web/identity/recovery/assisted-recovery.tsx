@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { RecoveryRequest } from '#contract/identity/recovery.ts'
-import { waysSeen } from '#contract/identity/recovery.ts'
-import { canRecover } from '#contract/identity/recovery-state.ts'
+import { type RecoveryRequest, identityCheckMethods } from '#contract/identity/recovery/shapes.ts'
+import { canRecover } from '#contract/identity/recovery/state.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -101,7 +100,7 @@ function Evidence({ recovery: { requested_by: by, evidence } }: { recovery: Reco
 }
 
 type Form = { recovery: RecoveryRequest; onDone: () => void }
-type Way = (typeof waysSeen)[number]
+type Way = (typeof identityCheckMethods)[number]
 
 /** What both of the staff say: the number they were told, how they met the person, what they compared. */
 function useMeeting() {
@@ -128,8 +127,8 @@ function useMeeting() {
           label={t('page.seen')}
           allowDeselect={false}
           value={seen}
-          onChange={(next) => setSeen(waysSeen.find((one) => one === next) ?? seen)}
-          data={waysSeen.map((value) => ({ value, label: t(`page.seenBy.${value}`) }))}
+          onChange={(next) => setSeen(identityCheckMethods.find((one) => one === next) ?? seen)}
+          data={identityCheckMethods.map((value) => ({ value, label: t(`page.seenBy.${value}`) }))}
         />
         <LongField
           label={t('page.remarks')}
@@ -181,7 +180,7 @@ function RequestForm({ recovery, onDone }: Form) {
       {meeting.numberField}
       <DocumentSeen value={document} onChange={setDocument} />
       {meeting.seenFields}
-      {request.problem && <Notice tone="bad">{request.problem.message}</Notice>}
+      {request.failure && <Notice tone="bad">{request.failure.message}</Notice>}
       <Actions
         yes={t('page.request')}
         busy={request.pending}
@@ -210,7 +209,7 @@ function ApproveForm({ recovery, onDone }: Form) {
       <Notice tone="warn">{t('page.warn', { name: recovery.name })}</Notice>
       {meeting.numberField}
       {meeting.seenFields}
-      {approve.problem && <Notice tone="bad">{approve.problem.message}</Notice>}
+      {approve.failure && <Notice tone="bad">{approve.failure.message}</Notice>}
       <Actions
         yes={t('page.approve')}
         busy={approve.pending}
@@ -238,7 +237,7 @@ function RefuseForm({ id, onDone }: { id: string; onDone: () => void }) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {refuse.problem && <Notice tone="bad">{refuse.problem.message}</Notice>}
+      {refuse.failure && <Notice tone="bad">{refuse.failure.message}</Notice>}
       <Actions
         yes={t('page.refuse')}
         busy={refuse.pending}

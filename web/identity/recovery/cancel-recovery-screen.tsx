@@ -1,5 +1,5 @@
-import type { cancelRecovery, readRecoveryStop } from '#contract/identity/recovery-stop.ts'
-import { canRecover } from '#contract/identity/recovery-state.ts'
+import type { cancelRecovery, readRecoveryStop } from '#contract/identity/recovery/calls.ts'
+import { canRecover } from '#contract/identity/recovery/state.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { useState } from 'react'
-import { useLinkSecret } from '../sign-in/use-link-secret.ts'
+import { useLinkSecret } from '#web/core/use-link-secret.ts'
 
 // The link leaves the address bar once read; a reload still shows what became of it.
 const key = 'recovery_stop'
@@ -101,7 +101,7 @@ function Stop({ token }: { token: string }) {
           {until && t('cancel.until', { at: dateTime(until) })}
         </p>
       ))}
-      {cancel.problem && <p role="alert">{cancel.problem.message}</p>}
+      {cancel.failure && <p role="alert">{cancel.failure.message}</p>}
     </EmptyState>
   )
 }

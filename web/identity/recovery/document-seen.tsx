@@ -1,5 +1,5 @@
 import { countryCodes } from '#contract/countries.ts'
-import { identityDocuments } from '#contract/identity/recovery.ts'
+import { identityDocuments } from '#contract/identity/recovery/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'

@@ -1,4 +1,4 @@
-import type { endTrust } from '#contract/identity/trusted-people.ts'
+import type { endTrust } from '#contract/identity/recovery/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useEndTrust = changeOf<typeof endTrust>('DELETE /api/user/trusted-people/{id}', [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Recovery } from '#contract/identity/recovery.ts'
+import type { Recovery } from '#contract/identity/recovery/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -23,7 +23,7 @@ export function GiveCode({ secret, recovery, onBegun, onLeave }: Props) {
   const [code, setCode] = useState('')
   const [isSentAgain, setSentAgain] = useState(false)
   const prove = useProveRecovery({
-    onProblem: () => setCode(''),
+    onFailure: () => setCode(''),
   })
   const again = useBeginRecovery({
     onDone: (answer) => {
@@ -32,16 +32,16 @@ export function GiveCode({ secret, recovery, onBegun, onLeave }: Props) {
       onBegun(answer.recovery)
     },
   })
-  const isTaken = prove.problem?.code === 'email_taken'
-  const problem = isTaken
+  const isTaken = prove.failure?.code === 'email_taken'
+  const failure = isTaken
     ? t('taken', { newMail })
-    : (prove.problem?.message ?? again.problem?.message ?? null)
+    : (prove.failure?.message ?? again.failure?.message ?? null)
   return (
     <SignInSheet
       title={t('codeTitle')}
       intro={t('codeText', { newMail })}
       note={isSentAgain ? t('sentAgain') : null}
-      problem={problem}
+      failure={failure}
       onSubmit={(event) => {
         event.preventDefault()
         prove.run({ body: { recovery: secret, code } })

@@ -1,5 +1,5 @@
-import type { inviteTrustedPerson } from '#contract/identity/trusted-people.ts'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import type { inviteTrustedPerson } from '#contract/identity/recovery/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 
 export const useInviteTrustedPerson = provenChangeOf<typeof inviteTrustedPerson>(
   'POST /api/user/trusted-people',

@@ -1,4 +1,4 @@
-import type { listOwnRecoveries } from '#contract/identity/recovery-stop.ts'
+import type { listOwnRecoveries } from '#contract/identity/recovery/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -17,7 +17,7 @@ export function OwnRecoveries() {
   const stop = useStopOwnRecoveries({
     changes: [...topics, 'account'],
     onDone: () => toast.good(t('own.stopped')),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const recoveries = found.data?.recoveries ?? []
   if (recoveries.length === 0) return null

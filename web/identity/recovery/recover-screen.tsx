@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { readRecovery, Recovery } from '#contract/identity/recovery.ts'
-import { type RecoveryRoad, recoveryRoads } from '#contract/identity/recovery-state.ts'
+import type { readRecovery } from '#contract/identity/recovery/calls.ts'
+import type { Recovery } from '#contract/identity/recovery/shapes.ts'
+import { type RecoveryRoad, recoveryRoads } from '#contract/identity/recovery/state.ts'
 import { screenPath } from '#contract/paths.ts'
 import { localStore, tabStore } from '#web/core/browser-storage.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -11,7 +12,7 @@ import { CardsField, TextField } from '#web/ui/app/fields.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { SignInSheet } from '../sign-in/sign-in-sheet.tsx'
-import { useLinkSecret } from '../sign-in/use-link-secret.ts'
+import { useLinkSecret } from '#web/core/use-link-secret.ts'
 import { GiveCode } from './give-code.tsx'
 import { RecoveryStanding } from './recovery-standing.tsx'
 import { useBeginRecovery } from './begin-recovery.ts'
@@ -59,12 +60,12 @@ function Begin({ onBegun }: { onBegun: (secret: string) => void }) {
   const begin = useBeginRecovery({
     onDone: ({ recovery }) => onBegun(recovery),
   })
-  const fault = begin.problem?.fields['new_mail']
+  const fault = begin.failure?.fields['new_mail']
   return (
     <SignInSheet
       title={t('title')}
       intro={t('intro')}
-      problem={fault === 'same_address' ? t('same_address') : (begin.problem?.message ?? null)}
+      failure={fault === 'same_address' ? t('same_address') : (begin.failure?.message ?? null)}
       onSubmit={(event) => {
         event.preventDefault()
         begin.run({ body: { mail, new_mail: newMail, road } })
@@ -136,7 +137,7 @@ function Standing({
   if (found.isError)
     return (
       <Step key="problem">
-        <SignInSheet title={t('title')} problem={found.error.message}>
+        <SignInSheet title={t('title')} failure={found.error.message}>
           <Button onClick={onLeave}>{t('again')}</Button>
         </SignInSheet>
       </Step>

@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react'
+import type { RecoveryRequest } from '#contract/identity/recovery/shapes.ts'
 import type {
-  RecoveryRequest,
   listAssistedRecoveries,
   listTrustedRecoveries,
-} from '#contract/identity/recovery.ts'
+} from '#contract/identity/recovery/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
@@ -20,7 +20,7 @@ import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { useConfirmRecovery } from './confirm-recovery.ts'
 import { useAcceptTrust } from './accept-trust.ts'
 import arrange from '#web/ui/app/arrange.module.css'
-import { useLinkSecret } from '../sign-in/use-link-secret.ts'
+import { useLinkSecret } from '#web/core/use-link-secret.ts'
 import { AssistedRecovery } from './assisted-recovery.tsx'
 
 const topics = ['recovery']
@@ -46,7 +46,7 @@ function Trusting({ isStaff }: { isStaff: boolean }) {
   const t = useWords('identity/recovery')
   const found = useAsk<typeof listTrustedRecoveries>('GET /api/user/recoveries', {}, { topics })
   if (found.isPending) return <SkeletonLines lines={4} />
-  if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
+  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
   if (found.data.recoveries.length === 0)
     return isStaff ? null : (
       <EmptyState picture="letters" title={t('page.none')}>
@@ -77,7 +77,7 @@ function Accept({ token }: { token: string }) {
         )
       }
     >
-      {accept.answer ? t('trust.accepted', { name: accept.answer.name }) : accept.problem?.message}
+      {accept.answer ? t('trust.accepted', { name: accept.answer.name }) : accept.failure?.message}
     </Notice>
   )
 }
@@ -109,7 +109,7 @@ function Confirm({ recovery }: { recovery: RecoveryRequest }) {
               value={number}
               onChange={(event) => setNumber(event.currentTarget.value.replace(/\D/g, ''))}
             />
-            {confirm.problem && <Notice tone="bad">{confirm.problem.message}</Notice>}
+            {confirm.failure && <Notice tone="bad">{confirm.failure.message}</Notice>}
             <div className={arrange.actions}>
               <Button
                 look="main"
@@ -153,7 +153,7 @@ function Assisted() {
       {found.isPending ? (
         <SkeletonLines lines={4} />
       ) : found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : found.data.total === 0 ? (
         <p>{t('page.noneAssisted')}</p>
       ) : (

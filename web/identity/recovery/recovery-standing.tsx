@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Recovery } from '#contract/identity/recovery.ts'
+import type { Recovery } from '#contract/identity/recovery/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -83,12 +83,12 @@ function Finish({ secret }: { secret: string }) {
         {t('doneText')}
       </EmptyState>
     )
-  const fault = finish.problem?.fields['pass'] ?? finish.problem?.fields['pass_confirmation']
+  const fault = finish.failure?.fields['pass'] ?? finish.failure?.fields['pass_confirmation']
   return (
     <SignInSheet
       title={t('finish')}
       intro={t('finishText')}
-      problem={fault ? rule(fault) : (finish.problem?.message ?? null)}
+      failure={fault ? rule(fault) : (finish.failure?.message ?? null)}
       onSubmit={(event) => {
         event.preventDefault()
         finish.run({ body: { recovery: secret, pass, pass_confirmation: again } })

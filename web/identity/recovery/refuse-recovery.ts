@@ -1,4 +1,4 @@
-import type { refuseRecovery } from '#contract/identity/recovery.ts'
+import type { refuseRecovery } from '#contract/identity/recovery/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useRefuseRecovery = changeOf<typeof refuseRecovery>(

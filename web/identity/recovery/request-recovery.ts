@@ -1,5 +1,5 @@
-import type { requestRecovery } from '#contract/identity/recovery.ts'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import type { requestRecovery } from '#contract/identity/recovery/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 
 export const useRequestRecovery = provenChangeOf<typeof requestRecovery>(
   'POST /api/user/recoveries/{id}/request',

@@ -1,4 +1,4 @@
-import type { stopOwnRecoveries } from '#contract/identity/recovery-stop.ts'
+import type { stopOwnRecoveries } from '#contract/identity/recovery/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useStopOwnRecoveries = changeOf<typeof stopOwnRecoveries>(

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { listTrustedPeople, TrustedPerson } from '#contract/identity/trusted-people.ts'
+import type { listTrustedPeople } from '#contract/identity/recovery/calls.ts'
+import type { TrustedPerson } from '#contract/identity/recovery/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -24,7 +25,7 @@ export function TrustedPeopleCard() {
   const invite = useInviteTrustedPerson({
     onDone: () => (setMail(''), toast.good(t('trust.invited'))),
   })
-  if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
+  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
   return (
     <Card title={t('trust.title')}>
       <div className={arrange.form}>
@@ -50,7 +51,7 @@ export function TrustedPeopleCard() {
           value={mail}
           onChange={(event) => setMail(event.currentTarget.value)}
         />
-        {invite.problem && <Notice tone="bad">{invite.problem.message}</Notice>}
+        {invite.failure && <Notice tone="bad">{invite.failure.message}</Notice>}
         <div className={arrange.actions}>
           <Button
             busy={invite.pending}
@@ -70,7 +71,7 @@ function People({ people }: { people: readonly TrustedPerson[] }) {
   const t = useWords('identity/recovery')
   const { date } = useFormat()
   const end = useEndTrust({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: () => toast.good(t('trust.ended')),
   })
   return people.map(({ id, name, mail, accepted }) => (

@@ -1,4 +1,4 @@
-import type { listDevices } from '#contract/identity/factors.ts'
+import type { listDevices } from '#contract/identity/sessions/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useRemoveDevice } from './remove-device.ts'
 import arrange from '#web/ui/app/arrange.module.css'
-import css from '../settings.module.css'
+import css from '../settings/settings.module.css'
 
 const topics = ['account', 'sessions']
 
@@ -23,7 +23,7 @@ export function DevicesCard() {
   const list = useAsk<typeof listDevices>('GET /api/user/devices', {}, { topics })
   const remove = useRemoveDevice({
     onDone: () => toast.good(t('devices.removed')),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const askToRemove = async (id: string, name: string) => {
     if (
@@ -41,7 +41,7 @@ export function DevicesCard() {
       {list.isPending ? (
         <SkeletonLines lines={2} />
       ) : list.isError ? (
-        <ErrorState problem={list.error} retry={() => void list.refetch()} />
+        <ErrorState failure={list.error} retry={() => void list.refetch()} />
       ) : list.data.data.length === 0 ? (
         <p>{t('devices.none')}</p>
       ) : (

@@ -1,4 +1,4 @@
-import type { endOtherSessions } from '#contract/identity/factors.ts'
+import type { endOtherSessions } from '#contract/identity/sessions/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useEndOtherSessions = changeOf<typeof endOtherSessions>(

@@ -1,4 +1,4 @@
-import type { endSession } from '#contract/identity/factors.ts'
+import type { endSession } from '#contract/identity/sessions/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useEndSession = changeOf<typeof endSession>('DELETE /api/user/sessions/{id}', [

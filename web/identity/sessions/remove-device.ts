@@ -1,4 +1,4 @@
-import type { removeDevice } from '#contract/identity/factors.ts'
+import type { removeDevice } from '#contract/identity/sessions/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useRemoveDevice = changeOf<typeof removeDevice>('DELETE /api/user/devices/{id}', [

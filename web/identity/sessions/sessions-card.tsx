@@ -1,4 +1,4 @@
-import type { listSessions } from '#contract/identity/factors.ts'
+import type { listSessions } from '#contract/identity/sessions/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -12,7 +12,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useEndOtherSessions } from './end-other-sessions.ts'
 import { useEndSession } from './end-session.ts'
 import arrange from '#web/ui/app/arrange.module.css'
-import css from '../settings.module.css'
+import css from '../settings/settings.module.css'
 
 const topics = ['sessions']
 
@@ -24,11 +24,11 @@ export function SessionsCard() {
   const list = useAsk<typeof listSessions>('GET /api/user/sessions', {}, { topics })
   const end = useEndSession({
     onDone: () => toast.good(t('sessions.ended')),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const endOthers = useEndOtherSessions({
     onDone: ({ ended }) => toast.good(t('sessions.endedOthers', { count: ended })),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const askToEndOthers = async () => {
     if (
@@ -46,7 +46,7 @@ export function SessionsCard() {
       {list.isPending ? (
         <SkeletonLines lines={2} />
       ) : list.isError ? (
-        <ErrorState problem={list.error} retry={() => void list.refetch()} />
+        <ErrorState failure={list.error} retry={() => void list.refetch()} />
       ) : (
         <>
           <ul className={css.rows}>

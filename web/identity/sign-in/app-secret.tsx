@@ -1,5 +1,5 @@
 import type { Receives } from '#contract/kit.ts'
-import type { startTotp } from '#contract/identity/factors.ts'
+import type { startTotp } from '#contract/identity/factors/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { CopyButton } from '#web/ui/app/copy-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

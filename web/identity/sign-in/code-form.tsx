@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from '#web/core/navigate.ts'
-import type { getSettings } from '#contract/content/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { clientId, storeToken } from '#web/core/access/access.ts'
-import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { CheckField, CodeField, TextField } from '#web/ui/app/fields.tsx'
+import { CheckField } from '#web/ui/app/fields.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { CodeHints } from './code-hints.tsx'
+import { CodeInput } from './code-input.tsx'
 import { type CodeStep, type Method, removeStoredStep, enrolStep, storeStep } from './code-step.ts'
 import { takeStoredCredentials } from './credentials.ts'
 import { knowsPasskeys, usePasskeySignIn } from './passkeys.ts'
@@ -15,8 +15,8 @@ import { SendAgain } from './send-again.tsx'
 import { SignInSheet } from './sign-in-sheet.tsx'
 import { useSendCode } from './send-code.ts'
 import { useValidateOtp } from './validate-otp.ts'
-import { useFinishSignIn } from '#web/core/access/finish-sign-in.ts'
-import { issueToken } from '#web/core/access/issue-token.ts'
+import { useFinishSignIn } from '#web/parts/identity/sign-in/finish-sign-in.ts'
+import { issueToken } from '#web/parts/identity/sign-in/issue-token.ts'
 import css from '../identity.module.css'
 
 type Sent = 'email' | 'phone' | 'totp' | 'recovery'
@@ -26,7 +26,6 @@ const isCode = (method: Method): method is Sent => method !== 'passkey'
 export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: CodeStep) => void }) {
   const t = useWords('identity')
   const navigate = useNavigate()
-  const settings = useAsk<typeof getSettings>('GET /api/rest/administration-settings/en', {})
   const methods = step.methods.filter(isCode)
   const byCode = methods.length > 0
   const byPasskey = step.methods.includes('passkey') && knowsPasskeys()
@@ -38,15 +37,15 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
     removeStoredStep()
     void navigate({ to, search: search, replace: true })
   }
-  const onProblem = () => {
+  const onFailure = () => {
     setOtp('')
     setTries((before) => before + 1)
   }
   const signIn = useFinishSignIn({
     onDone: (tokens) => (storeToken(tokens), arrive(step.next)),
-    onProblem: (problem) => {
-      if (problem.code !== 'second_factor_required') return onProblem()
-      storeStep(enrolStep(problem, step.next))
+    onFailure: (failure) => {
+      if (failure.code !== 'second_factor_required') return onFailure()
+      storeStep(enrolStep(failure, step.next))
       void navigate({ to: screenPath('secondFactor'), replace: true })
     },
   })
@@ -61,7 +60,7 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
       step.thenPhone
         ? onStep({ ...step, methods: ['phone'], sentTo: step.thenPhone, thenPhone: undefined })
         : enter(),
-    onProblem,
+    onFailure,
   })
   const again = useSendCode({
     onDone: (asked) =>
@@ -96,44 +95,29 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
     remember,
     onDone: () => arrive(step.next),
   })
-  const problem = running.problem?.message ?? again.problem?.message ?? passkey.problem
+  const intro = () => {
+    if (!byCode) return t('passkey.only')
+    if (method === 'recovery') return t('code.recovery')
+    if (method === 'totp') return t('code.app')
+    return step.sentTo ? t('code.sent', { place: step.sentTo }) : t('code.sentSomewhere')
+  }
+  const failure = running.failure?.message ?? again.failure?.message ?? passkey.failure
   return (
     <SignInSheet
       title={t('code.title')}
-      intro={
-        !byCode
-          ? t('passkey.only')
-          : method === 'recovery'
-            ? t('code.recovery')
-            : method === 'totp'
-              ? t('code.app')
-              : step.sentTo
-                ? t('code.sent', { place: step.sentTo })
-                : t('code.sentSomewhere')
-      }
+      intro={intro()}
       note={again.answer ? t('code.resent') : null}
-      problem={problem}
+      failure={failure}
       onSubmit={(event) => {
         event.preventDefault()
         if (otp.length >= length) confirm(otp)
       }}
     >
-      {byCode && method === 'recovery' && (
-        <TextField
-          label={t('code.recoveryLabel')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={12}
-          value={otp}
-          onChange={(event) => setOtp(event.currentTarget.value)}
-        />
-      )}
-      {byCode && method !== 'recovery' && (
-        <CodeField
+      {byCode && (
+        <CodeInput
           key={tries}
-          label={t('code.label')}
-          value={otp}
+          isRecovery={method === 'recovery'}
+          otp={otp}
           onChange={setOtp}
           onComplete={confirm}
           disabled={running.pending}
@@ -172,45 +156,9 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
         {byCode && isSent && (
           <SendAgain at={step.resendAt} busy={again.pending} onSend={() => send(method)} />
         )}
-        {methods
-          .filter((way) => way !== method)
-          .map((way) => (
-            <Button key={way} look="quiet" size="s" onClick={() => send(way)}>
-              {t(`code.by.${way}`)}
-            </Button>
-          ))}
+        <OtherWays ways={methods.filter((way) => way !== method)} onChoose={send} />
       </div>
-      {byCode && isSent && <p className={css.hint}>{t('code.hint')}</p>}
-      {step.for === 'sign-in' && (
-        <p className={css.hint}>
-          {t.rich(
-            'code.noWay',
-            {},
-            {
-              contact: (inner) => (
-                <Link key="c" to={screenPath('contact')}>
-                  {inner}
-                </Link>
-              ),
-            },
-          )}
-        </p>
-      )}
-      {byCode && settings.data?.data.demo && (
-        <p className={css.hint}>
-          {t.rich(
-            'code.demo',
-            {},
-            {
-              mailbox: (inner) => (
-                <a key="m" href="/dev/mailbox" target="_blank" rel="noreferrer">
-                  {inner}
-                </a>
-              ),
-            },
-          )}
-        </p>
-      )}
+      <CodeHints isSent={byCode && isSent} isSignIn={step.for === 'sign-in'} byCode={byCode} />
       {step.for === 'register' && method === 'phone' ? (
         <Button look="quiet" onClick={() => void enter()}>
           {t('code.later')}
@@ -227,3 +175,12 @@ const signInWith = (credentials: { username: string; password: string }) =>
   issueToken({
     body: { grant_type: 'password', client_id: clientId, ...credentials },
   }).catch(() => null)
+
+function OtherWays({ ways, onChoose }: { ways: readonly Sent[]; onChoose: (way: Sent) => void }) {
+  const t = useWords('identity')
+  return ways.map((way) => (
+    <Button key={way} look="quiet" size="s" onClick={() => onChoose(way)}>
+      {t(`code.by.${way}`)}
+    </Button>
+  ))
+}

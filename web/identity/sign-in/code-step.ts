@@ -1,7 +1,7 @@
 // What the code step needs from the step before it. Kept for this tab, so that a reload does not lose it; never the password.
 import { screenPath } from '#contract/paths.ts'
 import { tabStore } from '#web/core/browser-storage.ts'
-import type { Problem } from '#web/core/failure.ts'
+import type { Failure } from '#web/core/failure.ts'
 
 export type Method = 'email' | 'phone' | 'totp' | 'passkey' | 'recovery'
 export type CodeStep = {
@@ -25,8 +25,8 @@ export function storedStep(): CodeStep | null {
 }
 
 /** A sign-in on a new device is answered with `otp_required` and what the code was sent for. */
-export function stepFrom(problem: Problem, next: string): CodeStep {
-  const asked = problem.details as {
+export function stepFrom(failure: Failure, next: string): CodeStep {
+  const asked = failure.details as {
     challenge: string
     methods?: Method[]
     sent_to?: string
@@ -43,8 +43,8 @@ export function stepFrom(problem: Problem, next: string): CodeStep {
 }
 
 /** A privileged role without a second factor sets one up before its sign-in is finished. */
-export const enrolStep = (problem: Problem, next: string): CodeStep => ({
-  ...stepFrom(problem, next),
+export const enrolStep = (failure: Failure, next: string): CodeStep => ({
+  ...stepFrom(failure, next),
   for: 'enrol',
   methods: ['totp'],
 })

@@ -1,11 +1,11 @@
 // The checks of the forms that set a password (spec §5); each field is named as its call names it.
 import * as z from 'zod/mini'
-import { filled, mail, name, newPassword, repeated } from './rules.ts'
+import { filled, mail, name, newPassword, repeated, secondName } from './rules.ts'
 
 export const registerForm = z
   .object({
     field_first_name: name,
-    field_last_name: name,
+    field_last_name: secondName,
     mail,
     pass: newPassword,
     pass_confirmation: z.string(),

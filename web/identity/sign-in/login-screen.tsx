@@ -9,11 +9,11 @@ import { PasswordField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { Link } from '#web/ui/link.tsx'
 import { enrolStep, storeStep, safeNext, stepFrom } from './code-step.ts'
-import { useLinkSecret } from './use-link-secret.ts'
+import { useLinkSecret } from '#web/core/use-link-secret.ts'
 import { knowsPasskeys, useOffer, usePasskeySignIn } from './passkeys.ts'
 import { mail, ruleMessage } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
-import { useIssueToken } from '#web/core/access/issue-token.ts'
+import { useIssueToken } from '#web/parts/identity/sign-in/issue-token.ts'
 
 const check = z.object({
   username: mail,
@@ -35,16 +35,16 @@ export default function LoginScreen() {
       storeToken(tokens)
       arrive()
     },
-    onProblem: (problem) => {
-      const enrols = problem.code === 'second_factor_required'
-      if (!enrols && problem.code !== 'otp_required') return
-      storeStep(enrols ? enrolStep(problem, next) : stepFrom(problem, next))
+    onFailure: (failure) => {
+      const enrols = failure.code === 'second_factor_required'
+      if (!enrols && failure.code !== 'otp_required') return
+      storeStep(enrols ? enrolStep(failure, next) : stepFrom(failure, next))
       void navigate({ to: enrols ? screenPath('secondFactor') : screenPath('verifyOtp') })
     },
   })
   const goesOn =
-    signIn.problem?.code === 'otp_required' || signIn.problem?.code === 'second_factor_required'
-  const mailed = signIn.problem?.code === 'mail_proof_required' ? signIn.problem.message : null
+    signIn.failure?.code === 'otp_required' || signIn.failure?.code === 'second_factor_required'
+  const mailed = signIn.failure?.code === 'mail_proof_required' ? signIn.failure.message : null
   const notes = { ready: t('login.ready'), reset: t('login.reset') } as Record<string, string>
   return (
     <SignInSheet
@@ -66,7 +66,7 @@ export default function LoginScreen() {
         notes[String(address['note'])] ??
         (address['next'] ? t('login.expired') : null)
       }
-      problem={(goesOn || mailed ? null : signIn.problem?.message) ?? passkey.problem}
+      failure={(goesOn || mailed ? null : signIn.failure?.message) ?? passkey.failure}
       onSubmit={form.onSubmit((values) =>
         signIn.run({
           body: {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { lostPassword } from '#contract/identity/contact.ts'
+import type { lostPassword } from '#contract/identity/sign-in/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { VerifySecurityQuestions } from './verify-security-questions.tsx'
+import { VerifySecurityQuestions } from '../factors/verify-security-questions.tsx'
 import { mail, ruleMessage } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 
@@ -57,7 +57,7 @@ export default function LostPasswordScreen() {
     <SignInSheet
       title={t('forgot.title')}
       intro={t('forgot.intro')}
-      problem={ask.problem?.message}
+      failure={ask.failure?.message}
       onSubmit={form.onSubmit((values) => ask.run({ body: { ...values, lang } }))}
     >
       <TextField

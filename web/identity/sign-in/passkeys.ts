@@ -7,12 +7,12 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import { toCredential } from '#web/parts/credential.ts'
+import { toCredential } from '#web/parts/identity/factors/credential.ts'
 import { storeToken } from '#web/core/access/access.ts'
-import { Problem } from '#web/core/failure.ts'
+import { Failure } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
-import { startPasskeySignIn } from '#web/parts/start-passkey-sign-in.ts'
-import { signInByPasskey } from './sign-in-by-passkey.ts'
+import { startPasskeySignIn } from '#web/parts/identity/factors/start-passkey-sign-in.ts'
+import { signInByPasskey } from '../factors/sign-in-by-passkey.ts'
 
 export const knowsPasskeys = browserSupportsWebAuthn
 
@@ -47,7 +47,7 @@ export function usePasskeySignIn({
 }) {
   const t = useWords('identity')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const finish = async ({ challenge: named, options }: Offer, useBrowserAutofill: boolean) => {
     const optionsJSON = options as unknown as Parameters<
       typeof startAuthentication
@@ -66,15 +66,15 @@ export function usePasskeySignIn({
     return true
   }
   const tell = (error: unknown) => {
-    setProblem(error instanceof Problem ? error.message : t('passkey.failed'))
+    setFailure(error instanceof Failure ? error.message : t('passkey.failed'))
     return false
   }
   return {
     busy,
-    problem,
+    failure,
     signIn: async () => {
       setBusy(true)
-      setProblem(null)
+      setFailure(null)
       const isIn = await askForOptions(challenge)
         .then((asked) => finish(asked, false))
         .catch(tell)

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { register } from '#contract/identity/sign-in.ts'
+import type { register } from '#contract/identity/sign-in/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { publicRoles } from '#contract/roles.ts'
 import { useChange } from '#web/core/query.tsx'
@@ -58,7 +58,7 @@ export default function RegisterScreen() {
       })
       void navigate({ to: screenPath('verifyOtp') })
     },
-    onProblem: (problem) => form.fail(problem),
+    onFailure: (failure) => form.fail(failure),
   })
   const save = (values: typeof start) =>
     create.run({
@@ -83,11 +83,11 @@ export default function RegisterScreen() {
           ),
         },
       )}
-      problem={
-        create.problem &&
-        (Object.keys(create.problem.fields).length > 0
+      failure={
+        create.failure &&
+        (Object.keys(create.failure.fields).length > 0
           ? ui('problem.fields')
-          : create.problem.message)
+          : create.failure.message)
       }
       onSubmit={form.onSubmit(save)}
     >

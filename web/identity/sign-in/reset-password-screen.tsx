@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useNavigate } from '#web/core/navigate.ts'
-import type { resetPassword } from '#contract/identity/contact.ts'
+import type { resetPassword } from '#contract/identity/sign-in/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useChange } from '#web/core/query.tsx'
 import type { Search } from '#web/core/screen.ts'
@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { Link } from '#web/ui/link.tsx'
 import { resetForm } from './forms.ts'
-import { useLinkSecret } from './use-link-secret.ts'
+import { useLinkSecret } from '#web/core/use-link-secret.ts'
 import { NewPassword } from './new-password.tsx'
 import { ruleMessage } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
@@ -31,13 +31,13 @@ export default function ResetPasswordScreen() {
   const save = useChange<typeof resetPassword>('POST /user/lost-password-reset', {
     onDone: () =>
       void navigate({ to: screenPath('login'), search: { note: 'reset' }, replace: true }),
-    onProblem: (problem) => form.fail(problem),
+    onFailure: (failure) => form.fail(failure),
   })
   return (
     <SignInSheet
       title={t('reset.title')}
       intro={t('reset.intro')}
-      problem={save.problem?.message}
+      failure={save.failure?.message}
       onSubmit={form.onSubmit(({ name, ...values }) =>
         save.run({ body: { ...values, ...(secret ? {} : { name }) } }),
       )}

@@ -1,7 +1,7 @@
 // What the forms of accounts ask for, and the words when it is not so. Facts: contract/identity/rules.ts.
 import * as z from 'zod/mini'
 import { meetsPasswordRules } from '#contract/identity/rules.ts'
-import { maxMail, maxPersonName, personName } from '#contract/person-fields.ts'
+import { keptName, maxMail, maxPersonName, personName } from '#contract/person-fields.ts'
 import type { Say } from '#web/core/words.tsx'
 
 /** Words for what is wrong with a field: a rule of ours or of the server. */
@@ -17,11 +17,17 @@ export const mail = z
 export const name = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(keptName),
     z.minLength(1, { error: 'required' }),
     z.maxLength(maxPersonName, { error: 'bad_name' }),
     z.regex(personName, { error: 'bad_name' }),
   )
+/** Many people have one name only. */
+export const secondName = z.string().check(
+  z.overwrite(keptName),
+  z.maxLength(maxPersonName, { error: 'bad_name' }),
+  z.refine((typed) => typed === '' || personName.test(typed), { error: 'bad_name' }),
+)
 export const newPassword = z
   .string()
   .check(z.refine(meetsPasswordRules, { error: 'password_rules' }))

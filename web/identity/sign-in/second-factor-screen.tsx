@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '#web/core/navigate.ts'
 import type { Receives } from '#contract/kit.ts'
-import type { confirmTotp } from '#contract/identity/factors.ts'
+import type { confirmTotp } from '#contract/identity/factors/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { toCredential } from '#web/parts/credential.ts'
+import { toCredential } from '#web/parts/identity/factors/credential.ts'
 import { storeToken } from '#web/core/access/access.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -51,7 +51,7 @@ function Enrolment({ step }: { step: CodeStep }) {
   }
   const confirm = useConfirmTotp({
     onDone: ({ tokens }) => arrive(tokens),
-    onProblem: () => (setOtp(''), setTries(tries + 1)),
+    onFailure: () => (setOtp(''), setTries(tries + 1)),
   })
   const keep = useAddPasskey({
     onDone: ({ tokens }) => arrive(tokens),
@@ -66,13 +66,13 @@ function Enrolment({ step }: { step: CodeStep }) {
         })
     },
   })
-  const problem = secret.problem ?? confirm.problem ?? options.problem ?? keep.problem
+  const failure = secret.failure ?? confirm.failure ?? options.failure ?? keep.failure
   const finish = (given: string) => confirm.run({ body: { challenge: step.challenge, otp: given } })
   return (
     <SignInSheet
       title={t('factor.title')}
       intro={t('factor.intro')}
-      problem={problem?.message ?? (failed ? t('passkey.failed') : null)}
+      failure={failure?.message ?? (failed ? t('passkey.failed') : null)}
       onSubmit={(event) => {
         event.preventDefault()
         if (otp.length === 6) finish(otp)

@@ -6,14 +6,14 @@ import css from '../identity.module.css'
 export const SignInSheet = ({
   title,
   intro,
-  problem,
+  failure,
   note,
   onSubmit,
   children,
 }: {
   title: string
   intro?: ReactNode
-  problem?: string | null
+  failure?: string | null
   note?: string | null
   onSubmit?: FormEventHandler<HTMLFormElement>
   children: ReactNode
@@ -23,8 +23,8 @@ export const SignInSheet = ({
       <h1>{title}</h1>
       {intro && <p className={css.intro}>{intro}</p>}
     </div>
-    {note && !problem && <Notice tone="good">{note}</Notice>}
-    {problem && <Notice tone="bad">{problem}</Notice>}
+    {note && !failure && <Notice tone="good">{note}</Notice>}
+    {failure && <Notice tone="bad">{failure}</Notice>}
     {children}
   </form>
 )

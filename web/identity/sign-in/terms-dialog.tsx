@@ -1,4 +1,4 @@
-import type { listTerms } from '#contract/identity/contact.ts'
+import type { listTerms } from '#contract/identity/people/calls.ts'
 import type { Role } from '#contract/roles.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
@@ -17,7 +17,7 @@ export function TermsDialog({ role, onClose }: { role: Role; onClose: () => void
   return (
     <Dialog open onClose={onClose} title={terms?.title ?? t('register.readTerms')}>
       {found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : !terms ? (
         <SkeletonLines lines={4} />
       ) : (

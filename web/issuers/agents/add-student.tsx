@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { searchAccounts } from '#contract/identity/people.ts'
+import type { searchAccounts } from '#contract/identity/people/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -66,7 +66,7 @@ export function AddStudent({ agentId, onClose }: { agentId: string; onClose: () 
           onChange={setChosen}
           data-autofocus
         />
-        {add.problem && <Notice tone="bad">{add.problem.message}</Notice>}
+        {add.failure && <Notice tone="bad">{add.failure.message}</Notice>}
       </div>
     </Dialog>
   )

@@ -21,7 +21,7 @@ export function AgentOffice({ agent, onClose }: { agent: Agent; onClose: () => v
   const form = useFields({ start: { organisation, city, country }, tell: ruleMessage(t) })
   const change = useUpdateAgent({
     onDone: () => (toast.good(t('said.agent_saved')), onClose()),
-    onProblem: (problem) => setSaid(form.fail(problem)),
+    onFailure: (failure) => setSaid(form.fail(failure)),
   })
   const save = form.onSubmit((office) => change.run({ path: { agentId: agent.id }, body: office }))
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
-import type { AgentStudent, getAgentStudents } from '#contract/issuers/notaries.ts'
+import type { AgentStudent, getAgentStudents } from '#contract/issuers/agents/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
@@ -42,7 +42,7 @@ export default function AgentStudentsScreen() {
   const called = agent ? agent.name || agent.email : '…'
   useCrumb(mine ? undefined : agent && called)
   const change = useUpdateAgent({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: () => toast.good(t('said.agent_saved')),
   })
   const remove = async ({ id, name }: AgentStudent) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Receives } from '#contract/kit.ts'
-import type { getAllAgents } from '#contract/issuers/notaries.ts'
+import type { getAllAgents } from '#contract/issuers/agents/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
@@ -33,7 +33,7 @@ export default function AgentsScreen() {
     { topics: ['agents', 'changes'], keep: true },
   )
   const change = useUpdateAgent({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: ({ waiting }) => toast.good(t(waiting ? 'said.waits' : 'said.agent_saved')),
   })
   const withdraw = async ({ id, name }: Agent) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { Authenticator, Issuer } from '#contract/issuers/calls.ts'
-import type { Problem } from '#web/core/failure.ts'
+import type { Authenticator } from '#contract/issuers/shapes.ts'
+import type { Issuer } from '#contract/issuers/calls.ts'
+import type { Failure } from '#web/core/failure.ts'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -43,7 +44,7 @@ export function AuthenticatorDialog({
       toast.good(t(`said.${waiting ? 'person_waits' : key}`)),
       onClose()
     ),
-    onProblem: (problem: Problem) => setSaid(form.fail(problem)),
+    onFailure: (failure: Failure) => setSaid(form.fail(failure)),
   })
   const create = useCreateAuthenticator(done('authenticator_added'))
   const update = useUpdateAuthenticator(done('edit_authenticator_success'))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Authenticator, Issuer } from '#contract/issuers/calls.ts'
+import type { Authenticator } from '#contract/issuers/shapes.ts'
+import type { Issuer } from '#contract/issuers/calls.ts'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -24,7 +25,7 @@ export function Authenticators({ issuer }: { issuer: Issuer }) {
     changes: ['issuers'],
     onDone: ({ waiting }) =>
       toast.good(t(waiting ? 'said.waits' : 'said.edit_authenticator_success')),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const primary = issuer.primaryAuthenticator
   const people = [...(primary ? [primary] : []), ...(issuer.secondaryAuthenticators ?? [])]

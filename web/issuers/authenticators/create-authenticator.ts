@@ -1,4 +1,4 @@
-import type { createAuthenticator } from '#contract/issuers/calls.ts'
+import type { createAuthenticator } from '#contract/issuers/authenticators/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useCreateAuthenticator = changeOf<typeof createAuthenticator>(

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import type { Authenticator, deleteAuthenticator, Issuer } from '#contract/issuers/calls.ts'
+import type { Authenticator } from '#contract/issuers/shapes.ts'
+import type { deleteAuthenticator } from '#contract/issuers/authenticators/calls.ts'
+import type { Issuer } from '#contract/issuers/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -59,7 +61,7 @@ export function DeleteAuthenticator({ issuer, leaving, others, onClose }: Props)
           />
         )}
         {stuck && <Notice tone="warn">{t('people.noSuccessor')}</Notice>}
-        {remove.problem && <Notice tone="bad">{remove.problem.message}</Notice>}
+        {remove.failure && <Notice tone="bad">{remove.failure.message}</Notice>}
       </div>
     </Dialog>
   )

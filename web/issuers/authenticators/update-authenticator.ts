@@ -1,4 +1,4 @@
-import type { updateAuthenticator } from '#contract/issuers/calls.ts'
+import type { updateAuthenticator } from '#contract/issuers/authenticators/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useUpdateAuthenticator = changeOf<typeof updateAuthenticator>(

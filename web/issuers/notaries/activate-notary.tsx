@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { activateNotary, Notary } from '#contract/issuers/notaries.ts'
+import type { activateNotary, Notary } from '#contract/issuers/notaries/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -31,7 +31,7 @@ export function ActivateNotary({ notary, onClose }: { notary: Notary; onClose: (
       toast.good(t(waiting ? 'said.waits' : 'said.notary_activated')),
       onClose()
     ),
-    onProblem: (problem) => setSaid(form.fail(problem)),
+    onFailure: (failure) => setSaid(form.fail(failure)),
   })
   const save = form.onSubmit(
     (body) => (setSaid(null), activate.run({ path: { notaryId: notary.id }, body })),

@@ -1,4 +1,4 @@
-import type { deactivateNotary } from '#contract/issuers/notaries.ts'
+import type { deactivateNotary } from '#contract/issuers/notaries/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useDeactivateNotary = changeOf<typeof deactivateNotary>(

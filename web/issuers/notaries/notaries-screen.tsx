@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Notary, searchNotaries } from '#contract/issuers/notaries.ts'
+import type { Notary, searchNotaries } from '#contract/issuers/notaries/calls.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
@@ -41,11 +41,11 @@ export default function NotariesScreen() {
     { topics: ['notaries', 'changes'], keep: true },
   )
   const deactivate = useDeactivateNotary({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: () => toast.good(t('said.notary_deactivated')),
   })
   const remove = useDeleteNotary({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: () => toast.good(t('said.notary_deleted')),
   })
   const askToDeactivate = async ({ id, name }: Notary) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Notary } from '#contract/issuers/notaries.ts'
-import type { Problem } from '#web/core/failure.ts'
+import type { Notary } from '#contract/issuers/notaries/calls.ts'
+import type { Failure } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Drawer } from '#web/ui/app/dialog.tsx'
@@ -40,7 +40,7 @@ export function NotaryForm({ notary, onClose }: { notary: Notary | null; onClose
       toast.good(t(waiting ? 'said.waits' : `said.${key}`)),
       onClose()
     ),
-    onProblem: (problem: Problem) => setSaid(form.fail(problem)),
+    onFailure: (failure: Failure) => setSaid(form.fail(failure)),
   })
   const create = useCreateNotary(then('notary_created_success'))
   const update = useUpdateNotary(then('notary_update_success'))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AlertRule, alertScopes, securityKinds } from '#contract/operations/security.ts'
+import { type AlertRule, alertScopes, securityKinds } from '#contract/operations/security/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import {
   CheckField,
@@ -42,8 +42,8 @@ export function AlertRuleForm({ rule, onClose, onSaved }: Props) {
   const onDone = ({ webhookSecret }: { webhookSecret: string | null }) => onSaved(webhookSecret)
   const create = useCreateAlertRule({ onDone })
   const update = useUpdateAlertRule({ onDone })
-  const { problem, pending } = rule ? update : create
-  const faults = problem?.sentences ?? {}
+  const { failure, pending } = rule ? update : create
+  const faults = failure?.sentences ?? {}
   const { kind, scope, mail, webhookUrl, active } = facts
   const body = {
     kind,
@@ -76,7 +76,7 @@ export function AlertRuleForm({ rule, onClose, onSaved }: Props) {
         onClose={onClose}
         busy={pending}
         disabled={!numbers.threshold || !numbers.windowMinutes}
-        problem={problem?.message}
+        failure={failure?.message}
         onSubmit={save}
       >
         <SelectField

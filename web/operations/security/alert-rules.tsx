@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AlertRule, listAlertRules } from '#contract/operations/security.ts'
+import type { AlertRule, listAlertRules } from '#contract/operations/security/calls.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -71,7 +71,7 @@ export function AlertRules() {
         </Button>
       </div>
       <p className={css.soft}>{t('rules.text')}</p>
-      {remove.problem && <Notice tone="bad">{remove.problem.message}</Notice>}
+      {remove.failure && <Notice tone="bad">{remove.failure.message}</Notice>}
       <DataList
         label={t('rules.title')}
         answer={found}

@@ -1,4 +1,4 @@
-import type { Alert, listAlerts } from '#contract/operations/security.ts'
+import type { Alert, listAlerts } from '#contract/operations/security/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'

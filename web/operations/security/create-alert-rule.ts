@@ -1,5 +1,5 @@
-import type { createAlertRule } from '#contract/operations/security.ts'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import type { createAlertRule } from '#contract/operations/security/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 
 export const useCreateAlertRule = provenChangeOf<typeof createAlertRule>(
   'POST /api/rest/operations/alert-rules',

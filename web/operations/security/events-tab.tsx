@@ -4,7 +4,7 @@ import {
   type SecurityEvent,
   securityKinds,
   securitySorts,
-} from '#contract/operations/security.ts'
+} from '#contract/operations/security/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -17,7 +17,7 @@ import { DayField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { ChangeSettings } from './change-settings.tsx'
+import { DaysKept } from './days-kept.tsx'
 import css from './security.module.css'
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/
@@ -43,7 +43,7 @@ export function EventsTab() {
   )
   const file = useDownload<typeof exportSecurityEvents>(
     'GET /api/rest/operations/security-events/export',
-    { onProblem: toast.bad },
+    { onFailure: toast.bad },
   )
   const columns: Column<SecurityEvent>[] = [
     {
@@ -93,6 +93,7 @@ export function EventsTab() {
         answer={found}
         rows={found.data?.events}
         total={found.data?.total}
+        more={found.data?.more}
         columns={columns}
         rowKey={(row) => row.id}
         state={state}
@@ -110,7 +111,7 @@ export function EventsTab() {
           </EmptyState>
         }
       />
-      {found.data && <ChangeSettings days={found.data.keptDays} />}
+      {found.data && <DaysKept days={found.data.keptDays} />}
     </div>
   )
 }

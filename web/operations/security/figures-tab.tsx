@@ -3,7 +3,7 @@ import {
   figureDays,
   type getSecurityFigures,
   type SecurityFigures,
-} from '#contract/operations/security.ts'
+} from '#contract/operations/security/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -42,7 +42,7 @@ export function FiguresTab() {
       {found.isPending ? (
         <SkeletonLines lines={6} height="4rem" />
       ) : found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : found.data.kinds.length === 0 ? (
         <EmptyState picture="compass" title={t('list.empty')}>
           {t('figures.none')}

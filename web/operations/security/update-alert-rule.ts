@@ -1,5 +1,5 @@
-import type { updateAlertRule } from '#contract/operations/security.ts'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import type { updateAlertRule } from '#contract/operations/security/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 
 export const useUpdateAlertRule = provenChangeOf<typeof updateAlertRule>(
   'PUT /api/rest/operations/alert-rules/{ruleId}',

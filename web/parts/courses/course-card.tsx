@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { CourseCard as Card } from '#contract/catalogue/search.ts'
+import type { CourseCard as Card } from '#contract/catalogue/search/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'

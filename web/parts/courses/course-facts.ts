@@ -1,5 +1,5 @@
 // How the facts of a course are said.
-import type { CourseCard } from '#contract/catalogue/search.ts'
+import type { CourseCard } from '#contract/catalogue/search/shapes.ts'
 import { monthOf, displayNameOf, perLocale, wholeMoneyText } from '#text/intl.ts'
 import type { Locale } from '#text/words.ts'
 import { formatsOf } from '#web/core/format.ts'
@@ -20,7 +20,7 @@ export const useCourseFacts = () => factsOf(useLocale())
 
 const factsOf = perLocale((locale: Locale) => {
   const t = wordsOf(locale, 'catalogue')
-  const ways = wordsOf(locale, 'catalogue/facets')
+  const ways = wordsOf(locale, 'catalogue/shapes')
   const { money } = formatsOf(locale)
   const way = (code: string) => ways.loose(code)
   const level = (code: string) => ways.loose(`level.${code}`)

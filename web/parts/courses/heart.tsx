@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saveCourse, useSavedCourses } from '#web/core/saved-courses.ts'
+import { saveCourse, useSavedCourses } from '../wishlist/saved-courses.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './heart.module.css'
@@ -9,10 +9,10 @@ export function Heart({ id, title }: { id: string; title: string }) {
   const t = useWords('catalogue')
   const { ids, of } = useSavedCourses()
   const on = ids.includes(id)
-  const [problem, setProblem] = useState('')
+  const [failure, setFailure] = useState('')
   const press = () => {
-    setProblem('')
-    saveCourse(id, !on).catch((refused: Error) => setProblem(refused.message))
+    setFailure('')
+    saveCourse(id, !on).catch((refused: Error) => setFailure(refused.message))
   }
   return (
     <span className={css.heart}>
@@ -26,9 +26,9 @@ export function Heart({ id, title }: { id: string; title: string }) {
       >
         <Icon name="heart" size={22} />
       </button>
-      {problem && (
+      {failure && (
         <span role="alert" className={css.problem}>
-          {problem}
+          {failure}
         </span>
       )}
     </span>

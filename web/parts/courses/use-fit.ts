@@ -1,7 +1,7 @@
 // How well courses fit whoever is signed in. Public pages are the same for everyone; this is asked for after them.
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import type { Match, matchProfile } from '#contract/profiles/calls.ts'
+import type { Match, matchProfile } from '#contract/profiles/match/calls.ts'
 import { tokenNow, watchAccess } from '#web/core/access/access.ts'
 import { ask } from '#web/core/calls/call-client.ts'
 

@@ -1,19 +1,19 @@
-import { utcDay } from '#contract/days.ts'
+import { todayHere } from '#web/core/today.ts'
 import type { ReactNode } from 'react'
-import { disciplineIds } from '#contract/catalogue/shapes.ts'
+import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
 import { educationLevelIds, educationTypes } from '#contract/qualifications/education.ts'
 import { gradingSchemes } from '#contract/qualifications/grading-schemes.ts'
-import { numericPass } from '#contract/qualifications/grading.ts'
-import { profileProblems } from '#contract/profiles/rules.ts'
+import { profileErrors } from '#contract/profiles/rules.ts'
 import { EducationIn } from '#contract/profiles/shapes.ts'
-import { problemsFrom } from '#web/core/autosave/merge-changes.ts'
+import { errorsFrom } from '#web/core/autosave/merge-changes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { GradeField } from './grade-field.tsx'
 import { GradeReading } from './grade-reading.tsx'
 import { useEntry } from './use-entry.ts'
-import { useShownProblems } from './rules.ts'
+import { useShownErrors } from './rules.ts'
 import { usePlaces } from './use-places.ts'
 import css from './entries.module.css'
 
@@ -34,17 +34,17 @@ const empty: Entry = {
 
 const check = (entry: Entry) => {
   const read = EducationIn.safeParse(entry)
-  const today = utcDay(new Date())
+  const today = todayHere()
   if (!read.success)
     return {
       problems: Object.fromEntries(
-        Object.entries(problemsFrom(read.error.issues)).map(([path, rule]) => [
+        Object.entries(errorsFrom(read.error.issues)).map(([path, rule]) => [
           path,
           entry[path as keyof Entry] ? rule : 'required',
         ]),
       ),
     }
-  const wrong = Object.entries(profileProblems({ education: [read.data] }, today)).map(
+  const wrong = Object.entries(profileErrors({ education: [read.data] }, today)).map(
     ([path, rule]) => [path.replace('education.0.', ''), rule] as const,
   )
   return { problems: Object.fromEntries(wrong), kept: wrong.length === 0 ? read.data : undefined }
@@ -69,9 +69,7 @@ export function EducationDialog({
   const { countries, languages } = usePlaces()
   const { entry, set, tried, setTried, close } = useEntry<Entry>(start ?? empty, onClose)
   const { problems, kept } = check(entry)
-  const field = useShownProblems(problems, { all: tried, prefix: 'education-' })
-  const scheme = gradingSchemes.find(({ id }) => id === entry.gradingScheme)
-  const by = entry.level && { country: entry.country, level: entry.level }
+  const field = useShownErrors(problems, { all: tried, prefix: 'education-' })
   // The schemes of the country first, then those of no country, then the rest.
   const nearness = (country: string | null) =>
     country === entry.country && country ? 0 : country === null ? 1 : 2
@@ -182,47 +180,7 @@ export function EducationDialog({
               set({ gradingScheme: gradingScheme as Entry['gradingScheme'], grade: null })
             }
           />
-          {scheme?.kind === 'ordered' && (
-            <SelectField
-              label={t('fields.grade')}
-              clearable
-              value={entry.grade}
-              {...field('grade')}
-              data={scheme.values.map((value) => ({ value, label: value }))}
-              onChange={choose('grade')}
-            />
-          )}
-          {scheme?.kind === 'subjects' && (
-            <TextField
-              label={t('fields.grade')}
-              description={t('education.subjects', {
-                example: `${scheme.values[0]}${scheme.values[1]?.repeat(scheme.fewest - 1)}`,
-              })}
-              maxLength={20}
-              value={entry.grade ?? ''}
-              {...field('grade')}
-              onChange={(event) => set({ grade: event.currentTarget.value || null })}
-            />
-          )}
-          {scheme?.kind === 'numeric' && (
-            <TextField
-              label={t('fields.grade')}
-              description={
-                scheme.pass === scheme.worst
-                  ? t('education.rangeWithoutPass', { worst: scheme.worst, best: scheme.best })
-                  : t('education.range', {
-                      worst: scheme.worst,
-                      best: scheme.best,
-                      pass: by ? numericPass(scheme.id, scheme.pass, by) : scheme.pass,
-                    })
-              }
-              inputMode={scheme.worst < 0 ? 'text' : 'decimal'}
-              maxLength={20}
-              value={entry.grade ?? ''}
-              {...field('grade')}
-              onChange={(event) => set({ grade: event.currentTarget.value || null })}
-            />
-          )}
+          <GradeField entry={entry} field={field} set={set} />
         </div>
         {more}
         {kept?.grade && (

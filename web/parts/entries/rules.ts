@@ -1,6 +1,6 @@
 // What a rule that a field breaks is called, and when it is shown.
 import { useState } from 'react'
-import type { Problems } from '#contract/profiles/rules.ts'
+import type { FieldErrors } from '#contract/profiles/rules.ts'
 import { useWords } from '#web/core/words.tsx'
 
 /** Words for a rule that a field breaks. */
@@ -21,8 +21,8 @@ type Showing = {
   ) => string | undefined
 }
 /** A problem shows once its field was left, or at once when `all`. */
-export function useShownProblems(
-  problems: Problems,
+export function useShownErrors(
+  problems: FieldErrors,
   { all = false, prefix = '', words }: Showing = {},
 ) {
   const usual = useRules()

@@ -1,17 +1,17 @@
 import { utcDay } from '#contract/days.ts'
 import { useState } from 'react'
 import type { TestScoreIn } from '#contract/profiles/shapes.ts'
-import type { Scale } from '#contract/qualifications/scale.ts'
 import { testIds, tests } from '#contract/qualifications/test-scales.ts'
 import { usualExpiry } from '#contract/qualifications/test-scores.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
-import { DayField, SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { CheckField, DayField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useShownProblems } from './rules.ts'
-import { type TestEntry, entryOf, rangeOf, readEntry, scalesOf } from './test-entry.ts'
+import { useShownErrors } from './rules.ts'
+import { ScoreFields } from './score-fields.tsx'
+import { type TestEntry, entryOf, readEntry, scalesOf } from './test-entry.ts'
 import { useEntry } from './use-entry.ts'
 import css from './entries.module.css'
 
@@ -28,26 +28,17 @@ export function TestDialog({
   const t = useWords('profiles')
   const ui = useWords('ui')
   const content = useWords('content')
-  const { date, number } = useFormat()
+  const { date } = useFormat()
   const [first] = useState(() => entryOf(start))
   const { entry, set, tried, setTried, close } = useEntry<TestEntry>(first, onClose)
   const today = utcDay(new Date())
   const { problems, kept, expected } = readEntry(entry, today)
-  const field = useShownProblems(problems, { all: tried, prefix: 'test-' })
+  const field = useShownErrors(problems, { all: tried, prefix: 'test-' })
   const { versions, version } = scalesOf(entry)
   const levelled = versions.some(({ level }) => level)
   // Browsers report years such as 0002 while one is being typed.
   const isDay = entry.testDate >= '1950'
   const usual = isDay && entry.test ? usualExpiry(entry.test, entry.testDate) : null
-  const range = (scale: Scale) => {
-    const { min, max, step, letters } = rangeOf(scale)
-    return t(letters ? 'tests.rangeLetters' : 'tests.range', {
-      min: number(min),
-      max: number(max),
-      step: number(step, { maximumFractionDigits: 7 }),
-      letters,
-    })
-  }
   return (
     <Dialog open onClose={close} title={t(start ? 'tests.edit' : 'tests.add')}>
       <form
@@ -109,57 +100,7 @@ export function TestDialog({
             onChange={(next) => set({ version: next })}
           />
         )}
-        {version && (
-          <>
-            {Object.keys(version.sections).length > 0 && (
-              <fieldset className={css.group}>
-                <legend>{t('tests.sections')}</legend>
-                <div className={css.scores}>
-                  {Object.entries(version.sections).map(([name, scale]) => (
-                    <TextField
-                      key={name}
-                      label={`${content.loose(`sections.${name}`)}${scale.optional ? ` (${ui('optional')})` : ''}`}
-                      description={range(scale)}
-                      inputMode={scale.letters ? 'text' : 'decimal'}
-                      maxLength={6}
-                      value={entry.sections[name] ?? ''}
-                      {...field(`sections.${name}`)}
-                      onChange={(event) =>
-                        set({ sections: { ...entry.sections, [name]: event.currentTarget.value } })
-                      }
-                    />
-                  ))}
-                </div>
-              </fieldset>
-            )}
-            {version.overall ? (
-              <TextField
-                label={t('fields.overall')}
-                required={!version.overall.optional}
-                description={range(version.overall)}
-                inputMode="decimal"
-                maxLength={12}
-                value={entry.overall}
-                {...field('overall')}
-                onChange={(event) => set({ overall: event.currentTarget.value })}
-              />
-            ) : (
-              <p className={css.soft}>{t('tests.noOverall')}</p>
-            )}
-            {expected !== undefined && (
-              <Notice
-                tone="warn"
-                action={
-                  <Button size="s" onClick={() => set({ overall: String(expected) })}>
-                    {t('tests.take', { expected: number(expected) })}
-                  </Button>
-                }
-              >
-                {t('tests.mismatch', { expected: number(expected), given: entry.overall })}
-              </Notice>
-            )}
-          </>
-        )}
+        {version && <ScoreFields {...{ entry, version, expected, field, set }} />}
         <div className={css.fields}>
           <TextField
             label={`${t('fields.reference')} (${ui('optional')})`}
@@ -179,6 +120,14 @@ export function TestDialog({
             }))}
             onChange={(delivery) => set({ delivery: delivery as TestEntry['delivery'] })}
           />
+          {entry.test?.startsWith('ielts') && (
+            <CheckField
+              label={t('fields.oneSkillRetake')}
+              {...field('oneSkillRetake')}
+              checked={entry.oneSkillRetake}
+              onChange={(event) => set({ oneSkillRetake: event.currentTarget.checked })}
+            />
+          )}
           <DayField
             label={`${t('fields.expiresOn')} (${ui('optional')})`}
             description={usual && t('tests.usual', { date: date(usual) })}

@@ -1,10 +1,10 @@
 // A test result while it is typed: numbers are still text, and the scale follows from the day.
-import { profileProblems, type Problems } from '#contract/profiles/rules.ts'
+import { profileErrors, type FieldErrors } from '#contract/profiles/rules.ts'
 import { TestScoreIn } from '#contract/profiles/shapes.ts'
 import type { Scale, TestVersion } from '#contract/qualifications/scale.ts'
 import type { TestId } from '#contract/qualifications/test-scales.ts'
 import { overallMismatch, versionOf, versionsOn } from '#contract/qualifications/test-scores.ts'
-import { problemsFrom } from '#web/core/autosave/merge-changes.ts'
+import { errorsFrom } from '#web/core/autosave/merge-changes.ts'
 
 export type TestEntry = {
   test: TestId | null
@@ -15,6 +15,7 @@ export type TestEntry = {
   sections: Record<string, string>
   reference: string
   delivery: 'centre' | 'home' | null
+  oneSkillRetake: boolean
   expiresOn: string
 }
 
@@ -26,6 +27,7 @@ export const entryOf = (score: TestScoreIn | undefined): TestEntry => ({
   overall: score?.overall?.toString() ?? '',
   reference: score?.reference ?? '',
   delivery: score?.delivery ?? null,
+  oneSkillRetake: score?.oneSkillRetake ?? false,
   expiresOn: score?.expiresOn ?? '',
   sections: Object.fromEntries(
     Object.entries(score?.sections ?? {}).map(([name, value]) => [name, String(value)]),
@@ -73,6 +75,7 @@ const scoreFrom = (entry: TestEntry) => {
     sections: Object.fromEntries(given.map(([name, value]) => [name, scoreOf(value)])),
     reference: entry.reference,
     delivery: entry.delivery,
+    oneSkillRetake: entry.oneSkillRetake,
     expiresOn: entry.expiresOn || null,
   }
 }
@@ -81,16 +84,16 @@ const scoreFrom = (entry: TestEntry) => {
 export const readEntry = (
   entry: TestEntry,
   today: string,
-): { problems: Problems; kept?: TestScoreIn; expected?: number } => {
+): { problems: FieldErrors; kept?: TestScoreIn; expected?: number } => {
   const read = TestScoreIn.safeParse(scoreFrom(entry))
   if (!read.success) {
-    const problems = problemsFrom(read.error.issues)
+    const problems = errorsFrom(read.error.issues)
     if (problems['test']) problems['test'] = 'required'
     if (problems['testDate']) problems['testDate'] = 'required'
     if (problems['overall']) problems['overall'] = 'out_of_range'
     return { problems }
   }
-  const wrong = Object.entries(profileProblems({ tests: [read.data] }, today)).map(
+  const wrong = Object.entries(profileErrors({ tests: [read.data] }, today)).map(
     ([path, rule]) => [path.replace('tests.0.', ''), rule] as const,
   )
   const expected = overallMismatch({

@@ -1,44 +1,23 @@
 // What a program pays for, as sentences.
-import {
-  type ActivityName,
-  askedOf,
-  type Filter,
-  unitOf,
-} from '#contract/rewards/engine/activities.ts'
-import { mostFor } from '#contract/rewards/engine/effects.ts'
+import { type ActivityName, askedOf, unitOf } from '#contract/rewards/engine/activities.ts'
+import { maxCoinsFor } from '#contract/rewards/engine/effects.ts'
 import type { ProgramActivity } from '#contract/rewards/programs/shapes.ts'
-import { tests } from '#contract/qualifications/test-scales.ts'
-import type { rewards } from '#text/en/rewards.ts'
 import type { rules } from '#text/en/rewards/rules.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useWords } from '#web/core/words.tsx'
+import { activityKey, activityWord, filterSentences } from '#text/reward-sentences.ts'
+import { useRewardWords } from './use-reward-words.ts'
 
-type ActivityKey = keyof (typeof rewards)['activities']
-type Filtered = keyof (typeof rewards)['filters']
 type Unit = keyof (typeof rules)['units']
-const keyOf = (activity: ActivityName) => activity.replace('.', '_') as ActivityKey
 
-/** Screens that use it load `rewards`, `rewards/rules`, `vault` and `ui`. */
 export function useRuleWords() {
-  const t = useWords('rewards')
-  const say = useWords('rewards/rules')
-  const ui = useWords('ui')
-  const documents = useWords('vault')
+  const { words } = useRewardWords()
+  const { rewards: t, rules: say } = words
   const { list } = useFormat()
-  const activity = (name: ActivityName): string => t(`activities.${keyOf(name)}`)
-  const filterValue = (field: string, value: string | number): string => {
-    if (field === 'test') return tests[value as keyof typeof tests]?.name ?? String(value)
-    if (field === 'type') return documents.loose(`types.${value}`)
-    return field === 'tier' ? ui.loose(`tier.${value}`) : String(value)
-  }
-  /** `Gold`, `at least 80%`. */
-  const filterWords = (filter: Filter): string[] =>
-    Object.entries(filter).map(([field, value]) =>
-      t(`filters.${field as Filtered}`, { value: filterValue(field, value) }),
-    )
+  const activity = (name: ActivityName): string => activityWord(words, name)
+  const { filterValue, filterWords } = filterSentences(words)
   const unit = (event: ActivityName): string => say(`units.${(unitOf(event) ?? 'times') as Unit}`)
   const effectWords = ({ event, effect }: ProgramActivity): string => {
-    const when = say(`when.${keyOf(event)}`)
+    const when = say(`when.${activityKey(event)}`)
     if (effect.kind === 'fixed') return say('pays', { coins: effect.coins, when })
     if (effect.kind === 'per_unit') return say('paysUnits', { ...effect, unit: unit(event), when })
     const tiers = effect.tiers
@@ -56,7 +35,7 @@ export function useRuleWords() {
       const filters = filterWords(askedOf(event, filter))
       const named = activity(event) + (filters.length > 0 ? ` (${filters.join(', ')})` : '')
       return t(effect.kind === 'fixed' ? 'programs.pays' : 'programs.upTo', {
-        coins: mostFor(effect),
+        coins: maxCoinsFor(effect),
         activity: named,
       })
     },

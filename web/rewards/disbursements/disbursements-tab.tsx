@@ -10,11 +10,9 @@ import {
   disbursementStatuses,
   isPossible,
 } from '#contract/rewards/disbursements/state.ts'
-import { ask } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
-import { newKey } from '#web/core/random.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -24,8 +22,9 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { CsvButton } from '../csv-button.tsx'
 import { useDecideDisbursements } from './decide-disbursements.ts'
+import { ExportProgram } from '#web/parts/reports/exports/export-program.tsx'
+import { OwnExports } from '#web/parts/reports/exports/own-exports.tsx'
 import css from '../rewards.module.css'
 import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
 import { DisbursementBadge } from './disbursement-status.tsx'
@@ -48,12 +47,12 @@ export function DisbursementsTab({ programId }: { programId: string }) {
   const state = useListState({ size: 20, sort: '-earnedAt', prefix: 'd' })
   const [ticked, setTicked] = useState<readonly string[]>([])
   const status = disbursementStatuses.find((one) => one === state.filters['status']?.[0])
-  const asked = {
+  const narrowed = {
     programId,
     ...(status ? { status } : {}),
     ...(state.search ? { text: state.search.slice(0, 100) } : {}),
-    sort: sorts.find((one) => one === state.sort) ?? '-earnedAt',
   }
+  const asked = { ...narrowed, sort: sorts.find((one) => one === state.sort) ?? '-earnedAt' }
   const found = useAsk<typeof searchDisbursements>(
     'POST /api/participants/disbursements',
     { body: { ...asked, pageIndex: state.page, pageSize: state.size } },
@@ -121,26 +120,7 @@ export function DisbursementsTab({ programId }: { programId: string }) {
         ]}
       />
       <div className={css.row}>
-        <CsvButton<Disbursement>
-          name="payments.csv"
-          heading={[...columns.map(({ title }) => title), t('programs.remarks')]}
-          cells={(row) => [
-            row.name,
-            activity(row.activity),
-            row.coins,
-            t(`disbursements.${row.status}`),
-            row.earnedAt,
-            row.paidAt ?? row.payAt,
-            row.reason && reasonOf(row.reason),
-          ]}
-          load={async (pageIndex, signal) => {
-            const page = await ask<typeof searchDisbursements>(
-              'POST /api/participants/disbursements',
-              { body: { ...asked, pageIndex, pageSize: 100 }, signal, key: newKey() },
-            )
-            return { rows: page.disbursements, total: page.disbursementCount }
-          }}
-        />
+        <ExportProgram filter={{ ...narrowed, list: 'disbursements' }} />
       </div>
       <DataList
         label={t('programs.payments')}
@@ -162,6 +142,7 @@ export function DisbursementsTab({ programId }: { programId: string }) {
           </EmptyState>
         }
       />
+      <OwnExports quiet />
     </div>
   )
 }
@@ -198,7 +179,7 @@ function Decide({
       setReason('')
       onDone()
     },
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const run = (action: DisbursementAction) =>
     change.run({

@@ -1,8 +1,8 @@
 import { conditionsOf } from '#contract/rewards/engine/criteria.ts'
-import { splitByWeight } from '#contract/rewards/programs/rules.ts'
+import { hundredthsOf, splitByWeight } from '#contract/rewards/programs/rules.ts'
 import { estimateOf } from '#contract/rewards/programs/estimate.ts'
 import type { StudentProgram } from '#contract/rewards/participants/calls.ts'
-import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
+import { ProgramActivity, type ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { ProgramCard } from '../participants/program-card.tsx'
 import { Summary } from '../rules/summary.tsx'
@@ -13,7 +13,8 @@ import { useEditor } from './use-editor.ts'
 /** What the program says so far: in plain words, as a cost, and as students will see it. */
 export function Beside() {
   const t = useWords('rewards/editor')
-  const { draft, program } = useEditor()
+  const { draft: typed, program } = useEditor()
+  const draft = soundOf(typed)
   const asksPrograms = JSON.stringify(draft.criteria).includes('"program"')
   const titles = useProgramTitles(asksPrograms)
   const isEmpty = draft.activities.length + conditionsOf(draft.criteria).length === 0
@@ -48,10 +49,7 @@ function Cost({ form }: { form: ProgramForm }) {
   const estimate = estimateOf(form)
   if (!estimate) return <p className={css.soft}>{t('estimate.none')}</p>
   const { perStudent, everyone, students } = estimate
-  const parts = splitByWeight(
-    budget ?? 0,
-    ownership.map(({ percent }) => percent),
-  )
+  const parts = splitByWeight(budget ?? 0, hundredthsOf(ownership))
   return (
     <ul className={css.costs}>
       {budget !== null && <li>{t('estimate.most', { coins: budget })}</li>}
@@ -80,6 +78,19 @@ function Cost({ form }: { form: ProgramForm }) {
     </ul>
   )
 }
+
+const orNone = (value: number | null): number | null => (Number.isNaN(value) ? null : value)
+
+/** Without what is typed and no number yet. */
+const soundOf = (form: ProgramForm): ProgramForm => ({
+  ...form,
+  budget: orNone(form.budget),
+  maxParticipants: orNone(form.maxParticipants),
+  perMemberCap: orNone(form.perMemberCap),
+  pendingDays: orNone(form.pendingDays) ?? 0,
+  validity: Number.isNaN(form.validity?.value) ? null : form.validity,
+  activities: form.activities.filter((one) => ProgramActivity.safeParse(one).success),
+})
 
 /** As a student who meets everything and has earned nothing yet will see it. */
 const toCard = (form: ProgramForm, id: string): StudentProgram => ({

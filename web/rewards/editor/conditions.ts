@@ -5,7 +5,7 @@ import {
   attributeOf,
   type Operator,
 } from '#contract/rewards/engine/attributes.ts'
-import { type Condition, conditionProblem } from '#contract/rewards/engine/criteria.ts'
+import { type Condition, conditionError } from '#contract/rewards/engine/criteria.ts'
 
 type Value = Condition['value']
 
@@ -42,5 +42,5 @@ export const withOperator = ({ attr, value }: Condition, op: Operator): Conditio
 /** Whether it can be asked as it stands. */
 export const isComplete = (condition: Condition): boolean => {
   const list = Array.isArray(condition.value) ? condition.value : [condition.value]
-  return list.length > 0 && !list.includes('') && conditionProblem(condition) === null
+  return list.length > 0 && !list.includes('') && conditionError(condition) === null
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useParams } from '@tanstack/react-router'
 import type { getRewardProgram } from '#contract/rewards/programs/calls.ts'
 import type { Program, ProgramForm } from '#contract/rewards/programs/shapes.ts'
+import { useFormat } from '#web/core/format.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -41,7 +42,7 @@ export default function EditorScreen() {
   if (found.isError)
     return (
       <Page title={t('title')}>
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       </Page>
     )
   if (!found.data || !opened)
@@ -63,12 +64,25 @@ export default function EditorScreen() {
           {program.remarks !== '' && (
             <Notice tone="warn">{t('returned', { remarks: program.remarks })}</Notice>
           )}
+          {program.status === 'draft' && !program.steps.includes('submit') && (
+            <Helping program={program} />
+          )}
           <Steps program={program} lookAgain={() => void found.refetch()} />
         </>
       ) : (
         <Notice>{t('closed')}</Notice>
       )}
     </Page>
+  )
+}
+
+/** An admin writes in somebody else's draft. */
+function Helping({ program }: { program: Program }) {
+  const t = useWords('rewards/editor')
+  const { list } = useFormat()
+  const names = program.ownership.flatMap(({ name }) => name || [])
+  return (
+    <Notice>{names.length > 0 ? t('helping', { owners: list(names) }) : t('helpingNobody')}</Notice>
   )
 }
 
@@ -121,15 +135,15 @@ function Steps({ program, lookAgain }: { program: Program; lookAgain: () => void
             <SaveState
               state={editor.state}
               says={
-                editor.problem && Object.keys(editor.problem.fields).length === 0
-                  ? editor.problem.message
+                editor.failure && Object.keys(editor.failure.fields).length === 0
+                  ? editor.failure.message
                   : t(`save.${editor.state}`)
               }
               retry={editor.retry}
               side="end"
             />
           </div>
-          {editor.clashes.map(({ part }) => (
+          {editor.conflicts.map(({ part }) => (
             <Clash key={part} part={part} choose={(whose) => editor.choose(part, whose)} />
           ))}
           <Body />
@@ -162,15 +176,15 @@ function Clash({
       action={
         <span className={css.row}>
           <Button size="s" onClick={() => choose('mine')}>
-            {t('clash.mine')}
+            {t('conflict.mine')}
           </Button>
           <Button size="s" onClick={() => choose('theirs')}>
-            {t('clash.theirs')}
+            {t('conflict.theirs')}
           </Button>
         </span>
       }
     >
-      {t('clash.text', { field: t(`fields.${part}`) })}
+      {t('conflict.text', { field: t(`fields.${part}`) })}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import type { Effect } from '#contract/rewards/engine/effects.ts'
 import type { ProgramActivity } from '#contract/rewards/programs/shapes.ts'
-import { maxCoins } from '#contract/wallet/calls.ts'
+import { maxCoins } from '#contract/wallet/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { NumberField, SelectField } from '#web/ui/app/fields.tsx'
@@ -87,7 +87,10 @@ export function EffectFields({
                 max={maxCoins}
                 decimalScale={1}
                 value={tier.from}
-                onChange={(next) => replace({ ...tier, from: typeof next === 'number' ? next : 0 })}
+                error={Number.isNaN(tier.from) ? t('problems.required') : undefined}
+                onChange={(next) =>
+                  replace({ ...tier, from: typeof next === 'number' ? next : NaN })
+                }
               />
               <Whole
                 label={t('activity.coins')}
@@ -122,7 +125,7 @@ export function EffectFields({
   )
 }
 
-/** A whole number from 1 on; while nothing stands in it, 0, which is not saved. */
+/** A whole number from 1 on; while nothing stands in it, NaN, which is not saved. */
 function Whole({
   label,
   value,
@@ -139,11 +142,11 @@ function Whole({
     <NumberField
       exact
       label={label}
-      min={0}
+      min={1}
       max={maxCoins}
-      value={value || ''}
-      error={value > 0 ? wrong : t('problems.required')}
-      onChange={(next) => onChange(typeof next === 'number' ? next : 0)}
+      value={value}
+      error={Number.isNaN(value) ? t('problems.required') : wrong}
+      onChange={(next) => onChange(typeof next === 'number' ? next : NaN)}
     />
   )
 }

@@ -6,7 +6,7 @@ import {
   priorityTypes,
   validityUnits,
 } from '#contract/rewards/programs/shapes.ts'
-import { coinTypes, maxCoins } from '#contract/wallet/calls.ts'
+import { coinTypes, maxCoins } from '#contract/wallet/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { NumberField, SelectField } from '#web/ui/app/fields.tsx'
 import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
@@ -16,11 +16,13 @@ import { useEditor } from './use-editor.ts'
 
 const wholeOf = (value: string | number): number | null =>
   typeof value === 'number' ? value : null
+/** Where something has to stand: nothing is no number, and is not saved. */
+const neededOf = (value: string | number): number => wholeOf(value) ?? NaN
 
 export function MoneyStep() {
   const t = useWords('rewards/editor')
   const { draft, set, tell } = useEditor()
-  const { mostParticipants } = useEditor()
+  const { participantLimit } = useEditor()
   return (
     <>
       <div className={css.fields}>
@@ -37,7 +39,7 @@ export function MoneyStep() {
           exact
           label={t('fields.maxParticipants')}
           min={1}
-          max={Math.min(mostParticipants, 10_000_000)}
+          max={Math.min(participantLimit, 10_000_000)}
           value={draft.maxParticipants ?? ''}
           error={tell('maxParticipants')}
           onChange={(next) => set({ maxParticipants: wholeOf(next) })}
@@ -80,7 +82,8 @@ function PaymentFields() {
         min={0}
         max={365}
         value={draft.pendingDays}
-        onChange={(next) => set({ pendingDays: wholeOf(next) ?? 0 })}
+        error={Number.isNaN(draft.pendingDays) ? t('problems.required') : tell('pendingDays')}
+        onChange={(next) => set({ pendingDays: neededOf(next) })}
       />
       <SelectField
         label={t('fields.approval')}
@@ -138,9 +141,9 @@ function CoinFields() {
             label={t('fields.validity')}
             min={1}
             max={120}
-            value={validity.value || ''}
-            error={validity.value > 0 ? tell('validity') : t('problems.required')}
-            onChange={(next) => set({ validity: { ...validity, value: wholeOf(next) ?? 0 } })}
+            value={validity.value}
+            error={Number.isNaN(validity.value) ? t('problems.required') : tell('validity')}
+            onChange={(next) => set({ validity: { ...validity, value: neededOf(next) } })}
           />
           <SelectField
             aria-label={t('fields.validity')}
@@ -176,7 +179,8 @@ function PriorityFields() {
           min={1}
           max={1000}
           value={draft.priority}
-          onChange={(next) => set({ priority: wholeOf(next) ?? 1 })}
+          error={Number.isNaN(draft.priority) ? t('problems.required') : undefined}
+          onChange={(next) => set({ priority: neededOf(next) })}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { hundredthsOf } from '#contract/rewards/programs/rules.ts'
 import type { Share } from '#contract/rewards/programs/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -8,14 +9,14 @@ import { useEditor } from './use-editor.ts'
 
 const maxOwners = 10
 const isShare = (percent: number): boolean =>
-  Number.isInteger(percent) && percent >= 1 && percent <= 100
+  percent >= 0.01 && percent <= 100 && Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6
 
 /** Whose coins pay, and how much each gives. */
 export function OwnersFields() {
   const t = useWords('rewards/editor')
   const { draft, set, tell } = useEditor()
   const { ownership } = draft
-  const total = ownership.reduce((sum, { percent }) => sum + percent, 0)
+  const total = hundredthsOf(ownership).reduce((sum, part) => sum + part, 0) / 100
   const replace = (at: number, next: Share | null) =>
     set({ ownership: ownership.flatMap((one, place) => (place === at ? (next ?? []) : one)) })
   return (
@@ -39,12 +40,13 @@ export function OwnersFields() {
           <NumberField
             exact
             label={t('owners.percent')}
-            min={0}
+            min={0.01}
             max={100}
-            value={share.percent || ''}
+            decimalScale={2}
+            value={Number.isNaN(share.percent) ? '' : share.percent}
             error={isShare(share.percent) ? undefined : t('problems.share')}
             onChange={(next) =>
-              replace(at, { ...share, percent: typeof next === 'number' ? next : 0 })
+              replace(at, { ...share, percent: typeof next === 'number' ? next : NaN })
             }
           />
           {ownership.length > 1 && (
@@ -64,7 +66,10 @@ export function OwnersFields() {
           disabled={ownership.length >= maxOwners}
           onClick={() =>
             set({
-              ownership: [...ownership, { email: '', percent: Math.max(0, 100 - total) }],
+              ownership: [
+                ...ownership,
+                { email: '', percent: Math.max(0, 10_000 - Math.round(total * 100)) / 100 },
+              ],
             })
           }
         >

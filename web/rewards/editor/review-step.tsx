@@ -25,9 +25,11 @@ export function ReviewStep() {
       toast.good(t('review.submitted'))
       void go({ to: screenPath('program', { programId: program.id }) })
     },
-    onProblem: (problem) => toast.bad(problem.message),
+    onFailure: (failure) => toast.bad(failure.message),
   })
   const wrong = Object.entries({ ...lacking, ...problems })
+  // An admin helps with it.
+  const isTheirs = program.status === 'draft' && !program.steps.includes('submit')
   const isSubmitted = program.status === 'awaiting activation' && state === 'saved'
   if (isSubmitted)
     return (
@@ -66,16 +68,20 @@ export function ReviewStep() {
         </section>
       )}
       <SimulationPanel program={{ ...draft, id: program.id }} before={flush} />
-      <div className={css.row}>
-        <Button
-          look="main"
-          busy={submit.pending}
-          disabled={wrong.length > 0}
-          onClick={() => void send()}
-        >
-          {t('review.submit')}
-        </Button>
-      </div>
+      {isTheirs ? (
+        <p className={css.soft}>{t('review.theirs')}</p>
+      ) : (
+        <div className={css.row}>
+          <Button
+            look="main"
+            busy={submit.pending}
+            disabled={wrong.length > 0}
+            onClick={() => void send()}
+          >
+            {t('review.submit')}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -1,14 +1,14 @@
 // A program while it is written: saved as it is typed, and told what is missing before it can be submitted.
 import { createContext, use, useMemo } from 'react'
 import type { getProgramEvents } from '#contract/rewards/programs/calls.ts'
-import { problemCodes, submitProblems } from '#contract/rewards/programs/rules.ts'
+import { programErrorCodes, submitErrors } from '#contract/rewards/programs/rules.ts'
 import {
   type Program,
   ProgramForm as FormSchema,
   type ProgramForm,
   programFields,
 } from '#contract/rewards/programs/shapes.ts'
-import { problemsFrom } from '#web/core/autosave/merge-changes.ts'
+import { errorsFrom } from '#web/core/autosave/merge-changes.ts'
 import { useAutosave } from '#web/core/autosave/use-autosave.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -26,7 +26,7 @@ export const formOf = (program: Program): ProgramForm =>
 const unsaveable = (draft: ProgramForm): Record<string, string> => {
   const read = FormSchema.safeParse(draft)
   if (read.success) return {}
-  const found = Object.entries(problemsFrom(read.error.issues))
+  const found = Object.entries(errorsFrom(read.error.issues))
   return Object.fromEntries(
     found.map(([field, code]) => [field, field.endsWith('.percent') ? 'share' : code]),
   )
@@ -40,18 +40,18 @@ export function useEditorOf(program: Program, lookAgain: () => void) {
     (await change.runAndWait({ path: { id: program.id }, body: { ...parts, version } })).version
   const save = useAutosave<ProgramForm>({
     kept,
-    problemsOf: unsaveable,
+    errorsOf: unsaveable,
     send,
     lookAgain,
   })
   const most = events.data?.maxParticipants ?? Number.MAX_SAFE_INTEGER
   const known = Object.entries(program.problems).filter(([field]) => /^ownership\.\d/.test(field))
   const lacking: Record<string, string> = {
-    ...submitProblems(save.draft, new Date(), most),
+    ...submitErrors(save.draft, new Date(), most),
     // Whether an address is an owner's only the server knows, of what it has.
     ...(save.state === 'saved' ? Object.fromEntries(known) : {}),
   }
-  return { ...save, program, mostParticipants: most, lacking }
+  return { ...save, program, participantLimit: most, lacking }
 }
 export type Editor = ReturnType<typeof useEditorOf>
 
@@ -63,11 +63,11 @@ export function useEditor() {
   const editor = use(EditorContext)!
   const t = useWords('rewards/editor')
   const say = (code: string, field = ''): string => {
-    if (!(problemCodes as readonly string[]).includes(code) && code !== 'too_long')
+    if (!(programErrorCodes as readonly string[]).includes(code) && code !== 'too_long')
       return t('problems.other')
     const owner = editor.program.ownership[Number(/^ownership\.(\d+)/.exec(field)?.[1])]
     return t.loose(`problems.${code}`, {
-      most: editor.mostParticipants,
+      most: editor.participantLimit,
       from: owner?.usableFrom ? Date.parse(owner.usableFrom) : 0,
     })
   }

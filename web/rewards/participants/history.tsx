@@ -5,23 +5,20 @@ import {
   disbursementStatuses,
 } from '#contract/rewards/disbursements/state.ts'
 import type { getMyRewards } from '#contract/rewards/participants/calls.ts'
-import { ask } from '#web/core/calls/call-client.ts'
+import { whyNotSentence } from '#text/reward-sentences.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { DisbursementBadge } from '../disbursements/disbursement-status.tsx'
-import { allPages, OwnListBar, useOwnList } from '../own-list.tsx'
+import { OwnListBar, useOwnList } from '../own-list.tsx'
 import css from '../rewards.module.css'
-import { useConditionWords } from '#web/parts/rewards/condition-words.ts'
+import { useRewardWords } from '#web/parts/rewards/use-reward-words.ts'
 import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
 
 type Mine = Receives<typeof getMyRewards>
 const size = 10
-
-const pageOf = (pageIndex: number, signal: AbortSignal) =>
-  ask<typeof getMyRewards>('GET /api/participants/rewards', { query: { pageIndex }, signal })
 
 /** What was earned by a program or by a friend, as a line. */
 type Line = {
@@ -94,37 +91,7 @@ export function Earned({ mine }: { mine: Mine }) {
           ]}
         />
       )}
-      <OwnListBar
-        bar={list.bar}
-        csv={{
-          name: 'rewards.csv',
-          all: async (signal) =>
-            list.narrow(
-              [
-                ...linesOf({
-                  awards: await allPages(async (at) => (await pageOf(at, signal)).awards),
-                  referrals: await allPages(async (at) => (await pageOf(at, signal)).referrals),
-                }),
-              ].filter(isShown),
-            ),
-          heading: [
-            t('programs.one'),
-            t('programs.activity'),
-            t('programs.coins'),
-            t('programs.status'),
-            t('programs.earnedAt'),
-            t('programs.payAt'),
-          ],
-          cells: (award) => [
-            award.title,
-            award.what,
-            award.coins,
-            t(`disbursements.${award.status}`),
-            award.earnedAt,
-            award.paidAt ?? award.payAt,
-          ],
-        }}
-      />
+      <OwnListBar bar={list.bar} list="earned" />
       {found.length === 0 ? (
         <p className={css.soft}>{t(list.isSearched ? 'list.nothing' : 'mine.nothing')}</p>
       ) : (
@@ -184,21 +151,7 @@ export function WhyNot({ mine: { notPaid, notPaidCount } }: { mine: Mine }) {
   return (
     <section>
       <h2>{t('mine.whyNot')}</h2>
-      <OwnListBar
-        bar={list.bar}
-        csv={{
-          name: 'not-paid.csv',
-          all: async (signal) =>
-            list.narrow(await allPages(async (at) => (await pageOf(at, signal)).notPaid)),
-          heading: [
-            t('programs.one'),
-            t('programs.activity'),
-            t('programs.at'),
-            t('programs.remarks'),
-          ],
-          cells: (each) => [each.title, activity(each.activity), each.at, why(each)],
-        }}
-      />
+      <OwnListBar bar={list.bar} list="not_paid" />
       {found.length === 0 && <p className={css.soft}>{t('list.nothing')}</p>}
       <ul className={css.list}>
         {found.slice(page * size, (page + 1) * size).map((each) => (
@@ -222,17 +175,6 @@ export function WhyNot({ mine: { notPaid, notPaidCount } }: { mine: Mine }) {
 }
 
 const useWhyNot = () => {
-  const t = useWords('rewards')
-  const say = useWords('rewards/rules')
-  const { filterWords } = useRuleWords()
-  const { missing } = useConditionWords()
-  return ({ condition, filter, outcome, detail }: Mine['notPaid'][number]): string => {
-    const { unmet, by, limit } = detail
-    if (condition) return missing(condition)
-    if (filter) return say('missing.filter', { filter: filterWords(filter).join(', ') })
-    if (unmet === 'amount' || unmet === 'dates') return say(`missing.${unmet}`)
-    if (outcome === 'CAP_MEMBER' && (by === 'times' || by === 'coins') && typeof limit === 'number')
-      return say(`missing.${by}`, { limit })
-    return t(`outcomes.${outcome}`)
-  }
+  const { words, locale } = useRewardWords()
+  return (each: Mine['notPaid'][number]): string => whyNotSentence(words, locale, each)
 }

@@ -27,7 +27,7 @@ export default function MyRewardsScreen() {
         {mine.isPending ? (
           <SkeletonLines lines={3} />
         ) : mine.isError ? (
-          <ErrorState problem={mine.error} retry={() => void mine.refetch()} />
+          <ErrorState failure={mine.error} retry={() => void mine.refetch()} />
         ) : (
           <Stats>
             <Stat label={t('mine.paid')} value={<Coins count={mine.data.paid} />} />
@@ -65,7 +65,7 @@ function Available() {
       {found.isPending ? (
         <SkeletonLines lines={6} />
       ) : found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : found.data.programs.length === 0 ? (
         <EmptyState picture="vault" title={t('mine.none')}>
           {t('mine.noneText')}

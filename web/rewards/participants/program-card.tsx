@@ -1,3 +1,4 @@
+import { maxTimes } from '#contract/rewards/engine/activities.ts'
 import type { StudentProgram } from '#contract/rewards/participants/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -35,16 +36,16 @@ export function ProgramCard({ program }: { program: StudentProgram }) {
       <ul className={css.list}>
         {activities.map((activity, at) => {
           const done = times[at] ?? 0
-          const { perMember, period } = activity
-          const isCounted = perMember !== null && period === 'program'
+          const most = maxTimes(activity.event, activity.filter, activity.perMember)
+          const isCounted = most !== null && activity.period === 'program'
           return (
             <li key={at} className={css.line}>
               {rule(activity)}
               <span className={css.progress}>
-                {isCounted && <progress value={done} max={perMember} aria-label={rule(activity)} />}
+                {isCounted && <progress value={done} max={most} aria-label={rule(activity)} />}
                 <span className={css.soft}>
                   {isCounted
-                    ? t('mine.earnedOf', { done, most: perMember })
+                    ? t('mine.earnedOf', { done, most })
                     : t('mine.earned', { count: done })}
                 </span>
               </span>

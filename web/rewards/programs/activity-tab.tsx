@@ -1,4 +1,4 @@
-import type { getActivity } from '#contract/verification/report.ts'
+import type { getActivity } from '#contract/verification/requests/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -20,7 +20,7 @@ export function ActivityTab({ programId }: { programId: string }) {
     return log.error.status === 404 ? (
       <p className={css.soft}>{t('programs.noActivity')}</p>
     ) : (
-      <ErrorState problem={log.error} retry={() => void log.refetch()} />
+      <ErrorState failure={log.error} retry={() => void log.refetch()} />
     )
   return (
     <Timeline

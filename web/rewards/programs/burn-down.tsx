@@ -24,7 +24,7 @@ export function BurnDown({ programId }: { programId: string }) {
       {found.isPending ? (
         <Skeleton height="8rem" />
       ) : found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : (
         <Standing budget={found.data} />
       )}

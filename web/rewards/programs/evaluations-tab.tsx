@@ -2,16 +2,15 @@ import type { searchEvaluations } from '#contract/rewards/participants/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { outcomes } from '#contract/rewards/engine/outcomes.ts'
 import type { Program } from '#contract/rewards/programs/shapes.ts'
-import { ask } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
-import { newKey } from '#web/core/random.ts'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { CsvButton } from '../csv-button.tsx'
+import { ExportProgram } from '#web/parts/reports/exports/export-program.tsx'
+import { OwnExports } from '#web/parts/reports/exports/own-exports.tsx'
 import css from '../rewards.module.css'
 import { useUnmet } from '../rules/use-unmet.ts'
 import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
@@ -26,12 +25,12 @@ export function EvaluationsTab({ program }: { program: Program }) {
   const reasonOf = useUnmet(program.criteria)
   const state = useListState({ size: 20, sort: '-at', prefix: 'e' })
   const outcome = outcomes.find((one) => one === state.filters['outcome']?.[0])
-  const asked = {
+  const narrowed = {
     programId: program.id,
     ...(outcome ? { outcome } : {}),
     ...(state.search ? { text: state.search.slice(0, 100) } : {}),
-    sort: state.sort === 'at' ? ('at' as const) : ('-at' as const),
   }
+  const asked = { ...narrowed, sort: state.sort === 'at' ? ('at' as const) : ('-at' as const) }
   const found = useAsk<typeof searchEvaluations>(
     'POST /api/participants/evaluations',
     {
@@ -90,28 +89,7 @@ export function EvaluationsTab({ program }: { program: Program }) {
         </section>
       )}
       <div className={css.row}>
-        <CsvButton<Evaluation>
-          name="what-came-of-it.csv"
-          heading={[...columns.map(({ title }) => title), t('programs.remarks')]}
-          cells={(row) => [
-            row.name,
-            activity(row.activity),
-            t(`programs.cameOf.${row.outcome}`),
-            row.coins,
-            row.at,
-            typeof row.detail['unmet'] === 'string'
-              ? reasonOf(row.detail['unmet'])
-              : (alikeOf(row) ?? ''),
-          ]}
-          load={async (pageIndex, signal) => {
-            const page = await ask<typeof searchEvaluations>('POST /api/participants/evaluations', {
-              body: { ...asked, pageIndex, pageSize: 100 },
-              signal,
-              key: newKey(),
-            })
-            return { rows: page.evaluations, total: page.evaluationCount }
-          }}
-        />
+        <ExportProgram filter={{ ...narrowed, list: 'evaluations' }} />
       </div>
       <DataList
         label={t('programs.log')}
@@ -125,6 +103,7 @@ export function EvaluationsTab({ program }: { program: Program }) {
         filters={[
           {
             key: 'outcome',
+            one: true,
             label: t('programs.outcome'),
             options: outcomes.map((value) => ({ value, label: t(`programs.cameOf.${value}`) })),
           },
@@ -135,6 +114,7 @@ export function EvaluationsTab({ program }: { program: Program }) {
           </EmptyState>
         }
       />
+      <OwnExports quiet />
     </div>
   )
 }

@@ -41,9 +41,9 @@ function ExtendDialog({ program, onClose }: { program: Program; onClose: () => v
       onClose()
     },
   })
-  const { problem } = save
+  const { failure } = save
   const wrong = (field: string): string | undefined => {
-    const code = problem?.fields[field]
+    const code = failure?.fields[field]
     return code && t.loose(`problems.${code}`, { most: form.maxParticipants ?? 0 })
   }
   return (
@@ -68,8 +68,8 @@ function ExtendDialog({ program, onClose }: { program: Program; onClose: () => v
     >
       <div className={css.steps}>
         <p>{t('extend.text')}</p>
-        {problem && Object.keys(problem.fields).length === 0 && (
-          <Notice tone="bad">{problem.message}</Notice>
+        {failure && Object.keys(failure.fields).length === 0 && (
+          <Notice tone="bad">{failure.message}</Notice>
         )}
         <TextField
           label={t('fields.title')}

@@ -1,22 +1,21 @@
-import type {
-  Participant,
-  ParticipantSort,
-  searchParticipants,
+import {
+  type Participant,
+  type ParticipantSort,
+  participations,
+  type searchParticipants,
 } from '#contract/rewards/participants/calls.ts'
-import { ask } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
-import { newKey } from '#web/core/random.ts'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { CsvButton } from '../csv-button.tsx'
+import { ExportProgram } from '#web/parts/reports/exports/export-program.tsx'
+import { OwnExports } from '#web/parts/reports/exports/own-exports.tsx'
 import css from '../rewards.module.css'
 
-const participations = ['ongoing', 'completed'] as const
 const sorts: readonly ParticipantSort[] = [
   '-lastAt',
   'lastAt',
@@ -35,15 +34,13 @@ export function ParticipantsTab({ programId }: { programId: string }) {
   const t = useWords('rewards')
   const { date } = useFormat()
   const state = useListState({ size: 20, sort: '-lastAt', prefix: 'p' })
-  const chosen = state.filters['participation'] ?? []
-  const participation =
-    chosen.length === 1 ? participations.find((one) => one === chosen[0]) : undefined
-  const asked = {
+  const participation = participations.find((one) => one === state.filters['participation']?.[0])
+  const narrowed = {
     programId,
     ...(participation ? { participation } : {}),
     ...(state.search ? { text: state.search.slice(0, 100) } : {}),
-    sort: sorts.find((one) => one === state.sort) ?? '-lastAt',
   }
+  const asked = { ...narrowed, sort: sorts.find((one) => one === state.sort) ?? '-lastAt' }
   const found = useAsk<typeof searchParticipants>(
     'POST /api/participants/search',
     { body: { ...asked, pageIndex: state.page, pageSize: state.size } },
@@ -86,26 +83,7 @@ export function ParticipantsTab({ programId }: { programId: string }) {
   return (
     <div className={css.steps}>
       <div className={css.row}>
-        <CsvButton<Participant>
-          name="participants.csv"
-          heading={columns.map(({ title }) => title)}
-          cells={(row) => [
-            row.name,
-            t(`programs.participations.${row.participation}`),
-            row.paid,
-            row.pending,
-            row.joinedAt,
-            row.lastAt,
-          ]}
-          load={async (pageIndex, signal) => {
-            const page = await ask<typeof searchParticipants>('POST /api/participants/search', {
-              body: { ...asked, pageIndex, pageSize: 100 },
-              signal,
-              key: newKey(),
-            })
-            return { rows: page.participants, total: page.participantCount }
-          }}
-        />
+        <ExportProgram filter={{ ...narrowed, list: 'participants' }} />
       </div>
       <DataList
         label={t('programs.participants')}
@@ -119,6 +97,7 @@ export function ParticipantsTab({ programId }: { programId: string }) {
         filters={[
           {
             key: 'participation',
+            one: true,
             label: t('programs.participation'),
             options: participations.map((value) => ({
               value,
@@ -132,6 +111,7 @@ export function ParticipantsTab({ programId }: { programId: string }) {
           </EmptyState>
         }
       />
+      <OwnExports quiet />
     </div>
   )
 }

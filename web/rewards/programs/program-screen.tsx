@@ -35,7 +35,7 @@ export default function ProgramScreen() {
   )
   useCrumb(found.data && (found.data.title || t('programs.one')))
   if (found.isPending) return <SkeletonLines lines={8} />
-  if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
+  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
   const program = found.data
   const hasRun = program.startedAt !== null
   return (

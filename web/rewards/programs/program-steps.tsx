@@ -24,22 +24,22 @@ export function ProgramSteps({ program }: { program: Program }) {
   const sure = useConfirm()
   const [asking, setAsking] = useState<'stop' | 'return' | null>(null)
   const { id, title, left, budget, steps } = program
-  const onProblem = (problem: { message: string }) => toast.bad(problem.message)
+  const onFailure = (failure: { message: string }) => toast.bad(failure.message)
   const change = useUpdateProgram({
     changes: ['programs', 'wallet'],
     onDone: () => {
       setAsking(null)
       toast.good(t('programs.done'))
     },
-    onProblem,
+    onFailure,
   })
   const clone = useCloneProgram({
     onDone: (copy) => void go({ to: screenPath('program', { programId: copy.id }) }),
-    onProblem: () => toast.bad(t('programs.cloneFailed')),
+    onFailure: () => toast.bad(t('programs.cloneFailed')),
   })
   const remove = useDeleteProgram({
     onDone: () => void go({ to: screenPath('programs') }),
-    onProblem,
+    onFailure,
   })
   const send = (status: StatusChange, remarks = '') =>
     change.run({

@@ -3,11 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ProgramSort, searchPrograms } from '#contract/rewards/programs/calls.ts'
 import type { ProgramLine } from '#contract/rewards/programs/shapes.ts'
 import { type ProgramStatus, programStatuses } from '#contract/rewards/programs/state.ts'
-import { ask } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
-import { newKey } from '#web/core/random.ts'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -17,8 +15,9 @@ import { Coins } from '#web/ui/coins.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { CsvButton } from '../csv-button.tsx'
 import { useCreateProgram } from './create-program.ts'
+import { ExportPrograms } from '#web/parts/reports/exports/export-programs.tsx'
+import { OwnExports } from '#web/parts/reports/exports/own-exports.tsx'
 import css from '../rewards.module.css'
 import { ProgramBadge } from './program-status.tsx'
 
@@ -43,11 +42,11 @@ export default function ProgramsScreen() {
   const first = hasRole(person, 'admin') ? 'awaiting activation' : 'all'
   const chosen = state.filters['status']?.[0] ?? first
   const status = programStatuses.find((one) => one === chosen)
-  const asked = {
+  const narrowed = {
     ...(status ? { status } : {}),
     ...(state.search ? { text: state.search.slice(0, 100) } : {}),
-    sort: sorts.find((one) => one === state.sort) ?? '-changedAt',
   }
+  const asked = { ...narrowed, sort: sorts.find((one) => one === state.sort) ?? '-changedAt' }
   const found = useAsk<typeof searchPrograms>(
     'POST /api/program/search',
     { body: { ...asked, pageIndex: state.page, pageSize: state.size } },
@@ -123,27 +122,7 @@ export default function ProgramsScreen() {
           ]}
         />
         <div className={css.row}>
-          <CsvButton<ProgramLine>
-            name="programs.csv"
-            heading={columns.map(({ title }) => title)}
-            cells={(row) => [
-              row.title,
-              t(`statuses.${row.status}`),
-              row.budget,
-              row.paid,
-              row.left,
-              row.participants,
-              row.endDate,
-            ]}
-            load={async (pageIndex, signal) => {
-              const page = await ask<typeof searchPrograms>('POST /api/program/search', {
-                body: { ...asked, pageIndex, pageSize: 100 },
-                signal,
-                key: newKey(),
-              })
-              return { rows: page.programs, total: page.programCount }
-            }}
-          />
+          <ExportPrograms filter={narrowed} />
         </div>
         <DataList
           label={t('programs.title')}
@@ -170,6 +149,7 @@ export default function ProgramsScreen() {
             </EmptyState>
           }
         />
+        <OwnExports quiet />
       </div>
     </Page>
   )
@@ -181,7 +161,7 @@ function NewProgram() {
   const go = useNavigate()
   const create = useCreateProgram({
     onDone: ({ id }) => void go({ to: screenPath('editProgram', { programId: id }) }),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   return (
     <Button look="main" icon="plus" busy={create.pending} onClick={() => create.run({ body: {} })}>

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import type { Receives } from '#contract/kit.ts'
 import type { listFlaggedReferrals } from '#contract/rewards/referrals/calls.ts'
 import { samePersonSigns } from '#contract/rewards/referrals/state.ts'
-import { ask } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
-import { newKey } from '#web/core/random.ts'
 import { useWords } from '#web/core/words.tsx'
 import { screenPath } from '#contract/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
@@ -21,8 +19,9 @@ import { Pages } from '#web/ui/pages.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
-import { CsvButton } from '../csv-button.tsx'
 import { useDecideReferral } from './decide-referral.ts'
+import { ExportReferrals } from '#web/parts/reports/exports/export-referrals.tsx'
+import { OwnExports } from '#web/parts/reports/exports/own-exports.tsx'
 import css from '../rewards.module.css'
 
 type Flagged = Receives<typeof listFlaggedReferrals>['referrals'][number]
@@ -33,11 +32,11 @@ export default function FlaggedScreen() {
   const ui = useWords('ui')
   const state = useListState({ size: 10, sort: 'at' })
   const sign = samePersonSigns.find((one) => one === state.filters['sign']?.at(-1))
-  const asked = {
+  const narrowed = {
     ...(sign ? { sign } : {}),
     ...(state.search ? { text: state.search.slice(0, 100) } : {}),
-    sort: state.sort === '-at' ? ('-at' as const) : ('at' as const),
   }
+  const asked = { ...narrowed, sort: state.sort === '-at' ? ('-at' as const) : ('at' as const) }
   const found = useAsk<typeof listFlaggedReferrals>(
     'GET /api/rest/referrals/flagged',
     { query: { ...asked, pageIndex: state.page, pageSize: state.size } },
@@ -54,6 +53,7 @@ export default function FlaggedScreen() {
             filters={[
               {
                 key: 'sign',
+                one: true,
                 label: t('flagged.sign'),
                 options: samePersonSigns.map((value) => ({
                   value,
@@ -73,39 +73,14 @@ export default function FlaggedScreen() {
                 { value: '-at', label: t('flagged.newest') },
               ]}
             />
-            <CsvButton<Flagged>
-              name="flagged-referrals.csv"
-              heading={[
-                t('flagged.referrer'),
-                t('flagged.mail'),
-                t('flagged.friend'),
-                t('flagged.mail'),
-                t('programs.at'),
-                t('flagged.sign'),
-              ]}
-              cells={({ referrer, friend, signedUpAt, evidence }) => [
-                referrer.name,
-                referrer.mail,
-                friend.name,
-                friend.mail,
-                signedUpAt,
-                evidence.map((each) => t(`flagged.signs.${each.sign}`)).join(', '),
-              ]}
-              load={async (pageIndex, signal) => {
-                const page = await ask<typeof listFlaggedReferrals>(
-                  'GET /api/rest/referrals/flagged',
-                  { query: { ...asked, pageIndex, pageSize: 100 }, signal, key: newKey() },
-                )
-                return { rows: page.referrals, total: page.total }
-              }}
-            />
+            <ExportReferrals filter={narrowed} />
           </div>
         </>
       )}
       {found.isPending ? (
         <SkeletonLines lines={8} />
       ) : found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : found.data.referrals.length === 0 && isNarrowed ? (
         <EmptyState
           picture="search"
@@ -131,6 +106,7 @@ export default function FlaggedScreen() {
         total={found.data?.total ?? 0}
         onPage={(page) => state.change({ page })}
       />
+      <OwnExports quiet />
     </Page>
   )
 }
@@ -199,7 +175,7 @@ function Decide({ id, title }: { id: string; title: string }) {
       setAsking(null)
       toast.good(t(status === 'approved' ? 'flagged.approved' : 'flagged.voided'))
     },
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const close = () => setAsking(null)
   return (

@@ -4,8 +4,6 @@ import { type ReferralStatus, referralStatuses } from '#contract/rewards/referra
 import type { createReferFriend as Call } from '#contract/rewards/referrals/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
-import { newKey } from '#web/core/random.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { CopyButton } from '#web/ui/app/copy-button.tsx'
@@ -17,8 +15,8 @@ import { Segments } from '#web/ui/segments.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import { createReferFriend } from './create-refer-friend.ts'
-import { allPages, OwnListBar, useOwnList } from '../own-list.tsx'
+import { useCreateReferFriend } from './create-refer-friend.ts'
+import { OwnListBar, useOwnList } from '../own-list.tsx'
 import { useCreateReferFriendEvent } from './create-refer-friend-event.ts'
 import css from '../rewards.module.css'
 
@@ -28,17 +26,13 @@ const page = screenPath('friends')
 /** One's own link, ways to pass it on, and how far everyone is who came by it. */
 export default function FriendsScreen() {
   const t = useWords('rewards')
-  const found = useAsk<typeof Call>(
-    'POST /refer_friend/create',
-    { body: {} },
-    { topics: ['referrals'] },
-  )
+  const found = useCreateReferFriend()
   return (
     <Page title={t('friends.title')} intro={t('friends.short')}>
       {found.isPending ? (
         <SkeletonLines lines={6} />
       ) : found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : (
         <div className={css.steps}>
           <Invite told={found.data.data} />
@@ -63,7 +57,14 @@ function Invite({ told: { link, code, coins, friendCoins, earned } }: { told: Re
     if (shared) record.run({ body: { event: 'messaged', page } })
   }
   return (
-    <Card title={t('friends.link')} aside={<Coins count={earned} />}>
+    <Card
+      title={t('friends.link')}
+      aside={
+        <span className={css.row}>
+          {t('mine.paid')} <Coins count={earned} />
+        </span>
+      }
+    >
       <p>{t('friends.text', { coins })}</p>
       {friendCoins > 0 && <p>{t('friends.both', { coins: friendCoins })}</p>}
       <div className={css.invite}>
@@ -186,34 +187,7 @@ function Friends({ told: { referrals, counts } }: { told: ReferralAnswer }) {
           ]}
         />
       )}
-      <OwnListBar
-        bar={list.bar}
-        csv={{
-          name: 'friends.csv',
-          all: async (signal) =>
-            list.narrow(
-              (
-                await allPages(
-                  async (pageIndex) =>
-                    (
-                      await createReferFriend({
-                        body: { pageIndex },
-                        signal,
-                        key: newKey(),
-                      })
-                    ).data.referrals,
-                )
-              ).filter(isShown),
-            ),
-          heading: [t('flagged.name'), t('programs.at'), t('programs.status'), t('programs.coins')],
-          cells: (each) => [
-            each.firstName,
-            each.at,
-            t(`friends.statuses.${each.status}`),
-            each.coins,
-          ],
-        }}
-      />
+      <OwnListBar bar={list.bar} list="friends" />
       {list.isSearched && found.length === 0 && <p className={css.soft}>{t('list.nothing')}</p>}
       {referrals.length === 0 ? (
         <EmptyState picture="vault" title={t('friends.none')}>

@@ -42,7 +42,7 @@ export function SimulationPanel({ program, before }: Props) {
     },
   )
   const start = useStartSimulation({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const isReady =
     program.budget !== null &&
@@ -60,10 +60,11 @@ export function SimulationPanel({ program, before }: Props) {
       {found.isPending ? (
         <Skeleton height="6rem" />
       ) : found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : (
         <>
           <Standing simulation={simulation} criteria={program.criteria} />
+          {!isReady && <p className={css.soft}>{t('needs')}</p>}
           {isReady && !isUnderWay(simulation) && (
             <div className={css.row}>
               <Button icon="chart" busy={start.pending} onClick={() => void run()}>

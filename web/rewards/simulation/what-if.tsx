@@ -1,5 +1,5 @@
 import { Criteria } from '#contract/rewards/engine/criteria.ts'
-import type { ProgramActivity } from '#contract/rewards/programs/shapes.ts'
+import { ProgramActivity } from '#contract/rewards/programs/shapes.ts'
 import { simulatedDays, type tryCriteria } from '#contract/rewards/simulation/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -22,7 +22,9 @@ export function WhatIf({
   const t = useWords('rewards/simulation')
   const [asked] = useDebounced(JSON.stringify({ criteria, activities }), pauseMs)
   const body = JSON.parse(asked) as { criteria: Criteria; activities: ProgramActivity[] }
-  const isWhole = Criteria.safeParse(body.criteria).success
+  const isWhole =
+    Criteria.safeParse(body.criteria).success &&
+    body.activities.every((each) => ProgramActivity.safeParse(each).success)
   const found = useAsk<typeof tryCriteria>(
     'POST /api/program/{id}/what-if',
     { path: { id: programId }, body },

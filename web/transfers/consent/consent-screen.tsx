@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
-import type { ConsentRequest, getConsent } from '#contract/transfers/consents.ts'
+import type { ConsentRequest, getConsent } from '#contract/transfers/consent/calls.ts'
 import { isPossible } from '#contract/transfers/state.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
@@ -124,7 +124,7 @@ function Answer({ request }: { request: ConsentRequest }) {
   return (
     <>
       {waits && usable < coins && <Notice tone="warn">{t('lacking', { usable, coins })}</Notice>}
-      {give.problem && <Notice tone="bad">{give.problem.message}</Notice>}
+      {give.failure && <Notice tone="bad">{give.failure.message}</Notice>}
       <div className={css.go}>
         {waits && (
           <Button

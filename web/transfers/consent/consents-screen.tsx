@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
-import type { ConsentRequest, listConsents } from '#contract/transfers/consents.ts'
+import type { ConsentRequest, listConsents } from '#contract/transfers/consent/calls.ts'
 import type { TransferStatus } from '#contract/transfers/state.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -39,7 +39,7 @@ export default function ConsentsScreen() {
         {found.isPending ? (
           <SkeletonLines lines={6} />
         ) : found.isError ? (
-          <ErrorState problem={found.error} retry={() => void found.refetch()} />
+          <ErrorState failure={found.error} retry={() => void found.refetch()} />
         ) : found.data.total === 0 ? (
           <EmptyState picture="vault" title={t('none')}>
             {t('noneText')}

@@ -1,4 +1,4 @@
-import type { endMandate } from '#contract/transfers/consents.ts'
+import type { endMandate } from '#contract/transfers/consent/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useEndMandate = changeOf<typeof endMandate>('POST /api/mandates/{id}/end', [

@@ -1,5 +1,5 @@
-import type { giveConsent } from '#contract/transfers/consents.ts'
-import { provenChangeOf } from '#web/parts/proof.tsx'
+import type { giveConsent } from '#contract/transfers/consent/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
 
 export const useGiveConsent = provenChangeOf<typeof giveConsent>(
   'POST /api/requests/consents/{id}/give',

@@ -1,4 +1,4 @@
-import type { listMandates, Mandate } from '#contract/transfers/consents.ts'
+import type { listMandates, Mandate } from '#contract/transfers/consent/calls.ts'
 import { type MandateState, mandateFrom } from '#contract/transfers/state.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -33,7 +33,7 @@ export function Mandates() {
       {found.isPending ? (
         <SkeletonLines lines={3} />
       ) : found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : found.data.mandates.length === 0 ? (
         <p>{t('noMandates')}</p>
       ) : (
@@ -52,7 +52,7 @@ function Line({ mandate }: { mandate: Mandate }) {
   const { dateTime } = useFormat()
   const confirm = useConfirm()
   const end = useEndMandate({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: () => toast.good(t('mandate.endDone')),
   })
   const { id, state, recipientName: recipient, endedAt } = mandate

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ConsentRequest, refuseConsent } from '#contract/transfers/consents.ts'
+import type { ConsentRequest, refuseConsent } from '#contract/transfers/consent/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -46,7 +46,7 @@ export function RefuseConsent({ request, open, onClose }: Props) {
           value={remarks}
           onChange={(event) => setRemarks(event.currentTarget.value)}
         />
-        {refuse.problem && <Notice tone="bad">{refuse.problem.message}</Notice>}
+        {refuse.failure && <Notice tone="bad">{refuse.failure.message}</Notice>}
       </div>
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { ConsentRequest, signMandate } from '#contract/transfers/consents.ts'
-import { maxCoins } from '#contract/wallet/calls.ts'
+import type { ConsentRequest, signMandate } from '#contract/transfers/consent/calls.ts'
+import { maxCoins } from '#contract/wallet/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
+import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { DayField, NumberField, SelectField } from '#web/ui/app/fields.tsx'
@@ -74,10 +74,10 @@ export function SignMandate({ request, open, onClose }: Props) {
             description={t('mandate.lastDayHint')}
             required
             value={lastDay}
-            error={sign.problem?.fields['lastDay'] && t('mandate.outOfRange')}
+            error={sign.failure?.fields['lastDay'] && t('mandate.outOfRange')}
             onChange={(event) => setLastDay(event.currentTarget.value)}
           />
-          {sign.problem && <Notice tone="bad">{sign.problem.message}</Notice>}
+          {sign.failure && <Notice tone="bad">{sign.failure.message}</Notice>}
         </div>
       </Dialog>
       {sign.proof}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { payoutCurrencies } from '#contract/transfers/form.ts'
+import { payoutCurrencies } from '#contract/transfers/requests/form.ts'
+import type { getThresholds, Threshold } from '#contract/transfers/decision/calls.ts'
 import { transferTypes } from '#contract/transfers/state.ts'
-import type { getThresholds, Threshold } from '#contract/transfers/thresholds.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
-import { useFaultWords } from '../requests/fault-words.ts'
+import { useErrorWords } from '../requests/fault-words.ts'
 import { useChangeThresholds } from './change-thresholds.ts'
 import css from '../transfers.module.css'
 
@@ -28,7 +28,7 @@ export default function ApprovalsScreen() {
       {kept.isPending ? (
         <SkeletonLines lines={6} />
       ) : kept.isError ? (
-        <ErrorState problem={kept.error} retry={() => void kept.refetch()} />
+        <ErrorState failure={kept.error} retry={() => void kept.refetch()} />
       ) : (
         <Table start={kept.data.thresholds} />
       )}
@@ -42,7 +42,7 @@ const fresh: Threshold = { type: 'bank', currency: 'AO', from: '', approvals: 1 
 function Table({ start }: { start: readonly Threshold[] }) {
   const t = useWords('transfers')
   const ui = useWords('ui')
-  const say = useFaultWords()
+  const say = useErrorWords()
   // A line keeps its key while others come and go.
   const [lines, setLines] = useState(() => start.map((line, key) => ({ ...line, key })))
   const save = useChangeThresholds({
@@ -51,7 +51,7 @@ function Table({ start }: { start: readonly Threshold[] }) {
   const change = (key: number, next: Partial<Threshold>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...next } : line)))
   const fault = (place: number, field: string) => {
-    const told = save.problem?.fields[`thresholds.${place}.${field}`]
+    const told = save.failure?.fields[`thresholds.${place}.${field}`]
     return told && say(told)
   }
   return (
@@ -121,7 +121,7 @@ function Table({ start }: { start: readonly Threshold[] }) {
           </Button>
         </fieldset>
       ))}
-      {save.problem && <Notice tone="bad">{save.problem.message}</Notice>}
+      {save.failure && <Notice tone="bad">{save.failure.message}</Notice>}
       <div className={css.go}>
         <Button
           icon="plus"

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { approveTransfer } from '#contract/transfers/calls.ts'
+import type { approveTransfer } from '#contract/transfers/decision/calls.ts'
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
+import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -31,7 +31,7 @@ export function ApproveTransfer({ request }: { request: TransferRequest }) {
   if (request.whyNot) return <Notice>{t(`page.whyNot.${request.whyNot}`)}</Notice>
   return (
     <>
-      {approve.problem && <Notice tone="bad">{approve.problem.message}</Notice>}
+      {approve.failure && <Notice tone="bad">{approve.failure.message}</Notice>}
       <div className={css.bar}>
         <Button look="main" icon="check" busy={approve.pending} onClick={() => void askToApprove()}>
           {t('page.approve')}

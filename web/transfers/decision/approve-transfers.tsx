@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { approveTransfers } from '#contract/transfers/calls.ts'
+import type { approveTransfers } from '#contract/transfers/decision/calls.ts'
 import type { TransferLine } from '#contract/transfers/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { useProvenChange } from '#web/parts/proof.tsx'
+import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ApproveSeveralDialog } from './approve-several-dialog.tsx'
 
@@ -48,7 +48,7 @@ export function useApproveTransfers(rows: readonly TransferLine[]) {
     },
     told: (
       <>
-        {approve.problem && <Notice tone="bad">{approve.problem.message}</Notice>}
+        {approve.failure && <Notice tone="bad">{approve.failure.message}</Notice>}
         {seen && (
           <Notice
             tone={seen.refused.length > 0 ? 'warn' : 'good'}

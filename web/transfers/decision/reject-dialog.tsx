@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalReasons } from '#contract/transfers/state.ts'
+import { transferRejections } from '#contract/transfers/state.ts'
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -22,7 +22,7 @@ export function RejectDialog({
 }) {
   const t = useWords('transfers')
   const ui = useWords('ui')
-  const [reason, setReason] = useState<(typeof refusalReasons)[number]>('not_justified')
+  const [reason, setReason] = useState<(typeof transferRejections)[number]>('not_justified')
   const [remarks, setRemarks] = useState('')
   const reject = useChangeTransfer({
     changes: ['transfers'],
@@ -52,8 +52,8 @@ export function RejectDialog({
         <SelectField
           label={t('page.reason')}
           value={reason}
-          onChange={(next) => setReason(refusalReasons.find((one) => one === next) ?? reason)}
-          data={refusalReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+          onChange={(next) => setReason(transferRejections.find((one) => one === next) ?? reason)}
+          data={transferRejections.map((value) => ({ value, label: t(`reasons.${value}`) }))}
         />
         <LongField
           label={t('page.why')}
@@ -62,7 +62,7 @@ export function RejectDialog({
           value={remarks}
           onChange={(event) => setRemarks(event.currentTarget.value)}
         />
-        {reject.problem && <Notice tone="bad">{reject.problem.message}</Notice>}
+        {reject.failure && <Notice tone="bad">{reject.failure.message}</Notice>}
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
-import { type Screening, stopsPayout } from '#contract/transfers/screening.ts'
+import { type Screening, stopsPayout } from '#contract/transfers/screening/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -9,7 +9,7 @@ import { LongField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useClearScreening } from './clear-screening.ts'
+import { useClearScreening } from '../screening/clear-screening.ts'
 import css from '../transfers.module.css'
 
 type Props = { request: TransferRequest; screening: Screening }
@@ -133,7 +133,7 @@ function ClearDialog({
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          {clear.problem && <Notice tone="bad">{clear.problem.message}</Notice>}
+          {clear.failure && <Notice tone="bad">{clear.failure.message}</Notice>}
         </div>
       </Dialog>
       {clear.proof}

@@ -1,5 +1,5 @@
-import { accountFormOf } from '#contract/transfers/bank-accounts.ts'
-import type { AccountDetails } from '#contract/transfers/form.ts'
+import { accountFormOf } from '#contract/bank-accounts.ts'
+import type { AccountDetails } from '#contract/transfers/requests/form.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 

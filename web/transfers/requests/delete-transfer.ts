@@ -1,4 +1,4 @@
-import type { deleteTransfer } from '#contract/transfers/calls.ts'
+import type { deleteTransfer } from '#contract/transfers/requests/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useDeleteTransfer = changeOf<typeof deleteTransfer>('DELETE /api/requests/{id}', [

@@ -4,7 +4,7 @@ import { useWords } from '#web/core/words.tsx'
 const isCode = (part: string) => /^[A-Z]{2}$/.test(part)
 
 /** `iban_length|DE|22|21` → "IBANs of Germany have 22 characters; this has 21." */
-export function useFaultWords() {
+export function useErrorWords() {
   const t = useWords('transfers')
   const { country } = useFormat()
   return (fault: string): string => {

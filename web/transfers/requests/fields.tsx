@@ -2,7 +2,7 @@
 import { countryCodes } from '#contract/countries.ts'
 import { useFormat } from '#web/core/format.ts'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
-import type { AccountDetails, TransferForm } from '#contract/transfers/form.ts'
+import type { AccountDetails, TransferForm } from '#contract/transfers/requests/form.ts'
 import type { Editing } from './use-transfer-form.ts'
 
 type TextName<T> = { [K in keyof T]: T[K] extends string ? K : never }[keyof T] & string

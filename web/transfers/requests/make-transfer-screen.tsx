@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from '#web/core/navigate.ts'
 import { screenPath } from '#contract/paths.ts'
-import { emptyForm, stepRules, TransferForm } from '#contract/transfers/form.ts'
-import { isPossible } from '#contract/transfers/state.ts'
-import type { getTransfer } from '#contract/transfers/calls.ts'
+import { emptyForm, stepRules, TransferForm } from '#contract/transfers/requests/form.ts'
+import type { getTransfer } from '#contract/transfers/requests/calls.ts'
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
+import { isPossible } from '#contract/transfers/state.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
-import type { Problem } from '#web/core/failure.ts'
+import type { Failure } from '#web/core/failure.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -42,7 +42,7 @@ export default function MakeTransferScreen() {
   return (
     <Page title={t('add')} width="text">
       {draft.isError ? (
-        <ErrorState problem={draft.error} retry={() => void draft.refetch()} />
+        <ErrorState failure={draft.error} retry={() => void draft.refetch()} />
       ) : (
         <SkeletonLines lines={6} />
       )}
@@ -60,7 +60,7 @@ function Steps({ request }: { request: TransferRequest | null }) {
   const changes = ['transfers', 'wallet']
   const create = useCreateTransfer({ changes })
   const save = useChangeTransfer({ changes })
-  const refused = (problem: unknown) => edit.showFaults((problem as Problem).fields ?? {})
+  const refused = (failure: unknown) => edit.showErrors((failure as Failure).fields ?? {})
   // As this form knows it: what was saved elsewhere meanwhile is not written over.
   const [version, setVersion] = useState(request?.version)
   const keep = async (step: number): Promise<TransferRequest | null> => {
@@ -76,8 +76,8 @@ function Steps({ request }: { request: TransferRequest | null }) {
         resetScroll: false,
       })
       return kept
-    } catch (problem) {
-      refused(problem)
+    } catch (failure) {
+      refused(failure)
       return null
     }
   }
@@ -95,11 +95,11 @@ function Steps({ request }: { request: TransferRequest | null }) {
       })
       toast.good(t('said.request_create_success'))
       void navigate({ to: screenPath('transfer', { transferId: kept.id }) })
-    } catch (problem) {
-      refused(problem)
+    } catch (failure) {
+      refused(failure)
     }
   }
-  const problem = save.problem ?? create.problem
+  const failure = save.failure ?? create.failure
   const Step = steps[edit.step] ?? ReviewStep
   const busy = create.pending || save.pending
   return (
@@ -121,7 +121,7 @@ function Steps({ request }: { request: TransferRequest | null }) {
             {request.rejection.remarks}
           </Notice>
         )}
-        {problem && <Notice tone="bad">{problem.message}</Notice>}
+        {failure && <Notice tone="bad">{failure.message}</Notice>}
         <Step edit={edit} />
         <div className={css.go}>
           {edit.step > 0 ? (

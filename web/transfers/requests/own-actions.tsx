@@ -18,11 +18,11 @@ export function OwnActions({ request: { id, status } }: { request: TransferReque
   const navigate = useNavigate()
   const withdraw = useChangeTransfer({
     changes: ['transfers', 'wallet'],
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: () => toast.good(t('said.withdrawn')),
   })
   const remove = useDeleteTransfer({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: () => (
       toast.good(t('said.draft_delete_success')),
       void navigate({ to: screenPath('transfers') })

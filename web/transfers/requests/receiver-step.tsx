@@ -1,5 +1,9 @@
-import { accountFormOf } from '#contract/transfers/bank-accounts.ts'
-import { charges, identificationTypes, payoutCurrencies } from '#contract/transfers/form.ts'
+import { accountFormOf } from '#contract/bank-accounts.ts'
+import {
+  charges,
+  identificationTypes,
+  payoutCurrencies,
+} from '#contract/transfers/requests/form.ts'
 import { useWords } from '#web/core/words.tsx'
 import { AccountChoice, AccountCountry, AccountText, FormText } from './fields.tsx'
 import type { Editing } from './use-transfer-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { findReference } from '#contract/transfers/calls.ts'
+import type { findReference } from '#contract/transfers/requests/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

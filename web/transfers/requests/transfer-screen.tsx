@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { isPossible } from '#contract/transfers/state.ts'
-import type { getTransfer, getTransferReceipt } from '#contract/transfers/calls.ts'
+import type { getTransfer } from '#contract/transfers/requests/calls.ts'
+import type { getTransferReceipt } from '#contract/transfers/payout/calls.ts'
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -37,7 +38,7 @@ export default function TransferScreen() {
     { topics: ['transfers'] },
   )
   const receipt = useDownload<typeof getTransferReceipt>('GET /api/requests/{id}/receipt', {
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   useCrumb(found.data?.transferRequestId)
   if (!found.isSuccess) return <WaitingPage title={t('one')} answers={[found]} />

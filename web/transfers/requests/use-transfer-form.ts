@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import {
   type AccountDetails,
-  type Faults,
-  stepFaults,
+  type FieldErrors,
+  stepErrors,
   stepRules,
   type TransferForm,
-  transferFaults,
-} from '#contract/transfers/form.ts'
-import { useFaultWords } from './fault-words.ts'
+  transferErrors,
+} from '#contract/transfers/requests/form.ts'
+import { useErrorWords } from './fault-words.ts'
 
 /** The step of the form on which a field stands. */
 const stepOf = (field: string): number =>
@@ -28,12 +28,12 @@ export function useTransferForm(start: TransferForm, startStep: number) {
   const [step, setStep] = useState(Math.max(0, Math.min(Math.trunc(startStep), stepRules.length)))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(false)
-  const [told, setTold] = useState<Faults>({})
-  const say = useFaultWords()
+  const [told, setTold] = useState<FieldErrors>({})
+  const say = useErrorWords()
   // What was told about another step holds up none but that one.
-  const faults: Faults = {
+  const faults: FieldErrors = {
     ...Object.fromEntries(Object.entries(told).filter(([field]) => stepOf(field) === step)),
-    ...stepFaults(form, step),
+    ...stepErrors(form, step),
   }
   const change = (next: Partial<TransferForm>, ...fields: string[]) => {
     setForm({ ...form, ...next })
@@ -48,7 +48,7 @@ export function useTransferForm(start: TransferForm, startStep: number) {
     setTried(false)
     window.scrollTo({ top: 0 })
   }
-  const openFirst = (wrong: Faults) => {
+  const openFirst = (wrong: FieldErrors) => {
     const steps = Object.keys(wrong).map(stepOf)
     if (steps.length > 0) setStep(Math.min(...steps))
   }
@@ -74,7 +74,7 @@ export function useTransferForm(start: TransferForm, startStep: number) {
     },
     /** True when every step is right; otherwise the first that is not shows why. */
     tryAll: (): boolean => {
-      const wrong = transferFaults(form)
+      const wrong = transferErrors(form)
       const right = Object.keys(wrong).length === 0
       openFirst(wrong)
       setTried(!right)
@@ -82,7 +82,7 @@ export function useTransferForm(start: TransferForm, startStep: number) {
       return right
     },
     /** Shows what the server refused, on the step where it stands. */
-    showFaults: (fields: Faults) => {
+    showErrors: (fields: FieldErrors) => {
       setTold(fields)
       openFirst(fields)
     },

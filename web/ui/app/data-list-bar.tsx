@@ -4,10 +4,17 @@ import type { ListState } from '#web/core/list-state.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Button } from './button.tsx'
-import { type Option, ManyField, TextField } from './fields.tsx'
+import type { DataListProps } from './data-list.tsx'
+import { CheckField, type Option, ManyField, SelectField, TextField } from './fields.tsx'
 import css from './data-list.module.css'
 
-export type ListFilter = { key: string; label: string; options: readonly Option[] }
+export type ListFilter = {
+  key: string
+  label: string
+  options: readonly Option[]
+  /** Choosing another takes the one before away. */
+  one?: true
+}
 
 /** More filters than these stand behind a button where there is little room: the list is what one came for. */
 const maxFiltersOnPhone = 2
@@ -50,7 +57,12 @@ export function DataListBar({
             data={filter.options}
             value={[...(state.filters[filter.key] ?? [])]}
             onChange={(values) =>
-              state.change({ filters: { ...state.filters, [filter.key]: values } })
+              state.change({
+                filters: {
+                  ...state.filters,
+                  [filter.key]: filter.one ? values.slice(-1) : values,
+                },
+              })
             }
             classNames={{ pillsList: css.noPills }}
           />
@@ -100,6 +112,45 @@ function SearchField({ state }: { state: ListState }) {
         leftSection={<Icon name="search" size={18} />}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
+    </div>
+  )
+}
+
+/** On a phone cards have no headings: the order and the tick for all stand over them. */
+export function DataListPhoneBar<Row>({
+  state,
+  columns,
+  rows,
+  rowKey,
+  ticked,
+}: DataListProps<Row> & { rows: readonly Row[] }) {
+  const t = useWords('ui')
+  const sortable = columns.filter(({ sort }) => sort)
+  const options = sortable.flatMap(({ key, title: column }) => [
+    { value: key, label: t('list.ascending', { column }) },
+    { value: `-${key}`, label: t('list.descending', { column }) },
+  ])
+  const keys = rows.map(rowKey)
+  if (rows.length < 2 || (options.length === 0 && !ticked)) return null
+  return (
+    <div className={css.phoneBar}>
+      {options.length > 0 && (
+        <SelectField
+          aria-label={t('list.order')}
+          placeholder={t('list.order')}
+          data={options}
+          value={options.some(({ value }) => value === state.sort) ? state.sort : null}
+          allowDeselect={false}
+          onChange={(sort) => sort && state.change({ sort })}
+        />
+      )}
+      {ticked && (
+        <CheckField
+          label={t('list.selectAll')}
+          checked={keys.every((key) => ticked.keys.includes(key))}
+          onChange={(event) => ticked.onChange(event.currentTarget.checked ? keys : [])}
+        />
+      )}
     </div>
   )
 }

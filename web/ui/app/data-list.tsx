@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ListState } from '#web/core/list-state.ts'
-import type { Problem } from '#web/core/failure.ts'
+import type { Failure } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { Button } from './button.tsx'
-import { type ListFilter, DataListBar } from './data-list-bar.tsx'
+import { type ListFilter, DataListBar, DataListPhoneBar } from './data-list-bar.tsx'
 import { DataTable } from './data-table.tsx'
 import css from './data-list.module.css'
 
@@ -29,11 +29,13 @@ export type DataListProps<Row> = {
   label: string
   /** What `useAsk` gave; pass `keep: true` there so that paging does not flicker. */
   answer: Pick<
-    UseQueryResult<unknown, Problem>,
+    UseQueryResult<unknown, Failure>,
     'isPending' | 'isError' | 'error' | 'refetch' | 'isFetching'
   >
   rows: readonly Row[] | undefined
   total: number | undefined
+  /** There are others behind `total`, for whoever searches. */
+  more?: boolean | undefined
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   /** Where a row leads; its main cell becomes the link. */
@@ -64,9 +66,12 @@ export function DataList<Row>(props: DataListProps<Row>) {
       {answer.isPending ? (
         <SkeletonLines lines={5} />
       ) : answer.isError ? (
-        <ErrorState problem={answer.error} retry={() => void answer.refetch()} />
+        <ErrorState failure={answer.error} retry={() => void answer.refetch()} />
       ) : rows && rows.length > 0 ? (
-        <DataTable {...props} rows={rows} />
+        <>
+          <DataListPhoneBar {...props} rows={rows} />
+          <DataTable {...props} rows={rows} />
+        </>
       ) : narrowed ? (
         <EmptyState
           picture="search"
@@ -83,6 +88,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           page={state.page}
           size={state.size}
           total={total}
+          more={props.more}
           onPage={(page) => state.change({ page })}
         />
       )}

@@ -25,6 +25,7 @@ import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './fields.module.css'
+import { TypedNumber } from './typed-number.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 
@@ -49,27 +50,20 @@ export const LongField = ({ count, ...props }: TextareaProps & { count?: boolean
 
 /**
  * Whole numbers unless `decimalScale` says otherwise; gives a number or ''. What lies beyond `min` and `max` moves to the
- * nearest that does not; with `exact` what is typed stays, and is said to be wrong: for forms that do not save it then.
+ * nearest that does not; with `exact` what is typed stays letter by letter, is said to be wrong, and is
+ * given as NaN where it is no number: for forms that do not save it then.
  */
 export function NumberField({ exact = false, ...props }: NumberInputProps & { exact?: boolean }) {
-  const t = useWords('ui')
   const { number } = useFormat()
-  const { value, min = -Infinity, max = Infinity, decimalScale } = props
-  const wrong = (typed: number): string | undefined => {
-    if (!decimalScale && !Number.isInteger(typed)) return t('number.whole')
-    const [least, most] = [Number(min), Number(max)]
-    if (typed >= least && typed <= most) return undefined
-    return most === Infinity ? t('number.least', { least }) : t('number.between', { least, most })
-  }
+  if (exact) return <TypedNumber {...props} />
+  const { decimalScale } = props
   return (
     <NumberInput
-      allowDecimal={exact || Boolean(decimalScale)}
+      allowDecimal={Boolean(decimalScale)}
       decimalSeparator={number(1.5).includes(',') ? ',' : '.'}
       allowedDecimalSeparators={[',', '.']}
-      clampBehavior={exact ? 'none' : 'blur'}
       hideControls
       {...props}
-      error={(exact && typeof value === 'number' && wrong(value)) || props.error}
     />
   )
 }

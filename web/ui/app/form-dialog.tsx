@@ -14,7 +14,7 @@ type Props = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   busy: boolean
   /** Why it did not work, beside what is marked at the fields. */
-  problem?: string | null | undefined
+  failure?: string | null | undefined
   disabled?: boolean
   look?: 'main' | 'danger'
   size?: 's' | 'm'
@@ -28,7 +28,7 @@ export function FormDialog({
   onClose,
   onSubmit,
   busy,
-  problem,
+  failure,
   disabled = false,
   look = 'main',
   size = 'm',
@@ -43,7 +43,7 @@ export function FormDialog({
   return (
     <Dialog open onClose={onClose} title={title} size={size}>
       <form className={arrange.form} noValidate onSubmit={submit}>
-        {problem && <Notice tone="bad">{problem}</Notice>}
+        {failure && <Notice tone="bad">{failure}</Notice>}
         {children}
         <div className={arrange.actions}>
           <Button onClick={onClose}>{t('cancel')}</Button>

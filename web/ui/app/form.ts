@@ -1,12 +1,12 @@
 // Forms: `const form = useFields({ start: { email: '' }, check: z.object({ … }) })` with zod/mini, then `<form onSubmit={form.onSubmit(save)}>`.
 import { type UseFormReturnType, schemaResolver, useForm } from '@mantine/form'
-import type { Problem } from '#web/core/failure.ts'
+import type { Failure } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 
 type Checks = Parameters<typeof schemaResolver>[0]
 export type Fields<T extends Record<string, unknown>> = UseFormReturnType<T> & {
   /** Marks the fields the server named; gives the sentence for the rest, if there is one. */
-  fail: (problem: Problem) => string | null
+  fail: (failure: Failure) => string | null
 }
 
 /** `tell` turns a rule's message, such as `bad_name`, into words; unknown messages are shown as they are. */
@@ -29,13 +29,59 @@ export function useFields<T extends Record<string, unknown>>({
     enhanceGetInputProps: ({ field, form: { errors } }) =>
       errors[field] ? { error: tell?.(String(errors[field])) ?? errors[field] } : {},
   })
-  const fail = (problem: Problem) => {
-    const known = Object.entries(problem.fields).filter(([name]) => name in form.getValues())
+  const fail = (failure: Failure) => {
+    const known = Object.entries(failure.fields).filter(([name]) => name in form.getValues())
     for (const [name, rule] of known)
-      form.setFieldError(name, tell?.(rule) ?? problem.sentences[name] ?? rule)
-    const [first] = known
-    if (first) document.querySelector<HTMLElement>(`[data-path="${first[0]}"]`)?.focus()
-    return known.length > 0 ? t('problem.fields') : problem.message
+      form.setFieldError(name, tell?.(rule) ?? failure.sentences[name] ?? rule)
+    const names = known.map(([name]) => name)
+    if (names.length > 0)
+      void showInvalid(formOf(names), names, t('problem.invalid', { n: names.length }))
+    return known.length > 0 ? t('problem.fields') : failure.message
   }
-  return { ...form, fail }
+  const onSubmit: typeof form.onSubmit = (send, onInvalid) =>
+    form.onSubmit(send, (errors, values, event) => {
+      const names = Object.keys(errors)
+      const root = event?.currentTarget instanceof Element ? event.currentTarget : formOf(names)
+      void showInvalid(root, names, t('problem.invalid', { n: names.length }))
+      onInvalid?.(errors, values, event)
+    })
+  return { ...form, onSubmit, fail }
+}
+
+/** Where these fields stand. */
+const formOf = (names: readonly string[]): ParentNode =>
+  document.querySelector(`[data-path="${names[0]}"]`)?.closest('form') ?? document
+
+const waitForMarks = () => new Promise((resolve) => requestAnimationFrame(() => resolve(null)))
+
+/** The first of these fields as it stands on the page; `data-path` is what Mantine's forms name it by. */
+function firstInvalid(root: ParentNode, names: readonly string[]): HTMLElement | undefined {
+  const isNamed = (one: HTMLElement) =>
+    names.includes(one.dataset['path'] ?? '') || one.getAttribute('aria-invalid') === 'true'
+  const found = [...root.querySelectorAll<HTMLElement>('[data-path], [aria-invalid=true]')].find(
+    isNamed,
+  )
+  // Of several radios or boxes one takes the focus for all.
+  return found?.matches('input, select, textarea, button, [tabindex]')
+    ? found
+    : (found?.querySelector<HTMLElement>('input, select, textarea, button') ?? found)
+}
+
+/** Says it where the reader is: a dialog may hide what is outside it. */
+function announce(root: ParentNode, text: string) {
+  const place = (root instanceof Element && root.closest('[role=dialog]')) || document.body
+  const region = document.createElement('p')
+  region.className = 'unseen'
+  region.setAttribute('role', 'alert')
+  place.append(region)
+  // A region has to be there before what it says.
+  setTimeout(() => (region.textContent = text), 50)
+  setTimeout(() => region.remove(), 10_000)
+}
+
+/** Of a form that did not go: what is wrong is said once to whoever listens, and the first field of it has focus. */
+async function showInvalid(root: ParentNode, names: readonly string[], text: string) {
+  announce(root, text)
+  await waitForMarks()
+  firstInvalid(root, names)?.focus()
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Tabs as MantineTabs } from '@mantine/core'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -24,6 +24,13 @@ export function Tabs({
 }) {
   const [shown, show] = useAddressValue(name, tabs[0]?.key)
   const current = tabs.some((tab) => tab.key === shown) ? shown : tabs[0]?.key
+  const row = useRef<HTMLDivElement>(null)
+  // The row moves sideways on a phone: the tab that is shown is in sight.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (!row.current || !tab) return
+    row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
+  }, [current])
   return (
     <MantineTabs
       value={current ?? null}
@@ -31,7 +38,7 @@ export function Tabs({
       keepMounted={false}
       classNames={{ list: css.list, panel: css.panel }}
     >
-      <MantineTabs.List aria-label={label}>
+      <MantineTabs.List ref={row} aria-label={label}>
         {tabs.map((tab) => (
           <MantineTabs.Tab
             key={tab.key}

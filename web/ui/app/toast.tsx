@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { Problem } from '#web/core/failure.ts'
+import { Failure } from '#web/core/failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** A short message at the foot of the page; problems stay until they are closed. */
@@ -13,10 +13,10 @@ export const toast = {
     }),
   info: (message: string) =>
     void notifications.show({ message, icon: <Icon name="info" size={18} />, role: 'status' }),
-  bad: (problem: unknown) =>
+  bad: (failure: unknown) =>
     void notifications.show({
       message:
-        problem instanceof Problem || problem instanceof Error ? problem.message : String(problem),
+        failure instanceof Failure || failure instanceof Error ? failure.message : String(failure),
       color: 'bad',
       icon: <Icon name="alert" size={18} />,
       autoClose: false,

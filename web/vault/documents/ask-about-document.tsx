@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { useState } from 'react'
-import type { askAboutDocument } from '#contract/vault/calls.ts'
+import type { askAboutDocument } from '#contract/vault/documents/calls.ts'
 import type { Document } from '#contract/vault/shapes.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -42,7 +42,7 @@ export function AskAboutDocument({
         toast.good(t('question.done', { number }))
         onClose()
       },
-      onProblem: (problem) => setSaid(form.fail(problem)),
+      onFailure: (failure) => setSaid(form.fail(failure)),
     },
   )
   return (

@@ -1,4 +1,4 @@
-import type { deleteDocument } from '#contract/vault/calls.ts'
+import type { deleteDocument } from '#contract/vault/documents/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useDeleteDocument = changeOf<typeof deleteDocument>(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { getDocument } from '#contract/vault/calls.ts'
+import type { getDocument } from '#contract/vault/documents/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -104,8 +104,8 @@ function EditDetails({
   const save = useUpdateDocument({
     changes: ['documents'],
     onDone: () => (toast.good(t('detail.saved')), onEnd()),
-    onProblem: (problem) =>
-      setSaid(problem.code === 'document_busy' ? t('detail.busy') : form.fail(problem)),
+    onFailure: (failure) =>
+      setSaid(failure.code === 'document_busy' ? t('detail.busy') : form.fail(failure)),
   })
   return (
     <form

@@ -1,13 +1,13 @@
 import { memo } from 'react'
-import type { requestsByDocumentIds } from '#contract/verification/calls.ts'
+import type { requestsByDocumentIds } from '#contract/verification/requests/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import type { Document } from '#contract/vault/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { DocumentStatus } from '#web/ui/document-status.tsx'
-import { ExpiryBadge } from './expiry-badge.tsx'
+import { DocumentStatus } from '#web/parts/verification/document-status.tsx'
+import { ExpiryBadge } from './document-facts.tsx'
 import css from './document-list.module.css'
 
 export type DocumentRequests = Receives<typeof requestsByDocumentIds>['documents'][number]

@@ -1,6 +1,9 @@
-import { type DocumentField, documentFields } from '#contract/vault/document-types.ts'
+import { type DocumentField, documentFields } from '#contract/vault/documents/document-types.ts'
 import { useFormat } from '#web/core/format.ts'
+import { todayHere } from '#web/core/today.ts'
 import { useWords } from '#web/core/words.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { dayMs } from '#contract/days.ts'
 import { Facts as FactList } from '#web/ui/facts.tsx'
 import type { Config } from './document-fields.tsx'
 
@@ -35,5 +38,24 @@ export function DocumentFacts({ config, facts }: { config: Config; facts: Docume
         ),
       ]}
     />
+  )
+}
+
+const soon = 60 * dayMs // the first reminder goes out then
+
+/** Until when a document is valid, and whether that is soon or over. */
+export function ExpiryBadge({ expiry }: { expiry: string | null }) {
+  const t = useWords('vault/documents')
+  const { date } = useFormat()
+  if (expiry === null) return null
+  const left = Date.parse(expiry) - Date.parse(todayHere())
+  const state = left < 0 ? 'expired' : left < soon ? 'soon' : 'expires'
+  return (
+    <StatusBadge
+      tone={({ expired: 'bad', soon: 'warn', expires: 'calm' } as const)[state]}
+      icon="clock"
+    >
+      {t(state, { date: date(expiry) })}
+    </StatusBadge>
   )
 }

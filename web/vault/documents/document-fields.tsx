@@ -1,5 +1,5 @@
-import type { getDocsConfig } from '#contract/vault/calls.ts'
-import type { DocumentField } from '#contract/vault/document-types.ts'
+import type { getDocsConfig } from '#contract/vault/documents/calls.ts'
+import type { DocumentField } from '#contract/vault/documents/document-types.ts'
 import type { Receives } from '#contract/kit.ts'
 import { countryCodes } from '#contract/countries.ts'
 import { useFormat } from '#web/core/format.ts'

@@ -1,4 +1,4 @@
-import type { requestsByDocumentIds } from '#contract/verification/calls.ts'
+import type { requestsByDocumentIds } from '#contract/verification/requests/calls.ts'
 import type { Document } from '#contract/vault/shapes.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { DocumentCard } from './document-card.tsx'

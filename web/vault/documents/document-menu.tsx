@@ -27,8 +27,8 @@ export function DocumentMenu({
   const [shown, setShown] = useState<'ask' | 'replace' | null>(null)
   const close = () => setShown(null)
   const remove = useDeleteDocument({
-    onProblem: (problem) =>
-      toast.bad(problem.details['because'] === 'request' ? t('detail.busy') : problem),
+    onFailure: (failure) =>
+      toast.bad(failure.details['because'] === 'request' ? t('detail.busy') : failure),
     onDone: () => {
       toast.good(t('detail.deleted'))
       void navigate({ to: screenPath('documents'), replace: true })

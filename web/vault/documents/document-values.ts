@@ -1,6 +1,6 @@
 // The facts of a document as a form keeps them: text, empty where nothing is said.
 import * as z from 'zod/mini'
-import { type DocumentField, documentFields } from '#contract/vault/document-types.ts'
+import { type DocumentField, documentFields } from '#contract/vault/documents/document-types.ts'
 import type { Config, Facts } from './document-fields.tsx'
 
 export const emptyFacts = (): Facts =>

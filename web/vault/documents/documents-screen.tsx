@@ -1,5 +1,5 @@
 import { screenPath } from '#contract/paths.ts'
-import type { getDocsConfig, listDocuments } from '#contract/vault/calls.ts'
+import type { getDocsConfig, listDocuments } from '#contract/vault/documents/calls.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
@@ -79,7 +79,7 @@ export default function DocumentsScreen() {
       {list.isPending ? (
         <SkeletonLines lines={6} />
       ) : list.isError ? (
-        <ErrorState problem={list.error} retry={() => void list.refetch()} />
+        <ErrorState failure={list.error} retry={() => void list.refetch()} />
       ) : documents.length === 0 ? (
         <EmptyState
           picture={narrowed ? 'search' : 'vault'}

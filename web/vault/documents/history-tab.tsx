@@ -1,4 +1,4 @@
-import type { getActivity } from '#contract/verification/report.ts'
+import type { getActivity } from '#contract/verification/requests/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -24,7 +24,7 @@ export function HistoryTab({ documentId }: { documentId: string }) {
     { topics: ['documents', 'requests'] },
   )
   if (log.isPending) return <SkeletonLines lines={4} />
-  if (log.isError) return <ErrorState problem={log.error} retry={() => void log.refetch()} />
+  if (log.isError) return <ErrorState failure={log.error} retry={() => void log.refetch()} />
   return (
     <Timeline
       label={t('tabs.history')}

@@ -1,4 +1,4 @@
-import type { openDocument } from '#contract/vault/calls.ts'
+import type { openDocument } from '#contract/vault/documents/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ export function OwnPages({
 }) {
   const t = useWords('vault/documents')
   if (look.isPending) return <SkeletonLines lines={10} />
-  if (look.isError) return <ErrorState problem={look.error} retry={() => void look.refetch()} />
+  if (look.isError) return <ErrorState failure={look.error} retry={() => void look.refetch()} />
   return (
     <div className={css.steps}>
       {version && (

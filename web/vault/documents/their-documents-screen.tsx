@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
-import type { getDocsConfig, listDocuments } from '#contract/vault/calls.ts'
+import type { getDocsConfig, listDocuments } from '#contract/vault/documents/calls.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
@@ -49,7 +49,7 @@ export default function TheirDocumentsScreen() {
       )}
       {list.isPending && <SkeletonLines lines={6} />}
       {list.isError && !nothing && (
-        <ErrorState problem={list.error} retry={() => void list.refetch()} />
+        <ErrorState failure={list.error} retry={() => void list.refetch()} />
       )}
       {nothing && state.search && (
         <EmptyState picture="search" title={t('none.title')}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { openDocument } from '#contract/vault/calls.ts'
+import type { openDocument } from '#contract/vault/documents/calls.ts'
 import type { Document } from '#contract/vault/shapes.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
@@ -33,7 +33,7 @@ export function TheirFile({ document }: { document: Document }) {
       </EmptyState>
     )
   if (look.isPending) return <SkeletonLines lines={10} />
-  if (look.isError) return <ErrorState problem={look.error} retry={() => void look.refetch()} />
+  if (look.isError) return <ErrorState failure={look.error} retry={() => void look.refetch()} />
   return (
     <div className={css.steps}>
       <Viewer look={look.data} title={document.title} onStale={() => void look.refetch()} />

@@ -1,4 +1,4 @@
-import type { updateDocument } from '#contract/vault/calls.ts'
+import type { updateDocument } from '#contract/vault/documents/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useUpdateDocument = changeOf<typeof updateDocument>(

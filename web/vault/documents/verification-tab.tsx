@@ -1,11 +1,11 @@
 import { screenPath } from '#contract/paths.ts'
-import type { requestsByDocumentIds } from '#contract/verification/calls.ts'
+import type { requestsByDocumentIds } from '#contract/verification/requests/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { RequestState } from '#web/ui/document-status.tsx'
+import { RequestState } from '#web/parts/verification/document-status.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { TierBadge } from '#web/ui/tier-badge.tsx'
 import css from '../vault.module.css'
@@ -27,7 +27,7 @@ export function VerificationTab({
   )
   if (answer.isPending) return <SkeletonLines lines={3} />
   if (answer.isError)
-    return <ErrorState problem={answer.error} retry={() => void answer.refetch()} />
+    return <ErrorState failure={answer.error} retry={() => void answer.refetch()} />
   const verify = verifiable && (
     <ButtonLink to={screenPath('verifyDocument', { documentId })} look="main" icon="seal">
       {t('detail.verify')}

@@ -1,6 +1,6 @@
 import { screenPath } from '#contract/paths.ts'
-import { headlineOf } from '#contract/verification/credential-checks.ts'
-import type { getSharedVerifications } from '#contract/verification/credentials.ts'
+import { headlineOf } from '#contract/verification/credentials/credential-checks.ts'
+import type { getSharedVerifications } from '#contract/verification/credentials/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'

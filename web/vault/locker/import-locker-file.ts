@@ -1,4 +1,4 @@
-import type { importLockerFile } from '#contract/vault/locker.ts'
+import type { importLockerFile } from '#contract/vault/locker/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useImportLockerFile = changeOf<typeof importLockerFile>(

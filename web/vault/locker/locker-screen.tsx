@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { useNavigate } from '#web/core/navigate.ts'
 import { screenPath } from '#contract/paths.ts'
-import type { getLockerToken, listLockerFiles } from '#contract/vault/locker.ts'
+import type { getLockerToken, listLockerFiles } from '#contract/vault/locker/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
-import type { Problem } from '#web/core/failure.ts'
+import type { Failure } from '#web/core/failure.ts'
 import type { Search } from '#web/core/screen.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -28,10 +28,10 @@ export default function LockerScreen() {
   const navigate = useNavigate()
   const { code, state, error } = useSearch({ strict: false }) as Search
   const [handle, setHandle] = useState(storedLockerToken)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const begin = useSignInAtLocker({
     onDone: ({ url }) => window.location.assign(url),
-    onProblem: setProblem,
+    onFailure: setFailure,
   })
   useEffect(() => {
     if (typeof code !== 'string') return
@@ -41,12 +41,12 @@ export default function LockerScreen() {
       headers: { Code: code, ...(typeof state === 'string' ? { State: state } : {}) },
     }).then(
       ({ token, expires_in }) => (storeLockerToken(token, expires_in), setHandle(token)),
-      setProblem,
+      setFailure,
     )
   }, [code, state, navigate])
   return (
     <Page title={t('locker.title')} intro={t('locker.intro')} width="text">
-      {(problem || error) && <Notice tone="bad">{problem?.message ?? t('locker.refused')}</Notice>}
+      {(failure || error) && <Notice tone="bad">{failure?.message ?? t('locker.refused')}</Notice>}
       {handle ? (
         <LockerFiles handle={handle} onLeave={() => (removeLockerToken(), setHandle(null))} />
       ) : (
@@ -77,11 +77,11 @@ function LockerFiles({ handle, onLeave }: { handle: string; onLeave: () => void 
   )
   const take = useImportLockerFile({
     onDone: () => toast.good(t('locker.taken')),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const leave = useLeaveLocker({
     onDone: onLeave,
-    onProblem: onLeave,
+    onFailure: onLeave,
   })
   if (list.isPending) return <SkeletonLines lines={4} />
   if (list.isError)
@@ -90,7 +90,7 @@ function LockerFiles({ handle, onLeave }: { handle: string; onLeave: () => void 
         {list.error.message}
       </Notice>
     ) : (
-      <ErrorState problem={list.error} retry={() => void list.refetch()} />
+      <ErrorState failure={list.error} retry={() => void list.refetch()} />
     )
   return (
     <>

@@ -1,4 +1,4 @@
-import type { signInAtLocker } from '#contract/vault/locker.ts'
+import type { signInAtLocker } from '#contract/vault/locker/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useSignInAtLocker = changeOf<typeof signInAtLocker>(

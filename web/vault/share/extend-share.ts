@@ -1,4 +1,4 @@
-import type { extendShare } from '#contract/vault/share.ts'
+import type { extendShare } from '#contract/vault/share/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useExtendShare = changeOf<typeof extendShare>(

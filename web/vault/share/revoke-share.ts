@@ -1,4 +1,4 @@
-import type { revokeShare } from '#contract/vault/share.ts'
+import type { revokeShare } from '#contract/vault/share/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useRevokeShare = changeOf<typeof revokeShare>(

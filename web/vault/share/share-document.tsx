@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { useState } from 'react'
 import { shareDays } from '#contract/vault/rules.ts'
-import type { shareDocument } from '#contract/vault/share.ts'
+import type { shareDocument } from '#contract/vault/share/calls.ts'
 import type { Document } from '#contract/vault/shapes.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -60,9 +60,9 @@ export function ShareDocument({
         toast.good(pin ? t('share.donePin', { pin }) : t('share.done'))
         onClose()
       },
-      onProblem: (problem) => {
-        setTwiceFor(problem.code === 'already_shared' ? form.getValues().email : null)
-        setSaid(form.fail(problem))
+      onFailure: (failure) => {
+        setTwiceFor(failure.code === 'already_shared' ? form.getValues().email : null)
+        setSaid(form.fail(failure))
       },
     },
   )

@@ -32,11 +32,11 @@ export function ShareItem({ share, studentId, own }: Props) {
   const path = { studentId, id: share.id }
   const revoke = useRevokeShare({
     onDone: () => toast.good(t('share.revoked')),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const extend = useExtendShare({
     onDone: ({ expiresAt }) => toast.good(t('share.extended', { date: date(expiresAt) })),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const askToRevoke = async () => {
     if (await confirm({ text: t('share.revokeText'), yes: t('share.revoke'), danger: true }))
@@ -69,12 +69,12 @@ export function ShareItem({ share, studentId, own }: Props) {
             {t('share.log')}
           </Button>
         )}
-        {own && share.state === 'open' && (
+        {own && (share.state === 'open' || share.state === 'locked') && (
           <Menu
-            label={t('share.extend')}
+            label={t(share.state === 'open' ? 'share.extend' : 'share.reopen')}
             button={
               <Button size="s" busy={extend.pending}>
-                {t('share.extend')}
+                {t(share.state === 'open' ? 'share.extend' : 'share.reopen')}
               </Button>
             }
             items={shareDays.presets.map((days) => ({

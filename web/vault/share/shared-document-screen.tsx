@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useParams } from '@tanstack/react-router'
-import type { getSharedVerifications } from '#contract/verification/credentials.ts'
-import type { getSharedDocument, openSharedDocument } from '#contract/vault/share.ts'
+import type { getSharedVerifications } from '#contract/verification/credentials/calls.ts'
+import type { getSharedDocument, openSharedDocument } from '#contract/vault/share/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { askAs } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
-import { Problem } from '#web/core/failure.ts'
+import { Failure } from '#web/core/failure.ts'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { useLocale, useWords, wordsOf } from '#web/core/words.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
@@ -35,10 +35,10 @@ export default function SharedDocumentScreen() {
   const locale = useLocale()
   const { shareId = '' } = useParams({ strict: false }) as { shareId?: string }
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const open = useCallback(
     async (pin?: string) => {
-      setProblem(null)
+      setFailure(null)
       const question = { path: { shareId }, headers: pin ? { Pin: pin } : {} }
       const ask = askAs(locale)
       try {
@@ -59,7 +59,7 @@ export default function SharedDocumentScreen() {
           ),
         })
       } catch (error) {
-        setProblem(error instanceof Problem ? error : new Problem('internal', 500, String(error)))
+        setFailure(error instanceof Failure ? error : new Failure('internal', 500, String(error)))
       }
     },
     [shareId, locale],
@@ -67,15 +67,15 @@ export default function SharedDocumentScreen() {
   // Once for this link; a PIN opens it again by hand.
   useEffect(() => void open(), [open])
   if (opened) return <Shared {...opened} />
-  const asksPin = problem?.code === 'pin_required' || problem?.code === 'pin_wrong'
+  const asksPin = failure?.code === 'pin_required' || failure?.code === 'pin_wrong'
   return (
     <Page title={t('shared.title')} width="text">
-      {problem && (
-        <Notice tone={problem.code === 'pin_required' ? 'info' : 'bad'}>
-          {problem.code === 'pin_required' ? t('shared.pinText') : problem.message}
+      {failure && (
+        <Notice tone={failure.code === 'pin_required' ? 'info' : 'bad'}>
+          {failure.code === 'pin_required' ? t('shared.pinText') : failure.message}
         </Notice>
       )}
-      {!problem && <SkeletonLines lines={4} />}
+      {!failure && <SkeletonLines lines={4} />}
       {asksPin && (
         <form
           className={css.pin}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { listShares } from '#contract/vault/share.ts'
+import type { listShares } from '#contract/vault/share/calls.ts'
 import type { Document } from '#contract/vault/shapes.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
@@ -33,7 +33,7 @@ export function SharesTab({
     </Button>
   )
   if (list.isPending) return <SkeletonLines lines={3} />
-  if (list.isError) return <ErrorState problem={list.error} retry={() => void list.refetch()} />
+  if (list.isError) return <ErrorState failure={list.error} retry={() => void list.refetch()} />
   return (
     <>
       {list.data.shares.length === 0 ? (

@@ -1,4 +1,4 @@
-import type { getShare } from '#contract/vault/share.ts'
+import type { getShare } from '#contract/vault/share/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -16,7 +16,7 @@ export function ViewLog({ studentId, id }: { studentId: string; id: string }) {
     { topics: ['shares'] },
   )
   if (share.isPending) return <SkeletonLines lines={2} />
-  if (share.isError) return <ErrorState problem={share.error} retry={() => void share.refetch()} />
+  if (share.isError) return <ErrorState failure={share.error} retry={() => void share.refetch()} />
   if (share.data.viewLog.length === 0) return <p className={css.soft}>{t('share.noViews')}</p>
   return (
     <ul className={css.log} aria-label={t('share.log')}>

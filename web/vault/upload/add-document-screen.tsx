@@ -1,4 +1,4 @@
-import type { getDocsConfig } from '#contract/vault/calls.ts'
+import type { getDocsConfig } from '#contract/vault/documents/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -20,7 +20,7 @@ export function AddDocument({ owner, after }: { owner: string; after?: string })
       {config.isPending ? (
         <SkeletonLines lines={6} />
       ) : config.isError ? (
-        <ErrorState problem={config.error} retry={() => void config.refetch()} />
+        <ErrorState failure={config.error} retry={() => void config.refetch()} />
       ) : (
         <AddSteps config={config.data} owner={owner} after={after} />
       )}

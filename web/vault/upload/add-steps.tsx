@@ -12,7 +12,7 @@ import { factsToSend } from '../documents/document-values.ts'
 import { ReviewStep } from './review-step.tsx'
 import type { Job } from './use-job.ts'
 import { type Item, useUploads } from './use-uploads.ts'
-import { useCreateDocument } from './create-document.ts'
+import { useCreateDocument } from '../documents/create-document.ts'
 
 /** File, details, review; with several files, details and review one after another. */
 export function AddSteps({
@@ -96,7 +96,7 @@ export function AddSteps({
           given={given}
           onBack={(kept) => (setFacts({ ...facts, [key]: kept }), setAt(0))}
           onNext={(kept) => (setFacts({ ...facts, [key]: kept }), setAt(2))}
-          problem={create.problem}
+          failure={create.failure}
         />
       )}
       {at === 2 && given && job && (
@@ -104,7 +104,7 @@ export function AddSteps({
           config={config}
           facts={given}
           thumbnailUrl={job.thumbnailUrl}
-          problem={create.problem}
+          failure={create.failure}
           busy={create.pending}
           theirs={after !== undefined}
           onBack={() => setAt(1)}

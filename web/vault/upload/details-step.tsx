@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Problem } from '#web/core/failure.ts'
+import type { Failure } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useFields } from '#web/ui/app/form.ts'
@@ -17,7 +17,7 @@ type Props = {
   onBack: (facts: Facts) => void
   onNext: (facts: Facts) => void
   /** What the server said when the document was sent last. */
-  problem: Problem | null
+  failure: Failure | null
 }
 
 const suggestedBy = (job: Job | undefined): Readonly<Record<string, string>> => ({
@@ -26,7 +26,7 @@ const suggestedBy = (job: Job | undefined): Readonly<Record<string, string>> => 
 })
 
 /** Step 2: what the document says, with what the scan found filled in. */
-export function DetailsStep({ config, job, given, onBack, onNext, problem }: Props) {
+export function DetailsStep({ config, job, given, onBack, onNext, failure }: Props) {
   const t = useWords('vault/documents')
   const suggested = suggestedBy(job)
   const form = useFields<Facts>({
@@ -45,7 +45,7 @@ export function DetailsStep({ config, job, given, onBack, onNext, problem }: Pro
   }, [found])
   return (
     <form onSubmit={form.onSubmit(onNext)} noValidate>
-      {problem && <Notice tone="bad">{problem.message}</Notice>}
+      {failure && <Notice tone="bad">{failure.message}</Notice>}
       {suggested['name'] && (
         <p className={css.soft}>{t('details.name', { name: suggested['name'] })}</p>
       )}

@@ -56,9 +56,9 @@ export function ReplaceDialog({
         ) : (
           <TakeFiles config={config} onFiles={uploads.add} />
         )}
-        {save.problem && (
+        {save.failure && (
           <Notice tone="bad">
-            {save.problem.code === 'document_busy' ? t('detail.busy') : save.problem.message}
+            {save.failure.code === 'document_busy' ? t('detail.busy') : save.failure.message}
           </Notice>
         )}
         <Button

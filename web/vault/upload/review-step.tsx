@@ -1,4 +1,4 @@
-import type { Problem } from '#web/core/failure.ts'
+import type { Failure } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +11,7 @@ type Props = {
   config: Config
   facts: Facts
   thumbnailUrl: string | null
-  problem: Problem | null
+  failure: Failure | null
   busy: boolean
   /** It goes into another's vault. */ theirs: boolean
   onBack: () => void
@@ -23,7 +23,7 @@ export function ReviewStep({
   config,
   facts,
   thumbnailUrl,
-  problem,
+  failure,
   busy,
   theirs,
   onBack,
@@ -36,7 +36,7 @@ export function ReviewStep({
         {thumbnailUrl && <img src={thumbnailUrl} alt="" height={180} />}
         <DocumentFacts config={config} facts={facts} />
       </Card>
-      {problem && <Notice tone="bad">{problem.message}</Notice>}
+      {failure && <Notice tone="bad">{failure.message}</Notice>}
       <div className={css.go}>
         <Button onClick={onBack}>{t('details.back')}</Button>
         <Button look="main" icon="vault" busy={busy} onClick={onSave}>

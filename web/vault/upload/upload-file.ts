@@ -1,6 +1,6 @@
 // Sends a file to its signed address with true progress, in parts: a dropped connection goes on where it ended.
 // The address needs no session (spec §7).
-import { type Problem, isProblem, offline, problemFrom } from '#web/core/failure.ts'
+import { type Failure, isFailure, offline, failureFrom } from '#web/core/failure.ts'
 import { answerMark, isOurs } from '#web/core/calls/send-request.ts'
 import {
   foundAfterBreak,
@@ -38,7 +38,7 @@ const sendPart = ({ url, body, range, type, onSent, signal }: Part): Promise<Rec
         ? reject(offline())
         : request.status < 400
           ? resolve(request.response as Received)
-          : reject(problemFrom(request.status, request.response))
+          : reject(failureFrom(request.status, request.response))
     request.onerror = () => reject(offline())
     request.onabort = () => reject(offline())
     signal?.addEventListener('abort', () => request.abort(), { once: true })
@@ -52,8 +52,8 @@ const arrived = async (url: string, signal?: AbortSignal): Promise<Received | nu
 }
 
 /** No answer, or the line that broke is still being let go of: asking again helps. */
-const passes = (problem: unknown): problem is Problem =>
-  isProblem(problem) && (problem.unanswered || problem.status === 503)
+const passes = (failure: unknown): failure is Failure =>
+  isFailure(failure) && (failure.unanswered || failure.status === 503)
 
 type Way = { signal: AbortSignal; /** Some of it may have arrived before. */ resumed: boolean }
 
@@ -79,9 +79,9 @@ export const uploadFile = async (
         signal,
       })
       upload = partArrived(upload, received, performance.now() - began)
-    } catch (problem) {
+    } catch (failure) {
       upload = partBroke(upload)
-      if (!passes(problem) || signal.aborted || isHopeless(upload)) throw problem
+      if (!passes(failure) || signal.aborted || isHopeless(upload)) throw failure
       await new Promise((resolve) => setTimeout(resolve, pauseAfterBreak(upload)))
       upload = foundAfterBreak(upload, await arrived(url, signal))
     }

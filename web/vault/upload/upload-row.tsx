@@ -22,7 +22,7 @@ export function UploadRow({ item, opens, onJob, onAgain, onRemove }: Props) {
   const t = useWords('vault/documents')
   const ui = useWords('ui')
   const { fileSize, percent } = useFormat()
-  const { key, file, progress, problem } = item
+  const { key, file, progress, failure } = item
   const job = useJob(item.jobId)
   useEffect(() => {
     if (job) onJob(key, job)
@@ -31,7 +31,7 @@ export function UploadRow({ item, opens, onJob, onAgain, onRemove }: Props) {
   const thumbnail = item.thumbnail ?? job?.thumbnailUrl
   const said = useSaid(item, job)
   return (
-    <li className={css.item} data-bad={refused || problem !== null || undefined}>
+    <li className={css.item} data-bad={refused || failure !== null || undefined}>
       <div className={css.thumb}>
         {thumbnail && !refused ? (
           <img src={thumbnail} alt="" />
@@ -51,11 +51,11 @@ export function UploadRow({ item, opens, onJob, onAgain, onRemove }: Props) {
             aria-label={ui('file.uploading', { name: file.name, percent: percent(progress) })}
           />
         )}
-        <div className={css.said} role={refused || problem ? 'alert' : 'status'}>
+        <div className={css.said} role={refused || failure ? 'alert' : 'status'}>
           {said}
         </div>
       </div>
-      {problem?.unanswered && (
+      {failure?.unanswered && (
         <Button size="s" icon="refresh" onClick={() => onAgain(item)}>
           {t('file.again')}
         </Button>
@@ -78,12 +78,12 @@ export function UploadRow({ item, opens, onJob, onAgain, onRemove }: Props) {
 }
 
 /** The state of a file in a sentence. What the server says about a refusal is said with the words of spec §8. */
-export function useSaid({ progress, problem, jobId, savedAs }: Item, job: Job | undefined): string {
+export function useSaid({ progress, failure, jobId, savedAs }: Item, job: Job | undefined): string {
   const t = useWords('vault/documents')
   const ui = useWords('ui')
   const { percent } = useFormat()
   if (savedAs) return t('review.saved')
-  if (problem) return problem.unanswered ? t('file.lost') : problem.message
+  if (failure) return failure.unanswered ? t('file.lost') : failure.message
   if (progress !== null) return t('file.sending', { percent: percent(progress) })
   if (!jobId) return t('file.waiting')
   if (isRefused(job))

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { getUploadJob } from '#contract/vault/upload.ts'
+import type { getUploadJob } from '#contract/vault/upload/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useAsk } from '#web/core/query.tsx'
 

@@ -1,6 +1,6 @@
 // Files on their way into the vault, each with its own state: address, sending, then checking and reading. None of them is an error (spec §4).
 import { useEffect, useRef, useState } from 'react'
-import { isProblem, Problem } from '#web/core/failure.ts'
+import { isFailure, Failure } from '#web/core/failure.ts'
 import { discardUpload } from './discard-upload.ts'
 import { drawThumbnail, sendThumbnail } from './draw-thumbnail.ts'
 import { requestUpload } from './request-upload.ts'
@@ -15,7 +15,7 @@ export type Item = {
   promised: Promised | null
   /** Set when the server has the whole file. */
   jobId: string | null
-  problem: Problem | null
+  failure: Failure | null
   /** Drawn here, before the server has drawn its own. */
   thumbnail: string | null
   savedAs: string | null
@@ -23,8 +23,8 @@ export type Item = {
 
 const atOnce = 2
 const isOpen = (promised: Promised) => Date.parse(promised.expiresAt) > Date.now() + 5000
-const asProblem = (error: unknown) =>
-  isProblem(error) ? error : new Problem('internal', 500, String(error))
+const asFailure = (error: unknown) =>
+  isFailure(error) ? error : new Failure('internal', 500, String(error))
 
 export function useUploads(owner: string) {
   const [items, setItems] = useState<Item[]>([])
@@ -35,7 +35,7 @@ export function useUploads(owner: string) {
     setItems((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
 
   const send = async ({ key, file, promised: before }: Item, stop: AbortSignal) => {
-    patch(key, { progress: 0, problem: null })
+    patch(key, { progress: 0, failure: null })
     try {
       const resumed = before !== null && isOpen(before)
       const promised = resumed
@@ -58,7 +58,7 @@ export function useUploads(owner: string) {
       })
       patch(key, { jobId: promised.jobId, progress: null })
     } catch (error) {
-      if (!stop.aborted) patch(key, { problem: asProblem(error), progress: null })
+      if (!stop.aborted) patch(key, { failure: asFailure(error), progress: null })
     }
   }
   const next = () => {
@@ -78,13 +78,13 @@ export function useUploads(owner: string) {
     next()
   }
   const again = (item: Item) => {
-    patch(item.key, { problem: null })
+    patch(item.key, { failure: null })
     queue([item])
   }
 
   useEffect(() => {
     // The line is back: whatever it dropped goes on where it ended.
-    const online = () => items.filter(({ problem }) => problem?.unanswered).forEach(again)
+    const online = () => items.filter(({ failure }) => failure?.unanswered).forEach(again)
     window.addEventListener('online', online)
     return () => window.removeEventListener('online', online)
   })
@@ -103,7 +103,7 @@ export function useUploads(owner: string) {
         progress: null,
         promised: null,
         jobId: null,
-        problem: null,
+        failure: null,
         thumbnail: null,
         savedAs: null,
       }))

@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/verification/statement.ts'
+import type { Statement } from '#contract/verification/credentials/statement.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -5,11 +5,14 @@ import {
   checkNames,
   headlineOf,
   type Verdict,
-} from '#contract/verification/credential-checks.ts'
-import type { getVerification, PublicVerification } from '#contract/verification/credentials.ts'
-import { type Disclosure, fromFragment } from '#contract/verification/statement.ts'
+} from '#contract/verification/credentials/credential-checks.ts'
+import type {
+  getVerification,
+  PublicVerification,
+} from '#contract/verification/credentials/calls.ts'
+import { type Disclosure, fromFragment } from '#contract/verification/credentials/statement.ts'
 import { useFormat } from '#web/core/format.ts'
-import { Problem } from '#web/core/failure.ts'
+import { Failure } from '#web/core/failure.ts'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { useData } from '#web/core/pages/screen-route.tsx'
 import { useWords, wordsOf } from '#web/core/words.tsx'
@@ -31,7 +34,7 @@ export const data = async ({ params, ask }: Visit) => {
       path: { publicId: params['publicId'] ?? '' },
     })
   } catch (error) {
-    if (error instanceof Problem && error.status === 404) return null
+    if (error instanceof Failure && error.status === 404) return null
     throw error
   }
 }

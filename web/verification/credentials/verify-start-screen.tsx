@@ -1,5 +1,5 @@
 import { screenPath } from '#contract/paths.ts'
-import { tiers } from '#contract/vault/document-types.ts'
+import { tiers } from '#contract/vault/documents/document-types.ts'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import { Facts } from '#web/ui/facts.tsx'

@@ -1,8 +1,11 @@
 import { useState } from 'react'
-import type { approveRequest } from '#contract/verification/calls.ts'
+import type { approveRequest } from '#contract/verification/requests/calls.ts'
+import {
+  essentialFields,
+  unmatchedEssentials,
+} from '#contract/verification/requests/essential-checks.ts'
 import type { VerificationRequest } from '#contract/verification/shapes.ts'
 import { type CheckResult, checkMethods, checkResults } from '#contract/verification/state.ts'
-import { essentialFields, unmatchedEssentials } from '#contract/verification/essential-checks.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -13,7 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { useClaimValue } from './claim-value.ts'
-import { type Original, AttachOriginal } from './attach-original.tsx'
+import { type Original, AttachOriginal } from '../original/attach-original.tsx'
 import { RejectRequest } from './reject-request.tsx'
 import { useShortcut } from '#web/core/shortcut.ts'
 import { useTooLate } from './too-late.ts'
@@ -37,10 +40,10 @@ export function ApproveRequest({ request }: { request: VerificationRequest }) {
   const [remarks, setRemarks] = useState('')
   const [original, setOriginal] = useState<Original | null>(null)
   const [rejecting, setRejecting] = useState(false)
-  const onProblem = useTooLate()
+  const onFailure = useTooLate()
   const approve = useChange<typeof approveRequest>('PUT /api/verification/requests/approve', {
     changes: ['requests', 'documents'],
-    onProblem,
+    onFailure,
     onDone: () => toast.good(t('said.request_approved_success')),
   })
   const { claims, type } = request.metadata
@@ -135,7 +138,7 @@ export function ApproveRequest({ request }: { request: VerificationRequest }) {
         onChange={(event) => setRemarks(event.currentTarget.value)}
       />
       <AttachOriginal requestId={request.id} original={original} onChange={setOriginal} />
-      {approve.problem && <Notice tone="bad">{approve.problem.message}</Notice>}
+      {approve.failure && <Notice tone="bad">{approve.failure.message}</Notice>}
       <div className={css.bar}>
         <Button
           look="main"

@@ -1,7 +1,7 @@
 // Requests by state: the counts do not depend on which state is looked at.
-import type { Tier } from '#contract/vault/document-types.ts'
+import type { Tier } from '#contract/vault/documents/document-types.ts'
+import type { searchRequests } from '#contract/verification/requests/calls.ts'
 import { type RequestStatus, requestStatuses } from '#contract/verification/state.ts'
-import type { searchRequests } from '#contract/verification/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Segments } from '#web/ui/segments.tsx'

@@ -1,5 +1,5 @@
-import type { Tier } from '#contract/vault/document-types.ts'
-import type { getAuthenticationPlan } from '#contract/verification/calls.ts'
+import type { Tier } from '#contract/vault/documents/document-types.ts'
+import type { getAuthenticationPlan } from '#contract/verification/requests/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkFile, type Verdict } from '#contract/verification/credential-checks.ts'
+import { checkFile, type Verdict } from '#contract/verification/credentials/credential-checks.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'

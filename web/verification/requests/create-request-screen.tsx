@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
-import type { createRequest, getAuthenticationPlan } from '#contract/verification/calls.ts'
-import type { Tier } from '#contract/vault/document-types.ts'
+import type { createRequest, getAuthenticationPlan } from '#contract/verification/requests/calls.ts'
+import type { Tier } from '#contract/vault/documents/document-types.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
@@ -72,15 +72,15 @@ export default function CreateRequestScreen() {
   if (plans.isError)
     return (
       <Page title={t('ask.title')} width="text">
-        <ErrorState problem={plans.error} retry={() => void plans.refetch()} />
+        <ErrorState failure={plans.error} retry={() => void plans.refetch()} />
       </Page>
     )
   const plan = plans.data.plans.find(({ tier, offered }) => tier === level && offered)
   return (
     <Page title={t('ask.title')} width="text">
       <Stepper steps={steps} at={plan && paying ? 1 : 0} onOpen={() => setPaying(false)} />
-      {create.problem && create.problem.code !== 'not_enough_coins' && (
-        <Notice tone="bad">{create.problem.message}</Notice>
+      {create.failure && create.failure.code !== 'not_enough_coins' && (
+        <Notice tone="bad">{create.failure.message}</Notice>
       )}
       {plan && paying ? (
         <PayStep

@@ -1,4 +1,4 @@
-import type { openDocument } from '#contract/vault/calls.ts'
+import type { openDocument } from '#contract/vault/documents/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -21,7 +21,7 @@ export function DocumentPages({
     { path: { studentId, documentId }, query: {} },
   )
   if (look.isPending) return <SkeletonLines lines={10} />
-  if (look.isError) return <ErrorState problem={look.error} retry={() => void look.refetch()} />
+  if (look.isError) return <ErrorState failure={look.error} retry={() => void look.refetch()} />
   return (
     <div className={css.pages} aria-label={t('one.document')} tabIndex={0} role="region">
       {look.data.pageUrls.map((url, place) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { followUpRequest } from '#contract/verification/calls.ts'
+import type { followUpRequest } from '#contract/verification/requests/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -52,7 +52,7 @@ export function FollowUpRequest({ requestId, unlocked }: { requestId: string; un
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          {followUp.problem && <Notice tone="bad">{followUp.problem.message}</Notice>}
+          {followUp.failure && <Notice tone="bad">{followUp.failure.message}</Notice>}
         </div>
       </Dialog>
     </>

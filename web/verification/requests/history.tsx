@@ -1,4 +1,4 @@
-import type { getActivity } from '#contract/verification/report.ts'
+import type { getActivity } from '#contract/verification/requests/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,7 +20,7 @@ export function History({ documentId }: { documentId: string }) {
       {log.isPending ? (
         <SkeletonLines lines={3} />
       ) : log.isError ? (
-        <ErrorState problem={log.error} retry={() => void log.refetch()} />
+        <ErrorState failure={log.error} retry={() => void log.refetch()} />
       ) : (
         <Timeline
           label={t('one.history')}

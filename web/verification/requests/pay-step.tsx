@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
-import type { searchWallets } from '#contract/wallet/calls.ts'
+import type { searchWallets } from '#contract/wallet/ledger/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -37,7 +37,7 @@ export function PayStep({
   )
   if (wallets.isPending) return <SkeletonLines lines={4} />
   if (wallets.isError && wallets.error.code !== 'wallet_not_found')
-    return <ErrorState problem={wallets.error} retry={() => void wallets.refetch()} />
+    return <ErrorState failure={wallets.error} retry={() => void wallets.refetch()} />
   const wallet = wallets.data?.wallets[0]
   const back = <Button onClick={onBack}>{t('ask.back')}</Button>
   if (!wallet)

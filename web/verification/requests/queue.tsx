@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
-import type { searchRequests } from '#contract/verification/calls.ts'
+import type { searchRequests } from '#contract/verification/requests/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

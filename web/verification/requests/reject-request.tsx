@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { rejectRequest } from '#contract/verification/calls.ts'
+import type { rejectRequest } from '#contract/verification/requests/calls.ts'
 import type { VerificationRequest } from '#contract/verification/shapes.ts'
 import {
   type CheckResult,
@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField, SelectField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Original } from './attach-original.tsx'
+import type { Original } from '../original/attach-original.tsx'
 import { useTooLate } from './too-late.ts'
 import css from './verification.module.css'
 
@@ -54,7 +54,7 @@ export function RejectRequest({
   const words = written ?? remarks
   const reject = useChange<typeof rejectRequest>('PUT /api/verification/requests/reject', {
     changes: ['requests', 'documents'],
-    onProblem: useTooLate(),
+    onFailure: useTooLate(),
     onDone: () => (toast.good(t('said.request_rejected_success')), onClose()),
   })
   return (
@@ -101,7 +101,7 @@ export function RejectRequest({
           value={words}
           onChange={(event) => setWritten(event.currentTarget.value)}
         />
-        {reject.problem && <Notice tone="bad">{reject.problem.message}</Notice>}
+        {reject.failure && <Notice tone="bad">{reject.failure.message}</Notice>}
       </div>
     </Dialog>
   )

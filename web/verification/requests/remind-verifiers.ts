@@ -1,4 +1,4 @@
-import type { remindVerifiers } from '#contract/verification/calls.ts'
+import type { remindVerifiers } from '#contract/verification/requests/calls.ts'
 import { changeOf } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -12,7 +12,7 @@ export const useRemindVerifiers = changeOf<typeof remindVerifiers>(
 export function useRemindSeveral(onDone: () => void) {
   const t = useWords('verification/requests')
   return useRemindVerifiers({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: ({ sent, skipped }) => {
       if (sent.length > 0) toast.good(t('list.reminded', { count: sent.length }))
       const early = skipped.filter(({ code }) => code === 'too_early').length

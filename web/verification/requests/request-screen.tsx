@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
 import { isPossible } from '#contract/verification/state.ts'
-import type { getRequest } from '#contract/verification/calls.ts'
+import type { getRequest } from '#contract/verification/requests/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -14,7 +14,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { RequestState } from '#web/ui/document-status.tsx'
+import { RequestState } from '#web/parts/verification/document-status.tsx'
 import { TierBadge } from '#web/ui/tier-badge.tsx'
 import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import { Claims } from './claims.tsx'
@@ -26,7 +26,7 @@ import { OriginalLink } from './original-link.tsx'
 import { Queue } from './queue.tsx'
 import { ReverseRequest } from './reverse-request.tsx'
 import { useRemindVerifiers } from './remind-verifiers.ts'
-import { useCreateReport } from './create-report.ts'
+import { useCreateReport } from '../report/create-report.ts'
 import css from './verification.module.css'
 
 /** One request: the document beside what it claims; decide, remind, follow up, report, as the state and the role allow. */
@@ -46,15 +46,15 @@ export default function RequestScreen() {
     changes,
     onDone: () => toast.good(t('said.reminder_sent_success')),
     // The server tells the time of its own zone; here the reader's is known.
-    onProblem: (problem) =>
+    onFailure: (failure) =>
       toast.bad(
-        problem.code === 'too_early'
-          ? t('one.remindFrom', { at: dateTime(String(problem.details['at'])) })
-          : problem,
+        failure.code === 'too_early'
+          ? t('one.remindFrom', { at: dateTime(String(failure.details['at'])) })
+          : failure,
       ),
   })
   const report = useCreateReport({
-    onProblem: toast.bad,
+    onFailure: toast.bad,
     onDone: ({ url }) => window.location.assign(url),
   })
   useCrumb(found.data?.metadata.title)

@@ -1,27 +1,23 @@
 import { useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
-import { type Tier, tiers } from '#contract/vault/document-types.ts'
+import { type Tier, tiers } from '#contract/vault/documents/document-types.ts'
+import type { exportRequests, searchRequests } from '#contract/verification/requests/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { isPossible, type RequestStatus, requestStatuses } from '#contract/verification/state.ts'
-import type { exportRequests, searchRequests } from '#contract/verification/calls.ts'
-import type { VerificationRequest } from '#contract/verification/shapes.ts'
 import { useDownload } from '#web/core/calls/download.ts'
-import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import { DataList } from '#web/ui/app/data-list.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { RequestState } from '#web/ui/document-status.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { TierBadge } from '#web/ui/tier-badge.tsx'
 import { Bins } from './bins.tsx'
 import { useLastView } from './last-view.ts'
+import { useRequestColumns } from './request-columns.tsx'
 import { useRemindSeveral } from './remind-verifiers.ts'
 import css from './verification.module.css'
 
@@ -34,7 +30,6 @@ export default function RequestsScreen() {
   const t = useWords('verification/requests')
   const say = useWords('verification')
   const person = usePerson()
-  const { date, ago } = useFormat()
   const state = useListState({ size: 20 })
   const [ticked, setTicked] = useState<string[]>([])
   const staff = hasRole(person, 'support', 'admin')
@@ -61,81 +56,14 @@ export default function RequestsScreen() {
     { topics: ['requests'], keep: true },
   )
   const file = useDownload<typeof exportRequests>('GET /api/verification/requests/export', {
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const remind = useRemindSeveral(() => setTicked([]))
   const groups = found.data?.requestObjects.filter(({ requests }) => requests.length > 0)
   const isNew = useLastView(person.uuid, groups?.flatMap(({ requests }) => requests) ?? [])
   const set = (name: 'status' | 'tier', value: string) =>
     state.change({ filters: { ...state.filters, [name]: value ? [value] : [] } })
-  const columns: Column<VerificationRequest>[] = [
-    { key: 'document', title: t('list.document'), main: true, cell: (row) => row.metadata.title },
-    { key: 'level', title: t('list.level'), cell: (row) => <TierBadge tier={row.tier} size="s" /> },
-    {
-      key: 'state',
-      title: t('list.state'),
-      cell: (row) => (
-        <span className={css.badges}>
-          <RequestState status={row.transactionStatus} />
-          {verifies && isNew(row) && (
-            <StatusBadge tone="info" icon="star">
-              {t('list.new')}
-            </StatusBadge>
-          )}
-        </span>
-      ),
-    },
-    ...(verifies || staff
-      ? [
-          {
-            key: 'who',
-            title: t('list.who'),
-            cell: (row: VerificationRequest) => row.requesterName,
-          },
-        ]
-      : []),
-    ...(verifies
-      ? []
-      : [
-          {
-            key: 'by',
-            title: t('list.checkedBy'),
-            cell: (row: VerificationRequest) => row.issuerName || row.assignedName,
-          },
-        ]),
-    {
-      key: 'asked',
-      title: t('list.asked'),
-      cell: (row) => (
-        <time dateTime={row.requestedDate} title={date(row.requestedDate)}>
-          {ago(row.requestedDate)}
-        </time>
-      ),
-    },
-    {
-      key: 'followUps',
-      title: t('list.followUps'),
-      align: 'end',
-      wideOnly: true,
-      cell: (row) => (
-        <>
-          {row.followUpCount}
-          {row.lastFollowUp && (
-            <span className={css.last} title={t('list.lastFollowUp')}>
-              {date(row.lastFollowUp)}
-            </span>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'reminders',
-      title: t('list.reminders'),
-      align: 'end',
-      wideOnly: true,
-      cell: (row) => row.remindersCount,
-    },
-  ]
+  const columns = useRequestColumns({ verifies, staff, isNew })
   const remindTicked = (
     <Button
       size="s"

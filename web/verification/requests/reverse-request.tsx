@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { reverseRequest } from '#contract/verification/calls.ts'
+import type { reverseRequest } from '#contract/verification/requests/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -51,7 +51,7 @@ export function ReverseRequest({ requestId }: { requestId: string }) {
             value={comment}
             onChange={(event) => setComment(event.currentTarget.value)}
           />
-          {reverse.problem && <Notice tone="bad">{reverse.problem.message}</Notice>}
+          {reverse.failure && <Notice tone="bad">{reverse.failure.message}</Notice>}
         </div>
       </Dialog>
     </div>

@@ -1,5 +1,6 @@
+import { dayIn } from '#contract/days.ts'
 import { screenPath } from '#contract/paths.ts'
-import type { Wallet } from '#contract/wallet/calls.ts'
+import type { Wallet } from '#contract/wallet/ledger/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -48,7 +49,11 @@ export function BalanceHero({ wallet }: { wallet: Wallet }) {
           />
           <Stat
             label={t('home.soon')}
-            value={<Coins count={expiringBy(wallet.coinExpiryDetails, 30)} />}
+            value={
+              <Coins
+                count={expiringBy(wallet.coinExpiryDetails, 30, dayIn(wallet.timeZone, new Date()))}
+              />
+            }
             note={t('home.soonText')}
           />
         </Stats>

@@ -1,5 +1,5 @@
 import { screenPath } from '#contract/paths.ts'
-import type { Wallet } from '#contract/wallet/calls.ts'
+import type { Wallet } from '#contract/wallet/ledger/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Coins } from '#web/ui/coins.tsx'

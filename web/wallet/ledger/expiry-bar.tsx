@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import type { Wallet } from '#contract/wallet/calls.ts'
-import { useFormat } from '#web/core/format.ts'
+import type { Wallet } from '#contract/wallet/ledger/calls.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
+import { useDeadline } from '#web/parts/use-deadline.ts'
 import { Coins } from '#web/ui/coins.tsx'
 import { byMonth } from './expiry.ts'
 import css from '../wallet.module.css'
@@ -11,7 +11,7 @@ export function ExpiryBar({ wallet }: { wallet: Wallet }) {
   const t = useWords('wallet/ledger')
   const said = useWords('wallet')
   const locale = useLocale()
-  const { date } = useFormat()
+  const deadline = useDeadline()
   const months = byMonth(wallet.coinExpiryDetails)
   const never = wallet.available - months.reduce((total, { coins }) => total + coins, 0)
   if (months.length === 0) return <p className={css.soft}>{t('home.noneExpire')}</p>
@@ -38,7 +38,7 @@ export function ExpiryBar({ wallet }: { wallet: Wallet }) {
               {lots
                 .map(
                   (lot) =>
-                    `${said(`coinTypes.${lot.coinType}`)}: ${t('home.expires', { count: lot.amount, date: date(lot.expiryDate) })}`,
+                    `${said(`coinTypes.${lot.coinType}`)}: ${t('home.expires', { count: lot.amount, at: deadline(lot.expiresAt, wallet.timeZone) })}`,
                 )
                 .join(' · ')}
             </p>

@@ -1,15 +1,14 @@
 // Which coins run out when, from the lots that the wallet names.
-import type { Wallet } from '#contract/wallet/calls.ts'
-import { dayMs, utcDay } from '#contract/days.ts'
+import type { Wallet } from '#contract/wallet/ledger/calls.ts'
+import { daysAfter } from '#contract/days.ts'
 
 type Expiries = Wallet['coinExpiryDetails']
 
-const dayIn = (days: number, now: Date) => utcDay(new Date(now.getTime() + days * dayMs))
 const sum = (lots: Expiries) => lots.reduce((total, { amount }) => total + amount, 0)
 
-/** Coins whose last day comes within so many days. */
-export const expiringBy = (lots: Expiries, days: number, now = new Date()): number =>
-  sum(lots.filter(({ expiryDate }) => expiryDate <= dayIn(days, now)))
+/** Coins whose last day comes within so many days of this one. */
+export const expiringBy = (lots: Expiries, days: number, today: string): number =>
+  sum(lots.filter(({ expiryDate }) => expiryDate <= daysAfter(today, days)))
 
 export type Month = { month: string; coins: number; lots: Expiries }
 

@@ -1,14 +1,18 @@
-import type { getTransaction } from '#contract/wallet/statements.ts'
+import type { getTransaction } from '#contract/wallet/statements/calls.ts'
 import type { Receives } from '#contract/kit.ts'
-import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
+import { useDeadline } from '#web/parts/use-deadline.ts'
 import { Coins } from '#web/ui/coins.tsx'
 import css from '../wallet.module.css'
 
 /** Which coins it was: one line a lot, in the order they were taken. */
-export function Lots({ lots }: { lots: Receives<typeof getTransaction>['lots'] }) {
+export function Lots({
+  one: { lots, timeZone },
+}: {
+  one: Pick<Receives<typeof getTransaction>, 'lots' | 'timeZone'>
+}) {
   const t = useWords('wallet/ledger')
-  const { date } = useFormat()
+  const deadline = useDeadline()
   return (
     <section className={css.lots}>
       <h3>{t('one.lots')}</h3>
@@ -19,7 +23,9 @@ export function Lots({ lots }: { lots: Receives<typeof getTransaction>['lots'] }
             <span>
               {[
                 t(lot.paid ? 'one.paid' : 'one.granted'),
-                lot.expiryDate ? t('one.until', { date: date(lot.expiryDate) }) : t('one.noExpiry'),
+                lot.expiresAt
+                  ? t('one.until', { at: deadline(lot.expiresAt, timeZone) })
+                  : t('one.noExpiry'),
               ].join(', ')}
             </span>
             <Coins count={lot.amount} />

@@ -1,4 +1,4 @@
-import type { searchTransactionTickets } from '#contract/wallet/statements.ts'
+import type { searchTransactionTickets } from '#contract/wallet/statements/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'

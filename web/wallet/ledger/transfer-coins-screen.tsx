@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
-import type { transferCoins, Wallet } from '#contract/wallet/calls.ts'
+import type { transferCoins, Wallet } from '#contract/wallet/ledger/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -70,7 +70,7 @@ function SendCoins({ wallet }: { wallet: Wallet }) {
           transfer={reviewed}
           have={sendable.find(({ type }) => type === reviewed.coinType)?.amount ?? 0}
           busy={send.pending}
-          problem={send.problem}
+          failure={send.failure}
           onBack={() => (send.reset(), setReviewed(null))}
           onGo={() =>
             send.run({

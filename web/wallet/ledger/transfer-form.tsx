@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
-import type { CoinType, getWallet, Wallet } from '#contract/wallet/calls.ts'
+import type { CoinType } from '#contract/wallet/shapes.ts'
+import type { getWallet, Wallet } from '#contract/wallet/ledger/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -32,7 +33,7 @@ type Props = {
 export function TransferForm({ walletId, sendable, filled, onReview }: Props) {
   const t = useWords('wallet/ledger')
   const said = useWords('wallet')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setFailure] = useState<string | null>(null)
   const form = useFields<Transfer>({
     start: filled,
     check,
@@ -45,13 +46,13 @@ export function TransferForm({ walletId, sendable, filled, onReview }: Props) {
     onDone: ({ recipient }) =>
       recipient &&
       onReview({ ...form.getValues(), amount: Number(form.getValues().amount), recipient }),
-    onProblem: (failure) => {
-      if (failure.code === 'wallet_not_found') setProblem(t('transfer.noSuch'))
-      else setProblem(failure.message)
+    onFailure: (failure) => {
+      if (failure.code === 'wallet_not_found') setFailure(t('transfer.noSuch'))
+      else setFailure(failure.message)
     },
   })
   const look = form.onSubmit(({ email }) => {
-    setProblem(null)
+    setFailure(null)
     if (missing <= 0) find.run({ path: { id: walletId }, query: { recipient: email.trim() } })
   })
   return (

@@ -1,4 +1,4 @@
-import type { Problem } from '#web/core/failure.ts'
+import type { Failure } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,17 +14,17 @@ type Props = {
   transfer: Reviewed
   have: number
   busy: boolean
-  problem: Problem | null
+  failure: Failure | null
   onBack: () => void
   onGo: () => void
 }
 
 /** Step 2: the masked name, so that a friend is recognised and a stranger's name is not learned. */
-export function TransferReview({ transfer, have, busy, problem, onBack, onGo }: Props) {
+export function TransferReview({ transfer, have, busy, failure, onBack, onGo }: Props) {
   const t = useWords('wallet/ledger')
   const said = useWords('wallet')
   const step = useStepFocus()
-  const lacking = Number(problem?.details['lacking'] ?? 0)
+  const lacking = Number(failure?.details['lacking'] ?? 0)
   return (
     <div className={css.steps} ref={step} tabIndex={-1}>
       <Card title={t('transfer.look')}>
@@ -41,8 +41,8 @@ export function TransferReview({ transfer, have, busy, problem, onBack, onGo }: 
         />
       </Card>
       <Notice tone="warn">{t('transfer.noUndo')}</Notice>
-      {problem && (
-        <Notice tone="bad" title={problem.message}>
+      {failure && (
+        <Notice tone="bad" title={failure.message}>
           {lacking > 0 && t('transfer.short', { missing: lacking, have })}
         </Notice>
       )}

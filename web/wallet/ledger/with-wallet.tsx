@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { searchWallets, Wallet } from '#contract/wallet/calls.ts'
+import type { searchWallets, Wallet } from '#contract/wallet/ledger/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -27,7 +27,7 @@ export function WithWallet({
       {found.isPending ? (
         <SkeletonLines lines={6} />
       ) : (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       )}
     </Page>
   )

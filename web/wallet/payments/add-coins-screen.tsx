@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from '#web/core/navigate.ts'
 import { screenPath } from '#contract/paths.ts'
-import type { createPaymentIntent, getPaymentSettings } from '#contract/wallet/payments.ts'
+import type { createPaymentIntent, getPaymentSettings } from '#contract/wallet/payments/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -32,7 +32,7 @@ export default function AddCoinsScreen() {
   if (settings.isError)
     return (
       <Page title={t('add.title')} width="text">
-        <ErrorState problem={settings.error} retry={() => void settings.refetch()} />
+        <ErrorState failure={settings.error} retry={() => void settings.refetch()} />
       </Page>
     )
   if (settings.data.provider === 'off')

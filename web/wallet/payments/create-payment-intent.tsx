@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { createPaymentIntent } from '#contract/wallet/payments.ts'
+import type { createPaymentIntent } from '#contract/wallet/payments/calls.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
@@ -38,7 +38,7 @@ export function CreatePaymentIntent({
   const begin = useChange<typeof createPaymentIntent>('POST /api/payments/intent', {
     onDone: (intent) =>
       onIntent({ ...intent, price: price(preview.data!.converted, intent.currency) }),
-    onProblem: ({ code }) => void (code === 'amount_mismatch' && preview.refetch()),
+    onFailure: ({ code }) => void (code === 'amount_mismatch' && preview.refetch()),
   })
   // The address keeps the number, so that a reload or the way back finds it again.
   useEffect(() => {
@@ -95,9 +95,9 @@ export function CreatePaymentIntent({
         />
       </div>
       <PricePreview coins={coins} preview={preview} isPossible={isPossible} />
-      {begin.problem && (
+      {begin.failure && (
         <Notice tone="bad">
-          {begin.problem.code === 'amount_mismatch' ? t('add.changed') : begin.problem.message}
+          {begin.failure.code === 'amount_mismatch' ? t('add.changed') : begin.failure.message}
         </Notice>
       )}
       <div className={css.go}>

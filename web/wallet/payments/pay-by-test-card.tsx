@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { payByTestCard } from '#contract/wallet/payments.ts'
+import type { payByTestCard } from '#contract/wallet/payments/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -29,7 +29,7 @@ export function PayByTestCard({
   const pay = useChange<typeof payByTestCard>('POST /api/payments/test-card', {
     changes: ['wallet'],
     onDone: ({ needsChallenge }) => (needsChallenge ? setAsks(true) : onPaid()),
-    onProblem: () => setAsks(false),
+    onFailure: () => setAsks(false),
   })
   const isCard = /^\d{12,19}$/.test(card)
   const body = { paymentIntent: intent.id, clientSecret: intent.clientSecret, card }
@@ -68,7 +68,7 @@ export function PayByTestCard({
         error={tried && !isCard && t('card.wrong')}
         onChange={(event) => setCard(event.currentTarget.value.replace(/\D/g, '').slice(0, 19))}
       />
-      {pay.problem && !pay.pending && <Declined problem={pay.problem} />}
+      {pay.failure && !pay.pending && <Declined failure={pay.failure} />}
       <div className={css.go}>
         <Button type="submit" look="main" icon="money" busy={pay.pending && !asks}>
           {t('card.go', { price: intent.price })}

@@ -1,5 +1,5 @@
 import { screenPath } from '#contract/paths.ts'
-import type { Payment } from '#contract/wallet/payments.ts'
+import type { Payment } from '#contract/wallet/payments/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'

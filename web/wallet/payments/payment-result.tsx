@@ -1,5 +1,5 @@
 import { screenPath } from '#contract/paths.ts'
-import type { Payment } from '#contract/wallet/payments.ts'
+import type { Payment } from '#contract/wallet/payments/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { IllustrationName } from '#web/ui/illustration.tsx'

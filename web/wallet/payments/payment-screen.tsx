@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useParams } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
-import type { getPayment } from '#contract/wallet/payments.ts'
+import type { getPayment } from '#contract/wallet/payments/calls.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -19,10 +19,10 @@ import { useConfirmPayment } from './confirm-payment.ts'
 function useConfirmation() {
   const [intent, setIntent] = useAddressValue('confirm')
   const isRequested = useRef(false)
-  const { run, problem } = useConfirmPayment({
+  const { run, failure } = useConfirmPayment({
     onDone: () => setIntent(''),
     // Whatever the answer, the payment itself says what became of it; only no answer at all is worth another try.
-    onProblem: ({ unanswered, status }) => !unanswered && status < 500 && setIntent(''),
+    onFailure: ({ unanswered, status }) => !unanswered && status < 500 && setIntent(''),
   })
   useEffect(() => {
     if (intent === '' || isRequested.current) return
@@ -31,7 +31,7 @@ function useConfirmation() {
   }, [intent, run])
   return {
     isRunning: intent !== '',
-    problem: intent === '' ? null : problem,
+    failure: intent === '' ? null : failure,
     again: () => run({ headers: { req_txId: intent } }),
   }
 }
@@ -54,16 +54,16 @@ export default function PaymentScreen() {
   )
   const payment = found.data
   const isGone = found.error?.status === 404
-  const problem = confirmation.problem ?? (isGone ? null : found.error)
+  const failure = confirmation.failure ?? (isGone ? null : found.error)
   return (
     <Page title={next ? t('add.title') : t('payment.title')} width="text">
       {next && (
         <Stepper steps={[t('add.steps.amount'), t('add.steps.pay'), t('add.steps.done')]} at={2} />
       )}
-      {problem ? (
+      {failure ? (
         <ErrorState
-          problem={problem}
-          retry={confirmation.problem ? confirmation.again : () => void found.refetch()}
+          failure={failure}
+          retry={confirmation.failure ? confirmation.again : () => void found.refetch()}
         />
       ) : confirmation.isRunning ? (
         <EmptyState picture="compass" title={t('payment.checking')}>

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/wallet/payments.ts'
+import type { Payment } from '#contract/wallet/payments/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 

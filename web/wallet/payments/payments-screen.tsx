@@ -1,12 +1,12 @@
 import { screenPath } from '#contract/paths.ts'
-import { MoneySort } from '#contract/wallet/calls.ts'
+import { MoneySort } from '#contract/wallet/shapes.ts'
 import {
   type downloadPayments,
   type getPaymentSettings,
   type Payment,
   paymentStatuses,
   type searchPayments,
-} from '#contract/wallet/payments.ts'
+} from '#contract/wallet/payments/calls.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
@@ -56,7 +56,7 @@ export default function PaymentsScreen() {
   )
   const file = useDownload<typeof downloadPayments>('GET /api/payments/download', {
     onDone: (name) => toast.good(t('statement.done', { name })),
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const columns: Column<Payment>[] = [
     {

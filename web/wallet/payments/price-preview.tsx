@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { convertCurrency } from '#contract/wallet/payments.ts'
+import type { convertCurrency } from '#contract/wallet/payments/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
@@ -51,7 +51,7 @@ export function PricePreview({
   const { data } = preview
   if (!isPossible) return null
   if (preview.isError)
-    return <ErrorState problem={preview.error} retry={() => void preview.refetch()} />
+    return <ErrorState failure={preview.error} retry={() => void preview.refetch()} />
   if (!data) return <Skeleton height="11rem" />
   const percent = new Intl.NumberFormat(locale, {
     style: 'percent',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { getBalanceHistory } from '#contract/wallet/statements.ts'
+import type { getBalanceHistory } from '#contract/wallet/statements/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { Chart } from '#web/ui/app/chart.tsx'
@@ -38,7 +38,7 @@ export function BalanceChart({ walletId }: { walletId: string }) {
       }
     >
       {found.isError ? (
-        <ErrorState problem={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : found.data ? (
         <Chart
           kind="area"

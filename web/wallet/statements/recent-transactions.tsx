@@ -1,6 +1,6 @@
 import { screenPath } from '#contract/paths.ts'
-import { recentTransactions } from '#contract/wallet/calls.ts'
-import { type searchTransactions } from '#contract/wallet/statements.ts'
+import { recentTransactions } from '#contract/wallet/ledger/calls.ts'
+import type { searchTransactions } from '#contract/wallet/statements/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -27,7 +27,7 @@ export function RecentTransactions({ walletId }: { walletId: string }) {
     { topics: ['wallet'], keep: true },
   )
   if (found.isPending) return <SkeletonLines lines={5} />
-  if (found.isError) return <ErrorState problem={found.error} retry={() => void found.refetch()} />
+  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
   if (found.data.transactions.length === 0)
     return (
       <EmptyState

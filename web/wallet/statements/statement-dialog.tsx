@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { downloadStatement } from '#contract/wallet/statements.ts'
+import type { downloadStatement } from '#contract/wallet/statements/calls.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -31,7 +31,7 @@ export function StatementDialog({ walletId, open, onClose, fromDate = '', toDate
       toast.good(t('statement.done', { name }))
       onClose()
     },
-    onProblem: toast.bad,
+    onFailure: toast.bad,
   })
   const isBackwards = days.from !== '' && days.to !== '' && days.to < days.from
   const chosen = periods.find(

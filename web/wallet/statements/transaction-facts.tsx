@@ -1,5 +1,5 @@
 import { screenPath } from '#contract/paths.ts'
-import type { getTransaction } from '#contract/wallet/statements.ts'
+import type { getTransaction } from '#contract/wallet/statements/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'

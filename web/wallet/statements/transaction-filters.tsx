@@ -1,4 +1,4 @@
-import { coinTypes } from '#contract/wallet/calls.ts'
+import { coinTypes } from '#contract/wallet/shapes.ts'
 import type { ListState } from '#web/core/list-state.ts'
 import { useWords } from '#web/core/words.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'

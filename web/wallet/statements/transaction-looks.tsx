@@ -1,4 +1,4 @@
-import type { Transaction } from '#contract/wallet/calls.ts'
+import type { Transaction } from '#contract/wallet/ledger/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import type { IconName } from '#web/ui/icons.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
-import type { getTransaction, searchTransactionTickets } from '#contract/wallet/statements.ts'
+import type { getTransaction, searchTransactionTickets } from '#contract/wallet/statements/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { WaitingPage } from '#web/ui/waiting-page.tsx'
-import { RaiseDispute } from '../ledger/raise-dispute.tsx'
+import { RaiseDispute } from './raise-dispute.tsx'
 import { Lots } from '../ledger/lots.tsx'
 import { Tickets } from '../ledger/tickets.tsx'
 import { TransactionFacts } from './transaction-facts.tsx'
@@ -60,7 +60,7 @@ function OneTransaction({ walletId }: { walletId: string }) {
           <Coins count={one.amount} signed />
         </p>
         <TransactionFacts one={one} />
-        {one.lots.length > 0 && <Lots lots={one.lots} />}
+        {one.lots.length > 0 && <Lots one={one} />}
       </Card>
       {tickets.data && tickets.data.tickets.length > 0 && (
         <Tickets tickets={tickets.data.tickets} />

@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
-import {
-  coinTypes,
-  MoneySort,
-  moveKinds,
-  type Transaction,
-  type Wallet,
-} from '#contract/wallet/calls.ts'
-import { type searchTransactions } from '#contract/wallet/statements.ts'
+import { coinTypes, MoneySort, moveKinds } from '#contract/wallet/shapes.ts'
+import type { Transaction, Wallet } from '#contract/wallet/ledger/calls.ts'
+import type { searchTransactions } from '#contract/wallet/statements/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'

@@ -5,8 +5,8 @@ import { on } from 'node:events'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from '@opensearch-project/opensearch'
-import { searchCourses } from '#contract/catalogue/calls.ts'
-import { type SearchAnswer, SearchQuestion } from '#contract/catalogue/search.ts'
+import { searchCourses } from '#contract/catalogue/courses/calls.ts'
+import { type SearchAnswer, SearchQuestion } from '#contract/catalogue/search/shapes.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { demo } from '../../demo.ts'
 import { searchCaughtUp } from '../search-service.ts'
@@ -107,7 +107,7 @@ const child = `
   import { systemClock } from '#server/core/clock.ts'
   import { createEngine } from '#server/catalogue/search/query/engine.ts'
   import { startFeed } from '#server/catalogue/search/feed/feed.ts'
-  import { SearchQuestion } from '#contract/catalogue/search.ts'
+  import { SearchQuestion } from '#contract/catalogue/search/shapes.ts'
   const engine = createEngine()
   const feed = await startFeed(openDatabase(process.env.URL, { max: 3 }), systemClock, engine, console.error)
   for (;;) {

@@ -1,5 +1,5 @@
 // What a map shows: campuses inside a box, those close together as one.
-import type { SearchAnswer, SearchQuestion } from '#contract/catalogue/search.ts'
+import type { SearchAnswer, SearchQuestion } from '#contract/catalogue/search/shapes.ts'
 import type { SegmentMatches } from '../query/postings.ts'
 import type { World } from './index-state.ts'
 

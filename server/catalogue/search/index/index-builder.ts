@@ -1,7 +1,8 @@
 // Makes a segment from rows: columns grow course by course, and are put in order at the end.
-import { fieldOf } from '#contract/catalogue/shapes.ts'
-import { intakesIn, type SearchRow } from '../../courses/course-cards.ts'
+import { fieldOf } from '#contract/catalogue/subjects/shapes.ts'
+import { type IntakeDates, intakesIn, type SearchRow } from '../../courses/course-cards.ts'
 import { inEuros } from '../../courses/fee-rates.ts'
+import { endOf } from '../../courses/intake-ends.ts'
 import { type MatchKeyName, matchKeyNames, matchKeysOf } from './match-keys.ts'
 import { requirementsOf } from './requirements.ts'
 import { growing, shared, type Typed } from './growable-arrays.ts'
@@ -26,6 +27,36 @@ import {
 const bitOf = (at: number): number => (at < 0 || at > 30 ? 0 : 1 << at)
 const encoder = new TextEncoder()
 
+/** Intakes of one course after the other, and where those of each begin. */
+const growingIntakes = () => {
+  const [starts, closes] = [growing(Int32Array, 1024), growing(Int32Array, 1024)]
+  const [ends, intakesAt] = [growing(Int32Array, 1024), growing(Uint32Array, 1024)]
+  return {
+    /** Gives when the last of them ends; 0 for none. */
+    add: (intakes: readonly IntakeDates[], timeZone: string): number => {
+      intakesAt.push(starts.length)
+      let last = 0
+      for (const intake of intakes) {
+        starts.push(dayNumber(intake.startsOn))
+        closes.push(dayNumber(intake.closesOn))
+        const end = endOf(intake, timeZone)
+        ends.push(end)
+        last = Math.max(last, end)
+      }
+      return last
+    },
+    done: () => {
+      intakesAt.push(starts.length)
+      return {
+        starts: starts.done(),
+        closes: closes.done(),
+        ends: ends.done(),
+        intakesAt: intakesAt.done(),
+      }
+    },
+  }
+}
+
 /** Takes rows in any order; the finished segment has them by standing: first every university's first course, then every second one. */
 export const createBuilder = (world: World, orderOf?: (number: number) => number | undefined) => {
   const { dictionaries, lexicon } = world
@@ -35,9 +66,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
   const terms = growing(Int32Array, 1 << 14)
   const flags = growing(Uint8Array, 1 << 14)
   const termsAt = growing(Uint32Array, 1024)
-  const starts = growing(Int32Array, 1024)
-  const closes = growing(Int32Array, 1024)
-  const intakesAt = growing(Uint32Array, 1024)
+  const intakes = growingIntakes()
   const number = growing(Int32Array, 1024)
   const standing = growing(Int32Array, 1024)
   const columns = {
@@ -62,7 +91,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     currency: growing(Uint16Array, 1024),
     months: growing(Uint8Array, 1024),
     campus: growing(Int32Array, 1024),
-    lastClose: growing(Int32Array, 1024),
+    lastEnd: growing(Int32Array, 1024),
     created: growing(Int32Array, 1024),
     grade: growing(Uint8Array, 1024),
     /** Bit 1 scholarship, 2 sponsored, 4 demo. */
@@ -128,7 +157,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
       combined.kind.add(level, mode, delivery, Math.min(duration, 511), row.scholarship ? 1 : 0),
     )
     together.push(combined.speech.add(mask, addTests(row)))
-    together.push(combined.start.add(addIntakes(row), 0))
+    together.push(combined.start.add(addIntakes(row, provider.timeZone), 0))
     together.push(dictionaries.discipline.add(row.discipline))
     together.push(euros === null ? feeCells : Math.min(feeCells - 1, Math.floor(euros / feeStep)))
     numbers.fee.push(row.feeAmount ?? noFee)
@@ -144,18 +173,14 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     )
   }
 
-  const addIntakes = (row: SearchRow): number => {
-    intakesAt.push(starts.length)
+  const addIntakes = (row: SearchRow, timeZone: string): number => {
+    const ofCourse = intakesIn(row.intakes)
+    const last = intakes.add(ofCourse, timeZone)
     let mask = 0
-    let last = 0
-    for (const intake of intakesIn(row.intakes)) {
-      starts.push(dayNumber(intake.startsOn))
-      closes.push(dayNumber(intake.closesOn))
-      last = Math.max(last, dayNumber(intake.closesOn ?? intake.startsOn))
-      mask |= bitOf(dictionaries.intake.numberOf(intake.startsOn.slice(0, 7)))
-    }
+    for (const { startsOn } of ofCourse)
+      mask |= bitOf(dictionaries.intake.numberOf(startsOn.slice(0, 7)))
     masks.intake.push(mask)
-    numbers.lastClose.push(row.status === 'closed' ? 0 : last)
+    numbers.lastEnd.push(row.status === 'closed' ? 0 : last)
     return mask
   }
 
@@ -174,7 +199,6 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
 
   const finish = (): SegmentData => {
     termsAt.push(terms.length)
-    intakesAt.push(starts.length)
     textAt.push(texts.length)
     const size = number.length
     const rawStanding = standing.kept()
@@ -212,9 +236,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
       text: texts.done(),
       textAt: textAt.done(),
       ids: ids.done(),
-      starts: starts.done(),
-      closes: closes.done(),
-      intakesAt: intakesAt.done(),
+      ...intakes.done(),
     }
   }
   return { add, finish }

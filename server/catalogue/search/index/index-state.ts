@@ -1,7 +1,11 @@
 // What all parts of an index share: words, the numbers of facet values, universities and campuses.
-import { durationBands, facetNames, type FacetName } from '#contract/catalogue/search.ts'
-import { fieldOf } from '#contract/catalogue/shapes.ts'
-import type { comparedTests } from '#contract/catalogue/search-address.ts'
+import { durationBands } from '#contract/catalogue/search/shapes.ts'
+import {
+  facetNames,
+  type FacetName,
+  type comparedTests,
+} from '#contract/catalogue/search/search-address.ts'
+import { fieldOf } from '#contract/catalogue/subjects/shapes.ts'
 import { toeflNow } from '#contract/qualifications/test-scores.ts'
 import type { CampusInfo, ProviderInfo } from '../../courses/course-cards.ts'
 import { countryName, levelName, subjectName } from '../../courses/labels.ts'

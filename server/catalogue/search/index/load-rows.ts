@@ -9,7 +9,7 @@ import { columns } from './course-rows.ts'
 const providersIn = (sql: Sql, ids: readonly string[] | null): Promise<ProviderInfo[]> =>
   sql<ProviderInfo[]>`
   select id, slug, name, name_de, aliases, country, city, city_de, latitude, longitude,
-    rank_position, rank_source
+    rank_position, rank_source, time_zone
   from catalogue.providers ${ids ? sql`where id = any(${ids}::uuid[])` : sql``} order by rank_position nulls last, id`
 const campusesIn = (sql: Sql, ids: readonly string[] | null): Promise<CampusInfo[]> =>
   sql<CampusInfo[]>`

@@ -1,7 +1,8 @@
 // What each line of the match reads of a course, as a text that tells courses apart no further than the line does: thousands of
-// courses share one, so a question judges each text once instead of each course.
+// courses share one, so a question judges each text once instead of each course. What its university decides is not in them.
 import type { MatchCourse } from '#contract/catalogue/match/match-score.ts'
-import type { CourseLevel, Requirement } from '#contract/catalogue/shapes.ts'
+import { neededFor } from '#contract/catalogue/match/judge-course.ts'
+import { type CourseLevel, levelIds, type Requirement } from '#contract/catalogue/shapes.ts'
 import { intakesIn, type ProviderInfo, type SearchRow } from '../../courses/course-cards.ts'
 import { requirementsOf } from './requirements.ts'
 
@@ -17,11 +18,9 @@ export const matchKeyNames = [
 export type MatchKeyName = (typeof matchKeyNames)[number]
 
 const separator = '\t'
-const startsIn = (intakes: string): string =>
-  intakes
-    .split(',')
-    .map((one) => one.slice(0, 10))
-    .join()
+/** Levels that ask for the same level before them share the first of these. */
+const alikeInGrades = (level: CourseLevel): CourseLevel =>
+  levelIds.find((one) => neededFor(one) === neededFor(level)) ?? level
 
 export const matchKeysOf = (
   row: SearchRow,
@@ -29,15 +28,14 @@ export const matchKeysOf = (
   city: string,
 ): Record<MatchKeyName, string> => {
   const { gradesText, testsText, gradeLevels } = requirementsOf(row.requirements)
-  const intakes = row.intakes ?? ''
   return {
-    grade: [row.level, provider.country, gradesText].join(separator),
+    grade: [alikeInGrades(row.level as CourseLevel), gradesText].join(separator),
     tests: testsText,
-    access: [row.level, provider.country, startsIn(intakes), gradeLevels].join(separator),
+    access: [row.level, gradeLevels].join(separator),
     study: [row.level, row.discipline].join(separator),
     place: [provider.country, city].join(separator),
     way: [row.delivery, row.mode, row.languages, row.durationMonths ?? ''].join(separator),
-    intakes,
+    intakes: row.intakes ?? '',
   }
 }
 
@@ -58,19 +56,13 @@ const nothingSaid: MatchCourse = {
 const asked = (text: string): Requirement[] => JSON.parse(text) as Requirement[]
 
 const readers: Readonly<Record<MatchKeyName, (parts: string[]) => Partial<MatchCourse>>> = {
-  grade: ([level, country = '', grades = '[]']) => ({
+  grade: ([level, grades = '[]']) => ({
     level: level as CourseLevel,
-    country,
     requirements: asked(grades),
   }),
   tests: ([tests = '[]']) => ({ requirements: asked(tests) }),
-  access: ([level, country = '', starts = '', levels = '']) => ({
+  access: ([level, levels = '']) => ({
     level: level as CourseLevel,
-    country,
-    intakes: starts
-      .split(',')
-      .filter(Boolean)
-      .map((startsOn) => ({ startsOn, closesOn: null })),
     requirements: levels
       .split(',')
       .filter(Boolean)

@@ -1,6 +1,6 @@
 // What courses ask for, read once for each wording: thousands of courses ask for the same.
 import type { Requirement } from '#contract/catalogue/shapes.ts'
-import { gradeFault } from '#contract/qualifications/grading.ts'
+import { gradeError } from '#contract/qualifications/grading.ts'
 
 export type CourseRequirements = {
   /** Those of a kind, as JSON again: the text that tells them from others. */
@@ -16,7 +16,7 @@ export type CourseRequirements = {
 
 const percentOf = (requirements: readonly Requirement[]): number => {
   const grade = requirements.find((one) => one.kind === 'grade')
-  if (!grade || grade.scheme !== 'percentage' || gradeFault('percentage', String(grade.value)))
+  if (!grade || grade.scheme !== 'percentage' || gradeError('percentage', String(grade.value)))
     return 0
   return Math.round(Number(grade.value))
 }

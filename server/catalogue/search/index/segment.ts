@@ -39,7 +39,8 @@ export type SegmentData = {
     currency: Uint16Array
     months: Uint8Array
     campus: Int32Array
-    lastClose: Int32Array
+    /** The first quarter of an hour after the last intake has closed; 0 when none is left. */
+    lastEnd: Int32Array
     created: Int32Array
     grade: Uint8Array
     /** Bit 1 scholarship, 2 sponsored, 4 demo. */
@@ -59,6 +60,8 @@ export type SegmentData = {
   ids: Uint8Array
   starts: Int32Array
   closes: Int32Array
+  /** The first quarter of an hour in which it is too late for each intake (`endOf`). */
+  ends: Int32Array
   intakesAt: Uint32Array
 }
 
@@ -87,7 +90,7 @@ const bytesIn = (part: unknown): number =>
       : 0
 
 export const segmentOf = (data: SegmentData) => {
-  const { size, order, textAt, starts, closes, intakesAt } = data
+  const { size, order, textAt, starts, closes, ends, intakesAt } = data
   const texts = Buffer.from(data.text.buffer, data.text.byteOffset, data.text.length)
   const ids = Buffer.from(data.ids.buffer, data.ids.byteOffset, data.ids.length)
   return {
@@ -130,12 +133,11 @@ export const segmentOf = (data: SegmentData) => {
         closes: closes[intakesAt[at]! + i]!,
       }))
     },
-    /** The day the next intake closes that is open on `today`; 0 when there is none. */
-    nextClose: (doc: number, today: number): number => {
+    /** When the next intake closes that is open in this quarter of an hour; 0 when there is none. */
+    nextEnd: (doc: number, now: number): number => {
       const at = order[doc]!
       for (let i = intakesAt[at]!; i < intakesAt[at + 1]!; i++) {
-        const ends = closes[i]! || starts[i]!
-        if (ends >= today) return ends
+        if (ends[i]! > now) return ends[i]!
       }
       return 0
     },

@@ -19,7 +19,7 @@ export type Speller<T> = {
   startingWith: (stemmed: string) => IndexedTerm<T>[]
 }
 
-const mostLike = 12
+const maxSimilar = 12
 
 /** From 1 for a word every course has to 2 for one that hardly any has. */
 const rarityOf = (found: number, all: number): number =>
@@ -60,7 +60,7 @@ export const read = <T>(
     const near = spelling
       .filter(({ edits }) => edits <= nearest + 0.5)
       .sort((a, b) => a.edits - b.edits || b.count - a.count)
-      .slice(0, mostLike)
+      .slice(0, maxSimilar)
     const more = [
       ...near.map(({ term, edits, count }) => ({
         term,

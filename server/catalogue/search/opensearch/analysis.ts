@@ -11,7 +11,7 @@ export type Answered = {
   suggest?: Record<string, { options: { text: string; freq: number }[] }[]>
 }
 
-const mostLike = 6
+const maxSimilar = 6
 
 /** Known before anything is read: `speller` answers for these words only. */
 export const analyseWords = async (ask: Ask, words: readonly Token[]): Promise<Speller<string>> => {
@@ -87,7 +87,7 @@ export const analyseWords = async (ask: Ask, words: readonly Token[]): Promise<S
               ]
         })
         .sort((a, b) => a.edits - b.edits || b.count - a.count)
-        .slice(0, mostLike),
+        .slice(0, maxSimilar),
     ]),
   )
   const parts = [

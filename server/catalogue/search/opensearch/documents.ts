@@ -1,11 +1,15 @@
 // Courses as documents of OpenSearch: words as we read them, so that both engines find alike, and the card as it is shown.
-import type { CampusInfo, ProviderInfo, SearchRow } from '../../courses/course-cards.ts'
-import { intakesIn } from '../../courses/course-cards.ts'
-import { facetNames } from '#contract/catalogue/search-address.ts'
-import { fieldOf } from '#contract/catalogue/shapes.ts'
+import { endOf } from '../../courses/intake-ends.ts'
+import {
+  type CampusInfo,
+  type ProviderInfo,
+  type SearchRow,
+  intakesIn,
+} from '../../courses/course-cards.ts'
+import { facetNames } from '#contract/catalogue/search/search-address.ts'
+import { fieldOf } from '#contract/catalogue/subjects/shapes.ts'
 import { inEuros } from '../../courses/fee-rates.ts'
 import { requirementsOf } from '../index/requirements.ts'
-import { dayNumber } from '../index/segment.ts'
 import { createTerms } from '../question/terms.ts'
 import {
   createWorld,
@@ -41,7 +45,7 @@ export const courseMapping = {
   properties: {
     ...fieldsOf([...facetNames, 'provider_name', 'title'], keyword),
     ...fieldsOf(
-      ['number', 'euros', 'last_close', 'grade', 'months', 'created', 'rank', 'title_words'],
+      ['number', 'euros', 'last_end', 'grade', 'months', 'created', 'rank', 'title_words'],
       integer,
     ),
     standing: { type: 'long' },
@@ -98,7 +102,7 @@ export const createDocuments = (
     const all = [...seen.keys()].map(world.lexicon.wordOf)
     const intakes = intakesIn(row.intakes).map(({ startsOn, closesOn }) => ({
       month: startsOn.slice(0, 7),
-      ends: dayNumber(closesOn ?? startsOn),
+      ends: endOf({ startsOn, closesOn }, provider.timeZone),
     }))
     const { tests: least, gradePercent: grade } = requirementsOf(row.requirements)
     const needs = englishTestIds.flatMap((test) => {
@@ -139,7 +143,7 @@ export const createDocuments = (
       rank: provider.rankPosition,
       ...(euros === null ? {} : { euros }),
       ...(grade > 0 ? { grade } : {}),
-      last_close: status === 'closed' ? 0 : Math.max(0, ...intakes.map(({ ends }) => ends)),
+      last_end: status === 'closed' ? 0 : Math.max(0, ...intakes.map(({ ends }) => ends)),
       ...(at.latitude === null || at.longitude === null
         ? {}
         : { place: { lat: at.latitude, lon: at.longitude } }),

@@ -15,7 +15,7 @@ import { standingOf } from '../index/index-state.ts'
 
 const atOnce = 2_000
 /** Another shape of document needs another index. */
-const version = 2
+const version = 3
 type Meta = { version: number; upTo: Mark | null; builtOn: string }
 type Counted = { aggregations: Record<'country' | 'language', { buckets: { key: string }[] }> }
 
@@ -126,14 +126,16 @@ export const createOpenSearch = ({ client, name }: SearchCluster): SearchPort =>
 
   return {
     shared: true,
-    search: async (asked, today) =>
+    search: async (asked, at) =>
       searchOver(
         asking(name),
         meanings?.meanings ?? (await understanding()),
         monthsFrom(builtOn),
         asked,
-        today,
+        at,
       ),
+    // It knows no profiles.
+    improve: async () => null,
     suggest: (begun, language) => suggestOver(asking(suggestions), begun, language),
     apply: async ({ providers, campuses, rows, gone }, upTo) => {
       if (rows.length + gone.length > 0) {

@@ -1,17 +1,12 @@
 // A question as a request to OpenSearch. Filters come after the query (`post_filter`), so that every facet can leave out its own.
-import {
-  facetNames,
-  type FacetName,
-  type SearchFilters,
-  type SearchQuestion,
-  type Sort,
-} from '#contract/catalogue/search.ts'
+import { quarterOf } from '../../courses/intake-ends.ts'
+import { facetNames, type FacetName } from '#contract/catalogue/search/search-address.ts'
+import type { SearchFilters, SearchQuestion, Sort } from '#contract/catalogue/search/shapes.ts'
 import { toEuros } from '../../courses/fee-rates.ts'
 import { feeEdges, maxValues } from '../query/search-answer.ts'
 import type { FilterName } from '../query/filter.ts'
 import { places, wholeTitle } from '../query/match.ts'
 import { type WordField, wordFields } from './documents.ts'
-import { dayNumber } from '../index/segment.ts'
 import type { Slot } from '../index/slots.ts'
 import { englishScore, englishTestIds } from '../index/index-state.ts'
 
@@ -40,7 +35,7 @@ const qualifies = ({ tests, grade }: NonNullable<SearchFilters['qualify']>): Que
   }
 }
 
-export const filtersOf = (asked: SearchFilters, currency: string, today: string): NamedFilter[] => {
+export const filtersOf = (asked: SearchFilters, currency: string, at: string): NamedFilter[] => {
   const filters: NamedFilter[] = facetNames
     .filter((name) => asked[name].length > 0)
     .map((name) => ({ name, query: { terms: { [name]: asked[name] } } }))
@@ -60,7 +55,7 @@ export const filtersOf = (asked: SearchFilters, currency: string, today: string)
   if (asked.scholarship)
     filters.push({ name: 'scholarship', query: { term: { scholarship: true } } })
   if (asked.open)
-    filters.push({ name: 'open', query: { range: { last_close: { gte: dayNumber(today) } } } })
+    filters.push({ name: 'open', query: { range: { last_end: { gt: quarterOf(at) } } } })
   if (asked.qualify) filters.push({ name: 'qualify', query: qualifies(asked.qualify) })
   return filters
 }
@@ -125,7 +120,7 @@ const orders: Readonly<Record<Exclude<Sort, 'deadline'>, readonly Query[]>> = {
   duration: [{ months: { order: 'asc', missing: '_last' } }, between],
   newest: [{ created: 'desc' }, between],
 }
-const orderOf = (sort: Sort, today: string): readonly Query[] =>
+const orderOf = (sort: Sort, at: string): readonly Query[] =>
   sort !== 'deadline'
     ? orders[sort]
     : [
@@ -136,7 +131,7 @@ const orderOf = (sort: Sort, today: string): readonly Query[] =>
             missing: '_last',
             nested: {
               path: 'intakes',
-              filter: { range: { 'intakes.ends': { gte: dayNumber(today) } } },
+              filter: { range: { 'intakes.ends': { gt: quarterOf(at) } } },
             },
           },
         },
@@ -237,7 +232,7 @@ export const requestOf = (
   chosen: SearchFilters,
   slots: readonly Slot<string>[],
   filters: readonly NamedFilter[],
-  today: string,
+  at: string,
 ): Query => ({
   from: asked.page * asked.size,
   size: asked.size,
@@ -245,7 +240,7 @@ export const requestOf = (
   _source: ['card'],
   query: wordsQuery(slots),
   post_filter: all(filters.map(({ query }) => query)),
-  sort: orderOf(asked.sort, today),
+  sort: orderOf(asked.sort, at),
   aggs: {
     ...facetsOf(chosen, filters),
     ...(asked.map ? { map: clustersOf(asked.map, filters) } : {}),

@@ -1,11 +1,11 @@
 // A search over OpenSearch: understood here as for any engine, found and counted there, told in the same shape.
+import { facetNames } from '#contract/catalogue/search/search-address.ts'
 import {
-  facetNames,
   longestQuestion,
   type SearchAnswer,
   type SearchFilters,
   type SearchQuestion,
-} from '#contract/catalogue/search.ts'
+} from '#contract/catalogue/search/shapes.ts'
 import { cardOf, intakesIn } from '../../courses/course-cards.ts'
 import { type Language, wayName } from '../../courses/labels.ts'
 import {
@@ -161,7 +161,7 @@ export const searchOver = async (
   meanings: Meanings,
   months: readonly string[],
   asked: SearchQuestion,
-  today: string,
+  at: string,
 ): Promise<string> => {
   const { langcode: language, currency } = asked
   const question = asked.q.slice(0, longestQuestion)
@@ -174,10 +174,10 @@ export const searchOver = async (
     known: (word) => speller?.exact(word) != null,
   })
   const chosen = combine(asked, understood.filters)
-  const filters = filtersOf(chosen, currency, today)
+  const filters = filtersOf(chosen, currency, at)
   const words = understood.words.slice(0, maxWords)
   const find = async (slots: readonly Slot<string>[]): Promise<SearchHits> => {
-    const request = requestOf(asked, chosen, slots, filters, today)
+    const request = requestOf(asked, chosen, slots, filters, at)
     const tooDeep = (asked.page + 1) * asked.size > deepest
     return (await ask(tooDeep ? { ...request, from: 0, size: 0 } : request)) as SearchHits
   }
@@ -223,7 +223,7 @@ export const searchOver = async (
         const card = cardOf(row, provider, campus, intakesIn(row.intakes), {
           language,
           currency,
-          today,
+          at,
         })
         return {
           ...card,

@@ -1,5 +1,5 @@
 // Suggestions over OpenSearch: an index of their own, asked by the beginnings of words.
-import type { Suggestion } from '#contract/catalogue/search.ts'
+import type { Suggestion } from '#contract/catalogue/search/shapes.ts'
 import type { Language } from '../../courses/labels.ts'
 import type { Query } from './question.ts'
 import type { Answered, Ask } from './analysis.ts'

@@ -1,6 +1,6 @@
 // Facet counts: every facet as if it had no choice of its own. Facets that hang together are counted in one go
 // (a site is a university, a city and a country) and told apart at the end.
-import { facetNames, type FacetName } from '#contract/catalogue/search.ts'
+import { facetNames, type FacetName } from '#contract/catalogue/search/search-address.ts'
 import { placesIn } from '../index/bitsets.ts'
 import type { Filter } from './filter.ts'
 import type { SegmentMatches } from './postings.ts'

@@ -1,10 +1,12 @@
 // The index in this process, behind the seam.
+import { quarterOf } from '../../courses/intake-ends.ts'
 import { LRUCache } from 'lru-cache'
 import {
+  type Improvements,
   longestQuestion,
   type SearchAnswer,
   type SearchQuestion,
-} from '#contract/catalogue/search.ts'
+} from '#contract/catalogue/search/shapes.ts'
 import { adviceFor, cardAt, facetsText, feesOf, providerNameIn } from './search-answer.ts'
 import { combine } from '../question/applied-filters.ts'
 import { clustersOf } from '../index/clusters.ts'
@@ -20,12 +22,11 @@ import {
   wantsRebuild,
 } from '../index/generation.ts'
 import type { Changes, Mark, SearchPort } from '../search-port.ts'
-import { createMatcher, type Judging, type Matcher, matcherKey } from './matcher.ts'
+import { createMatcher, type Matcher, matcherKey } from './matcher.ts'
+import type { Judging } from './segment-terms.ts'
+import { type Read, seek, seekWords, type Sought } from './seek-words.ts'
+import { findImprovements } from './improvements.ts'
 import { bestOf, type Ranked } from './rank.ts'
-import { browse, type SegmentMatches, seekText } from './postings.ts'
-import { dayNumber } from '../index/segment.ts'
-import { read, type Reading, type Slot } from '../index/slots.ts'
-import { spellingOf } from '../question/spelling.ts'
 import { createSuggestions } from './suggest.ts'
 import { buildInThread, manyCourses, openThreads, type Threads } from './query-threads.ts'
 import { parseQuestion } from '../question/parse-question.ts'
@@ -34,61 +35,6 @@ import { worldAsData } from '../index/index-state.ts'
 
 /** Of profiles that asked last, some 2 MB each at 100,000 courses. */
 const maxMatchers = 16
-
-/** Found fewer: words are read more generously. */
-const fewHits = 5
-
-type Sought = { found: SegmentMatches[]; total: number }
-
-const seek = (
-  generation: Generation,
-  slots: readonly Slot[] | null,
-  filters: readonly Filter[],
-): Sought => {
-  const found = segmentsOf(generation).map((segment) =>
-    slots ? seekText(segment, slots, filters) : browse(segment, filters),
-  )
-  return { found, total: found.reduce((sum, { total }) => sum + total, 0) }
-}
-
-type Read = Reading & Sought & { dropped: string[] }
-
-/** Words as they are; then forgiven; then without the words that nothing has. Each step only when too little was found. */
-const seekWords = (
-  generation: Generation,
-  words: Parameters<typeof read>[1],
-  filters: readonly Filter[],
-): Read => {
-  const speller = spellingOf(generation)
-  const plain = read(speller, words, false)
-  let best: Read = { ...plain, ...seek(generation, plain.slots, filters), dropped: [] }
-  if (best.total < fewHits) {
-    const wide = read(speller, words, true)
-    const found = seek(generation, wide.slots, filters)
-    if (found.total > best.total) best = { ...wide, ...found, dropped: [] }
-  }
-  const asked = best
-  let slots = best.slots
-  const dropped: string[] = []
-  while (best.total === 0 && slots.length > 1) {
-    const fewer = slots
-      .map((slot, at) => ({ slot, rest: slots.filter((_, other) => other !== at) }))
-      .map(({ slot, rest }) => ({ slot, rest, found: seek(generation, rest, filters) }))
-      .sort(
-        (a, b) =>
-          Number(b.found.total > 0) - Number(a.found.total > 0) ||
-          a.slot.rarity - b.slot.rarity ||
-          b.found.total - a.found.total,
-      )
-    // Leaving out the commonest word that helps keeps most of what was asked; when none helps, the rarest is the one nobody has.
-    const choice = fewer[0]!.found.total > 0 ? fewer[0]! : fewer.at(-1)!
-    dropped.push(choice.slot.word)
-    slots = choice.rest
-    best = { slots, corrected: best.corrected, ...choice.found, dropped: [...dropped] }
-  }
-  // When leaving out words finds nothing either, what is said of filters must be true of all the words.
-  return best.total > 0 ? best : asked
-}
 
 type Browsed = Sought & { counts: Counts }
 
@@ -118,17 +64,21 @@ export const createAnswers = (generation: Generation) => {
     return matcher
   }
 
-  const answer = (asked: SearchQuestion, today: string, judging: Judging | null): string => {
-    const language = asked.langcode
-    const understood = parseQuestion(asked.q.slice(0, longestQuestion), generation.meanings(), {
-      language,
+  const understand = (asked: SearchQuestion) =>
+    parseQuestion(asked.q.slice(0, longestQuestion), generation.meanings(), {
+      language: asked.langcode,
       currency: asked.currency,
       literal: asked.literal,
       known: (word) => world.lexicon.idOf(word) >= 0,
     })
+
+  const answer = (asked: SearchQuestion, at: string, judging: Judging | null): string => {
+    const today = at.slice(0, 10)
+    const language = asked.langcode
+    const understood = understand(asked)
     const chosen = combine(asked, understood.filters)
     const matcher = judging && matcherFor(judging, today)
-    const filters = compile(world, chosen, asked.currency, today, matcher)
+    const filters = compile(world, chosen, asked.currency, at, matcher)
     const sought: Read & { counts: Counts } =
       understood.words.length > 0
         ? counting(seekWords(generation, understood.words, filters))
@@ -151,12 +101,12 @@ export const createAnswers = (generation: Generation) => {
     }
     const { counts, total } = sought
     const from = asked.page * asked.size
-    const day = dayNumber(today)
+    const now = quarterOf(at)
     const ranked: Ranked[] =
       from >= total
         ? []
         : sought.found
-            .flatMap((found) => bestOf(found, asked.sort, from + asked.size, day, matcher))
+            .flatMap((found) => bestOf(found, asked.sort, from + asked.size, now, matcher))
             .sort((a, b) => a.key - b.key || a.then - b.then)
             .slice(from, from + asked.size)
     const words = new Set(
@@ -170,7 +120,7 @@ export const createAnswers = (generation: Generation) => {
       page: asked.page,
       size: asked.size,
       hits: ranked.map((one) =>
-        cardAt(world, one, { language, currency: asked.currency, today }, words),
+        cardAt(world, one, { language, currency: asked.currency, at }, words),
       ),
       fees: feesOf(counts.fees, asked.currency),
       chips: understood.chips.filter(({ kind }) => !chosen.overruled.has(kind)),
@@ -193,8 +143,20 @@ export const createAnswers = (generation: Generation) => {
     return `${JSON.stringify(rest).slice(0, -1)},"facets":${facetsText(world, counts, chosen, language)}}`
   }
 
+  /** Of the courses that the words and other filters find: what one does not qualify for is the point. */
+  const improve = (asked: SearchQuestion, at: string, judging: Judging): string => {
+    const today = at.slice(0, 10)
+    const { filters: said, words } = understand(asked)
+    const chosen = { ...combine(asked, said), mine: false, qualify: null }
+    const filters = compile(world, chosen, asked.currency, at)
+    const { found } =
+      words.length > 0 ? seekWords(generation, words, filters) : seek(generation, null, filters)
+    return JSON.stringify(findImprovements(world, judging, today, found))
+  }
+
   return {
     answer,
+    improve,
     apply: (changes: Changes) => {
       browsed.clear()
       // Matchers know universities by name and country.
@@ -222,11 +184,17 @@ export const createEngine = (many = manyCourses): SearchPort => {
   let number = 0
   return {
     shared: false,
-    search: async (asked, today, judging = null) => {
+    search: async (asked, at, judging = null) => {
       const { threads, answers } = current!
       return threads
-        ? threads.search(asked, today, judging).catch(() => answers.answer(asked, today, judging))
-        : answers.answer(asked, today, judging)
+        ? threads.search(asked, at, judging).catch(() => answers.answer(asked, at, judging))
+        : answers.answer(asked, at, judging)
+    },
+    improve: async (asked, at, judging) => {
+      const { threads, answers } = current!
+      const here = () => answers.improve(asked, at, judging)
+      const text = threads ? await threads.improve(asked, at, judging).catch(here) : here()
+      return JSON.parse(text) as Improvements
     },
     suggest: async (begun, language) => current!.suggest(begun, language),
     apply: async (changes, upTo) => {

@@ -1,8 +1,10 @@
 // Filters made ready: for each segment, which of its courses pass. Kept with the segment, for the same filters are chosen again and again.
-import { facetNames, type FacetName, type SearchFilters } from '#contract/catalogue/search.ts'
+import { quarterOf } from '../../courses/intake-ends.ts'
+import { facetNames, type FacetName } from '#contract/catalogue/search/search-address.ts'
+import type { SearchFilters } from '#contract/catalogue/search/shapes.ts'
 import { toEuros } from '../../courses/fee-rates.ts'
 import { type Bits, noBits } from '../index/bitsets.ts'
-import { dayNumber, noFee, type Segment } from '../index/segment.ts'
+import { noFee, type Segment } from '../index/segment.ts'
 import type { Matcher } from './matcher.ts'
 import {
   englishScore,
@@ -82,8 +84,8 @@ const mineFilter = (matcher: Matcher): Filter => ({
   name: 'mine',
   key: `mine ${matcher.key}`,
   mark: (segment, passes) => {
-    const misses = matcher.missesIn(segment)
-    markWhere(passes, segment.size, (doc) => !misses(doc))
+    const { misses } = matcher.fitsIn(segment)
+    markWhere(passes, segment.size, (doc) => misses[doc] === 0)
   },
 })
 
@@ -92,7 +94,7 @@ export const compile = (
   world: World,
   asked: SearchFilters,
   currency: string,
-  today: string,
+  at: string,
   matcher: Matcher | null = null,
 ): Filter[] => {
   const filters: Filter[] = []
@@ -119,12 +121,12 @@ export const compile = (
         markWhere(passes, size, (doc) => (marks[doc]! & 1) === 1),
     })
   if (asked.open) {
-    const day = dayNumber(today)
+    const now = quarterOf(at)
     filters.push({
       name: 'open',
-      key: `open ${day}`,
-      mark: ({ numbers: { lastClose }, size }, passes) =>
-        markWhere(passes, size, (doc) => lastClose[doc]! >= day),
+      key: `open ${now}`,
+      mark: ({ numbers: { lastEnd }, size }, passes) =>
+        markWhere(passes, size, (doc) => lastEnd[doc]! > now),
     })
   }
   if (asked.mine && matcher) filters.push(mineFilter(matcher))

@@ -1,149 +1,94 @@
-// How well each course of the index fits one profile: the very terms of the match (contract/catalogue/match), one for each
-// distinct key, added up for each course.
-import {
-  budgetTerm,
-  factorFits,
-  type FactorId,
-  type MatchProfile,
-  preferenceTerm,
-  scoreFrom,
-  type Term,
-  termOf,
-} from '#contract/catalogue/match/match-score.ts'
-import { accessFit, levelFit } from '#contract/catalogue/match/access-fit.ts'
-import { judgeCourseExemption } from '#contract/catalogue/match/judge-course.ts'
-import { added, placeWishes, wayWishes } from '#contract/catalogue/match/wishes.ts'
-import type { RuleSet } from '#contract/qualifications/rules.ts'
+// How well each course of the index fits one profile: the very terms of the match (contract/catalogue/match), each judged once for
+// all courses alike, added up for every course of a segment in one go and kept as long as the segment.
+import { budgetTerm, scoreFrom } from '#contract/catalogue/match/match-score.ts'
 import { convertMinor } from '../../courses/fee-rates.ts'
-import { courseFromKey, type MatchKeyName } from '../index/match-keys.ts'
 import { noFee, type Segment } from '../index/segment.ts'
 import type { World } from '../index/index-state.ts'
+import { groupProviders } from './provider-groups.ts'
+import { type Judging, type Line, linesOf } from './segment-terms.ts'
 
-export type Matcher = {
-  key: string
+export type Fits = {
   /** 0 to 100, as `matchScore` gives it. */
-  scoreIn: (segment: Segment) => (doc: number) => number
-  /** Whether a stated minimum is missed. */
-  missesIn: (segment: Segment) => (doc: number) => boolean
+  scores: Uint8Array
+  /** 1 where a stated minimum is missed. */
+  misses: Uint8Array
+  /** All courses, the best fit first; among equals as they stand. */
+  order: () => Int32Array
 }
-
-/** What is judged once for each number; most questions meet only some of them. */
-const cachedBy = <T>(judge: (number: number) => T): ((number: number) => T) => {
-  const known: (T | undefined)[] = []
-  return (number) => {
-    while (known.length <= number) known.push(undefined)
-    const made = known[number]
-    return made === undefined ? (known[number] = judge(number)) : made
-  }
-}
-
-/** Who asks, and the rows they are judged by. */
-export type Judging = { profile: MatchProfile; rules: RuleSet }
+export type Matcher = { key: string; fitsIn: (segment: Segment) => Fits }
 
 /** Tells profiles, rows and days apart. */
 export const matcherKey = ({ profile, rules }: Judging, today: string): string =>
   `${today}${rules.version}${JSON.stringify(profile)}`
 
-type OfferedAt = { country: string; university: string | null }
-const anywhere: OfferedAt = { country: '', university: null }
+/** Few values, so they are counted into place. */
+const orderBy = (scores: Uint8Array): Int32Array => {
+  const next = new Int32Array(101)
+  for (let doc = 0; doc < scores.length; doc++) next[scores[doc]!]!++
+  for (let score = 100, before = 0; score >= 0; score--) {
+    const count = next[score]!
+    next[score] = before
+    before += count
+  }
+  const order = new Int32Array(scores.length)
+  for (let doc = 0; doc < scores.length; doc++) order[next[scores[doc]!]!++] = doc
+  return order
+}
 
 export const createMatcher = (world: World, judging: Judging, today: string): Matcher => {
-  const { profile, rules } = judging
-  const at = { today, rules, convert: convertMinor }
-  const { preferences: wish } = profile
-  const courseOf = (name: MatchKeyName, number: number) =>
-    courseFromKey(name, world.matchKeys[name].values[number]!)
-  const byKey = (id: FactorId, name: MatchKeyName) =>
-    cachedBy((number) => termOf(id, factorFits[id](profile, courseOf(name, number), at)))
+  const groups = groupProviders(world, judging, today)
+  const at = { today, rules: judging.rules, convert: convertMinor }
+  const { preferences: wish } = judging.profile
+  const known = new WeakMap<Segment, Fits>()
 
-  // Most universities have no table of their own, and most people are exempt nowhere: they share one answer for each text.
-  const shared = cachedBy((number) =>
-    termOf('grade', factorFits.grade(profile, courseOf('grade', number), at)),
-  )
-  const graded = cachedBy((place) => {
-    const { name } = world.providers[place]!
-    if (!rules.universitiesWithTable.has(name)) return shared
-    return cachedBy((number) => {
-      const course = { ...courseOf('grade', number), university: name }
-      return termOf('grade', factorFits.grade(profile, course, at))
-    })
-  })
-  const languages = [...new Set([...rules.exemptions.keys()].map((key) => key.split(' ')[1]!))]
-  const isExempt = (there: OfferedAt): boolean =>
-    languages.some((language) =>
-      judgeCourseExemption(profile, language, { ...there, requirements: [] }, at),
-    )
-  const testedIn = (there: OfferedAt) =>
-    cachedBy((number) => {
-      const course = { ...courseOf('tests', number), ...there }
-      return termOf('english', factorFits.english(profile, course, at))
-    })
-  const testedAnywhere = testedIn(anywhere)
-  const byCountry = new Map<string, ReturnType<typeof testedIn>>()
-  const tested = cachedBy((place) => {
-    const { name, country } = world.providers[place]!
-    const own = { country, university: name }
-    if (rules.universitiesWithExemptions.has(name) && isExempt(own)) return testedIn(own)
-    const known =
-      byCountry.get(country) ??
-      (isExempt({ country, university: null })
-        ? testedIn({ country, university: null })
-        : testedAnywhere)
-    byCountry.set(country, known)
-    return known
-  })
-  const admission = byKey('admission', 'tests')
-  const study = byKey('study', 'study')
-  const intake = byKey('intake', 'intakes')
-  const access = cachedBy((number) => accessFit(profile, courseOf('access', number), at))
-  const level = cachedBy((accessNumber) =>
-    cachedBy((studyNumber) =>
-      termOf('level', levelFit(access(accessNumber), profile, courseOf('study', studyNumber))),
-    ),
-  )
-  const place = cachedBy((number) => placeWishes(wish, courseOf('place', number)))
-  const way = cachedBy((number) => wayWishes(wish, courseOf('way', number)))
-  const preference = cachedBy((placeNumber) =>
-    cachedBy((wayNumber) => preferenceTerm(added(place(placeNumber), way(wayNumber)))),
-  )
+  const judge = (segment: Segment): Fits => {
+    const { size, numbers } = segment
+    const currencies = world.currencies.values
+    const lines = linesOf(world, judging, today, groups, segment)
+    const scores = new Uint8Array(size)
+    const misses = new Uint8Array(size)
+    let reached = 0
+    let applicable = 0
+    let cap = 100
+    let stops = 0
+    const add = ({ table, numberOf }: Pick<Line, 'table' | 'numberOf'>, doc: number): void => {
+      const number = table.ready(numberOf(doc))
+      reached += table.reached[number]!
+      applicable += table.applicable[number]!
+      cap = Math.min(cap, table.cap[number]!)
+      stops |= table.stops[number]!
+    }
+    for (let doc = 0; doc < size; doc++) {
+      reached = applicable = stops = 0
+      cap = 100
+      // In the order of `factorIds`, so that sums are rounded alike.
+      add(lines.grade, doc)
+      add(lines.english, doc)
+      add(lines.level, doc)
+      add(lines.admission, doc)
+      add(lines.study, doc)
+      const fee = numbers.fee[doc]!
+      if (fee !== noFee) {
+        const term = budgetTerm(fee, currencies[numbers.currency[doc]!]!, wish, at)
+        reached += term.reached
+        applicable += term.applicable
+        cap = Math.min(cap, term.cap)
+      }
+      add(lines.preferences, doc)
+      add(lines.intake, doc)
+      scores[doc] = scoreFrom(reached, applicable, cap)
+      misses[doc] = stops
+    }
+    let order: Int32Array | null = null
+    return { scores, misses, order: () => (order ??= orderBy(scores)) }
+  }
 
   return {
     key: matcherKey(judging, today),
-    scoreIn: ({ matchKeys, numbers, columns }) => {
-      const currencies = world.currencies.values
-      let reached = 0
-      let applicable = 0
-      let cap = 100
-      const add = (term: Term): void => {
-        reached += term.reached
-        applicable += term.applicable
-        if (term.cap < cap) cap = term.cap
-      }
-      // In the order of `factorIds`, so that sums are rounded alike.
-      return (doc) => {
-        reached = 0
-        applicable = 0
-        cap = 100
-        const place = columns.provider[doc]!
-        add(graded(place)(matchKeys.grade[doc]!))
-        add(tested(place)(matchKeys.tests[doc]!))
-        add(level(matchKeys.access[doc]!)(matchKeys.study[doc]!))
-        add(admission(matchKeys.tests[doc]!))
-        add(study(matchKeys.study[doc]!))
-        const fee = numbers.fee[doc]!
-        if (fee !== noFee) add(budgetTerm(fee, currencies[numbers.currency[doc]!]!, wish, at))
-        add(preference(matchKeys.place[doc]!)(matchKeys.way[doc]!))
-        add(intake(matchKeys.intakes[doc]!))
-        return scoreFrom(reached, applicable, cap)
-      }
+    fitsIn: (segment) => {
+      const fits = known.get(segment) ?? judge(segment)
+      known.set(segment, fits)
+      return fits
     },
-    // Only what is studied, graded and tested has a stated minimum.
-    missesIn:
-      ({ matchKeys, columns }) =>
-      (doc) =>
-        graded(columns.provider[doc]!)(matchKeys.grade[doc]!).stops ||
-        tested(columns.provider[doc]!)(matchKeys.tests[doc]!).stops ||
-        admission(matchKeys.tests[doc]!).stops ||
-        level(matchKeys.access[doc]!)(matchKeys.study[doc]!).stops,
   }
 }

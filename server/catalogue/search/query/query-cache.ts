@@ -9,13 +9,13 @@ export const withQueryCache = (port: SearchPort): SearchPort => {
   const kept = new LRUCache<string, Promise<string>>({ max: maxCached })
   return {
     ...port,
-    search: (asked, today, judging) => {
+    search: (asked, at, judging) => {
       // Nobody else asks with this profile.
-      if (judging) return port.search(asked, today, judging)
-      const key = `${today}${JSON.stringify(asked)}`
+      if (judging) return port.search(asked, at, judging)
+      const key = `${at}${JSON.stringify(asked)}`
       const known = kept.get(key)
       if (known) return known
-      const answer = port.search(asked, today)
+      const answer = port.search(asked, at)
       kept.set(key, answer)
       // A failure is not kept.
       answer.catch(() => kept.delete(key))

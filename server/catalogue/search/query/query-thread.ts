@@ -10,9 +10,11 @@ let answers: ReturnType<typeof createAnswers> | null = null
 let rules = noRules
 
 const done = (told: ThreadMessage): string => {
-  if (told.does === 'answer') {
-    const { question, today, profile } = told
-    return answers!.answer(question, today, profile && { profile, rules })
+  if (told.does === 'answer' || told.does === 'improve') {
+    const { does, question, at, profile } = told
+    return does === 'answer'
+      ? answers!.answer(question, at, profile && { profile, rules })
+      : answers!.improve(question, at, { profile: profile!, rules })
   }
   if (told.does === 'apply') answers!.apply(told.changes)
   else if (told.does === 'judge_by') rules = told.rules

@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { MatchProfile } from '#contract/catalogue/match/match-score.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
-import type { SearchQuestion } from '#contract/catalogue/search.ts'
+import type { SearchQuestion } from '#contract/catalogue/search/shapes.ts'
 import type { Built } from '../index/generation.ts'
-import type { Judging } from './matcher.ts'
+import type { Judging } from './segment-terms.ts'
 import type { Changes, Source } from '../search-port.ts'
 import type { SegmentData } from '../index/segment.ts'
 import { type WorldData, worldFrom } from '../index/index-state.ts'
@@ -14,17 +14,18 @@ import { type WorldData, worldFrom } from '../index/index-state.ts'
 export const manyCourses = 200_000
 const maxThreads = 4
 
+type Asking = {
+  id: number
+  question: SearchQuestion
+  at: string
+  profile: MatchProfile | null
+}
 export type ThreadMessage =
   | { id: number; does: 'adopt'; world: WorldData; data: SegmentData }
   | { id: number; does: 'apply'; changes: Changes }
   | { id: number; does: 'judge_by'; rules: RuleSet }
-  | {
-      id: number
-      does: 'answer'
-      question: SearchQuestion
-      today: string
-      profile: MatchProfile | null
-    }
+  | ({ does: 'answer' } & Asking)
+  | ({ does: 'improve' } & Asking)
 export type Answered = { id: number; text: string } | { id: number; failed: string }
 
 type Order = ThreadMessage extends infer One
@@ -80,12 +81,9 @@ export const openThreads = async (world: WorldData, data: SegmentData) => {
   )
   const tellAll = (order: Order) => Promise.allSettled(threads.map(({ tell }) => tell(order)))
   await tellAll({ does: 'adopt', world, data })
-  return {
-    search: async (
-      question: SearchQuestion,
-      today: string,
-      judging: Judging | null,
-    ): Promise<string> => {
+  const ask =
+    <J extends Judging | null>(does: 'answer' | 'improve') =>
+    async (question: SearchQuestion, at: string, judging: J): Promise<string> => {
       const [first, ...others] = threads
       if (!first) throw new Error('no thread of the search is left')
       const thread = others.reduce(
@@ -97,13 +95,11 @@ export const openThreads = async (world: WorldData, data: SegmentData) => {
         thread.judgesBy = judging.rules.version
         void thread.tell({ does: 'judge_by', rules: judging.rules }).catch(() => {})
       }
-      return thread.tell({
-        does: 'answer',
-        question,
-        today,
-        profile: judging?.profile ?? null,
-      })
-    },
+      return thread.tell({ does, question, at, profile: judging?.profile ?? null })
+    }
+  return {
+    search: ask<Judging | null>('answer'),
+    improve: ask<Judging>('improve'),
     apply: (changes: Changes) => tellAll({ does: 'apply', changes }),
     close: async () => void (await Promise.all(threads.map(({ end }) => end()))),
   }

@@ -1,5 +1,5 @@
 // The best few of many courses, by the order asked for (docs/ranking.md).
-import type { Sort } from '#contract/catalogue/search.ts'
+import type { Sort } from '#contract/catalogue/search/shapes.ts'
 import { type Bits, hasBit, placesIn } from '../index/bitsets.ts'
 import type { SegmentMatches } from './postings.ts'
 import { noFee, type Segment } from '../index/segment.ts'
@@ -14,9 +14,9 @@ const maxText = 999
 const textStep = 1000
 
 /** What a course is sorted by; smaller first. */
-const keyOf = (segment: Segment, sort: Sort, today: number): ((doc: number) => number) => {
+const keyOf = (segment: Segment, sort: Sort, now: number): ((doc: number) => number) => {
   const { euros, rank, months, created } = segment.numbers
-  if (sort === 'deadline') return (doc) => segment.nextClose(doc, today) || last
+  if (sort === 'deadline') return (doc) => segment.nextEnd(doc, now) || last
   if (sort === 'fee_low') return (doc) => (euros[doc] === noFee ? last : euros[doc]!)
   if (sort === 'fee_high') return (doc) => (euros[doc] === noFee ? last : -euros[doc]!)
   if (sort === 'ranking') return (doc) => rank[doc]!
@@ -28,10 +28,10 @@ const keyOf = (segment: Segment, sort: Sort, today: number): ((doc: number) => n
 const orderOf = (
   segment: Segment,
   sort: Sort,
-  today: number,
+  now: number,
   key: (doc: number) => number,
 ): Int32Array => {
-  const name = sort === 'deadline' ? `${sort} ${today}` : sort
+  const name = sort === 'deadline' ? `${sort} ${now}` : sort
   const kept = segment.kept.orders.get(name)
   if (kept) return kept
   const keys = Float64Array.from({ length: segment.size }, (_, doc) => key(doc))
@@ -64,13 +64,13 @@ export const bestOf = (
   { segment, docs: docsFound, scores, bits, total }: SegmentMatches,
   sort: Sort,
   most: number,
-  today: number,
+  now: number,
   matcher: Matcher | null = null,
 ): Ranked[] => {
   const { standing } = segment
   // Courses of a segment stand in order, so browsing by relevance needs no sorting.
-  const matchOf = sort === 'fit' && matcher ? matcher.scoreIn(segment) : null
-  const byRelevance = !matchOf && (sort === 'relevance' || sort === 'fit')
+  const fits = sort === 'fit' && matcher ? matcher.fitsIn(segment) : null
+  const byRelevance = !fits && (sort === 'relevance' || sort === 'fit')
   if (byRelevance && bits)
     return Array.from(placesIn(bits, Math.min(most, total)), (doc) => ({
       segment,
@@ -78,10 +78,10 @@ export const bestOf = (
       key: 0,
       then: standing[doc]!,
     }))
-  const key = matchOf ? (doc: number) => -matchOf(doc) : keyOf(segment, sort, today)
+  const key = fits ? (doc: number) => -fits.scores[doc]! : keyOf(segment, sort, now)
   // Among very many, the first in an order made once are found by walking along it.
-  if (bits && !matchOf && total > 2_000 && most < total / 4)
-    return firstIn(orderOf(segment, sort, today, key), segment, bits, key, most)
+  if (bits && total > 2_000 && most < total / 4)
+    return firstIn(fits?.order() ?? orderOf(segment, sort, now, key), segment, bits, key, most)
   const docs = docsFound()
   const size = Math.min(most, docs.length)
   const heapKey = new Float64Array(size)
@@ -107,7 +107,7 @@ export const bestOf = (
     }
     put(at, k, t, doc)
   }
-  const rise = (k: number, t: number, doc: number) => {
+  const siftUp = (k: number, t: number, doc: number) => {
     let at = filled++
     while (at > 0) {
       const parent = (at - 1) >> 1
@@ -120,13 +120,9 @@ export const bestOf = (
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i]!
     const text = scores?.[i] ?? 0
-    const k = matchOf
-      ? key(doc) - Math.min(text, maxText) / textStep
-      : byRelevance
-        ? -text
-        : key(doc)
+    const k = fits ? key(doc) - Math.min(text, maxText) / textStep : byRelevance ? -text : key(doc)
     const t = standing[doc]!
-    if (filled < size) rise(k, t, doc)
+    if (filled < size) siftUp(k, t, doc)
     else if (k < heapKey[0]! || (k === heapKey[0]! && t < heapThen[0]!)) sink(k, t, doc)
   }
   return Array.from({ length: filled }, (_, at) => ({

@@ -1,13 +1,12 @@
 // From ranked courses and counts to what the caller reads: cards with highlights, named facets, advice.
 import { wholeMoneyText } from '#text/intl.ts'
-import {
-  facetNames,
-  type CourseCard,
-  type FacetName,
-  type SearchAnswer,
-  type SearchFilters,
-  type SearchQuestion,
-} from '#contract/catalogue/search.ts'
+import { facetNames, type FacetName } from '#contract/catalogue/search/search-address.ts'
+import type {
+  CourseCard,
+  SearchAnswer,
+  SearchFilters,
+  SearchQuestion,
+} from '#contract/catalogue/search/shapes.ts'
 import { cardOf } from '../../courses/course-cards.ts'
 import {
   countryName,
@@ -29,7 +28,7 @@ import { dayText, feeCells, feeStep, noFee, noValue } from '../index/segment.ts'
 import { stem, tokensOf } from '../question/words.ts'
 import type { World } from '../index/index-state.ts'
 
-type Asker = { language: Language; currency: string; today: string }
+type Asker = { language: Language; currency: string; at: string }
 
 /** What a value is called; a university by `providerName`. */
 export const nameIn = (

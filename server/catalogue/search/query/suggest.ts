@@ -1,5 +1,5 @@
 // Suggestions while typing, found by the beginning of any of their words.
-import type { Suggestion } from '#contract/catalogue/search.ts'
+import type { Suggestion } from '#contract/catalogue/search/shapes.ts'
 import type { Language } from '../../courses/labels.ts'
 import type { Built } from '../index/generation.ts'
 import { begunWords, type Entry, entriesOf, fewOf } from './suggestion-entries.ts'

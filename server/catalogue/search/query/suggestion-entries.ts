@@ -1,6 +1,6 @@
 // What can be suggested while typing: subjects, places, universities and titles of courses, the weightiest first.
-import { disciplineIds } from '#contract/catalogue/shapes.ts'
-import type { Suggestion } from '#contract/catalogue/search.ts'
+import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
+import type { Suggestion } from '#contract/catalogue/search/shapes.ts'
 import type { ProviderInfo } from '../../courses/course-cards.ts'
 import { countryName, type Language, subjectName } from '../../courses/labels.ts'
 import { folded, tokensOf, wordsOf } from '../question/words.ts'

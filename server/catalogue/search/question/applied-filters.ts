@@ -1,4 +1,5 @@
-import { facetNames, type SearchFilters, type SearchQuestion } from '#contract/catalogue/search.ts'
+import { facetNames } from '#contract/catalogue/search/search-address.ts'
+import type { SearchFilters, SearchQuestion } from '#contract/catalogue/search/shapes.ts'
 
 /** What was chosen goes before what was typed. */
 export const combine = (

@@ -1,7 +1,7 @@
 // The dictionary of understanding: phrases in both languages and what they mean. Independent of any engine.
 import * as de from '#text/de/catalogue/search.ts'
 import * as en from '#text/en/catalogue/search.ts'
-import type { SearchFilters } from '#contract/catalogue/search.ts'
+import type { SearchFilters } from '#contract/catalogue/search/shapes.ts'
 import { countryName, languageName } from '../../courses/labels.ts'
 import { folded, tokensOf } from './words.ts'
 

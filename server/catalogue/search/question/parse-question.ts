@@ -1,6 +1,6 @@
 // Understanding a question, before any engine: what is a place, a level, a limit, a date; what remains are words.
 import { wholeMoneyText } from '#text/intl.ts'
-import { durationBands, type Chip } from '#contract/catalogue/search.ts'
+import { durationBands, type Chip } from '#contract/catalogue/search/shapes.ts'
 import {
   countryName,
   durationName,

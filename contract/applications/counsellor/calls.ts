@@ -1,0 +1,75 @@
+// The queue of those who advise: taking students, reminding them, sending applications on. spec §2, §4; paths: docs/decisions/0033.
+import { rolesWith } from '#contract/permissions.ts'
+import { Id, Rest, text } from '#contract/shapes.ts'
+import { call } from '#contract/kit.ts'
+import { z } from 'zod'
+import { Moved, Results } from '../shapes.ts'
+import { answerDays } from '../state.ts'
+import { documentType } from '#contract/vault/shapes.ts'
+
+const writers = rolesWith('edit_application')
+
+const applicationId = Id
+
+export const answerRequest = call({
+  method: 'POST',
+  path: '/application/answer',
+  may: writers,
+  summary: 'Says that what was asked for is there; the application goes back to whoever asked.',
+  takes: { body: z.object({ applicationId, text: text(0, 4000).default('') }) },
+  gives: Moved,
+  fails: ['wrong_state'],
+  about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
+})
+
+const advisers = rolesWith('advise_applicants')
+
+const maxAtOnce = 100
+
+const ids = z.array(Id).min(1).max(maxAtOnce)
+
+export const reviewApplications = call({
+  method: 'POST',
+  path: '/application/review',
+  may: rolesWith('review_application'),
+  ownTransaction: true,
+  summary:
+    'Sends reviewed applications to their universities, or asks their students for more; one or many, each for itself.',
+  takes: {
+    body: z.discriminatedUnion('step', [
+      z.strictObject({ applicationIds: ids, step: z.literal('send') }),
+      z.strictObject({
+        applicationIds: ids,
+        step: z.literal('ask'),
+        text: text(3, 2000),
+        documents: z.array(documentType).max(20).default([]),
+        days: z.int().min(answerDays.least).max(answerDays.most).default(answerDays.usual),
+      }),
+    ]),
+  },
+  gives: Rest(Results),
+  about: { param: 'body.applicationIds.0', kind: 'application', open: ['admin'] },
+})
+
+export const takeStudents = call({
+  method: 'POST',
+  path: '/application/counsellor/take',
+  may: ['counsellor', 'associate'],
+  ownTransaction: true,
+  summary:
+    'Takes on the students of applications that have no counsellor yet; who is first, advises.',
+  takes: { body: z.object({ applicationIds: ids }) },
+  gives: Rest(Results),
+  about: { param: 'body.applicationIds.0', kind: 'application' },
+})
+
+export const remindStudents = call({
+  method: 'POST',
+  path: '/application/counsellor/remind',
+  may: advisers,
+  ownTransaction: true,
+  summary: 'Writes to the students of applications that wait for them; once a day each.',
+  takes: { body: z.object({ applicationIds: ids, text: text(0, 1000).default('') }) },
+  gives: Rest(Results),
+  about: { param: 'body.applicationIds.0', kind: 'application', open: ['admin'] },
+})

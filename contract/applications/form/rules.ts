@@ -1,0 +1,205 @@
+// What keeps a step from being done: rules no single field can tell. Read by the form and by the server.
+import type { StepNumber, Steps } from './steps.ts'
+import {
+  boxesOf,
+  lengthIn,
+  type Materials,
+  ucasLength,
+} from '#contract/catalogue/courses/materials.ts'
+import { profileErrors, type FieldErrors } from '#contract/profiles/rules.ts'
+
+type Check<N extends StepNumber> = (
+  data: Steps[N],
+  today: string,
+  materials: Materials,
+) => FieldErrors
+
+const required = (data: object, ...names: string[]): FieldErrors =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = (data as Record<string, unknown>)[name]
+      return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+        ? [[name, 'required']]
+        : []
+    }),
+  )
+
+const yearsLater = (day: string, years: number): string =>
+  `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
+
+export const isMinor = (dateOfBirth: string | null, today: string): boolean =>
+  dateOfBirth !== null && yearsLater(dateOfBirth, 18) > today
+
+const personal: Check<2> = (data, today) => {
+  const problems: FieldErrors = {
+    ...profileErrors({ dateOfBirth: data.dateOfBirth }, today),
+    ...required(
+      data,
+      'givenNames',
+      'dateOfBirth',
+      'citizenships',
+      'residence',
+      'mail',
+      'phone',
+      'address',
+      'city',
+      'country',
+    ),
+  }
+  if (data.passportExpiresOn && data.passportExpiresOn <= today)
+    problems['passportExpiresOn'] = 'passport_expired'
+  if (data.passportIssuedOn && data.passportIssuedOn > today)
+    problems['passportIssuedOn'] = 'in_the_future'
+  if (
+    data.passportIssuedOn &&
+    data.passportExpiresOn &&
+    data.passportExpiresOn <= data.passportIssuedOn
+  )
+    problems['passportExpiresOn'] = 'before_start'
+  if (isMinor(data.dateOfBirth, today))
+    Object.assign(problems, required(data, 'guardianName', 'guardianRelation', 'guardianPhone'))
+  return problems
+}
+
+const months = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
+
+/** More than twelve months between the end of one study and the beginning of the next, or today. */
+export const hasGap = (entries: Steps[3]['education'], today: string): boolean => {
+  const known = entries
+    .flatMap(({ startedOn, finishedOn, state }) =>
+      startedOn
+        ? [
+            {
+              from: months(startedOn),
+              until: state === 'studying' ? Infinity : months(finishedOn ?? startedOn),
+            },
+          ]
+        : [],
+    )
+    .sort((a, b) => a.from - b.from)
+  let reached = known[0]?.until ?? Infinity
+  for (const { from, until } of known.slice(1)) {
+    if (from - reached > 12) return true
+    reached = Math.max(reached, until)
+  }
+  return months(today.slice(0, 7)) - reached > 12
+}
+
+const education: Check<3> = (data, today) => {
+  const plain = data.education.map(({ city: _, state: __, backlogs: ___, ...entry }) => entry)
+  const problems = {
+    ...profileErrors({ education: plain }, today),
+    ...required(data, 'education'),
+  }
+  data.education.forEach((entry, n) => {
+    if (entry.state === 'completed' && !entry.finishedOn)
+      problems[`education.${n}.finishedOn`] = 'required'
+  })
+  if (data.gap === '' && hasGap(data.education, today)) problems['gap'] = 'gap_unexplained'
+  return problems
+}
+
+const tests: Check<4> = (data, today) => {
+  const problems = profileErrors({ tests: data.tests }, today)
+  data.planned.forEach(({ on }, n) => {
+    if (on < today) problems[`planned.${n}.on`] = 'in_the_past'
+  })
+  return problems
+}
+
+const experience: Check<5> = (data, today) => {
+  const problems: FieldErrors = {}
+  data.work.forEach(({ from, until }, n) => {
+    if (from > today.slice(0, 7)) problems[`work.${n}.from`] = 'in_the_future'
+    if (until && until < from) problems[`work.${n}.until`] = 'before_start'
+  })
+  return problems
+}
+
+/** What was written in a box, and the name of its field. */
+export const writtenIn = (
+  data: Steps[6],
+  { key, ucas }: { key: string; ucas: boolean },
+): { field: string; written: string } =>
+  ucas
+    ? { field: key, written: data[key as 'whyCourse' | 'preparation' | 'beyond'] }
+    : { field: `answers.${key}`, written: data.answers[key] ?? '' }
+
+const statements: Check<6> = (data, _, materials) => {
+  const problems: FieldErrors = {}
+  const boxes = boxesOf(materials)
+  for (const box of boxes) {
+    const { field, written } = writtenIn(data, box)
+    const length = lengthIn(box.unit, written)
+    if (length === 0) {
+      if (box.needed) problems[field] = 'required'
+    } else if (length < box.least) problems[field] = 'too_short'
+    else if (length > box.most) problems[field] = 'too_long'
+  }
+  const together = boxes
+    .filter(({ ucas }) => ucas)
+    .reduce((sum, box) => sum + lengthIn(box.unit, writtenIn(data, box).written), 0)
+  if (together > ucasLength.most) problems['whyCourse'] = 'too_long'
+  if (data.referees.length < materials.referees) problems['referees'] = 'too_few_referees'
+  data.referees.forEach(({ consent }, n) => {
+    if (!consent) problems[`referees.${n}.consent`] = 'required'
+  })
+  return problems
+}
+
+/** Of a step only what the course asks: what was written for another course is not its university's to read. */
+export const onlyAsked = (data: Steps[6], materials: Materials): Steps[6] => {
+  const boxes = boxesOf(materials)
+  const asks = (name: string, ucas: boolean) =>
+    boxes.some((box) => box.key === name && box.ucas === ucas)
+  return {
+    whyCourse: asks('whyCourse', true) ? data.whyCourse : '',
+    preparation: asks('preparation', true) ? data.preparation : '',
+    beyond: asks('beyond', true) ? data.beyond : '',
+    answers: Object.fromEntries(Object.entries(data.answers).filter(([key]) => asks(key, false))),
+    referees: data.referees,
+  }
+}
+
+const finance: Check<7> = (data) => {
+  const problems = required(data, 'funding', 'convictions')
+  if (data.amount !== null && data.currency === null) problems['currency'] = 'required'
+  if (data.convictions && data.convictionsText === '') problems['convictionsText'] = 'required'
+  if (['sponsor', 'employer'].includes(data.funding ?? '') && data.sponsor === '')
+    problems['sponsor'] = 'required'
+  if (!data.shareWithUniversity) problems['shareWithUniversity'] = 'consent_needed'
+  return problems
+}
+
+const checks: { readonly [N in StepNumber]: Check<N> } = {
+  1: (data) => required(data, 'intakeId'),
+  2: personal,
+  3: education,
+  4: tests,
+  5: experience,
+  6: statements,
+  7: finance,
+  8: () => ({}),
+}
+
+/** Field path → what is wrong with it; empty when the step is done. `materials`: what the course asks to be written. */
+export const stepErrors = <N extends StepNumber>(
+  step: N,
+  data: Steps[N],
+  today: string,
+  materials: Materials,
+): FieldErrors => checks[step](data, today, materials)
+
+/** Every word a problem can be, for the words of `text/`. */
+export const formErrors = [
+  'required',
+  'passport_expired',
+  'in_the_future',
+  'in_the_past',
+  'before_start',
+  'gap_unexplained',
+  'too_short',
+  'too_long',
+  'too_few_referees',
+  'consent_needed',
+] as const

@@ -1,0 +1,151 @@
+// What anyone may fetch to check a verification without trusting us: no session, no personal data beyond the verifier's.
+import { z } from 'zod'
+import { tiers } from '#contract/vault/documents/document-types.ts'
+import { Id, When } from '#contract/shapes.ts'
+import {
+  allReasons,
+  authenticatorTypes,
+  checkMethods,
+  checkResults,
+  requestStatuses,
+} from '../state.ts'
+import { call } from '#contract/kit.ts'
+
+const Json = z.record(z.string(), z.json().meta({ id: 'Json' }))
+
+const PublicId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+
+const Digest = z.string().regex(/^[0-9a-f]{64}$/)
+
+const Statement = z.object({
+  publicId: z.string(),
+  level: z.enum(tiers),
+  decidedAt: When,
+  method: z.enum(checkMethods),
+  allMatched: z.boolean(),
+  confirmedBy: z.object({
+    name: z.string(),
+    organisation: z.string(),
+    role: z.enum(authenticatorTypes),
+  }),
+  document: z.object({ type: z.string(), title: z.string(), fileSha256: Digest }),
+  claims: z.array(z.object({ field: z.string(), digest: Digest, result: z.enum(checkResults) })),
+  notes: z.array(z.object({ field: z.enum(['remarks', 'original']), digest: Digest })),
+  record: Digest,
+})
+
+/**
+ * What the database says now. It is compared with what was signed and shown only where nothing is signed: a decision that
+ * was not an approval, or was taken back.
+ */
+export const PublicRecord = z.object({
+  publicId: z.string(),
+  status: z.enum(requestStatuses),
+  reasonCode: z.enum(allReasons).nullable(),
+  decidedAt: When.nullable(),
+  revertedAt: When.nullable(),
+  /** null without a credential. */
+  statement: Statement.nullable(),
+  stored: z
+    .object({
+      credentialId: z.string(),
+      statusUrl: z.string(),
+      statusIndex: z.int(),
+      key: z.string(),
+      sha256: Digest,
+      issuedAt: When,
+      revokedAt: When.nullable(),
+      suspendedAt: When.nullable(),
+    })
+    .nullable(),
+})
+export type PublicRecord = z.infer<typeof PublicRecord>
+
+export const PublicVerification = z.object({
+  record: PublicRecord,
+  /** What `contract/verification/credentials/credential-checks.ts` checks; null when there was never an approval, or it is being signed. */
+  credential: Json.nullable(),
+  /** null while the entry waits to be put into the log. */
+  log: z
+    .object({ leaf: z.string(), payload: z.string(), salt: z.string(), proof: z.string() })
+    .nullable(),
+})
+export type PublicVerification = z.infer<typeof PublicVerification>
+
+const Disclosure = z.object({ field: z.string(), value: z.string(), salt: z.string() })
+
+export const getVerification = call({
+  method: 'GET',
+  path: '/api/verify/{publicId}',
+  may: 'anyone',
+  rate: 'public',
+  summary: 'A decision as its public page checks it. Wrong and unknown ids look alike.',
+  takes: { path: z.object({ publicId: PublicId }) },
+  gives: PublicVerification,
+  about: { none: 'secret' },
+})
+
+export const getSharedVerifications = call({
+  method: 'GET',
+  path: '/api/sharedDocument/verifications/{shareId}',
+  may: 'anyone',
+  rate: 'share',
+  summary: 'Who vouches for a shared document: standing approvals, each with its public page.',
+  takes: {
+    path: z.object({ shareId: z.string().min(1).max(100) }),
+    headers: z.object({ Pin: z.string().max(20).optional() }),
+  },
+  gives: z.object({
+    verifications: z.array(
+      PublicVerification.extend({
+        /** SHA-256 of the file that is shared. */
+        sharedSha256: Digest,
+        /** The holder as fixed at approval: the owner discloses it by sharing. */
+        disclosures: z.array(Disclosure),
+      }),
+    ),
+  }),
+  fails: ['share_expired', 'share_locked', 'pin_required', 'pin_wrong'],
+  about: { none: 'secret' },
+})
+
+export const getDisclosures = call({
+  method: 'GET',
+  path: '/api/verification/requests/{requestId}/disclosures',
+  may: ['student'],
+  summary:
+    'The values behind the salted digests of a credential, for its holder alone, to show to whom they choose.',
+  takes: { path: z.object({ requestId: Id }) },
+  gives: z.object({ disclosures: z.array(Disclosure) }),
+  about: { param: 'requestId', kind: 'request' },
+})
+
+export const getDid = call({
+  method: 'GET',
+  path: '/.well-known/did.json',
+  may: 'anyone',
+  rate: 'public',
+  summary:
+    'The DID document of the platform (did:web): every key that signs or has signed. By `did` or the host it is asked at also that of a former address.',
+  takes: {
+    query: z.object({ did: z.string().max(300).optional() }),
+    headers: z.object({ Host: z.string().max(300).optional() }),
+  },
+  gives: Json,
+  about: { none: 'all' },
+})
+
+export const getStatusList = call({
+  method: 'GET',
+  path: '/status/{number}',
+  may: 'anyone',
+  rate: 'public',
+  summary: 'A signed Bitstring Status List, two bits an entry: revoked and suspended.',
+  takes: {
+    path: z.object({
+      number: z.coerce.number().int().min(1).max(1_000_000),
+    }),
+  },
+  gives: Json,
+  about: { none: 'all' },
+})

@@ -1,0 +1,242 @@
+// The checks of a credential, each on its own line. They run in the stranger's browser: nothing here asks the platform.
+// "bad" is a check that failed; "unknown" one that could not be run; "pending" a log entry that may still be on its way.
+import type { PublicRecord } from './calls.ts'
+import {
+  CannotCheck,
+  canonicalJson,
+  digest,
+  fromHex,
+  hex,
+  join,
+  keyOfMultibase,
+  sameBytes,
+  signedBy,
+  type Bytes,
+  type VerifySignature,
+  utf8,
+} from './canonical.ts'
+import { list, object, same, text, time, type Json } from './json.ts'
+import { statementOf, statementTerm, type Statement } from './statement.ts'
+import { inForce, issuerOf, keyOf, proofsOf, signatureOf } from './proofs.ts'
+import { isLogged } from '../log/log-proof.ts'
+import { indexOf, statusBits, statusOf } from './status-list.ts'
+
+export const checkNames = [
+  'format',
+  'signature',
+  'key',
+  'dates',
+  'revoked',
+  'suspended',
+  'logged',
+  'record',
+] as const
+
+export type CheckName = (typeof checkNames)[number]
+
+export type Verdict = 'good' | 'bad' | 'unknown' | 'pending'
+
+export type Checks = Record<CheckName, Verdict>
+
+/** The entry of the log that tells of a credential: the row's hashed parts, and the opened payload. */
+export type LogEntry = { leaf: string; payload: string; salt: string; proof: string }
+
+export type Evidence = {
+  /** Last part of the address that was asked for. */
+  publicId: string
+  credential: unknown
+  /** What the platform's database says of the same decision; null: not asked. */
+  record: PublicRecord | null
+  /** null: could not be fetched. */
+  did: unknown
+  status: unknown
+  log: LogEntry | null
+  now: Date
+  verifySignature?: VerifySignature
+}
+
+/** An entry may take so long to reach the log (milliseconds). */
+export const maxLogDelay = 300_000
+
+const fileDigestUrn = (credential: Json): string =>
+  text(object(list(credential['evidence'])[0])['id'])
+
+const formatOf = (credential: Json, publicId: string): Verdict => {
+  const statement = statementOf(credential)
+  const entry = object(credential['credentialStatus'])
+  const contexts = list(credential['@context'])
+  return contexts.length === 3 &&
+    contexts[0] === 'https://www.w3.org/ns/credentials/v2' &&
+    contexts[1] === 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json' &&
+    same(Object.keys(object(contexts[2])), [statementTerm]) &&
+    same(credential['type'], ['VerifiableCredential', 'OpenBadgeCredential']) &&
+    text(credential['id']).startsWith('urn:uuid:') &&
+    issuerOf(credential).startsWith('did:web:') &&
+    statement?.publicId === publicId &&
+    fileDigestUrn(credential) === `urn:sha256:${statement.document.fileSha256}` &&
+    entry['type'] === 'BitstringStatusListEntry' &&
+    proofsOf(credential).length === 2
+    ? 'good'
+    : 'bad'
+}
+
+/** SHA-256 of the file that was approved, in hex. */
+export const fileDigestOf = (credential: unknown): string =>
+  fileDigestUrn(object(credential)).slice('urn:sha256:'.length)
+
+/** `did:web:ao.example%3A3000` → `ao.example:3000`. */
+const hostOf = (did: string): string => decodeURIComponent(did.slice('did:web:'.length))
+
+const loggedOf = async (
+  credential: Json,
+  did: Json,
+  log: LogEntry | null,
+  now: Date,
+  verify: VerifySignature,
+): Promise<Verdict> => {
+  // What was signed a moment ago may still be on its way; later it is missing.
+  if (!log)
+    return now.getTime() - time(credential['validFrom']) <= maxLogDelay ? 'pending' : 'unknown'
+  const keys = list(did['verificationMethod'])
+    .map(object)
+    .filter((method) => /#log-/.test(text(method['id'])) && method['revoked'] === undefined)
+    .map((method) => keyOfMultibase(text(method['publicKeyMultibase'])))
+  const origins = [did['id'], ...list(did['alsoKnownAs'])].map((id) => `${hostOf(text(id))}/log`)
+  const leaf = object(JSON.parse(log.leaf))
+  const payload = object(JSON.parse(log.payload))
+  const opened = hex(await digest(join(fromHex(log.salt), utf8(log.payload))))
+  const own = hex(await digest(utf8(canonicalJson(credential))))
+  const tells =
+    leaf['action'] === 'document.credential_issued' &&
+    leaf['payload'] === opened &&
+    payload['sha256'] === own
+  return tells && (await isLogged(log.proof, await digest(utf8(log.leaf)), keys, origins, verify))
+    ? 'good'
+    : 'bad'
+}
+
+/** The database says today what was signed then, of the decision and of the credential. */
+const recordOf = async (
+  credential: Json,
+  record: PublicRecord | null,
+  publicId: string,
+): Promise<Verdict> => {
+  if (!record) return 'unknown'
+  const statement = statementOf(credential)
+  const entry = object(credential['credentialStatus'])
+  const stored = {
+    credentialId: text(credential['id']).slice('urn:uuid:'.length),
+    statusUrl: text(entry['statusListCredential']),
+    statusIndex: indexOf(entry),
+    key: text(proofsOf(credential)[0]?.['verificationMethod']),
+    sha256: hex(await digest(utf8(canonicalJson(credential)))),
+    issuedAt: time(credential['validFrom']),
+  }
+  return statement &&
+    record.publicId === publicId &&
+    record.status === 'approved' &&
+    record.reasonCode === null &&
+    record.revertedAt === null &&
+    record.decidedAt === statement.decidedAt &&
+    same(record.statement, statement) &&
+    record.stored !== null &&
+    record.stored.revokedAt === null &&
+    record.stored.suspendedAt === null &&
+    same(stored, {
+      credentialId: record.stored.credentialId,
+      statusUrl: record.stored.statusUrl,
+      statusIndex: record.stored.statusIndex,
+      key: record.stored.key,
+      sha256: record.stored.sha256,
+      // The credential tells whole seconds.
+      issuedAt: Math.floor(time(record.stored.issuedAt) / 1000) * 1000,
+    })
+    ? 'good'
+    : 'bad'
+}
+
+/** `URL.parse` is missing before Chrome 126 and Safari 18. */
+const pathOf = (address: string): string => {
+  try {
+    return new URL(address).pathname
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Where on this platform's origin the DID document and the status list of a credential are. A former address of the
+ * platform is answered for by the present one; null: there is nothing to fetch.
+ */
+export const sourcesOf = (credential: unknown): { did: string; status: string } | null => {
+  const pathname = pathOf(
+    text(object(object(credential)['credentialStatus'])['statusListCredential']),
+  )
+  return /^\/status\/\d+$/.test(pathname)
+    ? {
+        did: `/.well-known/did.json?did=${encodeURIComponent(issuerOf(object(credential)))}`,
+        status: pathname,
+      }
+    : null
+}
+
+const run = async <T>(work: () => T | Promise<T>, broken: T, unable: T): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    return error instanceof CannotCheck ? unable : broken
+  }
+}
+
+/** Runs every check; none throws, and none depends on another's outcome. */
+export const checkCredential = async (evidence: Evidence): Promise<Checks> => {
+  const { publicId, record, log, now, verifySignature: verify = signedBy } = evidence
+  // Without SHA-256 (a page over plain HTTP) nothing can be found out.
+  if (!globalThis.crypto?.subtle)
+    return Object.fromEntries(checkNames.map((name) => [name, 'unknown'])) as Checks
+  const credential = object(evidence.credential)
+  const did = object(evidence.did)
+  const check = (work: () => Verdict | Promise<Verdict>) => run(work, 'bad', 'unknown')
+  const withKeys = (work: () => Verdict | Promise<Verdict>) =>
+    evidence.did === null ? Promise.resolve<Verdict>('unknown') : check(work)
+  const [format, signature, key, dates, status, logged, recorded] = await Promise.all([
+    check(() => formatOf(credential, publicId)),
+    withKeys(() => signatureOf(credential, did, verify)),
+    withKeys(() => keyOf(credential, did)),
+    check(() => inForce(credential, now)),
+    evidence.did === null
+      ? null
+      : run(() => statusOf(credential, evidence.status, did, now, verify), null, null),
+    withKeys(() => loggedOf(credential, did, log, now, verify)),
+    check(() => recordOf(credential, record, publicId)),
+  ])
+  const bit = (mask: number): Verdict =>
+    status === null ? 'unknown' : status & mask ? 'bad' : 'good'
+  return {
+    format,
+    signature,
+    key,
+    dates,
+    revoked: bit(statusBits.revoked),
+    suspended: bit(statusBits.suspended),
+    logged,
+    record: recorded,
+  }
+}
+
+/** `good` only when everything is; an entry on its way to the log is the one thing that may be pending. */
+export const headlineOf = (checks: Checks): 'good' | 'bad' | 'unknown' => {
+  const all = Object.values(checks)
+  if (all.includes('bad')) return 'bad'
+  return all.includes('unknown') ? 'unknown' : 'good'
+}
+
+/** What may be shown as said: only what both proofs, the key and the form vouch for. */
+export const provenStatement = (credential: unknown, checks: Checks): Statement | null =>
+  checks.format === 'good' && checks.signature === 'good' && checks.key === 'good'
+    ? statementOf(credential)
+    : null
+
+/** Compares a file that a person dropped with the one that was approved; its bytes never leave the browser. */
+export const checkFile = async (credential: unknown, bytes: Bytes): Promise<'good' | 'bad'> =>
+  sameBytes(await digest(bytes), fromHex(fileDigestOf(credential))) ? 'good' : 'bad'

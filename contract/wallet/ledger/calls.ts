@@ -1,0 +1,184 @@
+// Calls of a wallet: what is in it, what moved, transferring coins (spec §7, wallet service).
+import { z } from 'zod'
+import { Owned, about, between, coinType, maxCoins, moveKinds } from '../shapes.ts'
+import { Coins, Day, Email, Id, When, text } from '#contract/shapes.ts'
+import { call } from '#contract/kit.ts'
+
+/** Recent transactions show five (spec §2). */
+export const recentTransactions = 5
+
+/** Good through `expiryDate` of the owner's calendar; `expiresAt` is the first moment that is too late. */
+const CoinExpiry = z.object({ coinType, amount: Coins, expiryDate: Day, expiresAt: When })
+
+const Recipient = z.object({ walletId: Id, name: z.string() })
+
+export const Wallet = z.object({
+  walletId: Id,
+  ownerId: Id.nullable(),
+  status: z.enum(['active', 'frozen', 'closed']),
+  /** What can be spent now, by type. */
+  balance: z.array(
+    z.object({ type: coinType, amount: Coins, held: Coins, buys: z.array(z.string()) }),
+  ),
+  available: Coins,
+  held: Coins,
+  /** Coins bought whose payment is still being processed. */
+  pending: Coins,
+  coinExpiryDetails: z.array(CoinExpiry),
+  /** Where the owner's days end. */
+  timeZone: z.string(),
+  /** Who an e-mail address belongs to, with the name masked. */
+  recipient: Recipient.optional(),
+})
+export type Wallet = z.infer<typeof Wallet>
+
+export const Transaction = z.object({
+  id: Id,
+  date: When,
+  kind: z.enum(moveKinds),
+  description: z.string(),
+  note: z.string().nullable(),
+  subject: z.string().nullable(),
+  coinType,
+  /** Coins in; negative when they went out. */
+  amount: z.int(),
+  /** Coins of this type that the wallet had available right after. */
+  balanceAfter: z.int(),
+  state: z.enum(['completed', 'on_hold', 'captured', 'released', 'expired', 'reversed']),
+})
+export type Transaction = z.infer<typeof Transaction>
+
+export const transferCoins = call({
+  method: 'POST',
+  path: '/api/wallets/{walletId}/transfer',
+  failureKey: 'error_occured',
+  may: 'signed-in',
+  personal: true,
+  ownTransaction: true,
+  about: { param: 'walletId', kind: 'wallet' },
+  alongside: { 'body.recipientWalletId': 'any' },
+  summary:
+    'Sends coins to another person, found by e-mail address or wallet. Safe to repeat with its Idempotency-Key.',
+  takes: {
+    path: z.object({ walletId: Id }),
+    body: z
+      .object({
+        recipientEmail: Email.optional(),
+        recipientWalletId: Id.optional(),
+        coinType: coinType.default('free'),
+        amount: z.int().min(1).max(maxCoins),
+        note: text(0, 200).optional(),
+      })
+      .refine((b) => (b.recipientEmail === undefined) !== (b.recipientWalletId === undefined), {
+        path: ['recipientEmail'],
+        error: 'one_recipient',
+      }),
+  },
+  gives: z.object({
+    message: z.literal('transfer_coins_success'),
+    id: Id,
+    coinType,
+    amount: Coins,
+    balance: Coins,
+    recipient: Recipient,
+  }),
+  fails: [
+    'not_enough_coins',
+    'wallet_not_found',
+    'self_transfer',
+    'wallet_frozen',
+    'recipient_cap',
+    'tuition_transfer_failed',
+  ],
+})
+
+export const getWallet = call({
+  method: 'GET',
+  path: '/api/wallets/{id}',
+  may: 'signed-in',
+  about,
+  summary:
+    'A wallet: balances, holds, expiry. With `recipient` (an e-mail address) also who that is, name masked.',
+  takes: {
+    path: Owned,
+    query: z.object({ recipient: z.union([Email, z.literal('')]).optional() }),
+  },
+  gives: Wallet,
+  fails: ['wallet_not_found', 'self_transfer'],
+})
+
+export const searchWallets = call({
+  method: 'POST',
+  path: '/api/wallets/search',
+  may: 'signed-in',
+  summary:
+    "The wallet of an owner (oneself; staff may look up others). One's own is opened when there is none.",
+  takes: { body: z.object({ ownerId: Id.optional() }) },
+  gives: z.object({ wallets: z.array(Wallet) }),
+  fails: ['wallet_not_found'],
+  about: { param: 'body.ownerId', kind: 'account', open: ['admin', 'support'] },
+})
+
+export const getUserCoins = call({
+  method: 'GET',
+  path: '/api/rest/user/coins',
+  may: 'signed-in',
+  summary: 'How many coins the caller can spend, in all and by type.',
+  gives: z.object({
+    coins: Coins,
+    walletId: Id.nullable(),
+    balance: z.array(z.object({ type: coinType, amount: Coins })),
+  }),
+  about: { none: 'own' },
+})
+
+export const getWalletValidity = call({
+  method: 'GET',
+  path: '/api/wallets/{id}/validity',
+  may: 'signed-in',
+  about,
+  summary: 'Which coins run out on which day; free coins never do.',
+  takes: { path: Owned, query: z.object(between) },
+  gives: z.object({ walletId: Id, validity: z.array(CoinExpiry), neverExpires: Coins }),
+  fails: ['wallet_not_found'],
+})
+
+export const getCoinValidity = call({
+  method: 'GET',
+  path: '/api/wallets/{id}/coinValidity',
+  may: 'signed-in',
+  about,
+  summary: 'Which coins of one type run out on which day.',
+  takes: { path: Owned, query: z.object({ coinType, ...between }) },
+  gives: z.object({ walletId: Id, coinType, validity: z.array(CoinExpiry), neverExpires: Coins }),
+  fails: ['wallet_not_found'],
+})
+
+export const getCoinDetails = call({
+  method: 'GET',
+  path: '/api/wallets/{id}/coindetails',
+  may: 'signed-in',
+  about,
+  summary:
+    'One coin type of a wallet: balance, what it buys, its lots in the order they will be spent.',
+  takes: { path: Owned, query: z.object({ coinType }) },
+  gives: z.object({
+    walletId: Id,
+    coinType,
+    available: Coins,
+    held: Coins,
+    buys: z.array(z.string()),
+    expires: z.boolean(),
+    recipientCap: Coins.nullable(),
+    lots: z.array(
+      z.object({
+        amount: Coins,
+        expiryDate: Day.nullable(),
+        expiresAt: When.nullable(),
+        paid: z.boolean(),
+        since: When,
+      }),
+    ),
+  }),
+  fails: ['wallet_not_found'],
+})

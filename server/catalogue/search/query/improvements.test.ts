@@ -1,0 +1,181 @@
+// What is said to open more does: with the one thing changed, so many more courses hold all that is stated, no more and no less.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as fc from 'fast-check'
+import type { Improvement } from '#contract/catalogue/search/shapes.ts'
+import {
+  type MatchCourse,
+  type MatchProfile,
+  matchScore,
+  type Wishes,
+} from '#contract/catalogue/match/match-score.ts'
+import type { TestId } from '#contract/qualifications/test-scales.ts'
+import { convertMinor } from '../../courses/fee-rates.ts'
+import { anyCourse, anyProfile, indexOf, rules, today } from './any-pair-for-tests.ts'
+import { findImprovements } from './improvements.ts'
+import { browse } from './postings.ts'
+
+/** As the lines of the match say it, course by course. */
+const isOpen = (profile: MatchProfile, course: MatchCourse): boolean => {
+  const { factors } = matchScore(profile, course, { today, rules, convert: convertMinor })
+  const { budget } = profile.preferences
+  const { fee } = course
+  const cost = budget && fee ? convertMinor(fee.amount, fee.currency, budget.currency) : null
+  const own = budget && fee?.currency === budget.currency ? fee.amount : cost
+  return (
+    (own === null || own <= budget!.amount) &&
+    factors.every(({ id, message, score }) =>
+      id === 'budget'
+        ? true
+        : id === 'study'
+          ? ![0, 0.5, 0.35, 0.15].includes(score)
+          : id === 'intake'
+            ? score >= 0.5
+            : id === 'preferences'
+              ? message === 'missing' || score === 1
+              : message !== 'below' &&
+                message !== 'missing' &&
+                !factors.some((one) => one.id === id && one.reason === 'access_with'),
+    )
+  )
+}
+
+const wishing = (profile: MatchProfile, more: Partial<Wishes>): MatchProfile => ({
+  ...profile,
+  preferences: { ...profile.preferences, ...more },
+})
+/** The profile with the one thing changed; null where it is a step that no profile states. */
+const improved = (profile: MatchProfile, { kind, value }: Improvement): MatchProfile | null => {
+  const wish = profile.preferences
+  switch (kind) {
+    case 'budget': {
+      const [currency, more] = value.split(' ')
+      assert.equal(currency, wish.budget!.currency)
+      return wishing(profile, {
+        budget: { ...wish.budget!, amount: wish.budget!.amount + Number(more) },
+      })
+    }
+    case 'intake':
+      return wishing(profile, { intakes: [...wish.intakes, value] })
+    case 'country':
+      return wishing(profile, { countries: [...wish.countries, value] })
+    case 'city':
+      return wishing(profile, { cities: [] })
+    case 'delivery':
+      return wishing(profile, { deliveries: [...wish.deliveries, value] })
+    case 'mode':
+      return wishing(profile, { modes: [...wish.modes, value] })
+    case 'language':
+      return wishing(profile, { languages: [...wish.languages, value] })
+    case 'duration':
+      return wishing(profile, { durationMonthsMost: Number(value) })
+    case 'test': {
+      const [id, score] = value.split(' ')
+      const overall = Number(score)
+      const parts = id === 'gre' ? [] : ['listening', 'reading', 'writing', 'speaking']
+      return {
+        ...profile,
+        tests: [
+          ...profile.tests,
+          {
+            test: id as TestId,
+            version: id === 'toefl_ibt' ? '2026' : '1',
+            testDate: today,
+            expiresOn: null,
+            overall,
+            sections: Object.fromEntries(parts.map((part) => [part, overall])),
+          },
+        ],
+      }
+    }
+    case 'condition':
+      return null
+  }
+}
+
+test('each improvement adds just the courses it says, for 600 random profiles over 60 courses', () => {
+  const kinds = new Map<string, number>()
+  fc.assert(
+    fc.property(
+      fc.array(anyCourse, { minLength: 60, maxLength: 60 }),
+      fc.array(anyProfile, { minLength: 12, maxLength: 12 }),
+      (courses, profiles) => {
+        const { world, segment } = indexOf(courses)
+        const found = [browse(segment, [])]
+        const openTo = (profile: MatchProfile) =>
+          findImprovements(world, { profile, rules }, today, found)
+        for (const profile of profiles) {
+          const { open, improvements } = openTo(profile)
+          assert.equal(
+            open,
+            courses.filter((course) => isOpen(profile, course)).length,
+            JSON.stringify(profile),
+          )
+          for (const one of improvements) {
+            assert.ok(one.adds > 0)
+            kinds.set(one.kind, (kinds.get(one.kind) ?? 0) + 1)
+            const changed = improved(profile, one)
+            if (changed)
+              assert.equal(openTo(changed).open, open + one.adds, JSON.stringify({ one, profile }))
+          }
+        }
+      },
+    ),
+    { numRuns: 50 },
+  )
+  for (const kind of ['test', 'budget', 'intake', 'country', 'delivery'])
+    assert.ok((kinds.get(kind) ?? 0) > 0, `${kind}: ${JSON.stringify([...kinds])}`)
+})
+
+test('a school certificate that needs a step first names each step with the courses behind it', () => {
+  const german: MatchCourse = {
+    level: 'bachelor',
+    discipline: 'computing',
+    delivery: 'on_campus',
+    mode: 'full_time',
+    country: 'DE',
+    university: 'Universität am See',
+    city: 'Berlin',
+    languages: ['en'],
+    durationMonths: 36,
+    fee: null,
+    intakes: [{ startsOn: '2027-10-01', closesOn: null }],
+    requirements: [],
+  }
+  const british = { ...german, country: 'GB', university: 'Hill University', city: 'Leeds' }
+  const { world, segment } = indexOf([german, german, british])
+  const indian: MatchProfile = {
+    education: [
+      {
+        level: 'upper_secondary',
+        country: 'IN',
+        discipline: null,
+        gradingScheme: 'percentage',
+        grade: '88',
+      },
+    ],
+    tests: [],
+    preferences: {
+      level: null,
+      disciplines: [],
+      countries: [],
+      cities: [],
+      deliveries: [],
+      modes: [],
+      languages: [],
+      intakes: [],
+      durationMonthsMost: null,
+      budget: null,
+    },
+  }
+  const { improvements } = findImprovements(world, { profile: indian, rules }, today, [
+    browse(segment, []),
+  ])
+  assert.deepEqual(
+    improvements.filter(({ value }) => value === 'studienkolleg' || value === 'jee_advanced'),
+    [
+      { kind: 'condition', value: 'studienkolleg', adds: 2 },
+      { kind: 'condition', value: 'jee_advanced', adds: 2 },
+    ],
+  )
+})

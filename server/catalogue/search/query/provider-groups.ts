@@ -1,0 +1,64 @@
+// Universities that a profile is judged alike by: most have no table of their own, and most people are exempt nowhere.
+import { judgeCourseExemption } from '#contract/catalogue/match/judge-course.ts'
+import { countryAsGraded } from '#contract/qualifications/judge-grade.ts'
+import type { World } from '../index/index-state.ts'
+import type { Judging } from './segment-terms.ts'
+
+type OfferedBy = { country: string; university: string | null }
+export type Groups = {
+  /** By the place of a university in the world. */
+  groupOf: Uint16Array
+  /** One of each group. */
+  offeredBy: readonly OfferedBy[]
+}
+export type ProviderGroups = Record<'grade' | 'english' | 'access', Groups>
+
+const groupsBy = (
+  providers: World['providers'],
+  keyOf: (one: { name: string; country: string }) => string,
+): Groups => {
+  const numbers = new Map<string, number>()
+  const offeredBy: OfferedBy[] = []
+  const groupOf = Uint16Array.from(providers, (provider) => {
+    const key = keyOf(provider)
+    const known = numbers.get(key)
+    if (known !== undefined) return known
+    numbers.set(key, offeredBy.length)
+    return offeredBy.push({ country: provider.country, university: provider.name }) - 1
+  })
+  return { groupOf, offeredBy }
+}
+
+export const groupProviders = (
+  { providers }: Pick<World, 'providers'>,
+  { profile, rules }: Judging,
+  today: string,
+): ProviderGroups => {
+  const languages = [...new Set([...rules.exemptions.keys()].map((key) => key.split(' ')[1]!))]
+  const isExempt = (there: OfferedBy): boolean =>
+    languages.some((language) =>
+      judgeCourseExemption(profile, language, { ...there, requirements: [] }, { today, rules }),
+    )
+  const byCountry = <T>(make: (country: string) => T): ((country: string) => T) => {
+    const known = new Map<string, T>()
+    return (country) => {
+      if (!known.has(country)) known.set(country, make(country))
+      return known.get(country)!
+    }
+  }
+  const graded = byCountry((country) => countryAsGraded(profile.education, country, rules))
+  const exempt = byCountry((country) => isExempt({ country, university: null }))
+  return {
+    grade: groupsBy(providers, ({ name, country }) =>
+      rules.universitiesWithTable.has(name) ? `${country} ${name}` : graded(country),
+    ),
+    english: groupsBy(providers, ({ name, country }) =>
+      rules.universitiesWithExemptions.has(name) && isExempt({ country, university: name })
+        ? `${country} ${name}`
+        : exempt(country)
+          ? country
+          : '',
+    ),
+    access: groupsBy(providers, ({ country }) => country),
+  }
+}

@@ -1,0 +1,161 @@
+// The lines of the match over a segment: for each course the number under which its term is judged, once for all courses alike.
+import {
+  factorFits,
+  type FactorId,
+  type MatchCourse,
+  type MatchProfile,
+  preferenceTerm,
+  termOf,
+} from '#contract/catalogue/match/match-score.ts'
+import { subjectNearness } from '#contract/catalogue/match/access-fit.ts'
+import { placeWishes, wayWishes } from '#contract/catalogue/match/wishes.ts'
+import { startsAsJudged } from '#contract/qualifications/judge-access.ts'
+import type { RuleSet } from '#contract/qualifications/rules.ts'
+import { convertMinor } from '../../courses/fee-rates.ts'
+import { courseFromKey, type MatchKeyName } from '../index/match-keys.ts'
+import type { Segment } from '../index/segment.ts'
+import type { World } from '../index/index-state.ts'
+import type { ProviderGroups } from './provider-groups.ts'
+import { createTermTable, type TermTable } from './term-table.ts'
+
+/** Who asks, and the rows they are judged by. */
+export type Judging = { profile: MatchProfile; rules: RuleSet }
+
+/** A line: its terms, where a course finds its own, and of a number a course as far as the line reads one. */
+export type Line = {
+  table: TermTable
+  numberOf: (doc: number) => number
+  courseOf: (number: number) => MatchCourse
+}
+
+/** Numbers for texts, in order of appearance; with the first that had each. */
+const createClasses = () => {
+  const numbers = new Map<string, number>()
+  const first: number[] = []
+  return {
+    first,
+    add: (text: string, number: number): number => {
+      const known = numbers.get(text)
+      if (known !== undefined) return known
+      numbers.set(text, first.length)
+      return first.push(number) - 1
+    },
+  }
+}
+
+/** Each number's class, found out when first asked; `most` classes. */
+const cachedClasses = (size: number, classOf: (number: number) => number) => {
+  const known = new Int16Array(size).fill(-1)
+  return (number: number): number => {
+    const one = known[number]!
+    return one >= 0 ? one : (known[number] = classOf(number))
+  }
+}
+
+/** The field itself, a related one, another. */
+const nearnesses = 3
+
+export const linesOf = (
+  world: World,
+  { profile, rules }: Judging,
+  today: string,
+  groups: ProviderGroups,
+  { matchKeys, columns: { provider } }: Pick<Segment, 'matchKeys' | 'columns'>,
+) => {
+  const at = { today, rules, convert: convertMinor }
+  const { preferences: wish } = profile
+  const sizeOf = (name: MatchKeyName): number => world.matchKeys[name].values.length
+  const courseOf = (name: MatchKeyName, number: number): MatchCourse =>
+    courseFromKey(name, world.matchKeys[name].values[number]!)
+  const judge = (id: FactorId, course: MatchCourse) =>
+    termOf(id, factorFits[id](profile, course, at))
+
+  const judgedLine = (
+    id: FactorId,
+    size: number,
+    numberOf: Line['numberOf'],
+    read: Line['courseOf'],
+  ): Line => ({
+    table: createTermTable(size, (number) => judge(id, read(number))),
+    numberOf,
+    courseOf: read,
+  })
+  const byKey = (id: FactorId, name: MatchKeyName): Line =>
+    judgedLine(
+      id,
+      sizeOf(name),
+      (doc) => matchKeys[name][doc]!,
+      (number) => courseOf(name, number),
+    )
+  /** By what the course says, and what its university or country does. */
+  const byKeyAt = (id: 'grade' | 'english', name: MatchKeyName): Line => {
+    const { groupOf, offeredBy } = groups[id]
+    const size = sizeOf(name)
+    return judgedLine(
+      id,
+      offeredBy.length * size,
+      (doc) => groupOf[provider[doc]!]! * size + matchKeys[name][doc]!,
+      (number) => ({ ...courseOf(name, number % size), ...offeredBy[Math.floor(number / size)] }),
+    )
+  }
+
+  const starts = createClasses()
+  const startClass = cachedClasses(sizeOf('intakes'), (number) => {
+    const { intakes } = courseOf('intakes', number)
+    const days = intakes.map(({ startsOn }) => startsOn)
+    return starts.add(startsAsJudged(profile.education, days, today), number)
+  })
+  const nearness = createClasses()
+  const nearnessClass = cachedClasses(sizeOf('study'), (number) =>
+    nearness.add(String(subjectNearness(profile, courseOf('study', number))), number),
+  )
+  const level = (): Line => {
+    const { groupOf, offeredBy } = groups.access
+    const keys = sizeOf('access')
+    // As many kinds of starts as there are ends of studies, and two more.
+    const most = profile.education.length + 3
+    return judgedLine(
+      'level',
+      offeredBy.length * keys * most * nearnesses,
+      (doc) =>
+        ((groupOf[provider[doc]!]! * keys + matchKeys.access[doc]!) * most +
+          startClass(matchKeys.intakes[doc]!)) *
+          nearnesses +
+        nearnessClass(matchKeys.study[doc]!),
+      (number) => {
+        const near = number % nearnesses
+        const start = Math.floor(number / nearnesses) % most
+        const key = Math.floor(number / (nearnesses * most)) % keys
+        return {
+          ...courseOf('access', key),
+          ...offeredBy[Math.floor(number / (nearnesses * most * keys))],
+          intakes: courseOf('intakes', starts.first[start]!).intakes,
+          discipline: courseOf('study', nearness.first[near]!).discipline,
+        }
+      },
+    )
+  }
+
+  const placeMet = cachedClasses(
+    sizeOf('place'),
+    (number) => placeWishes(wish, courseOf('place', number)).met,
+  )
+  const wayMet = cachedClasses(
+    sizeOf('way'),
+    (number) => wayWishes(wish, courseOf('way', number)).met,
+  )
+  const anywhere = courseFromKey('place', '')
+  const stated = placeWishes(wish, anywhere).stated + wayWishes(wish, anywhere).stated
+  return {
+    grade: byKeyAt('grade', 'grade'),
+    english: byKeyAt('english', 'tests'),
+    level: level(),
+    admission: byKey('admission', 'tests'),
+    study: byKey('study', 'study'),
+    preferences: {
+      table: createTermTable(stated + 1, (met) => preferenceTerm({ stated, met })),
+      numberOf: (doc) => placeMet(matchKeys.place[doc]!) + wayMet(matchKeys.way[doc]!),
+    },
+    intake: byKey('intake', 'intakes'),
+  } satisfies Partial<Record<FactorId, Pick<Line, 'table' | 'numberOf'>>>
+}

@@ -1,0 +1,32 @@
+// Terms of one line of the match, by number: each judged when the first course needs it, then read from arrays.
+import type { Term } from '#contract/catalogue/match/match-score.ts'
+
+export type TermTable = {
+  /** Judges the term of a number unless it is known; gives the number. */
+  ready: (number: number) => number
+  reached: Float64Array
+  applicable: Uint8Array
+  cap: Uint8Array
+  stops: Uint8Array
+}
+
+export const createTermTable = (size: number, judge: (number: number) => Term): TermTable => {
+  const known = new Uint8Array(size)
+  const table: TermTable = {
+    ready: (number) => {
+      if (known[number] === 1) return number
+      const { reached, applicable, cap, stops } = judge(number)
+      known[number] = 1
+      table.reached[number] = reached
+      table.applicable[number] = applicable
+      table.cap[number] = cap
+      table.stops[number] = stops ? 1 : 0
+      return number
+    },
+    reached: new Float64Array(size),
+    applicable: new Uint8Array(size),
+    cap: new Uint8Array(size),
+    stops: new Uint8Array(size),
+  }
+  return table
+}

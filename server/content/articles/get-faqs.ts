@@ -1,0 +1,27 @@
+import * as articlesCalls from '#contract/content/articles/calls.ts'
+import { blocksOf } from '#contract/article-text.ts'
+import type { Answer } from '#server/core/context.ts'
+import { type Row, articleColumns, isOut } from './article-rows.ts'
+
+export const getFaqs: Answer<typeof articlesCalls.getFaqs> = async (ctx, { langcode, q }) => {
+  const rows = await ctx.sql<Row[]>`select ${articleColumns(ctx)} from content.articles
+    where kind = 'faq' and language = ${langcode ?? ctx.request.language} and ${isOut(ctx)} order by position, id`
+  const byCategory = Map.groupBy(rows.filter(asksFor(q)), ({ category }) => category)
+  return {
+    categories: [...byCategory].map(([category, questions]) => ({
+      category,
+      questions: questions.map((row) => ({ ...row, blocks: blocksOf(row.body) })),
+    })),
+  }
+}
+
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Every word asked for begins a word of the question or its answer. */
+const asksFor = (q: string) => {
+  const asked = folded(q).match(/[\p{L}\p{N}]+/gu) ?? []
+  return ({ title, body }: Row): boolean => {
+    const words = folded(`${title} ${body}`).match(/[\p{L}\p{N}]+/gu) ?? []
+    return asked.every((begun) => words.some((word) => word.startsWith(begun)))
+  }
+}

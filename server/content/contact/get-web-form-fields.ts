@@ -1,0 +1,12 @@
+import * as contactCalls from '#contract/content/contact/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { cacheForAnHour } from '../content-reads.ts'
+import { formIn } from '../form-choices.ts'
+
+export const getWebFormFields: Answer<typeof contactCalls.getWebFormFields> = async (
+  ctx,
+  { alias, langcode },
+) => {
+  cacheForAnHour(ctx)
+  return formIn(langcode ?? ctx.request.language, alias)
+}

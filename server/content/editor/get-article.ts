@@ -1,0 +1,15 @@
+import * as editorCalls from '#contract/content/editor/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { orNotFound } from '#server/core/fail.ts'
+import { type Row, articleColumns, asArticle } from '../articles/article-rows.ts'
+
+export const getArticle: Answer<typeof editorCalls.getArticle> = async (ctx, { articleId }) => {
+  const { sql } = ctx
+  const rows = await sql<Row[]>`select ${articleColumns(ctx)} from content.articles
+    where topic = (select topic from content.articles where id = ${articleId}) order by id <> ${articleId}, language`
+  const article = orNotFound(rows[0])
+  return {
+    ...asArticle(article, ctx.now),
+    translations: rows.slice(1).map(({ id, language }) => ({ id, language })),
+  }
+}

@@ -1,0 +1,29 @@
+import type { updateArticle as changing } from '#contract/content/editor/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { articleColumns, asArticle } from '../articles/article-rows.ts'
+import { type Row, written, assertDates } from './save-article.ts'
+
+export const updateArticle: Answer<typeof changing> = async (
+  ctx,
+  { articleId, version, ...article },
+) => {
+  assertDates(article.publishAt, article.withdrawAt)
+  const row = await written(ctx.sql<Row[]>`
+    update content.articles set slug = ${article.slug}, title = ${article.title}, summary = ${article.summary}, body = ${article.body},
+      category = ${article.category}, author = ${article.author}, position = ${article.position}, publish_at = ${article.publishAt},
+      withdraw_at = ${article.withdrawAt}, version = version + 1, changed_at = ${ctx.now}, changed_by = ${ctx.actor.accountId}
+    where id = ${articleId} and version = ${version} returning ${articleColumns(ctx)}`)
+  if (!row) {
+    const [standing] = await ctx.sql<
+      { version: number }[]
+    >`select version from content.articles where id = ${articleId}`
+    return fail('stale', { version: orNotFound(standing).version })
+  }
+  await ctx.log({
+    action: 'article.changed',
+    subject: { kind: 'article', id: articleId },
+    payload: { slug: article.slug, version: row.version },
+  })
+  return asArticle(row, ctx.now)
+}

@@ -1,0 +1,35 @@
+// Which call work goes back to: its id stands in the answer (`ao-request-id`), in the log lines of the call, in the jobs that it
+// leaves behind and in theirs.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyInstance } from 'fastify'
+import type { Task } from 'graphile-worker'
+
+const trail = new AsyncLocalStorage<string | undefined>()
+
+/** The id of the call that the work at hand goes back to; undefined for what a schedule began. */
+export const requestIdNow = (): string | undefined => trail.getStore()
+
+/** From when the body is read: its stream has ways of its own. */
+export const followRequests = (server: FastifyInstance): void => {
+  server.addHook('preValidation', (request, _reply, done) => trail.run(request.id, done))
+}
+
+/** What a job carries, and which call it goes back to. */
+export const withTrail = (payload: Readonly<Record<string, unknown>>) => ({
+  ...payload,
+  causedBy: requestIdNow(),
+})
+
+/** Work for several jobs at once goes back to no call. */
+export const offTrail = <T>(work: () => T): T => trail.run(undefined, work)
+
+/** The same work on the trail of now, whoever does it later. */
+export const onThisTrail = <T>(work: () => T): (() => T) => AsyncLocalStorage.bind(work)
+
+/** The job as its module wrote it, on the trail of the call that it goes back to. */
+export const onTrail =
+  (task: Task): Task =>
+  (payload, helpers) => {
+    const { causedBy, ...own } = payload as { causedBy?: string }
+    return causedBy ? trail.run(causedBy, () => task(own, helpers)) : task(own, helpers)
+  }

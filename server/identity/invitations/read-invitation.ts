@@ -1,0 +1,27 @@
+import * as invitationsCalls from '#contract/identity/invitations/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { accountByMail } from '../reads.ts'
+import { openInvitation } from './accept-invitation.ts'
+
+export const readInvitation: Answer<typeof invitationsCalls.readInvitation> = async (
+  ctx,
+  { token },
+) => {
+  const {
+    id: _,
+    language: __,
+    invitedBy: ___,
+    changeRequest: ____,
+    firstName,
+    lastName,
+    ...rest
+  } = await openInvitation(ctx, token)
+  const account = await accountByMail(ctx, rest.mail)
+  return {
+    ...rest,
+    first_name: firstName,
+    last_name: lastName,
+    has_account: account !== null,
+    signed_in: account !== null && account.id === ctx.actor?.accountId,
+  }
+}

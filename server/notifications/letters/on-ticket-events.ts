@@ -1,0 +1,33 @@
+// News of the help desk.
+import { screenPath } from '#contract/paths.ts'
+import type { Subscriptions } from '#server/core/domain.ts'
+import { accountsWithRole } from '#server/identity/public.ts'
+import { notify } from '../notify.ts'
+
+const ticket = (ticketId: number): string => screenPath('ticket', { ticketId })
+
+export const onTicketEvents: Subscriptions = {
+  'helpdesk.opened': async (ctx, { ticketId, number, title, customerId }) => {
+    const desk = (await accountsWithRole(ctx, 'support')).filter((id) => id !== customerId)
+    await notify(ctx, desk, {
+      name: 'ticket_opened',
+      values: { number, title },
+      link: ticket(ticketId),
+      once: `ticket ${ticketId}`,
+    })
+  },
+  'helpdesk.answered': async (ctx, { ticketId, number, title, customerId, articleId }) =>
+    void (await notify(ctx, [customerId], {
+      name: 'ticket_answered',
+      values: { number, title },
+      link: ticket(ticketId),
+      once: `article ${articleId}`,
+    })),
+  'helpdesk.replied': async (ctx, { ticketId, number, title, articleId, staffIds }) =>
+    void (await notify(ctx, staffIds, {
+      name: 'ticket_replied',
+      values: { number, title },
+      link: ticket(ticketId),
+      once: `article ${articleId}`,
+    })),
+}

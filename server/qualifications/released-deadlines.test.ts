@@ -1,0 +1,127 @@
+// Last days of admission systems: what is published, counted for starts and passports by hand.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deadlinesFor, isDayOfYear } from '#contract/qualifications/deadlines.ts'
+import { releasedRules } from './read-rule-files.ts'
+
+const rules = await releasedRules()
+const at = { today: '2026-11-24', rules }
+type Course = Parameters<typeof deadlinesFor>[1]
+const course = (country: string, more: Partial<Course> = {}): Course => ({
+  country,
+  level: 'bachelor',
+  discipline: 'physics',
+  university: 'Somewhere',
+  ...more,
+})
+const lines = (who: readonly string[] | null, of: Course, startsOn: string) =>
+  deadlinesFor(who, of, startsOn, at).map(
+    ({ system, step, on, lastKnown }) => `${system} ${step} ${on ?? `was ${lastKnown}`}`,
+  )
+
+const facts: readonly (readonly [
+  who: readonly string[] | null,
+  course: Course,
+  start: string,
+  lines: string[],
+])[] = [
+  // info.studielink.nl: 15 January for numerus fixus, 1 May for the others.
+  [
+    ['IN'],
+    course('NL'),
+    '2027-09-01',
+    ['studielink apply 2027-01-15', 'studielink apply 2027-05-01'],
+  ],
+  [['IN'], course('NL', { level: 'master' }), '2027-09-01', []],
+  [['IN'], course('NL'), '2027-02-01', []],
+  // ox.ac.uk: 15 October for entry in 2027; that of the entry after is not published.
+  [
+    ['US'],
+    course('GB', { university: 'University of Oxford' }),
+    '2027-10-03',
+    ['ucas apply 2026-10-15'],
+  ],
+  [
+    ['US'],
+    course('GB', { university: 'University of Oxford' }),
+    '2028-10-03',
+    ['ucas apply was 2026-10-15'],
+  ],
+  // "The same every year", for medicine and Cambridge.
+  [
+    ['GB'],
+    course('GB', { university: 'University of Cambridge' }),
+    '2028-10-03',
+    ['ucas apply 2027-10-15'],
+  ],
+  [['GB'], course('GB', { discipline: 'medicine' }), '2027-09-20', ['ucas apply 2026-10-15']],
+  [['GB'], course('GB'), '2027-09-20', ['ucas apply was 2026-01-14']],
+  [['GB'], course('GB', { level: 'master' }), '2027-09-20', []],
+  // Parcoursup is for Europeans, prior admission for everybody else.
+  [
+    ['ES'],
+    course('FR'),
+    '2027-09-01',
+    ['parcoursup apply was 2026-03-12', 'parcoursup confirm was 2026-04-01'],
+  ],
+  [
+    ['ES', 'MA'],
+    course('FR'),
+    '2026-09-01',
+    ['parcoursup apply 2026-03-12', 'parcoursup confirm 2026-04-01'],
+  ],
+  [['MA'], course('FR'), '2025-09-01', ['admission_prealable apply 2024-12-15']],
+  [[], course('FR'), '2027-09-01', []],
+  // hochschulstart.de for medicine: of Germans, the EU and the EEA; uni-assist for others, too.
+  [
+    ['NO'],
+    course('DE', { discipline: 'medicine' }),
+    '2027-10-01',
+    [
+      'hochschulstart apply 2027-05-31',
+      'hochschulstart apply 2027-07-15',
+      'uni_assist apply 2027-07-15',
+    ],
+  ],
+  [['IN'], course('DE', { discipline: 'medicine' }), '2027-10-01', ['uni_assist apply 2027-07-15']],
+  [['IN'], course('DE', { level: 'master' }), '2027-04-01', ['uni_assist apply 2027-01-15']],
+  [['IE'], course('IE'), '2027-09-06', ['cao apply 2027-02-01']],
+  [['IN'], course('IE'), '2027-09-06', []],
+  [
+    ['IN'],
+    course('SE', { level: 'master' }),
+    '2027-08-30',
+    ['university_admissions_se apply was 2024-01-15'],
+  ],
+  [['IN'], course('US'), '2027-08-20', []],
+]
+
+for (const [who, of, start, expected] of facts)
+  test(`${who?.join('+') || 'nobody known'} to ${of.country} ${of.level} ${of.discipline} ${of.university} for ${start}`, () =>
+    assert.deepEqual(lines(who, of, start).toSorted(), [...expected].toSorted()))
+
+test('a page for everybody shows what each is for; every line has its source', () => {
+  const all = deadlinesFor(null, course('FR'), '2026-09-01', at)
+  assert.deepEqual(
+    all.map(({ system, countries, except }) => [
+      system,
+      countries.includes('DE'),
+      except.includes('DE'),
+    ]),
+    [
+      ['parcoursup', true, false],
+      ['parcoursup', true, false],
+      ['admission_prealable', false, true],
+    ],
+  )
+  for (const { row } of all) assert.ok(row.number > 0 && row.url.startsWith('https:'))
+  assert.ok(
+    all.every(({ row }) => row.stale),
+    'pages of 2024 and 2025',
+  )
+})
+
+test('a day of the year is one that every year has', () => {
+  assert.ok(isDayOfYear('10-15'))
+  for (const day of ['02-29', '13-01', '1-5', '04-31']) assert.equal(isDayOfYear(day), false, day)
+})

@@ -1,0 +1,219 @@
+// The papers that come with a release, as somebody would ask for them; expected by hand from the page that each row names.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { papersFor, type Traveller } from '#contract/qualifications/papers.ts'
+import { type PaperId, paperLevels } from '#contract/qualifications/rules.ts'
+import { levelIds } from '#contract/catalogue/shapes.ts'
+import { releasedRules } from './read-rule-files.ts'
+
+const rules = await releasedRules()
+const today = '2026-11-24'
+const intake = { startsOn: '2027-10-01', closesOn: '2027-07-15' }
+const of = (country: string, more: Partial<Traveller> = {}): Traveller => ({
+  citizenships: [country],
+  educations: [country],
+  residence: country,
+  ...more,
+})
+const papers = (who: Traveller, country: string, level = 'master') =>
+  papersFor(who, { country, level }, intake, { today, rules })
+const expect = (
+  name: string,
+  who: Traveller,
+  country: string,
+  level: string,
+  needed: readonly PaperId[],
+  notNeeded: readonly PaperId[] = [],
+) =>
+  test(name, () => {
+    const found = papers(who, country, level).map(({ row: { paper } }) => paper)
+    for (const paper of needed) assert.ok(found.includes(paper), `${paper}: ${found.join()}`)
+    for (const paper of notNeeded) assert.ok(!found.includes(paper), `${paper}: ${found.join()}`)
+    assert.equal(new Set(found).size, found.length, 'each once')
+  })
+
+expect(
+  'India to Germany: APS, uni-assist, money, visa, residence permit',
+  of('IN'),
+  'DE',
+  'master',
+  [
+    'aps_certificate',
+    'uni_assist',
+    'vpd',
+    'anabin',
+    'blocked_account',
+    'health_insurance',
+    'visa',
+    'residence_permit',
+  ],
+)
+expect('China and Vietnam to Germany have an APS as well', of('CN'), 'DE', 'bachelor', [
+  'aps_certificate',
+])
+expect('Vietnam to Germany', of('VN'), 'DE', 'master', ['aps_certificate'])
+expect('Nigeria to Germany has none', of('NG'), 'DE', 'master', ['visa'], ['aps_certificate'])
+expect(
+  'a Nepali with an Indian degree has an APS',
+  of('NP', { educations: ['IN'] }),
+  'DE',
+  'master',
+  ['aps_certificate'],
+)
+expect(
+  'the United States to Germany: no visa before, a permit after',
+  of('US'),
+  'DE',
+  'master',
+  ['residence_permit', 'blocked_account'],
+  ['visa'],
+)
+expect(
+  'Britain to Germany: no visa before, a permit after',
+  of('GB'),
+  'DE',
+  'master',
+  ['residence_permit'],
+  ['visa'],
+)
+expect(
+  'France to Germany: neither visa nor money',
+  of('FR'),
+  'DE',
+  'master',
+  ['uni_assist'],
+  ['visa', 'residence_permit', 'blocked_account'],
+)
+expect(
+  'India to Britain: CAS, funds, TB test, surcharge, visa; ATAS for a master’s',
+  of('IN'),
+  'GB',
+  'master',
+  ['cas', 'funds', 'tb_test', 'health_surcharge', 'visa', 'atas'],
+)
+expect('no ATAS for a bachelor’s', of('IN'), 'GB', 'bachelor', ['cas'], ['atas'])
+for (const exempt of ['US', 'AU', 'CA', 'JP', 'KR', 'NZ', 'SG', 'CH', 'DE', 'NO'])
+  expect(
+    `${exempt} to Britain has no ATAS`,
+    of(exempt),
+    'GB',
+    'doctorate',
+    ['cas', 'visa'],
+    ['atas'],
+  )
+expect('Germany to Britain has no TB test', of('DE'), 'GB', 'master', ['cas'], ['tb_test'])
+expect(
+  'an Irish citizen needs no visa in Britain',
+  of('IE'),
+  'GB',
+  'master',
+  [],
+  ['visa', 'cas', 'funds'],
+)
+expect(
+  'who lives in India needs the test whatever the passport',
+  of('DE', { residence: 'IN' }),
+  'GB',
+  'master',
+  ['tb_test'],
+)
+expect('India to the United States: I-20, SEVIS, DS-160', of('IN'), 'US', 'master', [
+  'i20',
+  'sevis_fee',
+  'ds160',
+  'visa',
+  'funds',
+])
+expect(
+  'Canada to the United States: I-20 and SEVIS, no visa',
+  of('CA'),
+  'US',
+  'master',
+  ['i20', 'sevis_fee'],
+  ['ds160', 'visa'],
+)
+expect('a bachelor’s in Canada needs an attestation letter', of('IN'), 'CA', 'bachelor', [
+  'letter_of_acceptance',
+  'attestation_letter',
+  'funds',
+  'gic',
+  'visa',
+])
+expect(
+  'a master’s in Canada needs none',
+  of('IN'),
+  'CA',
+  'master',
+  ['letter_of_acceptance'],
+  ['attestation_letter'],
+)
+expect('a doctorate in Canada needs none', of('IN'), 'CA', 'doctorate', [], ['attestation_letter'])
+expect('India to Australia: CoE, OSHC, Genuine Student, funds', of('IN'), 'AU', 'master', [
+  'coe',
+  'oshc',
+  'genuine_student',
+  'funds',
+  'visa',
+])
+expect(
+  'New Zealand to Australia: nothing',
+  of('NZ'),
+  'AU',
+  'master',
+  [],
+  ['coe', 'oshc', 'genuine_student', 'funds', 'visa'],
+)
+expect('Sweden to Australia has no OSHC', of('SE'), 'AU', 'master', ['coe'], ['oshc'])
+
+const facts: readonly [string, string, PaperId, string, object][] = [
+  [
+    'Germany, blocked account',
+    'DE',
+    'blocked_account',
+    'IN',
+    { amount: 11_904, currency: 'EUR', per: 'year' },
+  ],
+  [
+    'London, funds',
+    'GB',
+    'funds',
+    'IN',
+    { amount: 1_529, currency: 'GBP', per: 'month', heldDays: 28 },
+  ],
+  [
+    'Britain, health surcharge',
+    'GB',
+    'health_surcharge',
+    'IN',
+    { amount: 776, currency: 'GBP', per: 'year' },
+  ],
+  ['Britain, TB test', 'GB', 'tb_test', 'IN', { validMonths: 6 }],
+  ['Britain, ATAS: 30 working days', 'GB', 'atas', 'IN', { leadWeeks: 6, needed: 'depends' }],
+  [
+    'the United States, SEVIS',
+    'US',
+    'sevis_fee',
+    'IN',
+    { amount: 350, currency: 'USD', per: 'once' },
+  ],
+  ['Canada, funds', 'CA', 'funds', 'IN', { amount: 22_895, currency: 'CAD', per: 'year' }],
+  ['Australia, funds', 'AU', 'funds', 'IN', { amount: 29_710, currency: 'AUD', per: 'year' }],
+  ['Germany, VPD', 'DE', 'vpd', 'IN', { leadWeeks: 6, validMonths: 12, stage: 'application' }],
+]
+for (const [name, country, paper, from, says] of facts)
+  test(name, () => {
+    const found = papers(of(from), country).find(({ row }) => row.paper === paper)
+    assert.partialDeepStrictEqual(found?.row, says)
+  })
+
+test('what nobody has looked at for half a year says so', () => {
+  const aps = papers(of('IN'), 'DE').find(({ row }) => row.paper === 'aps_certificate')
+  assert.deepEqual([aps?.stale, aps?.row.source.checked], [true, '2022-10-04'])
+})
+
+test('levels are those of courses', () => {
+  assert.deepEqual(paperLevels, levelIds)
+})
+
+expect('India to Spain: an apostille', of('IN'), 'ES', 'master', ['apostille'])
+expect('Germany to Spain: no apostille', of('DE'), 'ES', 'master', [], ['apostille'])

@@ -1,0 +1,449 @@
+// Every mail and SMS: subject and paragraphs; `{name}` is filled from the letter's values. An SMS sends the first paragraph only.
+// `{link}` stands alone in a paragraph and becomes a button in the HTML form.
+export const letters = {
+  email_code: {
+    subject: 'Your AO code: {code}',
+    body: [
+      '{code} is your AO code.',
+      'It is valid for {minutes} minutes and can be used once. If you did not ask for it, you can ignore this mail.',
+    ],
+  },
+  phone_code: {
+    subject: 'Your AO code',
+    body: ['{code} is your AO code, valid for {minutes} minutes. Never share it.'],
+  },
+  welcome: {
+    subject: 'Welcome to AO, {firstName}',
+    body: [
+      'Hello {firstName},',
+      'your account is ready. Put your first document into the vault and have it verified.',
+      '{link}',
+    ],
+  },
+  security_alert: {
+    subject: 'Security alert at AO',
+    body: [
+      '{text}',
+      'What was refused, by whom and from where is listed here:',
+      '{link}',
+      'You get this mail as an administrator. The rules are on the same page.',
+    ],
+  },
+  notice: {
+    subject: '{title}',
+    body: ['{text}', '{link}', 'No more e-mails about this: {stop}'],
+  },
+  consent_asked: {
+    subject: 'Do you agree? {coins} AO coins to {recipient}',
+    body: [
+      '{maker} at AO wants to use {coins} of your AO coins for {recipient} ({number}). Nothing moves before you agree in AO; answer by {until}.',
+      'What it is for: {remarks}',
+      '{link}',
+      'If you did not expect this, refuse it there. Nobody from AO will ever hurry you or ask for your password.',
+    ],
+  },
+  mandate_used: {
+    subject: 'Your mandate was used: {coins} AO coins to {recipient}',
+    body: [
+      '{maker} at AO made a request for {coins} of your AO coins to {recipient} ({number}), covered by a mandate that you signed.',
+      'Until it is paid you can refuse it, and you can end the mandate at once:',
+      '{link}',
+    ],
+  },
+  recovery_code_sent: {
+    subject: 'Your AO code: {code}',
+    body: [
+      '{code} is your AO code to recover an account. It is valid for {hours} hour.',
+      'If you did not ask for it, ignore this mail: without the code nothing happens.',
+    ],
+  },
+  recovery_opened: {
+    subject: 'Your way back to the AO account {account}',
+    body: [
+      'You asked to recover the AO account {account} and have proved this address. With this link you see in any browser how it stands:',
+      '{link}',
+      'After two people have confirmed who you are there is a waiting time of {days} days. We write to you when it begins. You may close the page.',
+      'Keep this mail to yourself: whoever has the link can finish the recovery.',
+    ],
+  },
+  recovery_begun: {
+    subject: 'Somebody wants to recover your AO account',
+    body: [
+      'Hello {firstName},',
+      'somebody says that they have lost the mail and phone of your AO account ({account}) and wants to use it with {newMail}. Nothing changes before two people confirm it and {days} more days have passed.',
+      'If this was not you, stop it now; you need not sign in:',
+      '{link}',
+      'If this was you, there is nothing to do. Signing in also stops it.',
+    ],
+  },
+  recovery_begun_sms: {
+    subject: 'Recovery of your AO account',
+    body: [
+      'AO: somebody wants to recover your account with {newMail}. If this was not you, stop it: {link}',
+    ],
+  },
+  recovery_asked: {
+    subject: '{name} needs you to confirm who they are',
+    body: [
+      'Hello {firstName},',
+      '{name} trusts you and says that they have lost both their mail and their phone. Confirm only after you have seen them or heard their voice; they will tell you a number of six digits.',
+      '{link}',
+      'Never confirm because of a message alone: it may come from somebody else.',
+    ],
+  },
+  recovery_waiting: {
+    subject: 'Your AO account: wait until {day}',
+    body: [
+      'Two people have confirmed who you are. From {day} on you can choose a new password with this link; until then the owner of the account can stop it:',
+      '{link}',
+      'Keep this mail to yourself, and do not delete it before you have finished.',
+    ],
+  },
+  recovery_waits: {
+    subject: 'Your AO account changes hands on {day}',
+    body: [
+      'Hello {firstName},',
+      'two people have confirmed that your AO account ({account}) belongs to whoever reads {newMail}. From {day} on they can set a new password.',
+      'If this was not you, stop it now; you need not sign in:',
+      '{link}',
+      'If this was you, there is nothing to do.',
+    ],
+  },
+  recovery_waits_sms: {
+    subject: 'Recovery of your AO account',
+    body: ['AO: from {day} on {newMail} gets your account. If this is not you, stop it: {link}'],
+  },
+  recovery_stopped: {
+    subject: 'The recovery of your AO account was stopped',
+    body: [
+      'Hello {firstName},',
+      'nobody gets your AO account ({account}) with {newMail}. {because}',
+      'If it was neither you who began it nor you who stopped it, change your password and see who is signed in:',
+      '{link}',
+    ],
+  },
+  recovery_refused: {
+    subject: 'The recovery of your AO account was refused',
+    body: [
+      'Hello {firstName},',
+      'nobody gets your AO account ({account}) with {newMail}. {because}',
+      'If you did not begin it, change your password and see who is signed in:',
+      '{link}',
+    ],
+  },
+  recovery_ended: {
+    subject: 'The recovery of an AO account has ended',
+    body: [
+      'The recovery that you began with this address has ended. {because}',
+      'If the account is yours, write to us:',
+      '{link}',
+    ],
+  },
+  recovered: {
+    subject: 'Your AO account was recovered',
+    body: [
+      'Hello {firstName},',
+      'your AO account now has the address {newMail} and a new password. Every device, number, app, passkey and code from before no longer counts.',
+      'If this was not you, write to us at once:',
+      '{link}',
+    ],
+  },
+  recovered_sms: {
+    subject: 'Your AO account was recovered',
+    body: [
+      'AO: your account now has the address {newMail} and a new password. If this was not you, write to us: {link}',
+    ],
+  },
+  trust_asked: {
+    subject: '{name} asks you to be a trusted person',
+    body: [
+      '{name} would like to name you as somebody who may confirm who they are if they ever lose both mail and phone. You get no access to their account.',
+      '{link}',
+      'Accept with the AO account of this address. If you do not know them, ignore this mail.',
+    ],
+  },
+  trust_invited: {
+    subject: 'You asked {mail} to be a trusted person',
+    body: [
+      'Hello {firstName},',
+      '{mail} can accept by a link that we have sent. Seven days later they may help to recover your AO account.',
+      'If this was not you, remove them and change your password now:',
+      '{link}',
+    ],
+  },
+  trust_accepted: {
+    subject: '{name} is now a trusted person of yours',
+    body: [
+      'Hello {firstName},',
+      '{name} ({mail}) has accepted. Seven days from now they may help to recover your AO account if you lose both mail and phone.',
+      'If you do not know them, remove them now:',
+      '{link}',
+    ],
+  },
+  trust_ended: {
+    subject: '{mail} is no longer a trusted person of yours',
+    body: [
+      'Hello {firstName},',
+      '{mail} can no longer help to recover your AO account. Two trusted people are needed for that.',
+      '{link}',
+    ],
+  },
+  vouching_invited: {
+    subject: 'Check documents for {organisation} on AO',
+    body: [
+      'Hello {name},',
+      'you are invited to check documents for {organisation} on AO. Accept with this link; it is valid for {days} days and can be used once:',
+      '{link}',
+      'If you do not know why, ignore this mail: without the link nobody can act in your name.',
+    ],
+  },
+  verify_email: {
+    subject: 'Confirm your address: {code}',
+    body: [
+      '{code} is your AO code, valid for {minutes} minutes.',
+      'Or confirm with this link, valid for 24 hours:',
+      '{link}',
+      'If you did not ask for this, you can ignore this mail.',
+    ],
+  },
+  recovery_code_used: {
+    subject: 'A recovery code of your AO account was used',
+    body: [
+      'Hello {firstName},',
+      'somebody signed in with your password and one of your recovery codes; {left} are left. If this was you, there is nothing to do. If not, choose a new password now:',
+      '{link}',
+    ],
+  },
+  phone_removed: {
+    subject: 'Your mobile number was removed',
+    body: [
+      'Hello {firstName},',
+      'the number ending in {number} no longer belongs to your AO account.',
+      'If this was not you, reset your password now and write to our support.',
+    ],
+  },
+  contact_received: {
+    subject: 'Contact form: {name}',
+    body: [
+      '{name} wrote to us without an account. Answer to {email}.',
+      '{message}',
+      'Whoever wrote has not proved who they are.',
+    ],
+  },
+  phone_changed: {
+    subject: 'Your mobile number was changed',
+    body: [
+      'Hello {firstName},',
+      'your AO account now uses the number ending in {number}.',
+      'If this was not you, reset your password now and write to our support.',
+    ],
+  },
+  mail_changed: {
+    subject: 'Your AO address was changed',
+    body: [
+      'Hello {firstName},',
+      'your AO account now uses another e-mail address. If this was not you, undo it within {days} days:',
+      '{link}',
+    ],
+  },
+  new_device: {
+    subject: 'New sign-in to AO: {device}',
+    body: [
+      'Hello {firstName},',
+      'your account was just used on a new device: {device}, {at}.',
+      'If this was you, there is nothing to do. If not, remove the device and change your password:',
+      '{link}',
+    ],
+  },
+  sign_in_link: {
+    subject: 'Your link to sign in to AO',
+    body: [
+      'Hello {firstName},',
+      'many sign-ins with wrong passwords have just failed at your account or in your network. Nobody got in that way. Until this stops, new devices sign in with this link, valid for 24 hours:',
+      '{link}',
+      'Devices you have signed in on before, and passkeys, work as always. If you did not just try to sign in, you need not do anything.',
+    ],
+  },
+  sign_in_link_sms: {
+    subject: 'Your link to sign in to AO',
+    body: [
+      'Many sign-ins with wrong passwords failed at your AO account. On a new device, sign in with this link, valid for 24 hours: {link}',
+    ],
+  },
+  session_ended: {
+    subject: 'We ended a session of your AO account',
+    body: [
+      'Hello {firstName},',
+      'a sign-in of yours was used from two places at once, so we ended it. Please sign in again. If you did not expect this, reset your password:',
+      '{link}',
+    ],
+  },
+  reset_password: {
+    subject: 'Reset your AO password',
+    body: [
+      'Hello {firstName},',
+      'your temporary code is {code}. It is valid for {minutes} minutes and can be used once.',
+      'Or choose a new password with this link:',
+      '{link}',
+      'If you did not ask for this, nothing changes and you can ignore this mail.',
+    ],
+  },
+  reset_code: {
+    subject: 'Your AO code',
+    body: ['{code} is your temporary AO code, valid for {minutes} minutes. Never share it.'],
+  },
+  password_changed: {
+    subject: 'Your AO password was changed',
+    body: [
+      'Hello {firstName},',
+      'your password was just changed and you were signed out everywhere else.',
+      'If this was not you, reset it now:',
+      '{link}',
+    ],
+  },
+  password_replaced: {
+    subject: 'Choose a new password for AO',
+    body: [
+      'Hello {firstName},',
+      'your office has ended your password. Choose another with this link; it is valid for 24 hours and can be used once:',
+      '{link}',
+      'If you did not expect this, ask whoever manages your account.',
+    ],
+  },
+  invited: {
+    subject: 'You are invited to AO',
+    body: [
+      'Hello {name},',
+      'you are invited to work on AO. Accept with this link; it is valid for {days} days and can be used once:',
+      '{link}',
+      'If you do not know why, ignore this mail: without the link nobody can act in your name.',
+    ],
+  },
+  already_registered: {
+    subject: 'You already have an AO account',
+    body: [
+      'Hello {firstName},',
+      'somebody just tried to register on AO with this address. If it was you: you already have an account and can sign in, or choose a new password there.',
+      '{link}',
+      'If it was not you, nothing has changed and there is nothing to do.',
+    ],
+  },
+  second_factor_changed: {
+    subject: 'Your sign-in methods were changed',
+    body: [
+      'Hello {firstName},',
+      'a passkey or authenticator app of your account was added or removed. If this was not you, reset your password now:',
+      '{link}',
+    ],
+  },
+  sessions_ended: {
+    subject: 'You were signed out of AO',
+    body: [
+      'Hello {firstName},',
+      'our staff signed you out of AO everywhere. You can sign in again at any time:',
+      '{link}',
+    ],
+  },
+  mail_change_undone: {
+    subject: 'This is the address of your AO account again',
+    body: [
+      'Hello {firstName},',
+      'the change of your e-mail address was undone and everyone was signed out. Please choose a new password now:',
+      '{link}',
+    ],
+  },
+  questions_changed: {
+    subject: 'Your security questions were changed',
+    body: [
+      'Hello {firstName},',
+      'the security questions of your account were just chosen anew. If this was not you, reset your password now:',
+      '{link}',
+    ],
+  },
+  change_requested: {
+    subject: 'A change in AO waits for your confirmation',
+    body: [
+      'Hello {firstName},',
+      '{by} has requested a change of roles, limits or settings that a second admin has to confirm. Please look at it, and refuse it if you do not know why.',
+      '{link}',
+    ],
+  },
+  name_changed: {
+    subject: 'The name of your AO account was changed',
+    body: [
+      'Hello {firstName},',
+      'the name of your account was changed from {before} to {after}. If this was not you, or you did not agree to it, write to us here:',
+      '{link}',
+    ],
+  },
+  roles_changed: {
+    subject: 'Your AO roles were changed',
+    body: ['Hello {firstName},', 'what you can do in AO has changed: {roles}.'],
+  },
+  account_disabled: {
+    subject: 'Your AO account was disabled',
+    body: [
+      'Hello {firstName},',
+      'your account was disabled and you were signed out everywhere. If you have questions or think this is a mistake, write to us here; no account is needed:',
+      '{link}',
+    ],
+  },
+  account_enabled: {
+    subject: 'Your AO account is open again',
+    body: [
+      'Hello {firstName},',
+      'your account was enabled again. You can sign in as before.',
+      '{link}',
+    ],
+  },
+  impersonation_over: {
+    subject: 'Our staff has left your AO account',
+    body: [
+      'Hello {firstName},',
+      '{by} acted in your account and has left it. Reason: {reason}. Minutes: {minutes}. Things done in your name: {actions}.',
+      'You can read every step in your settings:',
+      '{link}',
+    ],
+  },
+  impersonated: {
+    subject: 'Our staff opened your AO account',
+    body: [
+      'Hello {firstName},',
+      'a member of our staff opened your account on {at} to help you. Reason: {reason}.',
+      'They could not see your password, open your documents, spend coins or decide anything in your name. Everything they did is in your activity log.',
+    ],
+  },
+  document_shared: {
+    subject: '{owner} shared a document with you: {title}',
+    body: [
+      'Hello,',
+      '{owner} shared “{title}” with you through AO.',
+      '{purpose}',
+      '{link}',
+      'The link is valid until {until}. You need no account.',
+    ],
+  },
+  document_shared_with_pin: {
+    subject: '{owner} shared a document with you: {title}',
+    body: [
+      'Hello,',
+      '{owner} shared “{title}” with you through AO.',
+      '{purpose}',
+      '{link}',
+      'You will be asked for a PIN. {owner} tells it to you; it is not in any mail of ours.',
+      'The link is valid until {until}. You need no account.',
+    ],
+  },
+  log_root: {
+    subject: 'AO activity log on {date}: {size} entries',
+    body: [
+      'Please keep this mail. It is the proof that nobody changed the log afterwards.',
+      'Entries: {size}',
+      'Root: {root}',
+      'To compare: npm run audit -- {size} {root}',
+    ],
+  },
+} as const satisfies Record<string, Letter>
+
+export type Letter = { readonly subject: string; readonly body: readonly string[] }
+export type LetterName = keyof typeof letters

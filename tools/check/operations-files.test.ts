@@ -1,0 +1,54 @@
+// The files of ops/ hold what docs/operations.md promises of them; the tools of their systems read them (Debian: systemd).
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+
+const ops = fileURLToPath(new URL('../../ops', import.meta.url))
+const units = readdirSync(`${ops}/systemd`).filter((name) => name.endsWith('.service'))
+const isInstalled = spawnSync('systemd-analyze', ['--version']).status === 0
+const options = isInstalled ? {} : { skip: 'systemd-analyze is not installed (Debian: systemd)' }
+
+test('every service of systemd is closed to what it does not need', options, () => {
+  assert.deepEqual(units.toSorted(), ['ao-drill.service', 'ao-dump.service', 'ao@.service'])
+  for (const unit of units) {
+    const { stdout } = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=true', '--no-pager', `${ops}/systemd/${unit}`],
+      { encoding: 'utf8' },
+    )
+    const [, exposure] = /exposure level for \S+: ([\d.]+)/.exec(stdout) ?? []
+    assert.ok(Number(exposure) <= 2, `${unit}: ${stdout}`)
+  }
+})
+
+/** Settings that the operator's page explains, and Node and the image's own. */
+const explained = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+
+test('settings in the units and the image are those of the operator’s page', () => {
+  const image = readFileSync(`${ops}/container/Containerfile`, 'utf8')
+  const unit = readFileSync(`${ops}/systemd/ao@.service`, 'utf8')
+  const named = [
+    ...image.matchAll(/(?<=^ENV .*)\b([A-Z_]+)=/gm),
+    ...unit.matchAll(/(?<=^Environment=.*)\b([A-Z_]+)=/gm),
+  ].map(([, name]) => name)
+  assert.deepEqual([...new Set(named)].toSorted(), ['AO_DATA', 'AO_MODE', 'AO_ROLE', 'PORT'])
+  for (const name of named) assert.ok(explained.includes(`| \`${name}\` |`), name)
+})
+
+test('the containers run without rights, on a root that is read-only, under roles that AO has', () => {
+  const compose = parse(readFileSync(`${ops}/container/compose.yaml`, 'utf8'), { merge: true }) as {
+    services: Record<string, Record<string, unknown>>
+  }
+  const { web, worker } = compose.services
+  assert.deepEqual(web?.['environment'], { AO_ROLE: 'web' })
+  assert.deepEqual(worker?.['environment'], { AO_ROLE: 'worker' })
+  for (const service of [web, worker]) {
+    assert.equal(service?.['read_only'], true)
+    assert.deepEqual(service?.['cap_drop'], ['ALL'])
+  }
+  assert.deepEqual(worker?.['ports'], [])
+  assert.match(readFileSync(`${ops}/container/Containerfile`, 'utf8'), /^USER 10001$/m)
+})

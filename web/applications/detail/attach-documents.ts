@@ -1,6 +1,0 @@
-import type { attachDocuments } from '#contract/applications/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
-
-export const useAttachDocuments = changeOf<typeof attachDocuments>(
-  'POST /application/documents/attach',
-)

@@ -1,6 +1,0 @@
-import type { detachDocument } from '#contract/applications/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
-
-export const useDetachDocument = changeOf<typeof detachDocument>(
-  'POST /application/documents/detach',
-)

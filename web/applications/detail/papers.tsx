@@ -1,0 +1,136 @@
+import type { listPapers, Paper } from '#contract/applications/detail/calls.ts'
+import { utcDay } from '#contract/days.ts'
+import { screenPath } from '#contract/paths.ts'
+import { wholeMoneyText } from '#text/intl.ts'
+import { useFormat } from '#web/core/format.ts'
+import { localeNow } from '#web/core/locale.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { CheckField } from '#web/ui/app/fields.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { useTickPaper } from './tick-paper.ts'
+import css from './papers.module.css'
+
+/** Papers and visas that are needed besides the course itself, by the day to begin, each with the row that says so. */
+export function Papers({
+  applicationId,
+  editable,
+  desk = false,
+}: {
+  applicationId: string
+  /** Whoever fills the application in ticks off. */
+  editable: boolean
+  /** Read by others than the applicant. */
+  desk?: boolean
+}) {
+  const t = useWords('qualifications')
+  const found = useAsk<typeof listPapers>(
+    'GET /application/papers/{id}',
+    { path: { id: applicationId } },
+    { topics: ['applications', 'rules'] },
+  )
+  const tick = useTickPaper({ onFailure: toast.bad })
+  return (
+    <section aria-labelledby="papers" className={css.papers}>
+      <h2 id="papers">{t('papers.title')}</h2>
+      {found.isError ? (
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+      ) : !found.data ? (
+        <SkeletonLines lines={4} />
+      ) : found.data.data.length === 0 ? (
+        <p className={css.soft}>{t('papers.none')}</p>
+      ) : (
+        <>
+          <p className={css.soft}>{t(desk ? 'papers.introDesk' : 'papers.intro')}</p>
+          <ol className={css.lines}>
+            {found.data.data.map((paper) => (
+              <li key={paper.row.number} className={css.line} data-done={paper.done !== null}>
+                <Line
+                  paper={paper}
+                  {...(editable
+                    ? {
+                        onTick: (done: boolean) =>
+                          tick.run({ body: { applicationId, row: paper.row.number, done } }),
+                      }
+                    : {})}
+                />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Line({ paper: one, onTick }: { paper: Paper; onTick?: (done: boolean) => void }) {
+  const t = useWords('qualifications')
+  const { date } = useFormat()
+  const { amount, row, dueOn, beginOn } = one
+  const late = one.done === null && beginOn !== null && beginOn <= utcDay(new Date())
+  const facts = [
+    t(`papers.stages.${one.stage}`),
+    amount &&
+      t(`papers.amounts.${amount.per}`, {
+        amount: wholeMoneyText(localeNow(), amount.units, amount.currency),
+      }),
+    one.heldDays && t('papers.held', { days: one.heldDays }),
+    one.leadWeeks && t('papers.lead', { weeks: one.leadWeeks }),
+    one.validMonths && t('papers.valid', { months: one.validMonths }),
+  ].filter(Boolean)
+  return (
+    <article>
+      <div className={css.head}>
+        <h3>{t(`papers.names.${one.paper}`)}</h3>
+        {!one.sure && <StatusBadge tone="calm">{t('papers.depends')}</StatusBadge>}
+        {one.done && <StatusBadge tone="good">{t('papers.done')}</StatusBadge>}
+        {late && <StatusBadge tone="warn">{t('papers.late')}</StatusBadge>}
+      </div>
+      <p>{facts.join(' · ')}</p>
+      {dueOn && (
+        <p>
+          {[
+            beginOn && t('papers.begin', { day: date(beginOn) }),
+            t('papers.due', { day: date(dueOn) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      {onTick && (
+        <CheckField
+          label={t('papers.tick')}
+          aria-label={t('papers.tickThis', { paper: t(`papers.names.${one.paper}`) })}
+          checked={one.done !== null}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+        />
+      )}
+      {one.done && (
+        <p className={css.soft}>
+          {one.done.by === null
+            ? t('papers.doneBefore', { day: date(one.done.at) })
+            : t('papers.doneBy', { name: one.done.by, day: date(one.done.at) })}
+        </p>
+      )}
+      <p className={css.row}>
+        <span className={css.soft}>
+          {t('judged.row', { number: String(row.number), by: row.by, checked: date(row.checked) })}
+        </span>{' '}
+        <a href={row.url} rel="noreferrer" target="_blank">
+          {row.document}
+        </a>
+      </p>
+      {row.stale && <Notice tone="warn">{t('papers.stale')}</Notice>}
+      <p>
+        <Link to={screenPath('addTicket')} search={{ row: String(row.number) }}>
+          {t('judged.wrong', { number: String(row.number) })}
+        </Link>
+      </p>
+    </article>
+  )
+}

@@ -1,6 +1,0 @@
-import type { createArticle } from '#contract/content/articles.ts'
-import { changeOf } from '#web/core/query.tsx'
-
-export const useCreateArticle = changeOf<typeof createArticle>('POST /api/rest/articles', [
-  'articles',
-])

@@ -1,7 +1,0 @@
-import type { updateArticle } from '#contract/content/articles.ts'
-import { changeOf } from '#web/core/query.tsx'
-
-export const useUpdateArticle = changeOf<typeof updateArticle>(
-  'PUT /api/rest/articles/{articleId}',
-  ['articles'],
-)

@@ -1,4 +1,0 @@
-import type { finishSignIn } from '#contract/identity/sign-in.ts'
-import { changeOf } from '#web/core/query.tsx'
-
-export const useFinishSignIn = changeOf<typeof finishSignIn>('POST /api/user/verify-otp')

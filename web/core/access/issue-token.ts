@@ -1,9 +1,0 @@
-import type { issueToken as Call } from '#contract/identity/sign-in.ts'
-import { ask, type Question } from '../calls/call-client.ts'
-import { changeOf } from '../query.tsx'
-
-export const useIssueToken = changeOf<typeof Call>('POST /oauth/token')
-
-/** Outside what React draws. */
-export const issueToken = (question: Question<typeof Call>) =>
-  ask<typeof Call>('POST /oauth/token', question)

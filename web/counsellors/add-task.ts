@@ -1,7 +1,0 @@
-import type { addTask } from '#contract/counsellors/students.ts'
-import { changeOf } from '#web/core/query.tsx'
-
-export const useAddTask = changeOf<typeof addTask>('POST /counsellor/students/{uuid}/tasks', [
-  'students',
-  'tasks',
-])

@@ -1,7 +1,0 @@
-import type { removeStudentView } from '#contract/counsellors/views.ts'
-import { changeOf } from '#web/core/query.tsx'
-
-export const useRemoveStudentView = changeOf<typeof removeStudentView>(
-  'DELETE /counsellor/student-listing/views/{viewId}',
-  ['student views'],
-)

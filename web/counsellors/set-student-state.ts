@@ -1,7 +1,0 @@
-import type { setStudentState } from '#contract/counsellors/students.ts'
-import { changeOf } from '#web/core/query.tsx'
-
-export const useSetStudentState = changeOf<typeof setStudentState>(
-  'PUT /counsellor/students/{uuid}/state',
-  ['students'],
-)

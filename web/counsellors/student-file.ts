@@ -1,4 +1,0 @@
-import type { getStudentFile } from '#contract/counsellors/students.ts'
-import type { Receives } from '#contract/kit.ts'
-
-export type StudentFile = Receives<typeof getStudentFile>['data']

@@ -1,6 +1,0 @@
-import type { acceptInvitation } from '#contract/identity/invitations.ts'
-import { changeOf } from '#web/core/query.tsx'
-
-export const useAcceptInvitation = changeOf<typeof acceptInvitation>(
-  'POST /api/user/invitations/accept',
-)

@@ -1,0 +1,91 @@
+import { actingNow } from '#web/core/access/acting.ts'
+import { usePerson } from '#web/core/session.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Tabs } from '#web/ui/app/tabs.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ActivityCard } from './activity-card.tsx'
+import { OwnRecoveries } from '../recovery/own-recoveries.tsx'
+import { ContactCard } from '../contact/contact-card.tsx'
+import { DevicesCard } from '../sessions/devices-card.tsx'
+import { ImpersonationsCard } from '../impersonation/impersonations-card.tsx'
+import { LooksCard } from './looks-card.tsx'
+import { MailCard } from '../contact/mail-card.tsx'
+import { PasskeysCard } from '../factors/passkeys-card.tsx'
+import { PasswordCard } from '../factors/password-card.tsx'
+import { RecoveryCard } from '../factors/recovery-card.tsx'
+import { QuestionsCard } from '../factors/questions-card.tsx'
+import { SessionsCard } from '../sessions/sessions-card.tsx'
+import { TrustedPeopleCard } from '../recovery/trusted-people-card.tsx'
+import { TotpCard } from '../factors/totp-card.tsx'
+import css from './settings.module.css'
+
+/** How one signs in, where one is signed in, and how the product looks. */
+export default function SettingsScreen() {
+  const t = useWords('identity/settings')
+  const { uuid } = usePerson()
+  const mine = actingNow() === null
+  return (
+    <Page title={t('title')} intro={t('intro')} width="text">
+      {mine ? <OwnRecoveries /> : <Notice tone="warn">{t('acting')}</Notice>}
+      <Tabs
+        label={t('title')}
+        tabs={[
+          {
+            key: 'account',
+            label: t('tabs.account'),
+            content: (
+              <div className={css.cards}>
+                <ContactCard />
+                <PasswordCard />
+                <QuestionsCard />
+              </div>
+            ),
+          },
+          {
+            key: 'factors',
+            label: t('tabs.factors'),
+            content: (
+              <div className={css.cards}>
+                <TotpCard />
+                <PasskeysCard />
+                <RecoveryCard />
+                <TrustedPeopleCard />
+              </div>
+            ),
+          },
+          {
+            key: 'devices',
+            label: t('tabs.devices'),
+            content: (
+              <div className={css.cards}>
+                <SessionsCard />
+                <DevicesCard />
+              </div>
+            ),
+          },
+          {
+            key: 'activity',
+            label: t('tabs.activity'),
+            content: (
+              <div className={css.cards}>
+                <ImpersonationsCard accountId={uuid} />
+                <ActivityCard accountId={uuid} text={t('activity.mine')} />
+              </div>
+            ),
+          },
+          {
+            key: 'looks',
+            label: t('tabs.looks'),
+            content: (
+              <div className={css.cards}>
+                <LooksCard />
+                <MailCard />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,6 +1,0 @@
-import type { changeUserDocument } from '#contract/identity/contact.ts'
-import { changeOf } from '#web/core/query.tsx'
-
-export const useChangeUserDocument = changeOf<typeof changeUserDocument>(
-  'PATCH /jsonapi/user/user/{id}',
-)

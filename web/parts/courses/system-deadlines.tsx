@@ -1,0 +1,71 @@
+import type { SystemDeadline } from '#contract/qualifications/deadlines.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import css from './system-deadlines.module.css'
+
+const eea =
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO'.split(
+    ' ',
+  )
+const within = (all: readonly string[], places: readonly string[]) =>
+  all.every((one) => places.includes(one))
+
+/** Last days of the systems one applies through, each with the row that says so. Nothing where none is known. */
+export function SystemDeadlines({
+  deadlines,
+  today,
+  heading: Heading = 'h4',
+}: {
+  deadlines: readonly SystemDeadline[]
+  today: string
+  heading?: 'h2' | 'h4'
+}) {
+  const t = useWords('qualifications')
+  const { country, date, list } = useFormat()
+  const named = (places: readonly string[]): string => {
+    const word = within([...eea, 'CH'], places)
+      ? { name: t('systems.europe'), of: [...eea, 'CH'] }
+      : within(eea, places)
+        ? { name: t('systems.eea'), of: eea }
+        : null
+    const others = places.filter((one) => !word?.of.includes(one)).map(country)
+    return list([...(word ? [word.name] : []), ...others])
+  }
+  if (deadlines.length === 0) return null
+  return (
+    <section className={css.systems}>
+      <Heading>{t('systems.title')}</Heading>
+      <p className={css.soft}>{t('systems.intro')}</p>
+      <ul>
+        {deadlines.map(({ row, system, step, ...one }) => (
+          <li key={row.number}>
+            <strong>{t(`systems.names.${system}`)}</strong>:{' '}
+            {[
+              one.on === null
+                ? t(`systems.lastKnown.${step}`, { day: date(one.lastKnown!) })
+                : t(`systems.steps.${step}`, { day: date(one.on) }) +
+                  (one.on < today ? ` (${t('systems.passed')})` : ''),
+              !one.sure && t('systems.depends'),
+              one.countries.length > 0 && t('systems.of', { places: named(one.countries) }),
+              one.except.length > 0 && t('systems.notOf', { places: named(one.except) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            <br />
+            <span className={css.soft}>
+              {t('judged.row', {
+                number: String(row.number),
+                by: row.by,
+                checked: date(row.checked),
+              })}{' '}
+              <a href={row.url} rel="noreferrer" target="_blank">
+                {row.document}
+              </a>
+              {row.stale && ` · ${t('systems.stale')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

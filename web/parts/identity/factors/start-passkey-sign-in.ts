@@ -1,0 +1,5 @@
+import type { startPasskeySignIn as Call } from '#contract/identity/factors/calls.ts'
+import { ask, type Question } from '#web/core/calls/call-client.ts'
+
+export const startPasskeySignIn = (question: Question<typeof Call>) =>
+  ask<typeof Call>('POST /api/user/passkeys/sign-in-options', question)

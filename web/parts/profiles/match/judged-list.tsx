@@ -1,0 +1,84 @@
+import type { Judged, JudgedLine } from '#contract/profiles/match/calls.ts'
+import { screenPath } from '#contract/paths.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import css from '#web/ui/lines.module.css'
+
+const tones = {
+  meets: 'good',
+  will_meet_if: 'warn',
+  unknown: 'calm',
+  does_not_meet: 'bad',
+} as const satisfies Record<JudgedLine['answer'], string>
+
+/** Each requirement with the answer in words, and the row it rests on. */
+export function JudgedList({ judged }: { judged: Judged }) {
+  const t = useWords('qualifications')
+  if (judged.lines.length === 0) return <Notice tone="info">{t('judged.nothingAsked')}</Notice>
+  return (
+    <ol className={css.lines}>
+      {judged.lines.map((line) => (
+        <li key={line.id} className={css.line}>
+          <Requirement line={line} judged={judged} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Requirement({ line, judged }: { line: JudgedLine; judged: Judged }) {
+  const t = useWords('qualifications')
+  const { row } = line
+  return (
+    <article>
+      <div className={css.head}>
+        <h2>{t(`judged.requirements.${line.id}`)}</h2>
+        <StatusBadge tone={tones[line.answer]}>{t(`judged.answers.${line.answer}`)}</StatusBadge>
+      </div>
+      <p>{line.text}</p>
+      <Facts
+        facts={[
+          [t('judged.need'), line.need ?? t('judged.notStated')],
+          [t('judged.have'), line.have ?? t('judged.notInProfile')],
+        ]}
+      />
+      {row ? (
+        <Row row={row} course={judged.course} />
+      ) : (
+        <p className={css.soft}>
+          {t(line.answer === 'unknown' ? 'judged.noRow' : 'judged.compared')}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Row({ row, course }: { row: NonNullable<JudgedLine['row']>; course: Judged['course'] }) {
+  const t = useWords('qualifications')
+  const { date } = useFormat()
+  return (
+    <>
+      <p className={css.row}>
+        <span>
+          {t('judged.row', { number: String(row.number), by: row.by, checked: date(row.checked) })}
+        </span>{' '}
+        <a href={row.url} rel="noreferrer" target="_blank">
+          {row.document}
+        </a>
+      </p>
+      {row.stale && <Notice tone="warn">{t('judged.stale')}</Notice>}
+      <p>
+        <Link
+          to={screenPath('addTicket')}
+          search={{ row: String(row.number), course: course.slug }}
+        >
+          {t('judged.wrong', { number: String(row.number) })}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,5 +1,0 @@
-import type { stepUpByPasskey as Call } from '#contract/identity/factors.ts'
-import { ask, type Question } from '#web/core/calls/call-client.ts'
-
-export const stepUpByPasskey = (question: Question<typeof Call>) =>
-  ask<typeof Call>('POST /api/user/passkeys/step-up', question)

@@ -1,4 +1,0 @@
-import type { stepUp } from '#contract/identity/sign-in.ts'
-import { changeOf } from '#web/core/query.tsx'
-
-export const useStepUp = changeOf<typeof stepUp>('POST /api/user/step-up')

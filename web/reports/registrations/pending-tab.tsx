@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { exportRegistrationPending } from '#contract/reports/exports/calls.ts'
+import type { PendingLine, registrationPending } from '#contract/reports/registrations/calls.ts'
+import { pendingSteps } from '#contract/reports/shapes.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useListState } from '#web/core/list-state.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { AssignStudents } from '#web/parts/counsellors/students/assign-students.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { type Column, DataList } from '#web/ui/app/data-list.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+import { EmptyState } from '#web/ui/state.tsx'
+import { Days, useDays } from '../days.tsx'
+import { ExportButton } from '#web/parts/reports/exports/export-button.tsx'
+import { useRemindPending } from './remind-pending.ts'
+import css from '../reports.module.css'
+
+/** Who began to register and did not finish. */
+export function PendingTab() {
+  const t = useWords('reports')
+  const { date, ago } = useFormat()
+  const state = useListState({ size: 20 })
+  const days = useDays()
+  const office = useWords('counsellors')
+  const [assigning, setAssigning] = useState(false)
+  const [ticked, setTicked] = useState<string[]>([])
+  const step = pendingSteps.find((one) => one === state.filters['step']?.at(-1))
+  const filter = { ...(step ? { step } : {}), search: state.search, ...days.range }
+  const found = useAsk<typeof registrationPending>(
+    'POST /api/registration-pending',
+    { body: { ...filter, pageIndex: state.page, pageSize: state.size } },
+    { topics: ['registrations'], keep: true },
+  )
+  const remind = useRemindPending({
+    onDone: ({ reminded }) => {
+      toast.good(t('remind.done', { count: reminded }))
+      setTicked([])
+    },
+    onFailure: toast.bad,
+  })
+  const columns: Column<PendingLine>[] = [
+    { key: 'name', title: t('columns.name'), main: true, cell: (row) => row.name || row.mail },
+    {
+      key: 'mail',
+      title: t('columns.mail'),
+      cell: (row) => <span className={css.mail}>{row.mail}</span>,
+    },
+    { key: 'step', title: t('columns.step'), cell: (row) => t(`steps.${row.step}`) },
+    { key: 'since', title: t('columns.since'), cell: (row) => date(row.since) },
+    {
+      key: 'reminded',
+      title: t('columns.reminded'),
+      cell: (row) => (row.remindedAt ? ago(row.remindedAt) : t('remind.never')),
+    },
+  ]
+  return (
+    <div className={css.stack}>
+      <div className={css.filters}>
+        <Days days={days} />
+        <ExportButton<typeof exportRegistrationPending>
+          call="POST /api/export-registration-pending"
+          question={(purpose) => ({ body: { ...filter, purpose } })}
+        />
+      </div>
+      <DataList
+        label={t('sections.pending')}
+        answer={found}
+        rows={found.data?.registrations}
+        total={found.data?.totalCount}
+        columns={columns}
+        rowKey={(row) => row.uuid}
+        state={state}
+        searchable
+        ticked={{
+          keys: ticked,
+          onChange: setTicked,
+          actions: (
+            <>
+              <Button
+                icon="message"
+                busy={remind.pending}
+                onClick={() => remind.run({ body: { uuids: ticked } })}
+              >
+                {t('remind.go')}
+              </Button>
+              <Button icon="people" onClick={() => setAssigning(true)}>
+                {office('list.assign')}
+              </Button>
+            </>
+          ),
+        }}
+        filters={[
+          {
+            key: 'step',
+            label: t('columns.step'),
+            options: pendingSteps.map((value) => ({ value, label: t(`steps.${value}`) })),
+          },
+        ]}
+        empty={
+          <EmptyState picture="letters" title={t('empty.title')}>
+            {t('empty.pending')}
+          </EmptyState>
+        }
+      />
+      {assigning && (
+        <AssignStudents
+          students={ticked.map((uuid) => ({ uuid }))}
+          onClose={() => setAssigning(false)}
+          onDone={() => {
+            setAssigning(false)
+            setTicked([])
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,7 +1,0 @@
-import type { remindPending } from '#contract/reports/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
-
-export const useRemindPending = changeOf<typeof remindPending>(
-  'POST /api/registration-pending/remind',
-  ['registrations'],
-)

@@ -1,0 +1,82 @@
+import type { exportUsersLog } from '#contract/reports/exports/calls.ts'
+import type { getUsersLog, UserLine } from '#contract/reports/users/calls.ts'
+import { userActions } from '#contract/reports/shapes.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useAddressValue, useListState } from '#web/core/list-state.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import type { Column } from '#web/ui/app/data-list.tsx'
+import { TextField } from '#web/ui/app/fields.tsx'
+import { Days, useDays } from '../days.tsx'
+import { ExportButton } from '#web/parts/reports/exports/export-button.tsx'
+import { ReportList } from '../report-list.tsx'
+
+const networkShape = /^([\d.]{7,15}|[\da-f:]{2,39})(\/\d{1,3})?$/i
+
+/** Sign-ins, failures, devices, roles and impersonations. */
+export function UsersTab() {
+  const t = useWords('reports')
+  const { dateTime } = useFormat()
+  const state = useListState({ size: 20 })
+  const days = useDays()
+  const [network, setNetwork] = useAddressValue('network')
+  const action = userActions.find((one) => one === state.filters['action']?.at(-1))
+  const filter = {
+    ...(action ? { action } : {}),
+    person: state.search,
+    ...(networkShape.test(network) ? { network } : {}),
+    ...days.range,
+  }
+  const found = useAsk<typeof getUsersLog>(
+    'POST /api/rest/users-log',
+    { body: { ...filter, pageIndex: state.page, pageSize: state.size } },
+    { topics: ['users-log'], keep: true },
+  )
+  const columns: Column<UserLine>[] = [
+    {
+      key: 'action',
+      title: t('columns.action'),
+      main: true,
+      cell: (row) => t(`actions.${row.action}`),
+    },
+    { key: 'name', title: t('columns.name'), cell: (row) => row.name || row.mail },
+    { key: 'by', title: t('columns.by'), cell: (row) => row.by ?? '–' },
+    {
+      key: 'detail',
+      title: t('columns.detail'),
+      cell: (row) => [row.role, row.detail].filter(Boolean).join(' · '),
+    },
+    { key: 'ip', title: t('columns.ip'), cell: (row) => <bdi>{row.ip}</bdi> },
+    { key: 'at', title: t('columns.at'), cell: (row) => dateTime(row.at) },
+  ]
+  return (
+    <ReportList
+      kind="users"
+      answer={found}
+      rows={found.data?.entries}
+      total={found.data?.totalCount}
+      columns={columns}
+      state={state}
+      filters={[
+        {
+          key: 'action',
+          label: t('columns.action'),
+          options: userActions.map((value) => ({ value, label: t(`actions.${value}`) })),
+        },
+      ]}
+    >
+      <Days days={days} />
+      <TextField
+        label={t('network')}
+        placeholder="192.0.2.0/24"
+        maxLength={43}
+        value={network}
+        onChange={(event) => setNetwork(event.currentTarget.value.trim())}
+      />
+      <ExportButton<typeof exportUsersLog>
+        call="POST /api/export-users-log"
+        question={(purpose) => ({ body: { ...filter, purpose } })}
+      />
+    </ReportList>
+  )
+}

@@ -1,6 +1,0 @@
-import type { createReport } from '#contract/verification/report.ts'
-import { changeOf } from '#web/core/query.tsx'
-
-export const useCreateReport = changeOf<typeof createReport>(
-  'POST /api/verification/requests/report',
-)
