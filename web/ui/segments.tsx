@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import css from './segments.module.css'
 
-export type Choice<V extends string> = { value: V; label: string; icon?: IconName }
+export type Choice<V extends string> = { value: V; label: string; icon?: IconName; lang?: string }
 
 /** A few choices side by side; with an icon, the word is only read aloud and shown on hover. */
 export function Segments<V extends string>({
@@ -23,7 +23,7 @@ export function Segments<V extends string>({
     <fieldset className={css.segments}>
       <legend className="unseen">{label}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} title={choice.icon && choice.label}>
+        <label key={choice.value} lang={choice.lang} title={choice.icon && choice.label}>
           <input
             type="radio"
             className="unseen"

@@ -230,6 +230,9 @@ export const settings: Same<typeof english> = {
     zoneText:
       'Tage, die Sie haben, etwa der letzte Tag von Coins oder einer Freigabe, enden dort um Mitternacht.',
     zoneHere: 'Wie dieses Gerät: {zone}',
+    letterKeys: 'Tastenkürzel aus einem Buchstaben',
+    letterKeysText:
+      'J und K führen zum nächsten und vorigen Eintrag, A genehmigt, R lehnt ab. Schalten Sie sie aus, wenn Sie mit Ihrem Computer sprechen.',
     saved: 'Gespeichert.',
   },
   mail: {

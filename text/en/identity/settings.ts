@@ -223,6 +223,9 @@ export const settings = {
     zone: 'Your time zone',
     zoneText: 'Days you have, such as the last day of coins or of a share, end at midnight there.',
     zoneHere: 'As this device says: {zone}',
+    letterKeys: 'Shortcuts of a single letter',
+    letterKeysText:
+      'J and K lead to the next and previous item, A approves, R rejects. Switch them off if you speak to your computer.',
     saved: 'Saved.',
   },
   mail: {

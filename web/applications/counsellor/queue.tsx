@@ -57,8 +57,8 @@ export function Queue({ current, round }: { current: string; round: readonly str
       params: { applicationId: id },
       search: (now) => now,
     })
-  useShortcut('j', () => open(next))
-  useShortcut('k', () => open(previous))
+  useShortcut('j', () => open(next), 'moves')
+  useShortcut('k', () => open(previous), 'moves')
   if (round.length === 0) return null
   return (
     <div className={css.row}>

@@ -10,8 +10,8 @@ export function useCardKeys(onTick: (id: string) => void) {
     links()
       .at(Math.max(0, Math.min(links().length - 1, at() + step)))
       ?.focus()
-  useShortcut('j', () => go(1))
-  useShortcut('k', () => go(-1))
+  useShortcut('j', () => go(1), 'moves')
+  useShortcut('k', () => go(-1), 'moves')
   useShortcut('x', () => {
     const id = links()[at()]?.dataset['card']
     if (id) onTick(id)

@@ -92,7 +92,7 @@ export default function CourseScreen() {
           )}
         </div>
         <p className={css.tools}>
-          <CompareTick slug={course.slug} title={course.title} />
+          <CompareTick slug={course.slug} title={`${course.title}, ${course.provider.name}`} />
           <Heart id={course.id} title={`${course.title}, ${course.provider.name}`} />
         </p>
       </header>

@@ -6,7 +6,11 @@ import { type Choice, Segments } from '#web/ui/segments.tsx'
 export function LanguageSwitch() {
   const t = useWords('ui')
   const { locale, setLocale } = useSettings()
-  const choices = locales.map((value) => ({ value, label: t(`language.${value}`) }))
+  const choices = locales.map((value) => ({
+    value,
+    label: t(`language.${value}`),
+    lang: value,
+  }))
   return (
     <Segments
       name="locale"

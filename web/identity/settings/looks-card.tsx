@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { LanguageSwitch, ThemeSwitch } from '#web/core/shells/switches.tsx'
 import type { changeUserDocument } from '#contract/identity/contact/calls.ts'
 import type { Sends } from '#contract/kit.ts'
-import { usePerson } from '#web/core/session.tsx'
+import { areLettersOn, setLettersOn } from '#web/core/shortcut.ts'
+import { hasRole, usePerson } from '#web/core/session.tsx'
 import { zoneChoices, zoneHere } from '#web/core/today.ts'
 import { useWords } from '#web/core/words.tsx'
-import { SelectField } from '#web/ui/app/fields.tsx'
+import { SelectField, SwitchField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { locales } from '#text/words.ts'
@@ -28,6 +30,7 @@ export function LooksCard() {
   })
   const change = (attributes: Attributes) =>
     save.run({ path: { id }, body: { data: { type: 'user--user', id, attributes } } })
+  const [letters, showLetters] = useState(areLettersOn)
   const set = person.timezone_chosen ? person.timezone : asDevice
   return (
     <Card title={t('looks.title')}>
@@ -70,6 +73,17 @@ export function LooksCard() {
           next && next !== set && change({ timezone: next === asDevice ? null : next })
         }
       />
+      {!hasRole(person, 'student') && (
+        <SwitchField
+          label={t('looks.letterKeys')}
+          description={t('looks.letterKeysText')}
+          checked={letters}
+          onChange={(event) => {
+            setLettersOn(event.currentTarget.checked)
+            showLetters(event.currentTarget.checked)
+          }}
+        />
+      )}
     </Card>
   )
 }

@@ -93,7 +93,7 @@ export function CourseCard({
           <span>{next.text}</span>
         </p>
         <p className={css.tools}>
-          <CompareTick slug={course.slug} title={course.title} />
+          <CompareTick slug={course.slug} title={`${course.title}, ${course.provider.name}`} />
           <Heart id={course.id} title={`${course.title}, ${course.provider.name}`} />
         </p>
       </div>

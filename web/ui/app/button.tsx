@@ -10,8 +10,10 @@ type Props = Pick<
   look?: 'main' | 'plain' | 'quiet' | 'danger'
   size?: 's' | 'm'
   icon?: IconName
-  /** Shows progress and refuses further clicks. */
-  busy?: boolean
+  /** Shows progress and refuses further clicks; focus stays on it. */
+  busy?: boolean | undefined
+  /** Has focus as its dialog opens. */
+  first?: boolean
   wide?: boolean
   children: ReactNode
 }
@@ -21,18 +23,24 @@ export const Button = ({
   look = 'plain',
   size = 'm',
   icon,
-  busy,
+  busy = false,
+  first = false,
   wide,
   type = 'button',
+  onClick,
   ...rest
 }: Props) => (
   <MantineButton
     {...rest}
+    {...(first ? { 'data-autofocus': true } : {})}
     type={type}
+    // A disabled button would lose the focus, and whoever reads by ear the place.
+    aria-disabled={busy || undefined}
+    mod={{ busy, look }}
+    onClick={busy ? (event) => event.preventDefault() : onClick}
     variant={variants[look]}
     color={look === 'danger' ? 'bad' : 'teal'}
     size={size === 's' ? 'sm' : 'md'}
-    loading={busy}
     fullWidth={wide}
     leftSection={icon && <Icon name={icon} size={18} />}
   />

@@ -32,7 +32,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         size="s"
         actions={
           <>
-            <Button onClick={() => close(false)}>{t('cancel')}</Button>
+            <Button first={question?.danger === true} onClick={() => close(false)}>
+              {t('cancel')}
+            </Button>
             <Button look={question?.danger ? 'danger' : 'main'} onClick={() => close(true)}>
               {question?.yes ?? t('confirm.yes')}
             </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ListState } from '#web/core/list-state.ts'
 import type { Failure } from '#web/core/failure.ts'
@@ -54,9 +54,13 @@ export type DataListProps<Row> = {
 export function DataList<Row>(props: DataListProps<Row>) {
   const t = useWords('ui')
   const { answer, rows, total = 0, state, searchable, filters = [] } = props
+  const said = useSaid(props)
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
   return (
     <div className={css.list} aria-busy={answer.isFetching}>
+      <p role="status" className="unseen">
+        {said}
+      </p>
       {(searchable || filters.length > 0) && (
         <DataListBar state={state} searchable={searchable ?? false} filters={filters} />
       )}
@@ -94,4 +98,31 @@ export function DataList<Row>(props: DataListProps<Row>) {
       )}
     </div>
   )
+}
+
+/** What a search, an order, a filter or another page brought, for those who do not see it. Nothing as the screen opens. */
+function useSaid<Row>({
+  answer,
+  rows,
+  total = 0,
+  more,
+  columns,
+  state,
+}: DataListProps<Row>): string {
+  const t = useWords('ui')
+  const asked = JSON.stringify([state.page, state.size, state.sort, state.search, state.filters])
+  const [first] = useState(asked)
+  const [isChanged, setChanged] = useState(false)
+  if (asked !== first && !isChanged) setChanged(true)
+  if (!isChanged || answer.isFetching || answer.isError || !rows) return ''
+  if (rows.length === 0) return t('list.empty')
+  const from = state.page * state.size + 1
+  const range = t(more ? 'list.rangeOfFirst' : 'list.range', {
+    from,
+    to: from + rows.length - 1,
+    total,
+  })
+  const column = columns.find(({ key }) => key === state.sort.replace(/^-/, ''))?.title
+  if (!column) return range
+  return `${range}. ${t(state.sort.startsWith('-') ? 'list.descending' : 'list.ascending', { column })}`
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -17,6 +18,7 @@ export function DataTable<Row>({
 }: DataListProps<Row> & { rows: readonly Row[] }) {
   const t = useWords('ui')
   const keys = rows.map(rowKey)
+  const id = useId()
   const tick = (key: string, on: boolean) =>
     ticked?.onChange(on ? [...ticked.keys, key] : ticked.keys.filter((one) => one !== key))
   return (
@@ -51,7 +53,9 @@ export function DataTable<Row>({
                 <td role="cell" className={css.tick}>
                   <input
                     type="checkbox"
+                    id={`${id}tick${place}`}
                     aria-label={t('list.select')}
+                    aria-labelledby={`${id}tick${place} ${id}name${place}`}
                     checked={ticked.keys.includes(keys[place]!)}
                     onChange={(event) => tick(keys[place]!, event.target.checked)}
                   />
@@ -60,6 +64,7 @@ export function DataTable<Row>({
               {columns.map((column) => (
                 <td
                   key={column.key}
+                  id={column.main ? `${id}name${place}` : undefined}
                   role="cell"
                   data-main={column.main || undefined}
                   data-end={column.align}

@@ -26,8 +26,8 @@ export function Queue({ current }: { current: string }) {
   const previous = at < 0 ? undefined : ids[at - 1]
   const open = (id: string | undefined) =>
     id && void navigate({ to: screenPath('request', { requestId: id }) })
-  useShortcut('j', () => open(next))
-  useShortcut('k', () => open(previous))
+  useShortcut('j', () => open(next), 'moves')
+  useShortcut('k', () => open(previous), 'moves')
   if (ids.length === 0) return null
   return (
     <div className={css.go}>
