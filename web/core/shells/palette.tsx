@@ -104,9 +104,11 @@ function Palette({ sections, onGo }: { sections: readonly Section[]; onGo: () =>
         }}
         onKeyDown={onKeyDown}
       />
-      <ul role="listbox" id={`${id}list`} className={css.choices} aria-label={t('palette.title')}>
+      <div role="listbox" id={`${id}list`} className={css.choices} aria-label={t('palette.title')}>
         {choices.map((choice) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={choice.key}
             id={`${id}${choice.key}`}
             role="option"
@@ -118,9 +120,9 @@ function Palette({ sections, onGo }: { sections: readonly Section[]; onGo: () =>
           >
             <Icon name={choice.icon} />
             {choice.label}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
     </>
   )
 }
