@@ -150,6 +150,11 @@ export type CallShape = {
   readonly maxBytes?: number
   /** A write that runs outside a transaction because it opens its own (batched transfers, streams). */
   readonly ownTransaction?: true
+  /**
+   * A read whose answer may be a second old: it goes to a replica where there is one. Nobody is shown what was before
+   * their own last write, and nothing is decided on it.
+   */
+  readonly mayLag?: true
   /** Its answer holds a secret: what is kept of it, to be given again, is sealed. */
   readonly secretAnswer?: true
   /** Only the person themself: refused in a session that an admin holds on their behalf. */

@@ -1,4 +1,5 @@
 // The application, started: domains, providers, pages, background work. Everything is closed in the opposite order.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Registry } from 'prom-client'
 import { startBackground } from './core/work/background.ts'
 import { build } from './core/http/build-app.ts'
@@ -16,7 +17,12 @@ import type { Settings } from './providers/settings.ts'
 import { servePages, type Web } from './core/http/pages.ts'
 
 export type StartOptions = {
+  /** Where PostgreSQL itself answers. */
   readonly databaseUrl: string
+  /** A pooler before it. */
+  readonly poolUrl?: string | undefined
+  /** A replica of it. */
+  readonly replicaUrl?: string | undefined
   readonly port: number
   readonly host?: string
   readonly mode: App['mode']
@@ -39,7 +45,8 @@ export type StartOptions = {
 export type Running = {
   readonly url: string
   readonly app: App
-  readonly close: () => Promise<void>
+  /** `drainSeconds`: for so long it still answers, and says that it is not ready. */
+  readonly close: (drainSeconds?: number) => Promise<void>
 }
 
 export const startServer = async (options: StartOptions): Promise<Running> => {
@@ -52,8 +59,10 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
   const role = options.role ?? 'all'
   const folder = settings['AO_FILES'] || settings['AO_DATA']
   const metrics = new Registry()
-  const { server, app } = await build({
+  const { server, app, drain } = await build({
     databaseUrl: options.databaseUrl,
+    poolUrl: options.poolUrl,
+    replicaUrl: options.replicaUrl,
     domains: modules,
     providers: measureProviders(
       options.mode === 'production' ? opened.providers : outsideTransaction(opened.providers),
@@ -90,7 +99,9 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
   return {
     url,
     app,
-    close: async () => {
+    close: async (drainSeconds = 0) => {
+      drain()
+      await sleep(drainSeconds * 1000)
       await server.close()
       await stopBackground?.()
       await opened.close()

@@ -15,6 +15,7 @@ let database: OpenDatabase | undefined
 let server: Running | undefined
 let ending: Promise<void> | undefined
 let asked = 0
+let drainSeconds = 0
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnRequest)
 try {
@@ -31,6 +32,7 @@ async function start() {
     )
   const configuration = readConfiguration({ drill: argument === '--drill' })
   const { mode, role, port, host, publicUrl, secret, drill } = configuration
+  drainSeconds = configuration.drainSeconds
   await refuseTakenPort(port, host)
   if (configuration.databaseUrl) await checkDatabase(configuration.databaseUrl)
   const pages = role === 'worker' || webIsBuilt() ? undefined : buildWeb()
@@ -52,6 +54,8 @@ async function start() {
     process.umask(0o077) // documents are for nobody else on this machine
     return startServer({
       databaseUrl: database!.url,
+      poolUrl: configuration.poolUrl,
+      replicaUrl: configuration.replicaUrl,
       port,
       host,
       mode,
@@ -94,8 +98,8 @@ function end(code: number, saying: string): Promise<void> {
   ending ??= (async () => {
     console[code === 0 ? 'log' : 'error'](code === 0 ? `\n${saying}` : `\n✗ ${saying}`)
     await Promise.race([
-      server?.close(),
-      new Promise((resolve) => setTimeout(resolve, 10_000).unref()),
+      server?.close(code === 0 ? drainSeconds : 0),
+      new Promise((resolve) => setTimeout(resolve, (drainSeconds + 10) * 1000).unref()),
     ]).catch(() => undefined)
     await database?.stop()
     process.exit(code)

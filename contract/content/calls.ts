@@ -14,6 +14,7 @@ export const getStates = call({
   summary:
     'States or provinces of a country, named by its ISO 3166 code (two or three letters) or its English name.',
   takes: { path: z.object({ query: z.string().trim().min(2).max(80) }) },
+  mayLag: true,
   gives: Rest(z.array(Named)),
   about: { none: 'all' },
 })
@@ -36,6 +37,7 @@ export const getLocationData = call({
   summary:
     'Countries with dial codes, currencies and languages, by name in the language asked for.',
   takes: { query: Langcode },
+  mayLag: true,
   gives: Rest(
     z.object({
       countries: z.array(Country),

@@ -112,6 +112,7 @@ export const getDashboard = call({
   summary:
     'Next actions, deadlines, applications by status, messages, vault, profile, wallet and wishlist of a person: one’s own, that of a student one advises, or anyone’s for an admin.',
   takes: { path: z.object({ uuid: Id }) },
+  mayLag: true,
   gives: Rest(Dashboard),
   about: { param: 'uuid', kind: 'account', open: ['admin'] },
 })

@@ -87,6 +87,7 @@ export const listTickets = call({
       search: question(200).optional(),
     }),
   },
+  mayLag: true,
   gives: z.array(Ticket),
   about: { none: 'visible' },
 })

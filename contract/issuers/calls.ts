@@ -84,6 +84,7 @@ export const getIssuers = call({
       pageSize: PageSize,
     }),
   },
+  mayLag: true,
   gives: Issuers,
   about: { none: 'all' },
 })

@@ -141,6 +141,7 @@ export const getNotices = call({
       unread: z.enum(['true', 'false']).default('false'),
     }),
   },
+  mayLag: true,
   gives: z.object({ notices: z.array(Notice), total: z.int(), unread }),
   about: { none: 'own' },
 })
@@ -149,6 +150,7 @@ export const countNotices = call({
   path: '/api/notifications/unread',
   may: 'signed-in',
   summary: 'How many notices are unread.',
+  mayLag: true,
   gives: z.object({ unread }),
   about: { none: 'own' },
 })

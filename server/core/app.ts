@@ -5,6 +5,7 @@ import { writeActivity } from './work/activity.ts'
 import type { Clock } from './clock.ts'
 import type { Actor, RequestInfo, Context, Providers } from './context.ts'
 import type { Database, Sql } from './database/db.ts'
+import type { Replica } from './database/replica.ts'
 import type { LookUps } from './work/look-ups.ts'
 import { type Subscribers, writeEvent } from './work/events.ts'
 import { addJob } from './work/jobs.ts'
@@ -16,6 +17,8 @@ import type { SecurityLog } from './http/security-log.ts'
 
 export type App = {
   readonly sql: Database
+  /** For reads that may be a second old; null where there is none. */
+  readonly replica: Replica | null
   readonly clock: Clock
   readonly providers: Providers
   readonly subscribers: Subscribers

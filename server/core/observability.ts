@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { collectDefaultMetrics } from 'prom-client'
 import type { App } from './app.ts'
+import type { Database } from './database/db.ts'
 import { measure } from './measure/measure.ts'
 import { measureBackground } from './measure/measure-background.ts'
 import { measureCalls, routeOf } from './measure/measure-calls.ts'
@@ -12,7 +13,10 @@ import { createReadiness, freeBytes } from './readiness.ts'
 export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 type Options = {
-  readonly databaseUrl: string
+  /** A connection to the database that nobody else uses. */
+  readonly ownConnection: Database
+  /** It is about to stop. */
+  readonly isDraining: () => boolean
   /** Where files lie on this machine; undefined when they lie elsewhere. */
   readonly dataFolder?: string | undefined
   /** Whoever brings it reads `/metrics` from elsewhere. */
@@ -24,6 +28,11 @@ export const observe = (server: FastifyInstance, app: App, options: Options): vo
   collectDefaultMetrics({ register: registry })
   measureBackground(app)
   measureDatabase(app)
+  const { replica } = app
+  if (replica)
+    measure(app, 'ao_replica_behind_seconds', 'How old what the replica has is', async () =>
+      replica.isHeard() ? replica.ageSeconds() : null,
+    )
   measure(app, 'ao_live_lines', 'Open screens that are told news', async () => app.hub.lines())
   measureCalls(server, registry)
   server.addHook('onResponse', async (request, reply) => {
@@ -39,15 +48,17 @@ export const observe = (server: FastifyInstance, app: App, options: Options): vo
       )
   })
   server.get('/healthz', async () => ({ status: 'ok' }))
-  const readiness = createReadiness(options.databaseUrl, options.dataFolder)
+  const readiness = createReadiness(options.ownConnection, app.replica, options.dataFolder)
   server.addHook('onClose', () => readiness.close())
   const folder = options.dataFolder
   if (folder)
     measure(app, 'ao_disk_free_bytes', 'Room for files on this machine', () => freeBytes(folder))
   server.get('/readyz', async (_request, reply) => {
+    if (options.isDraining())
+      return reply.code(503).header('retry-after', '2').send({ message: 'stopping' })
     const state = await readiness.check()
-    if (state.database === 'ok' && state.disk !== 'full') return { status: 'ready', ...state }
-    const message = state.database === 'ok' ? 'disk full' : 'database away'
+    if (state.database !== 'away' && state.disk !== 'full') return { status: 'ready', ...state }
+    const message = state.database === 'away' ? 'database away' : 'disk full'
     return reply
       .code(503)
       .header('retry-after', '2')

@@ -2,6 +2,7 @@
 // Every module imports the driver from here. postgres-driver.test.ts shows each fault.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
+import { socketToPrimary } from './database/find-primary.ts'
 import { tlsForDriver } from './database/tls.ts'
 
 type Change = {
@@ -42,6 +43,14 @@ const changes: readonly Change[] = [
       return (chunk = nextWriteTimer = null), true
 
 `,
+  },
+  // A transaction knows its connection also where nothing may be sent behind its first statement (`max_pipeline: 0`).
+  {
+    in: 'connection.js',
+    from: `        && sent.length < max_pipeline
+        && (!q.options.onexecute || q.options.onexecute(connection))`,
+    to: `        && (!q.options.onexecute || q.options.onexecute(connection))
+        && sent.length < max_pipeline`,
   },
   // Who reserved a connection or began a transaction on it has that session only, not the one that follows after a reconnect:
   // statements went outside of any transaction, or into another's.
@@ -175,8 +184,12 @@ if (loaded.size !== 2)
 /** SQL says `created_at`, a row `createdAt`, and so does the object of an insert. What is inside JSON stays as it was written. */
 const transform = { column: driver.camel.column }
 
-/** The driver, but rows are in camelCase, and what an address says about TLS means what database/tls.ts says. */
+/**
+ * The driver, but rows are in camelCase, what an address says about TLS means what database/tls.ts says, and of several
+ * hosts the one that takes writes is found.
+ */
 export const postgres = Object.assign((address: string, options: object = {}) => {
-  const { url, ssl } = tlsForDriver(address)
-  return driver(url, { ssl, transform, ...options })
+  const { url, hosts, ssl } = tlsForDriver(address)
+  const socket = hosts.length > 1 ? { socket: socketToPrimary(address) } : {}
+  return driver(url, { ssl, transform, ...socket, ...options })
 }, driver) as typeof driver

@@ -1,10 +1,12 @@
 // Whether this process can do its work, answered within a second whatever the state of what it stands on.
 import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from './database/db.ts'
+import type { Database } from './database/db.ts'
+import type { Replica } from './database/replica.ts'
 
 export type Readiness = {
-  readonly database: 'ok' | 'away'
+  /** `reads only`: the primary is away, and a replica answers what it may. */
+  readonly database: 'ok' | 'away' | 'reads only'
   /** `elsewhere`: no files lie on this machine. `unknown`: the system did not say in time. */
   readonly disk: 'ok' | 'full' | 'elsewhere' | 'unknown'
 }
@@ -21,14 +23,19 @@ export const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize
 }
 
-/** Asks over a connection of its own: a busy pool is not a database that is away. */
-export const createReadiness = (databaseUrl: string, dataFolder: string | undefined) => {
-  const sql = openDatabase(databaseUrl, { max: 1, name: 'ao-readiness' })
+/** Asks over a connection that nobody else uses: a busy pool is not a database that is away. */
+export const createReadiness = (
+  sql: Database,
+  replica: Replica | null,
+  dataFolder: string | undefined,
+) => {
   let asking: Promise<'ok'> | undefined
   const database = (): Promise<Readiness['database']> => {
     // One question at a time: those that come while the database is frozen share the answer.
     asking ??= sql`select 1`.then(() => 'ok' as const).finally(() => (asking = undefined))
-    return inTime<Readiness['database']>(asking, 'away')
+    return inTime<Readiness['database']>(asking, 'away').then((state) =>
+      state === 'away' && replica?.isAlone() ? 'reads only' : state,
+    )
   }
   const disk = async (): Promise<Readiness['disk']> => {
     if (!dataFolder) return 'elsewhere'

@@ -12,7 +12,12 @@ const isInstalled = spawnSync('systemd-analyze', ['--version']).status === 0
 const options = isInstalled ? {} : { skip: 'systemd-analyze is not installed (Debian: systemd)' }
 
 test('every service of systemd is closed to what it does not need', options, () => {
-  assert.deepEqual(units.toSorted(), ['ao-drill.service', 'ao-dump.service', 'ao@.service'])
+  assert.deepEqual(units.toSorted(), [
+    'ao-base-backup.service',
+    'ao-drill.service',
+    'ao-dump.service',
+    'ao@.service',
+  ])
   for (const unit of units) {
     const { stdout } = spawnSync(
       'systemd-analyze',
@@ -34,7 +39,13 @@ test('settings in the units and the image are those of the operator’s page', (
     ...image.matchAll(/(?<=^ENV .*)\b([A-Z_]+)=/gm),
     ...unit.matchAll(/(?<=^Environment=.*)\b([A-Z_]+)=/gm),
   ].map(([, name]) => name)
-  assert.deepEqual([...new Set(named)].toSorted(), ['AO_DATA', 'AO_MODE', 'AO_ROLE', 'PORT'])
+  assert.deepEqual([...new Set(named)].toSorted(), [
+    'AO_DATA',
+    'AO_MODE',
+    'AO_ROLE',
+    'DRAIN_SECONDS',
+    'PORT',
+  ])
   for (const name of named) assert.ok(explained.includes(`| \`${name}\` |`), name)
 })
 

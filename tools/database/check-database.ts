@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '../../server/core/cannot-start.ts'
 import { domains } from '../../domains.ts'
 import { openDatabase, type Sql } from '../../server/core/database/db.ts'
+import { refusePooler } from '../../server/core/database/pooler.ts'
 import { refuseMissingTls } from '../../server/core/database/tls.ts'
 import { checkCollations } from './check-collations.ts'
 import { databaseSilent } from '../run/refusal.ts'
@@ -27,6 +28,7 @@ export async function checkDatabase(
 
 async function check(databaseUrl: string): Promise<void> {
   await refuseMissingTls(databaseUrl)
+  await refusePooler(databaseUrl)
   const sql = openDatabase(databaseUrl, { max: 1, name: 'ao-check' })
   try {
     const [server] = await sql<{ version: number; encoding: string }[]>`

@@ -260,4 +260,46 @@ test('a PUBLIC_URL with a path is refused: links would leave it out', () => {
   process.env.PUBLIC_URL = 'https://example.org/ao'
   assert.throws(readConfiguration, /PUBLIC_URL is "https:\/\/example\.org\/ao"/)
   delete process.env.PUBLIC_URL
+
+  test('names a pooler, a replica and several hosts of a database, each with the other it needs', () => {
+    const read = (settings: Record<string, string>) => {
+      for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
+        delete process.env[name]
+      Object.assign(process.env, settings)
+      const { databaseUrl, poolUrl, replicaUrl } = readConfiguration()
+      return { databaseUrl, poolUrl, replicaUrl }
+    }
+    const [pooler, direct, replica] = ['pooler', 'direct', 'replica'].map(
+      (host) => `postgres://ao:secret@${host}.example/ao`,
+    ) as [string, string, string]
+    const several = 'postgres://ao:secret@db1,db2:5433/ao?target_session_attrs=read-write'
+    assert.deepEqual(read({ DATABASE_URL: direct }), {
+      databaseUrl: direct,
+      poolUrl: undefined,
+      replicaUrl: undefined,
+    })
+    assert.deepEqual(
+      read({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: several, DATABASE_REPLICA_URL: replica }),
+      { databaseUrl: several, poolUrl: pooler, replicaUrl: replica },
+    )
+    assert.throws(
+      () => read({ DATABASE_REPLICA_URL: replica }),
+      /DATABASE_REPLICA_URL is set and DATABASE_URL is not/,
+    )
+    assert.throws(
+      () => read({ DATABASE_URL: direct, DATABASE_REPLICA_URL: 'replica.example' }),
+      /DATABASE_REPLICA_URL is not an address such as/,
+    )
+    assert.throws(() => read({ DATABASE_URL: 'postgres://db1,db2/ao' }), /names several hosts/)
+    for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
+      delete process.env[name]
+  })
+
+  test('drains for no longer than a supervisor waits', () => {
+    process.env.DRAIN_SECONDS = '8'
+    assert.equal(readConfiguration().drainSeconds, 8)
+    process.env.DRAIN_SECONDS = 'long'
+    assert.throws(readConfiguration, /DRAIN_SECONDS is "long"; it can be 0 to 60/)
+    delete process.env.DRAIN_SECONDS
+  })
 })

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { CannotStart } from '../../server/core/cannot-start.ts'
+import { readAddress } from '../../server/core/database/address.ts'
 import { readTls } from '../../server/core/database/tls.ts'
 import { newSecret } from '../../server/core/random.ts'
 import { bitsOf, minSecretBits } from './secret-strength.ts'
@@ -14,10 +15,16 @@ export type Configuration = {
   publicUrl: string
   secret: string
   dataFolder: string
+  /** How long it still answers once it is to stop. */
+  drainSeconds: number
   /** Runs a restored copy: see docs/operations.md. */
   drill: boolean
-  /** Undefined: the embedded PostgreSQL. */
+  /** Where PostgreSQL itself answers. Undefined: the embedded one. */
   databaseUrl: string | undefined
+  /** A pooler before it, as PgBouncer. */
+  poolUrl: string | undefined
+  /** A replica of it. */
+  replicaUrl: string | undefined
 }
 
 /** Reads the environment, and `.env` beside package.json under it. Refuses with one sentence that names all that is wrong. */
@@ -34,14 +41,16 @@ export function readConfiguration({ drill = false } = {}): Configuration {
   const port = Number(PORT || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new CannotStart(`PORT is "${PORT}"; it must be 1 to 65535.`)
+  const drainSeconds = Number(process.env.DRAIN_SECONDS || 0)
+  if (!(drainSeconds >= 0 && drainSeconds <= 60))
+    throw new CannotStart(`DRAIN_SECONDS is "${process.env.DRAIN_SECONDS}"; it can be 0 to 60.`)
   if (mode === 'production') refuseIncomplete()
   else if (!drill) refuseOpenDemo()
   if (PUBLIC_URL && !/^https?:\/\/[^/?#@]+\/?$/.test(PUBLIC_URL))
     throw new CannotStart(
       `PUBLIC_URL is "${PUBLIC_URL}"; it must be a scheme and a host, as in https://ao.example.org, without a name or password and without a path.`,
     )
-  const databaseUrl = !DATABASE_URL || DATABASE_URL === 'embedded' ? undefined : DATABASE_URL
-  if (databaseUrl) refuseOddAddress(databaseUrl)
+  const database = databaseSettings(DATABASE_URL, drill)
   const dataFolder = resolve(AO_DATA || '.data')
   refuseImpossibleFolder(dataFolder)
   process.env.AO_DATA = dataFolder // the storage on disk lives in the same folder
@@ -49,6 +58,7 @@ export function readConfiguration({ drill = false } = {}): Configuration {
   return {
     mode,
     role: drill ? 'all' : role,
+    drainSeconds,
     drill,
     port,
     host: drill ? '127.0.0.1' : HOST || (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'), // the demo's passwords are known to everybody
@@ -59,26 +69,53 @@ export function readConfiguration({ drill = false } = {}): Configuration {
       return AO_SECRET || storedSecret(dataFolder)
     },
     dataFolder,
-    databaseUrl,
+    ...database,
+  }
+}
+
+type Addresses = Pick<Configuration, 'databaseUrl' | 'poolUrl' | 'replicaUrl'>
+
+/** A drill leaves poolers and replicas alone: they are production's. */
+function databaseSettings(given: string | undefined, drill: boolean): Addresses {
+  const named = !given || given === 'embedded' ? undefined : given
+  const { DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = process.env
+  if (named) refuseOddAddress(named)
+  if (drill) return { databaseUrl: named, poolUrl: undefined, replicaUrl: undefined }
+  for (const [setting, address] of Object.entries({
+    DATABASE_DIRECT_URL: direct,
+    DATABASE_REPLICA_URL: replica,
+  })) {
+    if (!address) continue
+    if (!named)
+      throw new CannotStart(
+        `${setting} is set and DATABASE_URL is not: the embedded PostgreSQL has no pooler and no replica.`,
+      )
+    refuseOddAddress(address, setting)
+  }
+  return {
+    databaseUrl: direct || named,
+    poolUrl: direct ? named : undefined,
+    replicaUrl: replica || undefined,
   }
 }
 
 /** Whether every `%` in it begins the code of a letter. */
 const isDecodable = (databaseUrl: string): boolean => {
   try {
-    const { username, password, pathname } = new URL(databaseUrl)
+    const { username, password, pathname } = readAddress(databaseUrl).bare
     for (const part of [username, password, pathname]) decodeURIComponent(part)
     return true
-  } catch {
+  } catch (error) {
+    if (error instanceof CannotStart) throw error
     return false
   }
 }
 
 /** Not shown: there is a password in it. */
-function refuseOddAddress(databaseUrl: string) {
+function refuseOddAddress(databaseUrl: string, setting = 'DATABASE_URL') {
   if (!/^postgres(ql)?:/.test(databaseUrl) || !isDecodable(databaseUrl))
     throw new CannotStart(
-      'DATABASE_URL is not an address such as postgres://user:password@host:5432/database; letters like @, / and % in a password are written %40, %2F and %25.',
+      `${setting} is not an address such as postgres://user:password@host:5432/database; letters like @, / and % in a password are written %40, %2F and %25.`,
     )
   readTls(databaseUrl)
 }

@@ -63,6 +63,7 @@ export const studentApplications = call({
         .optional(),
     }),
   },
+  mayLag: true,
   gives: Rest(
     z.object({ applications: z.array(ApplicationLine), counts: z.record(z.string(), z.int()) }),
   ),
@@ -156,6 +157,7 @@ export const providerBins = call({
       size: PageSize,
     }),
   },
+  mayLag: true,
   gives: Rest(
     z.object({
       universities: z.array(z.object({ id: Id, name: z.string() })),
@@ -206,6 +208,7 @@ export const counsellorQueue = call({
       size: PageSize,
     }),
   },
+  mayLag: true,
   gives: Rest(
     z.object({
       /** The first bin with work when none is asked for. */

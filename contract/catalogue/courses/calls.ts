@@ -138,6 +138,7 @@ export const getProgram = call({
       currency: CurrencyCode.default('EUR'),
     }),
   },
+  mayLag: true,
   gives: Program,
   about: { none: 'all' },
 })
@@ -202,6 +203,7 @@ export const listMyCourses = call({
   may: ['provider', 'admin'],
   summary: 'Courses that the caller may edit.',
   takes: { query: z.object({ q: question(200).default(''), page: PageIndex }) },
+  mayLag: true,
   gives: z.object({
     total: z.int(),
     courses: z.array(

@@ -61,6 +61,7 @@ export const getProvider = call({
       currency: CurrencyCode.default('EUR'),
     }),
   },
+  mayLag: true,
   gives: z.object({ provider: Provider, matches: z.array(ProviderCard) }),
   about: { none: 'all' },
 })
@@ -79,6 +80,7 @@ export const listProviders = call({
       page: PageIndex,
     }),
   },
+  mayLag: true,
   gives: z.object({
     total: z.int(),
     providers: z.array(ProviderCard),
@@ -94,6 +96,7 @@ export const listInstitutes = call({
   rate: 'public',
   summary: 'Universities of a country, by name; of every country when none is given.',
   takes: { query: z.object({ country_code: CountryCode.optional() }) },
+  mayLag: true,
   gives: z.object({
     data: z.array(
       z.object({
@@ -119,6 +122,7 @@ export const getLanding = call({
     path: z.object({ kind: z.enum(['countries', 'subjects']), slug }),
     query: z.object({ langcode }),
   },
+  mayLag: true,
   gives: z.object({
     code: z.string(),
     slug: z.string(),

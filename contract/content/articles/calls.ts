@@ -46,6 +46,7 @@ export const getBlogs = call({
       pageSize: PageSize,
     }),
   },
+  mayLag: true,
   gives: z.object({ articles: z.array(Teaser), total: z.int(), categories: z.array(z.string()) }),
   about: { none: 'all' },
 })
@@ -58,6 +59,7 @@ export const getBlog = call({
   summary:
     'One published article by its address in any language: in the language asked for when it is there, and where it stands in others.',
   takes: { path: z.object({ slug }), query: z.object({ langcode }) },
+  mayLag: true,
   gives: Teaser.extend({
     blocks: z.array(Block),
     translations: z.array(z.object({ language: Language, slug: z.string() })),
@@ -85,6 +87,7 @@ export const getFaqs = call({
   summary:
     'Published questions and answers in a language, by category, in their order; with `q` those that have its words.',
   takes: { query: z.object({ langcode, q: question(200).default('') }) },
+  mayLag: true,
   gives: z.object({
     categories: z.array(
       z.object({

@@ -77,6 +77,7 @@ export const listFairs = call({
   summary:
     'Fairs and webinars, the soonest first: to come, or past; drafts for those who hold them. Students see how they stand.',
   takes: { query: z.object({ when: z.enum(['ahead', 'past']).default('ahead') }) },
+  mayLag: true,
   gives: z.object({ fairs: z.array(Fair) }),
   about,
 })

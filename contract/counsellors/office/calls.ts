@@ -42,6 +42,7 @@ export const counsellorListing = call({
       size: PageSize,
     }),
   },
+  mayLag: true,
   gives: z.object({
     data: z.array(Colleague),
     totalCount: z.int(),

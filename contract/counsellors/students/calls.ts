@@ -83,6 +83,7 @@ export const studentListing = call({
   summary:
     'The students somebody looks after, with those of their associates; all for admins. By name, stage, country, whose turn it is; the nearest deadline first.',
   takes: { query: z.object({ ...filter, page: PageIndex, size: PageSize }) },
+  mayLag: true,
   gives: z.object({ data: z.array(StudentLine), totalCount: z.int() }),
   about: { none: 'visible' },
   alongside: { 'query.adviser': 'filter' },

@@ -39,6 +39,7 @@ export const getAccountActivity = call({
     path: z.object({ id: Id }),
     query: z.object({ pageIndex: PageIndex, pageSize: PageSize }),
   },
+  mayLag: true,
   gives: z.object({
     data: z.array(
       z.object({

@@ -80,6 +80,7 @@ export const searchAccounts = call({
     }),
   },
   // more: there are others behind those that can be paged through.
+  mayLag: true,
   gives: z.object({ data: z.array(FoundAccount), total: z.int(), more: z.boolean() }),
   about: { none: 'role' },
 })

@@ -88,6 +88,7 @@ export const listSecurityEvents = call({
   summary:
     'Refusals, odd sign-ins, impersonations, exports, changes of roles: by kind, days and words.',
   takes: { query: filter.extend({ pageIndex: PageIndex, pageSize: PageSize }) },
+  mayLag: true,
   gives: z.object({
     events: z.array(SecurityEvent),
     /** Of the newest 20,000 that kinds and days leave; `more`: there are older ones. */
@@ -144,6 +145,7 @@ export const getSecurityFigures = call({
         .default(30),
     }),
   },
+  mayLag: true,
   gives: SecurityFigures,
   about,
 })

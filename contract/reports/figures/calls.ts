@@ -81,6 +81,7 @@ export const getFigures = call({
   summary:
     'Registrations, applications, offers, coins, help desk and verification by week, country and counsellor, and the way from a visit to a place.',
   takes: { query },
+  mayLag: true,
   gives: Figures,
   about: { none: 'role' },
 })

@@ -47,6 +47,7 @@ export const filterProfiles = call({
   summary:
     'Students by name, address, number or id, with slips of the pen forgiven; the nearest first.',
   takes: { path: site, query: ProfileFilter.extend({ page: PageIndex, size: PageSize }) },
+  mayLag: true,
   gives: z.object({
     data: z.array(FoundProfile),
     totalCount: z.int(),
@@ -64,6 +65,7 @@ export const searchProfile = call({
   rate: 'search',
   summary: 'One person found, with their whole profile.',
   takes: { path: site, query: z.object({ search_uuid: Id }) },
+  mayLag: true,
   gives: Rest(FoundProfile.extend({ profile: StudentProfile })),
   about: { none: 'role' },
 })

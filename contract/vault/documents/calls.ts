@@ -122,6 +122,7 @@ export const listDocuments = call({
       pageSize: z.coerce.number().int().min(1).max(500).default(100),
     }),
   },
+  mayLag: true,
   gives: z.object({
     documents: z.array(Document),
     totalRecords: z.int(),

@@ -53,6 +53,7 @@ export const getCoinTransactionDetails = call({
   about,
   summary: 'Transactions of one coin type, newest first.',
   takes: { path: Owned, query: z.object({ coinType, pageSize: PageSize, pageIndex: PageIndex }) },
+  mayLag: true,
   gives: Transactions,
   fails: ['wallet_not_found'],
 })
@@ -143,6 +144,7 @@ export const getBalanceHistory = call({
     path: Owned,
     query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
   },
+  mayLag: true,
   gives: z.object({ walletId: Id, days: z.array(z.object({ day: Day, coins: z.int() })) }),
   fails: ['wallet_not_found'],
 })

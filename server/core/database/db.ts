@@ -35,7 +35,9 @@ type Pool = WithJson & {
   begin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   begin<T>(options: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   reserve(): Promise<Reserved>
-  /** For a thread that needs a connection of its own. */
+  /** A session at PostgreSQL itself: what is set or locked for a session holds on it. Released as a reserved connection is. */
+  ownSession(): Promise<Reserved>
+  /** Of PostgreSQL itself, for a thread that needs a connection of its own. */
   readonly address: string
 }
 export type Database = Pool & Postgres.Sql<Types>
@@ -48,10 +50,23 @@ export type Sql = Database | Transaction | Reserved
 export type NotNull<T> = T
 export type Fragment = Postgres.PendingQuery<Postgres.Row[]>
 
-export const openDatabase = (
-  url: string,
-  options: { max?: number; name?: string; onBegun?: (waitedSeconds: number) => void } = {},
-): Database => {
+/** What ends a statement, a transaction or a wait that would hold others up. Through a pooler no connection says them: `pooler.ts`. */
+const sessionLimits = {
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+  lock_timeout: 8_000,
+} as const
+
+type OpenOptions = {
+  max?: number
+  name?: string
+  onBegun?: (waitedSeconds: number) => void
+  /** The address leads to a pooler that hands each transaction another session; PostgreSQL itself stands at `direct`. */
+  pooler?: { readonly direct: string; readonly keepsPrepared: boolean }
+}
+
+export const openDatabase = (url: string, options: OpenOptions = {}): Database => {
+  const { pooler, name = 'ao' } = options
   const sql = postgres(url, {
     max: options.max ?? 12,
     idle_timeout: 0,
@@ -60,18 +75,25 @@ export const openDatabase = (
     backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 0.5),
     onnotice: () => {},
     types: plainTypes,
-    connection: {
-      application_name: options.name ?? 'ao',
-      statement_timeout: 10_000,
-      idle_in_transaction_session_timeout: 15_000,
-      lock_timeout: 8_000,
-      TimeZone: 'UTC',
-    },
+    prepare: pooler?.keepsPrepared ?? true,
+    // A pooler takes a session back at the end of a statement, also when the next one is half on its way.
+    ...(pooler ? { max_pipeline: 0 } : {}),
+    connection: { application_name: name, TimeZone: 'UTC', ...(pooler ? {} : sessionLimits) },
   }) as unknown as Database
+  // What lasts longer than a transaction needs a session that stays.
+  const direct = pooler
+    ? openDatabase(pooler.direct, { max: 2, name: `${name}-session` })
+    : undefined
+  const end = sql.end.bind(sql)
   type Work = (tx: never) => Promise<unknown>
   const begin = sql.begin.bind(sql) as (...args: unknown[]) => Promise<unknown>
   return Object.assign(sql, {
-    address: url,
+    address: pooler?.direct ?? url,
+    listen: direct?.listen ?? sql.listen,
+    ownSession: () => (direct ?? sql).reserve(),
+    end: async (how?: { timeout?: number }) => {
+      await Promise.all([end(how), direct?.end(how)])
+    },
     begin: async (...args: [Work] | [string, Work]) => {
       const work = args.at(-1) as Work
       const scope = openScope(sql)
@@ -126,6 +148,8 @@ const awayCodes = new Set([
   '57P02',
   '57P03',
   '53300',
+  // It follows another now: whoever asks again reaches the one that takes writes.
+  '25006',
 ])
 /** No module left, in PostgreSQL's disk or ours. */
 export const isDiskFull = (error: unknown): boolean =>

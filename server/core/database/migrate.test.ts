@@ -244,3 +244,30 @@ test('a file makes what its name says', async () => {
   await write('shop/v.sql', 'create view shop.v as select 1 as a')
   await assert.rejects(upgrade(), /shop\/v\.sql is in no place of its own/)
 })
+
+test('a table that somebody holds is waited for in short turns, so that nobody else waits behind', async () => {
+  await write('0001_shop.sql', 'create schema if not exists shop; create table shop.t (a int)')
+  await upgrade()
+  await write('0002_more.sql', 'alter table shop.t add column b int')
+  const holder = openDatabase(database.url, { max: 1 })
+  const reader = openDatabase(database.url, { max: 1 })
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const holding = holder.begin(async (tx) => {
+    await tx`lock table shop.t in access share mode`
+    await held
+  })
+  const told: string[] = []
+  const upgrading = migrate(database.url, { folder, onStep: (step) => told.push(step) })
+  // Behind a migration that waits a reader waits, too: until it gives up for a moment.
+  while (!told.includes('waiting for a lock')) await reader`select count(*) from shop.t`
+  release()
+  await holding
+  assert.equal(await upgrading, 1)
+  assert.deepEqual(
+    await query("select count(*)::int from core.migrations where file like '0002%'"),
+    [1],
+  )
+  await holder.end()
+  await reader.end()
+})

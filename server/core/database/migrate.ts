@@ -1,8 +1,9 @@
 // What brings a database to the present: numbered migrations, applied once each and in order, and the functions and
 // views, applied again when they changed. docs/operations.md says how each is written.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import { CannotStart } from '../cannot-start.ts'
-import { openDatabase } from './db.ts'
+import { openDatabase, sqlState } from './db.ts'
 import {
   applyFunctions,
   applyViews,
@@ -11,8 +12,13 @@ import {
   dropViews,
   removeFunctions,
 } from './definitions.ts'
-import { urlForJobs } from './tls.ts'
+import { openPgPool } from './find-primary.ts'
 import { readDefinitions, readMigrations, type SqlFile } from './sql-files.ts'
+
+/** Whoever waits for a lock on a table keeps everybody behind them waiting: so a migration waits for this long, and tries again. */
+const lockMs = 2_000
+const pauseMs = 1_000
+const tries = 60
 
 const present = new URL('../../../database/', import.meta.url)
 
@@ -42,7 +48,8 @@ export const migrate = async (
     await sql`set lock_timeout = 0`
     await sql`set idle_in_transaction_session_timeout = 0`
     await sql`select pg_advisory_lock(4242001)`
-    await runMigrations({ connectionString: await urlForJobs(databaseUrl), logger: undefined })
+    const pool = await openPgPool(databaseUrl, 2)
+    await runMigrations({ pgPool: pool, logger: undefined }).finally(() => pool.end())
     await sql`create schema if not exists core`
     await sql`create table if not exists core.migrations
       (file text primary key, checksum text not null, applied_at timestamptz not null default now())`
@@ -57,43 +64,62 @@ export const migrate = async (
     const gone = [...defined.keys()].filter((file) => !definitions.some((d) => d.file === file))
     if (pending.length + changed.length + gone.length === 0) return 0
 
-    await sql.begin(async (tx) => {
-      // Bodies name tables that migrations are yet to make; they are checked at the end.
-      await tx`set local check_function_bodies = off`
-      // A view would keep a migration from changing the columns under it, so all go and come again.
-      await dropViews(tx, [...defined.keys()])
-      await createSchemas(
-        tx,
-        definitions.filter(({ kind }) => kind === 'functions'),
-      )
-      const functions = changed.filter(({ kind }) => kind === 'functions')
-      const waiting = await applyFunctions(tx, functions, onStep)
-      for (const { file, checksum, body } of pending) {
-        onStep(file)
-        await tx.unsafe(body).catch((error: Error) => {
-          throw new Error(`database/${file}: ${error.message}`, { cause: error })
-        })
-        await tx`insert into core.migrations (file, checksum) values (${file}, ${checksum})`
-      }
-      const stuck = await applyFunctions(tx, waiting, onStep)
-      if (stuck[0]) throw stuck[0].cause
-      await removeFunctions(tx, gone)
-      await createSchemas(tx, definitions)
-      await applyViews(
-        tx,
-        definitions.filter(({ kind }) => kind === 'views'),
-      )
-      if (checkBodies) await checkFunctionBodies(tx, definitions)
-      await tx`delete from core.definitions where file = any (${gone})`
-      for (const { file, checksum } of changed)
-        await tx`insert into core.definitions (file, checksum) values (${file}, ${checksum})
+    const apply = () =>
+      sql.begin(async (tx) => {
+        await tx`select set_config('lock_timeout', ${String(lockMs)}, true)`
+        // Bodies name tables that migrations are yet to make; they are checked at the end.
+        await tx`set local check_function_bodies = off`
+        // A view would keep a migration from changing the columns under it, so all go and come again.
+        await dropViews(tx, [...defined.keys()])
+        await createSchemas(
+          tx,
+          definitions.filter(({ kind }) => kind === 'functions'),
+        )
+        const functions = changed.filter(({ kind }) => kind === 'functions')
+        const waiting = await applyFunctions(tx, functions, onStep)
+        for (const { file, checksum, body } of pending) {
+          onStep(file)
+          await tx.unsafe(body).catch((error: Error) => {
+            throw new Error(`database/${file}: ${error.message}`, { cause: error })
+          })
+          await tx`insert into core.migrations (file, checksum) values (${file}, ${checksum})`
+        }
+        const stuck = await applyFunctions(tx, waiting, onStep)
+        if (stuck[0]) throw stuck[0].cause
+        await removeFunctions(tx, gone)
+        await createSchemas(tx, definitions)
+        await applyViews(
+          tx,
+          definitions.filter(({ kind }) => kind === 'views'),
+        )
+        if (checkBodies) await checkFunctionBodies(tx, definitions)
+        await tx`delete from core.definitions where file = any (${gone})`
+        for (const { file, checksum } of changed)
+          await tx`insert into core.definitions (file, checksum) values (${file}, ${checksum})
           on conflict (file) do update set checksum = excluded.checksum, applied_at = now()`
-    })
-    return pending.length
+      })
+    for (let attempt = 1; ; attempt++)
+      try {
+        await apply()
+        return pending.length
+      } catch (error) {
+        if (!isInTheWay(error)) throw error
+        if (attempt === tries)
+          throw new CannotStart(
+            'Somebody holds a table that the upgrade changes: end what pg_stat_activity shows as idle in transaction or running for minutes, then start AO again. Nothing was changed.',
+          )
+        onStep('waiting for a lock')
+        await sleep(pauseMs)
+      }
   } finally {
     await sql.end({ timeout: 5 })
   }
 }
+
+/** A lock that was not given in time, or two that waited for each other. A file's failure stands in its cause. */
+const isInTheWay = (error: unknown): boolean =>
+  ['55P03', '40P01'].includes(sqlState(error) ?? '') ||
+  (error instanceof Error && error.cause !== undefined && isInTheWay(error.cause))
 
 const toChecksums = (rows: readonly Record<string, unknown>[]): Map<string, string> =>
   new Map(rows.map(({ file, checksum }) => [String(file), String(checksum)]))

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { connect, isIP } from 'node:net'
 import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
 import { CannotStart } from '../cannot-start.ts'
+import { type Host, readAddress } from './address.ts'
 
 const modes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
 type Mode = (typeof modes)[number]
@@ -13,15 +14,16 @@ const ours = ['sslmode', ...Object.keys(files)]
 
 type Tls = {
   mode: Mode
-  /** The address without what is said about TLS. */
+  /** The address without what is said about TLS, with the first host alone. */
   bare: URL
+  hosts: readonly Host[]
   /** Paths, by their names in the address. `system` as root is the list that Node has. */
   paths: Partial<Record<keyof typeof files, string>>
 }
 
 /** Refuses what the drivers would take in two ways or not at all. */
 export function readTls(databaseUrl: string): Tls {
-  const bare = new URL(databaseUrl)
+  const { bare, hosts } = readAddress(databaseUrl)
   const said = bare.searchParams
   for (const odd of ['ssl', 'uselibpqcompat', 'sslnegotiation'])
     if (said.has(odd))
@@ -43,12 +45,12 @@ export function readTls(databaseUrl: string): Tls {
     throw new CannotStart(
       'sslmode=verify-ca in DATABASE_URL needs the CA that signed: add &sslrootcert=ca.pem, or say verify-full.',
     )
-  if (mode === 'verify-full' && isIP(bare.hostname.replace(/^\[|\]$/g, '')))
+  if (mode === 'verify-full' && hosts.some(({ host }) => isIP(host)))
     throw new CannotStart(
       "sslmode=verify-full in DATABASE_URL needs the database's host name, not its address: the name is what is verified.",
     )
   for (const name of ours) said.delete(name)
-  return { mode, bare, paths }
+  return { mode, bare, hosts, paths }
 }
 
 const list = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
@@ -56,11 +58,12 @@ const list = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or 
 /** For postgres.js: the address, and what it is to do about TLS. */
 export function tlsForDriver(databaseUrl: string): {
   url: string
+  hosts: readonly Host[]
   ssl: false | 'prefer' | ConnectionOptions
 } {
-  const { mode, bare, paths } = readTls(databaseUrl)
+  const { mode, bare, hosts, paths } = readTls(databaseUrl)
   const url = bare.href
-  if (mode === 'disable' || mode === 'prefer') return { url, ssl: mode === 'prefer' && mode }
+  if (mode === 'disable' || mode === 'prefer') return { url, hosts, ssl: mode === 'prefer' && mode }
   const given = Object.fromEntries(
     Object.entries(paths).map(([name, path]) => [
       files[name as keyof typeof files],
@@ -69,22 +72,32 @@ export function tlsForDriver(databaseUrl: string): {
   )
   // As libpq: with a root certificate, `require` is `verify-ca`.
   if (mode === 'require' && !paths.sslrootcert)
-    return { url, ssl: { ...given, rejectUnauthorized: false } }
+    return { url, hosts, ssl: { ...given, rejectUnauthorized: false } }
   return {
     url,
+    hosts,
     ssl: {
       ...given,
-      checkServerIdentity: (_, certificate) =>
-        mode === 'verify-full' ? checkServerIdentity(bare.hostname, certificate) : undefined,
+      checkServerIdentity: (name, certificate) =>
+        mode === 'verify-full'
+          ? checkServerIdentity(hosts.length > 1 ? name : bare.hostname, certificate)
+          : undefined,
     },
   }
 }
 
-/** The same for pg, which takes it as part of the address, and knows `prefer` only where we ask the server ourselves. */
+/**
+ * The same for pg, which takes it as part of the address, and knows `prefer` only where we ask the server ourselves. Of
+ * several hosts it names the first.
+ */
 export async function urlForJobs(databaseUrl: string): Promise<string> {
-  const { mode, bare, paths } = readTls(databaseUrl)
+  const { mode, bare, hosts, paths } = readTls(databaseUrl)
   const asked =
-    mode !== 'prefer' ? mode : (await takesTls(bare)) ? ('require' as const) : ('disable' as const)
+    mode !== 'prefer'
+      ? mode
+      : (await anyTakesTls(hosts))
+        ? ('require' as const)
+        : ('disable' as const)
   bare.searchParams.set('sslmode', asked)
   if (asked === 'disable') return bare.href
   for (const [name, path] of Object.entries(paths))
@@ -95,16 +108,24 @@ export async function urlForJobs(databaseUrl: string): Promise<string> {
 
 /** Says so where TLS is asked for and the server has none: postgres.js would begin it nevertheless and fail obscurely. */
 export async function refuseMissingTls(databaseUrl: string): Promise<void> {
-  const { mode, bare } = readTls(databaseUrl)
-  if (mode === 'disable' || mode === 'prefer' || (await takesTls(bare))) return
+  const { mode, hosts } = readTls(databaseUrl)
+  if (mode === 'disable' || mode === 'prefer' || (await anyTakesTls(hosts))) return
   throw new CannotStart(
     `The database takes no encrypted connections, and DATABASE_URL says sslmode=${mode}: set ssl = on there, or say sslmode=disable.`,
   )
 }
 
+/** Whether one of those that answer does; fails when none answers. */
+async function anyTakesTls(hosts: readonly Host[]): Promise<boolean> {
+  const answers = await Promise.allSettled(hosts.map(takesTls))
+  const heard = answers.filter((each) => each.status === 'fulfilled')
+  if (heard.length === 0) throw (answers[0] as PromiseRejectedResult).reason
+  return heard.some(({ value }) => value)
+}
+
 /** PostgreSQL's own question: eight bytes, answered by S or N. */
-async function takesTls({ hostname, port }: URL): Promise<boolean> {
-  const socket = connect(Number(port || 5432), hostname.replace(/^\[|\]$/g, ''))
+async function takesTls({ host, port }: Host): Promise<boolean> {
+  const socket = connect(port, host)
   socket.setTimeout(10_000, () =>
     socket.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })),
   )

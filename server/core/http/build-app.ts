@@ -11,6 +11,8 @@ import type { Actor, Providers } from '../context.ts'
 import { type Clock, minutes } from '../clock.ts'
 import { newSecret } from '../random.ts'
 import { type Database, openDatabase } from '../database/db.ts'
+import { preparePooler } from '../database/pooler.ts'
+import { openReplica, type Replica } from '../database/replica.ts'
 import type { Domain } from '../domain.ts'
 import { Failure } from '../fail.ts'
 import { requestInfoOf } from '../request-info.ts'
@@ -33,10 +35,20 @@ import { asFailure, sendFailure, serve } from './serve.ts'
 import { refuseForwarded } from './refuse-strangers.ts'
 import { unknownPath } from './unknown-path.ts'
 
-export type Built = { readonly server: FastifyInstance; readonly app: App }
+export type Built = {
+  readonly server: FastifyInstance
+  readonly app: App
+  /** From now on it says that it is not ready, and goes on answering: what stands before it sends no more. */
+  readonly drain: () => void
+}
 
 export type BuildOptions = {
+  /** Where PostgreSQL itself answers. */
   readonly databaseUrl: string
+  /** A pooler before it, if there is one. */
+  readonly poolUrl?: string | undefined
+  /** A replica of it, if there is one. */
+  readonly replicaUrl?: string | undefined
   readonly domains: readonly Domain[]
   readonly providers: Providers
   readonly clock: Clock
@@ -45,7 +57,7 @@ export type BuildOptions = {
   readonly secret: string
   readonly findActor: (
     sql: Database,
-    secret: string,
+    replica: Replica | null,
   ) => (bearer: string, now: Date, anew?: boolean) => Promise<Actor | null>
   /** Log lines as JSON on standard output; off in tests. */
   readonly logged: boolean
@@ -159,16 +171,23 @@ export const build = async (options: BuildOptions): Promise<Built> => {
       ),
   })
   const metrics = options.metrics ?? new Registry()
-  const sql = openDatabase(options.databaseUrl, {
-    max: options.poolSize ?? 20,
+  const lent = options.poolUrl ? await preparePooler(options.poolUrl) : null
+  const pooler = lent ? { pooler: { ...lent, direct: options.databaseUrl } } : {}
+  const poolSize = options.poolSize ?? 20
+  const address = options.poolUrl ?? options.databaseUrl
+  const sql = openDatabase(address, {
+    max: poolSize,
     onBegun: transactionWait(metrics),
+    ...pooler,
   })
+  const replica = options.replicaUrl ? openReplica(sql, options.replicaUrl, poolSize) : null
   const subscribers = new Map<string, string[]>()
   for (const domain of options.domains)
     for (const event of Object.keys(domain.subscribes))
       subscribers.set(event, [...(subscribers.get(event) ?? []), domain.name])
   const app: App = {
     sql,
+    replica,
     subscribers,
     lookUps: joinLookUps(options.domains),
     clock: options.clock,
@@ -176,7 +195,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     hub: createHub(),
     rates: createRates(options.rateFactor ?? 1, options.secret),
     securityLog: createSecurityLog(),
-    findActor: options.findActor(sql, options.secret),
+    findActor: options.findActor(sql, replica),
     log: server.log,
     metrics,
     publicUrl: options.publicUrl,
@@ -220,7 +239,9 @@ export const build = async (options: BuildOptions): Promise<Built> => {
   )
   if (!options.trustProxy) noticeProxy(server, options.say ?? (() => {}))
   if (options.refuseForwarded) refuseForwarded(server)
-  observe(server, app, options)
+  const ownConnection = openDatabase(address, { max: 1, name: 'ao-readiness', ...pooler })
+  let draining = false
+  observe(server, app, { ...options, ownConnection, isDraining: () => draining })
   countVisits(server, app)
   if (options.serveCalls !== false) {
     for (const domain of options.domains)
@@ -230,10 +251,11 @@ export const build = async (options: BuildOptions): Promise<Built> => {
   }
   unknownPath(server, options.domains)
   server.addHook('preClose', async () => app.hub.end())
-  await app.hub.start(sql)
+  await app.hub.start(sql, () => replica?.caughtUp())
+  server.addHook('onClose', () => replica?.close())
   for (const { start } of options.domains) {
     const end = await start?.(app)
     if (end) server.addHook('onClose', end)
   }
-  return { server, app }
+  return { server, app, drain: () => void (draining = true) }
 }

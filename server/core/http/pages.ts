@@ -5,6 +5,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { proofHeader } from '#contract/proof-of-work.ts'
 import { requestInfoOf } from '../request-info.ts'
+import { writtenName } from './written.ts'
 
 export type Page = { readonly status: number; readonly headers: Headers; readonly body: Uint8Array }
 export type Web = {
@@ -42,7 +43,11 @@ declare global {
 }
 
 // Whose page is being rendered: calls made for it count against its reader, not against this machine.
-const readers = new AsyncLocalStorage<{ address: string; proof: string | undefined }>()
+const readers = new AsyncLocalStorage<{
+  address: string
+  proof: string | undefined
+  written: string | undefined
+}>()
 
 const take =
   (web: Web) =>
@@ -53,7 +58,11 @@ const take =
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const page = await readers.run(
-      { address: request.ip, proof: requestInfoOf(request).proofs[0] },
+      {
+        address: request.ip,
+        proof: requestInfoOf(request).proofs[0],
+        written: requestInfoOf(request).cookies[writtenName],
+      },
       () =>
         web.fetch(
           new Request(`${request.protocol}://${request.host}${request.url}`, {
@@ -75,7 +84,11 @@ export const servePages = async (app: FastifyInstance, web: Web, site?: Site): P
     const answer = await app.inject({
       method,
       url,
-      headers: { ...headers, ...(reader?.proof ? { [proofHeader]: reader.proof } : {}) },
+      headers: {
+        ...headers,
+        ...(reader?.proof ? { [proofHeader]: reader.proof } : {}),
+        ...(reader?.written ? { [writtenName]: reader.written } : {}),
+      },
       payload,
       remoteAddress: reader?.address,
     } as InjectOptions)

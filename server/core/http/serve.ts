@@ -17,9 +17,11 @@ import { type App, makeContext } from '../app.ts'
 import { noteExport } from './note-export.ts'
 import { noteRejection } from './note-rejection.ts'
 import { readerOf } from './read-input.ts'
+import { isReplicasFault } from '../database/replica.ts'
 import { requestInfoOf } from '../request-info.ts'
 import { sendFile, sendStream } from './send-file.ts'
 import { transact } from '../database/transact.ts'
+import { noteWrite, writtenBy } from './written.ts'
 import { RawResponse } from '../raw-response.ts'
 
 /** `/api/requests/{id}` → `/api/requests/:id`; a parameter called `url` takes the rest of the path. */
@@ -160,8 +162,21 @@ export const serve = (
     const shape = (given: unknown): unknown => (schema ? schema.parse(given) : given)
 
     if (!inTransaction) {
-      const given = await answer(makeContext(context, app.sql), input)
-      return given instanceof RawResponse ? given : shape(given)
+      const readFrom = async (sql: Sql): Promise<unknown> => {
+        const given = await answer(makeContext(context, sql), input)
+        return given instanceof RawResponse ? given : shape(given)
+      }
+      const written = call.mayLag && app.replica ? writtenBy(request) : null
+      // Of the signed-in who bring no word of it nobody knows when they last wrote.
+      const isKnown = call.mayLag && (actor === null || written !== null)
+      const replica = isKnown ? await app.replica?.for(written) : null
+      if (!replica) return readFrom(app.sql)
+      try {
+        return await readFrom(replica)
+      } catch (error) {
+        if (!isReplicasFault(error)) throw error
+        return readFrom(app.sql)
+      }
     }
 
     const secrets = allSecrets(app)
@@ -210,6 +225,7 @@ export const serve = (
       const caller: Caller = { actor: null }
       try {
         const given = await run(request, reply, caller)
+        if (isWrite && app.replica) await noteWrite(app, reply)
         if (call.gives === 'file') {
           const file = given as FileAnswer
           await noteExport(app, name, call, file, caller.actor, requestInfoOf(request))

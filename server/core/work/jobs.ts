@@ -14,9 +14,8 @@ import {
   type WorkerPool,
 } from 'graphile-worker'
 import { stopwatch } from '../clock.ts'
-import pg from 'pg'
 import type { Sql } from '../database/db.ts'
-import { urlForJobs } from '../database/tls.ts'
+import { openPgPool } from '../database/find-primary.ts'
 import { type JobPool, jobPools } from '../job-pools.ts'
 import type { Logger } from '../observability.ts'
 import { codeOf } from '../worker-heartbeat.ts'
@@ -119,26 +118,12 @@ const wakeSeldom = (pool: WorkerPool): void => {
   }
 }
 
-/**
- * The connections of one pool. The library would open its own, stop hearing their errors when it stops and not wait for their
- * end: PostgreSQL going away at that moment would take the process with it.
- */
-const openConnections = async ({ databaseUrl, pool }: PoolOptions): Promise<pg.Pool> => {
-  const connections = new pg.Pool({
-    connectionString: await urlForJobs(databaseUrl),
-    max: Math.min(jobPools[pool], 2) + 1,
-  })
-  // Whoever uses a connection is told by its own query.
-  const heard = (): void => {}
-  connections.on('error', heard)
-  connections.on('connect', (client) => client.on('error', heard))
-  return connections
-}
-
 /** Runs the workers of one pool until stopped, and begins anew when the library gives up because the database was away. */
 export const startPool = async (options: PoolOptions): Promise<RunningPool> => {
   const events: WorkerEvents = new EventEmitter()
-  const connections = await openConnections(options)
+  // The library would open its own, stop hearing their errors when it stops and not wait for their end: PostgreSQL going
+  // away at that moment would take the process with it.
+  const connections = await openPgPool(options.databaseUrl, Math.min(jobPools[options.pool], 2) + 1)
   let id: string | undefined
   let stopping = false
   events.on('pool:create', ({ workerPool }) => {

@@ -23,8 +23,16 @@ export const createHub = () => {
     for (const listener of listeners.get(name) ?? []) listener(topic)
   }
   return {
-    start: async (sql: Database): Promise<void> => {
-      await sql.listen('ao_live', onMessage)
+    /** `ready`: whoever looks because of the news finds what they are about. */
+    start: async (
+      sql: Database,
+      ready: () => Promise<void> | undefined = () => undefined,
+    ): Promise<void> => {
+      await sql.listen('ao_live', (message) => {
+        const waiting = ready()
+        if (!waiting) return onMessage(message)
+        void waiting.then(() => onMessage(message))
+      })
     },
     /** How many are open. */
     lines: (): number => lines,

@@ -3,7 +3,8 @@
 // takes effect at once everywhere.
 import type { Role } from '#contract/roles.ts'
 import type { Actor } from '#server/core/context.ts'
-import type { Database, Sql } from '#server/core/database/db.ts'
+import { type Database, isDatabaseAway, type Sql } from '#server/core/database/db.ts'
+import type { Replica } from '#server/core/database/replica.ts'
 import { sha256 } from '#server/core/random.ts'
 import { afterCommit } from '#server/core/transaction-scope.ts'
 
@@ -29,7 +30,28 @@ const acknowledge = async (sql: Sql, bearer: string, now: Date): Promise<void> =
       where r.hash = before.acknowledges and r.received_at is null`
 }
 
-export const createFindActor = (sql: Database) => {
+type FoundActor = {
+  accountId: string
+  sessionId: string
+  onBehalfOf: string | null
+  provedAt: string
+  expiresAt: string
+  acknowledges: Buffer | null
+  roles: Role[]
+}
+
+const readActor = (sql: Sql, bearer: string, now: Date) =>
+  sql<FoundActor[]>`
+    select s.account_id, s.id as session_id, s.on_behalf_of, s.proved_at, least(t.expires_at,
+      s.expires_at) as expires_at, t.acknowledges,
+      array(select r.role from identity.account_roles r where r.account_id = s.account_id order by r.role) as roles
+    from identity.access_tokens t
+    join identity.sessions s on s.id = t.session_id
+    join identity.accounts a on a.id = s.account_id
+    where t.hash = ${sha256(bearer)} and t.expires_at > ${now} and s.expires_at > ${now}
+      and s.ended_at is null and a.status = 'active'`
+
+export const createFindActor = (sql: Database, replica: Replica | null = null) => {
   const cached = new Map<string, CachedActor>()
   let changes = 0
   const forget = (accountId: string) => {
@@ -51,27 +73,23 @@ export const createFindActor = (sql: Database) => {
     if (!anew && known && known.until > at && known.tokenEnds > at) return known.actor
     cached.delete(bearer)
     const changesBefore = changes
-    const [row] = await sql<
-      {
-        accountId: string
-        sessionId: string
-        onBehalfOf: string | null
-        provedAt: string
-        expiresAt: string
-        acknowledges: Buffer | null
-        roles: Role[]
-      }[]
-    >`
-      select s.account_id, s.id as session_id, s.on_behalf_of, s.proved_at, least(t.expires_at,
-        s.expires_at) as expires_at, t.acknowledges,
-        array(select r.role from identity.account_roles r where r.account_id = s.account_id order by r.role) as roles
-      from identity.access_tokens t
-      join identity.sessions s on s.id = t.session_id
-      join identity.accounts a on a.id = s.account_id
-      where t.hash = ${sha256(bearer)} and t.expires_at > ${now} and s.expires_at > ${now}
-        and s.ended_at is null and a.status = 'active'`
+    // Nobody writes while the primary is away, so that no session ends: those who read go on.
+    const onReplica = async () => ({
+      rows: await readActor(replica!.sql, bearer, now),
+      mayWrite: false,
+    })
+    const onPrimary = async () => ({ rows: await readActor(sql, bearer, now), mayWrite: true })
+    const {
+      rows: [row],
+      mayWrite,
+    } = await (!anew && replica?.isAlone()
+      ? onReplica()
+      : onPrimary().catch((error: unknown) => {
+          if (anew || !replica?.isUsable() || !isDatabaseAway(error)) throw error
+          return onReplica()
+        }))
     if (!row) return null
-    if (row.acknowledges) await acknowledge(sql, bearer, now)
+    if (row.acknowledges && mayWrite) await acknowledge(sql, bearer, now)
     const actor: Actor = {
       accountId: row.accountId,
       sessionId: row.sessionId,

@@ -24,7 +24,7 @@ export const openFeeder = (sql: Database) => {
           await connection`select`
           return true
         }
-        connection = await sql.reserve()
+        connection = await sql.ownSession()
         const [row] = await connection<
           { held: boolean }[]
         >`select pg_try_advisory_lock(hashtext('catalogue.search feeder')) as held`

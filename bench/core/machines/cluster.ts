@@ -1,0 +1,308 @@
+// Several machines on one: PostgreSQL on ports that stay, copies of it that follow, AO in processes of its own, and the poolers and
+// proxies of the system. All of it ends with the test.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { makeSystemContext } from '#server/core/app.ts'
+import { openDatabase, type Database } from '#server/core/database/db.ts'
+import { migrate } from '#server/core/database/migrate.ts'
+import { postgresHome, runAs } from '#server/core/postgres/binaries.ts'
+import { startPostgres } from '#server/core/postgres/server.ts'
+import { loadDemo } from '#server/demo.ts'
+import { addAccount, openSession } from '#server/identity/public.ts'
+import { openApp } from '../../open-app.ts'
+
+const password = 'only-for-this-machine'
+export const secret = 'a secret that only benchmarks know, long enough'
+
+/** Whether a program of the system is there; a test without it is skipped and says so. */
+export const hasProgram = (name: string): boolean => !spawnSync(name, ['-v']).error
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+export const gone = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()))
+
+/** Asks again until it holds. Fails after that many seconds. */
+export const until = async (
+  what: string,
+  seconds: number,
+  holds: () => Promise<boolean> | boolean,
+): Promise<void> => {
+  const end = performance.now() + seconds * 1000
+  while (!(await Promise.resolve(holds()).catch(() => false))) {
+    if (performance.now() > end) throw new Error(`${what}: not within ${seconds} s`)
+    await sleep(20)
+  }
+}
+
+export type Person = { readonly id: string; readonly token: string }
+export type Postgres = {
+  readonly port: number
+  readonly folder: string
+  /** As `ao`, the owner of the database. */
+  readonly url: string
+  /** As the superuser. */
+  readonly admin: string
+  readonly start: (settings?: readonly string[]) => Promise<void>
+  /** By a signal to the postmaster: SIGINT ends it in order, SIGKILL as a machine that is gone. */
+  readonly end: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
+}
+
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
+
+export const openCluster = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ao-machines-'))
+  chmodSync(folder, 0o755)
+  const ends: (() => Promise<unknown>)[] = []
+  const children = new Set<ChildProcess>()
+
+  const run = (program: string, args: readonly string[], options: object = {}): ChildProcess => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', process.env['AO_LOG'] === '1' ? 'inherit' : 'ignore', 'inherit'],
+      ...options,
+    })
+    children.add(child)
+    child.once('exit', () => children.delete(child))
+    return child
+  }
+
+  const postgres = async (name: string): Promise<Postgres> => {
+    const port = await freePort()
+    const at = join(folder, name)
+    let child: ChildProcess | undefined
+    const address = (user: string) => `postgres://${user}:${password}@127.0.0.1:${port}/ao`
+    const log = `${at}.log`
+    return {
+      port,
+      folder: at,
+      url: address('ao'),
+      admin: address('postgres'),
+      start: async (settings = []) => {
+        const user = runAs(at)
+        writeFileSync(log, '')
+        if (user) chownSync(log, user.uid, user.gid)
+        const given = [
+          'listen_addresses=127.0.0.1',
+          'unix_socket_directories=',
+          'max_connections=200',
+          'timezone=UTC',
+          'log_destination=stderr',
+          'wal_keep_size=1GB',
+          ...settings,
+        ].flatMap((each) => ['-c', each])
+        child = run(
+          '/bin/sh',
+          [
+            '-c',
+            `exec "$0" "$@" 2>>'${log}'`,
+            join(postgresHome(user).bin, 'postgres'),
+            '-D',
+            at,
+            '-p',
+            String(port),
+            ...given,
+          ],
+          { ...user, cwd: '/', stdio: 'ignore' },
+        )
+        const sql = openDatabase(address('postgres'), { max: 1 })
+        try {
+          await until(`${name} answers (${log})`, 120, async () => {
+            if (child!.exitCode !== null) throw new Error(readFileSync(log, 'utf8').slice(-2000))
+            return (await sql`select 1 as one`).length === 1
+          })
+        } finally {
+          await sql.end({ timeout: 1 })
+        }
+      },
+      end: async (signal) => {
+        if (!child) return
+        child.kill(signal)
+        await gone(child)
+      },
+    }
+  }
+
+  /** A copy of one that is stopped. */
+  const copyOf = async (from: Postgres, name: string): Promise<Postgres> => {
+    const copy = await postgres(name)
+    cpSync(from.folder, copy.folder, { recursive: true, preserveTimestamps: true })
+    spawnSync('chown', ['-R', `--reference=${from.folder}`, copy.folder])
+    chmodSync(copy.folder, 0o700)
+    rmSync(join(copy.folder, 'postmaster.pid'), { force: true })
+    return copy
+  }
+
+  /** A copy that follows. */
+  const replicaOf = async (from: Postgres, name: string): Promise<Postgres> => {
+    const copy = await copyOf(from, name)
+    writeFileSync(join(copy.folder, 'standby.signal'), '')
+    appendFileSync(
+      join(copy.folder, 'postgresql.auto.conf'),
+      `primary_conninfo = 'host=127.0.0.1 port=${from.port} user=postgres password=${password} application_name=${name}'\n`,
+    )
+    spawnSync('chown', ['-R', `--reference=${from.folder}`, copy.folder])
+    return copy
+  }
+
+  /** One with the tables, and the demo world where it is wanted; it is stopped. */
+  const firstPostgres = async (name: string, { demo = false } = {}): Promise<Postgres> => {
+    const made = await postgres(name)
+    const started = await startPostgres({
+      folder: made.folder,
+      password,
+      log: `${made.folder}.log`,
+      settings: ['fsync=off'],
+    })
+    await migrate(started.url)
+    if (demo) await loadDemo({ databaseUrl: started.url, publicUrl: 'https://ao.test', secret })
+    await started.stop()
+    return made
+  }
+
+  /** People with the role, signed in. */
+  const people = async (url: string, count: number): Promise<Person[]> => {
+    const { server, app } = await openApp(url, { poolSize: 4 })
+    const made = await app.sql.begin(async (tx) => {
+      const ctx = makeSystemContext(app, tx)
+      const all: Person[] = []
+      for (let n = 0; n < count; n++) {
+        const id = await addAccount(ctx, {
+          mail: `machines${n}@people.test`,
+          passwordHash: '',
+          firstName: 'Asha',
+          lastName: 'Rao',
+          roles: ['student'],
+          verified: true,
+          termsVersion: '1',
+        })
+        const { accessToken } = await openSession(ctx, id, ['student'])
+        all.push({ id, token: accessToken })
+      }
+      return all
+    })
+    await server.close()
+    await app.sql.end({ timeout: 1 })
+    return made
+  }
+
+  /** AO in a process of its own, on that port or a free one, with these settings of the environment. */
+  const ao = async (settings: Readonly<Record<string, string>>, wanted?: number) => {
+    const port = wanted ?? (await freePort())
+    const data = join(folder, `data-${port}`)
+    mkdirSync(data, { recursive: true })
+    const child = run(process.execPath, [fileURLToPath(new URL('./subject.ts', import.meta.url))], {
+      env: { ...process.env, ...settings, PORT: String(port), AO_DATA: data, AO_SECRET: secret },
+    })
+    await until(`AO on ${port}`, 120, async () => {
+      if (child.exitCode !== null) return Promise.reject(new Error('ended'))
+      const { status } = await fetch(`http://127.0.0.1:${port}/readyz`)
+      return status === 200
+    })
+    return {
+      port,
+      child,
+      url: `http://127.0.0.1:${port}`,
+      end: async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+        child.kill(signal)
+        await gone(child)
+      },
+    }
+  }
+
+  /** PgBouncer of the system, in transaction mode, before this server. */
+  const pgbouncer = async (to: Postgres, size = 20): Promise<string> => {
+    const port = await freePort()
+    const at = join(folder, `pgbouncer-${port}`)
+    mkdirSync(at)
+    writeFileSync(join(at, 'users.txt'), `"ao" "${password}"\n`)
+    writeFileSync(
+      join(at, 'pgbouncer.ini'),
+      readFileSync(new URL('../../../ops/pgbouncer/pgbouncer.ini', import.meta.url), 'utf8')
+        .replace(/^ao = .*$/m, `ao = host=127.0.0.1 port=${to.port} dbname=ao`)
+        .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
+        .replace(/^auth_file = .*$/m, `auth_file = ${join(at, 'users.txt')}`)
+        .replace(/^default_pool_size = .*$/m, `default_pool_size = ${size}`)
+        .replace(/^(logfile|pidfile|unix_socket_dir|max_prepared_statements) = .*\n/gm, ''),
+    )
+    spawnSync('chmod', ['-R', 'a+rX', at])
+    const asRoot = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
+    run('pgbouncer', ['-q', ...asRoot, join(at, 'pgbouncer.ini')], { stdio: 'ignore' })
+    return `postgres://ao:${password}@127.0.0.1:${port}/ao`
+  }
+
+  /** HAProxy of the system before these ports. */
+  const haproxy = async (ports: readonly number[]): Promise<string> => {
+    const port = await freePort()
+    const at = join(folder, `haproxy-${port}.cfg`)
+    const config = readFileSync(
+      new URL('../../../ops/haproxy/haproxy.cfg', import.meta.url),
+      'utf8',
+    )
+      .replace(/^frontend plain[\s\S]*?(?=^frontend ao)/m, '')
+      .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)
+      .replace(
+        /^ {2}server ao1 .*$/m,
+        ports.map((each) => `  server ao${each} 127.0.0.1:${each}`).join('\n'),
+      )
+    writeFileSync(at, config)
+    run('haproxy', ['-db', '-q', '-f', at], { stdio: 'ignore' })
+    const url = `http://127.0.0.1:${port}`
+    await until('HAProxy', 20, async () => (await fetch(`${url}/healthz`)).status === 200)
+    return url
+  }
+
+  return {
+    folder,
+    postgres,
+    firstPostgres,
+    copyOf,
+    replicaOf,
+    people,
+    ao,
+    pgbouncer,
+    haproxy,
+    open: (url: string): Database => {
+      const sql = openDatabase(url, { max: 2 })
+      ends.push(() => sql.end({ timeout: 1 }))
+      return sql
+    },
+    close: async () => {
+      for (const end of ends) await end()
+      const left = [...children]
+      for (const child of left) child.kill('SIGKILL')
+      await Promise.all(left.map(gone))
+      for (let tries = 0; existsSync(folder) && tries < 20; tries++) {
+        try {
+          rmSync(folder, { recursive: true, force: true })
+        } catch {
+          await sleep(200) // what belonged to them ends a moment later
+        }
+      }
+    },
+  }
+}
