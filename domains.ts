@@ -168,7 +168,7 @@ export const subModules = {
   wallet: ['ledger', 'payments', 'statements'],
   vault: ['upload', 'documents', 'scan', 'share', 'locker'],
   issuers: ['authenticators', 'notaries', 'agents'],
-  verification: ['requests', 'credentials', 'original', 'log', 'report'],
+  verification: ['requests', 'credentials', 'original', 'log', 'report', 'evidence'],
   transfers: ['requests', 'consent', 'screening', 'decision', 'payout'],
   rewards: [
     'programs',

@@ -7,6 +7,7 @@ import { oneLocale } from './web/build/one-locale.ts'
 import { hiddenMaps, isMapped } from './web/build/hidden-maps.ts'
 import { licenceNotices } from './web/build/licence-notices.ts'
 import { precompress } from './web/build/precompress.ts'
+import { verifierFile } from './web/build/verifier-page.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -51,6 +52,7 @@ export default defineConfig(({ command }) => ({
     developPages(),
     oneLocale(),
     precompress(),
+    verifierFile(),
   ],
   build: {
     sourcemap: isMapped && 'hidden',

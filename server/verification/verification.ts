@@ -1,5 +1,6 @@
 // Entry of verification: requests to vouch for a document, and what came of them.
 import * as credentialsCalls from '#contract/verification/credentials/calls.ts'
+import * as evidenceCalls from '#contract/verification/evidence/calls.ts'
 import * as logCalls from '#contract/verification/log/calls.ts'
 import * as requestsCalls from '#contract/verification/requests/calls.ts'
 import * as originalCalls from '#contract/verification/original/calls.ts'
@@ -12,6 +13,8 @@ import { closeForArchivedIssuer, closeForDeletedDocument } from './requests/clos
 import { createReport } from './report/create-report.ts'
 import { getReport } from './report/get-report.ts'
 import { createRequest } from './requests/create-request.ts'
+import { getBundle } from './evidence/get-bundle.ts'
+import { getCredential } from './evidence/get-credential.ts'
 import { getDid } from './credentials/get-did.ts'
 import { getDisclosures } from './credentials/get-disclosures.ts'
 import { exportRequests } from './requests/export-requests.ts'
@@ -42,7 +45,14 @@ import { witnessLog } from './log/witness-log.ts'
 
 export const verification = domain(
   'verification',
-  { ...requestsCalls, ...originalCalls, ...reportCalls, ...credentialsCalls, ...logCalls },
+  {
+    ...requestsCalls,
+    ...originalCalls,
+    ...reportCalls,
+    ...credentialsCalls,
+    ...evidenceCalls,
+    ...logCalls,
+  },
   {
     answers: {
       getAuthenticationPlan,
@@ -62,6 +72,8 @@ export const verification = domain(
       getReport,
       getActivity,
       getVerification,
+      getCredential,
+      getBundle,
       getSharedVerifications,
       getDisclosures,
       getDid,

@@ -13,7 +13,7 @@ import { call } from '#contract/kit.ts'
 
 const Json = z.record(z.string(), z.json().meta({ id: 'Json' }))
 
-const PublicId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+export const PublicId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 
 const Digest = z.string().regex(/^[0-9a-f]{64}$/)
 

@@ -48,6 +48,15 @@ export const openedClaims = async (
   return opened
 }
 
+/** Fields that are disclosed as something else than was signed. */
+export const refusedClaims = async (
+  statement: Statement,
+  disclosures: readonly Disclosure[],
+): Promise<string[]> => {
+  const held = await Promise.all(disclosures.map((one) => openedClaims(statement, [one])))
+  return disclosures.filter((_, at) => held[at]!.size === 0).map(({ field }) => field)
+}
+
 type Json = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Json =>
@@ -105,13 +114,19 @@ export const statementOf = (credential: unknown): Statement | null => {
 export const toFragment = (disclosures: readonly Disclosure[]): string =>
   `d=${disclosures.map(({ field, salt, value }) => [field, salt, value].map(encodeURIComponent).join('~')).join(',')}`
 
+/** A credential has some twenty claims; whoever makes an address may write more. */
+const maxDisclosures = 64
+
 export const fromFragment = (fragment: string): Disclosure[] => {
   const part = /(?:^#?|&)d=([^&]*)/.exec(fragment)?.[1] ?? ''
   try {
-    return part.split(',').flatMap((one) => {
-      const [field, salt, value] = one.split('~').map(decodeURIComponent)
-      return field && salt && value !== undefined ? [{ field, salt, value }] : []
-    })
+    return part
+      .split(',')
+      .slice(0, maxDisclosures)
+      .flatMap((one) => {
+        const [field, salt, value] = one.split('~').map(decodeURIComponent)
+        return field && salt && value !== undefined ? [{ field, salt, value }] : []
+      })
   } catch {
     return []
   }

@@ -114,13 +114,19 @@ export const publicVerification = async (
   }
 }
 
-export const getVerification: Answer<typeof contract> = async (ctx, { publicId }) => {
+/** The request behind a public id. Wrong and unknown ids look alike. */
+export const loadDecided = async (ctx: Reading, publicId: string): Promise<RequestRow> => {
   const [row] = await requestRows(
     ctx,
     ctx.sql`r.public_id = ${publicId} and r.decided_at is not null`,
   )
+  return orNotFound(row)
+}
+
+export const getVerification: Answer<typeof contract> = async (ctx, { publicId }) => {
+  const row = await loadDecided(ctx, publicId)
   openToAll(ctx, 0)
   ctx.setHeader('x-robots-tag', 'noindex')
-  const { disclosures: _, ...open } = await publicVerification(ctx, orNotFound(row))
+  const { disclosures: _, ...open } = await publicVerification(ctx, row)
   return open
 }

@@ -10,7 +10,8 @@ import type { Tier } from '#contract/vault/documents/document-types.ts'
 import type { CheckResult } from '#contract/verification/state.ts'
 import type { Context } from '#server/core/context.ts'
 import { issuerFacts, type IssuerFacts } from '#server/issuers/public.ts'
-import { didDocument, didOf } from '../credentials/did.ts'
+import type { Bundle } from '#contract/verification/evidence/bundle.ts'
+import { bundleOf } from '../evidence/bundle.ts'
 import { newestCheckpoint } from '../log/log-files.ts'
 import { publicVerification } from '../credentials/get-verification.ts'
 import { documentChanged, type RequestRow } from '../requests/request-rows.ts'
@@ -41,7 +42,8 @@ export type ReportFacts = {
   link: string
   publicId: string
   at: string
-  credential: Record<string, unknown> | null
+  /** Of an approval that was signed: what checks it without AO. */
+  bundle: Bundle | null
   log: { size: number; root: string } | null
   sealedBy: { name: string; local: boolean }
 }
@@ -63,22 +65,14 @@ const toldOfRow = (row: RequestRow): Disclosed => ({
 })
 
 /** An approval, checked as a stranger would, and told in the words that were signed. */
-const toldOfCredential = async (ctx: Context, row: RequestRow) => {
-  const { credential, record, log, disclosures } = await publicVerification(ctx, row)
-  if (!credential) return { told: null, verdict: 'unsigned', credential, disclosures } as const
-  const [list] = await ctx.sql<{ body: unknown }[]>`
-    select p.body from verification.published_lists p join verification.credentials c on c.status_list = p.status_list
-    where c.request_id = ${row.id} order by c.issued_at desc, c.id desc limit 1`
-  const issuer = credential['issuer'] as { id?: string } | undefined
-  const checks = await checkCredential({
-    publicId: row.publicId,
-    credential,
-    record,
-    did: await didDocument(ctx, issuer?.id ?? didOf(ctx.publicUrl)),
-    status: list?.body ?? null,
-    log,
-    now: ctx.now,
-  })
+const toldOfCredential = async (ctx: Context, row: RequestRow, reader: string) => {
+  const { disclosures, ...verification } = await publicVerification(ctx, row)
+  const { credential, record } = verification
+  if (!credential) return { told: null, verdict: 'unsigned', bundle: null } as const
+  // The holder's own report discloses the holder; what else is shown is chosen elsewhere.
+  const holder = disclosures.filter(({ field }) => field === 'holder' && reader === row.ownerId)
+  const bundle = await bundleOf(ctx, verification, holder)
+  const checks = await checkCredential({ ...bundle, record, now: ctx.now })
   const statement = provenStatement(credential, checks)
   const opened = statement && (await openedClaims(statement, disclosures))
   const told: Disclosed | null = statement && {
@@ -97,7 +91,7 @@ const toldOfCredential = async (ctx: Context, row: RequestRow) => {
     remarks: opened?.get('remarks') ?? '',
     original: opened?.get('original') ?? '',
   }
-  return { told, verdict: headlineOf(checks), credential, disclosures } as const
+  return { told, verdict: headlineOf(checks), bundle } as const
 }
 
 /** Whoever asked and whoever decided are called as they were then; a later change of name moves nothing. */
@@ -123,14 +117,14 @@ export const reportFacts = async (
   const checkpoint = await newestCheckpoint(ctx.sql)
   const said =
     row.transactionStatus === 'approved'
-      ? await toldOfCredential(ctx, row)
-      : ({ told: toldOfRow(row), verdict: 'good', credential: null, disclosures: [] } as const)
-  const holder = said.disclosures.filter(({ field }) => field === 'holder')
-  const fragment = reader === row.ownerId && holder.length > 0 ? `#${toFragment(holder)}` : ''
+      ? await toldOfCredential(ctx, row, reader)
+      : ({ told: toldOfRow(row), verdict: 'good', bundle: null } as const)
+  const shown = said.bundle?.disclosures ?? []
+  const fragment = shown.length > 0 ? `#${toFragment(shown)}` : ''
   return {
     told: said.told,
     verdict: said.verdict,
-    credential: said.credential,
+    bundle: said.bundle,
     log: checkpoint ? { size: checkpoint.size, root: checkpoint.root.toString('base64') } : null,
     sealedBy: await ctx.providers.seal.whose(ctx),
     row,

@@ -9,6 +9,7 @@ import { verification as en } from '#text/en/verification.ts'
 import { vault as enVault } from '#text/en/vault.ts'
 import { newPdf } from '#server/providers/pdf/pdf.ts'
 import { giveFonts, write } from '#server/providers/pdf/pdf-text.ts'
+import { bundleFileName } from '#contract/verification/evidence/bundle-file.ts'
 import type { ReportFacts, Disclosed } from './report-facts.ts'
 
 const ink = '#14211f'
@@ -250,15 +251,23 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
       { width },
     )
   if (facts.log) doc.text(tell(report.log, facts.log), left, doc.y, { width })
-  // The paper, the file and the credential agree: the credential is inside (PDF attachment).
-  if (facts.credential)
-    doc.file(Buffer.from(JSON.stringify(facts.credential, null, 2)), {
-      name: 'credential.json',
-      type: 'application/ld+json',
+  // The paper, the file and the credential agree: what checks them without AO is inside.
+  const attach = (value: unknown, name: string, type: string) => {
+    // `relationship` (AFRelationship of PDF 2.0): the data that this page was made from.
+    const options = {
+      name,
+      type,
+      relationship: 'Data',
       description: facts.link,
       creationDate: new Date(facts.at),
       modifiedDate: new Date(facts.at),
-    })
+    }
+    doc.file(Buffer.from(JSON.stringify(value, null, 2)), options)
+  }
+  if (facts.bundle) {
+    attach(facts.bundle.credential, 'credential.json', 'application/vc')
+    attach(facts.bundle, bundleFileName, 'application/json')
+  }
 
   const { count } = doc.bufferedPageRange()
   for (let n = 0; n < count; n++) {

@@ -36,6 +36,8 @@ export const verification: Table = {
   getReport: ['anyone', 'secret'],
   getSharedVerifications: ['anyone', 'secret'],
   getVerification: ['anyone', 'secret'],
+  getCredential: ['anyone', 'secret'],
+  getBundle: ['anyone', 'secret'],
   getCheckpoint: ['anyone', 'all'],
   getDid: ['anyone', 'all'],
   getStatusList: ['anyone', 'all'],

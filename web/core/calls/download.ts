@@ -55,7 +55,7 @@ async function bytesOf(file: Response, onBytes: (bytes: number) => void): Promis
 }
 
 /** Hands a file to the browser under a name. */
-function keepFile(file: Blob, name: string) {
+export function keepFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)

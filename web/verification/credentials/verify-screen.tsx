@@ -23,6 +23,8 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { Shown } from '../evidence/shown.tsx'
+import { TakeEvidence } from '../evidence/take-evidence.tsx'
 import { AskCode } from '../requests/code-field.tsx'
 import { CompareFile } from '../requests/compare-file.tsx'
 import { SignedStatement } from './signed-statement.tsx'
@@ -81,7 +83,8 @@ function Verification({ verification }: { verification: PublicVerification }) {
   const router = useRouter()
   const { publicId = '' } = useParams({ strict: false }) as { publicId?: string }
   const [round, setRound] = useState(0)
-  const checked = useChecks(publicId, verification, useDisclosures(), round)
+  const disclosures = useDisclosures()
+  const checked = useChecks(publicId, verification, disclosures, round)
   useEffect(() => {
     // A reversal shows here within a minute, on a page that stays open.
     const timer = setInterval(() => void router.invalidate(), 30_000)
@@ -98,6 +101,9 @@ function Verification({ verification }: { verification: PublicVerification }) {
       <div className={css.needsScript}>
         <Headline verification={verification} checked={checked} />
       </div>
+      {checked?.statement && (
+        <Shown statement={checked.statement} opened={checked.opened} refused={checked.refused} />
+      )}
       {checked?.statement && (
         <SignedStatement statement={checked.statement} opened={checked.opened} />
       )}
@@ -121,6 +127,11 @@ function Verification({ verification }: { verification: PublicVerification }) {
         </div>
       )}
       {checked?.statement && <CompareFile credential={credential} />}
+      {credential && (
+        <div className={css.needsScript}>
+          <TakeEvidence publicId={publicId} disclosures={disclosures} />
+        </div>
+      )}
       <p className={css.soft}>{t('means')}</p>
     </>
   )

@@ -4,6 +4,7 @@ import type { Head, Visit } from '#web/core/screen.ts'
 import { useWords, wordsOf } from '#web/core/words.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { OpenEvidence } from '../evidence/open-evidence.tsx'
 import { AskCode } from '../requests/code-field.tsx'
 
 export const data = async () => ({})
@@ -29,6 +30,7 @@ export default function VerifyStartScreen() {
   return (
     <Page title={t('title')} intro={t('ask.intro')} width="text">
       <AskCode />
+      <OpenEvidence />
       <Facts facts={levels} />
     </Page>
   )

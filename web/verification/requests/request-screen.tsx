@@ -26,6 +26,7 @@ import { OriginalLink } from './original-link.tsx'
 import { Queue } from './queue.tsx'
 import { ReverseRequest } from './reverse-request.tsx'
 import { useRemindVerifiers } from './remind-verifiers.ts'
+import { ChooseClaims } from '../evidence/choose-claims.tsx'
 import { useCreateReport } from '../report/create-report.ts'
 import css from './verification.module.css'
 
@@ -163,6 +164,9 @@ export default function RequestScreen() {
             <Link to={screenPath('verification', { publicId: request.publicId })}>
               {t('one.check')}
             </Link>
+          )}
+          {request.own && request.publicId && status === 'approved' && (
+            <ChooseClaims requestId={request.id} publicId={request.publicId} />
           )}
           {(request.own || staff) && <History documentId={request.documentId} />}
         </div>

@@ -1,0 +1,189 @@
+// Evidence in one file: a credential with all that checks it, as things stood at the moment its status list was signed. The
+// checks run from a disk, with the platform switched off.
+import {
+  checkCredential,
+  type Checks,
+  type LogEntry,
+  provenStatement,
+  type Verdict,
+} from '../credentials/credential-checks.ts'
+import {
+  type Bytes,
+  digest,
+  hex,
+  signedBy,
+  type VerifySignature,
+} from '../credentials/canonical.ts'
+import { list, object, text, time, type Json } from '../credentials/json.ts'
+import { issuerOf, methodOf, proofsOf } from '../credentials/proofs.ts'
+import {
+  type Disclosure,
+  openedClaims,
+  refusedClaims,
+  type Statement,
+} from '../credentials/statement.ts'
+import { maxListAge } from '../credentials/status-list.ts'
+
+export const bundleFormat = 'ao-evidence-1'
+
+export type Bundle = {
+  format: typeof bundleFormat
+  publicId: string
+  credential: unknown
+  did: unknown
+  /** null: the list was not published when the bundle was made. */
+  status: unknown
+  log: LogEntry | null
+  /** What the holder chose to show; the platform knows of it only where it was asked to print it. */
+  disclosures: Disclosure[]
+}
+
+/** Keys that the reader has from the platform itself, not from whoever gave the bundle; `at`: when they were fetched. */
+export type KnownKeys = { did: unknown; at: Date | null }
+
+export const bundleCheckNames = [
+  'format',
+  'signature',
+  'key',
+  'dates',
+  'revoked',
+  'suspended',
+  'logged',
+  'disclosed',
+  'since',
+] as const
+export type BundleCheckName = (typeof bundleCheckNames)[number]
+export type BundleChecks = Record<BundleCheckName, Verdict>
+
+export type CheckedBundle = {
+  checks: BundleChecks
+  /** The moment that the answer is about: when the status list was signed, or the credential after it. null: there is none. */
+  asOf: Date | null
+  statement: Statement | null
+  opened: ReadonlyMap<string, string>
+  /** The issuer as the credential names it. */
+  issuer: string
+}
+
+const toDisclosure = (value: unknown): Disclosure => {
+  const { field, value: said, salt } = object(value)
+  return { field: text(field), value: text(said), salt: text(salt) }
+}
+
+/** A bundle read from outside, or null when it is none. Its parts are only as good as their checks. */
+export const toBundle = (value: unknown): Bundle | null => {
+  const bundle = object(value)
+  if (bundle['format'] !== bundleFormat) return null
+  const log = object(bundle['log'])
+  const parts = ['leaf', 'payload', 'salt', 'proof'].map((name) => text(log[name]))
+  const [leaf, payload, salt, proof] = parts as [string, string, string, string]
+  return {
+    format: bundleFormat,
+    publicId: text(bundle['publicId']),
+    credential: bundle['credential'] ?? null,
+    did: bundle['did'] ?? null,
+    status: bundle['status'] ?? null,
+    log: parts.every((part) => part === '') ? null : { leaf, payload, salt, proof },
+    disclosures: list(bundle['disclosures']).map(toDisclosure),
+  }
+}
+
+const idsOf = (did: Json): unknown[] => [did['id'], ...list(did['alsoKnownAs'])]
+
+/** The DID document that known keys give for this issuer: the same keys, under the name the credential has. */
+const knownDidFor = (issuer: string, known: Json): Json | null => {
+  const id = text(known['id'])
+  if (!idsOf(known).includes(issuer)) return null
+  const renamed = (value: unknown) => text(value).replace(id, issuer)
+  return {
+    ...known,
+    id: issuer,
+    alsoKnownAs: idsOf(known).filter((each) => each !== issuer),
+    verificationMethod: list(known['verificationMethod']).map((method) => ({
+      ...object(method),
+      id: renamed(object(method)['id']),
+      controller: renamed(object(method)['controller']),
+    })),
+    assertionMethod: list(known['assertionMethod']).map(renamed),
+  }
+}
+
+const madeAt = (credential: Json): number =>
+  Math.min(...proofsOf(credential).map((proof) => time(proof['created'])))
+
+/** Whose keys to check with. Keys that came with the bundle prove nothing about who signed; they only show whether it is whole. */
+const keysFor = (
+  bundle: Bundle,
+  known: KnownKeys | null,
+): { did: unknown; key: Verdict | null } => {
+  if (!known) return { did: bundle.did, key: 'unknown' }
+  const credential = object(bundle.credential)
+  const did = knownDidFor(issuerOf(credential), object(known.did))
+  if (!did) return { did: bundle.did, key: 'bad' }
+  if (proofsOf(credential).every((proof) => methodOf(did, text(proof['verificationMethod']))))
+    return { did, key: null }
+  // A key that did not exist when the known keys were fetched may be a later one; one that should have existed is not AO's.
+  const isLater = !known.at || madeAt(credential) > known.at.getTime()
+  return { did: bundle.did, key: isLater ? 'unknown' : 'bad' }
+}
+
+/** Runs every check on what the bundle brings. `now` is the reader's clock. */
+export const checkBundle = async (
+  bundle: Bundle,
+  known: KnownKeys | null,
+  now: Date,
+  verifySignature: VerifySignature = signedBy,
+): Promise<CheckedBundle> => {
+  const { publicId, credential, status, log, disclosures } = bundle
+  const { did, key } = keysFor(bundle, known)
+  const signedAt = time(object(status)['validFrom'])
+  const evidence = { publicId, credential, did, status, log, record: null, verifySignature }
+  const today = await checkCredential({ ...evidence, now })
+  const issuedAt = time(object(credential)['validFrom'])
+  // A list may be as old as it is good for when a credential is issued; an older one cannot know of it.
+  const hasMoment = signedAt <= now.getTime() + 60_000 && signedAt >= issuedAt - maxListAge
+  const then: Pick<Checks, 'revoked' | 'suspended'> = hasMoment
+    ? await checkCredential({ ...evidence, now: new Date(signedAt) })
+    : { revoked: 'unknown', suspended: 'unknown' }
+  const checks = { ...today, key: today.key === 'bad' ? 'bad' : (key ?? today.key) }
+  const isOwn = checks.key === 'good'
+  // A key of the log that is younger than the known keys: whole by itself, but whose it is cannot be told.
+  const byLaterKey =
+    checks.logged === 'bad' &&
+    (await checkCredential({ ...evidence, did: bundle.did, now })).logged === 'good'
+  const statement = provenStatement(credential, checks)
+  const refused = statement ? await refusedClaims(statement, disclosures) : []
+  const told = then.revoked !== 'unknown' && then.suspended !== 'unknown'
+  return {
+    checks: {
+      format: checks.format,
+      signature: checks.signature,
+      key: checks.key,
+      dates: checks.dates,
+      // A list and a log that only the bundle's own keys vouch for say nothing.
+      revoked: isOwn ? then.revoked : 'unknown',
+      suspended: isOwn ? then.suspended : 'unknown',
+      logged: isOwn && !byLaterKey ? checks.logged : 'unknown',
+      disclosed: !statement ? 'unknown' : refused.length > 0 ? 'bad' : 'good',
+      since: told && isOwn && now.getTime() - signedAt <= maxListAge ? 'good' : 'unknown',
+    },
+    asOf: told && isOwn ? new Date(Math.max(signedAt, issuedAt)) : null,
+    statement,
+    opened: statement ? await openedClaims(statement, disclosures) : new Map(),
+    issuer: issuerOf(object(credential)),
+  }
+}
+
+/** `good`: confirmed as of the bundle's moment. What happened since is the one thing a bundle may leave open. */
+export const bundleHeadlineOf = ({
+  since: _,
+  ...checks
+}: BundleChecks): 'good' | 'bad' | 'unknown' => {
+  const all = Object.values(checks)
+  if (all.includes('bad')) return 'bad'
+  return all.includes('unknown') ? 'unknown' : 'good'
+}
+
+/** Whether these bytes are the file that was confirmed. */
+export const isConfirmedFile = async (statement: Statement, bytes: Bytes): Promise<boolean> =>
+  hex(await digest(bytes)) === statement.document.fileSha256

@@ -1,0 +1,30 @@
+// What anyone may take away of a verification, to check it later and without the platform.
+import { z } from 'zod'
+import { call, file } from '#contract/kit.ts'
+import { PublicId } from '../credentials/calls.ts'
+
+export const getCredential = call({
+  method: 'GET',
+  path: '/api/verify/{publicId}/credential',
+  may: 'anyone',
+  rate: 'public',
+  summary:
+    'The credential of a decision as a file of its own (application/vc), as wallets and other software take it.',
+  takes: { path: z.object({ publicId: PublicId }) },
+  gives: file,
+  taking: 'link',
+  about: { none: 'secret' },
+})
+
+export const getBundle = call({
+  method: 'GET',
+  path: '/api/verify/{publicId}/bundle',
+  may: 'anyone',
+  rate: 'public',
+  summary:
+    'Everything that checks a credential without the platform, in one file: credential, DID document, status list, entry of the log with its proof.',
+  takes: { path: z.object({ publicId: PublicId }) },
+  gives: file,
+  taking: 'link',
+  about: { none: 'secret' },
+})

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { screenPath } from '#contract/paths.ts'
+import type { getDisclosures } from '#contract/verification/credentials/calls.ts'
+import { type Disclosure, toFragment } from '#contract/verification/credentials/statement.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { CopyButton } from '#web/ui/app/copy-button.tsx'
+import { CheckField } from '#web/ui/app/fields.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { useClaimValue } from '../requests/claim-value.ts'
+import css from './evidence.module.css'
+import { TakeEvidence } from './take-evidence.tsx'
+
+/** Ticked when the holder has chosen nothing yet: whose it is, and what. */
+const usual = ['holder', 'title']
+
+/** The holder of a verification chooses what a QR code, a link and an evidence file show of it. */
+export function ChooseClaims({ requestId, publicId }: { requestId: string; publicId: string }) {
+  const t = useWords('verification/evidence')
+  const say = useWords('verification')
+  const tell = useClaimValue()
+  const [ticked, setTicked] = useState<readonly string[]>(usual)
+  const found = useAsk<typeof getDisclosures>(
+    'GET /api/verification/requests/{requestId}/disclosures',
+    { path: { requestId } },
+    { topics: ['requests'] },
+  )
+  if (found.isPending) return <SkeletonLines lines={4} />
+  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
+  const { disclosures } = found.data
+  // Not signed yet: it follows within seconds, and the answer is asked again.
+  if (disclosures.length === 0) return null
+  const chosen = disclosures.filter(({ field }) => ticked.includes(field))
+  const nameOf = ({ field }: Disclosure) =>
+    field === 'remarks' || field === 'original'
+      ? t(`choose.${field}`)
+      : say.loose(`fields.${field}`)
+  return (
+    <>
+      <Card title={t('choose.title')}>
+        <p className={css.soft}>{t('choose.text')}</p>
+        <fieldset className={css.claims}>
+          <legend>{t('choose.label')}</legend>
+          {disclosures.map((one) => (
+            <CheckField
+              key={one.field}
+              label={nameOf(one)}
+              // A field that no list of values knows is shown as it is.
+              description={tell({ field: one.field as 'holder', value: one.value })}
+              checked={ticked.includes(one.field)}
+              onChange={(event) => {
+                const isTicked = event.currentTarget.checked
+                setTicked((now) =>
+                  isTicked ? [...now, one.field] : now.filter((field) => field !== one.field),
+                )
+              }}
+            />
+          ))}
+        </fieldset>
+        {chosen.length === 0 && <p className={css.soft}>{t('choose.nothing')}</p>}
+        <Code publicId={publicId} chosen={chosen} />
+      </Card>
+      <TakeEvidence publicId={publicId} disclosures={chosen} />
+    </>
+  )
+}
+
+/** Drawn here: what stands after the `#` goes to no server. */
+function Code({ publicId, chosen }: { publicId: string; chosen: readonly Disclosure[] }) {
+  const t = useWords('verification/evidence')
+  const [image, setImage] = useState<string | null>(null)
+  const page = `${window.location.origin}${screenPath('verification', { publicId })}`
+  const link = chosen.length > 0 ? `${page}#${toFragment(chosen)}` : page
+  useEffect(() => {
+    let isOpen = true
+    const draw = async () => {
+      const { toDataURL } = await import('qrcode')
+      const drawn = await toDataURL(link, { margin: 2, width: 480, errorCorrectionLevel: 'L' })
+      if (isOpen) setImage(drawn)
+    }
+    // Too much for a code, or no library: the link is there still.
+    draw().catch(() => isOpen && setImage(null))
+    return () => {
+      isOpen = false
+    }
+  }, [link])
+  return (
+    <div className={css.code}>
+      {image && (
+        <a href={image} download="verification-code.png">
+          <img className={css.qr} src={image} alt={t('choose.qr')} width={200} height={200} />
+        </a>
+      )}
+      <div>
+        <span className={css.link}>{link}</span>
+        <CopyButton value={link} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Statement } from '#contract/verification/credentials/statement.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useClaimValue } from '../requests/claim-value.ts'
+
+/**
+ * What the link or code that led here discloses, in one line: "Asha Rao · Bachelor of Science: matches". A paper that shows
+ * another name than this line is not the one that was checked.
+ */
+export function Shown({
+  statement,
+  opened,
+  refused,
+}: {
+  statement: Statement
+  opened: ReadonlyMap<string, string>
+  refused: readonly string[]
+}) {
+  const t = useWords('verification/evidence')
+  const say = useWords('verification')
+  const tell = useClaimValue()
+  const matching = statement.claims.filter(
+    ({ field, result }) => result === 'matches' && opened.has(field),
+  )
+  if (refused.length > 0)
+    return (
+      <Notice tone="bad">
+        {t('shown.refused', {
+          fields: refused.map((field) => say.loose(`fields.${field}`)).join(', '),
+        })}
+      </Notice>
+    )
+  return matching.length === 0 ? null : (
+    <Notice tone="info">
+      {t('shown.matches', {
+        // A field that no list of values knows is shown as it is.
+        claims: matching
+          .map(({ field }) => tell({ field: field as 'holder', value: opened.get(field)! }))
+          .join(' · '),
+      })}
+    </Notice>
+  )
+}
