@@ -7,7 +7,10 @@ export const verifierPath = '/verifier.html'
 const place = '<script type="application/json" id="known">null</script>'
 const placeOf = (json: string) => place.replace('null', json)
 
-/** The page with its style and script. Its policy lets it run that script and reach nothing at all. */
+/**
+ * The page with its style and script. Its policy lets it run that script and reach nothing at all; where the script does not run,
+ * it says in words that nothing was checked.
+ */
 export const verifierPage = (script: string, style: string, scriptHash: string): string =>
   [
     '<!doctype html>',
@@ -16,7 +19,7 @@ export const verifierPage = (script: string, style: string, scriptHash: string):
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><title>AO</title>',
     `<style>${style}</style></head>`,
-    `<body><main id="page"><noscript>This page checks signatures on your own computer and needs JavaScript for it. Nothing has been checked.<br>Diese Seite prüft Signaturen auf Ihrem eigenen Rechner und braucht dafür JavaScript. Es wurde nichts geprüft.</noscript></main>`,
+    `<body><main id="page"><p>This page checks signatures on your own computer and needs JavaScript for it. Nothing has been checked.<br>Diese Seite prüft Signaturen auf Ihrem eigenen Rechner und braucht dafür JavaScript. Es wurde nichts geprüft.</p></main>`,
     place,
     `<script>${script}</script></body></html>`,
     '',
