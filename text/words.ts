@@ -51,6 +51,7 @@ export type Words = {
   'vault/documents': (typeof import('./en/vault/documents.ts'))['documents']
   verification: (typeof import('./en/verification.ts'))['verification']
   'verification/credentials': (typeof import('./en/verification/credentials.ts'))['credentials']
+  'verification/log': (typeof import('./en/verification/log.ts'))['log']
   'verification/requests': (typeof import('./en/verification/requests.ts'))['requests']
   wallet: (typeof import('./en/wallet.ts'))['wallet']
   'wallet/ledger': (typeof import('./en/wallet/ledger.ts'))['ledger']

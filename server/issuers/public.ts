@@ -1,5 +1,6 @@
 // The public interface of issuers for other modules: who can vouch, and for whom an account speaks.
 import type { Context } from '#server/core/context.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 import { mayVouch } from './read-issuers.ts'
 
 declare module '#server/core/work/events.ts' {
@@ -40,6 +41,23 @@ export const issuerNamed = async (
       and (lower(i.name) = lower(${name.trim()}) or exists (select from unnest(i.aliases) n where lower(n) = lower(${name.trim()})))
     order by i.status, i.id limit 1`
   return row ?? null
+}
+
+/** Every name that these issuers have today, aliases too. */
+export const issuerNames = async (ctx: WithSql, ids: readonly string[]): Promise<string[]> => {
+  const rows = await ctx.sql<{ name: NotNull<string> }[]>`
+    select i.name from issuers.issuers i where i.id = any (${ids}::uuid[])
+    union select unnest(i.aliases) from issuers.issuers i where i.id = any (${ids}::uuid[]) order by 1`
+  return rows.map(({ name }) => name)
+}
+
+/** Who may decide for an issuer that has this name today, or it as an alias. */
+export const verifiersNamed = async (ctx: WithSql, name: string): Promise<string[]> => {
+  const rows = await ctx.sql<{ id: string }[]>`
+    select i.id from issuers.issuers i where lower(i.name) = lower(${name})
+      or exists (select from unnest(i.aliases) n where lower(n) = lower(${name}))`
+  const people = await Promise.all(rows.map(({ id }) => verifiersOfIssuer(ctx, id)))
+  return people.flat().map(({ accountId }) => accountId)
 }
 
 export type Vouches = {
