@@ -3,6 +3,7 @@ import { keyOfMultibase, type Bytes } from '../../contract/verification/credenti
 import { list, object, text, type Json } from '../../contract/verification/credentials/json.ts'
 import { readCheckpoint, type Checkpoint } from '../../contract/verification/log/log-proof.ts'
 import { type LogName, logPaths } from '../../contract/verification/log/register.ts'
+import { CannotStart } from '../../server/core/cannot-start.ts'
 
 /** Fetches a path of the platform; null for 404. Throws for all else that is no answer. */
 export type Fetch = (path: string) => Promise<Buffer | null>
@@ -19,12 +20,15 @@ export const fetchFrom =
         redirect: 'error',
         headers: { 'user-agent': 'AO monitor' },
         signal: AbortSignal.timeout(timeout),
+      }).catch((error: Error) => {
+        const why = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? error.name
+        throw new CannotStart(`${address} does not answer (${why}).`)
       })
       const bytes = Buffer.from(await answer.arrayBuffer())
       if (answer.ok) return bytes
       if (answer.status === 404) return null
       if (n === tries || (answer.status !== 429 && answer.status < 500))
-        throw new Error(`${path} answers ${answer.status}`)
+        throw new CannotStart(`${address}${path} answers ${answer.status}.`)
       const seconds = Number(answer.headers.get('retry-after')) || n
       await new Promise((resolve) => setTimeout(resolve, Math.min(seconds, 60) * 1000))
     }
