@@ -1,6 +1,5 @@
 // The public interface of issuers for other modules: who can vouch, and for whom an account speaks.
 import type { Context } from '#server/core/context.ts'
-import type { NotNull } from '#server/core/database/db.ts'
 import { mayVouch } from './read-issuers.ts'
 
 declare module '#server/core/work/events.ts' {
@@ -45,10 +44,9 @@ export const issuerNamed = async (
 
 /** Every name that these issuers have today, aliases too. */
 export const issuerNames = async (ctx: WithSql, ids: readonly string[]): Promise<string[]> => {
-  const rows = await ctx.sql<{ name: NotNull<string> }[]>`
-    select i.name from issuers.issuers i where i.id = any (${ids}::uuid[])
-    union select unnest(i.aliases) from issuers.issuers i where i.id = any (${ids}::uuid[]) order by 1`
-  return rows.map(({ name }) => name)
+  const rows = await ctx.sql<{ name: string; aliases: string[] }[]>`
+    select name, aliases from issuers.issuers where id = any (${ids}::uuid[]) order by name`
+  return [...new Set(rows.flatMap(({ name, aliases }) => [name, ...aliases]))]
 }
 
 /** Who may decide for an issuer that has this name today, or it as an alias. */

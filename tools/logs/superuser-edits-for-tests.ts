@@ -9,13 +9,13 @@ const requests = one('requests')
 const credentials = one('credentials')
 const register = /^verification\.(register|checkpoints) /
 
-/** `n` chooses the row: the same number, the same row. */
-const nth = (n: number) => (tx: Sql, table: 'requests' | 'credentials' | 'register') =>
-  table === 'requests'
-    ? tx`(select id from verification.requests where status = 'approved' order by id offset ${n} % (select count(*) from verification.requests where status = 'approved') limit 1)`
-    : table === 'credentials'
-      ? tx`(select id from verification.credentials where revoked_at is null order by id offset ${n} % (select count(*) from verification.credentials where revoked_at is null) limit 1)`
-      : tx`(select id from verification.register where seq is not null order by id offset ${n} % (select count(*) from verification.register where seq is not null) limit 1)`
+// `n` chooses the row: the same number, the same row.
+const nthRequest = (tx: Sql, n: number) =>
+  tx`(select id from verification.requests where status = 'approved' order by id offset ${n} % (select count(*) from verification.requests where status = 'approved') limit 1)`
+const nthCredential = (tx: Sql, n: number) =>
+  tx`(select id from verification.credentials where revoked_at is null order by id offset ${n} % (select count(*) from verification.credentials where revoked_at is null) limit 1)`
+const nthEntry = (tx: Sql, n: number) =>
+  tx`(select id from verification.register where seq is not null order by id offset ${n} % (select count(*) from verification.register where seq is not null) limit 1)`
 
 export const edits: readonly Edit[] = [
   {
@@ -29,84 +29,84 @@ export const edits: readonly Edit[] = [
   {
     name: 'another person decided',
     sql: (tx, n) =>
-      tx`update verification.requests set decided_as = decided_as || '{"organisation": "Harvard University"}' where id = ${nth(n)(tx, 'requests')}`,
+      tx`update verification.requests set decided_as = decided_as || '{"organisation": "Harvard University"}' where id = ${nthRequest(tx, n)}`,
     says: requests,
   },
   {
     name: 'a claim is changed',
     sql: (tx, n) =>
-      tx`update verification.requests set claims = claims || '[{"field": "grade", "value": "1.0"}]' where id = ${nth(n)(tx, 'requests')}`,
+      tx`update verification.requests set claims = claims || '[{"field": "grade", "value": "1.0"}]' where id = ${nthRequest(tx, n)}`,
     says: requests,
   },
   {
     name: 'another file',
     sql: (tx, n) =>
-      tx`update verification.requests set file_sha256 = encode(sha256(${String(n)}::bytea), 'hex') where id = ${nth(n)(tx, 'requests')}`,
+      tx`update verification.requests set file_sha256 = encode(sha256(${String(n)}::bytea), 'hex') where id = ${nthRequest(tx, n)}`,
     says: requests,
   },
   {
     name: 'an approval becomes a rejection',
     sql: (tx, n) =>
-      tx`update verification.requests set status = 'rejected', reason_code = 'other' where id = ${nth(n)(tx, 'requests')}`,
+      tx`update verification.requests set status = 'rejected', reason_code = 'other' where id = ${nthRequest(tx, n)}`,
     says: requests,
   },
   {
     name: 'a decision is moved in time',
     sql: (tx, n) =>
-      tx`update verification.requests set decided_at = decided_at - ${n + 1} * interval '1 hour' where id = ${nth(n)(tx, 'requests')}`,
+      tx`update verification.requests set decided_at = decided_at - ${n + 1} * interval '1 hour' where id = ${nthRequest(tx, n)}`,
     says: requests,
   },
   {
     name: 'a credential says something else',
     sql: (tx, n) =>
-      tx`update verification.credentials set body = jsonb_set(body, '{credentialSubject,verification,confirmedBy,organisation}', '"Harvard University"') where id = ${nth(n)(tx, 'credentials')}`,
+      tx`update verification.credentials set body = jsonb_set(body, '{credentialSubject,verification,confirmedBy,organisation}', '"Harvard University"') where id = ${nthCredential(tx, n)}`,
     says: credentials,
   },
   {
     name: 'a credential has another digest',
     sql: (tx, n) =>
-      tx`update verification.credentials set digest = sha256(digest) where id = ${nth(n)(tx, 'credentials')}`,
+      tx`update verification.credentials set digest = sha256(digest) where id = ${nthCredential(tx, n)}`,
     says: credentials,
   },
   {
     name: 'a credential is revoked in silence',
     sql: (tx, n) =>
-      tx`update verification.credentials set revoked_at = now() where id = ${nth(n)(tx, 'credentials')}`,
+      tx`update verification.credentials set revoked_at = now() where id = ${nthCredential(tx, n)}`,
     says: credentials,
   },
   {
     name: 'a credential is issued earlier',
     sql: (tx, n) =>
-      tx`update verification.credentials set issued_at = issued_at - ${n + 1} * interval '1 day' where id = ${nth(n)(tx, 'credentials')}`,
+      tx`update verification.credentials set issued_at = issued_at - ${n + 1} * interval '1 day' where id = ${nthCredential(tx, n)}`,
     says: credentials,
   },
   {
     name: 'a credential has another place in the list',
     sql: (tx, n) =>
-      tx`update verification.credentials set status_index = 131072 + (status_index - 131071 + ${n}) % 131072 where id = ${nth(n)(tx, 'credentials')}`,
+      tx`update verification.credentials set status_index = 131072 + (status_index - 131071 + ${n}) % 131072 where id = ${nthCredential(tx, n)}`,
     says: credentials,
   },
   {
     name: 'an entry of the register is changed',
     sql: (tx, n) =>
-      tx`update verification.register set entry = replace(entry, '"v":1', '"v":2') where id = ${nth(n)(tx, 'register')}`,
+      tx`update verification.register set entry = replace(entry, '"v":1', '"v":2') where id = ${nthEntry(tx, n)}`,
     says: register,
   },
   {
     name: 'an entry of the register is deleted',
-    sql: (tx, n) => tx`delete from verification.register where id = ${nth(n)(tx, 'register')}`,
+    sql: (tx, n) => tx`delete from verification.register where id = ${nthEntry(tx, n)}`,
     says: register,
   },
   {
     name: 'a confirmation in a name is hidden',
     sql: (tx, n) =>
-      tx`delete from verification.register where credential_id = ${nth(n)(tx, 'credentials')}`,
+      tx`delete from verification.register where credential_id = ${nthCredential(tx, n)}`,
     says: /^verification\.(register|credentials) /,
   },
   {
     name: 'a confirmation is listed under another name',
     sql: (tx, n) =>
-      tx`update verification.register set organisation = 'Nobody' where credential_id = ${nth(n)(tx, 'credentials')}`,
+      tx`update verification.register set organisation = 'Nobody' where credential_id = ${nthCredential(tx, n)}`,
     says: register,
   },
   {

@@ -6,7 +6,6 @@ import type {
 } from '#contract/verification/credentials/calls.ts'
 import { proofText } from '#contract/verification/log/log-proof.ts'
 import type { Answer, Context } from '#server/core/context.ts'
-import type { NotNull } from '#server/core/database/db.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import {
@@ -73,8 +72,8 @@ const logOf = async (ctx: Reading, { id }: Issued, documentId: string) => {
 
 /** The register's entry about this credential; null while no checkpoint has it. */
 const registerOf = async (ctx: Reading, credentialId: string) => {
-  const [row] = await ctx.sql<{ seq: NotNull<number>; entry: string }[]>`
-    select seq, entry from verification.register where credential_id = ${credentialId} and seq is not null`
+  const [row] = await ctx.sql<{ seq: number; entry: string }[]>`
+    select coalesce(seq, 0) as seq, entry from verification.register where credential_id = ${credentialId} and seq is not null`
   const checkpoint = row && (await provingCheckpoint(ctx, 'register', row.seq))
   if (!row || !checkpoint) return null
   const path = await inclusionPath(ctx.sql, row.seq - 1, checkpoint.size, 'register')

@@ -1,7 +1,7 @@
 // What stands in the register under the names of the caller's institution.
 import type { Confirmation } from '#contract/verification/log/calls.ts'
 import type { SignedContext } from '#server/core/context.ts'
-import type { Fragment, NotNull } from '#server/core/database/db.ts'
+import type { Fragment } from '#server/core/database/db.ts'
 import { issuerNames } from '#server/issuers/public.ts'
 import { callersVouching } from '../requests/request-rows.ts'
 
@@ -23,8 +23,9 @@ export const confirmationRows = (
   { issuerIds }: Names,
   where: Fragment,
   rest: Fragment,
-) => sql<(Confirmation & { organisation: NotNull<string> })[]>`
-  select r.seq, r.organisation, r.entry::jsonb ->> 'role' as role, r.entry::jsonb ->> 'level' as level, c.issued_at as at,
+) => sql<Confirmation[]>`
+  select r.seq, coalesce(r.organisation, '') as organisation, coalesce(r.entry::jsonb ->> 'role', '') as role,
+    coalesce(r.entry::jsonb ->> 'level', '') as level, c.issued_at as at,
     encode(c.digest, 'hex') as sha256,
     case when c.revoked_at is not null then 'revoked' when c.suspended_at is not null then 'suspended' else 'valid' end as status,
     case when q.issuer_id = any (${issuerIds}::uuid[]) then q.id end as request_id

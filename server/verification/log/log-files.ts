@@ -44,8 +44,8 @@ export const provingCheckpoint = async (
   const { all: witnesses, required } = providers.witnesses
   if (witnesses.length > 0) {
     const [row] = await sql<SignedCheckpoint[]>`
-      select c.size, c.root, c.note || (select string_agg(x.line, '' order by x.witness)
-        from verification.cosignatures x where x.log = c.log and x.size = c.size) as note
+      select c.size, c.root, c.note || coalesce((select string_agg(x.line, '' order by x.witness)
+        from verification.cosignatures x where x.log = c.log and x.size = c.size), '') as note
       from verification.checkpoints c where c.log = ${log} and c.size >= ${seq}
         and (select count(*) from verification.cosignatures x where x.log = c.log and x.size = c.size
           and x.witness = any (${witnesses.map(({ verifierKey }) => verifierKey)})) >= ${required}
