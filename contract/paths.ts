@@ -37,6 +37,7 @@ export const screenPaths = {
   document: '/app/documents/$documentId',
   verifyDocument: '/app/documents/$documentId/verify',
   requests: '/app/requests',
+  confirmations: '/app/confirmations',
   request: '/app/requests/$requestId',
   profile: '/app/profile',
   settings: '/app/settings',

@@ -52,6 +52,7 @@ export type Words = {
   verification: (typeof import('./en/verification.ts'))['verification']
   'verification/credentials': (typeof import('./en/verification/credentials.ts'))['credentials']
   'verification/evidence': (typeof import('./en/verification/evidence.ts'))['evidence']
+  'verification/log': (typeof import('./en/verification/log.ts'))['log']
   'verification/requests': (typeof import('./en/verification/requests.ts'))['requests']
   wallet: (typeof import('./en/wallet.ts'))['wallet']
   'wallet/ledger': (typeof import('./en/wallet/ledger.ts'))['ledger']

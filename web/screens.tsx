@@ -246,6 +246,13 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: ['verification/requests', 'verification'],
     load: () => import('./verification/requests/requests-screen.tsx'),
   },
+  confirmations: {
+    shell: 'app',
+    may: ['authenticator'],
+    title: 'verification/log:title',
+    words: ['verification/log', 'verification'],
+    load: () => import('./verification/log/confirmations-screen.tsx'),
+  },
   request: {
     shell: 'app',
     may: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'],

@@ -55,7 +55,7 @@ const enter = async (role: string, path: string): Promise<[Page, BrowserContext]
 }
 const leaving = 'You are signed out on this device. AO has not heard of it yet'
 const mailOf = (role: string) => world.signIns.find((one) => one.role === role)!.mail
-const count = async (rows: Promise<readonly { n: string }[]>) => Number((await rows)[0]!.n)
+const count = async (rows: Promise<readonly { n: number }[]>) => (await rows)[0]!.n
 
 type Write = {
   /** Fills the form until only its last button is left; `n` tells one time from another. */

@@ -7,7 +7,9 @@ import {
 } from '#contract/verification/credentials/credential-checks.ts'
 import { multibaseOfKey } from '#contract/verification/credentials/canonical.ts'
 import type { Statement } from '#contract/verification/credentials/statement.ts'
-import { keyIdOf, noteOf, proofText } from '#contract/verification/log/log-proof.ts'
+import { proofText } from '#contract/verification/log/log-proof.ts'
+import { entryText } from '#contract/verification/log/register.ts'
+import { keyIdOf, noteOf, signatureLine } from '#contract/verification/log/signed-note.ts'
 import { stopwatch } from '#server/core/clock.ts'
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { sha256 } from '#server/core/random.ts'
@@ -134,17 +136,30 @@ const leaf = JSON.stringify({
   action: 'document.credential_issued',
   payload: sha256(Buffer.concat([salt, Buffer.from(payload)])).toString('hex'),
 })
-const [own] = appended(0, [], [sha256(leaf)])
-const note = noteOf('ao.test/log', 1, own!.hash)
-const signature = Buffer.concat([
-  await keyIdOf('ao.test/log', publicKey),
-  sign(null, Buffer.from(note), key),
-])
+/** The proof of the only entry of a log. */
+const proofOf = async (name: string, data: Buffer): Promise<string> => {
+  const [own] = appended(0, [], [data])
+  const text = noteOf(name, 1, own!.hash)
+  const signature = Buffer.concat([
+    await keyIdOf(name, publicKey),
+    sign(null, Buffer.from(text), key),
+  ])
+  return proofText(0, [], `${text}\n${signatureLine(name, signature)}`)
+}
+const entry = entryText({
+  kind: 'confirmed',
+  organisation: statement.confirmedBy.organisation,
+  role: statement.confirmedBy.role,
+  level: statement.level,
+  credential: credentialDigest(credential).toString('hex'),
+  at: '2026-11-21T09:00:00Z',
+})
 const log = {
   leaf,
   payload,
   salt: salt.toString('hex'),
-  proof: proofText(0, [], `${note}\n— ao.test/log ${signature.toString('base64')}\n`),
+  proof: await proofOf('ao.test/log', sha256(leaf)),
+  register: { entry, proof: await proofOf('ao.test/log/register', Buffer.from(entry)) },
 }
 const evidence = {
   credential,

@@ -42,6 +42,22 @@ export const issuerNamed = async (
   return row ?? null
 }
 
+/** Every name that these issuers have today, aliases too. */
+export const issuerNames = async (ctx: WithSql, ids: readonly string[]): Promise<string[]> => {
+  const rows = await ctx.sql<{ name: string; aliases: string[] }[]>`
+    select name, aliases from issuers.issuers where id = any (${ids}::uuid[]) order by name`
+  return [...new Set(rows.flatMap(({ name, aliases }) => [name, ...aliases]))]
+}
+
+/** Who may decide for an issuer that has this name today, or it as an alias. */
+export const verifiersNamed = async (ctx: WithSql, name: string): Promise<string[]> => {
+  const rows = await ctx.sql<{ id: string }[]>`
+    select i.id from issuers.issuers i where lower(i.name) = lower(${name})
+      or exists (select from unnest(i.aliases) n where lower(n) = lower(${name}))`
+  const people = await Promise.all(rows.map(({ id }) => verifiersOfIssuer(ctx, id)))
+  return people.flat().map(({ accountId }) => accountId)
+}
+
 export type Vouches = {
   /** An agent's or notary's or authenticator's account. */
   accountId: string

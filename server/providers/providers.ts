@@ -14,6 +14,7 @@ import { searchClusterOf } from './search-cluster.ts'
 import type { Settings } from './settings.ts'
 import { mailboxSms, webhookSms } from './mail/sms.ts'
 import { webhooksOf } from './webhooks.ts'
+import { witnessesOf } from './witnesses.ts'
 
 export type Opened = {
   readonly providers: Providers
@@ -33,6 +34,7 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
     keyring: openKeyring(settings),
     searchCluster: searchClusterOf(settings),
     webhooks: webhooksOf(settings),
+    witnesses: witnessesOf(settings),
     breachedPasswords: breachedPasswordsOf(settings),
     mail: settings['SMTP_URL']
       ? smtpMail(

@@ -15,6 +15,13 @@ export type AboutRequest = {
 declare module '#server/core/work/events.ts' {
   interface Events {
     'verification.requested': AboutRequest & { price: number }
+    /** A credential was signed; `tellIds`: whoever may decide for an institution of this name today. */
+    'verification.confirmed': {
+      credentialId: string
+      organisation: string
+      level: Tier
+      tellIds: string[]
+    }
     'verification.approved': AboutRequest & { decidedBy: string }
     'verification.rejected': AboutRequest & {
       decidedBy: string | null

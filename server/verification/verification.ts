@@ -15,8 +15,10 @@ import { getReport } from './report/get-report.ts'
 import { createRequest } from './requests/create-request.ts'
 import { getBundle } from './evidence/get-bundle.ts'
 import { getCredential } from './evidence/get-credential.ts'
+import { getConfirmations } from './log/get-confirmations.ts'
 import { getDid } from './credentials/get-did.ts'
 import { getDisclosures } from './credentials/get-disclosures.ts'
+import { exportConfirmations } from './log/export-confirmations.ts'
 import { exportRequests } from './requests/export-requests.ts'
 import { followUpRequest } from './requests/follow-up-request.ts'
 import { getActivity } from './requests/get-activity.ts'
@@ -28,7 +30,9 @@ import { getSharedVerifications } from './credentials/get-shared-verifications.t
 import { getVerification } from './credentials/get-verification.ts'
 import { issueCredential } from './credentials/issue-credential.ts'
 import { rotateKeys } from './credentials/keys.ts'
-import { publishLog } from './log/log-tree.ts'
+import { getRegisterCheckpoint } from './log/get-register-checkpoint.ts'
+import { getRegisterTile } from './log/get-register-tile.ts'
+import { publishLogs } from './log/publish-logs.ts'
 import { searchRequests } from './requests/search-requests.ts'
 import { requestsByDocumentIds } from './requests/requests-by-document-ids.ts'
 import { getRequest } from './requests/get-request.ts'
@@ -80,6 +84,10 @@ export const verification = domain(
       getStatusList,
       getCheckpoint,
       getTile,
+      getRegisterCheckpoint,
+      getRegisterTile,
+      getConfirmations,
+      exportConfirmations,
     },
     subscribes: {
       'issuers.archived': closeForArchivedIssuer,
@@ -96,7 +104,7 @@ export const verification = domain(
       revoke: revokeCredential,
       list: publishList,
       lists: publishLists,
-      log: publishLog,
+      log: publishLogs,
       keys: rotateKeys,
       witness: witnessLog,
       withdraw: withdrawKey,

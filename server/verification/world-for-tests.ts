@@ -5,6 +5,7 @@ import * as notariesCalls from '#contract/issuers/notaries/calls.ts'
 import * as requestsCalls from '#contract/verification/requests/calls.ts'
 import type { Tier } from '#contract/vault/documents/document-types.ts'
 import * as shapes from '#contract/verification/shapes.ts'
+import type { Providers } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
@@ -66,8 +67,11 @@ export const putDegree = (
     return id
   })
 
-export const startWorld = async (startAt?: Date): Promise<World> => {
-  const app = await startTestApp(startAt ? { startAt } : {})
+export const startWorld = async (
+  startAt?: Date,
+  providers: Partial<Providers> = {},
+): Promise<World> => {
+  const app = await startTestApp(startAt ? { startAt, providers } : { providers })
   const [admin, support, student, agent, notary, authenticator] = [
     await app.person('admin'),
     await app.person('support'),

@@ -436,6 +436,14 @@ export const letters = {
       'Der Link gilt bis {until}. Sie brauchen kein Konto.',
     ],
   },
+  witness_missing: {
+    subject: 'Ein Zeuge unterschreibt nicht: {witness}',
+    body: [
+      'Der Zeuge {witness} hat seit {since} keine Prüfpunkte von {log} unterschrieben: {fault}.',
+      'Solange weniger Zeugen unterschreiben, als WITNESSES_REQUIRED verlangt, wird keine neue Bestätigung grün. „It has seen another tree“ oder „more entries than there are“ heißt, dass diese Datenbank nicht die ist, die der Zeuge kannte, etwa nach einer Wiederherstellung.',
+      'Sie erhalten diese E-Mail als Administrator, einmal für jedes Mal, da es beginnt.',
+    ],
+  },
   log_root: {
     subject: 'AO-Protokoll am {date}: {size} Einträge',
     body: [

@@ -30,6 +30,7 @@ export const notifications = {
     account: 'Konto',
     registration: 'Registrierung abschließen',
     documents: 'Dokumente und Prüfung',
+    confirmations: 'Was im Namen meiner Einrichtung bestätigt wird',
     wallet: 'Wallet',
     applications: 'Bewerbungen',
     rewards: 'Prämien',
@@ -151,6 +152,10 @@ export const notifications = {
       text: '{student} wartet seit dem {since, date, long}.',
     },
     request_followed_up: { title: 'Rückfrage zu {title}', text: '{note}' },
+    confirmed_in_name: {
+      title: 'Im Namen von {organisation} bestätigt',
+      text: '{tier, select, silver {Silber} gold {Gold} other {Platin}}. Wenn das niemand von Ihnen war, melden Sie es sofort.',
+    },
     document_issued: {
       title: 'Neues Dokument: {title}',
       text: 'Es kam von seinem Aussteller und liegt in Ihrem Tresor.',

@@ -141,6 +141,7 @@ export const ui: Same<typeof english> = {
     home: 'Start',
     documents: 'Dokumente',
     requests: 'Prüfungen',
+    confirmations: 'In Ihrem Namen',
     wallet: 'Guthaben',
     transfers: 'Überweisungen',
     changes: 'Änderungen zu zweit',

@@ -434,6 +434,14 @@ export const letters = {
       'The link is valid until {until}. You need no account.',
     ],
   },
+  witness_missing: {
+    subject: 'A witness does not sign: {witness}',
+    body: [
+      'The witness {witness} has not signed checkpoints of the {log} since {since}: {fault}.',
+      'While fewer witnesses sign than WITNESSES_REQUIRED says, no new verification is green. “It has seen another tree” or “more entries than there are” means that this database is not the one the witness knew, as after a restore.',
+      'You get this mail as an administrator, once for each time that it begins.',
+    ],
+  },
   log_root: {
     subject: 'AO activity log on {date}: {size} entries',
     body: [

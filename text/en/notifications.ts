@@ -26,6 +26,7 @@ export const notifications = {
     account: 'Account',
     registration: 'Finishing the registration',
     documents: 'Documents and verification',
+    confirmations: 'What is confirmed in my institution’s name',
     wallet: 'Wallet',
     applications: 'Applications',
     rewards: 'Rewards',
@@ -141,6 +142,10 @@ export const notifications = {
       text: '{student} has been waiting since {since, date, long}.',
     },
     request_followed_up: { title: 'The student asks about {title}', text: '{note}' },
+    confirmed_in_name: {
+      title: 'Confirmed in the name of {organisation}',
+      text: '{tier, select, silver {Silver} gold {Gold} other {Platinum}}. If nobody of yours did that, say so at once.',
+    },
     document_issued: {
       title: 'New document: {title}',
       text: 'It came from its issuer and is in your vault.',

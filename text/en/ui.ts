@@ -137,6 +137,7 @@ export const ui = {
     home: 'Home',
     documents: 'Documents',
     requests: 'Verification',
+    confirmations: 'In your name',
     wallet: 'Wallet',
     transfers: 'Transfers',
     approvals: 'Approvals',

@@ -24,6 +24,7 @@ const samples = [
   'https://www.facebook.com/asha',
   'https://www.instagram.com/asha',
   '/courses',
+  '10-15',
   '1766400000',
   'abcde-fgh23',
   '4242424242424242',

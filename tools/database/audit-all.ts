@@ -2,6 +2,7 @@ import type { Database } from '../../server/core/database/db.ts'
 import { openKeyring } from '../../server/providers/keyring.ts'
 import { auditCredentials } from '../../server/verification/credentials/audit-credentials.ts'
 import { auditLog, type StoredRoot } from '../../server/verification/log/audit-log.ts'
+import { auditRegister } from '../../server/verification/log/audit-register.ts'
 import { auditLedger } from '../../server/wallet/ledger/audit-ledger.ts'
 
 /** One thing that was held against its facts: what was looked at, and what is wrong with it. */
@@ -9,7 +10,7 @@ export type Finding = { looked: string; good: string; faults: string[] }
 
 /**
  * The activity log row by row, with the roots somebody kept; then every decision against the log and what was signed; then the
- * ledger of coins.
+ * register against what it tells of; then the ledger of coins.
  */
 export async function auditAll(
   sql: Database,
@@ -20,6 +21,7 @@ export async function auditAll(
   const keyring = openKeyring(process.env)
   const log = await auditLog(sql, { secret, providers: { keyring } }, kept)
   const decisions = await auditCredentials({ sql })
+  const register = await auditRegister(sql)
   const ledger = await auditLedger(sql)
   return [
     {
@@ -31,6 +33,11 @@ export async function auditAll(
       looked: `${decisions.requests} requests, ${decisions.credentials} credentials`,
       good: 'every decision is as it was logged and signed',
       faults: decisions.faults.map(({ row, what }) => `${row} ${what}`),
+    },
+    {
+      looked: `${register.entries} entries of the register, ${register.cosignatures} signatures of witnesses`,
+      good: 'the register tells of every credential, list and key, and of nothing else',
+      faults: register.faults.map(({ row, what }) => `${row} ${what}`),
     },
     {
       looked: `${ledger.transfers} transfers of coins over ${ledger.accounts} accounts`,

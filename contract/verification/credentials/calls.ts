@@ -67,7 +67,14 @@ export const PublicVerification = z.object({
   credential: Json.nullable(),
   /** null while the entry waits to be put into the log. */
   log: z
-    .object({ leaf: z.string(), payload: z.string(), salt: z.string(), proof: z.string() })
+    .object({
+      leaf: z.string(),
+      payload: z.string(),
+      salt: z.string(),
+      proof: z.string(),
+      /** The register's entry; null while it waits to be put there. */
+      register: z.object({ entry: z.string(), proof: z.string() }).nullable(),
+    })
     .nullable(),
 })
 export type PublicVerification = z.infer<typeof PublicVerification>

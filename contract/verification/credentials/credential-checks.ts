@@ -1,5 +1,6 @@
 // The checks of a credential, each on its own line. They run in the stranger's browser: nothing here asks the platform.
-// "bad" is a check that failed; "unknown" one that could not be run; "pending" a log entry that may still be on its way.
+// "bad" is a check that failed; "unknown" one that could not be run; "pending" a log entry that may still be on its way; "none"
+// what this platform does not have at all and says so: witnesses.
 import type { PublicRecord } from './calls.ts'
 import {
   CannotCheck,
@@ -7,8 +8,6 @@ import {
   digest,
   fromHex,
   hex,
-  join,
-  keyOfMultibase,
   sameBytes,
   signedBy,
   type Bytes,
@@ -18,7 +17,7 @@ import {
 import { list, object, same, text, time, type Json } from './json.ts'
 import { statementOf, statementTerm, type Statement } from './statement.ts'
 import { inForce, issuerOf, keyOf, proofsOf, signatureOf } from './proofs.ts'
-import { isLogged } from '../log/log-proof.ts'
+import { loggedOf, type LogEntry, registeredOf, type Verdict, witnessedOf } from './log-checks.ts'
 import { indexOf, statusBits, statusOf } from './status-list.ts'
 
 export const checkNames = [
@@ -29,17 +28,16 @@ export const checkNames = [
   'revoked',
   'suspended',
   'logged',
+  'registered',
+  'witnessed',
   'record',
 ] as const
 
 export type CheckName = (typeof checkNames)[number]
 
-export type Verdict = 'good' | 'bad' | 'unknown' | 'pending'
+export type { Verdict } from './log-checks.ts'
 
 export type Checks = Record<CheckName, Verdict>
-
-/** The entry of the log that tells of a credential: the row's hashed parts, and the opened payload. */
-export type LogEntry = { leaf: string; payload: string; salt: string; proof: string }
 
 export type Evidence = {
   /** Last part of the address that was asked for. */
@@ -54,9 +52,6 @@ export type Evidence = {
   now: Date
   verifySignature?: VerifySignature
 }
-
-/** An entry may take so long to reach the log (milliseconds). */
-export const maxLogDelay = 300_000
 
 const fileDigestUrn = (credential: Json): string =>
   text(object(list(credential['evidence'])[0])['id'])
@@ -83,37 +78,6 @@ const formatOf = (credential: Json, publicId: string): Verdict => {
 /** SHA-256 of the file that was approved, in hex. */
 export const fileDigestOf = (credential: unknown): string =>
   fileDigestUrn(object(credential)).slice('urn:sha256:'.length)
-
-/** `did:web:ao.example%3A3000` → `ao.example:3000`. */
-const hostOf = (did: string): string => decodeURIComponent(did.slice('did:web:'.length))
-
-const loggedOf = async (
-  credential: Json,
-  did: Json,
-  log: LogEntry | null,
-  now: Date,
-  verify: VerifySignature,
-): Promise<Verdict> => {
-  // What was signed a moment ago may still be on its way; later it is missing.
-  if (!log)
-    return now.getTime() - time(credential['validFrom']) <= maxLogDelay ? 'pending' : 'unknown'
-  const keys = list(did['verificationMethod'])
-    .map(object)
-    .filter((method) => /#log-/.test(text(method['id'])) && method['revoked'] === undefined)
-    .map((method) => keyOfMultibase(text(method['publicKeyMultibase'])))
-  const origins = [did['id'], ...list(did['alsoKnownAs'])].map((id) => `${hostOf(text(id))}/log`)
-  const leaf = object(JSON.parse(log.leaf))
-  const payload = object(JSON.parse(log.payload))
-  const opened = hex(await digest(join(fromHex(log.salt), utf8(log.payload))))
-  const own = hex(await digest(utf8(canonicalJson(credential))))
-  const tells =
-    leaf['action'] === 'document.credential_issued' &&
-    leaf['payload'] === opened &&
-    payload['sha256'] === own
-  return tells && (await isLogged(log.proof, await digest(utf8(log.leaf)), keys, origins, verify))
-    ? 'good'
-    : 'bad'
-}
 
 /** The database says today what was signed then, of the decision and of the credential. */
 const recordOf = async (
@@ -199,17 +163,20 @@ export const checkCredential = async (evidence: Evidence): Promise<Checks> => {
   const check = (work: () => Verdict | Promise<Verdict>) => run(work, 'bad', 'unknown')
   const withKeys = (work: () => Verdict | Promise<Verdict>) =>
     evidence.did === null ? Promise.resolve<Verdict>('unknown') : check(work)
-  const [format, signature, key, dates, status, logged, recorded] = await Promise.all([
-    check(() => formatOf(credential, publicId)),
-    withKeys(() => signatureOf(credential, did, verify)),
-    withKeys(() => keyOf(credential, did)),
-    check(() => inForce(credential, now)),
-    evidence.did === null
-      ? null
-      : run(() => statusOf(credential, evidence.status, did, now, verify), null, null),
-    withKeys(() => loggedOf(credential, did, log, now, verify)),
-    check(() => recordOf(credential, record, publicId)),
-  ])
+  const [format, signature, key, dates, status, logged, registered, witnessed, recorded] =
+    await Promise.all([
+      check(() => formatOf(credential, publicId)),
+      withKeys(() => signatureOf(credential, did, verify)),
+      withKeys(() => keyOf(credential, did)),
+      check(() => inForce(credential, now)),
+      evidence.did === null
+        ? null
+        : run(() => statusOf(credential, evidence.status, did, now, verify), null, null),
+      withKeys(() => loggedOf(credential, did, log, now, verify)),
+      withKeys(() => registeredOf(credential, did, log, now, verify)),
+      withKeys(() => witnessedOf(credential, did, log, now, verify)),
+      check(() => recordOf(credential, record, publicId)),
+    ])
   const bit = (mask: number): Verdict =>
     status === null ? 'unknown' : status & mask ? 'bad' : 'good'
   return {
@@ -220,11 +187,13 @@ export const checkCredential = async (evidence: Evidence): Promise<Checks> => {
     revoked: bit(statusBits.revoked),
     suspended: bit(statusBits.suspended),
     logged,
+    registered,
+    witnessed,
     record: recorded,
   }
 }
 
-/** `good` only when everything is; an entry on its way to the log is the one thing that may be pending. */
+/** `good` only when everything is; what is on its way to the logs may be pending, and whoever has no witnesses may have none. */
 export const headlineOf = (checks: Checks): 'good' | 'bad' | 'unknown' => {
   const all = Object.values(checks)
   if (all.includes('bad')) return 'bad'

@@ -1,4 +1,4 @@
-// The public log: RFC 6962 tree, C2SP checkpoints (signed notes) and proofs that an entry is in it.
+// The public logs: RFC 6962 tree, checkpoints signed by their log, and proofs that an entry is in one.
 import {
   CannotCheck,
   base64,
@@ -11,6 +11,7 @@ import {
   type VerifySignature,
   utf8,
 } from '../credentials/canonical.ts'
+import { keyIdOf, openNote } from './signed-note.ts'
 
 export const leafHash = (data: Bytes): Promise<Bytes> => digest(join(Uint8Array.of(0), data))
 
@@ -43,51 +44,36 @@ export type Checkpoint = {
   origin: string
   size: number
   root: Bytes
+  /** What is signed: all lines before the blank one. */
   text: string
   signature: Bytes
 }
 
-/** `origin`, size, root; a blank line; `— origin base64(key id || signature)`. */
-export const noteOf = (origin: string, size: number, root: Uint8Array): string =>
-  `${origin}\n${size}\n${base64(root)}\n`
-
-export const keyIdOf = async (origin: string, key: Uint8Array): Promise<Bytes> =>
-  (await digest(join(utf8(origin), Uint8Array.of(0x0a, 1), key))).slice(0, 4)
-
-/** The checkpoint when `note` is one, signed by this key; else null. */
+/** The checkpoint when `note` is one, signed by this key under its own origin, whoever else signed it; else null. */
 export const readCheckpoint = async (
   note: string,
   key: Bytes,
   verify: VerifySignature = signedBy,
 ): Promise<Checkpoint | null> => {
-  const shape =
-    /^(([^\n]+)\n(0|[1-9]\d*)\n([A-Za-z0-9+/]{43}=)\n)\n— ([^ \n]+) ([A-Za-z0-9+/]+=*)\n$/.exec(
-      note,
-    )
-  if (!shape) return null
-  const [, text, origin, size, root, signer, signature] = shape as unknown as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
-  const signed = fromBase64(signature)
-  if (
-    signer !== origin ||
-    signed.length !== 68 ||
-    !sameBytes(signed.slice(0, 4), await keyIdOf(origin, key))
-  )
-    return null
-  if (!(await verify(key, signed.slice(4), utf8(text)))) return null
-  return { origin, size: Number(size), root: fromBase64(root), text, signature: signed.slice(4) }
+  const read = openNote(note)
+  if (!read) return null
+  const { origin, size, root, text, lines } = read
+  const id = await keyIdOf(origin, key)
+  for (const { name, signature } of lines) {
+    if (name !== origin || signature.length !== 68 || !sameBytes(signature.slice(0, 4), id))
+      continue
+    if (await verify(key, signature.slice(4), utf8(text)))
+      return { origin, size, root, text, signature: signature.slice(4) }
+  }
+  return null
 }
 
 /** C2SP `tlog-proof@v1`. */
 export const proofText = (index: number, path: readonly Uint8Array[], note: string): string =>
   `c2sp.org/tlog-proof@v1\nindex ${index}\n${path.map((hash) => `${base64(hash)}\n`).join('')}\n${note}`
+
+/** The checkpoint that a proof carries. */
+export const noteIn = (proof: string): string => proof.split('\n\n').slice(1).join('\n\n')
 
 /**
  * Whether the entry with this data is in the log, at the checkpoint that the proof carries, signed by one of these keys
@@ -101,11 +87,12 @@ export const isLogged = async (
   verify: VerifySignature = signedBy,
 ): Promise<boolean> => {
   try {
-    const [head = '', ...rest] = proof.split('\n\n')
+    const [head = ''] = proof.split('\n\n', 1)
+    const note = noteIn(proof)
     const [version, indexLine = '', ...path] = head.split('\n')
     const index = /^index (0|[1-9]\d*)$/.exec(indexLine)
     let checkpoint: Checkpoint | null = null
-    for (const key of keys) checkpoint ??= await readCheckpoint(rest.join('\n\n'), key, verify)
+    for (const key of keys) checkpoint ??= await readCheckpoint(note, key, verify)
     if (version !== 'c2sp.org/tlog-proof@v1' || !index || !checkpoint) return false
     if (!origins.includes(checkpoint.origin)) return false
     const root = await rootFromPath(

@@ -50,6 +50,13 @@ export const onDocumentEvents: Subscriptions = {
       values: { title, note },
       link: request(requestId),
     })),
+  'verification.confirmed': async (ctx, { credentialId, organisation, level, tellIds }) =>
+    void (await notify(ctx, tellIds, {
+      name: 'confirmed_in_name',
+      values: { organisation, tier: level },
+      link: screenPath('confirmations'),
+      once: `confirmed ${credentialId}`,
+    })),
   'vault.document_added': async (ctx, { documentId, ownerId, byId, title, shelf }) => {
     if (shelf === 'issued' || byId !== ownerId)
       await notify(ctx, [ownerId], {

@@ -40,17 +40,21 @@ const allGood = {
   revoked: 'good',
   suspended: 'good',
   logged: 'good',
+  registered: 'good',
+  // This world has none, and the page says so.
+  witnessed: 'none',
   record: 'good',
 } as const
 
 test('an approval becomes a credential that a stranger can check line by line', async () => {
   const { publicId } = await approved()
   const early = await checked(world.app, publicId)
-  assert.deepEqual(early, { ...allGood, logged: 'pending' })
+  assert.deepEqual(early, { ...allGood, logged: 'pending', registered: 'pending' })
   assert.equal(headlineOf(early), 'good')
   const late = await evidenceOf(world.app, publicId)
   const missing = await checkCredential({ ...late, now: new Date(+late.now + minutes(5) + 1000) })
   assert.equal(missing.logged, 'unknown', 'five minutes later it should be in the log')
+  assert.equal(missing.registered, 'unknown', 'and in the register')
   assert.notEqual(headlineOf(missing), 'good')
   await seal()
   const checks = await checked(world.app, publicId)

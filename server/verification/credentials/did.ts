@@ -1,5 +1,6 @@
 // The platform's identity: did:web of the host it is reached at, and of those it was reached at before.
 import { multibaseOfKey } from '#contract/verification/credentials/canonical.ts'
+import { policyService } from '#contract/verification/log/witness-policy.ts'
 import type { Context } from '#server/core/context.ts'
 import { publishedKeys } from './keys.ts'
 
@@ -17,9 +18,10 @@ export const knownDids = async (ctx: Pick<Context, 'sql' | 'publicUrl'>): Promis
 
 /** The DID document of one of our identities. It needs public keys alone; a withdrawn key asserts nothing any more. */
 export const didDocument = async (
-  ctx: Pick<Context, 'sql' | 'publicUrl'>,
+  ctx: Pick<Context, 'sql' | 'publicUrl' | 'providers'>,
   did = didOf(ctx.publicUrl),
 ) => {
+  const { all: witnesses, required } = ctx.providers.witnesses
   const [keys, known] = await Promise.all([publishedKeys(ctx.sql), knownDids(ctx)])
   const others = known.filter((each) => each !== did)
   return {
@@ -36,6 +38,20 @@ export const didDocument = async (
     assertionMethod: keys
       .filter(({ purpose, revokedAt }) => purpose === 'assertion' && !revokedAt)
       .map(({ id }) => `${did}#${id}`),
+    ...(witnesses.length > 0
+      ? {
+          service: [
+            {
+              id: `${did}#witnesses`,
+              type: policyService,
+              serviceEndpoint: {
+                witnesses: witnesses.map(({ verifierKey }) => verifierKey),
+                required,
+              },
+            },
+          ],
+        }
+      : {}),
   }
 }
 

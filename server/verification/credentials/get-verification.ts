@@ -15,7 +15,7 @@ import {
   leafTextOf,
 } from '#server/core/work/seal-activity.ts'
 import { didOf, openToAll } from './did.ts'
-import { newestCheckpoint } from '../log/log-files.ts'
+import { provingCheckpoint } from '../log/log-files.ts'
 import { inclusionPath } from '../log/log-tree.ts'
 import { type RequestRow, requestRows } from '../requests/request-rows.ts'
 import { recordTextOf, type Salts, toDisclosures, toStatement } from './statements.ts'
@@ -34,7 +34,7 @@ type Issued = {
   salts: Salts
   publicUrl: string
 }
-type Reading = Pick<Context, 'sql'>
+type Reading = Pick<Context, 'sql' | 'providers'>
 
 /** The newest credential of a request. */
 const issuedFor = async ({ sql }: Reading, requestId: string): Promise<Issued | undefined> => {
@@ -47,15 +47,16 @@ const issuedFor = async ({ sql }: Reading, requestId: string): Promise<Issued | 
 type Chained = ActivityRow & { seq: number; leafHash: Buffer; hash: Buffer; before: Buffer | null }
 
 /** The log's entry that tells of this credential, with the proof that it is in the tree; null while it is not sealed as it should be. */
-const logOf = async ({ sql }: Reading, { id }: Issued, documentId: string) => {
+const logOf = async (ctx: Reading, { id }: Issued, documentId: string) => {
+  const { sql } = ctx
   const [row] = await sql<Chained[]>`
     select ${activityColumns(sql)}, c.seq, c.leaf_hash, c.hash, p.hash as before
     from core.activity a join core.activity_chain c on c.activity_id = a.id
     left join core.activity_chain p on p.seq = c.seq - 1
     where a.subject_kind = 'document' and a.subject_id = ${documentId} and a.action = 'document.credential_issued'
       and a.payload ->> 'credentialId' = ${id}`
-  const checkpoint = await newestCheckpoint(sql)
-  if (!row || !checkpoint || row.seq > checkpoint.size) return null
+  const checkpoint = row && (await provingCheckpoint(ctx, 'log', row.seq))
+  if (!row || !checkpoint) return null
   const leaf = leafOf(row.seq, row)
   const chained = sha256(Buffer.concat([row.before ?? Buffer.alloc(32), leaf]))
   if (!leaf.equals(row.leafHash) || !chained.equals(row.hash)) return null
@@ -65,7 +66,18 @@ const logOf = async ({ sql }: Reading, { id }: Issued, documentId: string) => {
     payload: row.payload,
     salt: row.salt.toString('hex'),
     proof: proofText(row.seq - 1, path, checkpoint.note),
+    register: await registerOf(ctx, id),
   }
+}
+
+/** The register's entry about this credential; null while no checkpoint has it. */
+const registerOf = async (ctx: Reading, credentialId: string) => {
+  const [row] = await ctx.sql<{ seq: number; entry: string }[]>`
+    select coalesce(seq, 0) as seq, entry from verification.register where credential_id = ${credentialId} and seq is not null`
+  const checkpoint = row && (await provingCheckpoint(ctx, 'register', row.seq))
+  if (!row || !checkpoint) return null
+  const path = await inclusionPath(ctx.sql, row.seq - 1, checkpoint.size, 'register')
+  return { entry: row.entry, proof: proofText(row.seq - 1, path, checkpoint.note) }
 }
 
 const toRecord = async (

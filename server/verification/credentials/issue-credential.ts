@@ -4,9 +4,11 @@ import { type Statement, statementTerm } from '#contract/verification/credential
 import type { Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
+import { verifiersNamed } from '#server/issuers/public.ts'
 import { verification as words } from '#text/en/verification.ts'
 import { didOf } from './did.ts'
 import { activeKey, assertSigns } from './keys.ts'
+import { registerConfirmation } from '../log/register-entries.ts'
 import { requestRows } from '../requests/request-rows.ts'
 import type { Credential } from './sign-credential.ts'
 import { second } from './whole-seconds.ts'
@@ -141,10 +143,18 @@ export const issueCredential = async (
     await sql`insert into verification.credentials (id, request_id, status_list, status_index, key_id, body, digest, issued_at, salts, public_url)
       values (${id}, ${requestId}, ${place.list}, ${place.index}, ${key.id}, ${sql.json(signed)}, ${digest}, ${now},
         ${sql.json(salts)}, ${publicUrl})`
+    await registerConfirmation(tx, id, digest, statement)
     await tx.log({
       action: 'document.credential_issued',
       subject: { kind: 'document', id: row.documentId },
       payload: { requestId, credentialId: id, sha256: digest.toString('hex') },
+    })
+    const { organisation } = statement.confirmedBy
+    await tx.emit('verification.confirmed', {
+      credentialId: id,
+      organisation,
+      level: statement.level,
+      tellIds: await verifiersNamed(tx, organisation),
     })
     await tx.publish([row.ownerId], 'requests')
     const [published] =

@@ -15,7 +15,7 @@ import { evidenceOf } from './evidence-for-tests.ts'
 import { sealLog } from '../log/fill-log-for-tests.ts'
 import { issueCredential } from './issue-credential.ts'
 import { activeKey, addKeyNow } from './keys.ts'
-import { publishLog } from '../log/log-tree.ts'
+import { publishLogs } from '../log/publish-logs.ts'
 import { judgedByOthers } from './other-software-for-tests.ts'
 import { rewrapKeys } from './rewrap-keys.ts'
 import { publishList, publishLists } from './status-lists.ts'
@@ -77,7 +77,7 @@ test('a changed secret breaks nothing: the old stays valid, the new is signed wi
   await as({ secret }, (ctx) => issueCredential(ctx, { requestId: next.id }))
   await as({ secret }, (ctx) => publishLists(ctx))
   await world.app.job('core.seal')
-  await as({ secret }, (ctx) => publishLog(ctx))
+  await as({ secret }, (ctx) => publishLogs(ctx))
   for (const { publicId } of [old, next]) {
     const evidence = await evidenceOf(world.app, publicId)
     assert.equal(headlineOf(await checkCredential(evidence)), 'good')
@@ -167,7 +167,7 @@ test('at another address old credentials stay valid, for us and for others', asy
   await as({ publicUrl }, (ctx) => issueCredential(ctx, { requestId: next.id }))
   await as({ publicUrl }, (ctx) => publishLists(ctx))
   await world.app.job('core.seal')
-  await as({ publicUrl }, (ctx) => publishLog(ctx))
+  await as({ publicUrl }, (ctx) => publishLogs(ctx))
 
   const former = await didOfStranger('?did=did:web:ao.test')
   const present = await didOfStranger('', { host: 'new.ao.test' })

@@ -3,6 +3,7 @@ import type { Context, JobContext } from '#server/core/context.ts'
 import { after, hours } from '#server/core/clock.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { newNumber } from '#server/core/random.ts'
+import { registerList } from '../log/register-entries.ts'
 import { didOf } from './did.ts'
 import { activeKey, assertSigns } from './keys.ts'
 import { second } from './whole-seconds.ts'
@@ -87,15 +88,17 @@ export const publishList = async (ctx: JobContext, { list }: { list: number }): 
     key,
     now,
   )
-  await ctx.begin(async ({ sql }) => {
+  await ctx.begin(async (tx) => {
+    const { sql } = tx
     await assertSigns(sql, key.id)
     // An older state is never published over a newer one.
-    await sql`
+    const [isNewest] = await sql`
       insert into verification.published_lists (status_list, body, signed_at, valid_until, version)
       values (${list}, ${sql.json(signed)}, ${now}, ${until}, ${version})
       on conflict (status_list) do update
       set body = excluded.body, signed_at = excluded.signed_at, valid_until = excluded.valid_until, version = excluded.version
-      where published_lists.version < excluded.version`
+      where published_lists.version < excluded.version returning version`
+    if (isNewest) await registerList(tx, listUrl(publicUrl, list), signed)
   })
 }
 

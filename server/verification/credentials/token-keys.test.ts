@@ -17,7 +17,7 @@ import type { JobContext } from '#server/core/context.ts'
 import { openKeyring } from '#server/providers/keyring.ts'
 import { sealLog } from '../log/fill-log-for-tests.ts'
 import { auditLog } from '../log/audit-log.ts'
-import { publishLog } from '../log/log-tree.ts'
+import { publishLogs } from '../log/publish-logs.ts'
 import { approvalOf, startWorld, type World } from '../world-for-tests.ts'
 import { evidenceOf } from './evidence-for-tests.ts'
 import { issueCredential } from './issue-credential.ts'
@@ -100,7 +100,7 @@ test(
       await publishLists(ctx)
     })
     await world.app.job('core.seal')
-    await withKeyring(token, publishLog)
+    await withKeyring(token, publishLogs)
     assert.deepEqual(
       (await keys()).map(({ purpose, inToken, sealed }) => [purpose, inToken, sealed]),
       [

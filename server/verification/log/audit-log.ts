@@ -40,7 +40,7 @@ const rowsAfter = (sql: Sql, seq: number) => sql<Row[]>`
 /** Stored nodes that were completed by the entries from `from` up to `to`. */
 const nodesMadeBy = (sql: Sql, from: number, to: number) => sql<Node[]>`
   select level, index, hash from verification.log_nodes
-  where (index + 1) * (1::bigint << level) > ${from} and (index + 1) * (1::bigint << level) <= ${to}`
+  where log = 'log' and (index + 1) * (1::bigint << level) > ${from} and (index + 1) * (1::bigint << level) <= ${to}`
 
 const rowFinding = (row: Row, expected: number, before: Buffer): string | null => {
   if (row.seq !== expected) return 'the row is missing'
@@ -66,9 +66,9 @@ export const auditLog = async (
 ): Promise<Audit> => {
   const checkpoints = await sql<
     Checkpoint[]
-  >`select size, root, note, key_id, signed_at from verification.checkpoints order by size`
+  >`select size, root, note, key_id, signed_at from verification.checkpoints where log = 'log' order by size`
   const [tree] = await sql<{ size: number }[]>`
-    select coalesce(max(index) + 1, 0) as size from verification.log_nodes where level = 0`
+    select coalesce(max(index) + 1, 0) as size from verification.log_nodes where log = 'log' and level = 0`
   const keys = await sql<LogKey[]>`
     select k.id, k.public_key, k.sealed_seed, k.token_key_id, k.revoked_at, exists (select from core.activity a
       where a.action = 'platform.key_added' and a.subject_id = k.id

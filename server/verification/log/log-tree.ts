@@ -1,9 +1,10 @@
-// The public log: an RFC 6962 tree over the activity chain. Appending one entry writes at most log₂ n hashes.
-import { noteOf, keyIdOf } from '#contract/verification/log/log-proof.ts'
-import type { Context, JobContext } from '#server/core/context.ts'
+// The public logs: RFC 6962 trees, one over the activity chain, one over the register. Appending one entry writes at most log₂ n
+// hashes.
+import { consistencyRanges } from '#contract/verification/log/consistency.ts'
+import { type LogName, logPaths } from '#contract/verification/log/register.ts'
+import type { Context } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { sha256 } from '#server/core/random.ts'
-import { activeKey, assertSigns } from '../credentials/keys.ts'
 
 export type Node = { level: number; index: number; hash: Buffer }
 
@@ -12,7 +13,8 @@ export const hashNode = (left: Uint8Array, right: Uint8Array): Buffer =>
   sha256(Buffer.concat([Buffer.of(1), left, right]))
 
 /** `did:web` host and a name: what a checkpoint is signed as. */
-export const originOf = (publicUrl: string): string => `${new URL(publicUrl).host}/log`
+export const originOf = (publicUrl: string, log: LogName): string =>
+  `${new URL(publicUrl).host}/${logPaths[log]}`
 
 /** Complete subtrees that make up the first `size` entries, largest first: level and index. */
 export const frontierOf = (size: number): { level: number; index: number }[] => {
@@ -26,13 +28,14 @@ export const frontierOf = (size: number): { level: number; index: number }[] => 
   return parts
 }
 
-export const nodesAt = async (
+const nodesAt = async (
   sql: Sql,
   places: readonly { level: number; index: number }[],
+  log: LogName,
 ): Promise<Buffer[]> => {
   const rows = await sql<Node[]>`
     select n.level, n.index, n.hash from jsonb_to_recordset(${sql.json(places)}) p (level smallint, index bigint)
-    join verification.log_nodes n using (level, index)`
+    join verification.log_nodes n on n.log = ${log} and n.level = p.level and n.index = p.index`
   return places.map(
     (p) => rows.find((r) => r.level === p.level && r.index === p.index)?.hash ?? missing(p),
   )
@@ -44,15 +47,15 @@ const missing = (p: { level: number; index: number }): never => {
 const rootOf = (frontier: readonly Buffer[]): Buffer =>
   frontier.length === 0 ? sha256('') : frontier.reduceRight((right, left) => hashNode(left, right))
 
-export const treeSize = async (sql: Sql): Promise<number> =>
+export const treeSize = async (sql: Sql, log: LogName = 'log'): Promise<number> =>
   (
     await sql<
       { size: number }[]
-    >`select coalesce(max(index) + 1, 0) as size from verification.log_nodes where level = 0`
+    >`select coalesce(max(index) + 1, 0) as size from verification.log_nodes where log = ${log} and level = 0`
   )[0]!.size
 
-export const rootAt = async (sql: Sql, size: number): Promise<Buffer> =>
-  rootOf(await nodesAt(sql, frontierOf(size)))
+export const rootAt = async (sql: Sql, size: number, log: LogName = 'log'): Promise<Buffer> =>
+  rootOf(await nodesAt(sql, frontierOf(size), log))
 
 /** The new nodes that these entries make, given the complete subtrees before them. */
 export const appended = (
@@ -80,51 +83,40 @@ export const appended = (
 
 const batch = 2_000
 
-/** Puts newly chained activity into the tree. Gives the size then. */
-export const growTree = async (tx: Context<null>): Promise<number> => {
-  const { sql } = tx
-  await sql`select pg_advisory_xact_lock(4242092)`
-  let size = await treeSize(sql)
-  for (;;) {
-    const rows = await sql<{ leafHash: Buffer }[]>`
+/** The next entries that are not in the tree: just what is hashed. */
+const entriesAfter = async (sql: Sql, log: LogName, size: number): Promise<Buffer[]> => {
+  if (log === 'register')
+    return (
+      await sql<{ entry: string }[]>`
+        select entry from verification.register where seq > ${size} order by seq limit ${batch}`
+    ).map(({ entry }) => Buffer.from(entry))
+  return (
+    await sql<{ leafHash: Buffer }[]>`
       select leaf_hash from core.activity_chain where seq > ${size} order by seq limit ${batch}`
-    if (rows.length === 0) return size
-    const nodes = appended(
-      size,
-      await nodesAt(sql, frontierOf(size)),
-      rows.map((r) => r.leafHash),
-    )
-    await sql`insert into verification.log_nodes ${sql(nodes)}`
-    size += rows.length
-  }
+  ).map(({ leafHash }) => leafHash)
 }
 
-/** Job: grows the tree and signs a checkpoint when it grew. The nodes never change, so it always extends the last one. */
-export const publishLog = async (ctx: JobContext): Promise<void> => {
-  const grown = await ctx.begin(async (tx) => {
-    const size = await growTree(tx)
-    const [last] = await tx.sql<
-      { size: number }[]
-    >`select size from verification.checkpoints order by size desc limit 1`
-    return size === 0 || last?.size === size ? null : { size, root: await rootAt(tx.sql, size) }
-  })
-  if (!grown) return
-  const { size, root } = grown
-  const origin = originOf(ctx.publicUrl)
-  const key = await activeKey(ctx, 'log')
-  const text = noteOf(origin, size, root)
-  const signature = Buffer.concat([
-    await keyIdOf(origin, key.publicKey),
-    await key.sign(Buffer.from(text)),
-  ])
-  const note = `${text}\n— ${origin} ${signature.toString('base64')}\n`
-  await ctx.begin(async ({ sql }) => {
-    await assertSigns(sql, key.id)
-    // Of two processes that sign the same size, one is enough.
-    await sql`
-      insert into verification.checkpoints (size, root, note, signed_at, key_id)
-      values (${size}, ${root}, ${note}, ${ctx.now}, ${key.id}) on conflict (size) do nothing`
-  })
+/** Gives each new entry of the register its place. */
+const numberEntries = async (sql: Sql): Promise<void> => {
+  await sql`
+    update verification.register r set seq = n.seq from (
+      select id, (select coalesce(max(seq), 0) from verification.register) + row_number() over (order by id) as seq
+      from verification.register where seq is null) n
+    where r.id = n.id`
+}
+
+/** Puts what is new into the tree. Gives the size then. */
+export const growTree = async ({ sql }: Context<null>, log: LogName): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(4242092)`
+  if (log === 'register') await numberEntries(sql)
+  let size = await treeSize(sql, log)
+  for (;;) {
+    const entries = await entriesAfter(sql, log, size)
+    if (entries.length === 0) return size
+    const nodes = appended(size, await nodesAt(sql, frontierOf(size), log), entries)
+    await sql`insert into verification.log_nodes ${sql(nodes.map((node) => ({ log, ...node })))}`
+    size += entries.length
+  }
 }
 
 /** Places of the hashes that prove entry `index` in the first `size` entries (RFC 9162 2.1.3), each a range of entries. */
@@ -137,13 +129,32 @@ const pathRanges = (index: number, from: number, to: number): [number, number][]
     : [...pathRanges(index, from + k, to), [from, from + k]]
 }
 
-export const inclusionPath = async (sql: Sql, index: number, size: number): Promise<Buffer[]> =>
+const hashesOf = (
+  sql: Sql,
+  ranges: readonly (readonly [number, number])[],
+  log: LogName,
+): Promise<Buffer[]> =>
   Promise.all(
-    pathRanges(index, 0, size).map(async ([from, to]) => {
+    ranges.map(async ([from, to]) => {
       const parts = frontierOf(to - from).map((p) => ({
         level: p.level,
         index: p.index + from / 2 ** p.level,
       }))
-      return rootOf(await nodesAt(sql, parts))
+      return rootOf(await nodesAt(sql, parts, log))
     }),
   )
+
+export const inclusionPath = (
+  sql: Sql,
+  index: number,
+  size: number,
+  log: LogName = 'log',
+): Promise<Buffer[]> => hashesOf(sql, pathRanges(index, 0, size), log)
+
+/** Proves that the first `size` entries begin with the first `old` of them (RFC 9162 2.1.4). */
+export const consistencyPath = (
+  sql: Sql,
+  old: number,
+  size: number,
+  log: LogName,
+): Promise<Buffer[]> => hashesOf(sql, consistencyRanges(old, size), log)

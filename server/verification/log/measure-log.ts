@@ -6,9 +6,15 @@ import { measure } from '#server/core/measure/measure.ts'
 const logLag = async ({ sql, clock }: App): Promise<number> => {
   const [oldest] = await sql<{ at: string }[]>`
     select a.at from core.activity_chain c join core.activity a on a.id = c.activity_id
-    where c.seq > coalesce((select max(size) from verification.checkpoints), 0)
+    where c.seq > coalesce((select max(size) from verification.checkpoints where log = 'log'), 0)
     order by c.seq limit 1`
   return oldest ? Math.max(0, (clock.now().getTime() - Date.parse(oldest.at)) / 1000) : 0
+}
+
+const witnessFaults = async ({ sql }: App): Promise<number> => {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*) as n from verification.witness_faults`
+  return row!.n
 }
 
 export const measureLog = async (app: App): Promise<() => Promise<void>> => {
@@ -17,6 +23,12 @@ export const measureLog = async (app: App): Promise<() => Promise<void>> => {
     'ao_public_log_lag_seconds',
     'Age of the oldest sealed activity that no signed checkpoint covers yet',
     () => logLag(app),
+  )
+  measure(
+    app,
+    'ao_log_witness_faults',
+    'Witnesses that do not cosign at present, over both public logs',
+    () => witnessFaults(app),
   )
   return async () => {}
 }

@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { keyOfMultibase } from '#contract/verification/credentials/canonical.ts'
-import {
-  keyIdOf,
-  leafHash,
-  noteOf,
-  readCheckpoint,
-  rootFromPath,
-} from '#contract/verification/log/log-proof.ts'
+import { leafHash, readCheckpoint, rootFromPath } from '#contract/verification/log/log-proof.ts'
+import { keyIdOf, noteOf } from '#contract/verification/log/signed-note.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { fillLog } from './fill-log-for-tests.ts'
 import {

@@ -47,6 +47,8 @@ export const credentials = {
     revoked: 'Nicht widerrufen',
     suspended: 'Nicht ausgesetzt',
     logged: 'Im öffentlichen Protokoll',
+    registered: 'Unter dem bestätigenden Namen verzeichnet',
+    witnessed: 'Von Zeugen gesehen',
     record: 'Was bei AO verzeichnet ist',
   },
   says: {
@@ -86,13 +88,33 @@ export const credentials = {
       pending: 'Sie wird gerade eingetragen; sehen Sie in einer Minute noch einmal nach.',
       unknown: 'Sie müsste längst im Protokoll stehen und ist dort nicht zu sehen.',
     },
+    registered: {
+      good: 'Es steht im öffentlichen Verzeichnis unter genau diesem Namen.',
+      bad: 'Das Verzeichnis zeigt es nicht unter diesem Namen.',
+      pending: 'Es wird gerade eingetragen; sehen Sie in einer Minute noch einmal nach.',
+      unknown: 'Es müsste inzwischen im Verzeichnis stehen und wird dort nicht gezeigt.',
+    },
+    witnessed: {
+      good: 'Genügend unabhängige Zeugen haben unterschrieben, dass allen dasselbe Protokoll gezeigt wird.',
+      bad: 'Die Unterschriften der Zeugen konnten nicht gelesen werden.',
+      pending:
+        'Die Zeugen haben noch nicht unterschrieben; sehen Sie in einer Minute noch einmal nach.',
+      unknown: 'Weniger Zeugen haben unterschrieben, als diese Plattform verlangt.',
+      none: 'Diese Plattform hat keine Zeugen: Niemand sonst steht dafür ein, dass allen dasselbe Protokoll gezeigt wird.',
+    },
     record: {
       good: 'Bei AO ist dasselbe verzeichnet, das signiert wurde.',
       bad: 'Bei AO ist etwas anderes verzeichnet, als signiert wurde, oder es wurde zurückgenommen.',
       unknown: 'Mit dem Verzeichnis von AO konnte nicht verglichen werden.',
     },
   },
-  verdict: { good: 'gut', bad: 'fehlgeschlagen', unknown: 'nicht geprüft', pending: 'unterwegs' },
+  verdict: {
+    good: 'gut',
+    bad: 'fehlgeschlagen',
+    unknown: 'nicht geprüft',
+    pending: 'unterwegs',
+    none: 'niemand gefragt',
+  },
   file: {
     title: 'Ist es dieselbe Datei?',
     text: 'Wählen Sie die Datei, die Sie bekommen haben. Sie bleibt in Ihrem Browser: nur ihr Fingerabdruck wird verglichen.',

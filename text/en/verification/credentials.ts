@@ -44,6 +44,8 @@ export const credentials = {
     revoked: 'Not revoked',
     suspended: 'Not suspended',
     logged: 'Entered in the public log',
+    registered: 'Listed under the name that confirmed it',
+    witnessed: 'Seen by witnesses',
     record: 'AO’s own record',
   },
   says: {
@@ -83,13 +85,32 @@ export const credentials = {
       pending: 'It is being entered; look again in a minute.',
       unknown: 'It should be in the log by now and is not shown there.',
     },
+    registered: {
+      good: 'It stands in the public register under just this name.',
+      bad: 'The register does not show it under this name.',
+      pending: 'It is being entered; look again in a minute.',
+      unknown: 'It should be in the register by now and is not shown there.',
+    },
+    witnessed: {
+      good: 'Enough independent witnesses signed that everybody is shown the same log.',
+      bad: 'The signatures of the witnesses could not be read.',
+      pending: 'The witnesses have not signed yet; look again in a minute.',
+      unknown: 'Fewer witnesses signed than this platform asks for.',
+      none: 'This platform has no witnesses: nobody else vouches that everybody is shown the same log.',
+    },
     record: {
       good: 'AO’s record says the same as was signed.',
       bad: 'AO’s record says something else than was signed, or took it back.',
       unknown: 'AO’s record could not be compared.',
     },
   },
-  verdict: { good: 'good', bad: 'failed', unknown: 'not checked', pending: 'on its way' },
+  verdict: {
+    good: 'good',
+    bad: 'failed',
+    unknown: 'not checked',
+    pending: 'on its way',
+    none: 'nobody asked',
+  },
   file: {
     title: 'Is it the same file?',
     text: 'Choose the file you were given. It stays in your browser: only its digest is compared.',

@@ -42,4 +42,8 @@ export const verification: Table = {
   getDid: ['anyone', 'all'],
   getStatusList: ['anyone', 'all'],
   getTile: ['anyone', 'all'],
+  getConfirmations: ['authenticator', 'visible'],
+  exportConfirmations: ['authenticator', 'visible'],
+  getRegisterCheckpoint: ['anyone', 'all'],
+  getRegisterTile: ['anyone', 'all'],
 }

@@ -63,7 +63,13 @@ export default function VerifyScreen() {
   )
 }
 
-const tones: Record<Verdict, Tone> = { good: 'good', bad: 'bad', unknown: 'calm', pending: 'info' }
+const tones: Record<Verdict, Tone> = {
+  good: 'good',
+  bad: 'bad',
+  unknown: 'calm',
+  pending: 'info',
+  none: 'warn',
+}
 const nothing: readonly Disclosure[] = []
 
 /** What whoever gave the link discloses: the part after `#`, which never leaves this browser. */
@@ -140,8 +146,7 @@ function Verification({ verification }: { verification: PublicVerification }) {
 /** One check in words; without a verdict it is still running. */
 function Check({ name, verdict }: { name: CheckName; verdict: Verdict | undefined }) {
   const t = useWords('verification/credentials')
-  const says =
-    verdict === 'pending' ? t('says.logged.pending') : verdict && t(`says.${name}.${verdict}`)
+  const says = verdict && t.loose(`says.${name}.${verdict}`)
   return (
     <li>
       <span>

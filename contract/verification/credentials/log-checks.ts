@@ -1,0 +1,105 @@
+// Whether the public logs tell of a credential, and whether witnesses vouch that everybody is shown the same ones.
+import { isWitnessed } from '../log/cosignature.ts'
+import { isLogged, noteIn } from '../log/log-proof.ts'
+import { isRegistered, type LogName, logPaths, type RegisterProof } from '../log/register.ts'
+import { policyOf } from '../log/witness-policy.ts'
+import {
+  canonicalJson,
+  digest,
+  fromHex,
+  hex,
+  join,
+  keyOfMultibase,
+  type VerifySignature,
+  utf8,
+} from './canonical.ts'
+import { list, object, text, time, type Json } from './json.ts'
+import { statementOf } from './statement.ts'
+
+export type Verdict = 'good' | 'bad' | 'unknown' | 'pending' | 'none'
+
+/** The entry of the log that tells of a credential: the row's hashed parts, and the opened payload; and that of the register. */
+export type LogEntry = {
+  leaf: string
+  payload: string
+  salt: string
+  proof: string
+  /** null while the register does not have it. */
+  register: RegisterProof | null
+}
+
+/** An entry may take so long to reach the log (milliseconds). */
+const maxLogDelay = 300_000
+
+/** `did:web:ao.example%3A3000` → `ao.example:3000`. */
+const hostOf = (did: string): string => decodeURIComponent(did.slice('did:web:'.length))
+
+/** What the DID document says of the logs: the keys that sign them, and the names they are signed under. */
+const logsOf = (did: Json) => {
+  const hosts = [did['id'], ...list(did['alsoKnownAs'])].map((id) => hostOf(text(id)))
+  return {
+    keys: list(did['verificationMethod'])
+      .map(object)
+      .filter((method) => /#log-/.test(text(method['id'])) && method['revoked'] === undefined)
+      .map((method) => keyOfMultibase(text(method['publicKeyMultibase']))),
+    originsOf: (log: LogName) => hosts.map((host) => `${host}/${logPaths[log]}`),
+  }
+}
+
+/** What was signed a moment ago may still be on its way; later it is missing. */
+const notYet = (credential: Json, now: Date): Verdict =>
+  now.getTime() - time(credential['validFrom']) <= maxLogDelay ? 'pending' : 'unknown'
+
+export const loggedOf = async (
+  credential: Json,
+  did: Json,
+  log: LogEntry | null,
+  now: Date,
+  verify: VerifySignature,
+): Promise<Verdict> => {
+  if (!log) return notYet(credential, now)
+  const { keys, originsOf } = logsOf(did)
+  const leaf = object(JSON.parse(log.leaf))
+  const payload = object(JSON.parse(log.payload))
+  const opened = hex(await digest(join(fromHex(log.salt), utf8(log.payload))))
+  const own = hex(await digest(utf8(canonicalJson(credential))))
+  const tells =
+    leaf['action'] === 'document.credential_issued' &&
+    leaf['payload'] === opened &&
+    payload['sha256'] === own
+  const data = await digest(utf8(log.leaf))
+  return tells && (await isLogged(log.proof, data, keys, originsOf('log'), verify)) ? 'good' : 'bad'
+}
+
+/** It stands in the register in just the name that the page shows: whoever bears that name finds it there. */
+export const registeredOf = async (
+  credential: Json,
+  did: Json,
+  log: LogEntry | null,
+  now: Date,
+  verify: VerifySignature,
+): Promise<Verdict> => {
+  if (!log?.register) return notYet(credential, now)
+  const { keys, originsOf } = logsOf(did)
+  const own = hex(await digest(utf8(canonicalJson(credential))))
+  const statement = statementOf(credential)
+  return (await isRegistered(log.register, statement, own, keys, originsOf('register'), verify))
+    ? 'good'
+    : 'bad'
+}
+
+/** So many of the platform's witnesses cosigned the checkpoints behind both proofs as its DID document asks for. */
+export const witnessedOf = async (
+  credential: Json,
+  did: Json,
+  log: LogEntry | null,
+  now: Date,
+  verify: VerifySignature,
+): Promise<Verdict> => {
+  const policy = await policyOf(did)
+  if (!policy) return 'none'
+  for (const proof of [log?.proof, log?.register?.proof])
+    if (!proof || !(await isWitnessed(noteIn(proof), policy, verify)))
+      return notYet(credential, now)
+  return 'good'
+}

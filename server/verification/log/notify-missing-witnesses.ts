@@ -1,0 +1,31 @@
+// Admins are told of a witness that has not cosigned for ten minutes, once for each time that it begins.
+import { before, minutes } from '#server/core/clock.ts'
+import type { JobContext } from '#server/core/context.ts'
+import { accountsWithRole, personOf } from '#server/identity/public.ts'
+
+const patience = minutes(10)
+
+export const notifyMissingWitnesses = async (ctx: JobContext): Promise<void> => {
+  await ctx.begin(async (tx) => {
+    const names = new Map(
+      tx.providers.witnesses.all.map(({ verifierKey, name }) => [verifierKey, name]),
+    )
+    // A witness that is not in the settings any more is nobody's fault.
+    await tx.sql`delete from verification.witness_faults where witness <> all (${[...names.keys()]}::text[])`
+    const told = await tx.sql<{ log: string; witness: string; since: string; fault: string }[]>`
+      update verification.witness_faults set told_at = ${tx.now}
+      where told_at is null and since <= ${before(tx.now, patience)} returning log, witness, since, fault`
+    if (told.length === 0) return
+    for (const id of await accountsWithRole(tx, 'admin')) {
+      const admin = await personOf(tx, id)
+      for (const { log, witness, since, fault } of told)
+        await tx.send({
+          channel: 'mail',
+          to: admin.mail,
+          language: admin.language,
+          name: 'witness_missing',
+          values: { witness: names.get(witness)!, log, since, fault },
+        })
+    }
+  })
+}

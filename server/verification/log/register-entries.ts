@@ -1,0 +1,75 @@
+// What goes into the register: confirmations as they are signed, status lists as they are published, DID documents as they change.
+import { canonicalJson } from '#contract/verification/credentials/canonical.ts'
+import type { Statement } from '#contract/verification/credentials/statement.ts'
+import { entryText, type RegisterEntry } from '#contract/verification/log/register.ts'
+import type { Context, JobContext } from '#server/core/context.ts'
+import type { Sql } from '#server/core/database/db.ts'
+import { sha256 } from '#server/core/random.ts'
+import { didDocument, knownDids } from '../credentials/did.ts'
+import { second } from '../credentials/whole-seconds.ts'
+
+const insertEntry = async (
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  entry: RegisterEntry,
+  confirmed: { credentialId: string; organisation: string } | null = null,
+): Promise<void> => {
+  await sql`
+    insert into verification.register (kind, entry, credential_id, organisation, entered_at)
+    values (${entry.kind}, ${entryText(entry)}, ${confirmed?.credentialId ?? null}, ${confirmed?.organisation ?? null}, ${now})`
+}
+
+/** In the transaction that stores the credential. */
+export const registerConfirmation = (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  credentialId: string,
+  digest: Buffer,
+  { confirmedBy: { organisation, role }, level }: Statement,
+): Promise<void> =>
+  insertEntry(
+    ctx,
+    {
+      kind: 'confirmed',
+      organisation,
+      role,
+      level,
+      credential: digest.toString('hex'),
+      at: second(ctx.now),
+    },
+    { credentialId, organisation },
+  )
+
+/** In the transaction that publishes the list. */
+export const registerList = (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  list: string,
+  published: Record<string, unknown>,
+): Promise<void> =>
+  insertEntry(ctx, {
+    kind: 'status',
+    list,
+    sha256: sha256(canonicalJson(published)).toString('hex'),
+    at: second(ctx.now),
+  })
+
+const lastDigest = async (sql: Sql, did: string): Promise<string | null> => {
+  const [row] = await sql<{ sha256: string | null }[]>`
+    select entry::jsonb ->> 'sha256' as sha256 from verification.register
+    where kind = 'did' and entry::jsonb ->> 'did' = ${did} order by id desc limit 1`
+  return row?.sha256 ?? null
+}
+
+/** Enters each DID document of ours that is not as it was entered last, whatever changed it. */
+export const registerDids = async (ctx: JobContext): Promise<void> => {
+  for (const did of await knownDids(ctx)) {
+    const document = await didDocument(ctx, did)
+    // Before the first key there is nobody to be.
+    if (document.verificationMethod.length === 0) continue
+    const digest = sha256(canonicalJson(document)).toString('hex')
+    if ((await lastDigest(ctx.sql, did)) === digest) continue
+    await ctx.begin(async (tx) => {
+      await tx.sql`select pg_advisory_xact_lock(4242094)`
+      if ((await lastDigest(tx.sql, did)) !== digest)
+        await insertEntry(tx, { kind: 'did', did, sha256: digest, at: second(tx.now) })
+    })
+  }
+}
