@@ -217,7 +217,7 @@ export const letters = {
     ],
   },
   verify_email: {
-    subject: '{code}: confirm your address for AO',
+    subject: '{code}: Confirm your address for AO',
     body: [
       'The code is valid for {minutes} minutes. Enter it only at {domain}.',
       'Or confirm with this link, valid for 24 hours:',
@@ -298,7 +298,7 @@ export const letters = {
     ],
   },
   reset_password: {
-    subject: '{code}: reset your AO password',
+    subject: '{code}: Reset your AO password',
     body: [
       'Hello {firstName},',
       'the code is valid for {minutes} minutes and can be used once. Enter it only at {domain}.',

@@ -22,7 +22,7 @@ test('a code stands first in the subject and in the first line, with the domain 
     ['email_code', 'en', 'sign_in', '123456 is your AO code to sign in'],
     ['email_code', 'de', 'sign_in', '123456 ist Ihr AO-Code zur Anmeldung'],
     ['email_code', 'de', 'change_mail', '123456 ist Ihr AO-Code für Ihre neue Adresse'],
-    ['verify_email', 'en', 'register', '123456: confirm your address for AO'],
+    ['verify_email', 'en', 'register', '123456: Confirm your address for AO'],
     ['reset_password', 'de', '', '123456: Setzen Sie Ihr AO-Passwort zurück'],
     ['recovery_code_sent', 'en', '', '123456 is your AO code to recover an account'],
   ]
