@@ -183,7 +183,7 @@ export const subModules = {
   applications: ['tracker', 'detail', 'form', 'messages', 'offers', 'university', 'counsellor'],
   counsellors: ['office', 'students', 'mine', 'appointments', 'fairs'],
   operations: ['security'],
-  notifications: ['letters'],
+  notifications: ['letters', 'news'],
   reports: ['events', 'registrations', 'users', 'profiles', 'exports', 'figures'],
 } as const satisfies { readonly [M in keyof typeof domains]?: readonly string[] }
 

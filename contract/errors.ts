@@ -27,6 +27,9 @@ export const always = {
 } as const
 
 export const declared = {
+  // notifications
+  not_repeatable: 409,
+
   // identity
   invalid_credentials: 400,
   mail_proof_required: 403,

@@ -41,6 +41,7 @@ const permissions = {
   impersonate: ['admin'],
   edit_content: ['support', 'admin'],
   change_settings: ['admin'],
+  see_letters: ['support', 'admin'],
   see_operations: ['admin'],
   see_rules: ['support', 'admin'],
   manage_rules: ['admin'],

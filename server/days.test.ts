@@ -7,7 +7,7 @@ import { readCalendar, renewCalendar } from '#contract/applications/tracker/call
 import { decideApplication } from '#contract/applications/university/calls.ts'
 import { getDashboard } from '#contract/dashboard/calls.ts'
 import { daysAfter } from '#contract/days.ts'
-import { getNotices } from '#contract/notifications/calls.ts'
+import { changeNoticeChoices, getNotices } from '#contract/notifications/calls.ts'
 import {
   extendShare,
   getSharedDocument,
@@ -245,7 +245,8 @@ for (const [place, row] of rows.entries())
       .shares
     assert.equal(listed?.expiresAt, end)
 
-    // An offer.
+    // An offer, told also by night.
+    await owner.get(changeNoticeChoices, { body: { quiet: false } })
     await w.staff.get(decideApplication, {
       body: { applicationId: id, decision: 'offer', offer: { conditions: [], replyDays: 7 } },
     })

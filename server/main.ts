@@ -8,6 +8,7 @@ import type { App } from './core/app.ts'
 import { modules } from './domains.ts'
 import { createFindActor } from './identity/sessions/find-actor.ts'
 import { drillSettings, withoutWritingFiles } from './providers/drill.ts'
+import { lettersPage } from './notifications/letters/letters-page.ts'
 import { mailboxPage } from './providers/mail/mailbox-page.ts'
 import { deliverNews } from './providers/payments/open-payments.ts'
 import { measureProviders } from './providers/measure-providers.ts'
@@ -86,7 +87,10 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
     ...(folder && !settings['S3_BUCKET'] ? { dataFolder: folder } : {}),
   })
   // A drill listens on this machine alone, and its codes have nowhere else to go.
-  if (options.mode !== 'production' || drill) mailboxPage(server, opened.mailbox)
+  if (options.mode !== 'production' || drill) {
+    mailboxPage(server, opened.mailbox)
+    lettersPage(server, options.publicUrl)
+  }
   if (options.web && role !== 'worker') {
     const notice = drill ? 'drill' : options.mode === 'demo' ? 'demo' : null
     await servePages(server, options.web, { publicUrl: options.publicUrl, notice })

@@ -68,7 +68,7 @@ export type TestApp = {
   readonly signInAgain: (who: Person) => Promise<Person>
   /** Runs work as the system in a transaction, for arranging what no call arranges. */
   readonly system: <T>(work: (ctx: Context<null>) => Promise<T>) => Promise<T>
-  /** Runs every job that is due, and those they cause. */
+  /** Runs every job that is due, and those they cause; mails that are only held to be gathered leave too. */
   readonly settle: () => Promise<void>
   /** Runs one job of a schedule now: `wallet.expire`. */
   readonly job: (name: string, payload?: object) => Promise<void>
@@ -158,6 +158,8 @@ export const startTestApp = async (
     providers?: Partial<Providers>
     startAt?: Date
     secret?: string
+    /** Mails that can wait do so, until the test lets them go. */
+    holdMails?: boolean
     /** Begins on the database of another, which drops it. */
     databaseOf?: TestApp
   } = {},
@@ -192,6 +194,13 @@ export const startTestApp = async (
   const system: TestApp['system'] = (work) =>
     app.sql.begin((tx) => work(makeSystemContext(app, tx)))
   const tasks = tasksOf(app, modules)
+  const runDueJobs = () =>
+    runOnce({
+      connectionString: database.url,
+      taskList: tasks,
+      logger: quietLogger,
+      noHandleSignals: true,
+    })
   let made = 0
   return {
     server,
@@ -232,12 +241,14 @@ export const startTestApp = async (
         return personWith(server, id, mail, accessToken)
       }),
     settle: async () => {
-      await runOnce({
-        connectionString: database.url,
-        taskList: tasks,
-        logger: quietLogger,
-        noHandleSignals: true,
-      })
+      await runDueJobs()
+      if (!options.holdMails) {
+        const held = await app.sql<{ accountId: string }[]>`
+          select distinct account_id from notifications.notices where mail_due is not null`
+        for (const one of held)
+          await tasks['notifications.gather']!({ ...one, until: '9999-12-31' }, {} as JobHelpers)
+        if (held.length > 0) await runDueJobs()
+      }
       const [broken] = await app.sql<{ lastError: string }[]>`
         select last_error from graphile_worker._private_jobs where last_error is not null limit 1`
       if (broken) throw new Error(`a job failed: ${broken.lastError}`)

@@ -111,11 +111,20 @@ class Reader {
   }
 }
 
+/** What becomes of a text that is put in, such as somebody's name: how letters mark where it begins and ends. */
+export type Mark = (text: string, name: string) => string
+
 /** Words with every value in its place. Dates are written in `zone`, UTC unless said. */
-export function say(message: string, values: Values = {}, locale = 'en', zone = 'UTC'): string {
+export function say(
+  message: string,
+  values: Values = {},
+  locale = 'en',
+  zone = 'UTC',
+  mark?: Mark,
+): string {
   const nodes = parse(message)
   if (nodes.length === 1 && typeof nodes[0] === 'string') return nodes[0]
-  return pieces<string>(nodes, { values, locale, zone, tags: {} }, null).join('')
+  return pieces<string>(nodes, { values, locale, zone, tags: {}, mark }, null).join('')
 }
 
 /** Like `say`, but tags become whatever `tags` makes of them. */
@@ -129,7 +138,13 @@ export function sayWith<Out>(
   return pieces<Out | string>(parse(message), { values, locale, zone, tags }, null)
 }
 
-type With<Out> = { values: Values; locale: string; zone: string; tags: Tags<Out> }
+type With<Out> = {
+  values: Values
+  locale: string
+  zone: string
+  tags: Tags<Out>
+  mark?: Mark | undefined
+}
 
 function pieces<Out>(
   nodes: Node[],
@@ -170,7 +185,7 @@ const isDay = (value: Value): boolean =>
 
 function written(
   node: { name: string; type: string; style: string },
-  given: { values: Values; locale: string; zone: string },
+  given: Pick<With<unknown>, 'values' | 'locale' | 'zone' | 'mark'>,
 ): string {
   const value = given.values[node.name]
   if (value === null || value === undefined) return ''
@@ -193,7 +208,7 @@ function written(
       // A day of the calendar has no zone: it must not slip to the day before.
       timeZone: isDay(value) ? 'UTC' : given.zone,
     }).format(new Date(value as string))
-  return String(value)
+  return given.mark ? given.mark(String(value), node.name) : String(value)
 }
 
 /** Names of the values and tags a message needs: a translation must need the same ones. */

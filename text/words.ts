@@ -34,6 +34,7 @@ export type Words = {
   'identity/settings': (typeof import('./en/identity/settings.ts'))['settings']
   issuers: (typeof import('./en/issuers.ts'))['issuers']
   notifications: (typeof import('./en/notifications.ts'))['notifications']
+  'notifications/letters': (typeof import('./en/notifications/letters.ts'))['letters']
   operations: (typeof import('./en/operations.ts'))['operations']
   'operations/security': (typeof import('./en/operations/security.ts'))['security']
   profiles: (typeof import('./en/profiles.ts'))['profiles']

@@ -155,6 +155,12 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: ['notifications'],
     load: () => import('./notifications/stop-mail-screen.tsx'),
   },
+  confirmAddress: {
+    shell: 'quiet',
+    title: 'notifications/letters:confirm.title',
+    words: ['notifications/letters'],
+    load: () => import('./notifications/letters/confirm-address-screen.tsx'),
+  },
   contact: {
     shell: 'quiet',
     title: 'content/contact:title',
@@ -200,6 +206,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     title: 'dashboard:title',
     words: [
       'dashboard',
+      'notifications/letters',
       'counsellors',
       'counsellors/appointments',
       'applications/state',
@@ -286,6 +293,13 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     title: 'operations:title',
     words: ['operations'],
     load: () => import('./operations/failed-jobs-screen.tsx'),
+  },
+  letters: {
+    shell: 'app',
+    may: ['support', 'admin'],
+    title: 'notifications/letters:list.title',
+    words: ['notifications/letters'],
+    load: () => import('./notifications/letters/letters-screen.tsx'),
   },
   security: {
     shell: 'app',

@@ -44,14 +44,12 @@ export default {
       address: address.pathname + address.search,
       cookies: request.headers.get('cookie') ?? '',
       accepted: request.headers.get('accept-encoding') ?? '',
+      languages: request.headers.get('accept-language') ?? '',
     }
-    // `?lang=de` is how search engines reach the other language; people choose it once, in a cookie.
-    // Pages that strangers open from a paper or a letter begin in the language of their browser.
-    const negotiated = /^\/(verify|shared)\//.test(address.pathname)
+    // `?lang=de` is how search engines reach the other language; people choose it once, in a cookie, and before that they are
+    // shown the one that their browser prefers.
     const locale = asLocale(
-      address.searchParams.get('lang') ??
-        cookie(ask.cookies, 'locale') ??
-        (negotiated ? preferred(request.headers.get('accept-language') ?? '') : undefined),
+      address.searchParams.get('lang') ?? cookie(ask.cookies, 'locale') ?? preferred(ask.languages),
     )
     const nonce = newNonce()
     const context = {
@@ -96,7 +94,7 @@ export default {
     if (throttled) return throttledAnswer(throttled, context.locale, context.theme, nonce)
     const { headers, status } = response
     headers.set('content-language', locale)
-    headers.set('vary', `cookie, accept-encoding${negotiated ? ', accept-language' : ''}`)
+    headers.set('vary', 'cookie, accept-encoding, accept-language')
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     if (!page) return { status, headers, body: new Uint8Array(await response.arrayBuffer()) }
     headers.set('content-security-policy', policyFor(page, nonce))

@@ -106,6 +106,29 @@ export const notices = {
 } as const satisfies Record<string, { group: NoticeGroup; mail: boolean }>
 export type NoticeName = keyof typeof notices
 
+/** Their mails leave at once, by night and alone: what can wait is gathered. */
+export const urgentNotices: ReadonlySet<NoticeName> = new Set<NoticeName>([
+  'recovery_to_check',
+  'appointment_moved',
+  'appointment_cancelled',
+  'fair_changed',
+  'fair_cancelled',
+  'fair_moved_up',
+  'transfer_paid',
+  'mandate_signed',
+  'payment_disputed',
+])
+
+/** How mails that can wait come: a minute after the first, all together; or once a day. */
+export const rhythms = ['soon', 'daily'] as const
+/** By the reader's clock: from when to when they wait, unless the reader chose otherwise, and when the daily one comes. */
+export const quietFrom = 22
+export const quietUntil = 7
+export const dailyHour = 8
+export const gatherSeconds = 60
+/** So many in 24 hours; what comes after is in the letter of the next morning. */
+export const maxLettersADay = 12
+
 export const Notice = z.object({
   id: Id,
   name: z.string(),
@@ -202,12 +225,19 @@ export const sendNotice = call({
 })
 
 const Choices = z.partialRecord(z.enum(noticeGroups), z.boolean())
+const chosen = z.object({
+  mail: z.record(z.enum(noticeGroups), z.boolean()),
+  rhythm: z.enum(rhythms),
+  /** Whether mails that can wait do so from 22:00 to 07:00 of the reader's clock. */
+  quiet: z.boolean(),
+})
+export type NoticeChoices = z.infer<typeof chosen>
 export const getNoticeChoices = call({
   method: 'GET',
   path: '/api/notifications/choices',
   may: 'signed-in',
-  summary: 'For which groups one gets mail.',
-  gives: z.object({ mail: z.record(z.enum(noticeGroups), z.boolean()) }),
+  summary: 'For which groups one gets mail, how often, and whether by night.',
+  gives: chosen,
   about: { none: 'own' },
 })
 export const changeNoticeChoices = call({
@@ -215,9 +245,15 @@ export const changeNoticeChoices = call({
   path: '/api/notifications/choices',
   may: 'signed-in',
   summary:
-    'Chooses for which groups one gets mail; groups that are not named stay. Mail about sign-in and security always comes.',
-  takes: { body: z.object({ mail: Choices }) },
-  gives: z.object({ mail: z.record(z.enum(noticeGroups), z.boolean()) }),
+    'Chooses for which groups one gets mail, how often, and whether by night; what is not named stays. Mail about sign-in and security always comes, at once.',
+  takes: {
+    body: z.object({
+      mail: Choices.default({}),
+      rhythm: z.enum(rhythms).optional(),
+      quiet: z.boolean().optional(),
+    }),
+  },
+  gives: chosen,
   about: { none: 'own' },
 })
 
@@ -230,8 +266,8 @@ export const stopMail = call({
   rate: 'public',
   accepts: 'form',
   summary:
-    'Ends the letters of one group, by the unguessable link that stands under each of them, without signing in.',
+    'Ends the letters of one group, or of all that one letter gathered, by the unguessable link that stands under each of them, without signing in.',
   takes: { path: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }), body: OneClick },
-  gives: z.object({ about: z.enum(noticeGroups) }),
+  gives: z.object({ about: z.enum([...noticeGroups, 'all']) }),
   about: { none: 'secret' },
 })

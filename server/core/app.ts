@@ -69,7 +69,7 @@ const shared = (app: App, sql: Sql, actor: Actor | null, now: Date, requestInfo:
     emit: (name, payload) => writeEvent(sql, app.subscribers, now, name, payload),
     log: (activity) => writeActivity(sql, actor, now, requestInfo.ip, activity),
     queue: (task, payload, options) => addJob(sql, task, payload, options),
-    send: (letter) => sendLetter(sql, app.secret, letter),
+    send: (letter) => sendLetter(sql, app.secret, letter, now),
     publish: (names, topic) => publishLive(sql, names, topic),
   }) satisfies Partial<Context> & Forever
 

@@ -2,6 +2,5 @@ import type * as contract from '#contract/notifications/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { choicesOf } from './notice-reads.ts'
 
-export const getNoticeChoices: Answer<typeof contract.getNoticeChoices> = async (ctx) => ({
-  mail: await choicesOf(ctx, ctx.actor.accountId),
-})
+export const getNoticeChoices: Answer<typeof contract.getNoticeChoices> = (ctx) =>
+  choicesOf(ctx, ctx.actor.accountId)

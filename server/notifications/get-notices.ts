@@ -3,7 +3,8 @@ import { notices, type Notice } from '#contract/notifications/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { timeZoneOf } from '#server/identity/public.ts'
 import type { Values } from '#text/say.ts'
-import { isNotice, noticeIn, unreadOf } from './notice-reads.ts'
+import { noticeIn, unreadOf } from './notice-reads.ts'
+import { isNotice } from './notice-words.ts'
 
 type Row = {
   id: string

@@ -1,16 +1,14 @@
 // How notices and choices are read, a notice in its reader's language.
 import {
+  type NoticeChoices,
   type NoticeGroup,
   noticeGroups,
   type NoticeName,
-  notices,
 } from '#contract/notifications/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
-import { notifications as de } from '#text/de/notifications.ts'
-import { notifications as en } from '#text/en/notifications.ts'
-import { say, type Values } from '#text/say.ts'
-
-export const isNotice = (name: string): name is NoticeName => Object.hasOwn(notices, name)
+import type { Values } from '#text/say.ts'
+import { isolated } from './letters/marked-words.ts'
+import { wordsOfNotice } from './notice-words.ts'
 
 export const noticeIn = (
   language: 'en' | 'de',
@@ -18,11 +16,8 @@ export const noticeIn = (
   values: Values,
   timeZone: string,
 ): { title: string; text: string } => {
-  const { title, text } = (language === 'de' ? de : en).notices[name]
-  return {
-    title: say(title, values, language, timeZone),
-    text: say(text, values, language, timeZone),
-  }
+  const { title, text } = wordsOfNotice(language, name, values, timeZone, isolated)
+  return { title, text }
 }
 
 export const unreadOf = async (ctx: Pick<SignedContext, 'sql' | 'actor'>): Promise<number> => {
@@ -31,14 +26,20 @@ export const unreadOf = async (ctx: Pick<SignedContext, 'sql' | 'actor'>): Promi
   return row?.unread ?? 0
 }
 
+/** Whoever chose nothing gets mail for everything, gathered, and none by night. */
 export const choicesOf = async (
   ctx: Pick<Context, 'sql'>,
   accountId: string,
-): Promise<Record<NoticeGroup, boolean>> => {
+): Promise<NoticeChoices> => {
   const rows = await ctx.sql<{ about: NoticeGroup; wanted: boolean }[]>`
     select about, wanted from notifications.mail_choices where account_id = ${accountId}`
   const chosen = new Map(rows.map(({ about, wanted }) => [about, wanted]))
-  return Object.fromEntries(
-    noticeGroups.map((group) => [group, chosen.get(group) ?? true]),
-  ) as Record<NoticeGroup, boolean>
+  const [rhythm] = await ctx.sql<Pick<NoticeChoices, 'rhythm' | 'quiet'>[]>`
+    select rhythm, quiet from notifications.mail_rhythms where account_id = ${accountId}`
+  return {
+    mail: Object.fromEntries(
+      noticeGroups.map((group) => [group, chosen.get(group) ?? true]),
+    ) as Record<NoticeGroup, boolean>,
+    ...(rhythm ?? { rhythm: 'soon', quiet: true }),
+  }
 }

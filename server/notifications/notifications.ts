@@ -1,21 +1,31 @@
 // Entry of notifications: subscribes to everyone, is called by none.
-import * as contract from '#contract/notifications/calls.ts'
+import * as contractCalls from '#contract/notifications/calls.ts'
+import * as letterCalls from '#contract/notifications/letters/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { changeNoticeChoices } from './change-notice-choices.ts'
 import { followNews } from './follow-news.ts'
 import { forgetNotices } from './purge-notices.ts'
-import { onAccountEvents } from './letters/on-account-events.ts'
-import { onApplicationEvents } from './letters/on-application-events.ts'
-import { onAppointmentEvents } from './letters/on-appointment-events.ts'
-import { onCounsellorEvents } from './letters/on-counsellor-events.ts'
-import { onCourseEvents } from './letters/on-course-events.ts'
-import { onDocumentEvents } from './letters/on-document-events.ts'
-import { onRewardEvents } from './letters/on-reward-events.ts'
-import { onTicketEvents } from './letters/on-ticket-events.ts'
-import { onTransferEvents } from './letters/on-transfer-events.ts'
-import { onWalletEvents } from './letters/on-wallet-events.ts'
-import { onWishlistEvents } from './letters/on-wishlist-events.ts'
+import { confirmAddress } from './letters/confirm-address.ts'
+import { gatherNotices, sendHeldNotices } from './letters/gather-notices.ts'
+import { getMailReach } from './letters/get-mail-reach.ts'
+import { listLetters } from './letters/list-letters.ts'
+import { onAccountEvents } from './news/on-account-events.ts'
+import { onApplicationEvents } from './news/on-application-events.ts'
+import { onAppointmentEvents } from './news/on-appointment-events.ts'
+import { onCounsellorEvents } from './news/on-counsellor-events.ts'
+import { onCourseEvents } from './news/on-course-events.ts'
+import { onDocumentEvents } from './news/on-document-events.ts'
+import { onRewardEvents } from './news/on-reward-events.ts'
+import { onTicketEvents } from './news/on-ticket-events.ts'
+import { onTransferEvents } from './news/on-transfer-events.ts'
+import { onWalletEvents } from './news/on-wallet-events.ts'
+import { onWishlistEvents } from './news/on-wishlist-events.ts'
+import { forgetLetters } from './letters/forget-letters.ts'
+import { receiveMailReport } from './letters/receive-mail-report.ts'
+import { sendAddressCheck } from './letters/send-address-check.ts'
+import { sendLetterAgain } from './letters/send-letter-again.ts'
 import { sendLetter } from './letters/send-letter.ts'
+import { collectReports } from './letters/take-report.ts'
 import { readAllNotices } from './read-all-notices.ts'
 import { readNotice } from './read-notice.ts'
 import { countNotices } from './count-notices.ts'
@@ -24,34 +34,57 @@ import { getNotices } from './get-notices.ts'
 import { stopMail } from './stop-mail.ts'
 import { announce, sendNotice } from './send-notice.ts'
 
-export const notifications = domain('notifications', contract, {
-  answers: {
-    changeNoticeChoices,
-    countNotices,
-    followNews,
-    getNoticeChoices,
-    getNotices,
-    readAllNotices,
-    readNotice,
-    sendNotice,
-    stopMail,
+export const notifications = domain(
+  'notifications',
+  { ...contractCalls, ...letterCalls },
+  {
+    answers: {
+      changeNoticeChoices,
+      confirmAddress,
+      countNotices,
+      followNews,
+      getMailReach,
+      getNoticeChoices,
+      getNotices,
+      listLetters,
+      receiveMailReport,
+      readAllNotices,
+      readNotice,
+      sendAddressCheck,
+      sendLetterAgain,
+      sendNotice,
+      stopMail,
+    },
+    subscribes: {
+      ...onAccountEvents,
+      ...onApplicationEvents,
+      ...onAppointmentEvents,
+      ...onCounsellorEvents,
+      ...onCourseEvents,
+      ...onDocumentEvents,
+      ...onRewardEvents,
+      ...onTicketEvents,
+      ...onTransferEvents,
+      ...onWalletEvents,
+      ...onWishlistEvents,
+    },
+    jobPool: 'mail',
+    jobs: {
+      announce,
+      collectReports,
+      forgetLetters,
+      forgetNotices,
+      gather: gatherNotices,
+      post: sendLetter,
+      sendHeldNotices,
+    },
+    // No mail server is known in a drill: letters go to the mailbox on this machine.
+    drillJobs: ['gather', 'post'],
+    schedule: [
+      { cron: '40 3 * * *', job: 'forgetNotices' },
+      { cron: '50 3 * * *', job: 'forgetLetters' },
+      { cron: '* * * * *', job: 'sendHeldNotices' },
+      { cron: '* * * * *', job: 'collectReports' },
+    ],
   },
-  subscribes: {
-    ...onAccountEvents,
-    ...onApplicationEvents,
-    ...onAppointmentEvents,
-    ...onCounsellorEvents,
-    ...onCourseEvents,
-    ...onDocumentEvents,
-    ...onRewardEvents,
-    ...onTicketEvents,
-    ...onTransferEvents,
-    ...onWalletEvents,
-    ...onWishlistEvents,
-  },
-  jobPool: 'mail',
-  jobs: { announce, forgetNotices, post: sendLetter },
-  // No mail server is known in a drill: letters go to the mailbox on this machine.
-  drillJobs: ['post'],
-  schedule: [{ cron: '40 3 * * *', job: 'forgetNotices' }],
-})
+)

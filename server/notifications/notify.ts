@@ -1,11 +1,12 @@
-// Tells people something: a notice for each, and a mail in their language where the notice and they want it.
-import { type NoticeName, notices } from '#contract/notifications/calls.ts'
-import { screenPath } from '#contract/paths.ts'
+// Tells people something: a notice for each, and a mail in their language where the notice and they want it. What is not urgent
+// is held, so that what happens together is one letter.
+import { type NoticeName, notices, urgentNotices } from '#contract/notifications/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { personOf } from '#server/identity/public.ts'
-import { linkToStop } from './stop-mail.ts'
-import { noticeIn } from './notice-reads.ts'
+import { sendNotices } from './letters/gather-notices.ts'
+import { holdUntil } from './letters/hold-until.ts'
+import { choicesOf } from './notice-reads.ts'
 
 export type News = {
   name: NoticeName
@@ -15,16 +16,19 @@ export type News = {
   once?: string
 }
 
-const wantsMail = async (
-  { sql }: Pick<Context, 'sql'>,
+/** When its mail leaves: `now`, or the moment until which it is held; null where none is wanted. */
+const mailDueOf = async (
+  ctx: Context<null> | Context,
   accountId: string,
   name: NoticeName,
-): Promise<boolean> => {
+): Promise<Date | 'now' | null> => {
   const { group, mail } = notices[name]
-  if (!mail) return false
-  const [choice] = await sql<{ wanted: boolean }[]>`
-    select wanted from notifications.mail_choices where account_id = ${accountId} and about = ${group}`
-  return choice?.wanted ?? true
+  if (!mail) return null
+  const { mail: wanted, ...rhythm } = await choicesOf(ctx, accountId)
+  if (!wanted[group]) return null
+  if (urgentNotices.has(name)) return 'now'
+  const { timeZone } = await personOf(ctx, accountId)
+  return holdUntil({ ...rhythm, timeZone }, ctx.now)
 }
 
 /** The accounts that had not yet been told. */
@@ -35,29 +39,23 @@ export const notify = async (
 ): Promise<string[]> => {
   const told: string[] = []
   for (const accountId of new Set(accountIds)) {
+    const { name, values, link = null, once = null } = news
+    const due = await mailDueOf(ctx, accountId, name)
+    const held = due instanceof Date ? due : null
     const written = await ctx.sql`
-      insert into notifications.notices (id, account_id, name, values, link, once, at)
-      values (${newId(ctx.now.getTime())}, ${accountId}, ${news.name}, ${ctx.sql.json(news.values)}, ${news.link ?? null},
-        ${news.once ?? null}, ${ctx.now})
+      insert into notifications.notices (id, account_id, name, values, link, once, at, mail_due)
+      values (${newId(ctx.now.getTime())}, ${accountId}, ${name}, ${ctx.sql.json(values)}, ${link}, ${once}, ${ctx.now}, ${held})
       on conflict (account_id, once) where once is not null do nothing returning 1`
     if (written.length === 0) continue
     told.push(accountId)
-    if (!(await wantsMail(ctx, accountId, news.name))) continue
-    const person = await personOf(ctx, accountId)
-    const words = noticeIn(person.language, news.name, news.values, person.timeZone)
-    const token = await linkToStop(ctx, accountId, notices[news.name].group)
-    await ctx.send({
-      channel: 'mail',
-      to: person.mail,
-      language: person.language,
-      name: 'notice',
-      values: {
-        ...words,
-        link: `${ctx.publicUrl}${news.link ?? screenPath('dashboard')}`,
-        stop: `${ctx.publicUrl}${screenPath('stopMail')}#${token}`,
-        oneClick: `${ctx.publicUrl}/api/notifications/mail/${token}/end`,
-      },
-    })
+    if (held)
+      await ctx.queue(
+        'notifications.gather',
+        { accountId, until: held.toISOString() },
+        { runAt: held, key: `gather ${accountId}` },
+      )
+    else if (due === 'now')
+      await sendNotices(ctx, await personOf(ctx, accountId), [{ name, values, link }])
   }
   await ctx.publish(told, 'notices')
   return told

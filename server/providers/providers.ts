@@ -5,6 +5,7 @@ import { breachedPasswordsOf } from './breached-passwords.ts'
 import { openBank } from './bank/open-bank.ts'
 import { openDocumentProviders } from './document-provider.ts'
 import { mailboxMail, smtpMail } from './mail/mail.ts'
+import { openMailReports } from './mail/mail-reports.ts'
 import { createMailbox, type Mailbox } from './mail/mailbox.ts'
 import { openKeyring } from './keyring.ts'
 import { openPayments } from './payments/open-payments.ts'
@@ -25,6 +26,7 @@ export type Opened = {
 export const openProviders = (settings: Settings, clock: Clock): Opened => {
   const mailbox = createMailbox(() => clock.now())
   const documents = openDocumentProviders(settings)
+  const reports = openMailReports(settings['MAIL_REPORTS_SECRET'], settings['MAIL_REPORTS_DIR'])
   const providers: Providers = {
     ...documents.opened,
     bank: openBank(settings, clock),
@@ -38,11 +40,16 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
     breachedPasswords: breachedPasswordsOf(settings),
     mail: settings['SMTP_URL']
       ? smtpMail(
-          settings['SMTP_URL'],
-          settings['MAIL_FROM'] ?? 'AO <no-reply@localhost>',
-          settings['SMTP_PLAIN'] === '1',
+          {
+            url: settings['SMTP_URL'],
+            from: settings['MAIL_FROM'] ?? 'AO <no-reply@localhost>',
+            replyTo: settings['MAIL_REPLY_TO'],
+            bouncesTo: settings['MAIL_BOUNCES_TO'],
+            plain: settings['SMTP_PLAIN'] === '1',
+          },
+          reports,
         )
-      : mailboxMail(mailbox),
+      : mailboxMail(mailbox, reports),
     sms: settings['SMS_URL']
       ? webhookSms(settings['SMS_URL'], settings['SMS_SECRET'] ?? '')
       : mailboxSms(mailbox),

@@ -163,6 +163,7 @@ export const errors = {
   application_incomplete: 'Einige Schritte oder Dokumente fehlen noch.',
   declaration_name_differs: 'Bitte schreiben Sie Ihren Namen so wie in den Angaben zur Person.',
   export_ended: 'Dieser Export wird nicht mehr aufbewahrt. Bitte erstellen Sie einen neuen.',
+  not_repeatable: 'Dieser Brief ist nicht mehr vorhanden oder nichts mehr wert.',
   too_many_rules: 'Es gibt schon 50 Regeln. Bitte löschen Sie zuerst eine.',
   stale:
     'Jemand hat dies geändert, nachdem Sie es geöffnet haben. Bitte vergleichen und erneut speichern.',

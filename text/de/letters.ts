@@ -2,22 +2,24 @@ import type { Letter, LetterName } from '../en/letters.ts'
 
 export const letters = {
   email_code: {
-    subject: 'Ihr AO-Code: {code}',
+    subject:
+      '{code} ist Ihr AO-Code {purpose, select, sign_in {zur Anmeldung} change_mail {für Ihre neue Adresse} enrol {zum Schutz Ihres Kontos} other {zur Bestätigung dieser Adresse}}',
     body: [
-      '{code} ist Ihr AO-Code.',
-      'Er gilt {minutes} Minuten und nur einmal. Wenn Sie ihn nicht angefordert haben, können Sie diese Mail ignorieren.',
+      'Er gilt {minutes} Minuten und nur einmal. Geben Sie ihn nur auf {domain} ein. Wenn Sie ihn nicht angefordert haben, können Sie diese Mail ignorieren.',
     ],
   },
   phone_code: {
     subject: 'Ihr AO-Code',
-    body: ['{code} ist Ihr AO-Code, gültig für {minutes} Minuten. Geben Sie ihn nie weiter.'],
+    body: [
+      '{code} ist Ihr AO-Code {purpose, select, sign_in {zur Anmeldung} enrol {zum Schutz Ihres Kontos} other {für diese Nummer}}, {minutes} Min. gültig. Nur auf {domain} eingeben.',
+    ],
   },
   welcome: {
     subject: 'Willkommen bei AO, {firstName}',
     body: [
       'Guten Tag {firstName},',
       'Ihr Konto ist bereit. Legen Sie Ihr erstes Dokument in den Tresor und lassen Sie es prüfen.',
-      '{link}',
+      'Startseite öffnen: {link}',
     ],
   },
   security_alert: {
@@ -25,35 +27,59 @@ export const letters = {
     body: [
       '{text}',
       'Was abgewiesen wurde, bei wem und woher, steht hier:',
-      '{link}',
+      'Warnungen ansehen: {link}',
       'Sie erhalten diese Mail als Administrator. Die Regeln stehen auf derselben Seite.',
     ],
   },
   notice: {
-    subject: '{title}',
-    body: ['{text}', '{link}', 'Keine E-Mails mehr dazu: {stop}'],
+    subject: 'Neues von AO',
+    body: ['{news}', 'Keine E-Mails mehr dazu: {stop}'],
+  },
+  digest: {
+    subject: '{count, plural, one {Eine Neuigkeit} other {# Neuigkeiten}} von AO',
+    body: [
+      '{news}',
+      'Alle Mitteilungen ansehen: {link}',
+      'Keine Neuigkeiten mehr per E-Mail: {stop}',
+    ],
+  },
+  address_check: {
+    subject: 'Bestätigen Sie, dass Mails Sie erreichen',
+    body: [
+      'Guten Tag {firstName},',
+      'eine Mail an diese Adresse kam zurück, deshalb senden wir keine mehr. Wenn Sie das lesen, geht es wieder: Bestätigen Sie es, und wir senden weiter. Der Link gilt {days} Tage.',
+      'Mails erreichen mich: {link}',
+    ],
   },
   consent_asked: {
     subject: 'Stimmen Sie zu? {coins} AO-Coins an {recipient}',
     body: [
       '{maker} bei AO möchte {coins} Ihrer AO-Coins für {recipient} verwenden ({number}). Nichts wird bewegt, bevor Sie in AO zustimmen; Antwort bis {until}.',
       'Wofür: {remarks}',
-      '{link}',
+      'Zustimmen oder ablehnen: {link}',
       'Haben Sie das nicht erwartet, lehnen Sie dort ab. Niemand von AO drängt Sie je zur Eile oder fragt nach Ihrem Passwort.',
     ],
+  },
+  consent_asked_sms: {
+    subject: 'Stimmen Sie zu?',
+    body: ['AO: Unser Team bittet um {coins} Ihrer Coins. Zustimmen oder ablehnen: {link}'],
+  },
+  mandate_used_sms: {
+    subject: 'Ihre Vollmacht wurde genutzt',
+    body: ['AO: Ihre Vollmacht wurde für {coins} Coins genutzt. Ansehen oder ablehnen: {link}'],
   },
   mandate_used: {
     subject: 'Ihre Vollmacht wurde genutzt: {coins} AO-Coins an {recipient}',
     body: [
       '{maker} bei AO hat einen Auftrag über {coins} Ihrer AO-Coins an {recipient} erstellt ({number}); er ist durch Ihre Vollmacht gedeckt.',
       'Bis er bezahlt ist, können Sie ihn ablehnen, und die Vollmacht können Sie sofort beenden:',
-      '{link}',
+      'Auftrag ansehen: {link}',
     ],
   },
   recovery_code_sent: {
-    subject: 'Ihr AO-Code: {code}',
+    subject: '{code} ist Ihr AO-Code, um ein Konto wiederherzustellen',
     body: [
-      '{code} ist Ihr AO-Code, um ein Konto wiederherzustellen. Er gilt {hours} Stunde.',
+      'Er gilt {hours, plural, one {eine Stunde} other {# Stunden}}. Geben Sie ihn nur auf {domain} ein.',
       'Haben Sie ihn nicht angefordert, ignorieren Sie diese Mail: Ohne den Code geschieht nichts.',
     ],
   },
@@ -61,7 +87,7 @@ export const letters = {
     subject: 'Ihr Weg zurück zum AO-Konto {account}',
     body: [
       'Sie möchten das AO-Konto {account} wiederherstellen und haben diese Adresse bestätigt. Mit diesem Link sehen Sie in jedem Browser, wie es steht:',
-      '{link}',
+      'Stand ansehen: {link}',
       'Haben zwei Personen bestätigt, wer Sie sind, folgt eine Wartezeit von {days} Tagen. Wir schreiben Ihnen, wenn sie beginnt. Sie können die Seite schließen.',
       'Geben Sie diese Mail nicht weiter: Wer den Link hat, kann die Wiederherstellung abschließen.',
     ],
@@ -72,22 +98,20 @@ export const letters = {
       'Guten Tag {firstName},',
       'jemand sagt, Mail und Telefon Ihres AO-Kontos ({account}) verloren zu haben, und möchte es mit {newMail} verwenden. Nichts ändert sich, bevor zwei Personen das bestätigt haben und weitere {days} Tage vergangen sind.',
       'Waren Sie das nicht, stoppen Sie es jetzt; Sie müssen sich nicht anmelden:',
-      '{link}',
+      'Wiederherstellung stoppen: {link}',
       'Waren Sie es, müssen Sie nichts tun. Auch eine Anmeldung stoppt es.',
     ],
   },
   recovery_begun_sms: {
     subject: 'Wiederherstellung Ihres AO-Kontos',
-    body: [
-      'AO: Jemand möchte Ihr Konto mit {newMail} wiederherstellen. Waren Sie das nicht, stoppen Sie es: {link}',
-    ],
+    body: ['AO: Jemand will Ihr Konto wiederherstellen. Nicht Sie? Hier stoppen: {link}'],
   },
   recovery_asked: {
     subject: '{name} braucht Ihre Bestätigung',
     body: [
       'Guten Tag {firstName},',
       '{name} vertraut Ihnen und sagt, Mail und Telefon verloren zu haben. Bestätigen Sie erst, wenn Sie die Person gesehen oder ihre Stimme gehört haben; sie nennt Ihnen eine Zahl mit sechs Ziffern.',
-      '{link}',
+      'Anfrage ansehen: {link}',
       'Bestätigen Sie nie nur wegen einer Nachricht: Sie kann von jemand anderem kommen.',
     ],
   },
@@ -95,7 +119,7 @@ export const letters = {
     subject: 'Ihr AO-Konto: warten Sie bis {day}',
     body: [
       'Zwei Personen haben bestätigt, wer Sie sind. Ab {day} können Sie mit diesem Link ein neues Passwort wählen; bis dahin kann es stoppen, wem das Konto gehört:',
-      '{link}',
+      'Neues Passwort wählen: {link}',
       'Geben Sie diese Mail nicht weiter, und löschen Sie sie nicht, bevor Sie fertig sind.',
     ],
   },
@@ -105,13 +129,13 @@ export const letters = {
       'Guten Tag {firstName},',
       'zwei Personen haben bestätigt, dass Ihr AO-Konto ({account}) der Person gehört, die {newMail} liest. Ab {day} kann sie ein neues Passwort wählen.',
       'Waren Sie das nicht, stoppen Sie es jetzt; Sie müssen sich nicht anmelden:',
-      '{link}',
+      'Wiederherstellung stoppen: {link}',
       'Waren Sie es, müssen Sie nichts tun.',
     ],
   },
   recovery_waits_sms: {
     subject: 'Wiederherstellung Ihres AO-Kontos',
-    body: ['AO: Ab {day} erhält {newMail} Ihr Konto. Sind Sie das nicht, stoppen Sie es: {link}'],
+    body: ['AO: In {days} Tagen wechselt Ihr Konto die Adresse. Nicht Sie? Stoppen: {link}'],
   },
   recovery_stopped: {
     subject: 'Die Wiederherstellung Ihres AO-Kontos wurde gestoppt',
@@ -119,7 +143,7 @@ export const letters = {
       'Guten Tag {firstName},',
       'niemand erhält Ihr AO-Konto ({account}) mit {newMail}. {because}',
       'Haben Sie das weder begonnen noch gestoppt, ändern Sie Ihr Passwort und sehen Sie nach, wer angemeldet ist:',
-      '{link}',
+      'Konto prüfen: {link}',
     ],
   },
   recovery_refused: {
@@ -128,7 +152,7 @@ export const letters = {
       'Guten Tag {firstName},',
       'niemand erhält Ihr AO-Konto ({account}) mit {newMail}. {because}',
       'Haben Sie das nicht begonnen, ändern Sie Ihr Passwort und sehen Sie nach, wer angemeldet ist:',
-      '{link}',
+      'Konto prüfen: {link}',
     ],
   },
   recovery_ended: {
@@ -136,7 +160,7 @@ export const letters = {
     body: [
       'Die Wiederherstellung, die Sie mit dieser Adresse begonnen haben, ist beendet. {because}',
       'Gehört das Konto Ihnen, schreiben Sie uns:',
-      '{link}',
+      'Uns schreiben: {link}',
     ],
   },
   recovered: {
@@ -145,20 +169,20 @@ export const letters = {
       'Guten Tag {firstName},',
       'Ihr AO-Konto hat jetzt die Adresse {newMail} und ein neues Passwort. Geräte, Nummern, Apps, Passkeys und Codes von früher gelten nicht mehr.',
       'Waren Sie das nicht, schreiben Sie uns sofort:',
-      '{link}',
+      'Uns schreiben: {link}',
     ],
   },
   recovered_sms: {
     subject: 'Ihr AO-Konto wurde wiederhergestellt',
     body: [
-      'AO: Ihr Konto hat jetzt die Adresse {newMail} und ein neues Passwort. Waren Sie das nicht, schreiben Sie uns: {link}',
+      'AO: Ihr Konto hat eine neue Adresse und ein neues Passwort. Nicht Sie? Schreiben Sie uns: {link}',
     ],
   },
   trust_asked: {
     subject: '{name} bittet Sie, Vertrauensperson zu sein',
     body: [
       '{name} möchte Sie als jemanden nennen, der bestätigen kann, wer sie oder er ist, falls Mail und Telefon einmal verloren sind. Zugang zum Konto erhalten Sie nicht.',
-      '{link}',
+      'Vertrauensperson werden: {link}',
       'Sagen Sie mit dem AO-Konto dieser Adresse zu. Kennen Sie diese Person nicht, ignorieren Sie diese Mail.',
     ],
   },
@@ -168,7 +192,7 @@ export const letters = {
       'Guten Tag {firstName},',
       '{mail} kann über einen Link zusagen, den wir gesendet haben. Sieben Tage danach kann diese Person helfen, Ihr AO-Konto wiederherzustellen.',
       'Waren Sie das nicht, entfernen Sie die Person und ändern Sie sofort Ihr Passwort:',
-      '{link}',
+      'Vertrauenspersonen ansehen: {link}',
     ],
   },
   trust_accepted: {
@@ -177,7 +201,7 @@ export const letters = {
       'Guten Tag {firstName},',
       '{name} ({mail}) hat zugesagt. In sieben Tagen kann diese Person helfen, Ihr AO-Konto wiederherzustellen, falls Sie Mail und Telefon verlieren.',
       'Kennen Sie sie nicht, entfernen Sie sie jetzt:',
-      '{link}',
+      'Vertrauenspersonen ansehen: {link}',
     ],
   },
   trust_ended: {
@@ -185,24 +209,24 @@ export const letters = {
     body: [
       'Guten Tag {firstName},',
       '{mail} kann nicht mehr helfen, Ihr AO-Konto wiederherzustellen. Dafür braucht es zwei Vertrauenspersonen.',
-      '{link}',
+      'Vertrauenspersonen ansehen: {link}',
     ],
   },
   vouching_invited: {
     subject: 'Dokumente für {organisation} auf AO prüfen',
     body: [
-      'Hallo {name},',
+      'Guten Tag {name},',
       'Sie sind eingeladen, auf AO Dokumente für {organisation} zu prüfen. Nehmen Sie mit diesem Link an; er gilt {days} Tage und nur einmal:',
-      '{link}',
+      'Einladung annehmen: {link}',
       'Wenn Sie nicht wissen, warum: Ignorieren Sie diese Mail. Ohne den Link kann niemand in Ihrem Namen handeln.',
     ],
   },
   verify_email: {
-    subject: 'Bestätigen Sie Ihre Adresse: {code}',
+    subject: '{code}: Bestätigen Sie Ihre Adresse für AO',
     body: [
-      '{code} ist Ihr AO-Code, gültig für {minutes} Minuten.',
+      'Der Code gilt {minutes} Minuten. Geben Sie ihn nur auf {domain} ein.',
       'Oder bestätigen Sie mit diesem Link, gültig für 24 Stunden:',
-      '{link}',
+      'Diese Adresse bestätigen: {link}',
       'Wenn Sie das nicht angefordert haben, können Sie diese Mail ignorieren.',
     ],
   },
@@ -211,7 +235,7 @@ export const letters = {
     body: [
       'Guten Tag {firstName},',
       'jemand hat sich mit Ihrem Passwort und einem Ihrer Notfallcodes angemeldet; {left} sind übrig. Wenn Sie das waren, ist nichts zu tun. Wenn nicht, wählen Sie jetzt ein neues Passwort:',
-      '{link}',
+      'Neues Passwort wählen: {link}',
     ],
   },
   phone_removed: {
@@ -243,7 +267,7 @@ export const letters = {
     body: [
       'Guten Tag {firstName},',
       'Ihr AO-Konto verwendet jetzt eine andere E-Mail-Adresse. Wenn Sie das nicht waren, machen Sie es innerhalb von {days} Tagen rückgängig:',
-      '{link}',
+      'Änderung rückgängig machen: {link}',
     ],
   },
   new_device: {
@@ -252,7 +276,7 @@ export const letters = {
       'Guten Tag {firstName},',
       'Ihr Konto wurde gerade auf einem neuen Gerät verwendet: {device}, {at}.',
       'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, entfernen Sie das Gerät und ändern Sie Ihr Passwort:',
-      '{link}',
+      'Geräte ansehen: {link}',
     ],
   },
   sign_in_link: {
@@ -260,38 +284,36 @@ export const letters = {
     body: [
       'Guten Tag {firstName},',
       'an Ihrem Konto oder in Ihrem Netz sind gerade viele Anmeldungen mit falschen Passwörtern gescheitert. So kam niemand hinein. Bis das aufhört, melden sich neue Geräte mit diesem Link an, er gilt 24 Stunden:',
-      '{link}',
+      'Anmelden: {link}',
       'Geräte, auf denen Sie schon angemeldet waren, und Passkeys gehen wie immer. Wenn Sie sich nicht gerade anmelden wollten, brauchen Sie nichts zu tun.',
     ],
   },
   sign_in_link_sms: {
     subject: 'Ihr Link zur Anmeldung bei AO',
-    body: [
-      'Viele Anmeldungen mit falschen Passwörtern sind bei Ihrem AO-Konto gescheitert. Auf einem neuen Gerät melden Sie sich mit diesem Link an, 24 Stunden gültig: {link}',
-    ],
+    body: ['AO: Falsche Passwörter an Ihrem Konto. Neues Gerät anmelden (24 Std.): {link}'],
   },
   session_ended: {
     subject: 'Wir haben eine Sitzung Ihres AO-Kontos beendet',
     body: [
       'Guten Tag {firstName},',
       'eine Ihrer Anmeldungen wurde an zwei Orten zugleich verwendet, deshalb haben wir sie beendet. Bitte melden Sie sich neu an. Wenn Sie das nicht erwartet haben, setzen Sie Ihr Passwort zurück:',
-      '{link}',
+      'Passwort zurücksetzen: {link}',
     ],
   },
   reset_password: {
-    subject: 'Setzen Sie Ihr AO-Passwort zurück',
+    subject: '{code}: Setzen Sie Ihr AO-Passwort zurück',
     body: [
       'Guten Tag {firstName},',
-      'Ihr vorläufiger Code ist {code}. Er gilt {minutes} Minuten und nur einmal.',
+      'der Code gilt {minutes} Minuten und nur einmal. Geben Sie ihn nur auf {domain} ein.',
       'Oder wählen Sie mit diesem Link ein neues Passwort:',
-      '{link}',
+      'Neues Passwort wählen: {link}',
       'Wenn Sie das nicht angefordert haben, ändert sich nichts und Sie können diese Mail ignorieren.',
     ],
   },
   reset_code: {
     subject: 'Ihr AO-Code',
     body: [
-      '{code} ist Ihr vorläufiger AO-Code, gültig für {minutes} Minuten. Geben Sie ihn nie weiter.',
+      '{code} ist Ihr AO-Code für ein neues Passwort, {minutes} Min. gültig. Nur auf {domain} eingeben.',
     ],
   },
   password_changed: {
@@ -300,7 +322,7 @@ export const letters = {
       'Guten Tag {firstName},',
       'Ihr Passwort wurde gerade geändert und Sie wurden überall sonst abgemeldet.',
       'Wenn Sie das nicht waren, setzen Sie es sofort zurück:',
-      '{link}',
+      'Passwort zurücksetzen: {link}',
     ],
   },
   password_replaced: {
@@ -308,7 +330,7 @@ export const letters = {
     body: [
       'Guten Tag {firstName},',
       'Ihr Büro hat Ihr Passwort beendet. Wählen Sie mit diesem Link ein neues; er gilt 24 Stunden und nur einmal:',
-      '{link}',
+      'Neues Passwort wählen: {link}',
       'Wenn Sie das nicht erwartet haben, fragen Sie, wer Ihr Konto verwaltet.',
     ],
   },
@@ -317,7 +339,7 @@ export const letters = {
     body: [
       'Guten Tag {name},',
       'Sie sind eingeladen, auf AO zu arbeiten. Nehmen Sie mit diesem Link an; er gilt {days} Tage und nur einmal:',
-      '{link}',
+      'Einladung annehmen: {link}',
       'Wenn Sie nicht wissen, warum: Ignorieren Sie diese Mail. Ohne den Link kann niemand in Ihrem Namen handeln.',
     ],
   },
@@ -326,7 +348,7 @@ export const letters = {
     body: [
       'Guten Tag {firstName},',
       'jemand wollte sich soeben mit dieser Adresse bei AO registrieren. Wenn Sie das waren: Sie haben bereits ein Konto und können sich anmelden oder dort ein neues Passwort wählen.',
-      '{link}',
+      'Anmelden: {link}',
       'Wenn Sie das nicht waren, hat sich nichts geändert und Sie müssen nichts tun.',
     ],
   },
@@ -335,7 +357,7 @@ export const letters = {
     body: [
       'Guten Tag {firstName},',
       'ein Passkey oder eine Authenticator-App Ihres Kontos wurde hinzugefügt oder entfernt. Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück:',
-      '{link}',
+      'Passwort zurücksetzen: {link}',
     ],
   },
   sessions_ended: {
@@ -343,7 +365,7 @@ export const letters = {
     body: [
       'Guten Tag {firstName},',
       'unser Team hat Sie überall bei AO abgemeldet. Sie können sich jederzeit wieder anmelden:',
-      '{link}',
+      'Anmelden: {link}',
     ],
   },
   mail_change_undone: {
@@ -351,7 +373,7 @@ export const letters = {
     body: [
       'Guten Tag {firstName},',
       'die Änderung Ihrer E-Mail-Adresse wurde zurückgenommen, und alle wurden abgemeldet. Bitte wählen Sie jetzt ein neues Passwort:',
-      '{link}',
+      'Neues Passwort wählen: {link}',
     ],
   },
   questions_changed: {
@@ -359,7 +381,7 @@ export const letters = {
     body: [
       'Guten Tag {firstName},',
       'die Sicherheitsfragen Ihres Kontos wurden soeben neu gewählt. Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück:',
-      '{link}',
+      'Passwort zurücksetzen: {link}',
     ],
   },
   change_requested: {
@@ -367,7 +389,7 @@ export const letters = {
     body: [
       'Guten Tag {firstName},',
       '{by} hat eine Änderung von Rollen, Grenzen oder Einstellungen angefordert, die ein zweiter Admin bestätigen muss. Bitte sehen Sie sie an, und lehnen Sie sie ab, wenn Sie den Grund nicht kennen.',
-      '{link}',
+      'Änderung ansehen: {link}',
     ],
   },
   name_changed: {
@@ -375,7 +397,7 @@ export const letters = {
     body: [
       'Guten Tag {firstName},',
       'der Name Ihres Kontos wurde von {before} in {after} geändert. Wenn Sie das nicht waren oder nicht damit einverstanden sind, schreiben Sie uns hier:',
-      '{link}',
+      'Uns schreiben: {link}',
     ],
   },
   roles_changed: {
@@ -387,7 +409,7 @@ export const letters = {
     body: [
       'Guten Tag {firstName},',
       'Ihr Konto wurde gesperrt und Sie wurden überall abgemeldet. Bei Fragen, oder wenn das ein Irrtum ist, schreiben Sie uns hier; dafür brauchen Sie kein Konto:',
-      '{link}',
+      'Uns schreiben: {link}',
     ],
   },
   account_enabled: {
@@ -395,7 +417,7 @@ export const letters = {
     body: [
       'Guten Tag {firstName},',
       'Ihr Konto wurde wieder freigegeben. Sie können sich wie gewohnt anmelden.',
-      '{link}',
+      'Anmelden: {link}',
     ],
   },
   impersonation_over: {
@@ -404,7 +426,7 @@ export const letters = {
       'Guten Tag {firstName},',
       '{by} hat in Ihrem Konto gehandelt und es wieder verlassen. Grund: {reason}. Minuten: {minutes}. In Ihrem Namen getan: {actions}.',
       'Jeden Schritt lesen Sie in Ihren Einstellungen:',
-      '{link}',
+      'Jeden Schritt ansehen: {link}',
     ],
   },
   impersonated: {
@@ -421,7 +443,7 @@ export const letters = {
       'Guten Tag,',
       '{owner} hat „{title}“ über AO für Sie freigegeben.',
       '{purpose}',
-      '{link}',
+      'Dokument öffnen: {link}',
       'Der Link gilt bis {until}. Sie brauchen kein Konto.',
     ],
   },
@@ -431,7 +453,7 @@ export const letters = {
       'Guten Tag,',
       '{owner} hat „{title}“ über AO für Sie freigegeben.',
       '{purpose}',
-      '{link}',
+      'Dokument öffnen: {link}',
       'Sie werden nach einer PIN gefragt. {owner} sagt sie Ihnen; sie steht in keiner unserer Mails.',
       'Der Link gilt bis {until}. Sie brauchen kein Konto.',
     ],
@@ -454,3 +476,8 @@ export const letters = {
     ],
   },
 } as const satisfies Record<LetterName, Letter>
+
+export const frame = {
+  never:
+    'AO, {domain}. Unsere Links führen nirgendwo sonst hin, und wir fragen nie nach Passwort oder Codes, weder per Mail noch am Telefon.',
+}

@@ -168,6 +168,7 @@ export const ui: Same<typeof english> = {
     reports: 'Berichte',
     findPeople: 'Personen finden',
     jobs: 'Hintergrundaufgaben',
+    letters: 'Briefe',
     security: 'Sicherheit',
     rules: 'Zugangsregeln',
     content: 'Inhalte',

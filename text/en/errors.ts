@@ -161,6 +161,7 @@ export const errors = {
   application_incomplete: 'Some steps or documents are still missing.',
   declaration_name_differs: 'Please type your name as in the personal details.',
   export_ended: 'This export is kept no longer. Please make a new one.',
+  not_repeatable: 'This letter is kept no longer, or is worth nothing any more.',
   too_many_rules: 'There are 50 rules already. Please delete one first.',
   stale: 'Someone changed this after you opened it. Please compare and save again.',
 

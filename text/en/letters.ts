@@ -1,23 +1,26 @@
-// Every mail and SMS: subject and paragraphs; `{name}` is filled from the letter's values. An SMS sends the first paragraph only.
-// `{link}` stands alone in a paragraph and becomes a button in the HTML form.
+// Every mail and SMS: subject and paragraphs, filled from the letter's values. The subject is also its first line. A paragraph
+// `what it does: {link}` is a button, `{news}` is what the notices in it say, `{message}` is quoted line by line. An SMS sends
+// the first paragraph, in one segment (160 signs of GSM 03.38); under a code stands the line by which browsers read it.
 export const letters = {
   email_code: {
-    subject: 'Your AO code: {code}',
+    subject:
+      '{code} is your AO code {purpose, select, sign_in {to sign in} change_mail {for your new address} enrol {to protect your account} other {to confirm this address}}',
     body: [
-      '{code} is your AO code.',
-      'It is valid for {minutes} minutes and can be used once. If you did not ask for it, you can ignore this mail.',
+      'It is valid for {minutes} minutes and can be used once. Enter it only at {domain}. If you did not ask for it, you can ignore this mail.',
     ],
   },
   phone_code: {
     subject: 'Your AO code',
-    body: ['{code} is your AO code, valid for {minutes} minutes. Never share it.'],
+    body: [
+      '{code} is your AO code {purpose, select, sign_in {to sign in} enrol {to protect your account} other {to confirm this number}}, valid {minutes} min. Enter it only at {domain}.',
+    ],
   },
   welcome: {
     subject: 'Welcome to AO, {firstName}',
     body: [
       'Hello {firstName},',
       'your account is ready. Put your first document into the vault and have it verified.',
-      '{link}',
+      'Open your first page: {link}',
     ],
   },
   security_alert: {
@@ -25,35 +28,55 @@ export const letters = {
     body: [
       '{text}',
       'What was refused, by whom and from where is listed here:',
-      '{link}',
+      'See the alerts: {link}',
       'You get this mail as an administrator. The rules are on the same page.',
     ],
   },
   notice: {
-    subject: '{title}',
-    body: ['{text}', '{link}', 'No more e-mails about this: {stop}'],
+    subject: 'News from AO',
+    body: ['{news}', 'No more e-mails about this: {stop}'],
+  },
+  digest: {
+    subject: '{count, plural, one {One piece of news} other {# pieces of news}} from AO',
+    body: ['{news}', 'See all notifications: {link}', 'No more news by e-mail: {stop}'],
+  },
+  address_check: {
+    subject: 'Confirm that mail reaches you',
+    body: [
+      'Hello {firstName},',
+      'a mail to this address came back to us, so we stopped sending. If you read this, it works again: confirm it, and we go on. The link is valid for {days} days.',
+      'Mail reaches me: {link}',
+    ],
   },
   consent_asked: {
     subject: 'Do you agree? {coins} AO coins to {recipient}',
     body: [
       '{maker} at AO wants to use {coins} of your AO coins for {recipient} ({number}). Nothing moves before you agree in AO; answer by {until}.',
       'What it is for: {remarks}',
-      '{link}',
+      'Agree or refuse: {link}',
       'If you did not expect this, refuse it there. Nobody from AO will ever hurry you or ask for your password.',
     ],
+  },
+  consent_asked_sms: {
+    subject: 'Do you agree?',
+    body: ['AO: our staff ask for {coins} of your coins. Agree or refuse: {link}'],
+  },
+  mandate_used_sms: {
+    subject: 'Your mandate was used',
+    body: ['AO: your mandate was used for {coins} coins. See or refuse it: {link}'],
   },
   mandate_used: {
     subject: 'Your mandate was used: {coins} AO coins to {recipient}',
     body: [
       '{maker} at AO made a request for {coins} of your AO coins to {recipient} ({number}), covered by a mandate that you signed.',
       'Until it is paid you can refuse it, and you can end the mandate at once:',
-      '{link}',
+      'See the request: {link}',
     ],
   },
   recovery_code_sent: {
-    subject: 'Your AO code: {code}',
+    subject: '{code} is your AO code to recover an account',
     body: [
-      '{code} is your AO code to recover an account. It is valid for {hours} hour.',
+      'It is valid for {hours, plural, one {one hour} other {# hours}}. Enter it only at {domain}.',
       'If you did not ask for it, ignore this mail: without the code nothing happens.',
     ],
   },
@@ -61,7 +84,7 @@ export const letters = {
     subject: 'Your way back to the AO account {account}',
     body: [
       'You asked to recover the AO account {account} and have proved this address. With this link you see in any browser how it stands:',
-      '{link}',
+      'See how it stands: {link}',
       'After two people have confirmed who you are there is a waiting time of {days} days. We write to you when it begins. You may close the page.',
       'Keep this mail to yourself: whoever has the link can finish the recovery.',
     ],
@@ -72,22 +95,20 @@ export const letters = {
       'Hello {firstName},',
       'somebody says that they have lost the mail and phone of your AO account ({account}) and wants to use it with {newMail}. Nothing changes before two people confirm it and {days} more days have passed.',
       'If this was not you, stop it now; you need not sign in:',
-      '{link}',
+      'Stop the recovery: {link}',
       'If this was you, there is nothing to do. Signing in also stops it.',
     ],
   },
   recovery_begun_sms: {
     subject: 'Recovery of your AO account',
-    body: [
-      'AO: somebody wants to recover your account with {newMail}. If this was not you, stop it: {link}',
-    ],
+    body: ['AO: somebody wants to recover your account. Not you? Stop it: {link}'],
   },
   recovery_asked: {
     subject: '{name} needs you to confirm who they are',
     body: [
       'Hello {firstName},',
       '{name} trusts you and says that they have lost both their mail and their phone. Confirm only after you have seen them or heard their voice; they will tell you a number of six digits.',
-      '{link}',
+      'Look at the request: {link}',
       'Never confirm because of a message alone: it may come from somebody else.',
     ],
   },
@@ -95,7 +116,7 @@ export const letters = {
     subject: 'Your AO account: wait until {day}',
     body: [
       'Two people have confirmed who you are. From {day} on you can choose a new password with this link; until then the owner of the account can stop it:',
-      '{link}',
+      'Choose a new password: {link}',
       'Keep this mail to yourself, and do not delete it before you have finished.',
     ],
   },
@@ -105,13 +126,13 @@ export const letters = {
       'Hello {firstName},',
       'two people have confirmed that your AO account ({account}) belongs to whoever reads {newMail}. From {day} on they can set a new password.',
       'If this was not you, stop it now; you need not sign in:',
-      '{link}',
+      'Stop the recovery: {link}',
       'If this was you, there is nothing to do.',
     ],
   },
   recovery_waits_sms: {
     subject: 'Recovery of your AO account',
-    body: ['AO: from {day} on {newMail} gets your account. If this is not you, stop it: {link}'],
+    body: ['AO: in {days} days your account changes hands. Not you? Stop it: {link}'],
   },
   recovery_stopped: {
     subject: 'The recovery of your AO account was stopped',
@@ -119,7 +140,7 @@ export const letters = {
       'Hello {firstName},',
       'nobody gets your AO account ({account}) with {newMail}. {because}',
       'If it was neither you who began it nor you who stopped it, change your password and see who is signed in:',
-      '{link}',
+      'Check your account: {link}',
     ],
   },
   recovery_refused: {
@@ -128,7 +149,7 @@ export const letters = {
       'Hello {firstName},',
       'nobody gets your AO account ({account}) with {newMail}. {because}',
       'If you did not begin it, change your password and see who is signed in:',
-      '{link}',
+      'Check your account: {link}',
     ],
   },
   recovery_ended: {
@@ -136,7 +157,7 @@ export const letters = {
     body: [
       'The recovery that you began with this address has ended. {because}',
       'If the account is yours, write to us:',
-      '{link}',
+      'Write to us: {link}',
     ],
   },
   recovered: {
@@ -145,20 +166,18 @@ export const letters = {
       'Hello {firstName},',
       'your AO account now has the address {newMail} and a new password. Every device, number, app, passkey and code from before no longer counts.',
       'If this was not you, write to us at once:',
-      '{link}',
+      'Write to us: {link}',
     ],
   },
   recovered_sms: {
     subject: 'Your AO account was recovered',
-    body: [
-      'AO: your account now has the address {newMail} and a new password. If this was not you, write to us: {link}',
-    ],
+    body: ['AO: your account has a new address and password. Not you? Write to us: {link}'],
   },
   trust_asked: {
     subject: '{name} asks you to be a trusted person',
     body: [
       '{name} would like to name you as somebody who may confirm who they are if they ever lose both mail and phone. You get no access to their account.',
-      '{link}',
+      'Become a trusted person: {link}',
       'Accept with the AO account of this address. If you do not know them, ignore this mail.',
     ],
   },
@@ -168,7 +187,7 @@ export const letters = {
       'Hello {firstName},',
       '{mail} can accept by a link that we have sent. Seven days later they may help to recover your AO account.',
       'If this was not you, remove them and change your password now:',
-      '{link}',
+      'See your trusted people: {link}',
     ],
   },
   trust_accepted: {
@@ -177,7 +196,7 @@ export const letters = {
       'Hello {firstName},',
       '{name} ({mail}) has accepted. Seven days from now they may help to recover your AO account if you lose both mail and phone.',
       'If you do not know them, remove them now:',
-      '{link}',
+      'See your trusted people: {link}',
     ],
   },
   trust_ended: {
@@ -185,7 +204,7 @@ export const letters = {
     body: [
       'Hello {firstName},',
       '{mail} can no longer help to recover your AO account. Two trusted people are needed for that.',
-      '{link}',
+      'See your trusted people: {link}',
     ],
   },
   vouching_invited: {
@@ -193,16 +212,16 @@ export const letters = {
     body: [
       'Hello {name},',
       'you are invited to check documents for {organisation} on AO. Accept with this link; it is valid for {days} days and can be used once:',
-      '{link}',
+      'Accept the invitation: {link}',
       'If you do not know why, ignore this mail: without the link nobody can act in your name.',
     ],
   },
   verify_email: {
-    subject: 'Confirm your address: {code}',
+    subject: '{code}: Confirm your address for AO',
     body: [
-      '{code} is your AO code, valid for {minutes} minutes.',
+      'The code is valid for {minutes} minutes. Enter it only at {domain}.',
       'Or confirm with this link, valid for 24 hours:',
-      '{link}',
+      'Confirm this address: {link}',
       'If you did not ask for this, you can ignore this mail.',
     ],
   },
@@ -211,7 +230,7 @@ export const letters = {
     body: [
       'Hello {firstName},',
       'somebody signed in with your password and one of your recovery codes; {left} are left. If this was you, there is nothing to do. If not, choose a new password now:',
-      '{link}',
+      'Choose a new password: {link}',
     ],
   },
   phone_removed: {
@@ -243,7 +262,7 @@ export const letters = {
     body: [
       'Hello {firstName},',
       'your AO account now uses another e-mail address. If this was not you, undo it within {days} days:',
-      '{link}',
+      'Undo the change: {link}',
     ],
   },
   new_device: {
@@ -252,7 +271,7 @@ export const letters = {
       'Hello {firstName},',
       'your account was just used on a new device: {device}, {at}.',
       'If this was you, there is nothing to do. If not, remove the device and change your password:',
-      '{link}',
+      'See your devices: {link}',
     ],
   },
   sign_in_link: {
@@ -260,14 +279,14 @@ export const letters = {
     body: [
       'Hello {firstName},',
       'many sign-ins with wrong passwords have just failed at your account or in your network. Nobody got in that way. Until this stops, new devices sign in with this link, valid for 24 hours:',
-      '{link}',
+      'Sign in: {link}',
       'Devices you have signed in on before, and passkeys, work as always. If you did not just try to sign in, you need not do anything.',
     ],
   },
   sign_in_link_sms: {
     subject: 'Your link to sign in to AO',
     body: [
-      'Many sign-ins with wrong passwords failed at your AO account. On a new device, sign in with this link, valid for 24 hours: {link}',
+      'AO: wrong passwords were tried at your account. Sign in on a new device (24 h): {link}',
     ],
   },
   session_ended: {
@@ -275,22 +294,24 @@ export const letters = {
     body: [
       'Hello {firstName},',
       'a sign-in of yours was used from two places at once, so we ended it. Please sign in again. If you did not expect this, reset your password:',
-      '{link}',
+      'Reset your password: {link}',
     ],
   },
   reset_password: {
-    subject: 'Reset your AO password',
+    subject: '{code}: Reset your AO password',
     body: [
       'Hello {firstName},',
-      'your temporary code is {code}. It is valid for {minutes} minutes and can be used once.',
+      'the code is valid for {minutes} minutes and can be used once. Enter it only at {domain}.',
       'Or choose a new password with this link:',
-      '{link}',
+      'Choose a new password: {link}',
       'If you did not ask for this, nothing changes and you can ignore this mail.',
     ],
   },
   reset_code: {
     subject: 'Your AO code',
-    body: ['{code} is your temporary AO code, valid for {minutes} minutes. Never share it.'],
+    body: [
+      '{code} is your AO code for a new password, valid {minutes} min. Enter it only at {domain}.',
+    ],
   },
   password_changed: {
     subject: 'Your AO password was changed',
@@ -298,7 +319,7 @@ export const letters = {
       'Hello {firstName},',
       'your password was just changed and you were signed out everywhere else.',
       'If this was not you, reset it now:',
-      '{link}',
+      'Reset your password: {link}',
     ],
   },
   password_replaced: {
@@ -306,7 +327,7 @@ export const letters = {
     body: [
       'Hello {firstName},',
       'your office has ended your password. Choose another with this link; it is valid for 24 hours and can be used once:',
-      '{link}',
+      'Choose a new password: {link}',
       'If you did not expect this, ask whoever manages your account.',
     ],
   },
@@ -315,7 +336,7 @@ export const letters = {
     body: [
       'Hello {name},',
       'you are invited to work on AO. Accept with this link; it is valid for {days} days and can be used once:',
-      '{link}',
+      'Accept the invitation: {link}',
       'If you do not know why, ignore this mail: without the link nobody can act in your name.',
     ],
   },
@@ -324,7 +345,7 @@ export const letters = {
     body: [
       'Hello {firstName},',
       'somebody just tried to register on AO with this address. If it was you: you already have an account and can sign in, or choose a new password there.',
-      '{link}',
+      'Sign in: {link}',
       'If it was not you, nothing has changed and there is nothing to do.',
     ],
   },
@@ -333,7 +354,7 @@ export const letters = {
     body: [
       'Hello {firstName},',
       'a passkey or authenticator app of your account was added or removed. If this was not you, reset your password now:',
-      '{link}',
+      'Reset your password: {link}',
     ],
   },
   sessions_ended: {
@@ -341,7 +362,7 @@ export const letters = {
     body: [
       'Hello {firstName},',
       'our staff signed you out of AO everywhere. You can sign in again at any time:',
-      '{link}',
+      'Sign in: {link}',
     ],
   },
   mail_change_undone: {
@@ -349,7 +370,7 @@ export const letters = {
     body: [
       'Hello {firstName},',
       'the change of your e-mail address was undone and everyone was signed out. Please choose a new password now:',
-      '{link}',
+      'Choose a new password: {link}',
     ],
   },
   questions_changed: {
@@ -357,7 +378,7 @@ export const letters = {
     body: [
       'Hello {firstName},',
       'the security questions of your account were just chosen anew. If this was not you, reset your password now:',
-      '{link}',
+      'Reset your password: {link}',
     ],
   },
   change_requested: {
@@ -365,7 +386,7 @@ export const letters = {
     body: [
       'Hello {firstName},',
       '{by} has requested a change of roles, limits or settings that a second admin has to confirm. Please look at it, and refuse it if you do not know why.',
-      '{link}',
+      'Look at the change: {link}',
     ],
   },
   name_changed: {
@@ -373,7 +394,7 @@ export const letters = {
     body: [
       'Hello {firstName},',
       'the name of your account was changed from {before} to {after}. If this was not you, or you did not agree to it, write to us here:',
-      '{link}',
+      'Write to us: {link}',
     ],
   },
   roles_changed: {
@@ -385,7 +406,7 @@ export const letters = {
     body: [
       'Hello {firstName},',
       'your account was disabled and you were signed out everywhere. If you have questions or think this is a mistake, write to us here; no account is needed:',
-      '{link}',
+      'Write to us: {link}',
     ],
   },
   account_enabled: {
@@ -393,7 +414,7 @@ export const letters = {
     body: [
       'Hello {firstName},',
       'your account was enabled again. You can sign in as before.',
-      '{link}',
+      'Sign in: {link}',
     ],
   },
   impersonation_over: {
@@ -402,7 +423,7 @@ export const letters = {
       'Hello {firstName},',
       '{by} acted in your account and has left it. Reason: {reason}. Minutes: {minutes}. Things done in your name: {actions}.',
       'You can read every step in your settings:',
-      '{link}',
+      'See every step: {link}',
     ],
   },
   impersonated: {
@@ -419,7 +440,7 @@ export const letters = {
       'Hello,',
       '{owner} shared “{title}” with you through AO.',
       '{purpose}',
-      '{link}',
+      'Open the document: {link}',
       'The link is valid until {until}. You need no account.',
     ],
   },
@@ -429,7 +450,7 @@ export const letters = {
       'Hello,',
       '{owner} shared “{title}” with you through AO.',
       '{purpose}',
-      '{link}',
+      'Open the document: {link}',
       'You will be asked for a PIN. {owner} tells it to you; it is not in any mail of ours.',
       'The link is valid until {until}. You need no account.',
     ],
@@ -452,6 +473,12 @@ export const letters = {
     ],
   },
 } as const satisfies Record<string, Letter>
+
+/** Under every mail. */
+export const frame = {
+  never:
+    'AO, {domain}. Our links lead nowhere else, and we never ask for your password or for codes, by mail or by phone.',
+}
 
 export type Letter = { readonly subject: string; readonly body: readonly string[] }
 export type LetterName = keyof typeof letters

@@ -165,6 +165,7 @@ export const ui = {
     reports: 'Reports',
     findPeople: 'Find people',
     jobs: 'Background jobs',
+    letters: 'Letters',
     security: 'Security',
     rules: 'Entry rules',
     content: 'Content',

@@ -15,6 +15,7 @@ import { addJob } from '#server/core/work/jobs.ts'
 import { sendLetter } from '#server/core/work/letters.ts'
 import { openDatabase } from '#server/core/database/db.ts'
 import type {} from '#server/providers/mail/mail.ts'
+import { openMailReports } from '#server/providers/mail/mail-reports.ts'
 import { grant } from '#server/wallet/public.ts'
 import { startTestApp, testSecret, type TestApp } from '#server/testing.ts'
 
@@ -32,7 +33,10 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ao-alerts-'))
   app = await startTestApp({
     providers: {
-      mail: { send: () => (mailWorks ? Promise.resolve() : Promise.reject(new Error('refused'))) },
+      mail: {
+        send: () => (mailWorks ? Promise.resolve() : Promise.reject(new Error('refused'))),
+        reports: openMailReports(undefined, undefined),
+      },
     },
   })
 })
@@ -168,13 +172,18 @@ test('a job that failed for good, and one that nobody takes', withPromtool, asyn
 test('a mail server that refuses', withPromtool, async () => {
   const before = await healthy()
   mailWorks = false
-  await sendLetter(app.sql, testSecret, {
-    channel: 'mail',
-    to: 'asha@people.test',
-    language: 'en',
-    name: 'log_root',
-    values: { size: 1, root: '', date: '2026-11-24' },
-  })
+  await sendLetter(
+    app.sql,
+    testSecret,
+    {
+      channel: 'mail',
+      to: 'asha@people.test',
+      language: 'en',
+      name: 'log_root',
+      values: { size: 1, root: '', date: '2026-11-24' },
+    },
+    app.clock.now(),
+  )
   await app.settle().catch(() => {})
   mailWorks = true
   assert.deepEqual(await firing(before, await scrape()), ['AoOutsideFails'])

@@ -10,6 +10,12 @@ test('the language is the first of ours that the browser prefers', () => {
     ['en;q=0.3, de;q=0.7', 'de'],
     ['de;q=0, en', 'en'],
     ['fr', undefined],
+    ['ar', undefined],
+    ['hi-IN,hi;q=0.9', undefined],
+    ['zh-CN,zh;q=0.9', undefined],
+    ['fa', undefined],
+    ['de-DE', 'de'],
+    ['de-CH,fr;q=0.9', 'de'],
     ['*', undefined],
     ['', undefined],
   ]

@@ -52,6 +52,7 @@ const sections: readonly Section[] = [
   { screen: 'reports', word: 'reports', icon: 'chart', group: 'office' },
   { screen: 'security', word: 'security', icon: 'shield', group: 'office' },
   { screen: 'jobs', word: 'jobs', icon: 'pending', group: 'office' },
+  { screen: 'letters', word: 'letters', icon: 'mail', group: 'office' },
   { screen: 'rules', word: 'rules', icon: 'check', group: 'office' },
   { screen: 'articles', word: 'content', icon: 'book', group: 'office' },
   { screen: 'tickets', word: 'help', icon: 'ticket', group: 'mine' },

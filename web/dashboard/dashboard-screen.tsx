@@ -4,6 +4,7 @@ import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { MailReach } from '#web/parts/notifications/letters/mail-reach.tsx'
 import { ApplicationTasks } from './application-tasks.tsx'
 import { StudentHome } from './student-dashboard.tsx'
 import { ConsentTasks, TransferTasks } from './transfer-tasks.tsx'
@@ -17,6 +18,7 @@ export default function AppHomeScreen() {
   const sections = sectionsFor(person).filter((section) => section.screen !== 'dashboard')
   return (
     <Page title={t('hello', { name: person.first_name || person.mail })}>
+      <MailReach />
       <ConsentTasks />
       {hasRole(person, 'maker', 'checker') && <TransferTasks />}
       {hasRole(person, 'provider', 'counsellor', 'associate') && <ApplicationTasks />}

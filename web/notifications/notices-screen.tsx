@@ -1,12 +1,12 @@
 import type { getNoticeChoices, getNotices, Notice } from '#contract/notifications/calls.ts'
-import { noticeGroups } from '#contract/notifications/calls.ts'
+import { noticeGroups, rhythms } from '#contract/notifications/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
-import { SwitchField } from '#web/ui/app/fields.tsx'
+import { SelectField, SwitchField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -118,7 +118,7 @@ function MailChoices() {
     onFailure: toast.bad,
   })
   if (!choices.data) return null
-  const { mail } = choices.data
+  const { mail, rhythm, quiet } = choices.data
   return (
     <Card title={t('screen.mail')}>
       <p className={css.text}>{t('screen.mailText')}</p>
@@ -135,6 +135,23 @@ function MailChoices() {
           />
         ))}
       </div>
+      <SelectField
+        label={t('screen.rhythm')}
+        data={rhythms.map((value) => ({ value, label: t(`screen.rhythms.${value}`) }))}
+        value={rhythm}
+        allowDeselect={false}
+        disabled={change.pending}
+        onChange={(value) => {
+          const chosen = rhythms.find((one) => one === value)
+          if (chosen) change.run({ body: { rhythm: chosen } })
+        }}
+      />
+      <SwitchField
+        label={t('screen.quiet')}
+        checked={quiet}
+        disabled={change.pending}
+        onChange={(event) => change.run({ body: { quiet: event.currentTarget.checked } })}
+      />
     </Card>
   )
 }

@@ -18,6 +18,7 @@ export type Web = {
     address: string
     cookies: string
     accepted: string
+    languages: string
   }) => { headers: Readonly<Record<string, string>>; body: Uint8Array } | null
   /** Folder of built files; those under `assets/` have their hash in the name. */
   readonly clientFolder: string
@@ -114,7 +115,12 @@ export const servePages = async (app: FastifyInstance, web: Web, site?: Site): P
   const { kept } = web
   if (kept)
     app.addHook('onRequest', (request, reply, next) => {
-      const { cookie = '', 'accept-encoding': accepted = '', authorization } = request.headers
+      const {
+        cookie = '',
+        'accept-encoding': accepted = '',
+        'accept-language': languages = '',
+        authorization,
+      } = request.headers
       const page =
         authorization === undefined
           ? kept({
@@ -123,6 +129,7 @@ export const servePages = async (app: FastifyInstance, web: Web, site?: Site): P
               address: request.url,
               cookies: cookie,
               accepted: String(accepted),
+              languages,
             })
           : null
       if (!page) return next()

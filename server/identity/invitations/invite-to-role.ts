@@ -5,6 +5,7 @@ import { after, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
+import { accountByMail } from '../reads.ts'
 
 const validDays = 7
 
@@ -40,10 +41,11 @@ export const inviteToRole = async (ctx: Context, invited: Invited): Promise<stri
     subject: { kind: 'invitation', id },
     payload: { roles: [...invited.roles] },
   })
+  const reader = await accountByMail(ctx, mail)
   await ctx.send({
     channel: 'mail',
     to: mail,
-    language,
+    language: reader?.language ?? language,
     name: organisation ? 'vouching_invited' : 'invited',
     values: {
       name: fullNameOf({ firstName, lastName }),

@@ -7,7 +7,7 @@ import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { writeTo } from '../contact/send-to-account.ts'
-import { accountById } from '../reads.ts'
+import { accountById, accountByMail } from '../reads.ts'
 import { trusted, trustPage } from './trusted-people.ts'
 
 export const inviteTrustedPerson: Answer<typeof recoveryCalls.inviteTrustedPerson> = async (
@@ -25,10 +25,11 @@ export const inviteTrustedPerson: Answer<typeof recoveryCalls.inviteTrustedPerso
   const row = { id, account_id: me.id, mail, secret_hash: sha256(secret), invited_at: ctx.now }
   await ctx.sql`insert into identity.trusted_people ${ctx.sql(row)}`
   await ctx.log({ action: 'account.trust_asked', subject: { kind: 'account', id: me.id } })
+  const reader = await accountByMail(ctx, mail)
   await ctx.send({
     channel: 'mail',
     to: mail,
-    language: me.language,
+    language: reader?.language ?? me.language,
     name: 'trust_asked',
     values: {
       name: fullNameOf(me),

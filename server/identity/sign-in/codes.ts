@@ -55,6 +55,7 @@ export const makeCode = async (
         ${link && after(ctx.now, hours(24))})`
   const values = {
     code,
+    purpose,
     minutes: codeMinutes,
     ...(link ? { link: `${ctx.publicUrl}${screenPath('verifyEmail')}#${link}` } : {}),
   }

@@ -5,6 +5,8 @@ export type Message = {
   subject: string
   text: string
   html: string
+  messageId?: string
+  inReplyTo?: string
   headers?: Readonly<Record<string, string>>
   at: string
 }

@@ -74,7 +74,7 @@ test('they hear of it by notice, mail and SMS; the maker hears of the answer', a
   const letters = w.app.mailbox
     .read()
     .filter(({ to }) => to === w.sender.mail || to === '+4915112345678')
-    .filter(({ text }) => text.includes(made.transferRequestId))
+    .filter(({ text }) => text.includes(made.id))
   assert.deepEqual(letters.map(({ channel }) => channel).sort(), ['mail', 'sms'])
   assert.ok(letters.some(({ text }) => text.includes('Deposit of the flat')))
   const { notices } = await w.sender.get(getNotices, { query: {} })

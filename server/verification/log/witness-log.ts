@@ -16,7 +16,7 @@ export const witnessLog = (ctx: JobContext): Promise<void> =>
         language: admin.language,
         name: 'log_root',
         values: {
-          size: checkpoint.size,
+          size: String(checkpoint.size),
           root: checkpoint.root.toString('base64'),
           date: utcDay(tx.now),
         },

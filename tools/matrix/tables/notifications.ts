@@ -3,11 +3,17 @@ import { named, type Table } from '../expectation.ts'
 export const notifications: Table = {
   changeNoticeChoices: ['signed-in', 'own'],
   countNotices: ['signed-in', 'own'],
+  confirmAddress: ['anyone', 'secret'],
   followNews: ['signed-in', 'own'],
+  getMailReach: ['signed-in', 'own'],
   getNoticeChoices: ['signed-in', 'own'],
   getNotices: ['signed-in', 'own'],
+  listLetters: ['support admin', 'role'],
   readAllNotices: ['signed-in', 'own'],
   readNotice: ['signed-in', named('path.noticeId', 'notice', 'oneself')],
+  receiveMailReport: ['anyone', 'secret'],
+  sendAddressCheck: ['signed-in', 'own'],
+  sendLetterAgain: ['support admin', 'role'],
   sendNotice: ['signed-in', 'own'],
   stopMail: ['anyone', 'secret'],
 }

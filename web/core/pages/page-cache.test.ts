@@ -8,6 +8,7 @@ const ask = (address: string, cookies = '', more: object = {}) => ({
   address,
   cookies,
   accepted: '',
+  languages: '',
   ...more,
 })
 const text = (kept: { body: Uint8Array } | null) => kept && Buffer.from(kept.body).toString()
@@ -39,6 +40,24 @@ test('languages, themes, hosts and encodings are kept apart', () => {
     pages.find(ask('/', 'locale=de', { accepted: 'gzip' }))!.headers['content-encoding'],
     'gzip',
   )
+})
+
+test('before anybody chose, those whose browsers prefer the same of our languages share a page', () => {
+  const pages = cachePages(() => 0)
+  const from = (languages: string, cookies = '') => ask('/', cookies, { languages })
+  pages.keep(from('de-DE,de;q=0.9,en;q=0.8'), Buffer.from('deutsch'), {})
+  pages.keep(from('ar'), Buffer.from('english'), {})
+  for (const [languages, shown] of [
+    ['de', 'deutsch'],
+    ['de-AT', 'deutsch'],
+    ['hi', 'english'],
+    ['zh-CN,zh;q=0.9', 'english'],
+    ['fr-FR,fr;q=0.9,en;q=0.8', 'english'],
+    ['fa', 'english'],
+    ['', 'english'],
+  ] as const)
+    assert.equal(text(pages.find(from(languages))), shown, languages)
+  assert.equal(pages.find(from('de', 'theme=dark')), null)
 })
 
 test('whoever brings a cookie of their own is neither kept nor given what was kept', () => {

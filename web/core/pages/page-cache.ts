@@ -1,6 +1,6 @@
 // Pages that are alike for every stranger, kept for a minute: whoever asks next gets the same bytes.
 import { compressed } from './compressed.ts'
-import { cookie } from '../locale.ts'
+import { asLocale, cookie, preferred } from '../locale.ts'
 
 const keptMs = 60_000
 /** Bytes of all kept pages together; the one not asked for the longest goes first. */
@@ -13,6 +13,8 @@ export type Ask = {
   address: string
   cookies: string
   accepted: string
+  /** Accept-Language: what the page is written in, before anybody chose. */
+  languages: string
 }
 export type CachedBody = { headers: Readonly<Record<string, string>>; body: Uint8Array }
 type Page = {
@@ -24,11 +26,12 @@ type Page = {
 }
 
 /** Null for whoever brings more than a choice of language and theme: what is theirs is never kept. */
-const keyOf = ({ method, origin, address, cookies }: Ask): string | null => {
+const keyOf = ({ method, origin, address, cookies, languages }: Ask): string | null => {
   if (method !== 'GET' || address.length > longestAddress) return null
-  if (cookies === '') return `${origin}${address}`
+  if (cookies === '') return `${asLocale(preferred(languages))} ${origin}${address}`
   if (cookies.split('; ').some((pair) => !/^(locale|theme)=/.test(pair))) return null
-  return `${cookie(cookies, 'locale') ?? ''} ${cookie(cookies, 'theme') ?? ''} ${origin}${address}`
+  const locale = asLocale(cookie(cookies, 'locale') ?? preferred(languages))
+  return `${locale} ${cookie(cookies, 'theme') ?? ''} ${origin}${address}`
 }
 
 export const cachePages = (clock: () => number = Date.now) => {

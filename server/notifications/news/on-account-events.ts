@@ -4,11 +4,13 @@ import type { Subscriptions } from '#server/core/domain.ts'
 import { formAnswers } from '#server/content/public.ts'
 import { accountsWithRole, personOf } from '#server/identity/public.ts'
 import { notify } from '../notify.ts'
+import { regainAddress } from '../letters/lost-addresses.ts'
 
 export const onAccountEvents: Subscriptions = {
   'identity.verified': async (ctx, { accountId, channel }) => {
     if (channel !== 'mail') return
     const { firstName, mail, language } = await personOf(ctx, accountId)
+    await regainAddress(ctx, mail)
     const told = await notify(ctx, [accountId], {
       name: 'welcome',
       values: { firstName },

@@ -26,7 +26,7 @@ const writeToSender = async (
     : given
   await ctx.send({ channel: 'mail', to: mail, language, name, values })
   const phone = await provedPhoneOf(ctx, senderId)
-  if (phone) await ctx.send({ channel: 'sms', to: phone, language, name, values })
+  if (phone) await ctx.send({ channel: 'sms', to: phone, language, name: `${name}_sms`, values })
 }
 
 const mandateNews =

@@ -1,0 +1,55 @@
+// Addresses that no mail reaches: nothing but what is asked for goes there until its owner proves it, or takes another.
+import type { Context } from '#server/core/context.ts'
+import type { Letter } from '#server/core/work/letters.ts'
+import { provedAccountByMail } from '#server/identity/public.ts'
+import { kindOf } from './letter-kinds.ts'
+
+type LostAddress = { reason: 'returned' | 'complained'; status: string; at: string }
+
+export const findLost = async (
+  { sql }: Pick<Context, 'sql'>,
+  address: string,
+): Promise<LostAddress | null> => {
+  const [lost] = await sql<LostAddress[]>`
+    select reason, status, at from notifications.lost_addresses where address = ${address.toLowerCase()}`
+  return lost ?? null
+}
+
+/** A complaint ends what may be ended; an address that is gone ends all but what is asked for. */
+export const isStopped = async (
+  ctx: Pick<Context, 'sql'>,
+  { channel, name, to }: Pick<Letter, 'channel' | 'name' | 'to'>,
+): Promise<boolean> => {
+  const kind = kindOf(name)
+  if (channel !== 'mail' || kind === 'asked') return false
+  const lost = await findLost(ctx, to)
+  return lost !== null && (lost.reason === 'returned' || kind === 'news')
+}
+
+const tellOwner = async (ctx: Context<null> | Context, address: string): Promise<void> => {
+  const owner = await provedAccountByMail(ctx, address)
+  if (owner) await ctx.publish([owner.id], 'reach')
+}
+
+/** An address that is gone stays so, whatever its reader complains of afterwards. Needs a transaction. */
+export const loseAddress = async (
+  ctx: Context<null> | Context,
+  address: string,
+  { reason, status, letterId }: Pick<LostAddress, 'reason' | 'status'> & { letterId: string },
+): Promise<void> => {
+  await ctx.sql`
+    insert into notifications.lost_addresses (address, reason, status, at, letter_id)
+    values (${address.toLowerCase()}, ${reason}, ${status}, ${ctx.now}, ${letterId})
+    on conflict (address) do update set reason = excluded.reason, status = excluded.status, at = excluded.at,
+      letter_id = excluded.letter_id where notifications.lost_addresses.reason = 'complained'`
+  await tellOwner(ctx, address)
+}
+
+/** Mail reaches it again, or may be tried. Needs a transaction. */
+export const regainAddress = async (
+  ctx: Context<null> | Context,
+  address: string,
+): Promise<void> => {
+  await ctx.sql`delete from notifications.lost_addresses where address = ${address.toLowerCase()}`
+  await tellOwner(ctx, address)
+}

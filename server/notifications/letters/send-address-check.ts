@@ -1,0 +1,30 @@
+import type { sendAddressCheck as contract } from '#contract/notifications/letters/calls.ts'
+import { screenPath } from '#contract/paths.ts'
+import { before, minutes } from '#server/core/clock.ts'
+import type { Answer } from '#server/core/context.ts'
+import { newSecret, sha256 } from '#server/core/random.ts'
+import { personOf } from '#server/identity/public.ts'
+import { checkDays } from './confirm-address.ts'
+
+/** Nothing is sent to an address that mail reaches, nor twice in ten minutes. */
+export const sendAddressCheck: Answer<typeof contract> = async (ctx) => {
+  const { mail, firstName, language } = await personOf(ctx, ctx.actor.accountId)
+  const secret = newSecret(32)
+  const [asked] = await ctx.sql`
+    update notifications.lost_addresses set check_hash = ${sha256(secret)}, check_sent_at = ${ctx.now}
+    where address = ${mail.toLowerCase()} and (check_sent_at is null or check_sent_at < ${before(ctx.now, minutes(10))})
+    returning 1`
+  if (asked)
+    await ctx.send({
+      channel: 'mail',
+      to: mail,
+      language,
+      name: 'address_check',
+      values: {
+        firstName,
+        days: checkDays,
+        link: `${ctx.publicUrl}${screenPath('confirmAddress')}#${secret}`,
+      },
+    })
+  return { message: 'success' }
+}
