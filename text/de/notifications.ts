@@ -1,5 +1,6 @@
 import type { Same } from '../same.ts'
 import type { notifications as en } from '../en/notifications.ts'
+import { bankReason } from './providers/bank-reasons.ts'
 
 export const notifications = {
   screen: {
@@ -167,6 +168,14 @@ export const notifications = {
       title: '{coins, number} AO-Coins gutgeschrieben',
       text: 'Ihre Zahlung ist eingegangen.',
     },
+    invoice_issued: {
+      title: 'Rechnung {number}',
+      text: 'Danke für Ihren Kauf über {amount} {currency}. Die Rechnung liegt als PDF und als XML bereit.',
+    },
+    credit_note_issued: {
+      title: 'Erstattung bestätigt: Gutschrift {number}',
+      text: '{amount} {currency} gingen auf Ihre Karte zurück; Banken zeigen es innerhalb von 5 bis 7 Werktagen. Die Gutschrift liegt als PDF und als XML bereit.',
+    },
     coins_refused: {
       title: 'Coins konnten nicht gutgeschrieben werden',
       text: 'Abgebuchtes Geld wird in 5 bis 7 Werktagen erstattet.',
@@ -222,7 +231,7 @@ export const notifications = {
     },
     transfer_returned: {
       title: 'Eine Banküberweisung kam zurück',
-      text: '{coins, number} AO-Coins, die an {recipient} gehen sollten, sind wieder in der Wallet.',
+      text: `{coins, number} AO-Coins, die an {recipient} gehen sollten, sind wieder in der Wallet. Der Grund der Bank: ${bankReason}.`,
     },
     new_courses_found: {
       title: '{count, plural, one {Neuer Studiengang: {title}} other {# neue Studiengänge}}',

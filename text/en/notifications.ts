@@ -1,3 +1,5 @@
+import { bankReason } from './providers/bank-reasons.ts'
+
 export const notifications = {
   screen: {
     title: 'Notifications',
@@ -154,6 +156,14 @@ export const notifications = {
       text: 'It is valid until {expiry, date, long}. Add its successor in time.',
     },
     coins_added: { title: '{coins, number} AO coins added', text: 'Your payment went through.' },
+    invoice_issued: {
+      title: 'Invoice {number}',
+      text: 'Thank you for your purchase of {amount} {currency}. The invoice is ready as PDF and as XML.',
+    },
+    credit_note_issued: {
+      title: 'Refund confirmed: credit note {number}',
+      text: '{amount} {currency} went back to your card; banks show it within 5-7 working days. The credit note is ready as PDF and as XML.',
+    },
     coins_refused: {
       title: 'Coins addition failed',
       text: 'Debited money is refunded in 5-7 working days.',
@@ -209,7 +219,7 @@ export const notifications = {
     },
     transfer_returned: {
       title: 'A bank transfer was returned',
-      text: '{coins, number} AO coins that should have gone to {recipient} are back in the wallet.',
+      text: `{coins, number} AO coins that should have gone to {recipient} are back in the wallet. The bank’s reason: ${bankReason}.`,
     },
     new_courses_found: {
       title: '{count, plural, one {New course: {title}} other {# new courses}}',
