@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   accountError,
+  bankCountryError,
   bicError,
   hasIban,
   ibanError,
   ibanLength,
+  needsBic,
   plain,
   routingError,
   swiftError,
+  usesIban,
 } from '#contract/bank-accounts.ts'
 
 // The example of each country in the SWIFT IBAN registry.
@@ -175,4 +178,60 @@ test('which countries have IBANs', () => {
     assert.ok(!hasIban(country), country)
   assert.equal(ibanLength('NO'), 15)
   assert.equal(plain(' de89-3704 '), 'DE893704')
+})
+
+test('check digits of Mexico, Nigeria and Argentina are those of their central banks', () => {
+  // 0+1+2+3+6+0+0+0+0+3+7+8+9+5+9+1+7 = 61, so the last is 9.
+  assert.equal(accountError('032180000118359719', 'MX'), null)
+  assert.equal(accountError('032180000118359718', 'MX'), 'account_check')
+  assert.equal(accountError('032180000181359719', 'MX'), 'account_check')
+  assert.equal(accountError('ABCD', 'MX'), 'account_form|MX')
+  // Bank 011, serial 000001457: 7+3+3+12+35+21 = 81, so the last is 9.
+  assert.equal(accountError('0000014579', 'NG', '011'), null)
+  assert.equal(accountError('0000014578', 'NG', '011'), 'account_check')
+  assert.equal(accountError('0000014579', 'NG', '058'), 'account_check')
+  assert.equal(accountError('1234', 'NG', '011'), 'account_form|NG')
+  // 2850590: 14+8+15+0+35+9+0 = 81, so 9; 4009041813520: 12+0+0+9+0+36+7+8+3+27+35+2+0 = 139, so 1.
+  assert.equal(accountError('2850590940090418135201', 'AR'), null)
+  assert.equal(accountError('2850590840090418135201', 'AR'), 'account_check')
+  assert.equal(accountError('2850590940090418135202', 'AR'), 'account_check')
+})
+
+test('China, Japan and Bangladesh have numbers of their own, and where no rule is known nobody is paid', () => {
+  for (const [country, routing, account] of [
+    ['CN', '102100099996', '6222021001116245701'],
+    ['JP', '0001001', '1234567'],
+    ['BD', '185272984', '1234567890123'],
+    ['ZA', '632005', '4050123456'],
+    ['HK', '004', '123456789'],
+  ] as const) {
+    assert.equal(routingError(routing, country), null, country)
+    assert.equal(accountError(account, country, routing), null, country)
+    assert.match(routingError(`${routing}0`, country) ?? '', /^routing_/, country)
+    assert.equal(accountError('12A', country), `account_form|${country}`)
+  }
+  // No list of ISO 20022 has a system for Bangladesh: the SWIFT code names the bank.
+  assert.deepEqual(
+    ['BD', 'NG', 'MX', 'JP', 'US'].map((country) => needsBic('', country)),
+    [true, true, true, false, false],
+  )
+  for (const country of ['IR', 'KP', 'AF', 'CU'])
+    assert.equal(bankCountryError(country), `bank_country_unsupported|${country}`)
+  for (const country of ['DE', 'CN', 'NG', 'GB', 'JE', 'NP'])
+    assert.equal(bankCountryError(country), null)
+  assert.equal(bankCountryError('Germany'), 'bad_country')
+})
+
+test('an account in Britain is an IBAN, or eight digits with a sort code', () => {
+  assert.equal(accountError('GB29NWBK60161331926819', 'GB'), null)
+  assert.equal(routingError('', 'GB', 'GB29NWBK60161331926819'), null)
+  assert.equal(usesIban('GB29NWBK60161331926819', 'GB'), true)
+  assert.equal(accountError('31926819', 'GB', '60-16-13'), null)
+  assert.equal(routingError('60-16-13', 'GB', '31926819'), null)
+  assert.equal(routingError('6016', 'GB', '31926819'), 'routing_sort_code')
+  assert.equal(usesIban('31926819', 'GB'), false)
+  assert.equal(needsBic('31926819', 'GB'), false)
+  assert.equal(accountError('3192681', 'GB'), 'iban_or_number')
+  // Eight digits are an account nowhere else where IBANs are.
+  assert.equal(accountError('31926819', 'DE'), 'iban_form')
 })

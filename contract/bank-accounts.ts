@@ -6,6 +6,14 @@ import {
   validateBIC,
   validateIBAN,
 } from 'ibantools'
+import { isCountry } from './countries.ts'
+import {
+  localRules,
+  type Routing,
+  type RoutingName,
+  sortCode,
+  sortCodeAccount,
+} from './bank-routing.ts'
 
 /** A rule's name, with what it needs to say behind bars: `iban_length|DE|22|21`. */
 export type FieldError = string
@@ -62,48 +70,70 @@ export const fullBic = (typed: string): string =>
 
 export const bicCountry = (typed: string): string => plain(typed).slice(4, 6)
 
-/** Where no IBAN exists, the number that finds the bank. */
-type Routing = { name: string; form: RegExp; account: RegExp; fault: (routing: string) => boolean }
+/** Britain and its islands have IBANs, and people there who know only their sort code and number. */
+const hasSortCodes = (country: string): boolean => ibanCountryOf(country) === 'GB'
 
-const abaIsWrong = (aba: string): boolean => {
-  const d = [...aba].map(Number)
-  const sum = 3 * (d[0]! + d[3]! + d[6]!) + 7 * (d[1]! + d[4]! + d[7]!) + d[2]! + d[5]! + d[8]!
-  return sum % 10 !== 0 || aba === '000000000'
-}
+/** An IBAN is asked for, or is what was typed where a number of the country would do as well. */
+export const usesIban = (account: string, bankCountry: string): boolean =>
+  hasIban(bankCountry) && !(hasSortCodes(bankCountry) && sortCodeAccount.test(plain(account)))
 
-const never = () => false
-
-const routings: Readonly<Record<string, Routing>> = {
-  US: { name: 'aba', form: /^\d{9}$/, account: /^[0-9]{4,17}$/, fault: abaIsWrong },
-  AU: { name: 'bsb', form: /^\d{6}$/, account: /^\d{5,9}$/, fault: never },
-  CA: { name: 'transit', form: /^\d{8}$/, account: /^\d{7,12}$/, fault: never },
-  IN: { name: 'ifsc', form: /^[A-Z]{4}0[A-Z0-9]{6}$/, account: /^\d{9,18}$/, fault: never },
-}
-
-const anyAccount = /^[A-Z0-9]{4,34}$/
+/** Banks that can be paid: those with IBANs, and those whose country's rules are known. */
+export const isPayable = (bankCountry: string): boolean =>
+  hasIban(bankCountry) || localRules[bankCountry] !== undefined
 
 export type AccountForm = {
-  account: 'iban' | 'local'
-  routing: string | null
+  account: 'iban' | 'iban_or_local' | 'local'
+  routing: RoutingName | null
   region: boolean
   purposeCode: boolean
 }
 
 /** Which fields a bank's country asks for; the form builds itself from this. */
 export const accountFormOf = (bankCountry: string): AccountForm => ({
-  account: hasIban(bankCountry) ? 'iban' : 'local',
-  routing: hasIban(bankCountry) ? null : (routings[bankCountry]?.name ?? null),
+  account: hasSortCodes(bankCountry) ? 'iban_or_local' : hasIban(bankCountry) ? 'iban' : 'local',
+  routing: routingOf(bankCountry)?.name ?? null,
   region: bankCountry === 'US' || bankCountry === 'CA',
   purposeCode: bankCountry === 'AE',
 })
 
-export const accountError = (account: string, bankCountry: string): FieldError | null => {
-  if (!hasIban(bankCountry))
-    return (routings[bankCountry]?.account ?? anyAccount).test(plain(account))
+const routingOf = (bankCountry: string): Routing | undefined =>
+  hasSortCodes(bankCountry)
+    ? sortCode
+    : hasIban(bankCountry)
+      ? undefined
+      : localRules[bankCountry]?.routing
+
+/** The number of the bank that goes with the account; null where the IBAN or the SWIFT code says it. */
+export const routingFor = (account: string, bankCountry: string): Routing | null =>
+  usesIban(account, bankCountry) ? null : (routingOf(bankCountry) ?? null)
+
+/** A SWIFT code has to be given unless a number that banks everywhere know finds the bank. */
+export const needsBic = (account: string, bankCountry: string): boolean =>
+  (routingFor(account, bankCountry)?.clearing ?? null) === null
+
+export const bankCountryError = (country: string): FieldError | null =>
+  !isCountry(country)
+    ? 'bad_country'
+    : isPayable(country)
       ? null
-      : `account_form|${bankCountry}`
+      : `bank_country_unsupported|${country}`
+
+export const accountError = (
+  account: string,
+  bankCountry: string,
+  routing = '',
+): FieldError | null => {
+  const rules = localRules[bankCountry]
+  if (!usesIban(account, bankCountry)) {
+    const number = plain(account)
+    if (!hasSortCodes(bankCountry) && !rules?.account.test(number))
+      return `account_form|${bankCountry}`
+    const bank = plain(routing)
+    if (rules?.routing && !rules.routing.form.test(bank)) return null
+    return rules?.isWrong?.(number, bank) ? 'account_check' : null
+  }
   const fault = ibanError(account)
-  if (fault) return fault
+  if (fault) return hasSortCodes(bankCountry) && fault === 'iban_form' ? 'iban_or_number' : fault
   const country = plain(account).slice(0, 2)
   return areOne(country, bankCountry) ? null : `iban_bank_country|${country}|${bankCountry}`
 }
@@ -118,14 +148,19 @@ export const swiftError = (
   const country = bicCountry(swift)
   if (country !== bankCountry && !areOne(bankCountry, country))
     return `bic_country|${country}|${bankCountry}`
-  const ofIban = hasIban(bankCountry) && !ibanError(account) ? plain(account).slice(0, 2) : null
+  const ofIban =
+    usesIban(account, bankCountry) && !ibanError(account) ? plain(account).slice(0, 2) : null
   return ofIban && !areOne(ofIban, country) ? `bic_iban|${country}|${ofIban}` : null
 }
 
-export const routingError = (typed: string, bankCountry: string): FieldError | null => {
-  const rule = hasIban(bankCountry) ? undefined : routings[bankCountry]
+export const routingError = (
+  typed: string,
+  bankCountry: string,
+  account = '',
+): FieldError | null => {
+  const rule = routingFor(account, bankCountry)
   if (!rule) return null
   const routing = plain(typed)
   if (!rule.form.test(routing)) return `routing_${rule.name}`
-  return rule.fault(routing) ? 'routing_check' : null
+  return rule.isWrong?.(routing) ? 'routing_check' : null
 }

@@ -76,6 +76,7 @@ export const declared = {
   payment_failed: 402,
   payments_off: 409,
   payouts_off: 409,
+  rates_old: 409,
   payout_coins: 409,
   payout_limit: 409,
   payout_limit_payee: 409,

@@ -12,7 +12,7 @@ import {
   stepOf,
   minorFromWhole,
   unitsFrom,
-  rateAgeDays,
+  areRatesOld,
 } from './money.ts'
 
 test('the amounts that a float loses a cent of are exact', () => {
@@ -184,10 +184,17 @@ test('a number to show and whole units know how many decimals a currency has', (
   assert.equal(minorFromWhole(19.6, 'HUF'), 2000)
 })
 
-test('rates are as old as the days since theirs', () => {
-  const now = new Date('2026-11-23T09:00:00Z')
+test('rates are old after two working days, and weekends and holidays are none', () => {
+  const old = (day: string, now: string) => areRatesOld(day, new Date(`${now}T09:00:00Z`))
+  // 20 November 2026 is a Friday.
   assert.deepEqual(
-    ['2026-11-23', '2026-11-16', '2026-11-15', '2024-12-31'].map((day) => rateAgeDays(day, now)),
-    [0, 7, 8, 692],
+    ['2026-11-20', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'].map((now) =>
+      old('2026-11-20', now),
+    ),
+    [false, false, false, false, true],
   )
+  // Maundy Thursday: the Friday, the weekend and the Monday are no working days.
+  assert.equal(old('2026-04-02', '2026-04-08'), false)
+  assert.equal(old('2026-04-02', '2026-04-09'), true)
+  assert.equal(old('2024-12-31', '2026-11-23'), true)
 })

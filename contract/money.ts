@@ -1,6 +1,7 @@
 // Money is an integer of the currency's smallest unit, as card networks count it (trust report 3.4): never a float,
 // never `Intl`, whose digits differ from those of payments.
-import { dayMs } from './days.ts'
+import { bankingDaysBetween } from './banking-days.ts'
+import { utcDay } from './days.ts'
 
 const zeroDecimal = new Set([
   'BIF',
@@ -106,9 +107,9 @@ export const roundHalfEven = (numerator: bigint, denominator: bigint, step = 1n)
   return (up ? whole + 1n : whole) * step
 }
 
-/** Rates older than this are said to be old beside every worth that is made of them. */
-export const maxRateAgeDays = 7
+/** Reference rates are made on each banking day, so that the newest are one banking day old at most, or two. */
+const maxRateAge = 2
 
-/** Whole days from the day of the rates to now, both of UTC: `2024-12-31`. */
-export const rateAgeDays = (day: string, now: Date): number =>
-  Math.floor((now.getTime() - Date.parse(`${day}T00:00:00Z`)) / dayMs)
+/** Whether rates of a day (`2024-12-31`) are too old to buy or pay out with. */
+export const areRatesOld = (day: string, now: Date): boolean =>
+  bankingDaysBetween(day, utcDay(now)) > maxRateAge

@@ -56,6 +56,7 @@ export type Words = {
   'verification/log': (typeof import('./en/verification/log.ts'))['log']
   'verification/requests': (typeof import('./en/verification/requests.ts'))['requests']
   wallet: (typeof import('./en/wallet.ts'))['wallet']
+  'wallet/invoices': (typeof import('./en/wallet/invoices.ts'))['invoices']
   'wallet/ledger': (typeof import('./en/wallet/ledger.ts'))['ledger']
   wishlist: (typeof import('./en/wishlist.ts'))['wishlist']
 }

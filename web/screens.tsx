@@ -819,7 +819,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'app',
     may: 'signed-in',
     title: 'wallet/ledger:payment.title',
-    words: ['wallet/ledger', 'wallet'],
+    words: ['wallet/ledger', 'wallet/invoices', 'wallet'],
     load: () => import('./wallet/payments/payment-screen.tsx'),
   },
   locker: {

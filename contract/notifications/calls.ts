@@ -57,6 +57,8 @@ export const notices = {
   document_brought: { group: 'documents', mail: true },
   document_expiring: { group: 'documents', mail: true },
   coins_added: { group: 'wallet', mail: false },
+  invoice_issued: { group: 'wallet', mail: true },
+  credit_note_issued: { group: 'wallet', mail: true },
   coins_refused: { group: 'wallet', mail: true },
   coins_received: { group: 'wallet', mail: false },
   coins_expiring: { group: 'wallet', mail: true },

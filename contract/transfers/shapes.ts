@@ -17,6 +17,7 @@ import { Screening } from './screening/calls.ts'
 export const moneyFails = [
   'role_cooling',
   'payouts_off',
+  'rates_old',
   'payout_coins',
   'payout_limit',
   'payout_limit_payee',

@@ -29,11 +29,11 @@ test('a mandate is used while it is in force and ended once; what ended stays en
   assert.deepEqual(mandateFrom, { use: ['active'], end: ['active', 'used_up'] })
 })
 
-test('a payout only goes on: what the bank has settled or sent back stays so', () => {
+test('a payout only goes on: what had arrived may still come back, and then stays so', () => {
   assert.deepEqual(payoutNext, {
     queued: ['sent', 'settled', 'returned'],
     sent: ['settled', 'returned'],
-    settled: [],
+    settled: ['returned'],
     returned: [],
   })
 })

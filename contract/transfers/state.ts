@@ -44,7 +44,8 @@ export type PayoutState = (typeof payoutStates)[number]
 export const payoutNext = {
   queued: ['sent', 'settled', 'returned'],
   sent: ['settled', 'returned'],
-  settled: [],
+  // A bank may send back what had arrived, days later.
+  settled: ['returned'],
   returned: [],
 } as const satisfies Record<PayoutState, readonly PayoutState[]>
 

@@ -2,6 +2,7 @@
 import type { Clock } from '#server/core/clock.ts'
 import type { Providers } from '#server/core/context.ts'
 import { breachedPasswordsOf } from './breached-passwords.ts'
+import { openCompany } from './company.ts'
 import { openBank } from './bank/open-bank.ts'
 import { openDocumentProviders } from './document-provider.ts'
 import { mailboxMail, smtpMail } from './mail/mail.ts'
@@ -30,6 +31,7 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
   const providers: Providers = {
     ...documents.opened,
     bank: openBank(settings, clock),
+    company: openCompany(settings),
     payments: openPayments(settings, clock),
     rates: openRates(settings),
     seal: openSeal(settings),

@@ -415,10 +415,25 @@ test('what the bank returns goes back to the sender', async () => {
   await wait(hours(48))
   await w.app.job('transfers.follow')
   await w.app.job('transfers.follow')
-  assert.equal(
-    (await w.maker.get(getTransfer, { path: { id: made.id } })).payout?.state,
-    'returned',
-  )
+  const { payout } = await w.maker.get(getTransfer, { path: { id: made.id } })
+  assert.equal(payout?.state, 'returned')
+  assert.deepEqual(await w.coinsOf(w.sender), before)
+})
+
+test('what the bank returns after it had arrived goes back to the sender once, with the reason', async () => {
+  const before = await w.coinsOf(w.sender)
+  const late = { ...newYork, account: '12345698', accountAgain: '12345698' }
+  const made = await w.make(200, { type: 'bank', accountDetails: late })
+  await prove(w.checker)
+  assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
+  await w.app.settle()
+  const payout = async () => (await w.maker.get(getTransfer, { path: { id: made.id } })).payout!
+  await wait(minutes(3))
+  await w.app.job('transfers.follow')
+  assert.equal((await payout()).state, 'settled')
+  await wait(hours(73))
+  await Promise.all([w.app.job('transfers.followSettled'), w.app.job('transfers.followSettled')])
+  assert.equal((await payout()).reason, 'AC04')
   assert.deepEqual(await w.coinsOf(w.sender), before)
 })
 

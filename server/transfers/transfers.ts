@@ -20,7 +20,7 @@ import { deleteTransfer } from './requests/delete-transfer.ts'
 import { expireTransfers } from './decision/expire-transfers.ts'
 import { getTransferReceipt } from './payout/get-transfer-receipt.ts'
 import { getTransferWorth } from './requests/get-transfer-worth.ts'
-import { followPayouts, payOut } from './payout/pay-out.ts'
+import { followPayouts, followSettled, payOut } from './payout/pay-out.ts'
 import { getTransfer } from './requests/get-transfer.ts'
 import { findReference } from './requests/find-reference.ts'
 import { clearScreening } from './screening/clear-screening.ts'
@@ -64,12 +64,14 @@ export const transfers = domain(
       screen: screenPending,
       pay: payOut,
       follow: followPayouts,
+      followSettled,
     },
     schedule: [
       { cron: '*/10 * * * *', job: 'expire' },
       { cron: '*/10 * * * *', job: 'lapse' },
       { cron: '*/10 * * * *', job: 'screen' },
       { cron: '* * * * *', job: 'follow' },
+      { cron: '17 * * * *', job: 'followSettled' },
     ],
   },
 )

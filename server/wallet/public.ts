@@ -8,6 +8,15 @@ declare module '#server/core/work/events.ts' {
       currency: string
       amountMinor: number
     }
+    /** A paper about a payment was written: `number` is the invoice's or the credit note's. */
+    'wallet.invoice_issued': {
+      accountId: string
+      paymentId: string
+      kind: 'invoice' | 'credit_note'
+      number: string
+      amount: string
+      currency: string
+    }
     'wallet.coins_refused': { accountId: string; paymentId: string; coins: number }
     'wallet.payment_disputed': {
       accountId: string

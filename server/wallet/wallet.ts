@@ -1,6 +1,7 @@
 // The wallet's entry: every call beside the function that answers it, what it subscribes to, what it does by itself.
 import * as paymentsCalls from '#contract/wallet/payments/calls.ts'
 import * as ledgerCalls from '#contract/wallet/ledger/calls.ts'
+import * as invoicesCalls from '#contract/wallet/invoices/calls.ts'
 import * as statementsCalls from '#contract/wallet/statements/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { audit, measureAudit } from './ledger/audit-ledger.ts'
@@ -25,6 +26,11 @@ import { getPaymentSettings } from './payments/get-payment-settings.ts'
 import { payByTestCard } from './payments/pay-by-test-card.ts'
 import { receivePaymentNews } from './payments/receive-payment-news.ts'
 import { reconcile, refund, settle } from './payments/payment-events.ts'
+import { changeBilling } from './invoices/change-billing.ts'
+import { downloadInvoice } from './invoices/download-invoice.ts'
+import { getBilling } from './invoices/get-billing.ts'
+import { getInvoices } from './invoices/get-invoices.ts'
+import { issueInvoices } from './invoices/issue-invoices.ts'
 import { raiseDispute } from './statements/raise-dispute.ts'
 import { searchTransactionTickets } from './statements/search-transaction-tickets.ts'
 import { fetchRates } from './payments/reference-rates.ts'
@@ -37,7 +43,7 @@ import { transferCoins } from './ledger/transfer-coins.ts'
 
 export const wallet = domain(
   'wallet',
-  { ...ledgerCalls, ...statementsCalls, ...paymentsCalls },
+  { ...ledgerCalls, ...statementsCalls, ...paymentsCalls, ...invoicesCalls },
   {
     answers: {
       transferCoins,
@@ -63,6 +69,10 @@ export const wallet = domain(
       downloadPayments,
       payByTestCard,
       receivePaymentNews,
+      getBilling,
+      changeBilling,
+      getInvoices,
+      downloadInvoice,
     },
     subscribes: {
       'content.settings_changed': onSettingsChanged,
@@ -78,6 +88,7 @@ export const wallet = domain(
       expireCoins,
       expireHolds,
       fetchRates,
+      issueInvoices,
       settle,
       refund,
       reconcile,

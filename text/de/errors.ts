@@ -82,6 +82,8 @@ export const errors = {
     'Kartenzahlungen sind auf dieser Installation nicht eingerichtet, daher kann man hier keine Coins kaufen.',
   payouts_off:
     'Auf dieser Installation ist keine Bank eingerichtet, daher können hier keine Coins auf Bankkonten ausgezahlt werden.',
+  rates_old:
+    'Die neuesten Wechselkurse sind vom {day}: zu alt, um in dieser Währung Coins zu kaufen oder auszuzahlen. Bitte versuchen Sie es wieder, wenn es neuere gibt.',
   payout_coins:
     'Nur gekaufte Coins, die {days} Tage im Wallet lagen, können an eine Bank ausgezahlt werden: {usable} der {available} Coins sind verwendbar.',
   payout_limit:

@@ -27,6 +27,7 @@ export const fieldErrors: Record<keyof typeof en, string> = {
   bad_website: 'Bitte eine Website wie du.ac.in oder https://www.ox.ac.uk angeben.',
   bad_date: 'Bitte einen Tag angeben, der hier möglich ist.',
   bad_month: 'Bitte einen Monat wie 2026-11 angeben.',
+  tax_number: 'Das ist keine Steuernummer dieses Landes.',
   bad_country: 'Bitte ein Land wählen.',
   bad_name: 'Nur Buchstaben, Leerzeichen, Apostrophe, Bindestriche und Punkte.',
   bad_text: 'Das enthält unsichtbare Zeichen. Bitte neu eintippen.',

@@ -1,5 +1,6 @@
 import type { Same } from '../same.ts'
 import type { notifications as en } from '../en/notifications.ts'
+import { bankReason } from './providers/bank-reasons.ts'
 
 export const notifications = {
   screen: {
@@ -223,6 +224,16 @@ export const notifications = {
       text: 'Ihre Zahlung ist eingegangen.',
       act: 'Coins ansehen',
     },
+    invoice_issued: {
+      title: 'Rechnung {number}',
+      text: 'Danke für Ihren Kauf über {amount} {currency}. Die Rechnung liegt als PDF und als XML bereit.',
+      act: 'Rechnung ansehen',
+    },
+    credit_note_issued: {
+      title: 'Erstattung bestätigt: Gutschrift {number}',
+      text: '{amount} {currency} gingen auf Ihre Karte zurück; Banken zeigen es innerhalb von 5 bis 7 Werktagen. Die Gutschrift liegt als PDF und als XML bereit.',
+      act: 'Gutschrift ansehen',
+    },
     coins_refused: {
       title: 'Coins konnten nicht gutgeschrieben werden',
       text: 'Abgebuchtes Geld wird in 5 bis 7 Werktagen erstattet.',
@@ -295,7 +306,7 @@ export const notifications = {
     },
     transfer_returned: {
       title: 'Eine Banküberweisung kam zurück',
-      text: '{coins, number} AO-Coins, die an {recipient} gehen sollten, sind wieder in der Wallet.',
+      text: `{coins, number} AO-Coins, die an {recipient} gehen sollten, sind wieder in der Wallet. Der Grund der Bank: ${bankReason}.`,
       act: 'Überweisung ansehen',
     },
     new_courses_found: {

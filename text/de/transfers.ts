@@ -1,5 +1,6 @@
 import type { transfers as english } from '../en/transfers.ts'
 import type { Same } from '../same.ts'
+import { bankReason } from './providers/bank-reasons.ts'
 
 export const transfers: Same<typeof english> = {
   title: 'Überweisungen',
@@ -89,8 +90,19 @@ export const transfers: Same<typeof english> = {
       bsb: 'BSB',
       transit: 'Transit- und Institutsnummer',
       ifsc: 'IFSC',
+      sort_code: 'Sort Code',
+      cnaps: 'CNAPS-Code',
+      zengin: 'Zengin-Code (Bank und Filiale)',
+      bd_routing: 'Routing-Nummer',
+      nuban_bank: 'Code der Bank (CBN)',
+      branch_za: 'Filialcode',
+      hk_bank: 'Bankcode',
     },
     routingNumber: 'Bankleitzahl',
+    routingHint: 'Mit einer IBAN nicht nötig.',
+    ibanOrAccount: 'IBAN oder Kontonummer',
+    reach:
+      'Gezahlt werden kann an Banken in {countries, number} Ländern; an andere, die nicht in der Liste stehen, nicht.',
     intermediary: 'Zwischenbank (nur wenn der Empfänger eine nennt)',
     intermediaryBank: 'Name der Zwischenbank',
     intermediarySwift: 'SWIFT-Code der Zwischenbank',
@@ -221,6 +233,17 @@ export const transfers: Same<typeof english> = {
     routing_bsb: 'Eine BSB hat 6 Ziffern.',
     routing_transit: 'Fünf Ziffern der Filiale, dann drei des Instituts.',
     routing_ifsc: 'Ein IFSC hat vier Buchstaben, eine Null und sechs Buchstaben oder Ziffern.',
+    routing_sort_code: 'Ein Sort Code hat 6 Ziffern.',
+    routing_cnaps: 'Ein CNAPS-Code hat 12 Ziffern.',
+    routing_zengin: 'Vier Ziffern der Bank, dann drei der Filiale.',
+    routing_bd_routing: 'Eine Routing-Nummer hat 9 Ziffern.',
+    routing_nuban_bank: 'Der Code, den die Zentralbank einer Bank gibt, hat 3 oder 5 Ziffern.',
+    routing_branch_za: 'Ein Filialcode hat 6 Ziffern.',
+    routing_hk_bank: 'Ein Bankcode hat 3 Ziffern.',
+    account_check: 'Die Prüfziffer passt nicht zum Konto: Es liegt ein Tippfehler vor.',
+    iban_or_number: 'Eine IBAN, oder die Kontonummer mit 8 Ziffern und dazu der Sort Code.',
+    bank_country_unsupported:
+      'An Banken in diesem Land ({country}) kann von hier nicht gezahlt werden.',
     routing_check: 'Die Prüfziffer passt nicht: Es liegt ein Tippfehler vor.',
     bad_identification: '5 bis 20 Buchstaben und Ziffern.',
     purpose_code: 'Drei Großbuchstaben, etwa FAM.',
@@ -266,7 +289,7 @@ export const transfers: Same<typeof english> = {
     payoutUsually: 'Externe Überweisungen dauern meist 48 Stunden.',
     returnedCoins: 'Die Coins gingen an den Absender zurück.',
     bankReference: 'Referenz der Bank',
-    bankReason: 'Grund der Bank',
+    bankReason: `Grund der Bank: ${bankReason}`,
     nothing: 'leer',
   },
   reasons: {

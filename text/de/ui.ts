@@ -9,7 +9,8 @@ export const ui: Same<typeof english> = {
   tooOld:
     'Dieser Browser ist zu alt für AO: Seiten lassen sich lesen, aber Knöpfe und Formulare tun vielleicht nichts. AO läuft in Chrome und Edge ab 109, Firefox ab 128 und Safari ab 16 (iPhones mit iOS 16).',
   demo: 'Dies ist eine Demo: Personen, Dokumente und Coins sind erfunden.',
-  oldRates: 'Diese Wechselkurse sind {days, number} Tage alt: Der Betrag kann davon abweichen.',
+  oldRates:
+    'Diese Wechselkurse sind vom {day}, älter als zwei Arbeitstage: Der Betrag kann davon abweichen.',
   deadline: '{here} in {own} ({there} in {place})',
   close: 'Schließen',
   proof: {

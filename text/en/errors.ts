@@ -82,6 +82,8 @@ export const errors = {
     'Card payments are not set up on this installation, so coins cannot be bought here.',
   payouts_off:
     'No bank is set up on this installation, so coins cannot be paid out to bank accounts here.',
+  rates_old:
+    'The newest exchange rates are of {day}: too old to buy coins with in this currency, or to pay out in it. Please try again when there are newer ones.',
   payout_coins:
     'Only bought coins that have been in the wallet for {days} days can be paid out to a bank: {usable} of the {available} coins may be used.',
   payout_limit:

@@ -26,6 +26,7 @@ export const fieldErrors = {
   bad_website: 'Please give a website like du.ac.in or https://www.ox.ac.uk.',
   bad_date: 'Please give a day that is possible here.',
   bad_month: 'Please give a month like 2026-11.',
+  tax_number: 'This is not a tax number of the country.',
   bad_country: 'Please choose a country.',
   bad_name: 'Only letters, spaces, apostrophes, hyphens and full stops.',
   bad_text: 'This holds characters that nobody sees. Please type it again.',

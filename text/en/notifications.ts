@@ -1,3 +1,5 @@
+import { bankReason } from './providers/bank-reasons.ts'
+
 export const notifications = {
   screen: {
     title: 'Notifications',
@@ -220,6 +222,16 @@ export const notifications = {
       text: 'Your payment went through.',
       act: 'See your coins',
     },
+    invoice_issued: {
+      title: 'Invoice {number}',
+      text: 'Thank you for your purchase of {amount} {currency}. The invoice is ready as PDF and as XML.',
+      act: 'See the invoice',
+    },
+    credit_note_issued: {
+      title: 'Refund confirmed: credit note {number}',
+      text: '{amount} {currency} went back to your card; banks show it within 5-7 working days. The credit note is ready as PDF and as XML.',
+      act: 'See the credit note',
+    },
     coins_refused: {
       title: 'Coins addition failed',
       text: 'Debited money is refunded in 5-7 working days.',
@@ -292,7 +304,7 @@ export const notifications = {
     },
     transfer_returned: {
       title: 'A bank transfer was returned',
-      text: '{coins, number} AO coins that should have gone to {recipient} are back in the wallet.',
+      text: `{coins, number} AO coins that should have gone to {recipient} are back in the wallet. The bank’s reason: ${bankReason}.`,
       act: 'See the transfer',
     },
     new_courses_found: {

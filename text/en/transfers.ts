@@ -1,4 +1,6 @@
 // Words of transfer requests: the form, what is wrong with it, the checker's page, the receipt.
+import { bankReason } from './providers/bank-reasons.ts'
+
 export const transfers = {
   title: 'Transfers',
   introMaker: 'Requests you made, from draft to done. Another person checks each one.',
@@ -86,8 +88,19 @@ export const transfers = {
       bsb: 'BSB',
       transit: 'Transit and institution number',
       ifsc: 'IFSC',
+      sort_code: 'Sort code',
+      cnaps: 'CNAPS code',
+      zengin: 'Zengin code (bank and branch)',
+      bd_routing: 'Routing number',
+      nuban_bank: 'Code of the bank (CBN)',
+      branch_za: 'Branch code',
+      hk_bank: 'Bank code',
     },
     routingNumber: 'Routing number',
+    routingHint: 'Not needed with an IBAN.',
+    ibanOrAccount: 'IBAN or account number',
+    reach:
+      'Banks in {countries, number} countries can be paid; those that are not in the list cannot.',
     intermediary: 'Intermediary bank (only when the recipient names one)',
     intermediaryBank: 'Name of the intermediary bank',
     intermediarySwift: 'SWIFT code of the intermediary bank',
@@ -211,6 +224,16 @@ export const transfers = {
     routing_bsb: 'A BSB has 6 digits.',
     routing_transit: 'Five digits of the transit, then three of the institution.',
     routing_ifsc: 'An IFSC has four letters, a zero and six letters or digits.',
+    routing_sort_code: 'A sort code has 6 digits.',
+    routing_cnaps: 'A CNAPS code has 12 digits.',
+    routing_zengin: 'Four digits of the bank, then three of the branch.',
+    routing_bd_routing: 'A routing number has 9 digits.',
+    routing_nuban_bank: 'The Central Bank’s code of a bank has 3 digits, or 5.',
+    routing_branch_za: 'A branch code has 6 digits.',
+    routing_hk_bank: 'A bank code has 3 digits.',
+    account_check: 'The check digit does not fit the account: something is mistyped.',
+    iban_or_number: 'An IBAN, or the account number of 8 digits with the sort code.',
+    bank_country_unsupported: 'Banks in {country} cannot be paid from here.',
     routing_check: 'The check digit does not fit: something is mistyped.',
     bad_identification: '5 to 20 letters and digits.',
     purpose_code: 'Three capital letters, such as FAM.',
@@ -256,7 +279,7 @@ export const transfers = {
     payoutUsually: 'External transfers usually take 48 hours.',
     returnedCoins: 'The coins went back to the sender.',
     bankReference: 'Reference of the bank',
-    bankReason: 'Reason of the bank',
+    bankReason: `Reason of the bank: ${bankReason}`,
     nothing: 'empty',
   },
   reasons: {

@@ -7,7 +7,8 @@ export const ui = {
   tooOld:
     'This browser is too old for AO: pages can be read, but buttons and forms may do nothing. AO works in Chrome and Edge from 109, Firefox from 128, and Safari from 16 on (iPhones with iOS 16).',
   demo: 'This is a demo: people, papers and coins are made up.',
-  oldRates: 'These exchange rates are {days, number} days old: what this comes to may differ.',
+  oldRates:
+    'These exchange rates are of {day}, more than two working days old: what this comes to may differ.',
   deadline: '{here} in {own} ({there} in {place})',
   close: 'Close',
   proof: {

@@ -118,7 +118,7 @@ const machines: Readonly<Record<string, Machine>> = {
     none: ['queued'],
     queued: ['sent', 'settled', 'returned'],
     sent: ['settled', 'returned'],
-    settled: [],
+    settled: ['returned'],
     returned: [],
   },
   // What was stopped cannot be activated again (spec §4).

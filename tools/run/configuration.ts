@@ -188,6 +188,7 @@ const standIns = {
   SMS_URL: 'no text message leaves',
   BANK_OUTBOX: 'no coins can be paid out to banks',
   STRIPE_SECRET_KEY: 'nobody can buy coins',
+  COMPANY: 'no invoices are written',
   CLAMD_ADDRESS: 'files are not scanned for malware',
   DIGILOCKER_URL: 'nothing can be taken over from a digital locker',
   SEAL_CERTIFICATE: 'reports are sealed with a certificate made on this installation',

@@ -121,6 +121,6 @@ export const changeThresholds = call({
     /** As they stand until then. */
     thresholds: z.array(Threshold),
   }),
-  fails: ['currency_unknown'],
+  fails: ['currency_unknown', 'rates_old'],
   about: { none: 'role' },
 })

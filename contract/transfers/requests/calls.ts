@@ -134,7 +134,7 @@ export const getTransferWorth = call({
     query: z.object({ coins: z.coerce.number().int().min(1).max(maxCoins), currency: Currency }),
   },
   gives: z.object({ amount: z.string(), currency: z.string(), rateDay: z.string() }),
-  fails: ['currency_unknown'],
+  fails: ['currency_unknown', 'rates_old'],
   about: { none: 'all' },
 })
 

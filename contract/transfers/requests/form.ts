@@ -6,10 +6,14 @@ import { maxCoins } from '#contract/wallet/shapes.ts'
 import {
   accountError,
   accountFormOf,
+  bankCountryError,
   bicError,
   fullBic,
+  isPayable,
+  needsBic,
   plain,
   routingError,
+  routingFor,
   swiftError,
   type FieldError,
 } from '#contract/bank-accounts.ts'
@@ -162,8 +166,8 @@ const isPastDay = (day: string): boolean =>
 
 const accountErrors = (a: AccountDetails): Record<string, FieldError | null> => {
   const asks = accountFormOf(a.bankCountry)
-  const bankKnown = /^[A-Z]{2}$/.test(a.bankCountry)
-  const usesBic = a.swift !== '' || asks.account === 'iban' || asks.routing === null
+  const bankKnown = isPayable(a.bankCountry)
+  const usesBic = a.swift !== '' || needsBic(a.account, a.bankCountry)
   return {
     accountHolderName: holderError(a.accountHolderName),
     birthDate: a.birthDate === '' || isPastDay(a.birthDate) ? null : 'bad_day',
@@ -171,9 +175,10 @@ const accountErrors = (a: AccountDetails): Record<string, FieldError | null> => 
     town: needed(a.town),
     country: needed(a.country) ?? (/^[A-Z]{2}$/.test(a.country) ? null : 'bad_country'),
     region: accountFormOf(a.country).region ? needed(a.region) : null,
-    bankCountry: needed(a.bankCountry) ?? (bankKnown ? null : 'bad_country'),
+    bankCountry: needed(a.bankCountry) ?? bankCountryError(a.bankCountry),
     bankName: needed(a.bankName),
-    account: needed(a.account) ?? (bankKnown ? accountError(a.account, a.bankCountry) : null),
+    account:
+      needed(a.account) ?? (bankKnown ? accountError(a.account, a.bankCountry, a.routing) : null),
     accountAgain:
       needed(a.accountAgain) ??
       (plain(a.account) === plain(a.accountAgain) ? null : 'accounts_differ'),
@@ -181,7 +186,9 @@ const accountErrors = (a: AccountDetails): Record<string, FieldError | null> => 
       !usesBic || !bankKnown
         ? null
         : (needed(a.swift) ?? swiftError(a.swift, a.bankCountry, a.account)),
-    routing: asks.routing ? (needed(a.routing) ?? routingError(a.routing, a.bankCountry)) : null,
+    routing: routingFor(a.account, a.bankCountry)
+      ? (needed(a.routing) ?? routingError(a.routing, a.bankCountry, a.account))
+      : null,
     intermediarySwift:
       a.intermediarySwift === ''
         ? a.intermediaryBank === ''

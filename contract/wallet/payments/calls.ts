@@ -76,7 +76,7 @@ export const convertCurrency = call({
     rateDay: Day,
     convertedAt: When,
   }),
-  fails: ['currency_unknown', 'coins_below_minimum'],
+  fails: ['currency_unknown', 'coins_below_minimum', 'rates_old'],
   about: { none: 'all' },
 })
 
@@ -128,6 +128,7 @@ export const createPaymentIntent = call({
     'amount_mismatch',
     'coins_below_minimum',
     'currency_unknown',
+    'rates_old',
     'wallet_frozen',
     'payment_failed',
     'payments_off',

@@ -154,9 +154,9 @@ export const onTransferEvents: Subscriptions = {
   },
   'transfers.returned': async (
     ctx,
-    { requestId, makerId, senderId, recipientName: recipient, coins },
+    { requestId, makerId, senderId, recipientName: recipient, coins, reason },
   ) => {
-    const values = { coins, recipient }
+    const values = { coins, recipient, reason }
     await notify(ctx, [makerId], {
       name: 'transfer_returned',
       values,

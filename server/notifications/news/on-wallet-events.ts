@@ -13,6 +13,13 @@ export const onWalletEvents: Subscriptions = {
       link,
       once: `added ${paymentId}`,
     })),
+  'wallet.invoice_issued': async (ctx, { accountId, paymentId, kind, number, amount, currency }) =>
+    void (await notify(ctx, [accountId], {
+      name: kind === 'invoice' ? 'invoice_issued' : 'credit_note_issued',
+      values: { number, amount, currency },
+      link: screenPath('payment', { paymentId }),
+      once: `invoice ${number}`,
+    })),
   'wallet.coins_refused': async (ctx, { accountId, paymentId, coins }) =>
     void (await notify(ctx, [accountId], {
       name: 'coins_refused',

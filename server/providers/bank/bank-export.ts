@@ -1,64 +1,75 @@
 // A bank reached by files: each order becomes an ISO 20022 pain.001 in a folder that the bank's software empties.
-// Its answers, pain.002 status reports, are read from the folder's `in`, named by our order.
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+// Its answers (pain.002, camt.054, pacs.004) are read from the folder's `in`, whatever their files are called.
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Bank, PayoutNews } from './bank.ts'
+import { nextBankingDay } from '#contract/banking-days.ts'
+import { dayIn, daysAfter } from '#contract/days.ts'
+import type { Clock } from '#server/core/clock.ts'
+import type { Bank } from './bank.ts'
+import { newsOf, readReport, type Reported } from './bank-reports.ts'
 import { pain001, type Debtor } from './pain-001.ts'
 
-/** Transaction status of ISO 20022 → ours. */
-const stateOf: Readonly<Record<string, PayoutNews['state']>> = {
-  RCVD: 'sent',
-  PDNG: 'sent',
-  ACTC: 'sent',
-  ACCP: 'sent',
-  ACSP: 'sent',
-  ACSC: 'settled',
-  ACCC: 'settled',
-  RJCT: 'returned',
-  CANC: 'returned',
+/** Until when the bank takes orders for the same day: `15:00` by its clock. `closed`: its own holidays. */
+export type BankHours = { cutOff: string; timeZone: string; closed: readonly string[] }
+
+/** The day on which an order can be carried out that is handed in now. */
+export const executionDay = ({ cutOff, timeZone, closed }: BankHours, now: Date): string => {
+  const today = dayIn(timeZone, now)
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(now)
+  return nextBankingDay(clock < cutOff ? today : daysAfter(today, 1), closed)
 }
 
-/** What a report says of the transaction; only one that does not speak of it is read for its whole payment or message. */
-export const readPain002 = (xml: string): PayoutNews | null => {
-  const said = (tag: string) => new RegExp(`<(?:\\w+:)?${tag}>\\s*([A-Z]{4})\\s*<`).exec(xml)?.[1]
-  const status = said('TxSts') ?? said('PmtInfSts') ?? said('GrpSts') ?? ''
-  const state = stateOf[status]
-  return state
-    ? {
-        state,
-        reason:
-          state === 'returned'
-            ? (/<(?:\w+:)?Rsn>\s*<(?:\w+:)?Cd>([A-Z0-9]{4})</.exec(xml)?.[1] ?? status)
-            : '',
+/** Reports as they lie there; one is read again only when its file has changed. */
+const reportsIn = (folder: string) => {
+  const read = new Map<string, { seen: string; said: Reported[] }>()
+  return async (): Promise<Reported[][]> => {
+    const names = await readdir(folder).catch(() => [])
+    const reports: Reported[][] = []
+    for (const name of names.filter((one) => one.endsWith('.xml')).sort()) {
+      const path = join(folder, name)
+      const { mtimeMs, size } = await stat(path)
+      const seen = `${mtimeMs} ${size}`
+      const known = read.get(name)
+      if (known?.seen === seen) {
+        reports.push(known.said)
+        continue
       }
-    : null
+      try {
+        const said = readReport(await readFile(path, 'utf8'))
+        read.set(name, { seen, said })
+        reports.push(said)
+      } catch {
+        // Half a file, or none of ours: it is tried again the next time, and keeps nobody else's news.
+      }
+    }
+    return reports
+  }
 }
 
 export const exportingBank = ({
   folder,
-  company,
-  iban,
-  bic,
+  debtor,
+  hours,
+  clock,
 }: {
   folder: string
-  company: string
-  iban: string
-  bic: string
+  debtor: Debtor
+  hours: BankHours
+  clock: Clock
 }): Bank => {
-  const debtor: Debtor = { name: company, iban, bic }
+  const inbox = join(folder, 'in')
+  const reports = reportsIn(inbox)
   return {
     lookAfter: 900,
     send: async (order) => {
-      await mkdir(join(folder, 'in'), { recursive: true })
+      await mkdir(inbox, { recursive: true })
       const path = join(folder, `${order.id}.xml`)
       // Written beside its name first, so that the bank's software never takes half a file.
-      await writeFile(`${path}.part`, pain001(order, debtor))
+      await writeFile(`${path}.part`, pain001(order, debtor, executionDay(hours, clock.now())))
       await rename(`${path}.part`, path)
       return order.id
     },
-    look: async (reference) => {
-      const report = await readFile(join(folder, 'in', `${reference}.xml`), 'utf8').catch(() => '')
-      return readPain002(report) ?? { state: 'queued', reason: '' }
-    },
+    look: async (reference) =>
+      newsOf(reference, await reports()) ?? { state: 'queued', reason: '' },
   }
 }

@@ -1,4 +1,6 @@
 // Money that leaves to a bank account. One order is sent once; what became of it is asked for.
+import type { RoutingName } from '#contract/bank-routing.ts'
+
 /** What a bank knows of an order. */
 type OrderState = 'queued' | 'sent' | 'settled' | 'returned'
 
@@ -19,7 +21,7 @@ export type PayoutOrder = {
     country: string
     account: string
     isIban: boolean
-    routing: { scheme: string; number: string } | null
+    routing: { scheme: RoutingName; number: string } | null
     bic: string | null
     bankName: string
     bankCountry: string

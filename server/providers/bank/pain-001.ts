@@ -1,39 +1,51 @@
 // ISO 20022 customer credit transfer initiation, pain.001.001.09, as SWIFT's CBPR+ and SEPA want it: structured addresses,
 // Latin letters only, one transaction a message. Element order is the schema's.
-import { utcDay } from '#contract/days.ts'
+import anyAscii from 'any-ascii'
+import { clearingOf } from '#contract/bank-routing.ts'
 import { decimalFrom } from '#contract/money.ts'
 import { escapeText } from '#text/markup.ts'
 import type { PayoutOrder } from './bank.ts'
 
-export type Debtor = { name: string; iban: string; bic: string }
+export type Debtor = { name: string; iban: string; bic: string; address: Address }
 
-const special: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  Æ: 'AE',
-  ø: 'o',
-  Ø: 'O',
-  œ: 'oe',
-  Œ: 'OE',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  þ: 'th',
-  Þ: 'Th',
-  ı: 'i',
-}
-/** Letters that every bank can write; accents fold to their base. What was typed stays with us. */
+/** Letters that every bank can write, whatever script they were typed in. What was typed stays with us. */
 export const latinOnly = (typed: string): string =>
-  [...typed]
-    .map((c) => special[c] ?? c)
-    .join('')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’`]/g, "'")
+  anyAscii(typed.normalize('NFC'))
+    .replace(/`/g, "'")
     .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
     .replace(/ +/g, ' ')
     .trim()
+
+// The geographical scope of the SEPA schemes (EPC409-09): the European Economic Area and those who joined beside it.
+const sepaCountries = new Set(
+  (
+    'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO ' +
+    'CH MC SM AD VA GB GI GG JE IM AL ME MD MK RS'
+  ).split(' '),
+)
+
+/** Euros from an IBAN of the scheme to another: banks share the charges, and no bank stands between. */
+const isSepa = ({ currency, creditor }: PayoutOrder, debtor: Debtor): boolean =>
+  currency === 'EUR' &&
+  creditor.isIban &&
+  [creditor.account, debtor.iban].every((iban) => sepaCountries.has(iban.slice(0, 2)))
+
+type Address = Pick<
+  PayoutOrder['creditor'],
+  'street' | 'buildingNumber' | 'postcode' | 'town' | 'country'
+> & { region?: string }
+
+const latin = (s: string, most: number) => latinOnly(s).slice(0, most).trim()
+
+const addressOf = (a: Address): Xml => [
+  'PstlAdr',
+  ['StrtNm', latin(a.street, 70)],
+  ['BldgNb', latin(a.buildingNumber, 16)],
+  ['PstCd', latin(a.postcode, 16)],
+  ['TwnNm', latin(a.town, 35)],
+  ['CtrySubDvsn', latin(a.region ?? '', 35)],
+  ['Ctry', a.country],
+]
 
 type Xml = string | Element
 interface Element extends ReadonlyArray<Xml | null> {}
@@ -54,13 +66,6 @@ const write = (node: Xml | null, depth = 0): string => {
 }
 
 const bearer = { OUR: 'DEBT', SHA: 'SHAR', BEN: 'CRED' } as const
-/** External clearing system codes of the national numbers. */
-const clearing: Readonly<Record<string, string>> = {
-  aba: 'USABA',
-  bsb: 'AUBSB',
-  transit: 'CACPA',
-  ifsc: 'INFSC',
-}
 // Canada writes institution before branch, with a leading zero.
 const memberId = (scheme: string, number: string): string =>
   scheme === 'transit' ? `0${number.slice(5)}${number.slice(0, 5)}` : number
@@ -69,9 +74,10 @@ const account = (number: string, isIban: boolean): Xml => [
   isIban ? ['IBAN', number] : ['Othr', ['Id', number]],
 ]
 
-export const pain001 = (order: PayoutOrder, debtor: Debtor): string => {
+/** `day`: on which the bank is to carry it out. */
+export const pain001 = (order: PayoutOrder, debtor: Debtor, day: string): string => {
   const { creditor } = order
-  const latin = (s: string, most: number) => latinOnly(s).slice(0, most).trim()
+  const sepa = isSepa(order, debtor)
   const sum = decimalFrom(order.amountMinor, order.currency)
   const agent: Xml = [
     'FinInstnId',
@@ -79,7 +85,7 @@ export const pain001 = (order: PayoutOrder, debtor: Debtor): string => {
     creditor.routing
       ? [
           'ClrSysMmbId',
-          ['ClrSysId', ['Cd', clearing[creditor.routing.scheme] ?? '']],
+          ['ClrSysId', ['Cd', clearingOf(creditor.routing.scheme) ?? '']],
           ['MmbId', memberId(creditor.routing.scheme, creditor.routing.number)],
         ]
       : null,
@@ -102,33 +108,22 @@ export const pain001 = (order: PayoutOrder, debtor: Debtor): string => {
       ['PmtMtd', 'TRF'],
       ['NbOfTxs', '1'],
       ['CtrlSum', sum],
-      ['ReqdExctnDt', ['Dt', utcDay(order.at)]],
-      ['Dbtr', ['Nm', latin(debtor.name, 140)]],
+      sepa ? ['PmtTpInf', ['SvcLvl', ['Cd', 'SEPA']]] : null,
+      ['ReqdExctnDt', ['Dt', day]],
+      ['Dbtr', ['Nm', latin(debtor.name, 140)], addressOf(debtor.address)],
       ['DbtrAcct', account(debtor.iban, true)],
       ['DbtrAgt', ['FinInstnId', ['BICFI', debtor.bic]]],
-      ['ChrgBr', bearer[order.charges]],
+      ['ChrgBr', sepa ? 'SLEV' : bearer[order.charges]],
       [
         'CdtTrfTxInf',
         ['PmtId', ['EndToEndId', order.id]],
         ['Amt', [`InstdAmt Ccy="${order.currency}"`, sum]],
         ['UltmtDbtr', ['Nm', latin(order.debtorName, 140)]],
-        order.intermediaryBic
+        order.intermediaryBic && !sepa
           ? ['IntrmyAgt1', ['FinInstnId', ['BICFI', order.intermediaryBic]]]
           : null,
         ['CdtrAgt', agent],
-        [
-          'Cdtr',
-          ['Nm', latin(creditor.name, 140)],
-          [
-            'PstlAdr',
-            ['StrtNm', latin(creditor.street, 70)],
-            ['BldgNb', latin(creditor.buildingNumber, 16)],
-            ['PstCd', latin(creditor.postcode, 16)],
-            ['TwnNm', latin(creditor.town, 35)],
-            ['CtrySubDvsn', latin(creditor.region, 35)],
-            ['Ctry', creditor.country],
-          ],
-        ],
+        ['Cdtr', ['Nm', latin(creditor.name, 140)], addressOf(creditor)],
         ['CdtrAcct', account(creditor.account, creditor.isIban)],
         order.purposeCode ? ['Purp', ['Prtry', order.purposeCode]] : null,
         ['RmtInf', ['Ustrd', latin(order.remittance, 140)]],

@@ -81,6 +81,7 @@ const document = all({
           PmtMtd: [1, 1, /^(CHK|TRF|TRA)$/],
           NbOfTxs: [0, 1, /^[0-9]{1,15}$/],
           CtrlSum: [0, 1, decimal],
+          PmtTpInf: [0, 1, all({ SvcLvl: [0, 1, oneOf({ Cd: [1, 1, text(4)] })] })],
           ReqdExctnDt: [1, 1, oneOf({ Dt: [1, 1, /^\d{4}-\d\d-\d\d$/] })],
           Dbtr: [1, 1, party],
           DbtrAcct: [1, 1, account],

@@ -1,8 +1,8 @@
 // Approved transfers to banks: sent once, followed until settled or returned; what the bank returns goes back to the sender.
-import { accountFormOf, fullBic, plain } from '#contract/bank-accounts.ts'
+import { fullBic, plain, routingFor, usesIban } from '#contract/bank-accounts.ts'
 import { decimalFrom } from '#contract/money.ts'
 import { type PayoutState, payoutNext } from '#contract/transfers/state.ts'
-import { after } from '#server/core/clock.ts'
+import { after, before, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { PayoutNews, PayoutOrder } from '#server/providers/bank/bank.ts'
 import { reverse } from '#server/wallet/public.ts'
@@ -12,7 +12,7 @@ import { numberOf, type TransferRow, transferRow } from '../transfer-rows.ts'
 
 export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
   const a = r.form.accountDetails
-  const asks = accountFormOf(a.bankCountry)
+  const routing = routingFor(a.account, a.bankCountry)
   return {
     id: `${numberOf(r.number)}-${r.submission}`.replaceAll('-', ''),
     at,
@@ -32,16 +32,22 @@ export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
       region: a.region,
       country: a.country,
       account: plain(a.account),
-      isIban: asks.account === 'iban',
+      isIban: usesIban(a.account, a.bankCountry),
       bankName: a.bankName,
       bankCountry: a.bankCountry,
-      routing: asks.routing ? { scheme: asks.routing, number: plain(a.routing) } : null,
+      routing: routing && { scheme: routing.name, number: plain(a.routing) },
       bic: a.swift === '' ? null : fullBic(a.swift),
     },
   }
 }
 
 const isFinal = (state: PayoutState): boolean => payoutNext[state].length === 0
+
+/** The bank gives another reason for the state it is in, such as that it is blocked. */
+const keepReason = async (ctx: Context<null>, row: TransferRow, reason: string): Promise<void> => {
+  await ctx.sql`update transfers.requests set payout_reason = ${reason}, changed_at = ${ctx.now} where id = ${row.id}`
+  await notifyParticipants(ctx, row)
+}
 
 /** What the bank says now, if it may follow what we knew. */
 const keepNews = async (
@@ -50,6 +56,8 @@ const keepNews = async (
   news: PayoutNews,
 ): Promise<PayoutState | null> => {
   const row = await transferRow(ctx, id, ctx.sql`for update of r`)
+  if (row?.payoutState === news.state && row.payoutReason !== news.reason)
+    await keepReason(ctx, row, news.reason)
   if (
     !row?.payoutState ||
     !(payoutNext[row.payoutState] as readonly PayoutState[]).includes(news.state)
@@ -114,7 +122,7 @@ export const payOut = async (
   const news = await bank.look(reference)
   const state = await ctx.begin((tx) => keepNews(tx, id, news))
   // A bank that answers within minutes is asked again soon; the rest waits for the schedule.
-  if (state && !isFinal(state) && bank.lookAfter <= 60)
+  if ((state === 'queued' || state === 'sent') && bank.lookAfter <= 60)
     await ctx.begin((tx) =>
       tx.queue(
         'transfers.pay',
@@ -130,4 +138,14 @@ export const followPayouts = async (ctx: JobContext): Promise<void> => {
     { id: string }[]
   >`select id from transfers.requests where payout_state in ('queued', 'sent') order by payout_changed_at`
   await eachRequest(open, (requestId) => payOut(ctx, { requestId }))
+}
+
+/** How long a bank may return what it had settled: recalls for errors are answered within weeks (SEPA: 15 working days). */
+const returnedWithin = days(60)
+
+/** Each hour: what has arrived, as it may still come back. */
+export const followSettled = async (ctx: JobContext): Promise<void> => {
+  const settled = await ctx.sql<{ id: string }[]>`select id from transfers.requests
+    where payout_state = 'settled' and payout_changed_at > ${before(ctx.now, returnedWithin)} order by payout_changed_at`
+  await eachRequest(settled, (requestId) => payOut(ctx, { requestId }))
 }

@@ -49,45 +49,63 @@ export const announceReceived = async (ctx: JobContext): Promise<void> => {
     })
 }
 
-const noticeDays = [30, 7, 1]
+/** Days before the last one on which a notice is due, and until when it is given late, if nobody was there to give it. */
+const noticeDays = [
+  { days: 30, until: 15 },
+  { days: 7, until: 2 },
+  { days: 1, until: 0 },
+]
 /** Clocks are never changed at this hour, so that each day of everybody has it once. */
 const noticeHour = 9
 
-/** Each hour: who has coins that run out in 30, 7 or 1 of their days, and whose clock shows nine in the morning. */
+/**
+ * Each hour: who has coins that run out in 30, 7 or 1 of their days, from nine in the morning on; each notice once for the coins
+ * of one wallet and moment, and on a later day when that day was missed.
+ */
 export const announceExpiring = async (ctx: JobContext): Promise<void> => {
-  const furthest = after(ctx.now, days(Math.max(...noticeDays) + 2))
-  for (let last = 0, more = true; more;)
-    [last, more] = await ctx.begin(async (tx): Promise<[number, boolean]> => {
+  const furthest = after(ctx.now, days(Math.max(...noticeDays.map((notice) => notice.days)) + 2))
+  for (let last: string | null = null, more = true; more;)
+    [last, more] = await ctx.begin(async (tx): Promise<[string | null, boolean]> => {
       const rows = await tx.sql<
         {
-          id: number
+          walletId: string
           personId: NotNull<string>
           expires: string
           daysLeft: number
+          notice: number
           day: string
           coins: number
         }[]
       >`
-        select a.id, w.person_id, l.expires, l.day, l.day - t.wall::date as days_left, l.coins
-        from wallet.accounts a
-        join wallet.wallets w on w.id = a.wallet_id
+        select w.id as wallet_id, w.person_id, l.expires, l.day, l.day - t.wall::date as days_left, n.days as notice, l.coins
+        from wallet.wallets w
         join identity.public_accounts p on p.id = w.person_id
         cross join lateral (select ${tx.now}::timestamptz at time zone p.time_zone as wall) t
         cross join lateral (
           select e.expires, ((e.expires - interval '1 millisecond') at time zone p.time_zone)::date as day, sum(e.coins)::bigint as coins
-          from unnest(a.lot_expires, a.lot_coins) e (expires, coins)
-          where e.expires > ${tx.now} and e.expires < ${furthest} group by e.expires) l
-        where a.id > ${last} and a.role = 'available' and a.lot_expires[1] < 'infinity' and a.lot_expires[1] < ${furthest}
-          and extract(hour from t.wall) = ${noticeHour} and l.day - t.wall::date = any (${noticeDays})
-        order by a.id fetch first ${atOnce} rows with ties`
-      for (const row of rows)
-        await tx.emit('wallet.coins_expiring', {
-          accountId: row.personId,
-          coins: row.coins,
-          day: row.day,
-          until: new Date(row.expires).toISOString(),
-          daysLeft: row.daysLeft,
-        })
-      return [rows.at(-1)?.id ?? last, rows.length >= atOnce]
+          from wallet.accounts a cross join lateral unnest(a.lot_expires, a.lot_coins) e (expires, coins)
+          where a.wallet_id = w.id and a.role = 'available' and e.expires > ${tx.now} and e.expires < ${furthest}
+          group by e.expires) l
+        join unnest(${noticeDays.map((notice) => notice.days)}::int[], ${noticeDays.map(({ until }) => until)}::int[]) n (days, until)
+          on l.day - t.wall::date between n.until and n.days
+        where (${last}::uuid is null or w.id > ${last}) and extract(hour from t.wall) >= ${noticeHour}
+          and w.id in (select a.wallet_id from wallet.accounts a
+            where a.role = 'available' and a.lot_expires[1] < 'infinity' and a.lot_expires[1] < ${furthest})
+          and not exists (select from wallet.expiry_notices g
+            where g.wallet_id = w.id and g.expires = l.expires and g.days = n.days)
+        order by w.id fetch first ${atOnce} rows with ties`
+      for (const row of rows) {
+        const given = await tx.sql`insert into wallet.expiry_notices (wallet_id, expires, days, at)
+          values (${row.walletId}, ${row.expires}, ${row.notice}, ${tx.now}) on conflict do nothing returning 1`
+        if (given.length > 0)
+          await tx.emit('wallet.coins_expiring', {
+            accountId: row.personId,
+            coins: row.coins,
+            day: row.day,
+            until: new Date(row.expires).toISOString(),
+            daysLeft: row.daysLeft,
+          })
+      }
+      return [rows.at(-1)?.walletId ?? last, rows.length >= atOnce]
     })
 }

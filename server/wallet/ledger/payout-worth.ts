@@ -2,14 +2,15 @@
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { priceOf, readPricing } from '../payments/prices.ts'
-import { ratesOfDays } from '../payments/reference-rates.ts'
+import { assertFresh, ratesOfDays } from '../payments/reference-rates.ts'
 
 export type Worth = { amountMinor: number; rateDay: string }
 
-/** Minor units of the currency. Fails `currency_unknown`. */
+/** Minor units of the currency. Fails `currency_unknown`, `rates_old`. */
 export const worthOf = async (ctx: Context, coins: number, currency: string): Promise<Worth> => {
   const [pricing, [rates]] = [await readPricing(ctx), await ratesOfDays(ctx, 1)]
   if (!rates) return fail('currency_unknown')
+  if (currency !== pricing.base) assertFresh(ctx, rates)
   const { total, fee } = priceOf(coins, currency, pricing, rates)
   const amountMinor = Number(total - fee)
   return Number.isSafeInteger(amountMinor)

@@ -14,7 +14,7 @@ import {
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { coinsFor, exchange, priceOf, readPricing } from './prices.ts'
-import { ratesOfDays } from './reference-rates.ts'
+import { assertFresh, ratesOfDays } from './reference-rates.ts'
 
 const decimals = 8n
 /** A rate for reading: eight decimals, no trailing zeros. Sums are made from the fraction, not from this. */
@@ -43,6 +43,7 @@ export const convertCurrency: Answer<typeof call> = async (ctx, { from, to, amou
     rateText(n * 10n ** BigInt(exponentOf(unit(from))), d * 10n ** BigInt(exponentOf(unit(to))))
 
   if (from === 'AO' && to === 'AO') return fail('currency_unknown')
+  if (unit(from) !== unit(to)) assertFresh(ctx, rates)
   if (from === 'AO') {
     const coins = /^\d{1,9}$/.test(amount) ? Number(amount) : badAmount('whole_coins')
     if (coins < minCoins) return fail('coins_below_minimum', { minimum: minCoins })

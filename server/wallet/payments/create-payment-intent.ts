@@ -12,7 +12,7 @@ import { digest } from '../ledger/ledger-moves.ts'
 import { openWallet } from '../ledger/open-wallet.ts'
 import { paymentsAreOff } from './pay-by-test-card.ts'
 import { coinsFor, priceOf, readPricing } from './prices.ts'
-import { ratesOfDays } from './reference-rates.ts'
+import { assertFresh, ratesOfDays } from './reference-rates.ts'
 
 type PriceQuery = { amount: number; currency: string; coins?: number | undefined }
 
@@ -23,6 +23,7 @@ const quoted = async (ctx: Context, { amount, currency, coins }: PriceQuery) => 
   const pricing = await readPricing(ctx)
   const [newest, before] = await ratesOfDays(ctx, 2)
   if (!newest) return fail('currency_unknown')
+  if (currency !== pricing.base) assertFresh(ctx, newest)
   const fresh = ctx.now.getTime() - Date.parse(newest.fetchedAt) < stillGoodFor
   for (const rates of before && fresh ? [newest, before] : [newest]) {
     const bought = coins ?? coinsFor(amount, currency, pricing, rates, maxCoinsBought)

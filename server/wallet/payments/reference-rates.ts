@@ -1,6 +1,7 @@
 // Reference rates as we keep them: a day's rates once read stay, and the newest day is used.
 import type { Context, JobContext } from '#server/core/context.ts'
 import { before, hours } from '#server/core/clock.ts'
+import { areRatesOld } from '#contract/money.ts'
 import { fail } from '#server/core/fail.ts'
 import { type DayRates, snapshotRates } from '#server/providers/rates.ts'
 
@@ -40,4 +41,11 @@ export const ratesOfDays = async (ctx: Context, days: number): Promise<RatesOfDa
     fetchedAt: row.fetchedAt,
     of: (currency) => BigInt(row.rates[currency] ?? fail('currency_unknown')),
   }))
+}
+
+/**
+ * Fails `rates_old`: nobody buys or is paid by rates of long ago. Demos go on with those that ship, and say how old they are.
+ */
+export const assertFresh = (ctx: Pick<Context, 'mode' | 'now'>, { day }: RatesOfDay): void => {
+  if (ctx.mode === 'production' && areRatesOld(day, ctx.now)) return fail('rates_old', { day })
 }

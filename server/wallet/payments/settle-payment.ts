@@ -74,6 +74,12 @@ const settleUncredited = async (ctx: Context, row: PaymentRow, intent: Intent): 
       changed_at = ${ctx.now} where id = ${row.id}`
 }
 
+/** Coins came, or more of their money went back: an invoice or a credit note is due. */
+const hasNewPapers = (before: PaymentRow, now: PaymentRow): boolean =>
+  now.transferId !== null &&
+  (before.transferId === null ||
+    now.refundedMinor + now.lostMinor > before.refundedMinor + before.lostMinor)
+
 /** Brings one payment up to date with its intent, in the caller's transaction. Gives its row as it is then. */
 export const settlePayment = async (ctx: Context, intent: Intent): Promise<PaymentRow | null> => {
   const read = async (): Promise<PaymentRow | undefined> =>
@@ -93,6 +99,8 @@ export const settlePayment = async (ctx: Context, intent: Intent): Promise<Payme
   const credited = (await read())!
   if (credited.transferId !== null) await settleCredited(ctx, credited, intent)
   const settled = (await read())!
+  if (hasNewPapers(found, settled))
+    await ctx.queue('wallet.issueInvoices', { paymentId: settled.id })
   if (settled.status !== found.status) await ctx.publish([settled.ownerId], 'wallet')
   return settled
 }

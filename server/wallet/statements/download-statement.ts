@@ -1,9 +1,10 @@
-import { dayIn } from '#contract/days.ts'
 import type { downloadStatement as call } from '#contract/wallet/statements/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
+import { dayIn, daysAfter, endOfDay } from '#contract/days.ts'
 import { describe, wordsIn } from './describe-transaction.ts'
-import { type Filter, historyRows, type HistoryRow } from './transaction-history.ts'
+import { balanceAt, holderOf, type StatementLine, withSides } from './statement-facts.ts'
+import { type Filter, historyRows } from './transaction-history.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
 
 const atOnce = 1000
@@ -14,10 +15,10 @@ const lines = async function* (
   ctx: SignedContext,
   walletId: string,
   filter: Filter,
-): AsyncGenerator<HistoryRow[]> {
+): AsyncGenerator<StatementLine[]> {
   for (let before: string | undefined; ;) {
     const rows = await historyRows(ctx, walletId, filter, { before, skip: 0, most: atOnce })
-    yield rows
+    yield await withSides(ctx, walletId, rows, ctx.request.language)
     if (rows.length < atOnce) return
     before = String(rows.at(-1)!.seq)
   }
@@ -35,6 +36,9 @@ const csv = (ctx: SignedContext, walletId: string, filter: Filter): AsyncGenerat
     statement.amount,
     statement.balance,
     statement.reference,
+    statement.otherSide,
+    statement.bought,
+    statement.bonus,
   ]
   return csvBytes(head, lines(ctx, walletId, filter), (row) => [
     row.at,
@@ -44,6 +48,9 @@ const csv = (ctx: SignedContext, walletId: string, filter: Filter): AsyncGenerat
     row.amount,
     row.after,
     row.id,
+    row.otherSide,
+    row.bought,
+    row.bonus,
   ])
 }
 
@@ -55,15 +62,23 @@ export const downloadStatement: Answer<typeof call> = async (ctx, { id, format, 
   if (format === 'csv') return { ...csvFile(filename, csv(ctx, wallet.id, filter)), ...of }
   const rows = await historyRows(ctx, wallet.id, filter, { skip: 0, most: maxPdfLines + 1 })
   // Its fonts and what draws them are loaded when the first one is asked for.
+  const opens = filter.fromDate
+    ? endOfDay(daysAfter(filter.fromDate, -1), filter.timeZone)
+    : new Date(0)
+  const ends = filter.toDate ? endOfDay(filter.toDate, filter.timeZone) : null
+  const closes = ends && ends < ctx.now ? ends : new Date(ctx.now.getTime() + 1)
   const { statementPdf } = await import('./statement-pdf.ts')
   const bytes = await statementPdf({
     walletId: wallet.id,
+    holder: await holderOf(ctx, wallet.id),
+    opening: await balanceAt(ctx, wallet.id, opens),
+    closing: await balanceAt(ctx, wallet.id, closes),
     language: ctx.request.language,
     timeZone: wallet.timeZone,
     made: ctx.now,
     fromDate: filter.fromDate,
     toDate: filter.toDate,
-    rows: rows.slice(0, maxPdfLines),
+    rows: await withSides(ctx, wallet.id, rows.slice(0, maxPdfLines), ctx.request.language),
     truncated: rows.length > maxPdfLines,
   })
   return { bytes, type: 'application/pdf', filename, disposition: 'attachment', ...of }

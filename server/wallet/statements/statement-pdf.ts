@@ -1,27 +1,31 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { newPdf } from '#server/providers/pdf/pdf.ts'
-import { giveFonts, rise, writeLine } from '#server/providers/pdf/pdf-text.ts'
+import { giveFonts, rise, write, writeLine } from '#server/providers/pdf/pdf-text.ts'
 import { momentText, wallClock } from '#text/moments.ts'
 import { describe, wordsIn } from './describe-transaction.ts'
-import type { HistoryRow } from './transaction-history.ts'
+import type { StatementLine } from './statement-facts.ts'
 
 export type Statement = {
   walletId: string
+  holder: string
+  /** Coins available at both ends of the period. */
+  opening: number
+  closing: number
   language: 'en' | 'de'
   /** Where its owner's days end. */
   timeZone: string
   made: Date
   fromDate?: string | undefined
   toDate?: string | undefined
-  rows: readonly HistoryRow[]
+  rows: readonly StatementLine[]
   truncated: boolean
 }
 
 /** Left edge and width of each column; the last two are figures. */
 const columns = [
   [40, 82],
-  [128, 208],
-  [344, 62],
+  [128, 176],
+  [308, 98],
   [408, 56],
   [468, 87],
 ] as const
@@ -33,9 +37,24 @@ const bottom = 780
 // The viewer's own font draws these ten times as fast, and looks the same.
 const isPlain = (text: string): boolean => /^[ -~\u00a0-\u00ff]*$/.test(text)
 
-/** What a line says, with the words its sender or we gave it. */
-const saidIn = (language: 'en' | 'de', { kind, reason, note }: HistoryRow): string =>
-  [describe(language, kind, reason), note].filter(Boolean).join(': ').replace(/\s+/g, ' ')
+/** What a line says, with the other side and the words its sender or we gave it. */
+const saidIn = (language: 'en' | 'de', { kind, reason, note, otherSide }: StatementLine): string =>
+  [[describe(language, kind, reason), otherSide].filter(Boolean).join(', '), note]
+    .filter(Boolean)
+    .join(': ')
+    .replace(/\s+/g, ' ')
+
+/** The type of the coins, and whether they were bought or are bonus. */
+const coinsIn = (language: 'en' | 'de', { coinType, bought, bonus }: StatementLine): string => {
+  const { coinTypes, statement } = wordsIn(language)
+  const origin =
+    bonus === 0
+      ? statement.bought
+      : bought === 0
+        ? statement.bonus
+        : `${bought} ${statement.bought}`
+  return `${coinTypes[coinType]}, ${origin}`
+}
 
 /** An A4 statement as a stream of bytes, written while it is drawn. */
 export const statementPdf = async (s: Statement): Promise<AsyncIterable<Uint8Array>> => {
@@ -47,10 +66,10 @@ export const statementPdf = async (s: Statement): Promise<AsyncIterable<Uint8Arr
     lang: s.language,
     info: { Title: words.statement.title, CreationDate: s.made },
   })
-  await giveFonts(
-    doc,
-    s.rows.map(({ note }) => note ?? ''),
-  )
+  await giveFonts(doc, [
+    s.holder,
+    ...s.rows.flatMap(({ note, otherSide }) => [note ?? '', otherSide]),
+  ])
   let y = 40
   let page = 1
   const cells = (texts: readonly string[], weight: 'regular' | 'bold' = 'regular') => {
@@ -105,6 +124,16 @@ export const statementPdf = async (s: Statement): Promise<AsyncIterable<Uint8Arr
     .text(`${words.statement.wallet}: ${s.walletId}`)
     .text(`${words.statement.period}: ${from + until || words.statement.all}`)
     .text(`${words.statement.made}: ${momentText(s.language, s.made, s.timeZone)}`)
+  y = doc.y
+  if (s.holder) {
+    write(doc, 'regular', `${words.statement.holder}: ${s.holder}`, 40, y, size, 515)
+    y = doc.y
+  }
+  doc
+    .font('regular')
+    .fontSize(size)
+    .text(`${words.statement.opening}: ${number.format(s.opening)}`, 40, y)
+    .text(`${words.statement.closing}: ${number.format(s.closing)}`)
   y = doc.y + 12
   head()
   const draw = async () => {
@@ -122,7 +151,7 @@ export const statementPdf = async (s: Statement): Promise<AsyncIterable<Uint8Arr
       cells([
         wallClock(s.timeZone, row.at),
         saidIn(s.language, row),
-        words.coinTypes[row.coinType],
+        coinsIn(s.language, row),
         number.format(row.amount),
         number.format(row.after),
       ])

@@ -30,6 +30,10 @@ export const wallet: Table = {
   searchPayments: own,
   getPaymentSettings: ['signed-in', 'all'],
   getPayment: ['signed-in', named('path.id', 'payment', 'oneself')],
+  getInvoices: ['signed-in', named('path.id', 'payment', 'oneself')],
+  downloadInvoice: ['signed-in', named('path.id', 'payment', 'oneself')],
+  getBilling: own,
+  changeBilling: own,
   payByTestCard: ['signed-in', 'secret'],
   receivePaymentNews: ['anyone', 'secret'],
 }

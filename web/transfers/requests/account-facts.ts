@@ -1,4 +1,4 @@
-import { accountFormOf } from '#contract/bank-accounts.ts'
+import { routingFor, usesIban } from '#contract/bank-accounts.ts'
 import type { AccountDetails } from '#contract/transfers/requests/form.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -8,7 +8,7 @@ export function useAccountFacts() {
   const t = useWords('transfers')
   const { country } = useFormat()
   return (a: AccountDetails): (readonly [string, string])[] => {
-    const asks = accountFormOf(a.bankCountry)
+    const routing = routingFor(a.account, a.bankCountry)
     return [
       [t('form.accountHolderName'), a.accountHolderName],
       [t('form.birthDate'), a.birthDate],
@@ -23,10 +23,10 @@ export function useAccountFacts() {
           .filter(Boolean)
           .join(', '),
       ],
-      [t(asks.account === 'iban' ? 'form.iban' : 'form.account'), a.account],
+      [t(usesIban(a.account, a.bankCountry) ? 'form.iban' : 'form.account'), a.account],
       [
-        asks.routing ? t.loose(`form.routing.${asks.routing}`) : t('form.routing.aba'),
-        asks.routing ? a.routing : '',
+        routing ? t(`form.routing.${routing.name}`) : t('form.routingNumber'),
+        routing ? a.routing : '',
       ],
       [t('form.swift'), a.swift],
       [

@@ -81,9 +81,12 @@ export const AccountChoice = ({
   />
 )
 
-export function AccountCountry(props: Props<'country' | 'bankCountry'>) {
+export function AccountCountry({
+  among = countryCodes,
+  ...props
+}: Props<'country' | 'bankCountry'> & { among?: readonly string[] }) {
   const { country } = useFormat()
-  const data = countryCodes
+  const data = among
     .map((code) => ({ value: code, label: country(code) }))
     .sort((a, b) => a.label.localeCompare(b.label))
   return <AccountChoice {...props} data={data} />

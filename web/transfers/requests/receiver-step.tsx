@@ -1,4 +1,5 @@
-import { accountFormOf } from '#contract/bank-accounts.ts'
+import { accountFormOf, isPayable, needsBic } from '#contract/bank-accounts.ts'
+import { countryCodes } from '#contract/countries.ts'
 import {
   charges,
   identificationTypes,
@@ -27,24 +28,27 @@ export function ReceiverStep({ edit }: { edit: Editing }) {
   )
 }
 
+const bankCountries = countryCodes.filter(isPayable)
+
 /** Asks for what the bank's country needs, and for nothing else. */
 function BankAccount({ edit }: { edit: Editing }) {
   const t = useWords('transfers')
   const account = edit.form.accountDetails
   const asks = accountFormOf(account.bankCountry)
   const iban = asks.account === 'iban'
-  const routing = asks.routing as keyof ReturnType<typeof routingNames> | null
-  const routingNames = () => ({
-    aba: t('form.routing.aba'),
-    bsb: t('form.routing.bsb'),
-    transit: t('form.routing.transit'),
-    ifsc: t('form.routing.ifsc'),
-  })
+  const { routing } = asks
+  const either = asks.account === 'iban_or_local'
   return (
     <div className={css.steps}>
       <h2>{t('form.bank')}</h2>
+      <p>{t('form.reach', { countries: bankCountries.length })}</p>
       <div className={css.fields}>
-        <AccountCountry edit={edit} name="bankCountry" label={t('form.bankCountry')} />
+        <AccountCountry
+          edit={edit}
+          name="bankCountry"
+          label={t('form.bankCountry')}
+          among={bankCountries}
+        />
         <AccountChoice
           edit={edit}
           name="currency"
@@ -57,8 +61,9 @@ function BankAccount({ edit }: { edit: Editing }) {
           <AccountText
             edit={edit}
             name="routing"
-            required
-            label={routingNames()[routing]}
+            required={!either}
+            label={t(`form.routing.${routing}`)}
+            hint={either ? t('form.routingHint') : undefined}
             most={20}
           />
         )}
@@ -66,7 +71,7 @@ function BankAccount({ edit }: { edit: Editing }) {
           edit={edit}
           name="account"
           required
-          label={t(iban ? 'form.iban' : 'form.account')}
+          label={t(iban ? 'form.iban' : either ? 'form.ibanOrAccount' : 'form.account')}
           most={50}
         />
         <AccountText
@@ -79,7 +84,7 @@ function BankAccount({ edit }: { edit: Editing }) {
         <AccountText
           edit={edit}
           name="swift"
-          required={iban || !routing}
+          required={needsBic(account.account, account.bankCountry)}
           label={t('form.swift')}
           most={16}
         />

@@ -171,7 +171,7 @@ function Became({ request }: { request: TransferRequest }) {
                   text: [
                     `${payout.amount} ${payout.currency}`,
                     payout.reference && `${t('page.bankReference')}: ${payout.reference}`,
-                    payout.reason && `${t('page.bankReason')}: ${payout.reason}`,
+                    payout.reason && t('page.bankReason', { reason: payout.reason }),
                   ]
                     .filter(Boolean)
                     .join(' · '),

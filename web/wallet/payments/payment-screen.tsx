@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import { Invoices } from '../invoices/invoices.tsx'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { PaymentResult } from './payment-result.tsx'
 import { useWayBack } from '../ledger/use-return-path.ts'
@@ -73,6 +74,7 @@ export default function PaymentScreen() {
         <>
           <PaymentResult payment={payment} next={next} />
           <PaymentReceipt payment={payment} />
+          {payment.transactionId && <Invoices paymentId={payment.id} />}
         </>
       ) : !isGone ? (
         <SkeletonLines lines={6} />

@@ -1,0 +1,17 @@
+import type { changeBilling as call } from '#contract/wallet/invoices/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+
+export const changeBilling: Answer<typeof call> = async (ctx, billing) => {
+  const { name, street, postcode, town, country, taxNumber } = billing
+  await ctx.sql`
+    insert into wallet.billing (account_id, name, street, postcode, town, country, tax_number, changed_at)
+    values (${ctx.actor.accountId}, ${name}, ${street}, ${postcode}, ${town}, ${country}, ${taxNumber}, ${ctx.now})
+    on conflict (account_id) do update set name = excluded.name, street = excluded.street, postcode = excluded.postcode,
+      town = excluded.town, country = excluded.country, tax_number = excluded.tax_number, changed_at = excluded.changed_at`
+  await ctx.log({
+    action: 'wallet.billing_changed',
+    subject: { kind: 'account', id: ctx.actor.accountId },
+    payload: { country, hasTaxNumber: taxNumber !== '' },
+  })
+  return { name, street, postcode, town, country, taxNumber, message: 'success' as const }
+}

@@ -1,0 +1,23 @@
+import { decimalFrom } from '#contract/money.ts'
+import type { getInvoices as call } from '#contract/wallet/invoices/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { paymentById } from '../payments/to-payment.ts'
+import { invoiceNumber, invoicesOf, percentText } from './invoice-rows.ts'
+
+export const getInvoices: Answer<typeof call> = async (ctx, { id }) => {
+  const payment = await paymentById(ctx, ctx.actor.accountId, id)
+  const rows = await invoicesOf(ctx, payment.id, ctx.actor.accountId)
+  return {
+    invoices: rows.map((row) => ({
+      number: invoiceNumber(row.year, row.number),
+      kind: row.kind,
+      issuedAt: row.issuedAt,
+      net: decimalFrom(row.totalMinor - row.taxMinor, row.currency),
+      tax: decimalFrom(row.taxMinor, row.currency),
+      total: decimalFrom(row.totalMinor, row.currency),
+      currency: row.currency,
+      taxCategory: row.taxCategory,
+      taxPercent: percentText(row.taxBasisPoints),
+    })),
+  }
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { countryCodes } from '#contract/countries.ts'
+import type { changeBilling, getBilling } from '#contract/wallet/invoices/calls.ts'
+import { useFormat } from '#web/core/format.ts'
+import type { Receives } from '#contract/kit.ts'
+import { useAsk, useChange } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Dialog } from '#web/ui/app/dialog.tsx'
+import { SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { useFields } from '#web/ui/app/form.ts'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import css from '../wallet.module.css'
+
+/** Whom the next invoices are made out to. */
+export function ChangeBilling({ onClose }: { onClose: () => void }) {
+  const t = useWords('wallet/invoices')
+  const found = useAsk<typeof getBilling>('GET /api/billing', {})
+  return (
+    <Dialog open onClose={onClose} title={t('billing')}>
+      {found.error ? (
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+      ) : !found.data ? (
+        <SkeletonLines lines={6} />
+      ) : (
+        <BillingForm saved={found.data} onDone={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function BillingForm({
+  saved,
+  onDone,
+}: {
+  saved: Receives<typeof getBilling>
+  onDone: () => void
+}) {
+  const t = useWords('wallet/invoices')
+  const { country } = useFormat()
+  const [said, setSaid] = useState<string | null>(null)
+  const form = useFields({ start: saved })
+  const change = useChange<typeof changeBilling>('PUT /api/billing', {
+    changes: ['wallet'],
+    onDone: () => {
+      toast.good(t('saved'))
+      onDone()
+    },
+    onFailure: (failure) => setSaid(form.fail(failure)),
+  })
+  const send = form.onSubmit((body) => {
+    setSaid(null)
+    change.run({ body })
+  })
+  const countries = countryCodes
+    .map((code) => ({ value: code, label: country(code) }))
+    .sort((a, b) => a.label.localeCompare(b.label))
+  return (
+    <form className={css.steps} onSubmit={send} noValidate>
+      <p className={css.soft}>{t('billingText')}</p>
+      <TextField label={t('billingName')} maxLength={140} {...form.getInputProps('name')} />
+      <TextField label={t('street')} maxLength={70} {...form.getInputProps('street')} />
+      <TextField label={t('postcode')} maxLength={16} {...form.getInputProps('postcode')} />
+      <TextField label={t('town')} maxLength={35} {...form.getInputProps('town')} />
+      <SelectField label={t('country')} data={countries} {...form.getInputProps('country')} />
+      <TextField label={t('taxNumber')} maxLength={30} {...form.getInputProps('taxNumber')} />
+      {said && <Notice tone="bad">{said}</Notice>}
+      <Button type="submit" look="main" busy={change.pending}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
