@@ -27,6 +27,7 @@ export const screenPaths = {
   stopMail: '/stop-mail',
   contact: '/contact',
   licences: '/licences',
+  legal: '/legal/$page',
   recover: '/recover',
   cancelRecovery: '/cancel-recovery',
   recoveries: '/app/recoveries',
@@ -113,6 +114,7 @@ export const screenPaths = {
   articles: '/app/content',
   addArticle: '/app/content/new',
   editArticle: '/app/content/$articleId',
+  publishPage: '/app/content/pages/$page',
 } as const satisfies Record<string, `/${string}`>
 export type ScreenName = keyof typeof screenPaths
 
