@@ -19,7 +19,7 @@ export const domains = {
     asks: ['identity'],
   },
   content: {
-    owns: 'blogs, FAQ, settings, countries and states, web forms',
+    owns: 'blogs, FAQ, pages about the installation, settings, countries and states, web forms',
     asks: ['identity', 'qualifications'],
   },
   helpdesk: { owns: 'tickets, articles, attachments', asks: ['identity'] },
@@ -152,8 +152,9 @@ export const subModules = {
     'impersonation',
     'recovery',
     'changes',
+    'agreements',
   ],
-  content: ['articles', 'editor', 'settings', 'contact', 'licences'],
+  content: ['articles', 'editor', 'pages', 'settings', 'contact', 'licences'],
   catalogue: [
     'courses',
     'materials',

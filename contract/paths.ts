@@ -28,6 +28,7 @@ export const screenPaths = {
   confirmAddress: '/confirm-address',
   contact: '/contact',
   licences: '/licences',
+  legal: '/legal/$page',
   recover: '/recover',
   cancelRecovery: '/cancel-recovery',
   recoveries: '/app/recoveries',
@@ -116,6 +117,7 @@ export const screenPaths = {
   articles: '/app/content',
   addArticle: '/app/content/new',
   editArticle: '/app/content/$articleId',
+  publishPage: '/app/content/pages/$page',
 } as const satisfies Record<string, `/${string}`>
 export type ScreenName = keyof typeof screenPaths
 

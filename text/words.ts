@@ -19,6 +19,7 @@ export type Words = {
   'content/articles': (typeof import('./en/content/articles.ts'))['articles']
   'content/contact': (typeof import('./en/content/contact.ts'))['contact']
   'content/licences': (typeof import('./en/content/licences.ts'))['licences']
+  'content/pages': (typeof import('./en/content/pages.ts'))['pages']
   'content/editor': (typeof import('./en/content/editor.ts'))['editor']
   counsellors: (typeof import('./en/counsellors.ts'))['counsellors']
   'counsellors/fairs': (typeof import('./en/counsellors/fairs.ts'))['fairs']

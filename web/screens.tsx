@@ -88,6 +88,13 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: ['content/articles'],
     load: () => import('./content/articles/faq-screen.tsx'),
   },
+  legal: {
+    shell: 'public',
+    kept: true,
+    title: 'content/pages:title',
+    words: ['content/pages'],
+    load: () => import('./content/pages/page-screen.tsx'),
+  },
   compare: {
     shell: 'public',
     title: 'catalogue:compare.title',
@@ -861,7 +868,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'app',
     may: ['admin', 'support'],
     title: 'content/editor:title',
-    words: ['content/editor', 'content/articles'],
+    words: ['content/editor', 'content/articles', 'content/pages'],
     load: () => import('./content/editor/articles-screen.tsx'),
   },
   addArticle: {
@@ -877,6 +884,14 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     title: 'content/editor:edit',
     words: ['content/editor', 'content/articles'],
     load: () => import('./content/editor/edit-article-screen.tsx'),
+  },
+  publishPage: {
+    shell: 'app',
+    may: ['admin'],
+    personal: true,
+    title: 'content/pages:edit',
+    words: ['content/pages', 'content/editor', 'content/articles'],
+    load: () => import('./content/pages/publish-page-screen.tsx'),
   },
 }
 

@@ -124,6 +124,8 @@ export const Account = z.object({
   field_profile_status: z.enum(['incomplete', 'complete']),
   field_tnc_status: z.boolean(),
   field_tnc_version: z.string().nullable(),
+  /** Terms or privacy notice have a version that the person has not accepted. */
+  agreements_due: z.boolean(),
   field_known_devices: z.array(
     z.object({ id: Id, name: z.string(), seen: When, current: z.boolean() }),
   ),

@@ -1,6 +1,7 @@
 // Entry of content: settings, places, lists, web forms, blogs and FAQ.
 import * as articlesCalls from '#contract/content/articles/calls.ts'
 import * as editorCalls from '#contract/content/editor/calls.ts'
+import * as pagesCalls from '#contract/content/pages/calls.ts'
 import * as settingsCalls from '#contract/content/settings/calls.ts'
 import * as contract from '#contract/content/calls.ts'
 import * as contactCalls from '#contract/content/contact/calls.ts'
@@ -19,11 +20,21 @@ import { getStudentFields } from './get-student-fields.ts'
 import { getWebFormFields } from './contact/get-web-form-fields.ts'
 import { createArticle } from './editor/create-article.ts'
 import { updateArticle } from './editor/update-article.ts'
+import { getPage } from './pages/get-page.ts'
+import { getPageSource } from './pages/get-page-source.ts'
+import { publishPage } from './pages/publish-page.ts'
 import { submitWebForm } from './contact/submit-web-form.ts'
 
 export const content = domain(
   'content',
-  { ...settingsCalls, ...contract, ...contactCalls, ...articlesCalls, ...editorCalls },
+  {
+    ...settingsCalls,
+    ...contract,
+    ...contactCalls,
+    ...articlesCalls,
+    ...editorCalls,
+    ...pagesCalls,
+  },
   {
     answers: {
       getSettings,
@@ -40,6 +51,9 @@ export const content = domain(
       getBlogs,
       getFaqs,
       createArticle,
+      getPage,
+      getPageSource,
+      publishPage,
       updateArticle,
     },
     subscribes: { 'identity.change_due': onChangeDue },

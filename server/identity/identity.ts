@@ -8,8 +8,11 @@ import * as mappingsCalls from '#contract/identity/mappings/calls.ts'
 import * as sessionsCalls from '#contract/identity/sessions/calls.ts'
 import * as changesCalls from '#contract/identity/changes/calls.ts'
 import * as impersonationCalls from '#contract/identity/impersonation/calls.ts'
+import * as agreementsCalls from '#contract/identity/agreements/calls.ts'
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import { domain } from '#server/core/domain.ts'
+import { acceptAgreements } from './agreements/accept-agreements.ts'
+import { getAgreements } from './agreements/get-agreements.ts'
 import { getAccountActivity } from './contact/get-account-activity.ts'
 import { addUser } from './people/add-user.ts'
 import { grantRole } from './people/grant-role.ts'
@@ -105,6 +108,7 @@ export const identity = domain(
     ...impersonationCalls,
     ...changesCalls,
     ...recoveryCalls,
+    ...agreementsCalls,
   },
   {
     answers: {
@@ -124,6 +128,8 @@ export const identity = domain(
       logOut,
       getUser,
       getAccountActivity,
+      getAgreements,
+      acceptAgreements,
       getUserDocument,
       changeUserDocument,
       changeMail,

@@ -5,6 +5,7 @@ import type { NotNull } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import type { Place } from './people/accounts-alike.ts'
 
+export { publishTerms } from './people/publish-terms.ts'
 export { mobileOf } from './contact/phone-numbers.ts'
 
 declare module '#server/core/work/events.ts' {
@@ -50,7 +51,7 @@ declare module '#server/core/work/events.ts' {
 declare module '#server/core/work/look-ups.ts' {
   interface LookUps {
     /** The number of the help desk's ticket with this number, or else this id; null if there is none. */
-    'identity.ticketNumber': (ctx: Pick<Context, 'sql'>, ticket: string) => Promise<string | null>
+'identity.ticketNumber': (ctx: Pick<Context, 'sql'>, ticket: string) => Promise<string | null>
   }
 }
 

@@ -25,6 +25,7 @@ export type AccountRow = {
   resetBySms: boolean
   status: 'active' | 'disabled'
   termsVersion: string | null
+  privacyVersion: string | null
   profileStatus: 'incomplete' | 'complete'
   picture: { id: string; url: string } | null
   language: 'en' | 'de'
@@ -39,7 +40,7 @@ const columns = (sql: Context['sql']) => sql`
   a.id, a.uid, a.mail, a.password_hash, a.first_name, a.last_name,
   a.phone, a.phone_country, a.email_verified_at is not null as email_verified,
   a.phone_verified_at is not null as phone_verified,
-  a.password_reset_by_sms_at is not null as reset_by_sms, a.status, a.terms_version,
+  a.password_reset_by_sms_at is not null as reset_by_sms, a.status, a.terms_version, a.privacy_version,
   a.profile_status,
   case when a.picture_id is not null then json_build_object('id', a.picture_id, 'url', a.picture_url) end as picture,
   a.language, coalesce(a.time_zone, 'UTC') as time_zone, a.time_zone_chosen, a.created_at, a.changed_at,
@@ -88,6 +89,7 @@ export const isPrivileged = (roles: readonly Role[]): boolean =>
 
 type Extras = {
   questions: number
+  agreementsDue: boolean
   totp: boolean
   passkeys: number
   resetByMail: boolean
@@ -98,6 +100,10 @@ type Extras = {
 const extrasOf = async (ctx: Reading & Pick<Context, 'now'>, id: string): Promise<Extras> => {
   const [row] = await ctx.sql<Extras[]>`select
     (select count(*) from identity.security_answers where account_id = ${id}) as questions,
+    (select a.terms_version is distinct from identity.terms_at((select min(r.role) from identity.account_roles r
+        where r.account_id = a.id), ${ctx.now})
+      or a.privacy_version is distinct from identity.privacy_at(${ctx.now})
+      from identity.accounts a where a.id = ${id}) as agreements_due,
     exists (select 1 from identity.totp where account_id = ${id} and confirmed_at is not null) as totp,
     (select count(*) from identity.passkeys where account_id = ${id}) as passkeys,
     exists (select 1 from identity.resets where account_id = ${id} and channel = 'mail' and ended_at is null
@@ -135,6 +141,7 @@ export const accountShape = async (ctx: Context, account: AccountRow): Promise<S
     field_profile_status: account.profileStatus,
     field_tnc_status: account.termsVersion !== null,
     field_tnc_version: account.termsVersion,
+    agreements_due: extras.agreementsDue,
     field_known_devices: extras.devices.map(({ id, name, seen, hash }) => ({
       id,
       name,

@@ -41,6 +41,7 @@ export const identity: Same<typeof english> = {
     referral: 'Empfehlungscode',
     terms: 'Ich stimme den Bedingungen und dem Datenschutzhinweis zu.',
     readTerms: 'Bedingungen lesen',
+    readPrivacy: 'Datenschutzhinweise lesen',
     termsVersion: 'Fassung {version}',
     go: 'Konto anlegen',
     rules: {

@@ -66,6 +66,25 @@ export const ui: Same<typeof english> = {
     contact: 'Kontakt',
     licences: 'Lizenzen',
   },
+  legal: {
+    label: 'Über diese Seite',
+    about: 'Über AO',
+    privacy: 'Datenschutz',
+    terms: 'Nutzungsbedingungen',
+    cookies: 'Cookies',
+    imprint: 'Impressum',
+    accessibility: 'Barrierefreiheit',
+  },
+  agreements: {
+    title: 'Etwas, dem Sie zugestimmt haben, hat sich geändert',
+    intro:
+      'Bitte lesen Sie, was neu ist. Weiter geht es, sobald Sie zustimmen.',
+    terms: 'Nutzungsbedingungen, Fassung {version}',
+    privacy: 'Datenschutzhinweise, Fassung {version}',
+    go: 'Ich stimme zu',
+    settings: 'Einstellungen',
+    out: 'Abmelden',
+  },
   footer: {
     about: 'AO findet den Studiengang, trägt die Unterlagen und belegt sie.',
     study: 'Studieren',

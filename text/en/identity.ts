@@ -39,6 +39,7 @@ export const identity = {
     referral: 'Referral code',
     terms: 'I accept the terms and the privacy notice.',
     readTerms: 'Read the terms',
+    readPrivacy: 'Read the privacy notice',
     termsVersion: 'Version {version}',
     go: 'Create account',
     rules: {

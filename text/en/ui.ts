@@ -64,6 +64,25 @@ export const ui = {
     contact: 'Contact',
     licences: 'Licences',
   },
+  legal: {
+    label: 'About this site',
+    about: 'About AO',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    cookies: 'Cookies',
+    imprint: 'Imprint',
+    accessibility: 'Accessibility',
+  },
+  agreements: {
+    title: 'Something you agreed to has changed',
+    intro:
+      'Please read what is new. You go on once you accept it.',
+    terms: 'Terms, version {version}',
+    privacy: 'Privacy notice, version {version}',
+    go: 'I accept',
+    settings: 'Settings',
+    out: 'Sign out',
+  },
   footer: {
     about: 'AO finds the course, carries the papers and proves them.',
     study: 'Study',

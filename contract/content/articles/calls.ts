@@ -13,7 +13,7 @@ const Piece = z.object({
   href: z.string().optional(),
 })
 
-const Block = z.discriminatedUnion('kind', [
+export const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['heading', 'paragraph', 'quote']), pieces: z.array(Piece) }),
   z.object({ kind: z.literal('list'), items: z.array(z.array(Piece)) }),
 ])

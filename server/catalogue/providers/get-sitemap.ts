@@ -1,5 +1,6 @@
 import type { getSitemap as contract } from '#contract/catalogue/providers/calls.ts'
 import { countryPath, subjectPath } from '#contract/catalogue/search/landing.ts'
+import { pageNames } from '#contract/content/pages/shapes.ts'
 import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Answer } from '#server/core/context.ts'
@@ -47,6 +48,7 @@ export const getSitemap: Answer<typeof contract> = async (ctx, { part }) => {
     const articles = await blogAddresses(ctx)
     return set([
       ...listed.map((name) => entry(publicUrl + screenPath(name))),
+      ...pageNames.map((page) => entry(publicUrl + screenPath('legal', { page }))),
       ...countries.map(({ country }) => entry(publicUrl + countryPath(country))),
       ...disciplineIds.map((code) => entry(publicUrl + subjectPath(code))),
       ...articles.map(({ slug, language, changed }) =>

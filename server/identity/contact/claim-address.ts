@@ -25,9 +25,10 @@ export type Claim = {
 export const claimAddress = async (ctx: Context, claim: Claim): Promise<string> => {
   const id = newId(ctx.now.getTime())
   await ctx.sql`insert into identity.accounts (id, mail, password_hash, password_changed_at, first_name, last_name,
-      phone, phone_country, terms_version, terms_accepted_at, language, time_zone, created_at, changed_at)
+      phone, phone_country, terms_version, privacy_version, terms_accepted_at, language, time_zone, created_at, changed_at)
     values (${id}, ${claim.mail}, ${claim.passwordHash}, ${ctx.now}, ${claim.firstName}, ${claim.lastName},
-      ${claim.phone}, ${claim.phoneCountry}, ${claim.termsVersion}, ${claim.termsVersion ? ctx.now : null},
+      ${claim.phone}, ${claim.phoneCountry}, ${claim.termsVersion},
+      case when ${claim.termsVersion}::text is not null then identity.privacy_at(${ctx.now}) end, ${claim.termsVersion ? ctx.now : null},
       ${claim.language}, identity.usable_zone(${ctx.request.timeZone}), ${ctx.now}, ${ctx.now})`
   await ctx.sql`insert into identity.claims (account_id, role, referral_code, browser_hash)
     values (${id}, ${claim.role}, ${claim.referralCode}, ${claim.browserHash})`

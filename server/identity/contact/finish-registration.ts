@@ -36,7 +36,8 @@ export const finishRegistration: Answer<typeof contract> = async (ctx, input) =>
     if (used.length === 0) return fail('invalid_code')
     await tx.sql`update identity.accounts set password_hash = ${passwordHash}, password_changed_at = ${ctx.now},
         first_name = ${input.field_first_name}, last_name = ${input.field_last_name}, phone = null,
-        phone_country = null, time_zone = identity.usable_zone(${ctx.request.timeZone}), terms_version = ${terms}, terms_accepted_at = ${ctx.now}
+        phone_country = null, time_zone = identity.usable_zone(${ctx.request.timeZone}), terms_version = ${terms},
+        privacy_version = identity.privacy_at(${ctx.now}), terms_accepted_at = ${ctx.now}
       where id = ${row.accountId}`
     await tx.sql`update identity.claims set referral_code = null, role = ${input.field_role}
       where account_id = ${row.accountId}`

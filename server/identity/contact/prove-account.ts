@@ -42,9 +42,10 @@ export const proveAccount = async (ctx: Context, accountId: string): Promise<voi
   await endClaims(ctx, account.mail)
   await ctx.sql`insert into identity.account_roles (account_id, role, granted_at)
     values (${accountId}, ${role}, ${ctx.now})`
-  if (account.termsVersion)
-    await ctx.sql`insert into identity.terms_accepted (account_id, version, accepted_at, ip)
-      values (${accountId}, ${account.termsVersion}, ${ctx.now}, ${ctx.request.ip})`
+  await ctx.sql`insert into identity.terms_accepted (account_id, document, version, accepted_at, ip)
+    select id, document, version, ${ctx.now}, ${ctx.request.ip}
+    from identity.accounts, lateral (values ('terms', terms_version), ('privacy', privacy_version)) as v (document, version)
+    where id = ${accountId} and version is not null`
   const subject = { kind: 'account', id: accountId }
   await ctx.log({ action: 'account.registered', subject, payload: { roles: [role] } })
   await ctx.log({ action: 'account.mail_verified', subject })

@@ -43,7 +43,7 @@ export const listTerms: Answer<typeof contract> = async (ctx, { langcode, ...fil
   const rows = await ctx.sql<
     Row[]
   >`select id, role, language, version, title, body, published_at from identity.terms
-    where role = ${asked} and language = ${langcode ?? ctx.request.language}
+    where document = 'terms' and role = ${asked} and language = ${langcode ?? ctx.request.language}
       and version = ${await currentTerms(ctx, asked)}`
   return {
     jsonapi: specification,

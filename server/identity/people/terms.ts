@@ -7,7 +7,7 @@ export const currentTerms = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   role: Role,
 ): Promise<string> => {
-  const [row] = await ctx.sql<{ version: string }[]>`select version from identity.terms
-    where role = ${role} and published_at <= ${ctx.now} order by published_at desc, version desc limit 1`
-  return orNotFound(row).version
+  const [row] = await ctx.sql<{ version: string | null }[]>`
+    select identity.terms_at(${role}, ${ctx.now}) as version`
+  return orNotFound(row?.version)
 }

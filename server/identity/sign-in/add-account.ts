@@ -33,9 +33,10 @@ export const addAccount = async (ctx: Context, account: NewAccount): Promise<str
   const rest = Promise.all([
     ctx.sql`insert into identity.account_roles (account_id, role, granted_by, granted_at)
       select ${id}, role, ${ctx.actor?.accountId ?? null}, ${ctx.now} from unnest(${roles}::text[]) as role`,
-    ctx.sql`insert into identity.terms_accepted (account_id, version, accepted_at, ip)
-      select ${id}, version, ${ctx.now}, ${ctx.request.ip}
-        from unnest(${terms === null ? [] : [terms]}::text[]) as version`,
+    ctx.sql`insert into identity.terms_accepted (account_id, document, version, accepted_at, ip)
+      select ${id}, document, version, ${ctx.now}, ${ctx.request.ip}
+        from (values ('terms', ${terms}), ('privacy', identity.privacy_at(${ctx.now}))) as v (document, version)
+        where ${terms}::text is not null`,
     ctx.log({ action: 'account.registered', subject, payload: { roles } }),
     ctx.emit('identity.registered', {
       accountId: id,
@@ -53,11 +54,13 @@ export const addAccount = async (ctx: Context, account: NewAccount): Promise<str
 const insertAccount = async (ctx: Context, id: string, account: NewAccount): Promise<void> => {
   try {
     await ctx.sql`insert into identity.accounts (id, mail, password_hash, password_changed_at, first_name, last_name,
-        phone, phone_country, email_verified_at, phone_verified_at, terms_version, terms_accepted_at, language,
+        phone, phone_country, email_verified_at, phone_verified_at, terms_version, privacy_version, terms_accepted_at, language,
           time_zone, created_at, changed_at)
       values (${id}, ${account.mail}, ${account.passwordHash}, ${ctx.now}, ${account.firstName}, ${account.lastName},
         ${account.phone ?? null}, ${account.phoneCountry ?? null}, ${ctx.now}, ${account.phone ? ctx.now : null},
-        ${account.termsVersion ?? null}, ${account.termsVersion ? ctx.now : null}, ${account.language ?? 'en'},
+        ${account.termsVersion ?? null},
+        case when ${account.termsVersion ?? null}::text is not null then identity.privacy_at(${ctx.now}) end,
+        ${account.termsVersion ? ctx.now : null}, ${account.language ?? 'en'},
           identity.usable_zone(${ctx.request.timeZone}), ${ctx.now}, ${ctx.now})`
   } catch (error) {
     if (brokenConstraint(error) === 'accounts_mail_key')

@@ -12,6 +12,13 @@ export const settings: Same<typeof english> = {
     devices: 'Geräte',
     activity: 'Aktivität',
     looks: 'Aussehen',
+    data: 'Ihre Daten',
+  },
+  agreements: {
+    title: 'Was Sie angenommen haben',
+    none: 'Noch nichts.',
+    terms: 'Nutzungsbedingungen, Fassung {version},',
+    privacy: 'Datenschutzhinweise, Fassung {version}',
   },
   contact: {
     title: 'E-Mail und Mobilnummer',

@@ -11,6 +11,13 @@ export const settings = {
     devices: 'Devices',
     activity: 'Activity',
     looks: 'Appearance',
+    data: 'Your data',
+  },
+  agreements: {
+    title: 'What you accepted',
+    none: 'Nothing yet.',
+    terms: 'Terms, version {version},',
+    privacy: 'Privacy notice, version {version}',
   },
   contact: {
     title: 'E-mail and mobile number',

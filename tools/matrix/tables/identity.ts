@@ -50,6 +50,8 @@ export const identity: Table = {
   startTotp: secret,
   confirmTotp: secret,
 
+  getAgreements: own,
+  acceptAgreements: own,
   sendCodeToNew: own,
   stepUp: own,
   stepUpByPasskey: own,

@@ -3,6 +3,7 @@ import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
@@ -10,6 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { PagesCard } from '../pages/pages-card.tsx'
 import css from './editor.module.css'
 
 const tones = { draft: 'calm', scheduled: 'info', published: 'good', withdrawn: 'warn' } as const
@@ -82,6 +84,7 @@ export default function ArticlesScreen() {
           (['en', 'de'] as const).map((value) => ({ value, label: t(`languages.${value}`) })),
         )}
       </div>
+      {hasRole(usePerson(), 'admin') && <PagesCard />}
       <DataList
         label={t('title')}
         answer={found}

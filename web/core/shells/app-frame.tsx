@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Crumbs } from './crumbs.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PaletteButton } from './palette.tsx'
 import { PhoneBar } from './phone-bar.tsx'
@@ -65,6 +66,11 @@ export function AppFrame({ children, bell }: { children: ReactNode; bell?: React
         <main id="main" tabIndex={-1} className={css.main}>
           {children}
         </main>
+        <footer>
+          <nav className={css.legal} aria-label={t('legal.label')}>
+            <LegalLinks />
+          </nav>
+        </footer>
       </div>
       <PhoneBar sections={sections} />
     </div>

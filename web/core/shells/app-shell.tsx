@@ -18,6 +18,7 @@ import { CrumbProvider } from '#web/core/crumb-name.tsx'
 import { Forbidden } from './forbidden.tsx'
 import { GoTo } from './go-to.tsx'
 import { NewsBell } from '#web/parts/notifications/news-bell.tsx'
+import { AcceptAgreements } from '#web/parts/identity/agreements/accept-agreements.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -53,6 +54,8 @@ function SignedIn() {
       <AppFrame bell={<NewsBell />}>
         {screen?.personal && actingNow() ? (
           <Barred />
+        ) : session.person.agreements_due && !actingNow() && screen?.name !== 'settings' ? (
+          <AcceptAgreements />
         ) : !screen || mayOpen(screen, session.person) ? (
           <Outlet />
         ) : (

@@ -2,6 +2,7 @@ import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Mark } from '#web/ui/mark.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 import css from './public-shell.module.css'
 
@@ -28,7 +29,10 @@ export function PublicFooter() {
           <Link to={screenPath('login')}>{t('header.signIn')}</Link>
           <Link to={screenPath('register')}>{t('header.register')}</Link>
           <Link to={screenPath('verify')}>{t('places.verify')}</Link>
-          <Link to={screenPath('contact')}>{t('places.contact')}</Link>
+        </nav>
+        <nav aria-label={t('legal.label')}>
+          <h2>{t('legal.label')}</h2>
+          <LegalLinks />
           <Link to={screenPath('licences')}>{t('places.licences')}</Link>
         </nav>
         <div className={css.switches}>

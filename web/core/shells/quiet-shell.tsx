@@ -7,6 +7,7 @@ import { Looks } from '#web/ui/app/looks.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 import css from './quiet-shell.module.css'
 
@@ -32,10 +33,12 @@ export default function QuietShell() {
               <Outlet />
             </div>
             <div className={css.switches}>
-              <Link to={screenPath('contact')}>{t('places.contact')}</Link>
               <LanguageSwitch />
               <ThemeSwitch />
             </div>
+            <nav className={css.legal} aria-label={t('legal.label')}>
+              <LegalLinks />
+            </nav>
           </main>
         </div>
       </Looks>

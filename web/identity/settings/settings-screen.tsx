@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { OwnRecoveries } from '../recovery/own-recoveries.tsx'
+import { AgreementsCard } from '../agreements/agreements-card.tsx'
 import { ContactCard } from '../contact/contact-card.tsx'
 import { DevicesCard } from '../sessions/devices-card.tsx'
 import { ImpersonationsCard } from '../impersonation/impersonations-card.tsx'
@@ -81,6 +82,15 @@ export default function SettingsScreen() {
               <div className={css.cards}>
                 <LooksCard />
                 <MailCard />
+              </div>
+            ),
+          },
+          {
+            key: 'data',
+            label: t('tabs.data'),
+            content: (
+              <div className={css.cards}>
+                <AgreementsCard />
               </div>
             ),
           },

@@ -1,5 +1,6 @@
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { useState } from 'react'
+import { screenPath } from '#contract/paths.ts'
 import type { Role } from '#contract/roles.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -17,6 +18,9 @@ export function AcceptTerms({ role, accepted }: { role: Role; accepted: GetInput
       <Button look="quiet" size="s" icon="document" onClick={() => setReading(true)}>
         {t('register.readTerms')}
       </Button>
+      <a href={screenPath('legal', { page: 'privacy' })} target="_blank" rel="noopener">
+        {t('register.readPrivacy')}
+      </a>
       {reading && <TermsDialog role={role} onClose={() => setReading(false)} />}
     </div>
   )

@@ -1,0 +1,35 @@
+// Words of the pages about the installation, and of who writes them.
+export const pages = {
+  title: 'Pages about this installation',
+  intro:
+    'Terms, privacy notice, imprint and others, in both languages. Each change is a new version; older ones stay to be read.',
+  names: {
+    about: 'About AO',
+    privacy: 'Privacy notice',
+    terms: 'Terms of students',
+    working_terms: 'Terms of those who act for others',
+    imprint: 'Imprint',
+    accessibility: 'Accessibility',
+    cookies: 'Cookies',
+  },
+  version: 'Version {version}',
+  versionOf: 'Version {version}, {day}',
+  since: 'In force since {day}',
+  old: 'This is an older version.',
+  newest: 'Read the one in force',
+  versions: 'All versions',
+  working: 'Terms of those who act for others',
+  edit: 'Edit a page',
+  inForce: 'In force: version {version}, since {day}.',
+  name: { en: 'Title in English', de: 'Title in German' },
+  text: { en: 'Text in English', de: 'Text in German' },
+  hint: '## heading · - list · > quote · **bold** · [words](/contact) · an empty line ends a paragraph',
+  go: 'Publish',
+  see: 'See the page',
+  published: 'Version {version} is in force.',
+  askTitle: 'Publish this version?',
+  ask: 'Everybody reads it at once. It cannot be changed afterwards, only followed by another version.',
+  askAccepted:
+    'Everybody whom it concerns is asked to accept it before they go on. It cannot be changed afterwards, only followed by another version.',
+  required: 'Please fill this in',
+} as const
