@@ -1,6 +1,7 @@
 // An act of a member against 1,000 running programs of ten conditions each, beside the insert of the act's own row: both in
 // transactions of their own, alternating, the ratio of medians. Programs wait for kinds and levels of documents and tests as
-// owners would choose them, so an act touches none, one or a few of them.
+// owners would choose them, so an act touches none, one or a few of them. Whoever acts waits for none of that: a job decides
+// afterwards. What the act itself pays for being heard is measured too: the row of its event, with that job and without.
 import { documentTypeIds, tiers } from '#contract/vault/documents/document-types.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
@@ -8,6 +9,7 @@ import { makeSystemContext } from '#server/core/app.ts'
 import { systemClock } from '#server/core/clock.ts'
 import { jobPools } from '#server/core/job-pools.ts'
 import { newId } from '#server/core/ids.ts'
+import { writeEvent } from '#server/core/work/events.ts'
 import { type Happened, recordTogether } from '#server/rewards/engine/record-occurrence.ts'
 import { spreadEvaluations } from '#server/rewards/engine/spread-evaluations.ts'
 import { meets } from '../goal.ts'
@@ -65,6 +67,15 @@ const decide = (act: Kind, together: number) => (): Promise<unknown> =>
       [...members].map((member) => ({ member, occurrence: newId(), at: at(), ...act() })),
     )
   })
+const tell = (hears: readonly string[]) => (): Promise<unknown> =>
+  system(({ sql: tx, now }) =>
+    writeEvent(tx, new Map([['vault.document_added', hears]]), now, 'vault.document_added', {
+      documentId: newId(),
+      digest: newId(),
+      ownerId: any(world.members),
+      type: any(documentTypeIds),
+    }),
+  )
 const noneWaits: Kind = () => ({ activity: 'document.shared', facts: {} })
 const someWait: Kind = () => {
   const { event, filter } = any(waits)
@@ -77,6 +88,8 @@ const cases = [
   { name: 'an act that no program waits for', acts: 1, run: decide(noneWaits, 1) },
   { name: 'an act of any kind that programs wait for', acts: 1, run: decide(someWait, 1) },
   { name: `one of ${many} acts together`, acts: many, run: decide(someWait, many) },
+  { name: 'row of an event that nobody hears', acts: 1, run: tell([]) },
+  { name: 'the same, with the job that decides it', acts: 1, run: tell(['rewards']) },
 ]
 const median = (list: number[]): number =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
@@ -98,6 +111,12 @@ await spreadEvaluations(makeSystemContext(world.app, sql))
 const spread = (performance.now() - since) / ((rounds + 20) * (1 + many))
 console.log(
   `what came of such an act is spread to its programs by the minute: ${spread.toFixed(2)} ms`,
+)
+meets(
+  'what an act pays for being heard, over the row of its event',
+  medians[5]! / medians[4]!,
+  '≤',
+  2,
 )
 meets(`no program of ${programs} touched, over an insert`, medians[1]! / medians[0]!, '≤', 2)
 meets(`some of ${programs} programs touched, over an insert`, medians[2]! / medians[0]!, '≤', 2)

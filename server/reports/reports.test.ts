@@ -10,7 +10,12 @@ import { getEventTypes, searchEvents } from '#contract/reports/events/calls.ts'
 import { getUsersLog } from '#contract/reports/users/calls.ts'
 import { registrationPending, remindPending } from '#contract/reports/registrations/calls.ts'
 import { getFigures } from '#contract/reports/figures/calls.ts'
-import { exportProfile, filterProfiles, searchProfile } from '#contract/reports/profiles/calls.ts'
+import {
+  exportProfile,
+  filterProfiles,
+  findPeople,
+  searchProfile,
+} from '#contract/reports/profiles/calls.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { hours } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
@@ -60,6 +65,14 @@ test('somebody is found by a misspelt name, by part of an address, by number and
     assert.equal((await found(dialled))[0], tran.id, dialled)
   assert.deepEqual(await found('Zzyzx'), [])
   assert.deepEqual(await found('%'), [])
+})
+
+test('what is looked for may be said in the body, and finds the same', async () => {
+  const body = { search_text: 'Fernandes', size: 1 }
+  const { data, totalCount } = await admin.get(findPeople, { path, body })
+  assert.deepEqual([data.map(({ uuid }) => uuid), totalCount], [[lucia.id], 1])
+  const told = await lucia.ask(findPeople, { path, body })
+  assert.equal(told.status, 403)
 })
 
 test('whoever is asked for by stage is those whose furthest application stands there', async () => {

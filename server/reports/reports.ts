@@ -27,6 +27,7 @@ import { exportFigures } from './figures/export-figures.ts'
 import { exportProfile } from './profiles/export-profile.ts'
 import { searchProfile } from './profiles/search-profile.ts'
 import { filterProfiles } from './profiles/filter-profiles.ts'
+import { findPeople } from './profiles/find-people.ts'
 import { registrationPending } from './registrations/registration-pending.ts'
 import { remindPending } from './registrations/remind-pending.ts'
 import { getUsersLog } from './users/get-users-log.ts'
@@ -59,6 +60,7 @@ export const reports = domain(
       listExports,
       downloadExport,
       filterProfiles,
+      findPeople,
       searchProfile,
       exportProfile,
       getFigures,

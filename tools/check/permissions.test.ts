@@ -116,7 +116,12 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
     'counsellors.setStudentTags',
   ],
   assign_students: ['counsellors.assignStudents'],
-  search_profiles: ['reports.filterProfiles', 'reports.searchProfile', 'reports.exportProfile'],
+  search_profiles: [
+    'reports.filterProfiles',
+    'reports.findPeople',
+    'reports.searchProfile',
+    'reports.exportProfile',
+  ],
   see_reports: [
     'reports.getEventTypes',
     'reports.searchEvents',

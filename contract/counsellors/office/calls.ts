@@ -161,7 +161,8 @@ export const disableAssociate = call({
       reason: text(3, 200).default('No longer works here'),
     }),
   },
-  gives: z.object({
+  // spec §7: "response data.message", of the body to one client and of what it calls `data` to another.
+  gives: Done.extend({
     data: z.object({
       message: z.string(),
       handoverId: Id.nullable(),

@@ -38,6 +38,13 @@ export const FoundProfile = z.object({
 })
 export type FoundProfile = z.infer<typeof FoundProfile>
 
+const Profiles = z.object({
+  data: z.array(FoundProfile),
+  totalCount: z.int(),
+  message: z.string(),
+  status: z.literal(true),
+})
+
 export const filterProfiles = call({
   method: 'GET',
   path: '/api/rest/{name}/profile/filter',
@@ -48,12 +55,21 @@ export const filterProfiles = call({
     'Students by name, address, number or id, with slips of the pen forgiven; the nearest first.',
   takes: { path: site, query: ProfileFilter.extend({ page: PageIndex, size: PageSize }) },
   mayLag: true,
-  gives: z.object({
-    data: z.array(FoundProfile),
-    totalCount: z.int(),
-    message: z.string(),
-    status: z.literal(true),
-  }),
+  gives: Profiles,
+  about: { none: 'role' },
+})
+
+export const findPeople = call({
+  method: 'POST',
+  path: '/api/rest/{name}/profile/filter',
+  says: { internal: 'profile_search_failed' },
+  may,
+  rate: 'search',
+  ownTransaction: true,
+  summary:
+    'The same as by GET, with what is looked for in the body: names of people stay out of addresses, and so out of logs on the way.',
+  takes: { path: site, body: ProfileFilter.extend({ page: PageIndex, size: PageSize }) },
+  gives: Profiles,
   about: { none: 'role' },
 })
 

@@ -25,14 +25,15 @@ export const disableAssociate: Answer<typeof contract> = async (
   if (status === 1) {
     await enableAccount(ctx, uuid)
     await ctx.publish(['admin', ctx.actor.accountId], 'counsellors')
-    return { data: { ...told, handoverId: null, undoUntil: null } }
+    return { ...told, data: { ...told, handoverId: null, undoUntil: null } }
   }
   const receiver = await chosenReceiver(ctx, colleague, named)
   const handover = await handOver(ctx, colleague, receiver, reason)
   await cancelAppointments(ctx, ctx.sql`p.adviser_id = ${uuid}`, 'left')
   await disableAccount(ctx, uuid, reason)
   await ctx.publish(['admin', ctx.actor.accountId, receiver.uuid], 'counsellors')
-  return { data: { ...told, handoverId: handover.id, undoUntil: handover.undoUntil.toISOString() } }
+  const undoUntil = handover.undoUntil.toISOString()
+  return { ...told, data: { ...told, handoverId: handover.id, undoUntil } }
 }
 
 /** Gives everything of somebody to the receiver and keeps what it was. A number of statements that does not grow with it. */

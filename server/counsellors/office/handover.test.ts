@@ -81,8 +81,9 @@ test('an associate who is something else besides is disabled by admins alone', a
 })
 
 test('disabling gives everything to the admin, signs out at once, and is undone as a whole', async () => {
-  const { data } = await counsellor.get(disableAssociate, { body: { uuid: associate.id } })
+  const { data, message } = await counsellor.get(disableAssociate, { body: { uuid: associate.id } })
   assert.match(data.message, /^The account of Asha Rao \w has been Disabled$/)
+  assert.equal(message, data.message, 'in both places where clients look for it')
   assert.deepEqual(await Promise.all(students.map(adviserOf)), [admin.id, admin.id])
   assert.equal((await associate.ask(getUser, { path: { id: associate.id } })).status, 401)
   const [owner] = await app.sql`select owner_id from helpdesk.tickets`

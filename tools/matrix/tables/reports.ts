@@ -22,6 +22,7 @@ export const reports: Table = {
   remindPending: admins,
   searchEvents: admins,
   filterProfiles: admins,
+  findPeople: admins,
   searchProfile: admins,
   getFigures: admins,
 }

@@ -2,11 +2,7 @@ import { useState } from 'react'
 import { studentStages } from '#contract/counsellors/shapes.ts'
 import type { getStudentChoices } from '#contract/counsellors/students/calls.ts'
 import type { exportProfiles } from '#contract/reports/exports/calls.ts'
-import type {
-  exportProfile,
-  filterProfiles,
-  FoundProfile,
-} from '#contract/reports/profiles/calls.ts'
+import type { exportProfile, findPeople, FoundProfile } from '#contract/reports/profiles/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
 import { useDownload } from '#web/core/calls/download.ts'
@@ -48,9 +44,9 @@ export default function FindPeopleScreen() {
     ...(named ? { test: named } : {}),
     ...(tag ? { tag } : {}),
   }
-  const found = useAsk<typeof filterProfiles>(
-    'GET /api/rest/{name}/profile/filter',
-    { path: site, query: { ...filter, page: state.page, size: state.size } },
+  const found = useAsk<typeof findPeople>(
+    'POST /api/rest/{name}/profile/filter',
+    { path: site, body: { ...filter, page: state.page, size: state.size } },
     { topics: ['people'], keep: true },
   )
   const columns: Column<FoundProfile>[] = [
