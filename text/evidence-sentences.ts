@@ -6,7 +6,7 @@ import {
   bundleHeadlineOf,
   type CheckedBundle,
 } from '#contract/verification/evidence/bundle.ts'
-import type { Verdict } from '#contract/verification/credentials/credential-checks.ts'
+import type { Verdict } from '#contract/verification/credentials/log-checks.ts'
 import type { Statement } from '#contract/verification/credentials/statement.ts'
 import { credentials as deCredentials } from './de/verification/credentials.ts'
 import { evidence as deEvidence } from './de/verification/evidence.ts'
@@ -64,7 +64,9 @@ const saysOf = (
       : at === ''
         ? evidence('says.since.never')
         : evidence('says.since.unknown', { at })
-  if (verdict === 'pending') return credentials('says.logged.pending')
+  if (verdict === 'none') return credentials('says.witnessed.none')
+  if (verdict === 'pending')
+    return credentials(name === 'witnessed' ? 'says.witnessed.pending' : 'says.logged.pending')
   if (name === 'disclosed') return evidence(`says.disclosed.${verdict}`)
   if (name === 'key' && verdict === 'unknown') return evidence('says.key.unknown')
   return credentials(`says.${name}.${verdict}`)

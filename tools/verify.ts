@@ -57,7 +57,7 @@ const checkFile = async (path: string, keys: KnownKeys | null, document: string 
   if (!bundle) throw new CannotStart(words.evidence('page.none'))
   const checked = await checkBundle(bundle, keys, new Date())
   const told = evidenceSentences(checked, pageOf(checked.issuer, bundle.publicId), locale)
-  const marks = { good: '✓', bad: '✗', unknown: '?', pending: '…' } as const
+  const marks = { good: '✓', bad: '✗', unknown: '?', pending: '…', none: '–' } as const
   const isFile =
     document === undefined
       ? null

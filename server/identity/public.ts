@@ -51,7 +51,7 @@ declare module '#server/core/work/events.ts' {
 declare module '#server/core/work/look-ups.ts' {
   interface LookUps {
     /** The number of the help desk's ticket with this number, or else this id; null if there is none. */
-'identity.ticketNumber': (ctx: Pick<Context, 'sql'>, ticket: string) => Promise<string | null>
+    'identity.ticketNumber': (ctx: Pick<Context, 'sql'>, ticket: string) => Promise<string | null>
   }
 }
 

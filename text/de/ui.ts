@@ -77,8 +77,7 @@ export const ui: Same<typeof english> = {
   },
   agreements: {
     title: 'Etwas, dem Sie zugestimmt haben, hat sich geändert',
-    intro:
-      'Bitte lesen Sie, was neu ist. Weiter geht es, sobald Sie zustimmen.',
+    intro: 'Bitte lesen Sie, was neu ist. Weiter geht es, sobald Sie zustimmen.',
     terms: 'Nutzungsbedingungen, Fassung {version}',
     privacy: 'Datenschutzhinweise, Fassung {version}',
     go: 'Ich stimme zu',

@@ -75,8 +75,7 @@ export const ui = {
   },
   agreements: {
     title: 'Something you agreed to has changed',
-    intro:
-      'Please read what is new. You go on once you accept it.',
+    intro: 'Please read what is new. You go on once you accept it.',
     terms: 'Terms, version {version}',
     privacy: 'Privacy notice, version {version}',
     go: 'I accept',

@@ -1,12 +1,8 @@
 // Evidence in one file: a credential with all that checks it, as things stood at the moment its status list was signed. The
 // checks run from a disk, with the platform switched off.
-import {
-  checkCredential,
-  type Checks,
-  type LogEntry,
-  provenStatement,
-  type Verdict,
-} from '../credentials/credential-checks.ts'
+import { checkCredential, type Checks, provenStatement } from '../credentials/credential-checks.ts'
+import type { RegisterProof } from '../log/register.ts'
+import type { LogEntry, Verdict } from '../credentials/log-checks.ts'
 import {
   type Bytes,
   digest,
@@ -49,6 +45,8 @@ export const bundleCheckNames = [
   'revoked',
   'suspended',
   'logged',
+  'registered',
+  'witnessed',
   'disclosed',
   'since',
 ] as const
@@ -70,6 +68,11 @@ const toDisclosure = (value: unknown): Disclosure => {
   return { field: text(field), value: text(said), salt: text(salt) }
 }
 
+const toRegisterProof = (value: unknown): RegisterProof | null => {
+  const { entry, proof } = object(value)
+  return text(entry) === '' ? null : { entry: text(entry), proof: text(proof) }
+}
+
 /** A bundle read from outside, or null when it is none. Its parts are only as good as their checks. */
 export const toBundle = (value: unknown): Bundle | null => {
   const bundle = object(value)
@@ -83,7 +86,9 @@ export const toBundle = (value: unknown): Bundle | null => {
     credential: bundle['credential'] ?? null,
     did: bundle['did'] ?? null,
     status: bundle['status'] ?? null,
-    log: parts.every((part) => part === '') ? null : { leaf, payload, salt, proof },
+    log: parts.every((part) => part === '')
+      ? null
+      : { leaf, payload, salt, proof, register: toRegisterProof(log['register']) },
     disclosures: list(bundle['disclosures']).map(toDisclosure),
   }
 }
@@ -151,6 +156,7 @@ export const checkBundle = async (
   const byLaterKey =
     checks.logged === 'bad' &&
     (await checkCredential({ ...evidence, did: bundle.did, now })).logged === 'good'
+  const isLogTold = isOwn && !byLaterKey
   const statement = provenStatement(credential, checks)
   const refused = statement ? await refusedClaims(statement, disclosures) : []
   const told = then.revoked !== 'unknown' && then.suspended !== 'unknown'
@@ -163,7 +169,9 @@ export const checkBundle = async (
       // A list and a log that only the bundle's own keys vouch for say nothing.
       revoked: isOwn ? then.revoked : 'unknown',
       suspended: isOwn ? then.suspended : 'unknown',
-      logged: isOwn && !byLaterKey ? checks.logged : 'unknown',
+      logged: isLogTold ? checks.logged : 'unknown',
+      registered: isLogTold ? checks.registered : 'unknown',
+      witnessed: isLogTold ? checks.witnessed : 'unknown',
       disclosed: !statement ? 'unknown' : refused.length > 0 ? 'bad' : 'good',
       since: told && isOwn && now.getTime() - signedAt <= maxListAge ? 'good' : 'unknown',
     },

@@ -8,7 +8,7 @@ import { didDocument, didOf } from '../credentials/did.ts'
 
 /** What a credential is checked with beside itself: the DID document of its issuer, and the list its status is in. */
 const sourcesFor = async (
-  ctx: Pick<Context, 'sql' | 'publicUrl'>,
+  ctx: Pick<Context, 'sql' | 'publicUrl' | 'providers'>,
   credential: PublicVerification['credential'],
 ) => {
   const issuer = credential?.['issuer'] as { id?: string } | undefined
@@ -24,7 +24,7 @@ const sourcesFor = async (
 
 /** `disclosures`: what whoever the bundle is for may show of it. */
 export const bundleOf = async (
-  ctx: Pick<Context, 'sql' | 'publicUrl'>,
+  ctx: Pick<Context, 'sql' | 'publicUrl' | 'providers'>,
   { record, credential, log }: PublicVerification,
   disclosures: Disclosure[],
 ): Promise<Bundle> => ({

@@ -82,5 +82,6 @@ export const evidence = {
     bad: 'fehlgeschlagen',
     unknown: 'konnte nicht laufen',
     pending: 'unterwegs',
+    none: 'keine festgelegt',
   },
 } as const satisfies Same<typeof en>

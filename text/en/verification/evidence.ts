@@ -71,5 +71,11 @@ export const evidence = {
       never: 'No list of revocations could be checked.',
     },
   },
-  verdict: { good: 'passed', bad: 'failed', unknown: 'could not be run', pending: 'on its way' },
+  verdict: {
+    good: 'passed',
+    bad: 'failed',
+    unknown: 'could not be run',
+    pending: 'on its way',
+    none: 'none set',
+  },
 } as const
