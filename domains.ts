@@ -165,7 +165,7 @@ export const subModules = {
     'search',
   ],
   profiles: ['match'],
-  wallet: ['ledger', 'payments', 'statements'],
+  wallet: ['ledger', 'payments', 'books', 'statements'],
   vault: ['upload', 'documents', 'scan', 'share', 'locker'],
   issuers: ['authenticators', 'notaries', 'agents'],
   verification: ['requests', 'credentials', 'original', 'log', 'report'],

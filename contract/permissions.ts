@@ -42,6 +42,8 @@ const permissions = {
   edit_content: ['support', 'admin'],
   change_settings: ['admin'],
   see_operations: ['admin'],
+  see_books: ['auditor', 'admin'],
+  close_books: ['admin'],
   see_rules: ['support', 'admin'],
   manage_rules: ['admin'],
 } as const satisfies Record<string, readonly Role[]>

@@ -53,6 +53,7 @@ export type Words = {
   'verification/credentials': (typeof import('./en/verification/credentials.ts'))['credentials']
   'verification/requests': (typeof import('./en/verification/requests.ts'))['requests']
   wallet: (typeof import('./en/wallet.ts'))['wallet']
+  'wallet/books': (typeof import('./en/wallet/books.ts'))['books']
   'wallet/ledger': (typeof import('./en/wallet/ledger.ts'))['ledger']
   wishlist: (typeof import('./en/wishlist.ts'))['wishlist']
 }

@@ -117,6 +117,15 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
   ],
   assign_students: ['counsellors.assignStudents'],
   search_profiles: ['reports.filterProfiles', 'reports.searchProfile', 'reports.exportProfile'],
+  see_books: [
+    'wallet.getTrialBalance',
+    'wallet.downloadTrialBalance',
+    'wallet.getAccountStatement',
+    'wallet.downloadJournal',
+    'wallet.getBookFigures',
+    'wallet.listPeriods',
+  ],
+  close_books: ['wallet.closePeriod'],
   see_reports: [
     'reports.getEventTypes',
     'reports.searchEvents',

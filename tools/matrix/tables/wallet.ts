@@ -1,6 +1,7 @@
 import { named, type Table } from '../expectation.ts'
 
 const own = ['signed-in', 'own'] as const
+const books = ['auditor admin', 'role'] as const
 const ofWallet = named('path.id', 'wallet', 'oneself', 'admin', 'support')
 const transaction = named('path.transactionId', 'transaction', 'oneself', 'admin', 'support')
 
@@ -30,6 +31,15 @@ export const wallet: Table = {
   searchPayments: own,
   getPaymentSettings: ['signed-in', 'all'],
   getPayment: ['signed-in', named('path.id', 'payment', 'oneself')],
+  listReceivables: own,
+  repayReceivable: ['signed-in', named('path.id', 'payment', 'oneself')],
+  getTrialBalance: books,
+  downloadTrialBalance: books,
+  getAccountStatement: books,
+  downloadJournal: books,
+  getBookFigures: books,
+  listPeriods: books,
+  closePeriod: ['admin', 'role'],
   payByTestCard: ['signed-in', 'secret'],
   receivePaymentNews: ['anyone', 'secret'],
 }
