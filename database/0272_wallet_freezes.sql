@@ -5,7 +5,7 @@ create table wallet.freezes (
   -- receivable: coins are owed for money that went back; dispute: coins of a disputed payment are spent; staff: set by hand.
   reason text not null check (reason in ('receivable', 'dispute', 'staff')),
   payment_id uuid references wallet.payments,
-  at timestamptz not null,
+  at timestamptz not null default now(),
   lifted_at timestamptz,
   check ((reason = 'staff') = (payment_id is null))
 );

@@ -3,7 +3,13 @@
 import Stripe from 'stripe'
 import { stripePayments } from './payments.ts'
 import { cards, type CardDoes, chargeOf, disputeOf, intentOf } from './payments-stand-in-cards.ts'
-import { answer, answeringOnce, type KeptAnswer, refuse } from './payments-stand-in-answers.ts'
+import {
+  answer,
+  answeringOnce,
+  type KeptAnswer,
+  refuse,
+  signedEvent,
+} from './payments-stand-in-answers.ts'
 import { balanceOf, duePayouts, withBalance, withSources } from './payments-stand-in-balance.ts'
 import { openJournal } from './payments-stand-in-journal.ts'
 import type {
@@ -44,25 +50,8 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
     write(shelf, value.id, value)
     return value
   }
-  const announce = (type: string, object: object): void => {
-    const body = JSON.stringify({
-      id: newName('evt'),
-      object: 'event',
-      api_version: '2026-10-28.endive',
-      created: seconds(),
-      type,
-      livemode: false,
-      data: { object },
-    })
-    deliver({
-      body,
-      signature: Stripe.webhooks.generateTestHeaderString({
-        payload: body,
-        secret: webhookSecret,
-        timestamp: seconds(),
-      }),
-    })
-  }
+  const announce = (type: string, object: object): void =>
+    deliver(signedEvent(webhookSecret, newName('evt'), seconds(), { type, object }))
   const settleBalance = (
     category: FakeBalance['reporting_category'],
     source: string,

@@ -68,6 +68,37 @@ const seconds = 300
 const lost = new Set(['lost'])
 const won = new Set(['won', 'warning_closed', 'prevented'])
 
+const disputesOf = async (stripe: Stripe, pi: Stripe.PaymentIntent) => {
+  const { data } = await stripe.disputes.list({ payment_intent: pi.id, limit: 100 })
+  // A part in another currency has no known share: then all of the payment counts.
+  const sum = (those: Stripe.Dispute[]) =>
+    those.reduce(
+      (total, { amount, currency }) =>
+        total + (currency === pi.currency ? amount : pi.amount_received),
+      0,
+    )
+  // A state this version does not know counts as open: coins stay frozen until it is settled.
+  return {
+    contested: sum(data.filter(({ status }) => !lost.has(status) && !won.has(status))),
+    lost: sum(data.filter(({ status }) => lost.has(status))),
+    won: sum(data.filter(({ status }) => status === 'won')),
+    moves: data.flatMap((dispute) =>
+      dispute.balance_transactions.map((each) => moveOf(each, dispute, pi.id)),
+    ),
+  }
+}
+const refundsOf = async (stripe: Stripe, pi: Stripe.PaymentIntent): Promise<ProcessorMove[]> => {
+  const moves: ProcessorMove[] = []
+  for await (const refund of stripe.refunds.list({
+    payment_intent: pi.id,
+    limit: 100,
+    expand: ['data.balance_transaction'],
+  }))
+    if (refund.balance_transaction && typeof refund.balance_transaction === 'object')
+      moves.push(moveOf(refund.balance_transaction, refund, pi.id))
+  return moves
+}
+
 /** Payments through Stripe. Keys make every write safe to repeat, also after a crash of ours. */
 export const stripePayments = (options: StripeOptions): Payments => {
   const stripe = new Stripe(options.secretKey, {
@@ -76,43 +107,13 @@ export const stripePayments = (options: StripeOptions): Payments => {
     telemetry: false,
     ...(options.httpClient ? { httpClient: options.httpClient } : {}),
   })
-  const disputesOf = async (pi: Stripe.PaymentIntent) => {
-    const { data } = await stripe.disputes.list({ payment_intent: pi.id, limit: 100 })
-    // A part in another currency has no known share: then all of the payment counts.
-    const sum = (those: Stripe.Dispute[]) =>
-      those.reduce(
-        (total, { amount, currency }) =>
-          total + (currency === pi.currency ? amount : pi.amount_received),
-        0,
-      )
-    // A state this version does not know counts as open: coins stay frozen until it is settled.
-    return {
-      contested: sum(data.filter(({ status }) => !lost.has(status) && !won.has(status))),
-      lost: sum(data.filter(({ status }) => lost.has(status))),
-      won: sum(data.filter(({ status }) => status === 'won')),
-      moves: data.flatMap((dispute) =>
-        dispute.balance_transactions.map((each) => moveOf(each, dispute, pi.id)),
-      ),
-    }
-  }
-  const refundsOf = async (pi: Stripe.PaymentIntent): Promise<ProcessorMove[]> => {
-    const moves: ProcessorMove[] = []
-    for await (const refund of stripe.refunds.list({
-      payment_intent: pi.id,
-      limit: 100,
-      expand: ['data.balance_transaction'],
-    }))
-      if (refund.balance_transaction && typeof refund.balance_transaction === 'object')
-        moves.push(moveOf(refund.balance_transaction, refund, pi.id))
-    return moves
-  }
   const intentFrom = async (pi: Stripe.PaymentIntent): Promise<Intent> => {
     const charge = typeof pi.latest_charge === 'object' ? pi.latest_charge : null
     const balance = charge?.balance_transaction
     const paid =
       charge && balance && typeof balance === 'object' ? [moveOf(balance, charge, pi.id)] : []
-    const refunds = charge && charge.amount_refunded > 0 ? await refundsOf(pi) : []
-    const disputes = charge?.disputed ? await disputesOf(pi) : null
+    const refunds = charge && charge.amount_refunded > 0 ? await refundsOf(stripe, pi) : []
+    const disputes = charge?.disputed ? await disputesOf(stripe, pi) : null
     return {
       id: pi.id,
       clientSecret: pi.client_secret ?? '',
