@@ -43,6 +43,8 @@ const permissions = {
   change_settings: ['admin'],
   see_letters: ['support', 'admin'],
   see_operations: ['admin'],
+  see_books: ['auditor', 'admin'],
+  close_books: ['admin'],
   see_rules: ['support', 'admin'],
   manage_rules: ['admin'],
 } as const satisfies Record<string, readonly Role[]>

@@ -10,6 +10,7 @@ export const roles = [
   'owner', // reward program owner
   'maker', // makes transfer requests
   'checker', // approves or rejects them
+  'auditor', // reads the books
   'support',
   'admin',
 ] as const
@@ -32,5 +33,6 @@ export const privilegedRoles = [
   'admin',
   'maker',
   'checker',
+  'auditor',
   'authenticator',
 ] as const satisfies readonly Role[]

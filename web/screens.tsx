@@ -829,6 +829,20 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: ['wallet/ledger', 'wallet/invoices', 'wallet'],
     load: () => import('./wallet/payments/payment-screen.tsx'),
   },
+  owed: {
+    shell: 'app',
+    may: 'signed-in',
+    title: 'wallet/ledger:owed.title',
+    words: ['wallet/ledger', 'wallet'],
+    load: () => import('./wallet/payments/receivables-screen.tsx'),
+  },
+  books: {
+    shell: 'app',
+    may: ['auditor', 'admin'],
+    title: 'wallet/books:title',
+    words: ['wallet/books', 'wallet'],
+    load: () => import('./wallet/books/books-screen.tsx'),
+  },
   locker: {
     shell: 'app',
     may: ['student'],

@@ -22,6 +22,7 @@ const people: Readonly<Record<Role, readonly [string, string]>> = {
   owner: ['Grace', 'Lim'],
   maker: ['Pavel', 'Novák'],
   checker: ['Ingrid', 'Solberg'],
+  auditor: ['Beatriz', 'Lindqvist'],
   support: ['Daniel', 'Mensah'],
   admin: ['Noor', 'Castillo'],
 }

@@ -3,9 +3,20 @@ import * as paymentsCalls from '#contract/wallet/payments/calls.ts'
 import * as ledgerCalls from '#contract/wallet/ledger/calls.ts'
 import * as invoicesCalls from '#contract/wallet/invoices/calls.ts'
 import * as statementsCalls from '#contract/wallet/statements/calls.ts'
+import * as booksCalls from '#contract/wallet/books/calls.ts'
 import { domain } from '#server/core/domain.ts'
-import { audit, measureAudit } from './ledger/audit-ledger.ts'
+import { audit } from './ledger/audit-ledger.ts'
 import { announceExpiring, announceReceived } from './ledger/announce-coins.ts'
+import { closePeriod, onChangeDue } from './books/close-period.ts'
+import { downloadJournal } from './books/download-journal.ts'
+import { downloadTrialBalance } from './books/download-trial-balance.ts'
+import { getAccountStatement } from './books/get-account-statement.ts'
+import { getBookFigures } from './books/get-book-figures.ts'
+import { getTrialBalance } from './books/get-trial-balance.ts'
+import { listPeriods } from './books/list-periods.ts'
+import { openBooks } from './books/open-books.ts'
+import { listReceivables } from './payments/list-receivables.ts'
+import { repayReceivable } from './payments/repay-receivable.ts'
 import { confirmPayment } from './payments/confirm-payment.ts'
 import { convertCurrency } from './payments/convert-currency.ts'
 import { createPaymentIntent } from './payments/create-payment-intent.ts'
@@ -31,6 +42,7 @@ import { downloadInvoice } from './invoices/download-invoice.ts'
 import { getBilling } from './invoices/get-billing.ts'
 import { getInvoices } from './invoices/get-invoices.ts'
 import { issueInvoices } from './invoices/issue-invoices.ts'
+import { keepProcessorMoves } from './payments/processor-moves.ts'
 import { raiseDispute } from './statements/raise-dispute.ts'
 import { searchTransactionTickets } from './statements/search-transaction-tickets.ts'
 import { fetchRates } from './payments/reference-rates.ts'
@@ -43,7 +55,7 @@ import { transferCoins } from './ledger/transfer-coins.ts'
 
 export const wallet = domain(
   'wallet',
-  { ...ledgerCalls, ...statementsCalls, ...paymentsCalls, ...invoicesCalls },
+  { ...ledgerCalls, ...statementsCalls, ...paymentsCalls, ...invoicesCalls, ...booksCalls },
   {
     answers: {
       transferCoins,
@@ -73,8 +85,18 @@ export const wallet = domain(
       changeBilling,
       getInvoices,
       downloadInvoice,
+      listReceivables,
+      repayReceivable,
+      getTrialBalance,
+      downloadTrialBalance,
+      getAccountStatement,
+      downloadJournal,
+      getBookFigures,
+      listPeriods,
+      closePeriod,
     },
     subscribes: {
+      'identity.change_due': onChangeDue,
       'content.settings_changed': onSettingsChanged,
       'identity.registered': async (ctx, { accountId, roles }) => {
         await openWallet(ctx, accountId)
@@ -93,6 +115,7 @@ export const wallet = domain(
       refund,
       reconcile,
       audit,
+      keepProcessorMoves,
     },
     schedule: [
       { cron: '3 * * * *', job: 'expireCoins' },
@@ -102,7 +125,8 @@ export const wallet = domain(
       { cron: '20 * * * *', job: 'fetchRates' },
       { cron: '*/10 * * * *', job: 'reconcile' },
       { cron: '41 3 * * *', job: 'audit' },
+      { cron: '11 2 * * *', job: 'keepProcessorMoves' },
     ],
-    start: measureAudit,
+    start: openBooks,
   },
 )

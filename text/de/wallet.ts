@@ -9,6 +9,8 @@ export const wallet: Same<typeof en.wallet> = {
     payment_refunded: 'Zahlung erstattet',
     payment_disputed: 'Zurückgehalten: Zahlung wird bestritten',
     dispute_lost: 'Zurückgenommen: bestrittene Zahlung verloren',
+    dispute_won: 'Zurückgegeben: Zahlungsstreit gewonnen',
+    receivable_repaid: 'Zurückgezahlt: geschuldete Coins für eine Zahlung',
     welcome: 'Willkommens-Coins',
     gift: 'Geschenk',
     referral: 'Freund geworben',

@@ -8,6 +8,8 @@ export const wallet = {
     payment_refunded: 'Payment refunded',
     payment_disputed: 'On hold: payment disputed',
     dispute_lost: 'Taken back: payment dispute lost',
+    dispute_won: 'Given back: payment dispute won',
+    receivable_repaid: 'Repaid: coins owed for a payment',
     welcome: 'Welcome coins',
     gift: 'Gift',
     referral: 'Friend referred',

@@ -122,6 +122,15 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
     'reports.searchProfile',
     'reports.exportProfile',
   ],
+  see_books: [
+    'wallet.getTrialBalance',
+    'wallet.downloadTrialBalance',
+    'wallet.getAccountStatement',
+    'wallet.downloadJournal',
+    'wallet.getBookFigures',
+    'wallet.listPeriods',
+  ],
+  close_books: ['wallet.closePeriod'],
   see_reports: [
     'reports.getEventTypes',
     'reports.searchEvents',

@@ -77,7 +77,8 @@ const machines: Readonly<Record<string, Machine>> = {
     refund_pending: ['refunded'],
     credited: ['disputed', 'dispute_lost', 'refunded'],
     disputed: ['credited', 'dispute_lost', 'refunded'],
-    dispute_lost: ['refunded'],
+    // A bank may give a lost dispute to the merchant after all.
+    dispute_lost: ['refunded', 'credited', 'disputed'],
     refunded: [],
   },
   'vault.uploads.state': {

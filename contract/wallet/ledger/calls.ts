@@ -18,9 +18,10 @@ export const Wallet = z.object({
   status: z.enum(['active', 'frozen', 'closed']),
   /** What can be spent now, by type. */
   balance: z.array(
-    z.object({ type: coinType, amount: Coins, held: Coins, buys: z.array(z.string()) }),
+    z.object({ type: coinType, amount: z.int(), held: Coins, buys: z.array(z.string()) }),
   ),
-  available: Coins,
+  /** Below zero only where coins come from: the platform's own wallets. */
+  available: z.int(),
   held: Coins,
   /** Coins bought whose payment is still being processed. */
   pending: Coins,
@@ -165,7 +166,7 @@ export const getCoinDetails = call({
   gives: z.object({
     walletId: Id,
     coinType,
-    available: Coins,
+    available: z.int(),
     held: Coins,
     buys: z.array(z.string()),
     expires: z.boolean(),

@@ -208,6 +208,49 @@ export const downloadPayments = call({
   about: { none: 'own' },
 })
 
+/** Coins owed for a payment whose money went back after they were spent. */
+export const Receivable = z.object({
+  paymentId: Id,
+  coins: Coins,
+  since: When,
+  /** How the money went back. */
+  because: z.enum(['refunded', 'dispute_lost']),
+  /** What was paid then. */
+  amountText: z.string(),
+  currency: z.string(),
+})
+export type Receivable = z.infer<typeof Receivable>
+
+export const freezeReasons = ['receivable', 'dispute', 'staff'] as const
+
+export const listReceivables = call({
+  method: 'GET',
+  path: '/api/payments/receivables',
+  may: 'signed-in',
+  rate: 'read',
+  summary: 'What the caller owes for payments that went back, and why their wallet is frozen.',
+  gives: z.object({
+    receivables: z.array(Receivable),
+    freezes: z.array(z.object({ reason: z.enum(freezeReasons), since: When })),
+    /** Bought coins that could pay it now. */
+    usable: Coins,
+  }),
+  about: { none: 'own' },
+})
+
+export const repayReceivable = call({
+  method: 'POST',
+  path: '/api/payments/{id}/repay',
+  may: 'signed-in',
+  personal: true,
+  summary:
+    'Pays coins owed for a payment from the bought coins of the wallet, as many as there are.',
+  takes: { path: z.object({ id: Id }) },
+  gives: z.object({ repaid: Coins, owed: Coins }),
+  fails: ['not_enough_coins', 'wrong_state'],
+  about: { param: 'id', kind: 'payment', open: [] },
+})
+
 export const payByTestCard = call({
   method: 'POST',
   path: '/api/payments/test-card',

@@ -1,4 +1,6 @@
 // How the stand-in answers over HTTP: bodies like Stripe's, and each idempotency key once.
+import Stripe from 'stripe'
+import type { Delivery } from './stand-in-shapes.ts'
 
 export type KeptAnswer = { request: string; response: string }
 
@@ -42,3 +44,27 @@ export const answeringOnce =
     }
     return response
   }
+
+/** An event as Stripe sends it, with its signature. */
+export const signedEvent = (
+  secret: string,
+  id: string,
+  created: number,
+  { type, object }: { type: string; object: object },
+): Delivery => {
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created,
+    type,
+    livemode: false,
+    data: { object },
+  })
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload: body,
+    secret,
+    timestamp: created,
+  })
+  return { body, signature }
+}

@@ -2,13 +2,23 @@
 // keys, signed events with duplicates and delays. The real adapter talks to it; a journal lets it outlive the process.
 import Stripe from 'stripe'
 import { stripePayments } from './payments.ts'
-import { cards, type CardDoes, chargeOf } from './payments-stand-in-cards.ts'
-import { answer, answeringOnce, type KeptAnswer, refuse } from './payments-stand-in-answers.ts'
+import { cards, type CardDoes, chargeOf, disputeOf, intentOf } from './payments-stand-in-cards.ts'
+import {
+  answer,
+  answeringOnce,
+  type KeptAnswer,
+  refuse,
+  signedEvent,
+} from './payments-stand-in-answers.ts'
+import { balanceOf, duePayouts, withBalance, withSources } from './payments-stand-in-balance.ts'
 import { openJournal } from './payments-stand-in-journal.ts'
 import type {
   Delivery,
+  FakeBalance,
   FakeDispute,
   FakeIntent,
+  FakePayout,
+  FakeRefund,
   StandInOptions,
   StandInPayments,
 } from './stand-in-shapes.ts'
@@ -18,12 +28,18 @@ const processingTakes = 3_000
 export const standInPayments = ({ now, newSecret, journal }: StandInOptions): StandInPayments => {
   const intents = new Map<string, FakeIntent>()
   const disputes = new Map<string, FakeDispute>()
-  const refunds = new Map<
-    string,
-    { id: string; object: 'refund'; payment_intent: string; status: 'succeeded'; amount: number }
-  >()
+  const refunds = new Map<string, FakeRefund>()
+  const balances = new Map<string, FakeBalance>()
+  const payouts = new Map<string, FakePayout>()
   const answers = new Map<string, KeptAnswer>()
-  const shelves: Record<string, Map<string, unknown>> = { intents, disputes, refunds, answers }
+  const shelves: Record<string, Map<string, unknown>> = {
+    intents,
+    disputes,
+    refunds,
+    balances,
+    payouts,
+    answers,
+  }
   const write = openJournal(journal, (shelf, id, value) => void shelves[shelf]?.set(id, value))
   let deliver: (delivery: Delivery) => void = () => {}
 
@@ -34,33 +50,23 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
     write(shelf, value.id, value)
     return value
   }
-  const announce = (type: string, object: object): void => {
-    const body = JSON.stringify({
-      id: newName('evt'),
-      object: 'event',
-      api_version: '2026-10-28.endive',
-      created: seconds(),
-      type,
-      livemode: false,
-      data: { object },
-    })
-    deliver({
-      body,
-      signature: Stripe.webhooks.generateTestHeaderString({
-        payload: body,
-        secret: webhookSecret,
-        timestamp: seconds(),
-      }),
-    })
-  }
+  const announce = (type: string, object: object): void =>
+    deliver(signedEvent(webhookSecret, newName('evt'), seconds(), { type, object }))
+  const settleBalance = (
+    category: FakeBalance['reporting_category'],
+    source: string,
+    moved: { amount: number; currency: string },
+  ): FakeBalance =>
+    keep('balances', balances, balanceOf(newName('txn'), category, source, moved, seconds()))
   const succeed = (pi: FakeIntent, does: CardDoes): FakeIntent => {
+    const charge = newName('ch')
     keep(
       'intents',
       intents,
       Object.assign(pi, {
         status: 'succeeded',
         amount_received: pi.amount,
-        latest_charge: chargeOf(pi, newName('ch')),
+        latest_charge: chargeOf(pi, charge, settleBalance('charge', charge, pi).id),
         last_payment_error: null,
         settlesAt: null,
       }),
@@ -73,18 +79,22 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
     if (!pi.latest_charge) return
     pi.latest_charge.disputed = true
     keep('intents', intents, pi)
-    announce(
-      'charge.dispute.created',
-      keep('disputes', disputes, {
-        id: newName('dp'),
-        object: 'dispute',
-        payment_intent: pi.id,
-        status: 'needs_response',
-        amount,
-        currency: pi.currency,
-        created: seconds(),
-      }),
-    )
+    const id = newName('dp')
+    const taken = settleBalance('dispute', id, { amount: -amount, currency: pi.currency })
+    const made = disputeOf(pi, { id, amount, created: seconds(), taken })
+    announce('charge.dispute.created', keep('disputes', disputes, made))
+  }
+  const closeDisputes = (intentId: string, from: string, status: 'won' | 'lost'): void => {
+    for (const dispute of disputes.values()) {
+      if (dispute.payment_intent !== intentId || dispute.status !== from) continue
+      const { amount, currency, balance_transactions: moved } = dispute
+      if (status === 'won')
+        moved.push(settleBalance('dispute_reversal', dispute.id, { amount, currency }))
+      announce(
+        'charge.dispute.closed',
+        keep('disputes', disputes, Object.assign(dispute, { status })),
+      )
+    }
   }
   const decline = (pi: FakeIntent, code: string): FakeIntent => {
     keep(
@@ -114,31 +124,9 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
         'Invalid integer: amount',
       )
     const id = newName('pi')
-    const metadata = Object.fromEntries(
-      [...form].flatMap(([k, v]) => (/^metadata\[(\w+)\]$/.test(k) ? [[k.slice(9, -1), v]] : [])),
-    )
     return answer(
       200,
-      keep('intents', intents, {
-        id,
-        object: 'payment_intent',
-        amount,
-        amount_received: 0,
-        currency: form.get('currency') ?? '',
-        description: form.get('description'),
-        metadata,
-        client_secret: `${id}_secret_${newSecret(18)}`,
-        created: seconds(),
-        livemode: false,
-        status: 'requires_payment_method',
-        latest_charge: null,
-        last_payment_error: null,
-        capture_method: 'automatic',
-        confirmation_method: 'automatic',
-        payment_method_types: ['card'],
-        settlesAt: null,
-        card: null,
-      }),
+      keep('intents', intents, intentOf(form, { id, secret: newSecret(18), created: seconds() })),
     )
   }
   const refund = (form: URLSearchParams): Response => {
@@ -171,15 +159,30 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
       refunded: before + amount === charged,
     })
     keep('intents', intents, pi)
+    const id = newName('re')
     const made = keep('refunds', refunds, {
-      id: newName('re'),
+      id,
       object: 'refund',
       payment_intent: pi.id,
       status: 'succeeded',
       amount,
+      currency: pi.currency,
+      balance_transaction: settleBalance('refund', id, { amount: -amount, currency: pi.currency })
+        .id,
     })
     announce('charge.refunded', pi.latest_charge)
     return answer(200, made)
+  }
+  const listBalances = (since: number): object[] => {
+    for (const { payout, balance } of duePayouts([...balances.values()], seconds(), newName)) {
+      keep('payouts', payouts, payout)
+      keep('balances', balances, balance)
+    }
+    const charges = [...intents.values()].flatMap((pi) => pi.latest_charge ?? [])
+    return withSources(
+      [...balances.values()].filter(({ created }) => created >= since),
+      [...charges, ...refunds.values(), ...disputes.values(), ...payouts.values()],
+    )
   }
   const list = (data: object[]) => answer(200, { object: 'list', has_more: false, data })
 
@@ -196,17 +199,30 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
         ),
       )
     }
-    if (path === '/v1/payment_intents') {
+    const shown = (pi: FakeIntent): FakeIntent => {
+      const now = current(pi)
+      const charge = now.latest_charge && withBalance(url, balances, now.latest_charge)
+      return { ...now, latest_charge: charge }
+    }
+    if (path === '/v1/payment_intents')
       return list(
         [...intents.values()]
           .filter((pi) => pi.created >= since)
-          .map(current)
+          .map(shown)
           .reverse(),
       )
+    if (path === '/v1/refunds') {
+      const of = url.searchParams.get('payment_intent')
+      return list(
+        [...refunds.values()]
+          .filter((each) => each.payment_intent === of)
+          .map((each) => withBalance(url, balances, each)),
+      )
     }
+    if (path === '/v1/balance_transactions') return list(listBalances(since))
     const pi = intents.get(/^\/v1\/payment_intents\/(\w+)$/.exec(path)?.[1] ?? '')
     return pi
-      ? answer(200, current(pi))
+      ? answer(200, shown(pi))
       : refuse(404, 'invalid_request_error', 'resource_missing', 'No such payment_intent')
   }
   const send = answeringOnce(respond, answers, (key, kept) => write('answers', key, kept))
@@ -258,13 +274,12 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
       const pi = intents.get(intentId)
       if (pi) contest(pi, amount ?? pi.amount)
     },
-    settleDispute: (intentId, status) => {
-      for (const dispute of disputes.values())
-        if (dispute.payment_intent === intentId && dispute.status === 'needs_response')
-          announce(
-            'charge.dispute.closed',
-            keep('disputes', disputes, Object.assign(dispute, { status })),
-          )
-    },
+    settleDispute: (intentId, status) => closeDisputes(intentId, 'needs_response', status),
+    overturnDispute: (intentId) => closeDisputes(intentId, 'lost', 'won'),
+    adjust: (amount, currency) =>
+      void settleBalance('other_adjustment', newName('adj'), {
+        amount,
+        currency: currency.toLowerCase(),
+      }),
   }
 }

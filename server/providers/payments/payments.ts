@@ -1,5 +1,6 @@
 // Money from cards: Stripe's Payment Intents (stripe 23). The stand-in answers the same requests, so this is the only adapter.
 import Stripe from 'stripe'
+import { type ProcessorMove, moveOf, moveOfSource } from './processor-moves.ts'
 
 export type IntentStatus = Stripe.PaymentIntent['status']
 export type Intent = {
@@ -17,9 +18,12 @@ export type Intent = {
   received: number
   /** What was refunded so far, in all. */
   refunded: number
-  /** What cardholders contest now, and what was lost to them, in all. */
+  /** What cardholders contest now, what was lost to them and what was won from them, in all. */
   contested: number
   lost: number
+  won: number
+  /** What the processor moved for this payment so far. */
+  moves: ProcessorMove[]
 }
 export type PaymentNews = { id: string; type: string; intentId: string | null }
 export type NewIntent = {
@@ -39,6 +43,8 @@ export type Payments = {
   readonly intentsSince: (since: Date) => AsyncIterable<Intent>
   /** Which intents cardholders have contested since a moment; that may be months after they paid. */
   readonly contestedSince: (since: Date) => AsyncIterable<string>
+  /** Everything the processor moved since a moment: payments, their refunds and disputes, payouts, fees. */
+  readonly movesSince: (since: Date) => AsyncIterable<ProcessorMove>
   readonly refund: (intentId: string, paymentId: string) => Promise<void>
   /** The event, when the signature is right and neither too old nor from the future; else null. */
   readonly readNews: (raw: Buffer, signature: string, now: Date) => PaymentNews | null
@@ -62,6 +68,37 @@ const seconds = 300
 const lost = new Set(['lost'])
 const won = new Set(['won', 'warning_closed', 'prevented'])
 
+const disputesOf = async (stripe: Stripe, pi: Stripe.PaymentIntent) => {
+  const { data } = await stripe.disputes.list({ payment_intent: pi.id, limit: 100 })
+  // A part in another currency has no known share: then all of the payment counts.
+  const sum = (those: Stripe.Dispute[]) =>
+    those.reduce(
+      (total, { amount, currency }) =>
+        total + (currency === pi.currency ? amount : pi.amount_received),
+      0,
+    )
+  // A state this version does not know counts as open: coins stay frozen until it is settled.
+  return {
+    contested: sum(data.filter(({ status }) => !lost.has(status) && !won.has(status))),
+    lost: sum(data.filter(({ status }) => lost.has(status))),
+    won: sum(data.filter(({ status }) => status === 'won')),
+    moves: data.flatMap((dispute) =>
+      dispute.balance_transactions.map((each) => moveOf(each, dispute, pi.id)),
+    ),
+  }
+}
+const refundsOf = async (stripe: Stripe, pi: Stripe.PaymentIntent): Promise<ProcessorMove[]> => {
+  const moves: ProcessorMove[] = []
+  for await (const refund of stripe.refunds.list({
+    payment_intent: pi.id,
+    limit: 100,
+    expand: ['data.balance_transaction'],
+  }))
+    if (refund.balance_transaction && typeof refund.balance_transaction === 'object')
+      moves.push(moveOf(refund.balance_transaction, refund, pi.id))
+  return moves
+}
+
 /** Payments through Stripe. Keys make every write safe to repeat, also after a crash of ours. */
 export const stripePayments = (options: StripeOptions): Payments => {
   const stripe = new Stripe(options.secretKey, {
@@ -70,23 +107,13 @@ export const stripePayments = (options: StripeOptions): Payments => {
     telemetry: false,
     ...(options.httpClient ? { httpClient: options.httpClient } : {}),
   })
-  const disputesOf = async (pi: Stripe.PaymentIntent) => {
-    const { data } = await stripe.disputes.list({ payment_intent: pi.id, limit: 100 })
-    // A part in another currency has no known share: then all of the payment counts.
-    const sum = (those: Stripe.Dispute[]) =>
-      those.reduce(
-        (total, { amount, currency }) =>
-          total + (currency === pi.currency ? amount : pi.amount_received),
-        0,
-      )
-    // A state this version does not know counts as open: coins stay frozen until it is settled.
-    return {
-      contested: sum(data.filter(({ status }) => !lost.has(status) && !won.has(status))),
-      lost: sum(data.filter(({ status }) => lost.has(status))),
-    }
-  }
   const intentFrom = async (pi: Stripe.PaymentIntent): Promise<Intent> => {
     const charge = typeof pi.latest_charge === 'object' ? pi.latest_charge : null
+    const balance = charge?.balance_transaction
+    const paid =
+      charge && balance && typeof balance === 'object' ? [moveOf(balance, charge, pi.id)] : []
+    const refunds = charge && charge.amount_refunded > 0 ? await refundsOf(stripe, pi) : []
+    const disputes = charge?.disputed ? await disputesOf(stripe, pi) : null
     return {
       id: pi.id,
       clientSecret: pi.client_secret ?? '',
@@ -98,7 +125,10 @@ export const stripePayments = (options: StripeOptions): Payments => {
       cardFingerprint: charge?.payment_method_details?.card?.fingerprint ?? null,
       received: pi.amount_received,
       refunded: charge?.amount_refunded ?? 0,
-      ...(charge?.disputed ? await disputesOf(pi) : { contested: 0, lost: 0 }),
+      contested: disputes?.contested ?? 0,
+      lost: disputes?.lost ?? 0,
+      won: disputes?.won ?? 0,
+      moves: [...paid, ...refunds, ...(disputes?.moves ?? [])],
     }
   }
   return {
@@ -120,7 +150,9 @@ export const stripePayments = (options: StripeOptions): Payments => {
     readIntent: async (id) => {
       try {
         return await intentFrom(
-          await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+          await stripe.paymentIntents.retrieve(id, {
+            expand: ['latest_charge.balance_transaction'],
+          }),
         )
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
@@ -133,7 +165,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
       for await (const pi of stripe.paymentIntents.list({
         created,
         limit: 100,
-        expand: ['data.latest_charge'],
+        expand: ['data.latest_charge.balance_transaction'],
       }))
         yield await intentFrom(pi)
     },
@@ -143,6 +175,14 @@ export const stripePayments = (options: StripeOptions): Payments => {
         limit: 100,
       }))
         if (of) yield typeof of === 'object' ? of.id : of
+    },
+    movesSince: async function* (since) {
+      for await (const each of stripe.balanceTransactions.list({
+        created: { gte: Math.floor(since.getTime() / 1000) },
+        limit: 100,
+        expand: ['data.source'],
+      }))
+        yield moveOfSource(each)
     },
     refund: async (intentId, paymentId) => {
       try {

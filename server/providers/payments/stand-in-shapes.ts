@@ -31,6 +31,47 @@ export type FakeCharge = {
   amount: number
   amount_refunded: number
   payment_method_details: { type: 'card'; card: { fingerprint: string } } | null
+  currency: string
+  /** Of the charge; an object where it is expanded. */
+  balance_transaction: string | FakeBalance | null
+}
+export type FakeBalance = {
+  id: string
+  object: 'balance_transaction'
+  amount: number
+  fee: number
+  net: number
+  currency: string
+  exchange_rate: number | null
+  reporting_category:
+    | 'charge'
+    | 'refund'
+    | 'dispute'
+    | 'dispute_reversal'
+    | 'payout'
+    | 'other_adjustment'
+  type: 'charge' | 'refund' | 'adjustment' | 'payout'
+  source: string
+  created: number
+  available_on: number
+  status: 'pending' | 'available'
+}
+export type FakeRefund = {
+  id: string
+  object: 'refund'
+  payment_intent: string
+  status: 'succeeded'
+  amount: number
+  currency: string
+  balance_transaction: string | FakeBalance
+}
+export type FakePayout = {
+  id: string
+  object: 'payout'
+  amount: number
+  currency: string
+  arrival_date: number
+  status: 'paid'
 }
 export type FakeDispute = {
   id: string
@@ -40,6 +81,9 @@ export type FakeDispute = {
   amount: number
   currency: string
   created: number
+  reason: string
+  evidence_details: { due_by: number | null }
+  balance_transactions: FakeBalance[]
 }
 export type Delivery = { body: string; signature: string }
 
@@ -59,6 +103,10 @@ export type StandInPayments = Payments & {
   readonly contest: (intentId: string, amount?: number) => void
   /** Settles the disputes that are open, as a bank would. */
   readonly settleDispute: (intentId: string, status: 'won' | 'lost') => void
+  /** Overturns a dispute that was lost, as a bank does after an appeal. */
+  readonly overturnDispute: (intentId: string) => void
+  /** Takes or gives money at the processor for no payment, as a mistake of its would. */
+  readonly adjust: (amount: number, currency: string) => void
   /** Where signed events go; one listener. */
   readonly onNews: (deliver: (delivery: Delivery) => void) => void
 }

@@ -13,13 +13,15 @@ export type LedgerFinding = {
   actual: NotNull<number>
 }
 
-/** Compares balances, lots, holds and balances-after with the facts; no fault means that no coin was lost or made. */
+/** Compares balances, lots, holds and balances-after with the facts, and the books with both; no fault: nothing was lost or made. */
 export const auditLedger = async (
   sql: Sql,
 ): Promise<{ transfers: number; accounts: number; faults: LedgerFinding[] }> => {
   const [counted] = await sql<[{ transfers: number; accounts: number }]>`
     select (select count(*) from wallet.transfers) as transfers, (select count(*) from wallet.accounts) as accounts`
-  return { ...counted, faults: [...(await sql<LedgerFinding[]>`select * from wallet.audit()`)] }
+  const faults = await sql<LedgerFinding[]>`
+    select * from wallet.audit() union all select * from wallet.audit_books()`
+  return { ...counted, faults: [...faults] }
 }
 
 const maxFaults = 100

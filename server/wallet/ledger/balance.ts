@@ -13,7 +13,10 @@ type Row = {
 
 const balanceFrom = (walletId: string, rows: readonly Row[]): Balance => {
   const of = (type: CoinType, role: string) =>
-    rows.find((r) => r.coinType === type && r.role === role)?.coins ?? 0
+    rows.reduce(
+      (sum, r) => (r.coinType === type && r.role === role ? sum + (r.coins ?? 0) : sum),
+      0,
+    )
   const byType = coinTypes.map((type) => ({
     coinType: type,
     available: of(type, 'available'),
@@ -25,9 +28,9 @@ const balanceFrom = (walletId: string, rows: readonly Row[]): Balance => {
 
 // Lots past their expiry count no more, even before the job has swept them.
 const coinsNow = (ctx: Pick<Context, 'sql' | 'now'>) =>
-  ctx.sql`case when a.role = 'held' then a.balance else wallet.lots_spendable(a, ${ctx.now}) end as coins`
+  ctx.sql`case when a.role = 'held' or a.source then a.balance else wallet.lots_spendable(a, ${ctx.now}) end as coins`
 
-/** What a wallet holds now. */
+/** What a wallet holds now; a wallet of the platform's, over all stripes, below zero where coins come from it. */
 export const balanceOfWallet = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   walletId: string,
@@ -35,7 +38,7 @@ export const balanceOfWallet = async (
   balanceFrom(
     walletId,
     await ctx.sql<Row[]>`select wallet_id, coin_type, role, ${coinsNow(ctx)}
-    from wallet.accounts a where wallet_id = ${walletId} and not source`,
+    from wallet.accounts a where wallet_id = ${walletId}`,
   )
 
 /** The owner's balance, or null when they have no wallet. */

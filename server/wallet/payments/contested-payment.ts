@@ -1,10 +1,11 @@
 // Coins of a payment whose money, or a part of it, is contested or went back: set aside, given back, or taken. Only bought
-// coins are (purpose `dispute`): a gift is not taken for a purchase. What was spent already is a debt, and freezes the wallet.
+// coins are (purpose `dispute`): a gift is not taken for a purchase. What was spent already is owed, and freezes the wallet.
 import type { Context } from '#server/core/context.ts'
-import { orNotFound } from '#server/core/fail.ts'
 import type { Intent } from '#server/providers/payments/payments.ts'
 import { spendableFor } from '../ledger/balance.ts'
+import { grant } from '../ledger/grant-coins.ts'
 import { capture, charge, hold, release } from '../ledger/spend-coins.ts'
+import { freezeFor, owedFor, postReceivable } from './receivables.ts'
 
 export type PaymentRow = {
   id: string
@@ -16,7 +17,6 @@ export type PaymentRow = {
   status: string
   transferId: string | null
   disputeHold: string | null
-  disputeDebt: number
   refundedMinor: number
   lostMinor: number
   takenCoins: number
@@ -37,11 +37,6 @@ const spendingOf = (row: PaymentRow, amount: number, reason: string) =>
     subject: `payment:${row.id}`,
   }) as const
 
-const thaw = (ctx: Context, walletId: string) =>
-  ctx.sql`update wallet.wallets w set status = 'active' where w.id = ${walletId} and w.status = 'frozen'
-    and not exists (select from wallet.payments p
-      where p.wallet_id = w.id and p.dispute_debt + p.disputed_missing > 0)`
-
 /** Takes coins for money that went back, first those set aside. Gives how many were not there. */
 const takeBack = async (
   ctx: Context,
@@ -56,6 +51,33 @@ const takeBack = async (
   const loose = Math.min(due - fromHold, await spendableFor(ctx, row.ownerId, 'dispute'))
   if (loose > 0) await charge(ctx, { ...spendingOf(row, loose, reason), to: 'issuance' })
   return due - fromHold - loose
+}
+
+/** Gives back coins of a dispute that was won after it was lost: what is owed ends first, the rest returns to the wallet. */
+const giveBack = async (ctx: Context, row: PaymentRow, coins: number): Promise<void> => {
+  const owed = Math.min(coins, await owedFor(ctx, row.id))
+  if (owed > 0) await postReceivable(ctx, row.id, -owed)
+  if (coins > owed)
+    await grant(ctx, {
+      owner: row.ownerId,
+      amount: coins - owed,
+      coinType: 'free',
+      paid: true,
+      reason: 'dispute_won',
+      subject: `payment:${row.id}`,
+    })
+}
+
+/**
+ * What was lost in all. It falls only by what was won: a reading from before the loss says less too, and is old. To a wallet
+ * that was closed nothing comes back; its money is then among what nobody has settled.
+ */
+const lostNow = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<number> => {
+  if (intent.lost >= row.lostMinor) return intent.lost
+  if (intent.won < row.lostMinor - intent.lost) return row.lostMinor
+  const [open] = await ctx.sql`
+    select from wallet.wallets where id = ${row.walletId} and status <> 'closed'`
+  return open ? intent.lost : row.lostMinor
 }
 
 const statusOf = (row: PaymentRow, refunded: number, lost: number, contested: number): string => {
@@ -74,28 +96,32 @@ export const settleCredited = async (
   intent: Intent,
 ): Promise<void> => {
   const refunded = Math.max(row.refundedMinor, intent.refunded)
-  const lost = Math.max(row.lostMinor, intent.lost)
+  const lost = await lostNow(ctx, row, intent)
   const gone = Math.min(row.amountMinor, refunded + lost)
   const contested = Math.min(row.amountMinor - gone, intent.contested)
   const taken = shareOf(row, gone)
   const disputed = shareOf(row, gone + contested) - taken
   const status = statusOf(row, refunded, lost, contested)
-  let { disputeHold: held, disputeDebt: debt, disputedMissing: missing } = row
+  let { disputeHold: held, disputedMissing: missing } = row
+  let owed = 0
   if (taken !== row.takenCoins || disputed !== row.disputedCoins) {
     const reason = lost > row.lostMinor ? 'dispute_lost' : 'payment_refunded'
-    debt += await takeBack(ctx, row, taken - row.takenCoins, reason)
+    owed = await takeBack(ctx, row, Math.max(0, taken - row.takenCoins), reason)
+    if (owed > 0) await postReceivable(ctx, row.id, owed)
+    if (taken < row.takenCoins) await giveBack(ctx, row, row.takenCoins - taken)
     const aside = Math.min(disputed, await spendableFor(ctx, row.ownerId, 'dispute'))
     held = aside > 0 ? await hold(ctx, spendingOf(row, aside, 'payment_disputed')) : null
     missing = disputed - aside
   }
   await ctx.sql`update wallet.payments set status = ${status}, refunded_minor = ${refunded}, lost_minor = ${lost},
       taken_coins = ${taken}, disputed_coins = ${disputed}, disputed_missing = ${missing},
-      dispute_hold = ${held}, dispute_debt = ${debt}, ask_at = ${ctx.now}, changed_at = ${ctx.now}
+      dispute_hold = ${held}, ask_at = ${ctx.now}, changed_at = ${ctx.now}
     where id = ${row.id} and (status, refunded_minor, lost_minor, taken_coins, disputed_coins)
       is distinct from (${status}, ${refunded}::bigint, ${lost}::bigint, ${taken}::bigint, ${disputed}::bigint)`
-  if (debt + missing > 0)
-    await ctx.sql`update wallet.wallets set status = 'frozen' where id = ${row.walletId} and status = 'active'`
-  else if (row.disputeDebt + row.disputedMissing > 0) await thaw(ctx, row.walletId)
+  if (taken !== row.takenCoins || disputed !== row.disputedCoins) {
+    await freezeFor(ctx, row, 'receivable', (await owedFor(ctx, row.id)) > 0)
+    await freezeFor(ctx, row, 'dispute', missing > 0)
+  }
   // A dispute of which we hear only when it was lost is told all the same.
   const isNew = status === 'disputed' || lost > row.lostMinor
   if (row.status !== 'disputed' && isNew)
@@ -103,24 +129,8 @@ export const settleCredited = async (
       accountId: row.ownerId,
       paymentId: row.id,
       coins: disputed > 0 ? disputed : taken - row.takenCoins,
-      missing: disputed > 0 ? missing : debt - row.disputeDebt,
+      missing: disputed > 0 ? missing : owed,
     })
   if (taken !== row.takenCoins || disputed !== row.disputedCoins)
     await ctx.publish([row.ownerId], 'wallet')
-}
-
-/** Takes what a wallet owes for money that went back from the coins bought meanwhile; a wallet that owes nothing is free. */
-export const collectDebt = async (ctx: Context, paymentId: string): Promise<void> => {
-  const row = orNotFound(
-    (
-      await ctx.sql<PaymentRow[]>`select * from wallet.payments where id = ${paymentId} for update`
-    )[0],
-  )
-  const amount = Math.min(row.disputeDebt, await spendableFor(ctx, row.ownerId, 'dispute'))
-  if (amount === 0) return
-  const reason = row.lostMinor > 0 ? 'dispute_lost' : 'payment_refunded'
-  await charge(ctx, { ...spendingOf(row, amount, reason), to: 'issuance' })
-  await ctx.sql`update wallet.payments set dispute_debt = dispute_debt - ${amount}, changed_at = ${ctx.now} where id = ${row.id}`
-  await thaw(ctx, row.walletId)
-  await ctx.publish([row.ownerId], 'wallet')
 }

@@ -58,7 +58,8 @@ export const createPaymentIntent: Answer<typeof call> = async (ctx, input) => {
     >`select status from wallet.wallets where id = ${walletId}`
     // Who owes coins for money that went back may buy them: that is what frees the wallet again.
     const [owes] = await tx.sql`
-      select from wallet.payments where wallet_id = ${walletId} and dispute_debt > 0 limit 1`
+      select from wallet.freezes
+      where wallet_id = ${walletId} and reason = 'receivable' and lifted_at is null limit 1`
     if (wallet.status !== 'active' && !(wallet.status === 'frozen' && owes))
       return fail('wallet_frozen')
     const [made] = await tx.sql<Row[]>`

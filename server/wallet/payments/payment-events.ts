@@ -1,7 +1,6 @@
 // Events of the provider, refunds that are due, and the reconciler that makes good what got lost.
 import { before, days, hours } from '#server/core/clock.ts'
 import type { JobContext } from '#server/core/context.ts'
-import { collectDebt } from './contested-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
@@ -76,9 +75,5 @@ export const reconcile = async (ctx: JobContext): Promise<void> => {
     { id: string }[]
   >`select id from wallet.payments where status = 'refund_pending'`
   for (const { id } of waiting) await tried(refund(ctx, { paymentId: id }))
-  const owing = await ctx.sql<
-    { id: string }[]
-  >`select id from wallet.payments where dispute_debt > 0`
-  for (const { id } of owing) await tried(ctx.begin((tx) => collectDebt(tx, id)))
   if (problems.length > 0) throw new AggregateError(problems, 'payments that could not be settled')
 }

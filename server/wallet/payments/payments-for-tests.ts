@@ -4,6 +4,7 @@ import * as paymentsCalls from '#contract/wallet/payments/calls.ts'
 import { getWallet } from '#contract/wallet/ledger/calls.ts'
 import type { Delivery, StandInPayments } from '#server/providers/payments/stand-in-shapes.ts'
 import { type Person, startTestApp } from '#server/testing.ts'
+import { auditLedger } from '../ledger/audit-ledger.ts'
 import { openWallet } from '../public.ts'
 
 export const good = '4242424242424242'
@@ -60,9 +61,9 @@ export const testBank = async () => {
       return [seen.available, seen.held, seen.status]
     },
     close: async () => {
-      const faults = await app.sql`select * from wallet.audit()`
+      const { faults } = await auditLedger(app.sql)
       await app.close()
-      assert.deepEqual([...faults], [])
+      assert.deepEqual(faults, [])
     },
   }
 }

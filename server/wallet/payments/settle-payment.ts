@@ -7,6 +7,8 @@ import type { Intent } from '#server/providers/payments/payments.ts'
 import { type PaymentRow, settleCredited } from './contested-payment.ts'
 import { grant } from '../ledger/grant-coins.ts'
 import { keepPaymentCard } from './payment-cards.ts'
+import { keepMoves } from './processor-moves.ts'
+import { repayFromPurchase } from './receivables.ts'
 
 /** The payment as it arrived: coins in proportion where another amount came; null where no coins can be made of it. */
 const arrived = async (
@@ -24,14 +26,15 @@ const arrived = async (
   return { ...row, coins, amountMinor: intent.received }
 }
 
-const giveMoneyBack = async (ctx: Context, row: PaymentRow): Promise<void> => {
+const giveMoneyBack = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<void> => {
   const { id: paymentId, ownerId: accountId, coins } = row
+  await ctx.sql`select wallet.post_unplaced(${paymentId}, ${intent.currency}, ${intent.received}, ${ctx.now})`
   await ctx.sql`update wallet.payments set status = 'refund_pending', changed_at = ${ctx.now} where id = ${paymentId}`
   await ctx.queue('wallet.refund', { paymentId }, { key: `refund:${paymentId}` })
   await ctx.emit('wallet.coins_refused', { accountId, paymentId, coins })
 }
 
-const credit = async (ctx: Context, row: PaymentRow): Promise<void> => {
+const credit = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<void> => {
   const { id: paymentId, ownerId: accountId, coins, currency, amountMinor } = row
   const subject = `payment:${paymentId}`
   try {
@@ -47,10 +50,11 @@ const credit = async (ctx: Context, row: PaymentRow): Promise<void> => {
     await ctx.sql`update wallet.payments
       set status = 'credited', transfer_id = ${transfer}, decline_code = null, changed_at = ${ctx.now} where id = ${paymentId}`
     await ctx.emit('wallet.coins_added', { accountId, paymentId, coins, currency, amountMinor })
+    await repayFromPurchase(ctx, row.walletId, coins)
   } catch (error) {
     // A wallet that takes no coins any more: the money goes back (spec §8).
     if (!(error instanceof Failure)) throw error
-    await giveMoneyBack(ctx, row)
+    await giveMoneyBack(ctx, row, intent)
   }
 }
 
@@ -66,7 +70,7 @@ const settleUncredited = async (ctx: Context, row: PaymentRow, intent: Intent): 
   else if (intent.status === 'succeeded') {
     await keepPaymentCard(ctx, row.ownerId, intent.cardFingerprint)
     const paid = await arrived(ctx, row, intent)
-    await (paid ? credit(ctx, paid) : giveMoneyBack(ctx, row))
+    await (paid ? credit(ctx, paid, intent) : giveMoneyBack(ctx, row, intent))
   } else if (row.status !== 'canceled')
     // A reading that is older than the one that ended the payment opens it no more.
     await ctx.sql`update wallet.payments set status = ${waitingStatus(intent)}, decline_code = ${intent.declineCode},
@@ -85,7 +89,7 @@ export const settlePayment = async (ctx: Context, intent: Intent): Promise<Payme
   const read = async (): Promise<PaymentRow | undefined> =>
     (
       await ctx.sql<PaymentRow[]>`
-    select id, wallet_id, owner_id, coins, currency, amount_minor, status, transfer_id, dispute_hold, dispute_debt,
+    select id, wallet_id, owner_id, coins, currency, amount_minor, status, transfer_id, dispute_hold,
       refunded_minor, lost_minor, taken_coins, disputed_coins, disputed_missing
     from wallet.payments
     where provider_id = ${intent.id} or (provider_id is null and id::text = ${intent.paymentId}) for update`
@@ -98,6 +102,7 @@ export const settlePayment = async (ctx: Context, intent: Intent): Promise<Payme
   if (found.transferId === null) await settleUncredited(ctx, found, intent)
   const credited = (await read())!
   if (credited.transferId !== null) await settleCredited(ctx, credited, intent)
+  await keepMoves(ctx, intent.moves, new Map([[intent.id, found.id]]))
   const settled = (await read())!
   if (hasNewPapers(found, settled))
     await ctx.queue('wallet.issueInvoices', { paymentId: settled.id })

@@ -2,6 +2,7 @@
 import type { CoinType, MoneySort, MoveKind } from '#contract/wallet/shapes.ts'
 import type { Transaction } from '#contract/wallet/ledger/calls.ts'
 import type { Context } from '#server/core/context.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 import { containing } from '#server/core/database/like.ts'
 import { provedAccountByMail } from '#server/identity/public.ts'
 import { describe, describedAs } from './describe-transaction.ts'
@@ -28,7 +29,8 @@ export type HistoryRow = {
   subject: string | null
   coinType: CoinType
   amount: number
-  after: number
+  /** Of the platform's own wallets, over all stripes of the account. */
+  after: NotNull<number>
   holdStatus: string | null
   reversed: boolean
 }
@@ -113,10 +115,11 @@ export const historyRows = async (
   const most = byAmount(sort) ? maxCount : page.skip + page.most
   const { inLedger, shown } = orders(ctx, sort)
   return ctx.sql<HistoryRow[]>`
-    select m.*, h.status as hold_status,
+    select m.id, m.seq, m.at, m.kind, m.reason, m.note, m.subject, m.coin_type, m.amount,
+      wallet.balance_after(m.account_id, m.seq, m.own_after) as after, h.status as hold_status,
       exists (select from wallet.transfers r where r.reverses = m.id) as reversed
-    from (select line.* from wallet.accounts a cross join lateral (
-        (select t.id, t.seq, t.at, t.kind, t.reason, t.note, t.subject, t.coin_type, -t.amount as amount, t.from_after as after, t.hold_id
+    from (select line.*, a.id as account_id from wallet.accounts a cross join lateral (
+        (select t.id, t.seq, t.at, t.kind, t.reason, t.note, t.subject, t.coin_type, -t.amount as amount, t.from_after as own_after, t.hold_id
           from wallet.transfers t where t.from_account = a.id and ${f.direction !== 'in'} and ${where}
           order by ${inLedger} limit ${most})
         union all

@@ -27,6 +27,7 @@ export const people: Same<typeof english> = {
     owner: 'Inhaber von Prämienprogrammen',
     maker: 'Überweisungen anlegen',
     checker: 'Überweisungen freigeben',
+    auditor: 'Buchprüfung',
     support: 'Support',
     admin: 'Administration',
   },
@@ -56,7 +57,7 @@ export const people: Same<typeof english> = {
     changed: 'Zuletzt geändert',
     number: 'Kontonummer',
     rolesText:
-      'Eine Änderung gilt sofort, die der Rolle für Belohnungsprogramme nach 24 Stunden. Wer eine Rolle für Überweisungen, Administration, Support, Agentur, Notariat oder Prüfung erhält, wartet auf einen anderen Admin und danach 24 Stunden; auch der Verlust der Rollen für Überweisungen und Administration wartet auf ihn. Wer von nun an Überweisungen anlegt oder freigibt, prüft oder administriert, wird abgemeldet und braucht fortan einen zweiten Faktor.',
+      'Eine Änderung gilt sofort, die der Rolle für Belohnungsprogramme nach 24 Stunden. Wer eine Rolle für Überweisungen, Administration, Buchprüfung, Support, Agentur, Notariat oder Prüfung erhält, wartet auf einen anderen Admin und danach 24 Stunden; auch der Verlust der Rollen für Überweisungen und Administration wartet auf ihn. Wer von nun an Überweisungen anlegt oder freigibt, prüft, die Bücher liest oder administriert, wird abgemeldet und braucht fortan einen zweiten Faktor.',
     rolesChanged: 'Die Rollen wurden geändert.',
     grant: '{name} die Rolle {role} geben?',
     grantText: '{name} darf sofort alles, was die Rolle {role} darf, und erfährt davon.',
@@ -83,6 +84,7 @@ export const people: Same<typeof english> = {
       role_granted: '{name} ({mail}) erhält die Rolle {role}',
       role_revoked: '{name} ({mail}) verliert die Rolle {role}',
       thresholds: 'Freigaben von Überweisungen',
+      period: 'Die Bücher werden bis zu einem Tag geschlossen',
       settings: 'Einstellungen',
       account_disabled: 'Das Konto von {name} ({mail}) wird gesperrt',
       account_enabled: 'Das Konto von {name} ({mail}) wird wieder geöffnet',
@@ -93,6 +95,8 @@ export const people: Same<typeof english> = {
       issuer: 'Wie {issuer} heißt oder ob die Stelle aktiv ist',
     },
     opens: {
+      period:
+        'Bis zu diesem Tag wird nichts mehr gebucht. Ein geschlossener Zeitraum lässt sich nicht wieder öffnen.',
       account_disabled: 'Die Person wird überall abgemeldet und kann sich nicht anmelden.',
       account_enabled: 'Die Person kann sich wieder anmelden und hat alle ihre Rollen.',
       authenticator:
@@ -110,6 +114,7 @@ export const people: Same<typeof english> = {
       maker: 'Die Person beantragt Überweisungen von Coins.',
       checker: 'Die Person gibt Überweisungen von Coins frei.',
       admin: 'Die Person verwaltet AO und bestätigt Änderungen wie diese.',
+      auditor: 'Die Person liest die Bücher und jede Zahlung und ändert nichts.',
       support:
         'Die Person sieht Menschen und Tickets und bestätigt, wer jemand ist, wenn ein Konto wiederhergestellt wird.',
       agent: 'Die Person kann zugelassen werden, Dokumente auf der Stufe Silber zu bestätigen.',
@@ -144,6 +149,7 @@ export const people: Same<typeof english> = {
     waits: 'Ein anderer Admin muss das bestätigen. Es steht unter „Änderungen durch zwei Admins“.',
     fields: {
       threshold: 'Freigaben',
+      closedThrough: 'Geschlossen bis',
       state: 'Zustand',
       reason: 'Grund',
       issuer: 'Stelle',

@@ -20,8 +20,8 @@ export const ledger = {
     soon: 'Verfallen bald',
     soonText: 'innerhalb von 30 Tagen',
     frozen: 'Dieses Wallet ist gesperrt',
-    frozenText:
-      'Eine Zahlung wird bestritten, und ihre Coins sind schon ausgegeben. Bis das geklärt ist, kann nichts bezahlt werden. Bitte wenden Sie sich an den Support.',
+    frozenText: 'Derzeit lässt sich daraus nichts bezahlen.',
+    frozenWhy: 'Warum, und was zu tun ist',
     types: 'Wofür Ihre Coins gelten',
     usedFor: 'Gelten für {list}',
     usedForNothing: 'Damit lässt sich derzeit nichts bezahlen.',
@@ -38,6 +38,39 @@ export const ledger = {
       title: 'Noch keine Coins',
       text: 'Mit Coins bezahlen Sie Prüfungen und Bewerbungen. Laden Sie per Karte auf, oder erhalten Sie welche von Freunden oder aus einem Prämienprogramm.',
     },
+  },
+  owed: {
+    title: 'Geschuldete Coins',
+    since: 'Seit {day}.',
+    coins: '{count, plural, one {# Coin ist offen} other {# Coins sind offen}}',
+    because: {
+      refunded:
+        'Ihre Zahlung über {price} wurde erstattet, und damit gekaufte Coins waren schon ausgegeben ({day}).',
+      dispute_lost:
+        'Ihre Bank hat die Zahlung über {price} zurückgeholt, und damit gekaufte Coins waren schon ausgegeben ({day}).',
+    },
+    what: 'Bis sie bezahlt sind, lässt sich aus diesem Wallet nichts ausgeben. Coins, die Sie kaufen, begleichen zuerst dies; Coins, die andere Ihnen gaben, werden dafür nur genommen, wenn Sie es wollen.',
+    pay: '{coins, plural, one {Mit # Coin bezahlen} other {Mit # Coins bezahlen}}',
+    buy: 'Coins kaufen, um zu bezahlen',
+    payment: 'Zur Zahlung',
+    ask: '{coins, plural, one {# gekaufter Coin verlässt} other {# gekaufte Coins verlassen}} dafür Ihr Wallet. Das lässt sich nicht rückgängig machen.',
+    done: 'Es ist bezahlt.',
+    part: '{repaid, number} wurden bezahlt, {owed, number} sind noch offen.',
+    freezes: {
+      receivable: {
+        title: 'Gesperrt: Coins sind offen',
+        text: 'Geld für Coins ging zurück, nachdem sie ausgegeben waren. Bezahlen Sie sie, dann ist das Wallet wieder frei.',
+      },
+      dispute: {
+        title: 'Gesperrt: Eine Zahlung ist umstritten',
+        text: 'Ihre Bank bestreitet eine Zahlung, deren Coins schon ausgegeben sind. Das Wallet ist wieder frei, wenn die Bank für die Zahlung entschieden hat.',
+      },
+      staff: {
+        title: 'Von unserem Team gesperrt',
+        text: 'Bitte wenden Sie sich an den Support, am schnellsten mit einem Ticket.',
+      },
+    },
+    empty: { title: 'Nichts ist offen', text: 'Ihr Wallet ist frei.' },
   },
   purposes: {
     tuition: 'Studiengebühren',

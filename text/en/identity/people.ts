@@ -28,6 +28,7 @@ export const people = {
     owner: 'Reward program owner',
     maker: 'Transfer maker',
     checker: 'Transfer checker',
+    auditor: 'Auditor',
     support: 'Support',
     admin: 'Administrator',
   } satisfies Record<Role, string>,
@@ -57,7 +58,7 @@ export const people = {
     changed: 'Last changed',
     number: 'Account number',
     rolesText:
-      'A change counts at once, but a new program owner owns programs only 24 hours later. Whoever becomes transfer maker, checker, administrator, support, agent, notary or authenticator waits for another admin, and then for 24 hours; so does the loss of the first three, without the 24 hours. Whoever becomes transfer maker, checker, authenticator or administrator is signed out and needs a second factor from then on.',
+      'A change counts at once, but a new program owner owns programs only 24 hours later. Whoever becomes transfer maker, checker, administrator, auditor, support, agent, notary or authenticator waits for another admin, and then for 24 hours; so does the loss of the first three, without the 24 hours. Whoever becomes transfer maker, checker, auditor, authenticator or administrator is signed out and needs a second factor from then on.',
     rolesChanged: 'The roles were changed.',
     grant: 'Make {name} {role}?',
     grantText: '{name} may do at once whatever the role {role} may do, and is told about it.',
@@ -84,6 +85,7 @@ export const people = {
       role_granted: '{name} ({mail}) becomes {role}',
       role_revoked: '{name} ({mail}) is no longer {role}',
       thresholds: 'Approvals of transfers',
+      period: 'The books are closed through a day',
       settings: 'Settings',
       account_disabled: 'The account of {name} ({mail}) is disabled',
       account_enabled: 'The account of {name} ({mail}) is enabled again',
@@ -94,6 +96,7 @@ export const people = {
       issuer: 'What {issuer} is called, or whether it is active',
     } satisfies Record<ChangeKind, string>,
     opens: {
+      period: 'Nothing is posted up to this day any more. A closed period cannot be opened again.',
       account_disabled: 'The person is signed out everywhere and cannot sign in.',
       account_enabled: 'The person can sign in again and has all their roles.',
       authenticator:
@@ -111,6 +114,7 @@ export const people = {
       maker: 'They make requests to transfer coins.',
       checker: 'They approve transfers of coins.',
       admin: 'They administer AO, and confirm changes like this one.',
+      auditor: 'They read the books and every payment, and change nothing.',
       support:
         'They see people and tickets, and confirm who somebody is when an account is recovered.',
       agent: 'They can be approved to confirm documents at silver.',
@@ -143,6 +147,7 @@ export const people = {
     waits: 'Another admin has to confirm this. It is listed under “Changes by two admins”.',
     fields: {
       threshold: 'Approvals',
+      closedThrough: 'Closed through',
       state: 'State',
       reason: 'Reason',
       issuer: 'Issuer',

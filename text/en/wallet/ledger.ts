@@ -18,8 +18,8 @@ export const ledger = {
     soon: 'Expiring soon',
     soonText: 'within 30 days',
     frozen: 'This wallet is frozen',
-    frozenText:
-      'A payment is disputed and its coins were already spent. Nothing can be paid until it is settled. Please contact support.',
+    frozenText: 'Nothing can be paid from it at the moment.',
+    frozenWhy: 'Why, and what to do',
     types: 'What your coins can pay for',
     usedFor: 'Can pay for {list}',
     usedForNothing: 'Nothing can be paid with these at the moment.',
@@ -36,6 +36,39 @@ export const ledger = {
       title: 'No coins yet',
       text: 'Coins pay for verifications and applications. Add some by card, or receive them from a friend or a reward program.',
     },
+  },
+  owed: {
+    title: 'Coins owed',
+    since: 'Since {day}.',
+    coins: '{count, plural, one {# coin is owed} other {# coins are owed}}',
+    because: {
+      refunded:
+        'Your payment of {price} was given back, and coins bought with it were spent already ({day}).',
+      dispute_lost:
+        'Your payment of {price} was taken back by your bank, and coins bought with it were spent already ({day}).',
+    },
+    what: 'Until they are paid, nothing can be spent from this wallet. Coins that you buy pay this first; coins that others gave you are never taken for it unless you choose to.',
+    pay: '{coins, plural, one {Pay with # coin} other {Pay with # coins}}',
+    buy: 'Buy coins to pay it',
+    payment: 'The payment',
+    ask: '{coins, plural, one {# bought coin leaves} other {# bought coins leave}} your wallet for it. This cannot be undone.',
+    done: 'It is paid.',
+    part: '{repaid, number} were paid, {owed, number} are still owed.',
+    freezes: {
+      receivable: {
+        title: 'Frozen: coins are owed',
+        text: 'Money for coins went back after they were spent. Pay them, and the wallet is free again.',
+      },
+      dispute: {
+        title: 'Frozen: a payment is disputed',
+        text: 'Your bank contests a payment whose coins were spent already. The wallet is free again when the bank has decided for the payment.',
+      },
+      staff: {
+        title: 'Frozen by our staff',
+        text: 'Please contact support; a ticket is the quickest way.',
+      },
+    },
+    empty: { title: 'Nothing is owed', text: 'Your wallet is free.' },
   },
   purposes: {
     tuition: 'tuition',

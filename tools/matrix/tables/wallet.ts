@@ -1,6 +1,7 @@
 import { named, type Table } from '../expectation.ts'
 
 const own = ['signed-in', 'own'] as const
+const books = ['auditor admin', 'role'] as const
 const ofWallet = named('path.id', 'wallet', 'oneself', 'admin', 'support')
 const transaction = named('path.transactionId', 'transaction', 'oneself', 'admin', 'support')
 
@@ -34,6 +35,15 @@ export const wallet: Table = {
   downloadInvoice: ['signed-in', named('path.id', 'payment', 'oneself')],
   getBilling: own,
   changeBilling: own,
+  listReceivables: own,
+  repayReceivable: ['signed-in', named('path.id', 'payment', 'oneself')],
+  getTrialBalance: books,
+  downloadTrialBalance: books,
+  getAccountStatement: books,
+  downloadJournal: books,
+  getBookFigures: books,
+  listPeriods: books,
+  closePeriod: ['admin', 'role'],
   payByTestCard: ['signed-in', 'secret'],
   receivePaymentNews: ['anyone', 'secret'],
 }

@@ -51,7 +51,7 @@ function Overview() {
         >
           {wallet.status === 'frozen' && (
             <Notice tone="bad" title={t('home.frozen')}>
-              {t('home.frozenText')}
+              {t('home.frozenText')} <Link to={screenPath('owed')}>{t('home.frozenWhy')}</Link>
             </Notice>
           )}
           <BalanceHero wallet={wallet} />
