@@ -13,7 +13,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,39 +25,10 @@ import { startPostgres } from '#server/core/postgres/server.ts'
 import { loadDemo } from '#server/demo.ts'
 import { addAccount, openSession } from '#server/identity/public.ts'
 import { openApp } from '../../open-app.ts'
+import { freePort, gone, until } from './processes.ts'
 
 const password = 'only-for-this-machine'
 export const secret = 'a secret that only benchmarks know, long enough'
-
-/** Whether a program of the system is there; a test without it is skipped and says so. */
-export const hasProgram = (name: string): boolean => !spawnSync(name, ['-v']).error
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-
-export const gone = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise((resolve) => child.once('exit', () => resolve()))
-
-/** Asks again until it holds. Fails after that many seconds. */
-export const until = async (
-  what: string,
-  seconds: number,
-  holds: () => Promise<boolean> | boolean,
-): Promise<void> => {
-  const end = performance.now() + seconds * 1000
-  while (!(await Promise.resolve(holds()).catch(() => false))) {
-    if (performance.now() > end) throw new Error(`${what}: not within ${seconds} s`)
-    await sleep(20)
-  }
-}
 
 export type Person = { readonly id: string; readonly token: string }
 export type Postgres = {

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/core/database/db.ts'
-import { type Cluster, openCluster, type Person, type Postgres, until } from './cluster.ts'
+import { type Cluster, openCluster, type Person, type Postgres } from './cluster.ts'
+import { until } from './processes.ts'
 import { openTicket, titlesOf } from './tickets.ts'
 
 const between = (one: Postgres, two: Postgres): string => {

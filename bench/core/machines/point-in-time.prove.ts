@@ -16,7 +16,8 @@ import {
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Cluster, openCluster, until } from './cluster.ts'
+import { type Cluster, openCluster } from './cluster.ts'
+import { until } from './processes.ts'
 import { openTicket, titlesOf } from './tickets.ts'
 
 let cluster: Cluster

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Cluster, hasProgram, openCluster, type Person } from './cluster.ts'
+import { type Cluster, openCluster, type Person } from './cluster.ts'
+import { hasProgram } from './processes.ts'
 import { openTicket, titlesOf } from './tickets.ts'
 
 const skip = hasProgram('haproxy') ? false : 'HAProxy is not installed'

@@ -33,12 +33,19 @@ export const withoutHead = (place: Place): Place => {
 export type Replica = ReturnType<typeof openReplica>
 
 /** A read that failed for what only a replica has against it: it goes to the primary. */
-export const isReplicasFault = (error: unknown): boolean =>
+export const isReplicaFailure = (error: unknown): boolean =>
   isDatabaseAway(error) || sqlState(error) === '40001'
+
+const placeOfPrimary = async (sql: Database): Promise<Place> => {
+  const [row] = await sql<
+    { place: string | null }[]
+  >`select pg_current_wal_insert_lsn()::text as place`
+  return withoutHead(readPlace(row?.place) ?? 0n)
+}
 
 export const openReplica = (primary: Database, url: string, max: number) => {
   const sql = openDatabase(url, { max, name: 'ao-replica' })
-  const looking = openDatabase(url, { max: 1, name: 'ao-replica-place' })
+  const connection = openDatabase(url, { max: 1, name: 'ao-replica-place' })
   const now = stopwatch()
   let has: Place = 0n
   let heardAt = -Infinity
@@ -49,7 +56,7 @@ export const openReplica = (primary: Database, url: string, max: number) => {
   let stopped = false
 
   const lookAtReplica = async (): Promise<void> => {
-    const [row] = await looking<{ place: string | null }[]>`
+    const [row] = await connection<{ place: string | null }[]>`
       select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end::text as place`
     has = readPlace(row?.place) ?? 0n
     heardAt = now()
@@ -62,16 +69,10 @@ export const openReplica = (primary: Database, url: string, max: number) => {
   const askReplica = (): Promise<void> =>
     (asking ??= lookAtReplica().finally(() => (asking = undefined)))
 
-  const placeOfPrimary = async (): Promise<Place> => {
-    const [row] = await primary<
-      { place: string | null }[]
-    >`select pg_current_wal_insert_lsn()::text as place`
-    return withoutHead(readPlace(row?.place) ?? 0n)
-  }
   const look = async (): Promise<void> => {
     const at = now()
     const told = await Promise.race([
-      placeOfPrimary().catch(() => null),
+      placeOfPrimary(primary).catch(() => null),
       sleep(silentMs, null, { ref: false }),
     ])
     primaryAway = told === null
@@ -105,7 +106,7 @@ export const openReplica = (primary: Database, url: string, max: number) => {
     },
     /** Waits until it has what is on the primary now; not for one that is not asked anyway. */
     caughtUp: async (): Promise<void> => {
-      const place = await placeOfPrimary().catch(() => null)
+      const place = await placeOfPrimary(primary).catch(() => null)
       while (place !== null && place > has && isUsable() && !stopped) {
         await askReplica().catch(() => {})
         if (place > has) await sleep(10)
@@ -120,7 +121,7 @@ export const openReplica = (primary: Database, url: string, max: number) => {
     sql,
     close: async (): Promise<void> => {
       stopped = true
-      await Promise.all([sql.end({ timeout: 1 }), looking.end({ timeout: 1 })])
+      await Promise.all([sql.end({ timeout: 1 }), connection.end({ timeout: 1 })])
     },
   }
 }

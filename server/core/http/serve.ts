@@ -17,7 +17,7 @@ import { type App, makeContext } from '../app.ts'
 import { noteExport } from './note-export.ts'
 import { noteRejection } from './note-rejection.ts'
 import { readerOf } from './read-input.ts'
-import { isReplicasFault } from '../database/replica.ts'
+import { isReplicaFailure } from '../database/replica.ts'
 import { requestInfoOf } from '../request-info.ts'
 import { sendFile, sendStream } from './send-file.ts'
 import { transact } from '../database/transact.ts'
@@ -174,7 +174,7 @@ export const serve = (
       try {
         return await readFrom(replica)
       } catch (error) {
-        if (!isReplicasFault(error)) throw error
+        if (!isReplicaFailure(error)) throw error
         return readFrom(app.sql)
       }
     }

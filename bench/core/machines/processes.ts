@@ -1,0 +1,34 @@
+// What tests of several machines ask of the system: its programs, free ports, and processes that end.
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Whether a program of the system is there; a test without it is skipped and says so. */
+export const hasProgram = (name: string): boolean => !spawnSync(name, ['-v']).error
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+export const gone = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()))
+
+/** Asks again until it holds. Fails after that many seconds. */
+export const until = async (
+  what: string,
+  seconds: number,
+  holds: () => Promise<boolean> | boolean,
+): Promise<void> => {
+  const end = performance.now() + seconds * 1000
+  while (!(await Promise.resolve(holds()).catch(() => false))) {
+    if (performance.now() > end) throw new Error(`${what}: not within ${seconds} s`)
+    await sleep(20)
+  }
+}
