@@ -32,6 +32,7 @@ export const fieldErrors: Record<keyof typeof en, string> = {
   bad_name: 'Nur Buchstaben, Leerzeichen, Apostrophe, Bindestriche und Punkte.',
   bad_text: 'Das enthält unsichtbare Zeichen. Bitte neu eintippen.',
   bad_zip: 'Höchstens 7 Buchstaben und Ziffern.',
+  bad_version: 'Eine ganze Zahl ab 1.',
   bad_slug: 'Nur kleine Buchstaben, Ziffern und Bindestriche.',
   bad_phone: 'Bitte eine Telefonnummer angeben.',
   bad_category: 'Bitte eine Kategorie der Liste wählen.',

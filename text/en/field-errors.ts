@@ -31,6 +31,7 @@ export const fieldErrors = {
   bad_name: 'Only letters, spaces, apostrophes, hyphens and full stops.',
   bad_text: 'This holds characters that nobody sees. Please type it again.',
   bad_zip: 'At most 7 letters and digits.',
+  bad_version: 'A whole number from 1.',
   bad_slug: 'Only small letters, digits and hyphens.',
   bad_phone: 'Please give a phone number.',
   bad_category: 'Please choose a category of the list.',

@@ -13,6 +13,7 @@ test('roles that move money, vouch, support or give rights change by two admins'
   assert.deepEqual([...twoAdminRoles].sort(), [
     'admin',
     'agent',
+    'auditor',
     'authenticator',
     'checker',
     'maker',

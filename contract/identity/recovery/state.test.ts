@@ -25,6 +25,7 @@ test('only students are recovered this way: whoever vouches, decides, advises or
     'admin',
     'agent',
     'associate',
+    'auditor',
     'authenticator',
     'checker',
     'counsellor',
