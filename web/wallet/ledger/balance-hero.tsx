@@ -1,6 +1,7 @@
 import { dayIn } from '#contract/days.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Wallet } from '#contract/wallet/ledger/calls.ts'
+import { actingNow } from '#web/core/access/acting.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -12,6 +13,7 @@ import css from '../wallet.module.css'
 /** What can be spent now, large; below it what is on hold, on its way, or about to run out. */
 export function BalanceHero({ wallet }: { wallet: Wallet }) {
   const t = useWords('wallet/ledger')
+  const ui = useWords('ui')
   const { number } = useFormat()
   return (
     <div className={css.top}>
@@ -27,12 +29,18 @@ export function BalanceHero({ wallet }: { wallet: Wallet }) {
           </p>
         </div>
         <div className={css.heroActions}>
-          <ButtonLink to={screenPath('addCoins')} look="foil" icon="plus">
-            {t('sections.add')}
-          </ButtonLink>
-          <ButtonLink to={screenPath('transferCoins')} icon="swap">
-            {t('sections.transfer')}
-          </ButtonLink>
+          {actingNow() ? (
+            <p>{ui('problem.barred')}</p>
+          ) : (
+            <>
+              <ButtonLink to={screenPath('addCoins')} look="foil" icon="plus">
+                {t('sections.add')}
+              </ButtonLink>
+              <ButtonLink to={screenPath('transferCoins')} icon="swap">
+                {t('sections.transfer')}
+              </ButtonLink>
+            </>
+          )}
         </div>
       </section>
       <div className={css.stats}>
