@@ -12,6 +12,8 @@ type Way = {
   /** Leaves no step in the history. */
   replace?: boolean
   resetScroll?: boolean
+  /** What the history keeps with this step, made of what it kept with the last one; left out, nothing. */
+  state?: (now: object) => object
   /** Keeps the part after `#`. */
   hash?: true
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 export function FairRegistrations({ fairId }: { fairId: string }) {
   const t = useWords('counsellors/fairs')
   const { dateTime } = useFormat()
-  const state = useListState({ size: 20 })
+  const state = useListState({ size: 20, ofPeople: true })
   const found = useAsk<typeof listFairRegistrations>(
     'GET /counsellor/fairs/{fairId}/registrations',
     { path: { fairId }, query: { search: state.search, page: state.page, size: state.size } },

@@ -22,7 +22,7 @@ export default function CounsellorsScreen() {
   const t = useWords('counsellors')
   const { number } = useFormat()
   const admin = hasRole(usePerson(), 'admin')
-  const state = useListState({ size: 20 })
+  const state = useListState({ size: 20, ofPeople: true })
   const [status, setStatus] = useAddressValue('status', '1')
   const [adding, setAdding] = useState(false)
   const found = useAsk<typeof counsellorListing>(

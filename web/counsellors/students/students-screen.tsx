@@ -34,7 +34,7 @@ export default function StudentsScreen() {
   const admin = hasRole(me, 'admin')
   const mayAssign = hasRole(me, 'admin', 'counsellor')
   const mayMessage = hasRole(me, 'admin', 'counsellor', 'associate')
-  const state = useListState({ size: 20, sort: 'deadline' })
+  const state = useListState({ size: 20, sort: 'deadline', ofPeople: true })
   const [ticked, setTicked] = useState<string[]>([])
   const [doing, setDoing] = useState<'assign' | 'message' | null>(null)
   const chosen = <V extends string>(key: string, values: readonly V[]): V | undefined =>

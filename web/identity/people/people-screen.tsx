@@ -23,7 +23,7 @@ export default function PeopleScreen() {
   const t = useWords('identity/people')
   const { list: listed, ago, date, dateTime } = useFormat()
   const me = usePerson()
-  const state = useListState({ size: 20 })
+  const state = useListState({ size: 20, ofPeople: true })
   const [adding, setAdding] = useState(false)
   const role = roles.find((one) => one === state.filters['role']?.at(-1))
   const status = state.filters['status']?.at(-1)

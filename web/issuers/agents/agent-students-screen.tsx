@@ -28,7 +28,7 @@ export default function AgentStudentsScreen() {
   const { agentId = person.uuid } = useParams({ strict: false }) as { agentId?: string }
   const mine = agentId === person.uuid
   const admin = hasRole(person, 'admin')
-  const state = useListState({ size: 20 })
+  const state = useListState({ size: 20, ofPeople: true })
   const [adding, setAdding] = useState(false)
   const found = useAsk<typeof getAgentStudents>(
     'GET /api/agents/{agentId}/students',

@@ -15,7 +15,7 @@ import { ReportList } from '../report-list.tsx'
 export function EventsTab() {
   const t = useWords('reports')
   const { dateTime } = useFormat()
-  const state = useListState({ size: 20 })
+  const state = useListState({ size: 20, ofPeople: true })
   const days = useDays()
   const counted = useAsk<typeof getEventTypes>('GET /api/event-types', {}, { topics: ['events'] })
   const office = useAsk<typeof counsellorListing>('GET /counsellor/listing', { query: {} })

@@ -28,7 +28,7 @@ export default function FindPeopleScreen() {
   const t = useWords('reports')
   const stages = useWords('counsellors')
   const { date, country, number } = useFormat()
-  const state = useListState({ size: 20 })
+  const state = useListState({ size: 20, ofPeople: true })
   const [printing, setPrinting] = useState<FoundProfile | null>(null)
   const stage = studentStages.find((one) => one === state.filters['stage']?.at(-1))
   const named = testIds.find((one) => one === state.filters['test']?.at(-1))

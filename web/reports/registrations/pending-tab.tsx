@@ -20,7 +20,7 @@ import css from '../reports.module.css'
 export function PendingTab() {
   const t = useWords('reports')
   const { date, ago } = useFormat()
-  const state = useListState({ size: 20 })
+  const state = useListState({ size: 20, ofPeople: true })
   const days = useDays()
   const office = useWords('counsellors')
   const [assigning, setAssigning] = useState(false)

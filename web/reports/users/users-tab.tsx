@@ -17,7 +17,7 @@ const networkShape = /^([\d.]{7,15}|[\da-f:]{2,39})(\/\d{1,3})?$/i
 export function UsersTab() {
   const t = useWords('reports')
   const { dateTime } = useFormat()
-  const state = useListState({ size: 20 })
+  const state = useListState({ size: 20, ofPeople: true })
   const days = useDays()
   const [network, setNetwork] = useAddressValue('network')
   const action = userActions.find((one) => one === state.filters['action']?.at(-1))

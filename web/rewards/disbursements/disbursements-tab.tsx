@@ -44,7 +44,7 @@ export function DisbursementsTab({ programId }: { programId: string }) {
   const { date } = useFormat()
   const { activity } = useRuleWords()
   const reasonOf = useReason()
-  const state = useListState({ size: 20, sort: '-earnedAt', prefix: 'd' })
+  const state = useListState({ size: 20, sort: '-earnedAt', prefix: 'd', ofPeople: true })
   const [ticked, setTicked] = useState<readonly string[]>([])
   const status = disbursementStatuses.find((one) => one === state.filters['status']?.[0])
   const narrowed = {

@@ -33,7 +33,7 @@ const sorts: readonly ParticipantSort[] = [
 export function ParticipantsTab({ programId }: { programId: string }) {
   const t = useWords('rewards')
   const { date } = useFormat()
-  const state = useListState({ size: 20, sort: '-lastAt', prefix: 'p' })
+  const state = useListState({ size: 20, sort: '-lastAt', prefix: 'p', ofPeople: true })
   const participation = participations.find((one) => one === state.filters['participation']?.[0])
   const narrowed = {
     programId,

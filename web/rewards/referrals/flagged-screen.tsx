@@ -30,7 +30,7 @@ type Flagged = Receives<typeof listFlaggedReferrals>['referrals'][number]
 export default function FlaggedScreen() {
   const t = useWords('rewards')
   const ui = useWords('ui')
-  const state = useListState({ size: 10, sort: 'at' })
+  const state = useListState({ size: 10, sort: 'at', ofPeople: true })
   const sign = samePersonSigns.find((one) => one === state.filters['sign']?.at(-1))
   const narrowed = {
     ...(sign ? { sign } : {}),
