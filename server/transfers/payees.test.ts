@@ -136,8 +136,8 @@ test('splitting needs the approvals that the sum needs, and the checker is told'
   const account = {
     ...accra,
     accountHolderName: 'Ama Owusu',
-    account: '0456',
-    accountAgain: '0456',
+    account: '1234567890456',
+    accountAgain: '1234567890456',
   }
   const pay = async (coins: number, change = {}) => {
     const form = bankForm(sender, coins, { ...account, ...change })
@@ -166,7 +166,7 @@ test('splitting needs the approvals that the sum needs, and the checker is told'
   assert.equal(await approve(fourth.id), 'pending approval')
   assert.equal(await approve(fourth.id), 'same_person')
   assert.equal(await approve(fourth.id, w.second), 'approved')
-  const elsewhere = { accountHolderName: 'Kofi Boateng', account: '7700', accountAgain: '7700' }
+  const elsewhere = { accountHolderName: 'Kofi Boateng', account: '1234567897700', accountAgain: '1234567897700' }
   const other = await pay(1600, elsewhere)
   assert.equal(other.approvals.needed, 1, 'another holder of another account')
 })
@@ -175,8 +175,8 @@ test('the sum is counted again at the approval, over a maker’s several senders
   const account = {
     ...accra,
     accountHolderName: 'Esi Mensah',
-    account: '998877',
-    accountAgain: '998877',
+    account: '1234567998877',
+    accountAgain: '1234567998877',
   }
   const pay = async () => {
     const sender = await owner()
