@@ -66,6 +66,8 @@ const allGood = {
   revoked: 'good',
   suspended: 'good',
   logged: 'good',
+  registered: 'good',
+  witnessed: 'none',
   disclosed: 'good',
   since: 'good',
 } as const
@@ -119,6 +121,8 @@ test('keys that came with the evidence prove nothing about who signed it', async
     revoked: 'unknown',
     suspended: 'unknown',
     logged: 'unknown',
+    registered: 'unknown',
+    witnessed: 'unknown',
     disclosed: 'unknown',
     since: 'unknown',
   })
