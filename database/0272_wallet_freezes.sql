@@ -13,7 +13,8 @@ create unique index freezes_once on wallet.freezes (wallet_id, reason, payment_i
 create trigger freezes_freeze after insert or update on wallet.freezes
   for each row execute function wallet.freeze_wallet();
 create trigger status_is_a_freeze after update of status on wallet.wallets
-  for each row when (old.status is distinct from new.status) execute function wallet.status_is_a_freeze();
+  for each row when (new.status = 'frozen' or old.status is distinct from new.status)
+  execute function wallet.status_is_a_freeze();
 
 -- What was owed before there were books; posted as they are opened.
 create table wallet.opening_receivables (
@@ -31,6 +32,10 @@ insert into wallet.freezes (wallet_id, reason, at)
   select w.id, 'staff', now() from wallet.wallets w
   where w.status = 'frozen' and not exists (select from wallet.freezes f where f.wallet_id = w.id);
 alter table wallet.payments drop column dispute_debt;
+
+-- The coins of this purchase have still to pay what the wallet owes: a job's work, once.
+alter table wallet.payments add column repay_due boolean not null default false;
+create index payments_to_repay on wallet.payments (id) where repay_due;
 
 -- A dispute that was lost can still be won.
 drop trigger status_moves on wallet.payments;

@@ -135,7 +135,12 @@ const factsOf = (
 /** Where the decision can be asked after, by the issuer's name and the public id; nothing for an issuer that is no host. */
 export const pageOf = (issuer: string, publicId: string): string => {
   const host = /^did:web:([\w.%-]+)$/.exec(issuer)?.[1]
-  return host
-    ? `https://${decodeURIComponent(host)}${screenPath('verification', { publicId })}`
-    : issuer
+  try {
+    return host
+      ? `https://${decodeURIComponent(host)}${screenPath('verification', { publicId })}`
+      : issuer
+  } catch {
+    // `did:web:%`: the issuer of a forged file is whatever its maker likes.
+    return issuer
+  }
 }

@@ -33,7 +33,10 @@ const readOnce = async (monitor: Monitor): Promise<void> => {
   )
 }
 
-/** A list as AO exports it names each credential's digest: each of ours must be in it, and none beside. */
+/**
+ * A list as AO exports it names each credential's digest: each of ours must be in it, and none that the register does not have.
+ * It also tells of the institution's other names, so what it has beside may stand under any name.
+ */
 const compareNames = (monitor: Monitor, organisation: string, file?: string): void => {
   const confirmed = monitor.confirmedIn(organisation)
   for (const { seq, entry } of confirmed)
@@ -41,10 +44,11 @@ const compareNames = (monitor: Monitor, organisation: string, file?: string): vo
   if (!file) return
   const told = new Set(readFileSync(file, 'utf8').match(/\b[0-9a-f]{64}\b/g))
   const own = new Set(confirmed.map(({ entry }) => entry.credential))
+  const all = new Set(monitor.confirmedIn(null).map(({ entry }) => entry.credential))
   tell(
     [
       ...[...own].filter((each) => !told.has(each)).map((each) => `${each} is not in the file`),
-      ...[...told].filter((each) => !own.has(each)).map((each) => `${each} is not in the register`),
+      ...[...told].filter((each) => !all.has(each)).map((each) => `${each} is not in the register`),
     ],
     `${own.size} confirmations, and nothing else exists`,
   )
@@ -58,6 +62,11 @@ const askPeers = async (monitor: Monitor, platform: string, peers: readonly stri
       if (note) await monitor.compare(note.toString('utf8'))
     }
 }
+
+const orTell = (work: Promise<unknown>): Promise<unknown> =>
+  work.catch((error: unknown) =>
+    console.error(`- ${new Date().toISOString()} the platform cannot be read: ${refusalOf(error)}`),
+  )
 
 const follow = async (monitor: Monitor, platform: string, peers: readonly string[]) => {
   const port = Number(process.env['PORT'] || 8090)
@@ -76,14 +85,9 @@ const follow = async (monitor: Monitor, platform: string, peers: readonly string
   console.log(`Listening on port ${port}; /faults answers 500 once anything was found.`)
   let told = 0
   for (;;) {
-    try {
-      await monitor.round()
-      await askPeers(monitor, platform, peers)
-    } catch (error) {
-      console.error(
-        `- ${new Date().toISOString()} the platform cannot be read: ${refusalOf(error)}`,
-      )
-    }
+    await orTell(monitor.round())
+    // Whatever the platform answers, what its witnesses were shown is compared with what we were.
+    await orTell(askPeers(monitor, platform, peers))
     for (const { at, what } of monitor.faults().slice(told)) console.error(`✗ ${at} ${what}`)
     told = monitor.faults().length
     await new Promise((resolve) => setTimeout(resolve, every))

@@ -27,7 +27,12 @@ export type App = {
   readonly rates: ReturnType<typeof createRates>
   /** What was refused and is not written down yet. */
   readonly securityLog: SecurityLog
-  readonly findActor: (bearer: string, now: Date, anew?: boolean) => Promise<Actor | null>
+  readonly findActor: (
+    bearer: string,
+    now: Date,
+    anew?: boolean,
+    mayLag?: boolean,
+  ) => Promise<Actor | null>
   readonly log: Logger
   readonly metrics: Registry
   readonly publicUrl: string

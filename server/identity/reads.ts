@@ -100,10 +100,10 @@ type Extras = {
 const extrasOf = async (ctx: Reading & Pick<Context, 'now'>, id: string): Promise<Extras> => {
   const [row] = await ctx.sql<Extras[]>`select
     (select count(*) from identity.security_answers where account_id = ${id}) as questions,
-    (select a.terms_version is distinct from identity.terms_at((select min(r.role) from identity.account_roles r
+    coalesce((select a.terms_version is distinct from identity.terms_at((select min(r.role) from identity.account_roles r
         where r.account_id = a.id), ${ctx.now})
       or a.privacy_version is distinct from identity.privacy_at(${ctx.now})
-      from identity.accounts a where a.id = ${id}) as agreements_due,
+      from identity.accounts a where a.id = ${id}), false) as agreements_due,
     exists (select 1 from identity.totp where account_id = ${id} and confirmed_at is not null) as totp,
     (select count(*) from identity.passkeys where account_id = ${id}) as passkeys,
     exists (select 1 from identity.resets where account_id = ${id} and channel = 'mail' and ended_at is null

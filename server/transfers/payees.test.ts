@@ -166,7 +166,11 @@ test('splitting needs the approvals that the sum needs, and the checker is told'
   assert.equal(await approve(fourth.id), 'pending approval')
   assert.equal(await approve(fourth.id), 'same_person')
   assert.equal(await approve(fourth.id, w.second), 'approved')
-  const elsewhere = { accountHolderName: 'Kofi Boateng', account: '1234567897700', accountAgain: '1234567897700' }
+  const elsewhere = {
+    accountHolderName: 'Kofi Boateng',
+    account: '1234567897700',
+    accountAgain: '1234567897700',
+  }
   const other = await pay(1600, elsewhere)
   assert.equal(other.approvals.needed, 1, 'another holder of another account')
 })

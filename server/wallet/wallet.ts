@@ -16,6 +16,7 @@ import { getTrialBalance } from './books/get-trial-balance.ts'
 import { listPeriods } from './books/list-periods.ts'
 import { openBooks } from './books/open-books.ts'
 import { listReceivables } from './payments/list-receivables.ts'
+import { repayFromPurchase } from './payments/receivables.ts'
 import { repayReceivable } from './payments/repay-receivable.ts'
 import { confirmPayment } from './payments/confirm-payment.ts'
 import { convertCurrency } from './payments/convert-currency.ts'
@@ -114,6 +115,7 @@ export const wallet = domain(
       settle,
       refund,
       reconcile,
+      repayFromPurchase,
       audit,
       keepProcessorMoves,
     },

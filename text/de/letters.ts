@@ -461,8 +461,8 @@ export const letters = {
   witness_missing: {
     subject: 'Ein Zeuge unterschreibt nicht: {witness}',
     body: [
-      'Der Zeuge {witness} hat seit {since} keine Prüfpunkte von {log} unterschrieben: {fault}.',
-      'Solange weniger Zeugen unterschreiben, als WITNESSES_REQUIRED verlangt, wird keine neue Bestätigung grün. „It has seen another tree“ oder „more entries than there are“ heißt, dass diese Datenbank nicht die ist, die der Zeuge kannte, etwa nach einer Wiederherstellung.',
+      'Der Zeuge {witness} hat seit dem {since, time, moment} keine Prüfpunkte {log, select, register {des Registers} other {des Protokolls}} unterschrieben: {fault, select, silent {Er antwortet nicht} unsigned {Seine Antwort ist nicht mit seinem Schlüssel unterschrieben} answered {Er antwortet „{detail}“} ahead {Er hat {detail} Einträge gesehen, mehr, als es gibt} forked {Er hat einen anderen Baum dieser Größe gesehen} changed {Er hat inzwischen etwas anderes unterschrieben} other {{detail}}}.',
+      'Solange weniger Zeugen unterschreiben, als WITNESSES_REQUIRED verlangt, wird keine neue Bestätigung grün. „Einen anderen Baum“ oder „mehr, als es gibt“ heißt, dass diese Datenbank nicht die ist, die der Zeuge kannte, etwa nach einer Wiederherstellung.',
       'Sie erhalten diese E-Mail als Administrator, einmal für jedes Mal, da es beginnt.',
     ],
   },

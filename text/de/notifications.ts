@@ -1,6 +1,6 @@
 import type { Same } from '../same.ts'
 import type { notifications as en } from '../en/notifications.ts'
-import { bankReason } from './providers/bank-reasons.ts'
+import { bankReasons } from './providers/bank-reasons.ts'
 
 export const notifications = {
   screen: {
@@ -306,7 +306,7 @@ export const notifications = {
     },
     transfer_returned: {
       title: 'Eine Banküberweisung kam zurück',
-      text: `{coins, number} AO-Coins, die an {recipient} gehen sollten, sind wieder in der Wallet. Der Grund der Bank: ${bankReason}.`,
+      text: `{coins, number} AO-Coins, die an {recipient} gehen sollten, sind wieder in der Wallet. Der Grund der Bank: ${bankReasons.reason}.`,
       act: 'Überweisung ansehen',
     },
     new_courses_found: {

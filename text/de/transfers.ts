@@ -1,6 +1,6 @@
 import type { transfers as english } from '../en/transfers.ts'
 import type { Same } from '../same.ts'
-import { bankReason } from './providers/bank-reasons.ts'
+import { bankReasons } from './providers/bank-reasons.ts'
 
 export const transfers: Same<typeof english> = {
   title: 'Überweisungen',
@@ -289,7 +289,7 @@ export const transfers: Same<typeof english> = {
     payoutUsually: 'Externe Überweisungen dauern meist 48 Stunden.',
     returnedCoins: 'Die Coins gingen an den Absender zurück.',
     bankReference: 'Referenz der Bank',
-    bankReason: `Grund der Bank: ${bankReason}`,
+    bankReason: `Grund der Bank: ${bankReasons.reason}`,
     nothing: 'leer',
   },
   reasons: {

@@ -458,7 +458,7 @@ export const letters = {
   witness_missing: {
     subject: 'A witness does not sign: {witness}',
     body: [
-      'The witness {witness} has not signed checkpoints of the {log} since {since}: {fault}.',
+      'The witness {witness} has not signed checkpoints of the {log, select, register {register} other {log}} since {since, time, moment}: {fault, select, silent {it does not answer} unsigned {its answer is not signed with its key} answered {it answers “{detail}”} ahead {it has seen {detail} entries, which are more than there are} forked {it has seen another tree of this size} changed {it signed something else meanwhile} other {{detail}}}.',
       'While fewer witnesses sign than WITNESSES_REQUIRED says, no new verification is green. “It has seen another tree” or “more entries than there are” means that this database is not the one the witness knew, as after a restore.',
       'You get this mail as an administrator, once for each time that it begins.',
     ],

@@ -1,4 +1,4 @@
-import { bankReason } from './providers/bank-reasons.ts'
+import { bankReasons } from './providers/bank-reasons.ts'
 
 export const notifications = {
   screen: {
@@ -304,7 +304,7 @@ export const notifications = {
     },
     transfer_returned: {
       title: 'A bank transfer was returned',
-      text: `{coins, number} AO coins that should have gone to {recipient} are back in the wallet. The bank’s reason: ${bankReason}.`,
+      text: `{coins, number} AO coins that should have gone to {recipient} are back in the wallet. The bank’s reason: ${bankReasons.reason}.`,
       act: 'See the transfer',
     },
     new_courses_found: {

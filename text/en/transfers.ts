@@ -1,5 +1,5 @@
 // Words of transfer requests: the form, what is wrong with it, the checker's page, the receipt.
-import { bankReason } from './providers/bank-reasons.ts'
+import { bankReasons } from './providers/bank-reasons.ts'
 
 export const transfers = {
   title: 'Transfers',
@@ -279,7 +279,7 @@ export const transfers = {
     payoutUsually: 'External transfers usually take 48 hours.',
     returnedCoins: 'The coins went back to the sender.',
     bankReference: 'Reference of the bank',
-    bankReason: `Reason of the bank: ${bankReason}`,
+    bankReason: `Reason of the bank: ${bankReasons.reason}`,
     nothing: 'empty',
   },
   reasons: {

@@ -161,6 +161,8 @@ const others: Readonly<Record<string, string>> = {
   'counsellors.students.state': 'a counsellor says how it stands',
   'identity.accounts.status': 'switched off and on by an admin',
   'identity.accounts.profile_status': 'says what the profile holds now',
+  'notifications.letters.state':
+    'what each attempt, and each report of another mail server, says; it may be sent again from any',
   'rewards.simulations.status': 'asked for anew whatever came of the last one',
   'identity.change_requests.status':
     'identity.change_requests_move, tried in change-requests.test.ts',

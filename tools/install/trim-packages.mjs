@@ -56,6 +56,23 @@ export const unused = {
   pngjs: ['browser.js'],
   'react-dom': ['cjs/react-dom-profiling.*', 'cjs/react-dom-server.bun.*'],
   '@swc/helpers': ['src'],
+  // Finds and downloads drivers: the tests name the system's own.
+  'selenium-webdriver': ['bin'],
+  'puppeteer-core': ['lib/es5-iife'],
+  'devtools-protocol': ['json'],
+  'playwright-core': ['lib/vite/recorder', 'lib/vite/dashboard', 'lib/vite/htmlReport'],
+  // Builds for pages, other languages, another style of calls.
+  pako: ['dist'],
+  '@pdf-lib/*': ['dist', 'es'],
+  'axe-core': ['locales', 'axe.min.js'],
+  lodash: ['fp'],
+  // Letters of other scripts alone: Latin ones come from Noto Sans itself.
+  '@fontsource-variable/noto-sans-*': [
+    'files/*-latin-wght-normal.woff2',
+    'files/*-latin-ext-wght-normal.woff2',
+  ],
+  // Parsers of what the repository does not have.
+  oxfmt: ['dist/angular-*', 'dist/flow-*', 'dist/glimmer-*', 'dist/meriyah-*'],
   // For the runtime Bare, on telephones too.
   'bare-*': ['prebuilds'],
 }

@@ -46,8 +46,8 @@ export type Monitor = {
   round: () => Promise<Fault[]>
   /** Compares a checkpoint that somebody else was given; gives what is wrong with it, or null. */
   compare: (note: string) => Promise<string | null>
-  /** Everything the register has in a name, with its place. */
-  confirmedIn: (organisation: string) => { seq: number; entry: Confirmed }[]
+  /** Everything the register has in a name, or in any (null), with its place. */
+  confirmedIn: (organisation: string | null) => { seq: number; entry: Confirmed }[]
   /** The newest checkpoint of a log, by its origin. */
   newest: (origin: string) => string | null
   faults: () => readonly Fault[]
@@ -135,6 +135,8 @@ export const openMonitor = (folder: string, get: Fetch, now: () => number): Moni
       if (!entry) return [fault(`entry ${from + n + 1} of the register is none that is known`)]
       if (entry.kind === 'confirmed') return []
       const of = entry.kind === 'status' ? entry.list : entry.did
+      // Neither an address nor a DID: what it tells of cannot be looked at.
+      if (!URL.canParse(of)) return [fault(`entry ${from + n + 1} of the register tells of nothing`)]
       kept.published[of] = [...(kept.published[of] ?? []), entry.sha256].slice(-20)
       return []
     })
@@ -169,9 +171,10 @@ export const openMonitor = (folder: string, get: Fetch, now: () => number): Moni
       hashes: tree.hashes.map((each) => each.toString('base64')),
       note,
     }
+    const found = log === 'register' ? readRegister(read.entries, before.size) : []
     const policy = await policyOf(did)
     return [
-      ...(log === 'register' ? readRegister(read.entries, before.size) : []),
+      ...found,
       ...inTime(
         !policy || (await isWitnessed(note, policy)),
         `witnesses of the ${log}`,
@@ -195,16 +198,25 @@ export const openMonitor = (folder: string, get: Fetch, now: () => number): Moni
     kept.entryBytes += lines.length
   }
 
-  /** What is shown today stands in the register: the DID document and every status list of this address. */
+  /** Digest of what is shown today under the address of a list, or for a DID; null: nothing. Throws for what is no JSON. */
+  const shownAs = async (of: string, did: Json): Promise<string | null> => {
+    if (of === did['id']) return hash(canonicalJson(did))
+    const path = of.startsWith('did:')
+      ? `/.well-known/did.json?did=${encodeURIComponent(of)}`
+      : new URL(of).pathname
+    const bytes = await get(path)
+    return bytes && hash(canonicalJson(JSON.parse(bytes.toString('utf8'))))
+  }
+
+  /**
+   * What is shown today stands in the register: the DID document and every status list of this address. One that cannot be read
+   * is a fault like one that is not known: no platform ends the round with it.
+   */
   const judgePublished = async (did: Json): Promise<Fault[]> => {
     const found: Fault[] = []
     for (const [of, digests] of Object.entries(kept.published)) {
-      const path = of.startsWith('did:')
-        ? `/.well-known/did.json?did=${encodeURIComponent(of)}`
-        : new URL(of).pathname
-      const bytes = of === did['id'] ? null : await get(path)
-      const shown: unknown = of === did['id'] ? did : bytes && JSON.parse(bytes.toString('utf8'))
-      const isKnown = shown !== null && digests.includes(hash(canonicalJson(shown)))
+      const shown = await shownAs(of, did).catch(() => null)
+      const isKnown = shown !== null && digests.includes(shown)
       found.push(...inTime(isKnown, of, `${of} is not as the register tells of it`))
     }
     return found
@@ -250,10 +262,11 @@ export const openMonitor = (folder: string, get: Fetch, now: () => number): Moni
     },
     confirmedIn: (organisation) => {
       const lines = existsSync(entriesFile) ? readFileSync(entriesFile, 'utf8').split('\n') : []
-      const wanted = foldName(organisation)
+      const wanted = organisation === null ? null : foldName(organisation)
       return lines.flatMap((line, n) => {
         const entry = readEntry(line)
-        return entry?.kind === 'confirmed' && foldName(entry.organisation) === wanted
+        return entry?.kind === 'confirmed' &&
+          (wanted === null || foldName(entry.organisation) === wanted)
           ? [{ seq: n + 1, entry }]
           : []
       })

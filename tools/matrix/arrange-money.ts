@@ -22,6 +22,15 @@ const putConsentRequest = async (app: TestApp, owner: Person) => {
   return { id: (await maker.get(createTransfer, { body })).id, maker }
 }
 
+/** Ten coins at 0.10 USD each. */
+const paymentOf = async (owner: Person): Promise<string> =>
+  (await owner.get(createPaymentIntent, { body: { amount: 100, currency: 'USD', coins: 10 } }))
+    .paymentId
+
+const address = { street: 'Musterstraße 1', postcode: '10115', town: 'Berlin', country: 'DE' }
+const seller = { ...address, name: 'AO Demo GmbH', number: 'HRB 0', taxNumber: 'DE000000000' }
+const buyer = { ...address, name: 'Asha Rao', taxNumber: '' }
+
 /** With five free coins in it. */
 const walletOf = (app: TestApp, owner: Person) =>
   app.system(async (ctx) => {
@@ -39,12 +48,18 @@ export const moneyMakers = {
     const { transactions } = await owner.get(searchTransactions, { path: { id }, body: {} })
     return { id: transactions[0]!.id, beside: { id } }
   },
-  // Ten coins at 0.10 USD each.
-  payment: async (_app, owner) => ({
-    id: (
-      await owner.get(createPaymentIntent, { body: { amount: 100, currency: 'USD', coins: 10 } })
-    ).paymentId,
-  }),
+  payment: async (_app, owner) => ({ id: await paymentOf(owner) }),
+  // By the payment that it is of.
+  invoice: async (app, owner) => {
+    const id = await paymentOf(owner)
+    const [row] = await app.sql<{ number: number }[]>`
+      insert into wallet.invoices (company, year, number, kind, payment_id, owner_id, issued_at, seller, buyer, coins, currency,
+        total_minor, tax_minor, tax_category, tax_basis_points, tax_country, tax_source)
+      select 'HRB 0', 2026, count(*) + 1, 'invoice', ${id}, ${owner.id}, ${app.clock.now()}, ${app.sql.json(seller)},
+        ${app.sql.json(buyer)}, 10, 'USD', 100, 0, 'O', 0, 'IN', 'by hand' from wallet.invoices
+      returning number`
+    return { id, beside: { number: `AO-2026-${String(row!.number).padStart(6, '0')}` } }
+  },
   transfer: async (app, owner) => {
     const { id, maker } = await putConsentRequest(app, owner)
     return { id, people: { oneself: maker } }

@@ -69,6 +69,7 @@ export const findPeople = call({
   summary:
     'The same as by GET, with what is looked for in the body: names of people stay out of addresses, and so out of logs on the way.',
   takes: { path: site, body: ProfileFilter.extend({ page: PageIndex, size: PageSize }) },
+  mayLag: true,
   gives: Profiles,
   about: { none: 'role' },
 })

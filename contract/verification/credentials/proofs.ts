@@ -21,10 +21,10 @@ const suites = ['eddsa-rdfc-2022', 'eddsa-jcs-2022'] as const
 
 type Suite = (typeof suites)[number]
 
-/** Exactly one proof of each suite and no other; else none. */
+/** Exactly one proof of each suite and no other; else none. Never throws, whatever it is given. */
 export const proofsOf = (credential: Json): Proof[] => {
   const proofs = list(credential['proof']).map((proof) => object(proof) as Proof)
-  return same(proofs.map((proof) => proof['cryptosuite']).toSorted(), suites.toSorted())
+  return same(proofs.map((proof) => text(proof['cryptosuite'])).toSorted(), suites.toSorted())
     ? proofs
     : []
 }

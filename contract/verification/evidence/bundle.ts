@@ -152,14 +152,20 @@ export const checkBundle = async (
     : { revoked: 'unknown', suspended: 'unknown' }
   const checks = { ...today, key: today.key === 'bad' ? 'bad' : (key ?? today.key) }
   const isOwn = checks.key === 'good'
-  // A key of the log that is younger than the known keys: whole by itself, but whose it is cannot be told.
-  const byLaterKey =
-    checks.logged === 'bad' &&
-    (await checkCredential({ ...evidence, did: bundle.did, now })).logged === 'good'
-  const isLogTold = isOwn && !byLaterKey
+  // A key of a log that is younger than the known keys: whole by itself, but whose it is cannot be told. Each log may have grown
+  // before or after its key was replaced.
+  const byOwnKeys =
+    checks.logged === 'bad' || checks.registered === 'bad'
+      ? await checkCredential({ ...evidence, did: bundle.did, now })
+      : null
+  const byLaterKey = (name: 'logged' | 'registered') =>
+    checks[name] === 'bad' && byOwnKeys?.[name] === 'good'
+  const told = (name: 'logged' | 'registered') =>
+    isOwn && !byLaterKey(name) ? checks[name] : 'unknown'
+  const isWitnessTold = isOwn && !byLaterKey('logged') && !byLaterKey('registered')
   const statement = provenStatement(credential, checks)
   const refused = statement ? await refusedClaims(statement, disclosures) : []
-  const told = then.revoked !== 'unknown' && then.suspended !== 'unknown'
+  const isListed = then.revoked !== 'unknown' && then.suspended !== 'unknown'
   return {
     checks: {
       format: checks.format,
@@ -169,13 +175,13 @@ export const checkBundle = async (
       // A list and a log that only the bundle's own keys vouch for say nothing.
       revoked: isOwn ? then.revoked : 'unknown',
       suspended: isOwn ? then.suspended : 'unknown',
-      logged: isLogTold ? checks.logged : 'unknown',
-      registered: isLogTold ? checks.registered : 'unknown',
-      witnessed: isLogTold ? checks.witnessed : 'unknown',
+      logged: told('logged'),
+      registered: told('registered'),
+      witnessed: isWitnessTold ? checks.witnessed : 'unknown',
       disclosed: !statement ? 'unknown' : refused.length > 0 ? 'bad' : 'good',
-      since: told && isOwn && now.getTime() - signedAt <= maxListAge ? 'good' : 'unknown',
+      since: isListed && isOwn && now.getTime() - signedAt <= maxListAge ? 'good' : 'unknown',
     },
-    asOf: told && isOwn ? new Date(Math.max(signedAt, issuedAt)) : null,
+    asOf: isListed && isOwn ? new Date(Math.max(signedAt, issuedAt)) : null,
     statement,
     opened: statement ? await openedClaims(statement, disclosures) : new Map(),
     issuer: issuerOf(object(credential)),

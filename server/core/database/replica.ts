@@ -43,7 +43,9 @@ const placeOfPrimary = async (sql: Database): Promise<Place> => {
   return withoutHead(readPlace(row?.place) ?? 0n)
 }
 
-export const openReplica = (primary: Database, url: string, max: number) => {
+/** `primaryUrl`: asked over a connection that nobody else uses, because a busy pool is not a primary that is away. */
+export const openReplica = (primaryUrl: string, url: string, max: number) => {
+  const primary = openDatabase(primaryUrl, { max: 1, name: 'ao-primary-place' })
   const sql = openDatabase(url, { max, name: 'ao-replica' })
   const connection = openDatabase(url, { max: 1, name: 'ao-replica-place' })
   const now = stopwatch()
@@ -107,7 +109,7 @@ export const openReplica = (primary: Database, url: string, max: number) => {
     /** Waits until it has what is on the primary now; not for one that is not asked anyway. */
     caughtUp: async (): Promise<void> => {
       const place = await placeOfPrimary(primary).catch(() => null)
-      while (place !== null && place > has && isUsable() && !stopped) {
+      while (place !== null && place > has && !primaryAway && isUsable() && !stopped) {
         await askReplica().catch(() => {})
         if (place > has) await sleep(10)
       }
@@ -121,7 +123,7 @@ export const openReplica = (primary: Database, url: string, max: number) => {
     sql,
     close: async (): Promise<void> => {
       stopped = true
-      await Promise.all([sql.end({ timeout: 1 }), connection.end({ timeout: 1 })])
+      await Promise.all([sql, connection, primary].map((each) => each.end({ timeout: 1 })))
     },
   }
 }

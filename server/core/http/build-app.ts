@@ -25,6 +25,7 @@ import { codeOf } from '../worker-heartbeat.ts'
 import { transactionWait } from '../measure/measure-database.ts'
 import { noticeProxy } from '../notice-proxy.ts'
 import { observe } from '../observability.ts'
+import { maxBodyBytes } from './capped-body.ts'
 import { serveOpenApi } from './openapi.ts'
 import { countVisits } from './count-visits.ts'
 import { limitBodyPace } from './limit-body-pace.ts'
@@ -58,7 +59,7 @@ export type BuildOptions = {
   readonly findActor: (
     sql: Database,
     replica: Replica | null,
-  ) => (bearer: string, now: Date, anew?: boolean) => Promise<Actor | null>
+  ) => (bearer: string, now: Date, anew?: boolean, mayLag?: boolean) => Promise<Actor | null>
   /** Log lines as JSON on standard output; off in tests. */
   readonly logged: boolean
   /** Addresses of proxies whose `X-Forwarded-For` is believed; none unless said. */
@@ -98,6 +99,10 @@ const requestIds = (): (() => string) => {
   return () => `${run}-${++count}`
 }
 
+/** Signed bodies are checked byte by byte, so a call that accepts bytes gets them as they came. */
+const takesBytes = ({ routeOptions }: FastifyRequest): boolean =>
+  (routeOptions.config as { raw?: boolean }).raw === true
+
 const addParsers = (server: FastifyInstance): void => {
   server.removeContentTypeParser('text/plain')
   const json = server.getDefaultJsonParser('error', 'error')
@@ -105,15 +110,15 @@ const addParsers = (server: FastifyInstance): void => {
   for (const type of ['application/json', 'application/vnd.api+json'])
     server.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body, done) => {
       if (body.length === 0) return done(null, undefined)
-      // Signed bodies are checked byte by byte, so a call that accepts bytes gets them as they came.
-      if ((request.routeOptions.config as { raw?: boolean }).raw) return done(null, [body])
+      if (takesBytes(request)) return done(null, [body])
       json(request, body.toString(), done)
     })
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => {
-      const fields = new URLSearchParams(body as string)
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      if (takesBytes(request)) return done(null, [body])
+      const fields = new URLSearchParams(body.toString())
       const twice = [...new Set(fields.keys())].find((key) => fields.getAll(key).length > 1)
       if (twice) return done(new Failure('bad_input', { fields: { [twice]: 'given_twice' } }))
       done(null, Object.fromEntries(fields))
@@ -158,7 +163,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 35_000,
     keepAliveTimeout: 10_000,
-    bodyLimit: 262_144,
+    bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
@@ -180,7 +185,9 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     onBegun: transactionWait(metrics),
     ...pooler,
   })
-  const replica = options.replicaUrl ? openReplica(sql, options.replicaUrl, poolSize) : null
+  const replica = options.replicaUrl
+    ? openReplica(options.databaseUrl, options.replicaUrl, poolSize)
+    : null
   const subscribers = new Map<string, string[]>()
   for (const domain of options.domains)
     for (const event of Object.keys(domain.subscribes))

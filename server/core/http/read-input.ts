@@ -1,10 +1,12 @@
 // From a request to the one input object of a function: path, query, headers and body, each checked by its schema.
+import { Readable } from 'node:stream'
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { freeFields, isCleanText } from '#contract/clean-text.ts'
 import type { Call } from '#contract/kit.ts'
 import { fail } from '../fail.ts'
+import { CappedBody, maxBodyBytes } from './capped-body.ts'
 import './error-codes.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -116,6 +118,13 @@ const oneFile = async (request: FastifyRequest): Promise<Record<string, unknown>
   }
 }
 
+/** No transaction waits for what somebody sends, and one that is tried again has all of it again. */
+const bytesOf = async (call: Call, { body }: FastifyRequest): Promise<unknown> => {
+  if (!(body instanceof Readable)) return body ?? (async function* () {})()
+  const bytes = new CappedBody(body, call.maxBytes ?? maxBodyBytes)
+  return call.ownTransaction ? bytes : Array.fromAsync(bytes)
+}
+
 /** JSON:API 1.1: what a server does not support is answered with 400, never passed over. */
 const assertParameters = (known: z.ZodObject, sent: Raw): void => {
   if (known.def.catchall) return
@@ -162,7 +171,7 @@ export const readerOf = (call: Call): Reader => {
       assertMediaType(call, request)
       if (call.accepts === 'bytes')
         Object.assign(input, {
-          bytes: request.body ?? (async function* () {})(),
+          bytes: await bytesOf(call, request),
           contentType: request.headers['content-type'] ?? '',
           contentLength: request.headers['content-length']
             ? Number(request.headers['content-length'])

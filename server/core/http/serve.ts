@@ -1,5 +1,6 @@
 // The one road of every call: session → may → rate class → takes → begin → function → gives → commit.
 import type { Reader } from '#text/sentence.ts'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { always } from '#contract/errors.ts'
@@ -9,6 +10,7 @@ import { minutes } from '../clock.ts'
 import type { Actor } from '../context.ts'
 import { isDatabaseAway, isDiskFull, sqlState, type Sql } from '../database/db.ts'
 import { Failure, fail } from '../fail.ts'
+import { maxBodyBytes } from './capped-body.ts'
 import { allSecrets } from '../former-secrets.ts'
 import { contentTypeOf, failureBody, type FailureShape } from './failure-body.ts'
 import type { AnyAnswer } from '../domain.ts'
@@ -123,6 +125,7 @@ export const serve = (
   const schema = typeof call.gives === 'string' ? null : call.gives
   const inTransaction = isWrite && !call.ownTransaction
   if (prepare && !inTransaction) throw new Error(`${name}: only a write in a transaction prepares`)
+  if (call.mayLag && inTransaction) throw new Error(`${name}: what may lag writes nothing`)
   const success = call.status ?? 200
   const declared: readonly string[] = [
     ...(call.fails ?? []),
@@ -139,7 +142,9 @@ export const serve = (
   ): Promise<unknown> => {
     const now = app.clock.now()
     const requestInfo = requestInfoOf(request)
-    const cached = requestInfo.bearer ? await app.findActor(requestInfo.bearer, now) : null
+    const cached = requestInfo.bearer
+      ? await app.findActor(requestInfo.bearer, now, false, call.mayLag === true)
+      : null
     // Someone who has just proved themselves must not be met by what is remembered of before.
     const actor =
       call.fresh && cached && isStale(cached, now)
@@ -215,7 +220,7 @@ export const serve = (
   server.route({
     method: call.method,
     url: routePath(call.path),
-    bodyLimit: call.maxBytes ?? 262_144,
+    bodyLimit: call.maxBytes ?? maxBodyBytes,
     exposeHeadRoute: false,
     config: {
       failures: call,
@@ -225,7 +230,7 @@ export const serve = (
       const caller: Caller = { actor: null }
       try {
         const given = await run(request, reply, caller)
-        if (isWrite && app.replica) await noteWrite(app, reply)
+        if (isWrite && !call.mayLag && app.replica) await noteWrite(app, reply)
         if (call.gives === 'file') {
           const file = given as FileAnswer
           await noteExport(app, name, call, file, caller.actor, requestInfoOf(request))
@@ -249,6 +254,13 @@ export const serve = (
             },
             'call failed',
           )
+        // The rest of a body that was begun is still on its way: nothing else can come over this line.
+        if (
+          request.body instanceof Readable &&
+          request.body.readableDidRead &&
+          !request.raw.complete
+        )
+          reply.header('connection', 'close')
         return sendFailure(reply, failure, call, requestInfoOf(request))
       }
     },

@@ -66,30 +66,33 @@ export const createFindActor = (sql: Database, replica: Replica | null = null) =
   })
   listening.catch(() => {})
 
-  /** `anew`: does not trust the cache, for calls that depend on what just changed. */
-  return async (bearer: string, now: Date, anew = false): Promise<Actor | null> => {
+  /**
+   * `anew`: does not trust the cache, for calls that depend on what just changed. `mayLag`: for a read that goes on while the
+   * primary is away; nothing is written for whom a replica alone knows.
+   */
+  return async (bearer: string, now: Date, anew = false, mayLag = false): Promise<Actor | null> => {
     const at = now.getTime()
     const known = cached.get(bearer)
     if (!anew && known && known.until > at && known.tokenEnds > at) return known.actor
     cached.delete(bearer)
     const changesBefore = changes
-    // Nobody writes while the primary is away, so that no session ends: those who read go on.
+    const mayAskReplica = mayLag && !anew
     const onReplica = async () => ({
       rows: await readActor(replica!.sql, bearer, now),
-      mayWrite: false,
+      isLatest: false,
     })
-    const onPrimary = async () => ({ rows: await readActor(sql, bearer, now), mayWrite: true })
+    const onPrimary = async () => ({ rows: await readActor(sql, bearer, now), isLatest: true })
     const {
       rows: [row],
-      mayWrite,
-    } = await (!anew && replica?.isAlone()
+      isLatest,
+    } = await (mayAskReplica && replica?.isAlone()
       ? onReplica()
       : onPrimary().catch((error: unknown) => {
-          if (anew || !replica?.isUsable() || !isDatabaseAway(error)) throw error
+          if (!mayAskReplica || !replica?.isUsable() || !isDatabaseAway(error)) throw error
           return onReplica()
         }))
     if (!row) return null
-    if (row.acknowledges && mayWrite) await acknowledge(sql, bearer, now)
+    if (row.acknowledges && isLatest) await acknowledge(sql, bearer, now)
     const actor: Actor = {
       accountId: row.accountId,
       sessionId: row.sessionId,
@@ -98,8 +101,8 @@ export const createFindActor = (sql: Database, replica: Replica | null = null) =
       provedAt: row.provedAt,
     }
     if (cached.size >= maxCached) cached.clear()
-    // What was read before the latest news may be old already: it serves this call and is not cached.
-    if (changes === changesBefore)
+    // What was read before the latest news, or on a replica, may be old already: it serves this call and is not cached.
+    if (isLatest && changes === changesBefore)
       cached.set(bearer, { actor, tokenEnds: Date.parse(row.expiresAt), until: at + cachedMs })
     return actor
   }

@@ -59,7 +59,14 @@ test('every letter is whole in both languages: values, at most one button, both 
     const asked = needs(wordsOf(en[name]))
     assert.deepEqual(needs(wordsOf(de[name])), asked, name)
     const values = Object.fromEntries(
-      asked.map((value) => [value, ['link', 'stop'].includes(value) ? link : `<put ${value}>`]),
+      asked.map((value) => [
+        value,
+        ['link', 'stop'].includes(value)
+          ? link
+          : value === 'since'
+            ? '2026-12-13T08:00:00.000Z'
+            : `<put ${value}>`,
+      ]),
     )
     for (const [language, never] of [
       ['en', 'we never ask for your password or for codes'],

@@ -47,7 +47,12 @@ const deliver = async (ctx: JobContext, { id, letter }: Queued): Promise<void> =
 
 export const sendLetter = async (ctx: JobContext, queued: SealedLetter): Promise<void> => {
   const letter = openLetter(allSecrets(ctx), queued)
-  if (letter.until && Date.parse(letter.until) <= ctx.now.getTime()) return
+  // A code that ran out between two tries is given up.
+  if (letter.until && Date.parse(letter.until) <= ctx.now.getTime()) {
+    await ctx.sql`update notifications.letters set state = 'failed', changed_at = ${ctx.now}
+      where id = ${queued.id} and state = 'waiting'`
+    return
+  }
   const one: Queued = { ...queued, letter }
   if (await isStopped(ctx, letter)) return noteLetter(ctx, one, 'stopped')
   try {

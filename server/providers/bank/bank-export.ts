@@ -27,19 +27,15 @@ const reportsIn = (folder: string) => {
     const reports: Reported[][] = []
     for (const name of names.filter((one) => one.endsWith('.xml')).sort()) {
       const path = join(folder, name)
-      const { mtimeMs, size } = await stat(path)
-      const seen = `${mtimeMs} ${size}`
-      const known = read.get(name)
-      if (known?.seen === seen) {
-        reports.push(known.said)
-        continue
-      }
       try {
-        const said = readReport(await readFile(path, 'utf8'))
+        const { mtimeMs, size } = await stat(path)
+        const seen = `${mtimeMs} ${size}`
+        const known = read.get(name)
+        const said = known?.seen === seen ? known.said : readReport(await readFile(path, 'utf8'))
         read.set(name, { seen, said })
         reports.push(said)
       } catch {
-        // Half a file, or none of ours: it is tried again the next time, and keeps nobody else's news.
+        // Half a file, one put away meanwhile, or none of ours: it is tried again the next time, and keeps nobody else's news.
       }
     }
     return reports

@@ -56,7 +56,14 @@ const readStatuses = (report: XmlElement): Reported[] => {
   return found
 }
 
-/** Booked entries: a debit is paid, a credit or a reversal with an order's id has come back. */
+/** As the bank says it, never by the side alone: whoever pays us may choose an order's id as theirs. */
+const isReturn = (entry: XmlElement, one: XmlElement): boolean =>
+  childrenOf(one, 'RtrInf').length > 0 ||
+  ['true', '1'].includes(first(entry, 'RvslInd')) ||
+  (first(one, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd') ||
+    first(entry, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd')) === 'RRTN'
+
+/** Booked entries with an order's id: a debit is paid, a return has come back; any other credit, or a return of ours, says nothing. */
 const readBooked = (notice: XmlElement): Reported[] =>
   childrenOf(notice, 'Ntfctn', 'Ntry').flatMap((entry) => {
     const status = first(entry, 'Sts', 'Cd') || first(entry, 'Sts')
@@ -66,10 +73,8 @@ const readBooked = (notice: XmlElement): Reported[] =>
       const id = first(one, 'Refs', 'EndToEndId')
       if (!id) return []
       const side = first(one, 'CdtDbtInd') || first(entry, 'CdtDbtInd')
-      const isBack =
-        side === 'CRDT' ||
-        ['true', '1'].includes(first(entry, 'RvslInd')) ||
-        childrenOf(one, 'RtrInf').length > 0
+      const isBack = side === 'CRDT'
+      if (isBack !== isReturn(entry, one)) return []
       return [
         isBack
           ? { id, level: 3, at, state: 'returned', reason: reasonIn(one, 'RtrInf') || 'NARR' }

@@ -284,6 +284,18 @@ test('what was booked and what came back later are read from camt.054 and pacs.0
   })
 })
 
+test('a credit that is no return gives nothing, whatever id its payer chose; nor does a return that we sent', () => {
+  const returnCode =
+    '<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd>'
+  assert.equal(newsIn(booked('CRDT')), null)
+  assert.equal(newsIn(booked('CRDT', returnCode.replace('RRTN', 'ESCT'))), null)
+  assert.deepEqual(newsIn(booked('DBIT'), booked('CRDT')), { state: 'settled', reason: '' })
+  assert.deepEqual(newsIn(booked('CRDT', returnCode)), { state: 'returned', reason: 'NARR' })
+  const reversed = booked('CRDT').replace('<Sts>', '<RvslInd>true</RvslInd><Sts>')
+  assert.deepEqual(newsIn(reversed), { state: 'returned', reason: 'NARR' })
+  assert.equal(newsIn(booked('DBIT', returnCode)), null)
+})
+
 test('a bank reached by files is told once and read from its reports, whatever they are called', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ao-bank-'))
   try {

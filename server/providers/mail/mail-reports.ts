@@ -29,12 +29,20 @@ export const openMailReports = (
     const [fresh, aside] = [join(folder, 'new'), join(folder, 'cur')]
     await mkdir(aside, { recursive: true })
     const names = (await readdir(fresh).catch(() => [])).toSorted().slice(0, atOnce)
+    const failed: unknown[] = []
     for (const name of names) {
       const path = join(fresh, name)
-      const small = (await stat(path)).size <= maxReportBytes
-      for (const report of small ? await readMailReport(await readFile(path)) : [])
-        await take(report)
-      await rename(path, join(aside, `${name}:2,S`))
+      try {
+        const entry = await stat(path)
+        const isReport = entry.isFile() && entry.size <= maxReportBytes
+        for (const report of isReport ? await readMailReport(await readFile(path)) : [])
+          await take(report)
+        await rename(path, join(aside, `${name}:2,S`))
+      } catch (error) {
+        // One that cannot be read keeps none of the others waiting; it is tried again with the next round.
+        failed.push(error)
+      }
     }
+    if (failed.length > 0) throw failed[0]
   },
 })

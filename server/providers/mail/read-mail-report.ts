@@ -56,7 +56,10 @@ const toReport = (
   recipient: string,
   what: MailReport['what'],
   status: string,
-): MailReport[] => (messageId && recipient ? [{ messageId, recipient, what, status }] : [])
+): MailReport[] =>
+  messageId && /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u.test(recipient)
+    ? [{ messageId, recipient, what, status }]
+    : []
 
 /** Letters have a few hundred lines, and reports of them a few more; the parser takes its time for each. */
 const maxLines = 4_000

@@ -7,8 +7,8 @@ import { loadProgramForUpdate, type ProgramRow } from '../programs/program-rows.
 
 type Due = { id: string; memberId: string; coins: number; isActive: boolean }
 
-/** In one transaction; the next one takes what is left. */
-const maxAtOnce = 500
+/** In one transaction, which holds the head of the books until its commit; the next one takes what is left. */
+const maxAtOnce = 100
 
 /** The program's row is locked: nothing else moves its awards. In the order of the index, so that none sorts what is left. */
 const loadDue = ({ sql, now }: Context, { id, form }: ProgramRow): Promise<Due[]> =>
@@ -71,7 +71,7 @@ const storeSettled = async (
       where d.id = u.id`
 }
 
-/** Pays up to 500 awards of a program whose row the caller has locked. Gives how many were decided. */
+/** Pays up to 100 awards of a program whose row the caller has locked. Gives how many were decided. */
 export const payDue = async (ctx: Context, row: ProgramRow): Promise<number> => {
   const due = await loadDue(ctx, row)
   if (due.length === 0) return 0

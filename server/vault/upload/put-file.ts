@@ -15,7 +15,6 @@ import {
   keep,
   readUpload,
   refuse,
-  stoppable,
   type UploadRow,
 } from './receive-file.ts'
 
@@ -41,12 +40,11 @@ const take = async (ctx: Context, upload: UploadRow, input: Input<typeof contrac
   if (!declaredRight(input.contentType, upload.type)) return refuse(ctx, 'type-mismatch')
   if (!(Symbol.asyncIterator in Object(input.bytes))) return refuse(ctx, 'wrong-type')
   if (!(await claim(ctx, upload.id))) return refuseClaim(ctx, upload.id)
-  const bytes = stoppable(input.bytes)
-  if (piece) return takePart(ctx, upload, piece, bytes)
+  if (piece) return takePart(ctx, upload, piece, input.bytes)
   return finish(
     ctx,
     upload,
-    await keep(ctx, upload, upload.key, checked(bytes, upload.type), maxDocumentBytes),
+    await keep(ctx, upload, upload.key, checked(input.bytes, upload.type), maxDocumentBytes),
   )
 }
 

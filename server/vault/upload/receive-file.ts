@@ -1,8 +1,8 @@
 // Taking in the bytes of an upload: counted and hashed while they stream, kept unseen until they are inspected.
-import { Readable } from 'node:stream'
 import type { Context } from '#server/core/context.ts'
 import { after, minutes, stopwatch } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
+import { CappedBody } from '#server/core/http/capped-body.ts'
 import { typeByStart } from '#server/providers/inspect/inspect-files.ts'
 import { type FileRejection, rejectFile } from '#server/providers/inspect/refuse-file.ts'
 import { StorageError, type Stored } from '#server/providers/storage/storage.ts'
@@ -168,16 +168,13 @@ export const declaredRight = (contentType: string, promised: string): boolean =>
 
 const maxDrained = 16 * 1024 * 1024
 
-/** A body whose reading may stop early without breaking the line: who sends it must still be able to hear why. */
-export const stoppable = (bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
-  bytes instanceof Readable ? bytes.iterator({ destroyOnReturn: false }) : bytes
-
 /** Reads on and throws away, within reason, so that a refusal reaches a sender who is still sending. */
 export const drain = async (ctx: Context, bytes: AsyncIterable<Uint8Array>): Promise<void> => {
   ctx.setHeader('connection', 'close')
   let size = 0
   try {
-    for await (const part of stoppable(bytes)) if ((size += part.length) > maxDrained) return
+    for await (const part of bytes instanceof CappedBody ? bytes.rest() : bytes)
+      if ((size += part.length) > maxDrained) return
   } catch {
     // The sender has gone; nobody is left to tell.
   }

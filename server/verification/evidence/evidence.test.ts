@@ -22,6 +22,7 @@ import { evidenceOf } from '../credentials/evidence-for-tests.ts'
 import { judgedByOthers } from '../credentials/other-software-for-tests.ts'
 import { sealLog } from '../log/fill-log-for-tests.ts'
 import { approvalOf, startWorld, type World } from '../world-for-tests.ts'
+import { evidenceSentences, pageOf } from '#text/evidence-sentences.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 let world: World
@@ -151,6 +152,44 @@ test('keys that came with the evidence prove nothing about who signed it', async
     alsoKnownAs: [did.id],
   }
   assert.deepEqual((await checkedAt(good, 0, { did: renamed, at: after })).checks, allGood)
+})
+
+test('after a key of a log is replaced, what the younger key proves is unknown to older known keys, of each log by itself', async () => {
+  const did = keys.did as { verificationMethod: { id: string; publicKeyMultibase: string }[] }
+  const isLog = ({ id }: { id: string }) => id.includes('#log-')
+  const older = (log: Bundle['log']) =>
+    checkedAt({ ...good, log }, 0, {
+      did: {
+        ...did,
+        verificationMethod: did.verificationMethod.filter((method) => !isLog(method)),
+      },
+      at: keys.at,
+    })
+  const { checks } = await older(good.log)
+  assert.deepEqual([checks.logged, checks.registered, checks.witnessed], Array(3).fill('unknown'))
+  assert.equal(bundleHeadlineOf(checks), 'unknown')
+  // Proved by no key at all it stays bad, whichever log it is.
+  const forged = { ...good.log!, register: { ...good.log!.register!, proof: good.log!.proof } }
+  const without = (await older(forged)).checks
+  assert.deepEqual([without.logged, without.registered], ['unknown', 'bad'])
+})
+
+test('a forged file throws nothing and is not green, whatever stands in it', async () => {
+  const credential = good.credential as { proof: object[] }
+  const nested: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000))
+  for (const forged of [
+    { ...credential, issuer: { id: 'did:web:%' } },
+    { ...credential, issuer: 'did:web:%' },
+    { ...credential, proof: credential.proof.map((proof) => ({ ...proof, cryptosuite: nested })) },
+  ])
+    for (const known of [keys, null]) {
+      const checked = await checkedAt({ ...good, credential: forged }, 0, known)
+      const told = evidenceSentences(checked, pageOf(checked.issuer, publicId), 'en')
+      assert.equal(told.verdict, 'bad')
+      assert.equal(checked.statement, null)
+    }
+  assert.equal(pageOf('did:web:%', publicId), 'did:web:%')
+  assert.equal(pageOf('did:web:ao.test%3A3000', publicId), `https://ao.test:3000/verify/${publicId}`)
 })
 
 test("the holder's report carries the evidence and names the holder; another reader's names nobody", async () => {

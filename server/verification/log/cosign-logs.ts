@@ -12,8 +12,15 @@ import type { Witness } from '#server/providers/witnesses.ts'
 import { newestCheckpoint, type SignedCheckpoint } from './log-files.ts'
 import { consistencyPath } from './log-tree.ts'
 
-/** What a witness refused, in words that an operator reads. */
-class Refused extends Error {}
+/** Why a witness did not cosign; the letter `witness_missing` has the words for each. */
+type WitnessFault = 'silent' | 'unsigned' | 'answered' | 'ahead' | 'forked' | 'changed'
+
+class Refused extends Error {
+  /** `detail`: what it answered, or how many entries it has seen. */
+  constructor(fault: Exclude<WitnessFault, 'silent'>, detail = '') {
+    super(`${fault} ${detail}`.trim())
+  }
+}
 
 const requestFor = async (
   ctx: JobContext,
@@ -59,24 +66,23 @@ const askWitness = async (
     const seen = answer.status === 409 ? sizeIn(answer.body) : null
     if (answer.status === 200) {
       const cosignature = await cosignatureIn(checkpoint.note, answer.body, witness)
-      if (!cosignature) throw new Refused('its answer is not signed with its key')
+      if (!cosignature) throw new Refused('unsigned')
       return cosignature
     }
     if (seen === null)
-      throw new Refused(`it answers ${answer.status}: ${answer.body.slice(0, 200).trim()}`)
-    if (seen > checkpoint.size)
-      throw new Refused(`it has seen ${seen} entries, which are more than there are`)
-    if (seen === checkpoint.size && old === seen)
-      throw new Refused('it has seen another tree of this size')
+      throw new Refused('answered', `${answer.status}: ${answer.body.slice(0, 200).trim()}`)
+    if (seen > checkpoint.size) throw new Refused('ahead', String(seen))
+    if (seen === checkpoint.size && old === seen) throw new Refused('forked')
     if (isLast) break
     old = seen
   }
-  throw new Refused('it signed something else meanwhile')
+  throw new Refused('changed')
 }
 
 const noteFault = (ctx: JobContext, log: LogName, witness: Witness, error: unknown) =>
   ctx.begin(async ({ sql, now }) => {
-    const fault = error instanceof Refused ? error.message : 'it does not answer'
+    const silent: WitnessFault = 'silent'
+    const fault = error instanceof Refused ? error.message : silent
     await sql`
       insert into verification.witness_faults (log, witness, since, fault)
       values (${log}, ${witness.verifierKey}, ${now}, ${fault})

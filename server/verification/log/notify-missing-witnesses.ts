@@ -5,6 +5,12 @@ import { accountsWithRole, personOf } from '#server/identity/public.ts'
 
 const patience = minutes(10)
 
+/** `ahead 12` → what it is, and what the witness said. A row from before an upgrade is a sentence, and said as it is. */
+const valuesOf = (fault: string) => {
+  const known = /^(silent|unsigned|answered|ahead|forked|changed)(?: ([^]*))?$/.exec(fault)
+  return known ? { fault: known[1]!, detail: known[2] ?? '' } : { fault: '', detail: fault }
+}
+
 export const notifyMissingWitnesses = async (ctx: JobContext): Promise<void> => {
   await ctx.begin(async (tx) => {
     const names = new Map(
@@ -24,7 +30,8 @@ export const notifyMissingWitnesses = async (ctx: JobContext): Promise<void> => 
           to: admin.mail,
           language: admin.language,
           name: 'witness_missing',
-          values: { witness: names.get(witness)!, log, since, fault },
+          values: { witness: names.get(witness)!, log, since, ...valuesOf(fault) },
+          timeZone: admin.timeZone,
         })
     }
   })

@@ -156,6 +156,7 @@ test('who owes coins sees why, pays with bought coins or buys some; nobody else 
   const more = await intent(ann, 300)
   await enter(ann, more, good)
   await confirm(ann, more.id)
+  await app.settle()
   assert.deepEqual(await coins(ann), [0, 0, 'active'])
   assert.equal(codeOf(await ann.ask(repayReceivable, { path })), 'wrong_state')
   assert.deepEqual((await ann.get(listReceivables, {})).receivables, [])

@@ -11,7 +11,7 @@ type Row = {
   day: string
   kind: (typeof entryKinds)[number]
   reference: NotNull<string>
-  lines: NotNull<{ account: BookAccount; unit: string; amount: number }[]>
+  lines: { account: BookAccount; unit: string; amount: number }[]
 }
 
 const atOnce = 1_000
@@ -49,8 +49,8 @@ export async function* journalText(
     const rows = await sql<Row[]>`
       select s.number, j.id, j.day, j.kind,
         coalesce(j.payment_id::text, j.transfer_id::text, j.processor_id, j.request_id::text, '') as reference,
-        (select jsonb_agg(jsonb_build_object('account', l.account, 'unit', l.unit, 'amount', l.amount) order by l.line)
-          from wallet.journal_lines l where l.entry_id = j.id) as lines
+        coalesce((select jsonb_agg(jsonb_build_object('account', l.account, 'unit', l.unit, 'amount', l.amount) order by l.line)
+          from wallet.journal_lines l where l.entry_id = j.id), '[]'::jsonb) as lines
       from (select n.number, n.entry_id from wallet.journal_seals n where n.number > ${after} order by n.number limit ${atOnce}) s
       join wallet.journal j on j.id = s.entry_id
       order by s.number`

@@ -168,6 +168,8 @@ export const runModel = async (
     if (roll(4) === 0) app.clock.advance(hours(1 + roll(9)))
     if (roll(50) === 0) await app.job('wallet.expireCoins')
   }
+  // What is owed is paid by jobs.
+  await app.settle()
 
   const sums: ModelSums = { payments, processor: new Map(), contested: new Map() }
   const add = (to: Map<string, number>, key: string, amount: number) =>

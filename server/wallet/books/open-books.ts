@@ -3,6 +3,10 @@ import type { App } from '#server/core/app.ts'
 import { measureAudit } from '../ledger/audit-ledger.ts'
 
 export const openBooks = async (app: App): Promise<() => Promise<void>> => {
-  await app.sql`select wallet.open_books(${app.clock.now()})`
+  await app.sql.begin(async (tx) => {
+    // Many wallets take longer than a call may.
+    await tx`set local statement_timeout = 0`
+    await tx`select wallet.open_books(${app.clock.now()})`
+  })
   return measureAudit(app)
 }

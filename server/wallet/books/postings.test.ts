@@ -131,6 +131,7 @@ test('a partial refund after spending: coins taken, the rest owed, and repaid fr
   const repaid = await intent(ann, 400)
   await enter(ann, repaid, good)
   await confirm(ann, repaid.id)
+  await app.settle()
   assert.deepEqual(await coins(ann), [10, 0, 'active'])
   assert.deepEqual(await gained(), {
     // 4.00 less 12 cents (2.9 %, half to even) and 30.

@@ -1,19 +1,15 @@
-import { type BookAccount, bookAccounts, type TrialRow } from '#contract/wallet/books/calls.ts'
+import { bookAccounts, type TrialRow } from '#contract/wallet/books/calls.ts'
 import type { Context } from '#server/core/context.ts'
-import type { NotNull } from '#server/core/database/db.ts'
 import { amountText } from './book-amounts.ts'
 
-type Row = {
-  account: NotNull<BookAccount>
-  unit: NotNull<string>
-  debit: NotNull<number>
-  credit: NotNull<number>
-}
+type Row = { account: string; unit: string; debit: number; credit: number }
 
 /** Every account that anything was posted to until the moment, in the order of the accounts. */
 export const trialBalanceAt = async (ctx: Pick<Context, 'sql'>, at: Date): Promise<TrialRow[]> => {
   const rows = await ctx.sql<Row[]>`
-    select account, unit, debit, credit from wallet.trial_balance(${at}) order by unit`
+    select coalesce(account, '') as account, coalesce(unit, '') as unit, coalesce(debit, 0) as debit,
+      coalesce(credit, 0) as credit
+    from wallet.trial_balance(${at}) order by 2`
   return bookAccounts.flatMap((account) =>
     rows
       .filter((row) => row.account === account)

@@ -35,7 +35,7 @@ export const percentText = (basisPoints: number): string =>
     '',
   )
 
-/** What was written of a payment, in its order. */
+/** What was written of a payment: its invoice, then the credit notes in their order. */
 export const invoicesOf = (
   ctx: Pick<Context, 'sql'>,
   paymentId: string,
@@ -44,4 +44,4 @@ export const invoicesOf = (
   select company, year, number, kind, payment_id, issued_at, seller, buyer, coins, currency, total_minor, tax_minor,
     tax_category, tax_basis_points, tax_country, corrects_year, corrects_number
   from wallet.invoices where payment_id = ${paymentId} and owner_id = ${ownerId}
-  order by issued_at, year, number`
+  order by kind = 'credit_note', issued_at, year, number`

@@ -83,7 +83,8 @@ const invoice = async (ctx: Context<null>, bought: Bought): Promise<void> => {
   const buyer = buyerOf(await billingOf(ctx, bought.ownerId), bought.name, company)
   const tax = taxOf(company, { country: buyer.country, isBusiness: buyer.taxNumber !== '' })
   await keep(ctx, bought, {
-    company: company.name,
+    // Its name may change; the numbers go on.
+    company: number,
     kind: 'invoice',
     seller,
     buyer,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { days } from '#server/core/clock.ts'
+import type { Person } from '#server/testing.ts'
 import { confirm, contested, enter, good, intent, testBank } from './payments-for-tests.ts'
 import { grant } from '../ledger/grant-coins.ts'
 import { charge } from '../ledger/spend-coins.ts'
@@ -115,6 +116,84 @@ test('what is owed for money that went back is taken from coins bought later, ne
   await app.job('wallet.reconcile')
   // 9 given and 10 bought, less 6 owed.
   assert.deepEqual(await coins(ann), [13, 0, 'active'])
+})
+
+test('a dispute won after it was lost is found though its news was lost', async () => {
+  const ann = await app.person('student')
+  const made = await intent(ann)
+  await enter(ann, made, contested)
+  await app.job('wallet.reconcile')
+  bank.settleDispute(made.id, 'lost')
+  const { intentsSince, contestedSince } = bank
+  const none = async function* () {}
+  Object.assign(bank, { intentsSince: none, contestedSince: none })
+  try {
+    app.clock.advance(days(4))
+    await app.job('wallet.reconcile')
+    assert.deepEqual(await coins(ann), [0, 0, 'active'])
+    bank.overturnDispute(made.id)
+    app.clock.advance(days(8))
+    await app.job('wallet.reconcile')
+    assert.deepEqual(await coins(ann), [10, 0, 'active'])
+  } finally {
+    Object.assign(bank, { intentsSince, contestedSince })
+  }
+})
+
+/** Somebody who bought coins of 3.00, spent all 30 and got the money back. */
+const whoOwes = async () => {
+  const ann = await app.person('student')
+  const made = await intent(ann, 300)
+  await enter(ann, made, good)
+  await confirm(ann, made.id)
+  await app.system((ctx) =>
+    charge(ctx, { owner: ann.id, amount: 30, purpose: 'other', reason: 'fee' }),
+  )
+  await bank.refund(made.id, made.paymentId)
+  await app.job('wallet.reconcile')
+  assert.deepEqual(await coins(ann), [0, 0, 'frozen'])
+  return ann
+}
+const buyMore = async (ann: Person, amount: number) => {
+  const made = await intent(ann, amount)
+  await enter(ann, made, good)
+  await confirm(ann, made.id)
+  await app.settle()
+  return made
+}
+
+test('a purchase pays what is owed once, however often its job runs', async () => {
+  const ann = await whoOwes()
+  const { paymentId } = await buyMore(ann, 100)
+  assert.deepEqual(await coins(ann), [0, 0, 'frozen'])
+  // Bought by a friend: not taken without being asked for.
+  await app.system((ctx) =>
+    grant(ctx, { owner: ann.id, amount: 5, coinType: 'free', paid: true, reason: 'gift' }),
+  )
+  await app.job('wallet.repayFromPurchase', { paymentId })
+  await app.job('wallet.reconcile')
+  assert.deepEqual(await coins(ann), [5, 0, 'frozen'])
+  await buyMore(ann, 200)
+  assert.deepEqual(await coins(ann), [5, 0, 'active'])
+})
+
+test('a wallet frozen for what it owes can be frozen by hand as well, and stays so when all is paid', async () => {
+  const ann = await whoOwes()
+  const byHand = (status: string) =>
+    app.sql`update wallet.wallets set status = ${status} where person_id = ${ann.id}`
+  const freezes = async () =>
+    (
+      await app.sql<{ reason: string }[]>`
+        select f.reason from wallet.freezes f join wallet.wallets w on w.id = f.wallet_id
+        where w.person_id = ${ann.id} and f.lifted_at is null order by f.reason`
+    ).map(({ reason }) => reason)
+  assert.deepEqual(await freezes(), ['receivable'])
+  for (let i = 0; i < 2; i++) await byHand('frozen')
+  assert.deepEqual(await freezes(), ['receivable', 'staff'])
+  await buyMore(ann, 300)
+  assert.deepEqual([await coins(ann), await freezes()], [[0, 0, 'frozen'], ['staff']])
+  await byHand('active')
+  assert.deepEqual([await coins(ann), await freezes()], [[0, 0, 'active'], []])
 })
 
 test('one payment that cannot be settled does not keep the others', async () => {

@@ -1,6 +1,7 @@
 // Events of the provider, refunds that are due, and the reconciler that makes good what got lost.
 import { before, days, hours } from '#server/core/clock.ts'
 import type { JobContext } from '#server/core/context.ts'
+import { repayFromPurchase } from './receivables.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
@@ -45,9 +46,9 @@ const dueToAsk = async (ctx: JobContext): Promise<string[]> =>
 const planNext = (ctx: JobContext, intentId: string) =>
   ctx.sql`update wallet.payments set ask_at = case
       when status in ('processing', 'disputed', 'refund_pending')
-        or (status in ('created', 'open', 'credited') and created_at > ${before(ctx.now, askedFor)})
+        or (status in ('created', 'open', 'credited', 'dispute_lost') and created_at > ${before(ctx.now, askedFor)})
       then ${ctx.now}::timestamptz + least(
-        case when status in ('created', 'open', 'credited') then interval '7 days' else interval '1 day' end,
+        case when status in ('created', 'open', 'credited', 'dispute_lost') then interval '7 days' else interval '1 day' end,
         greatest(interval '10 minutes', (${ctx.now}::timestamptz - changed_at) / 4)) end
     where provider_id = ${intentId}`
 
@@ -75,5 +76,7 @@ export const reconcile = async (ctx: JobContext): Promise<void> => {
     { id: string }[]
   >`select id from wallet.payments where status = 'refund_pending'`
   for (const { id } of waiting) await tried(refund(ctx, { paymentId: id }))
+  const repaying = await ctx.sql<{ id: string }[]>`select id from wallet.payments where repay_due`
+  for (const { id } of repaying) await tried(repayFromPurchase(ctx, { paymentId: id }))
   if (problems.length > 0) throw new AggregateError(problems, 'payments that could not be settled')
 }

@@ -37,7 +37,8 @@ const keepBatch = (ctx: JobContext, moves: readonly ProcessorMove[]): Promise<vo
   ctx.begin(async (tx) => {
     const intents = moves.flatMap(({ intentId }) => intentId ?? [])
     const ours = await tx.sql<{ id: string; providerId: NotNull<string> }[]>`
-      select id, provider_id from wallet.payments where provider_id = any (${intents})`
+      select id, provider_id from wallet.payments where provider_id = any (${intents})
+      order by id desc for key share`
     await keepMoves(tx, moves, new Map(ours.map(({ id, providerId }) => [providerId, id])))
   })
 

@@ -1,6 +1,6 @@
 // Coins that are owed for payments that went back after they were spent: kept in the books, paid from bought coins, and why the
 // wallet is frozen until then.
-import type { Context } from '#server/core/context.ts'
+import type { Context, JobContext } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 import { spendableFor } from '../ledger/balance.ts'
 import { charge } from '../ledger/spend-coins.ts'
@@ -15,6 +15,8 @@ export const freezeFor = async (
   reason: FreezeReason,
   stands: boolean,
 ): Promise<void> => {
+  // Two who freeze or lift go one after the other, each seeing what the other did.
+  await ctx.sql`select from wallet.wallets where id = ${walletId} for update`
   if (stands)
     await ctx.sql`insert into wallet.freezes (wallet_id, reason, payment_id, at)
       values (${walletId}, ${reason}, ${id}, ${ctx.now}) on conflict do nothing`
@@ -67,15 +69,27 @@ export const repay = async (
   return { repaid, owed: owed - repaid }
 }
 
-/** Coins just bought pay first what the wallet owes, oldest first. */
+/**
+ * Coins just bought pay first what the wallet owes, oldest first. As a job, in a transaction after the purchase's own: the books
+ * need the purchase before they can spend its coins. Doing it again pays nothing twice.
+ */
 export const repayFromPurchase = async (
-  ctx: Context,
-  walletId: string,
-  bought: number,
-): Promise<void> => {
-  const owing = await ctx.sql<{ paymentId: NotNull<string> }[]>`
-    select payment_id from wallet.receivables where wallet_id = ${walletId} order by since, payment_id`
-  let left = bought
-  for (const { paymentId } of owing)
-    if (left > 0) left -= (await repay(ctx, paymentId, left)).repaid
-}
+  ctx: JobContext,
+  { paymentId }: { paymentId: string },
+): Promise<void> =>
+  ctx.begin(async (tx) => {
+    const [due] = await tx.sql<{ walletId: string }[]>`
+      select wallet_id from wallet.payments where id = ${paymentId} and repay_due`
+    if (!due) return
+    const owing = await tx.sql<{ paymentId: NotNull<string> }[]>`
+      select payment_id from wallet.receivables where wallet_id = ${due.walletId} order by since, payment_id`
+    const all = [paymentId, ...owing.map((each) => each.paymentId)]
+    // All at once and newest first, as the processor's moves lock theirs: no two wait for each other in a ring.
+    await tx.sql`select from wallet.payments where id = any (${all}) order by id desc for update`
+    const [bought] = await tx.sql<{ left: NotNull<number> }[]>`
+      update wallet.payments set repay_due = false where id = ${paymentId} and repay_due
+      returning coins - taken_coins - disputed_coins as left`
+    let left = bought?.left ?? 0
+    for (const each of owing)
+      if (left > 0) left -= (await repay(tx, each.paymentId, left)).repaid
+  })

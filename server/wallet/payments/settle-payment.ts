@@ -8,7 +8,6 @@ import { type PaymentRow, settleCredited } from './contested-payment.ts'
 import { grant } from '../ledger/grant-coins.ts'
 import { keepPaymentCard } from './payment-cards.ts'
 import { keepMoves } from './processor-moves.ts'
-import { repayFromPurchase } from './receivables.ts'
 
 /** The payment as it arrived: coins in proportion where another amount came; null where no coins can be made of it. */
 const arrived = async (
@@ -34,28 +33,38 @@ const giveMoneyBack = async (ctx: Context, row: PaymentRow, intent: Intent): Pro
   await ctx.emit('wallet.coins_refused', { accountId, paymentId, coins })
 }
 
-const credit = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<void> => {
-  const { id: paymentId, ownerId: accountId, coins, currency, amountMinor } = row
-  const subject = `payment:${paymentId}`
+/** The move that gave the coins; null where the wallet takes none any more. */
+const grantBought = async (ctx: Context, row: PaymentRow): Promise<string | null> => {
+  const subject = `payment:${row.id}`
   try {
-    const transfer = await grant(ctx, {
-      owner: accountId,
-      amount: coins,
+    return await grant(ctx, {
+      owner: row.ownerId,
+      amount: row.coins,
       coinType: 'free',
       paid: true,
       reason: 'coins_bought',
       subject,
       key: subject,
     })
-    await ctx.sql`update wallet.payments
-      set status = 'credited', transfer_id = ${transfer}, decline_code = null, changed_at = ${ctx.now} where id = ${paymentId}`
-    await ctx.emit('wallet.coins_added', { accountId, paymentId, coins, currency, amountMinor })
-    await repayFromPurchase(ctx, row.walletId, coins)
   } catch (error) {
-    // A wallet that takes no coins any more: the money goes back (spec §8).
     if (!(error instanceof Failure)) throw error
-    await giveMoneyBack(ctx, row, intent)
+    return null
   }
+}
+
+const credit = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<void> => {
+  const { id: paymentId, ownerId: accountId, coins, currency, amountMinor } = row
+  const transfer = await grantBought(ctx, row)
+  // The money goes back (spec §8).
+  if (transfer === null) return giveMoneyBack(ctx, row, intent)
+  const [credited] = await ctx.sql<{ repayDue: boolean }[]>`update wallet.payments
+    set status = 'credited', transfer_id = ${transfer}, decline_code = null, changed_at = ${ctx.now},
+      repay_due = exists (select from wallet.receivables r where r.wallet_id = ${row.walletId})
+    where id = ${paymentId} returning repay_due`
+  await ctx.emit('wallet.coins_added', { accountId, paymentId, coins, currency, amountMinor })
+  // Until then the wallet stays frozen.
+  if (credited?.repayDue)
+    await ctx.queue('wallet.repayFromPurchase', { paymentId }, { key: `repay:${paymentId}` })
 }
 
 const waitingStatus = (intent: Intent): 'processing' | 'canceled' | 'open' =>

@@ -17,7 +17,7 @@ export const log = {
   allLevels: 'Alle Stufen',
   export: 'Zum Vergleichen ausgeben',
   exportText:
-    'Vergleichen Sie die ausgegebene Datei selbst mit dem Verzeichnis: npm run monitor -- <Ordner> <Adresse> names "<Name>" <Datei>',
+    'Vergleichen Sie die ausgegebene Datei selbst mit dem Verzeichnis: npm run monitor -- ORDNER ADRESSE names "NAME" DATEI',
   columns: {
     seq: 'Platz im Verzeichnis',
     organisation: 'Name',

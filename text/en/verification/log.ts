@@ -15,7 +15,7 @@ export const log = {
   allLevels: 'All levels',
   export: 'Export for comparison',
   exportText:
-    'Compare the exported file with the register yourself: npm run monitor -- <folder> <address> names "<name>" <file>',
+    'Compare the exported file with the register yourself: npm run monitor -- FOLDER ADDRESS names "NAME" FILE',
   columns: {
     seq: 'Place in the register',
     organisation: 'Name',

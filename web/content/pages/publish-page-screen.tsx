@@ -90,44 +90,46 @@ function PublishPage({ page, source }: Props) {
   })
   const values = form.getValues()
   return (
-    <form className={css.form} onSubmit={save} noValidate>
-      <p>{t('inForce', { version: source.version, day: date(source.publishedAt, 'long') })}</p>
-      {(['en', 'de'] as const).map((language) => (
-        <div key={language} className={css.split}>
-          <div className={css.form}>
-            <TextField
-              label={t(`name.${language}`)}
-              required
-              maxLength={200}
-              {...form.getInputProps(`${language}Title`)}
-            />
-            <LongField
-              label={t(`text.${language}`)}
-              description={t('hint')}
-              required
-              minRows={10}
-              maxRows={30}
-              maxLength={50_000}
-              {...form.getInputProps(`${language}Body`)}
+    <>
+      <form className={css.form} onSubmit={save} noValidate>
+        <p>{t('inForce', { version: source.version, day: date(source.publishedAt, 'long') })}</p>
+        {(['en', 'de'] as const).map((language) => (
+          <div key={language} className={css.split}>
+            <div className={css.form}>
+              <TextField
+                label={t(`name.${language}`)}
+                required
+                maxLength={200}
+                {...form.getInputProps(`${language}Title`)}
+              />
+              <LongField
+                label={t(`text.${language}`)}
+                description={t('hint')}
+                required
+                minRows={10}
+                maxRows={30}
+                maxLength={50_000}
+                {...form.getInputProps(`${language}Body`)}
+              />
+            </div>
+            <ArticlePreview
+              language={language}
+              title={values[`${language}Title`]}
+              body={values[`${language}Body`]}
             />
           </div>
-          <ArticlePreview
-            language={language}
-            title={values[`${language}Title`]}
-            body={values[`${language}Body`]}
-          />
+        ))}
+        {said && <Notice tone="bad">{said}</Notice>}
+        <div className={css.actions}>
+          <Button type="submit" look="main" busy={publish.pending}>
+            {t('go')}
+          </Button>
+          <ButtonLink to={screenPath('legal', { page })} look="quiet" icon="external">
+            {t('see')}
+          </ButtonLink>
         </div>
-      ))}
-      {said && <Notice tone="bad">{said}</Notice>}
-      <div className={css.actions}>
-        <Button type="submit" look="main" busy={publish.pending}>
-          {t('go')}
-        </Button>
-        <ButtonLink to={screenPath('legal', { page })} look="quiet" icon="external">
-          {t('see')}
-        </ButtonLink>
-      </div>
+      </form>
       {publish.proof}
-    </form>
+    </>
   )
 }

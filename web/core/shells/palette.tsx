@@ -61,7 +61,7 @@ function Palette({ sections, onGo }: { sections: readonly Section[]; onGo: () =>
     .filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))
   if (typed)
     choices.push({
-      key: `?${typed}`,
+      key: 'search',
       label: t('palette.courses', { query: typed }),
       icon: 'course',
       go: () => navigate({ to: screenPath('courses'), search: { q: typed } }),
@@ -73,6 +73,8 @@ function Palette({ sections, onGo }: { sections: readonly Section[]; onGo: () =>
     void choice.go()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends the writing of a Chinese or Japanese word chooses nothing.
+    if (event.nativeEvent.isComposing) return
     const last = choices.length - 1
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: at >= last ? 0 : at + 1,

@@ -33,7 +33,7 @@ export default function LettersScreen() {
   const t = useWords('notifications/letters')
   const { dateTime } = useFormat()
   const confirmed = useConfirm()
-  const state = useListState({ size: 20 })
+  const state = useListState({ size: 20, ofPeople: true })
   const wanted = letterStates.find((one) => one === state.filters['state']?.at(-1))
   const found = useAsk<typeof listLetters>(
     'GET /api/rest/notifications/letters',

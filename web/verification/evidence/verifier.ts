@@ -46,8 +46,16 @@ const table = (rows: readonly (readonly Child[])[]): HTMLElement =>
 const fileCheck = (statement: Statement): HTMLElement => {
   const { evidence, credentials } = evidenceWords(locale)
   const answer = make('p', { role: 'status' })
+  let compared: File | undefined
   const compare = async (file: File) => {
-    const isIt = await isConfirmedFile(statement, await bytesOf(file))
+    compared = file
+    answer.replaceChildren()
+    answer.className = ''
+    // A file that cannot be read is none that was confirmed.
+    const isIt = await bytesOf(file)
+      .then((bytes) => isConfirmedFile(statement, bytes))
+      .catch(() => false)
+    if (compared !== file) return
     answer.className = isIt ? 'good' : 'bad'
     answer.textContent = isIt ? credentials('file.good') : credentials('file.bad')
   }
@@ -61,10 +69,14 @@ const fileCheck = (statement: Statement): HTMLElement => {
   )
 }
 
+const noEvidence = (): HTMLElement[] => [
+  make('p', { className: 'bad', role: 'alert' }, evidenceWords(locale).evidence('page.none')),
+]
+
 const answerFor = async (file: File): Promise<HTMLElement[]> => {
   const { evidence, credentials } = evidenceWords(locale)
   const bundle = await bundleIn(await bytesOf(file))
-  if (!bundle) return [make('p', { className: 'bad', role: 'alert' }, evidence('page.none'))]
+  if (!bundle) return noEvidence()
   const checked = await checkBundle(bundle, known, new Date(), verifySignature)
   const told = evidenceSentences(checked, pageOf(checked.issuer, bundle.publicId), locale)
   return [
@@ -86,6 +98,14 @@ const answerFor = async (file: File): Promise<HTMLElement[]> => {
     ),
     ...(checked.statement ? [fileCheck(checked.statement)] : []),
   ]
+}
+
+/** No file stands under the answer of another: the former one goes at once, and one that comes late is dropped. */
+const showAnswer = async (file: File, answer: HTMLElement): Promise<void> => {
+  chosen = file
+  answer.replaceChildren()
+  const parts = await answerFor(file).catch(noEvidence)
+  if (chosen === file) answer.replaceChildren(...parts)
 }
 
 const keysText = (keys: KnownKeys | null): string => {
@@ -114,13 +134,10 @@ const draw = async (): Promise<void> => {
     make('header', {}, make('h1', {}, evidence('page.title')), language),
     make('p', {}, evidence('page.intro')),
     make('p', { className: 'soft' }, keysText(known)),
-    chooser(evidence('page.label'), (file) => {
-      chosen = file
-      void answerFor(file).then((parts) => answer.replaceChildren(...parts))
-    }),
+    chooser(evidence('page.label'), (file) => void showAnswer(file, answer)),
     answer,
   )
-  if (chosen) answer.replaceChildren(...(await answerFor(chosen)))
+  if (chosen) await showAnswer(chosen, answer)
 }
 
 void draw()
