@@ -62,7 +62,7 @@ export const unused = {
   'devtools-protocol': ['json'],
   'playwright-core': ['lib/vite/recorder', 'lib/vite/dashboard', 'lib/vite/htmlReport'],
   // Builds for pages, other languages, another style of calls.
-  pako: ['dist'],
+  pako: ['dist/pako_*', 'dist/pako.min.js', 'dist/pako.es5*'],
   '@pdf-lib/*': ['dist', 'es'],
   'axe-core': ['locales', 'axe.min.js'],
   lodash: ['fp'],

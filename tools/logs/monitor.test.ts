@@ -165,6 +165,18 @@ test('a monitor that is shown another log from now on says so', async () => {
   assert.deepEqual(await found(), [])
 })
 
+test('a list that is no JSON, or cannot be fetched, ends no round: it is a fault like one that is not known', async () => {
+  const told = 'https://ao.test/status/1 is not as the register tells of it'
+  for (const answer of [() => Buffer.from('<html>'), () => Promise.reject(new Error('500'))]) {
+    shown = async (path) => (path === '/status/1' ? answer() : platform(path))
+    assert.deepEqual(await found(), [])
+    await wait()
+    assert.deepEqual(await found(), [told])
+    shown = platform
+    assert.deepEqual(await found(), [])
+  }
+})
+
 test('a status list or DID document that the register does not know is found within minutes', async () => {
   await world.app
     .sql`update verification.published_lists set body = jsonb_set(body, '{validUntil}', '"2030-01-01T00:00:00Z"')`

@@ -136,7 +136,8 @@ export const openMonitor = (folder: string, get: Fetch, now: () => number): Moni
       if (entry.kind === 'confirmed') return []
       const of = entry.kind === 'status' ? entry.list : entry.did
       // Neither an address nor a DID: what it tells of cannot be looked at.
-      if (!URL.canParse(of)) return [fault(`entry ${from + n + 1} of the register tells of nothing`)]
+      if (!URL.canParse(of))
+        return [fault(`entry ${from + n + 1} of the register tells of nothing`)]
       kept.published[of] = [...(kept.published[of] ?? []), entry.sha256].slice(-20)
       return []
     })

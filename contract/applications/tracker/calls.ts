@@ -89,6 +89,7 @@ export const endApplication = call({
   method: 'POST',
   path: '/application/end',
   may: filers,
+  personal: true,
   summary:
     'Cancels before the university has it (the fee comes back), withdraws afterwards (it does not; only the student).',
   takes: {

@@ -30,6 +30,7 @@ export const decideApplication = call({
   method: 'POST',
   path: '/application/decide',
   may: deciders,
+  personal: true,
   summary:
     'Asks for information, offers a place (with conditions: conditional) or denies with a reason. With `release: false` an offer or denial is only prepared.',
   takes: {
@@ -74,6 +75,7 @@ export const releaseDecisions = call({
   method: 'POST',
   path: '/application/release',
   may: deciders,
+  personal: true,
   ownTransaction: true,
   summary:
     'Tells the students of prepared decisions, all named ones at once; each stands or fails for itself.',

@@ -14,6 +14,7 @@ export const signInAtLocker = call({
   personal: true,
   summary: 'Begins a sign-in at the digital locker: where to send the browser.',
   gives: z.object({ url: z.string(), state: z.string(), expiresAt: When }),
+  fails: ['locker_failed'],
   about: { none: 'own' },
 })
 

@@ -4,6 +4,7 @@ import type { FileReason, importFormats } from '#contract/catalogue/import/calls
 import { type CsvRecord, readCsv, recordsOf } from '#server/core/formats/csv.ts'
 import { decodeText } from '#server/core/formats/decode-text.ts'
 import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
+import { isCleanText, withoutHidden } from '#contract/clean-text.ts'
 import type { Collected } from './collect-records.ts'
 import { readCricos } from './cricos.ts'
 import { readDiscoverUni } from './discover-uni.ts'
@@ -63,7 +64,25 @@ export const columnsOf = (bytes: Uint8Array): string[] => {
   return []
 }
 
+/** Most text has nothing but letters of Latin scripts, in which nothing hides. */
+const plainText = /^[\n\r\t\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff]*$/
+
+/** What nobody sees, or what changes the order of what they see, is left out of titles and texts, as where people type them. */
+const seen = <T>(value: T): T => {
+  if (typeof value === 'string')
+    return (plainText.test(value) || isCleanText(value) ? value : withoutHidden(value)) as T
+  if (Array.isArray(value)) return value.map(seen) as T
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, seen(inner)])) as T
+}
+
+/** What a file of one of the formats says. Fails with UnreadableFile where it is none. */
 export const readImportFile = (packed: Uint8Array, format: Format, mapping: Mapping): Collected => {
+  const { providers, courses, ...rest } = readFormat(packed, format, mapping)
+  return { ...rest, providers: seen(providers), courses: seen(courses) }
+}
+
+const readFormat = (packed: Uint8Array, format: Format, mapping: Mapping): Collected => {
   const bytes = unpacked(packed)
   if (bytes.length === 0) throw unreadable('empty_file', 'the file is empty')
   if (format === 'discover-uni') return readDiscoverUni(decodeText(bytes))

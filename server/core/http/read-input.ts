@@ -122,7 +122,10 @@ const oneFile = async (request: FastifyRequest): Promise<Record<string, unknown>
 const bytesOf = async (call: Call, { body }: FastifyRequest): Promise<unknown> => {
   if (!(body instanceof Readable)) return body ?? (async function* () {})()
   const bytes = new CappedBody(body, call.maxBytes ?? maxBodyBytes)
-  return call.ownTransaction ? bytes : Array.fromAsync(bytes)
+  if (call.ownTransaction) return bytes
+  const parts: Uint8Array[] = []
+  for await (const part of bytes) parts.push(part)
+  return parts
 }
 
 /** JSON:API 1.1: what a server does not support is answered with 400, never passed over. */

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeSystemContext } from '#server/core/app.ts'
 import { openDatabase, type Database } from '#server/core/database/db.ts'
+import { openReplica } from '#server/core/database/replica.ts'
+import { cloneDatabase } from '#server/core/database/test-database.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { createFindActor } from './find-actor.ts'
 import { endSessions } from './sessions.ts'
@@ -34,4 +37,25 @@ test('whoever is signed out is nobody once that has committed, though no news of
   assert.ok(await isThere(), 'what rolls back changes nothing')
   await signOut(id)
   assert.equal(await findActor(token, app.clock.now()), null)
+})
+
+test('whom only a replica still knows may read while the primary seems away, and writes nothing', async () => {
+  const { id, token } = await app.person('admin')
+  // The primary knows of no such session; whoever asks for its place finds nobody.
+  const database = await cloneDatabase()
+  const primary = openDatabase(database.url, { max: 1 })
+  const replica = openReplica('postgres://ao:ao@127.0.0.1:1/ao', app.url, 1)
+  try {
+    while (!replica.isAlone()) await sleep(20)
+    const findActor = createFindActor(primary, replica)
+    const now = app.clock.now()
+    assert.equal(await findActor(token, now), null)
+    assert.equal((await findActor(token, now, false, true))?.accountId, id)
+    assert.equal(await findActor(token, now), null, 'what a replica said is not kept')
+    assert.equal(await findActor(token, now, true, true), null)
+  } finally {
+    await replica.close()
+    await primary.end({ timeout: 1 })
+    await database.drop()
+  }
 })

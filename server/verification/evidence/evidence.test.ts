@@ -189,7 +189,10 @@ test('a forged file throws nothing and is not green, whatever stands in it', asy
       assert.equal(checked.statement, null)
     }
   assert.equal(pageOf('did:web:%', publicId), 'did:web:%')
-  assert.equal(pageOf('did:web:ao.test%3A3000', publicId), `https://ao.test:3000/verify/${publicId}`)
+  assert.equal(
+    pageOf('did:web:ao.test%3A3000', publicId),
+    `https://ao.test:3000/verify/${publicId}`,
+  )
 })
 
 test("the holder's report carries the evidence and names the holder; another reader's names nobody", async () => {

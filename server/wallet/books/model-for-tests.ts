@@ -72,6 +72,7 @@ export const runModel = async (
     })
     bank.enterCard(intent.id, intent.clientSecret, '4242424242424242')
     await settle(intent.id)
+    await app.job('wallet.repayFromPurchase', { paymentId: id })
     made.push(intent.id)
   }
   const some = () => made[roll(made.length)]!
@@ -168,8 +169,6 @@ export const runModel = async (
     if (roll(4) === 0) app.clock.advance(hours(1 + roll(9)))
     if (roll(50) === 0) await app.job('wallet.expireCoins')
   }
-  // What is owed is paid by jobs.
-  await app.settle()
 
   const sums: ModelSums = { payments, processor: new Map(), contested: new Map() }
   const add = (to: Map<string, number>, key: string, amount: number) =>

@@ -90,6 +90,5 @@ export const repayFromPurchase = async (
       update wallet.payments set repay_due = false where id = ${paymentId} and repay_due
       returning coins - taken_coins - disputed_coins as left`
     let left = bought?.left ?? 0
-    for (const each of owing)
-      if (left > 0) left -= (await repay(tx, each.paymentId, left)).repaid
+    for (const each of owing) if (left > 0) left -= (await repay(tx, each.paymentId, left)).repaid
   })

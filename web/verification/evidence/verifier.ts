@@ -74,7 +74,7 @@ const noEvidence = (): HTMLElement[] => [
 ]
 
 const answerFor = async (file: File): Promise<HTMLElement[]> => {
-  const { evidence, credentials } = evidenceWords(locale)
+  const { credentials } = evidenceWords(locale)
   const bundle = await bundleIn(await bytesOf(file))
   if (!bundle) return noEvidence()
   const checked = await checkBundle(bundle, known, new Date(), verifySignature)
