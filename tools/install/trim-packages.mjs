@@ -66,11 +66,6 @@ export const unused = {
   '@pdf-lib/*': ['dist', 'es'],
   'axe-core': ['locales', 'axe.min.js'],
   lodash: ['fp'],
-  // Letters of other scripts alone: Latin ones come from Noto Sans itself.
-  '@fontsource-variable/noto-sans-*': [
-    'files/*-latin-wght-normal.woff2',
-    'files/*-latin-ext-wght-normal.woff2',
-  ],
   // Parsers of what the repository does not have.
   oxfmt: ['dist/angular-*', 'dist/flow-*', 'dist/glimmer-*', 'dist/meriyah-*'],
   // For the runtime Bare, on telephones too.

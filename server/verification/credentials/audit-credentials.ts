@@ -97,8 +97,8 @@ const issuedFinding = async (ctx: Pick<Context, 'sql'>, row: Issued): Promise<st
     if (row.status !== 'approved') return 'stands though its approval was taken back'
     const [request] = await requestRows(ctx, ctx.sql`r.id = ${row.requestId}`)
     const [record] = await ctx.sql<
-      { text: NotNull<string> }[]
-    >`select verification.request_text(r) as text from verification.requests r where r.id = ${row.requestId}`
+      { text: string }[]
+    >`select coalesce(verification.request_text(r), '') as text from verification.requests r where r.id = ${row.requestId}`
     const said = await toStatement({ row: request!, recordText: record!.text }, row.salts)
     return canonicalJson(said) === canonicalJson(statementOf(row.body))
       ? null

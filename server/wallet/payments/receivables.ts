@@ -86,9 +86,9 @@ export const repayFromPurchase = async (
     const all = [paymentId, ...owing.map((each) => each.paymentId)]
     // All at once and newest first, as the processor's moves lock theirs: no two wait for each other in a ring.
     await tx.sql`select from wallet.payments where id = any (${all}) order by id desc for update`
-    const [bought] = await tx.sql<{ left: NotNull<number> }[]>`
+    const [bought] = await tx.sql<{ coins: number; takenCoins: number; disputedCoins: number }[]>`
       update wallet.payments set repay_due = false where id = ${paymentId} and repay_due
-      returning coins - taken_coins - disputed_coins as left`
-    let left = bought?.left ?? 0
+      returning coins, taken_coins, disputed_coins`
+    let left = bought ? bought.coins - bought.takenCoins - bought.disputedCoins : 0
     for (const each of owing) if (left > 0) left -= (await repay(tx, each.paymentId, left)).repaid
   })
