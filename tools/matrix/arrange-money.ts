@@ -48,9 +48,8 @@ export const moneyMakers = {
     const { transactions } = await owner.get(searchTransactions, { path: { id }, body: {} })
     return { id: transactions[0]!.id, beside: { id } }
   },
-  payment: async (_app, owner) => ({ id: await paymentOf(owner) }),
-  // By the payment that it is of.
-  invoice: async (app, owner) => {
+  // With an invoice of it.
+  payment: async (app, owner) => {
     const id = await paymentOf(owner)
     const [row] = await app.sql<{ number: number }[]>`
       insert into wallet.invoices (company, year, number, kind, payment_id, owner_id, issued_at, seller, buyer, coins, currency,

@@ -57,7 +57,7 @@ const toReport = (
   what: MailReport['what'],
   status: string,
 ): MailReport[] =>
-  messageId && /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u.test(recipient)
+  messageId && /^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u.test(recipient)
     ? [{ messageId, recipient, what, status }]
     : []
 

@@ -32,7 +32,7 @@ export const wallet: Table = {
   getPaymentSettings: ['signed-in', 'all'],
   getPayment: ['signed-in', named('path.id', 'payment', 'oneself')],
   getInvoices: ['signed-in', named('path.id', 'payment', 'oneself')],
-  downloadInvoice: ['signed-in', named('path.id', 'invoice', 'oneself')],
+  downloadInvoice: ['signed-in', named('path.id', 'payment', 'oneself')],
   getBilling: own,
   changeBilling: own,
   listReceivables: own,
