@@ -22,7 +22,11 @@ test('an admin acts for a student and is stopped at money, which says so', async
   // Her wallet is read; nothing leaves it.
   await admin.getByRole('link', { name: 'Wallet', exact: true }).first().click()
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
-  await admin.getByRole('link', { name: 'Send coins' }).first().click()
+  await expect(admin.getByText('This stays closed while you act for somebody.')).toBeVisible()
+  await expect(admin.getByRole('link', { name: 'Send coins' })).toHaveCount(0)
+  await admin.getByRole('button', { name: 'Search and jump' }).click()
+  await admin.getByRole('dialog').getByRole('combobox').fill('Send coins')
+  await admin.getByRole('option', { name: 'Send coins' }).click()
   await expect(
     admin.getByText(/Asha Rao .*stays closed|stays closed .*Asha Rao|This stays closed/),
   ).toBeVisible()

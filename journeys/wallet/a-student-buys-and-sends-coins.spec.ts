@@ -135,7 +135,7 @@ test('a student buys coins by card, sends some to a friend, disputes a line and 
   await expect(student.getByText('For the books')).toBeVisible()
   await expect(student.getByText('Welcome coins').first()).not.toBeAttached()
   await student.getByRole('searchbox', { name: 'Search this list' }).fill('books')
-  await expect(student.getByText('1–1 of 1')).toBeVisible()
+  await expect(student.getByText('1–1 of 1', { exact: true })).toBeVisible()
   await assertAccessible(student, 'transactions')
   await student.getByRole('button', { name: 'Statement' }).click()
   const statement = async (): Promise<[string, Buffer]> => {

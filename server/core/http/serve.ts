@@ -8,22 +8,19 @@ import type { Call, FileAnswer, StreamAnswer } from '#contract/kit.ts'
 import { challengeHeader } from '#contract/proof-of-work.ts'
 import { minutes } from '../clock.ts'
 import type { Actor } from '../context.ts'
-import { isDatabaseAway, isDiskFull, sqlState, type Sql } from '../database/db.ts'
+import { isDatabaseAway, isDiskFull, sqlState } from '../database/db.ts'
 import { Failure, fail } from '../fail.ts'
 import { maxBodyBytes } from './capped-body.ts'
-import { allSecrets } from '../former-secrets.ts'
 import { contentTypeOf, failureBody, type FailureShape } from './failure-body.ts'
 import type { AnyAnswer } from '../domain.ts'
-import { claimKey, sealedAnswer, storeAnswer, readStored, type Stored } from './idempotency.ts'
-import { type App, makeContext } from '../app.ts'
+import { answerRead, answerWrite, type ServedCall } from './answer-call.ts'
+import type { App } from '../app.ts'
 import { noteExport } from './note-export.ts'
 import { noteRejection } from './note-rejection.ts'
 import { readerOf } from './read-input.ts'
-import { isReplicaFailure } from '../database/replica.ts'
 import { requestInfoOf } from '../request-info.ts'
 import { sendFile, sendStream } from './send-file.ts'
-import { transact } from '../database/transact.ts'
-import { noteWrite, writtenBy } from './written.ts'
+import { noteWrite } from './written.ts'
 import { RawResponse } from '../raw-response.ts'
 
 /** `/api/requests/{id}` → `/api/requests/:id`; a parameter called `url` takes the rest of the path. */
@@ -108,8 +105,6 @@ declare module 'fastify' {
   }
 }
 
-const retryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
-
 export const serve = (
   server: FastifyInstance,
   app: App,
@@ -131,8 +126,15 @@ export const serve = (
     ...(call.fails ?? []),
     ...(call.fresh ? ['step_up_required'] : []),
   ]
+  const served: ServedCall = {
+    app,
+    name,
+    call,
+    prepare,
+    answer,
+    shape: (given) => (schema ? schema.parse(given) : given),
+  }
   const contentType = contentTypeOf(call.envelope ?? 'message')
-  const signed = call.may !== 'anyone'
 
   type Caller = { actor: Actor | null }
   const run = async (
@@ -163,58 +165,8 @@ export const serve = (
       fail('proof_required', { seconds: refused.seconds, challenge: refused.challenge })
     if (refused) fail('too_many_requests', { seconds: refused.seconds })
     const input = await read(request)
-    const context = { app, name, actor, requestInfo, now, reply, request }
-    const shape = (given: unknown): unknown => (schema ? schema.parse(given) : given)
-
-    if (!inTransaction) {
-      const readFrom = async (sql: Sql): Promise<unknown> => {
-        const given = await answer(makeContext(context, sql), input)
-        return given instanceof RawResponse ? given : shape(given)
-      }
-      const written = call.mayLag && app.replica ? writtenBy(request) : null
-      // Of the signed-in who bring no word of it nobody knows when they last wrote.
-      const isKnown = call.mayLag && (actor === null || written !== null)
-      const replica = isKnown ? await app.replica?.for(written) : null
-      if (!replica) return readFrom(app.sql)
-      try {
-        return await readFrom(replica)
-      } catch (error) {
-        if (!isReplicaFailure(error)) throw error
-        return readFrom(app.sql)
-      }
-    }
-
-    const secrets = allSecrets(app)
-    const key =
-      signed && actor && requestInfo.idempotencyKey && schema
-        ? requestInfo.idempotencyKey.slice(0, 200)
-        : null
-    if (prepare && key && actor) {
-      const stored = await readStored(app.sql, secrets, actor.accountId, key, name, input, now)
-      if (stored) return stored.answer
-    }
-    const prepared = prepare ? await prepare(makeContext(context, app.sql), input) : undefined
-    const write = async (tx: Sql) => shape(await answer(makeContext(context, tx), input, prepared))
-    const once = () =>
-      transact(app.sql, async (tx) => {
-        if (!key || !actor) return write(tx)
-        const stored = await claimKey(tx, secrets, actor.accountId, key, name, input, now)
-        if (stored) return stored.answer
-        const given = await write(tx)
-        await storeAnswer(tx, actor.accountId, key, {
-          status: success,
-          answer: call.secretAnswer ? sealedAnswer(app.secret, given) : given,
-        } satisfies Stored)
-        return given
-      })
-    // A deadlock or serialization failure is the database asking us to try once more; nothing was written.
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await once()
-      } catch (error) {
-        if (attempt >= 2 || !retryable(error)) throw error
-      }
-    }
+    const asked = { actor, requestInfo, now, reply, request, input }
+    return inTransaction ? answerWrite(served, asked) : answerRead(served, asked)
   }
 
   server.route({

@@ -13,11 +13,11 @@ import { newestCheckpoint, type SignedCheckpoint } from './log-files.ts'
 import { consistencyPath } from './log-tree.ts'
 
 /** Why a witness did not cosign; the letter `witness_missing` has the words for each. */
-type WitnessFault = 'silent' | 'unsigned' | 'answered' | 'ahead' | 'forked' | 'changed'
+type WitnessError = 'silent' | 'unsigned' | 'answered' | 'ahead' | 'forked' | 'changed'
 
 class Refused extends Error {
   /** `detail`: what it answered, or how many entries it has seen. */
-  constructor(fault: Exclude<WitnessFault, 'silent'>, detail = '') {
+  constructor(fault: Exclude<WitnessError, 'silent'>, detail = '') {
     super(`${fault} ${detail}`.trim())
   }
 }
@@ -81,7 +81,7 @@ const askWitness = async (
 
 const noteFault = (ctx: JobContext, log: LogName, witness: Witness, error: unknown) =>
   ctx.begin(async ({ sql, now }) => {
-    const silent: WitnessFault = 'silent'
+    const silent: WitnessError = 'silent'
     const fault = error instanceof Refused ? error.message : silent
     await sql`
       insert into verification.witness_faults (log, witness, since, fault)
