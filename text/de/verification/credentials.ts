@@ -121,6 +121,7 @@ export const credentials = {
     label: 'Datei zum Vergleichen',
     good: 'Es ist genau die geprüfte Datei.',
     bad: 'Es ist eine andere Datei, oder sie wurde geändert.',
+    unreadable: 'Die Datei ließ sich nicht lesen. Bitte wählen Sie sie noch einmal.',
   },
   claims: 'Was verglichen wurde',
   allMatched: 'Alle Angaben wurden auf einmal als übereinstimmend markiert.',

@@ -117,6 +117,7 @@ export const credentials = {
     label: 'File to compare',
     good: 'It is exactly the file that was checked.',
     bad: 'It is another file, or it was changed.',
+    unreadable: 'The file could not be read. Please choose it again.',
   },
   claims: 'What was compared',
   allMatched: 'All were marked as matching at once.',

@@ -26,7 +26,7 @@ import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { Shown } from '../evidence/shown.tsx'
 import { TakeEvidence } from '../evidence/take-evidence.tsx'
 import { AskCode } from '../requests/code-field.tsx'
-import { CompareFile } from '../requests/compare-file.tsx'
+import { CompareFile } from './compare-file.tsx'
 import { SignedStatement } from './signed-statement.tsx'
 import css from './verify.module.css'
 
