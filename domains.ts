@@ -166,7 +166,7 @@ export const subModules = {
     'search',
   ],
   profiles: ['match'],
-  wallet: ['ledger', 'payments', 'invoices', 'books', 'statements'],
+  wallet: ['ledger', 'payments', 'card-disputes', 'invoices', 'books', 'statements'],
   vault: ['upload', 'documents', 'scan', 'share', 'locker'],
   issuers: ['authenticators', 'notaries', 'agents'],
   verification: ['requests', 'credentials', 'original', 'log', 'report', 'evidence'],

@@ -65,6 +65,8 @@ export const screenPaths = {
   findPeople: '/app/find-people',
   reports: '/app/reports',
   books: '/app/books',
+  cardDisputes: '/app/card-disputes',
+  cardDispute: '/app/card-disputes/$disputeId',
   counsellors: '/app/counsellors',
   calls: '/app/calls',
   fairs: '/app/events',

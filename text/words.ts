@@ -58,6 +58,7 @@ export type Words = {
   'verification/requests': (typeof import('./en/verification/requests.ts'))['requests']
   wallet: (typeof import('./en/wallet.ts'))['wallet']
   'wallet/invoices': (typeof import('./en/wallet/invoices.ts'))['invoices']
+  'wallet/card-disputes': (typeof import('./en/wallet/card-disputes.ts'))['cardDisputes']
   'wallet/books': (typeof import('./en/wallet/books.ts'))['books']
   'wallet/ledger': (typeof import('./en/wallet/ledger.ts'))['ledger']
   wishlist: (typeof import('./en/wishlist.ts'))['wishlist']

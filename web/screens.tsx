@@ -843,6 +843,20 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: ['wallet/books', 'wallet'],
     load: () => import('./wallet/books/books-screen.tsx'),
   },
+  cardDisputes: {
+    shell: 'app',
+    may: ['auditor', 'admin'],
+    title: 'wallet/card-disputes:title',
+    words: ['wallet/card-disputes', 'wallet/ledger', 'wallet'],
+    load: () => import('./wallet/card-disputes/card-disputes-screen.tsx'),
+  },
+  cardDispute: {
+    shell: 'app',
+    may: ['auditor', 'admin'],
+    title: 'wallet/card-disputes:one',
+    words: ['wallet/card-disputes', 'wallet/ledger', 'wallet'],
+    load: () => import('./wallet/card-disputes/card-dispute-screen.tsx'),
+  },
   locker: {
     shell: 'app',
     may: ['student'],

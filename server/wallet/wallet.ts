@@ -4,6 +4,7 @@ import * as ledgerCalls from '#contract/wallet/ledger/calls.ts'
 import * as invoicesCalls from '#contract/wallet/invoices/calls.ts'
 import * as statementsCalls from '#contract/wallet/statements/calls.ts'
 import * as booksCalls from '#contract/wallet/books/calls.ts'
+import * as cardDisputesCalls from '#contract/wallet/card-disputes/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { audit } from './ledger/audit-ledger.ts'
 import { announceExpiring, announceReceived } from './ledger/announce-coins.ts'
@@ -15,6 +16,10 @@ import { getBookFigures } from './books/get-book-figures.ts'
 import { getTrialBalance } from './books/get-trial-balance.ts'
 import { listPeriods } from './books/list-periods.ts'
 import { openBooks } from './books/open-books.ts'
+import { downloadCardDisputes } from './card-disputes/download-card-disputes.ts'
+import { getCardDispute } from './card-disputes/get-card-dispute.ts'
+import { notifyCardDisputes } from './card-disputes/notify-card-disputes.ts'
+import { searchCardDisputes } from './card-disputes/search-card-disputes.ts'
 import { listReceivables } from './payments/list-receivables.ts'
 import { repayFromPurchase } from './payments/receivables.ts'
 import { repayReceivable } from './payments/repay-receivable.ts'
@@ -56,7 +61,14 @@ import { transferCoins } from './ledger/transfer-coins.ts'
 
 export const wallet = domain(
   'wallet',
-  { ...ledgerCalls, ...statementsCalls, ...paymentsCalls, ...invoicesCalls, ...booksCalls },
+  {
+    ...ledgerCalls,
+    ...statementsCalls,
+    ...paymentsCalls,
+    ...cardDisputesCalls,
+    ...invoicesCalls,
+    ...booksCalls,
+  },
   {
     answers: {
       transferCoins,
@@ -95,6 +107,9 @@ export const wallet = domain(
       getBookFigures,
       listPeriods,
       closePeriod,
+      searchCardDisputes,
+      downloadCardDisputes,
+      getCardDispute,
     },
     subscribes: {
       'identity.change_due': onChangeDue,
@@ -118,6 +133,7 @@ export const wallet = domain(
       repayFromPurchase,
       audit,
       keepProcessorMoves,
+      notifyCardDisputes,
     },
     schedule: [
       { cron: '3 * * * *', job: 'expireCoins' },
@@ -126,6 +142,7 @@ export const wallet = domain(
       { cron: '*/5 * * * *', job: 'expireHolds' },
       { cron: '20 * * * *', job: 'fetchRates' },
       { cron: '*/10 * * * *', job: 'reconcile' },
+      { cron: '*/10 * * * *', job: 'notifyCardDisputes' },
       { cron: '41 3 * * *', job: 'audit' },
       { cron: '11 2 * * *', job: 'keepProcessorMoves' },
     ],

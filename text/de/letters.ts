@@ -458,6 +458,22 @@ export const letters = {
       'Der Link gilt bis {until}. Sie brauchen kein Konto.',
     ],
   },
+  card_dispute_opened: {
+    subject: 'Eine Kartenzahlung wird bestritten: {amount}',
+    body: [
+      'Ein Karteninhaber bestreitet {amount}. Der Zahlungsdienst nimmt Belege bis zum {until, time, moment}; ohne sie ist das Geld verloren.',
+      'Die Zahlung, wem sie gehört und was aus den Coins wurde: {link}',
+      'Sie erhalten diese E-Mail als Administrator.',
+    ],
+  },
+  card_dispute_due: {
+    subject: 'Belege fehlen noch: {amount}',
+    body: [
+      'Zu einer bestrittenen Kartenzahlung über {amount} sind noch keine Belege eingereicht. Der Zahlungsdienst nimmt sie bis zum {until, time, moment}.',
+      'Die Zahlung, wem sie gehört und was aus den Coins wurde: {link}',
+      'Sie erhalten diese E-Mail als Administrator, einmal für jeden Fall.',
+    ],
+  },
   witness_missing: {
     subject: 'Ein Zeuge unterschreibt nicht: {witness}',
     body: [

@@ -187,6 +187,7 @@ export const ui: Same<typeof english> = {
     referrals: 'Auffällige Einladungen',
     reports: 'Berichte',
     books: 'Bücher',
+    cardDisputes: 'Bestrittene Zahlungen',
     findPeople: 'Personen finden',
     jobs: 'Hintergrundaufgaben',
     letters: 'Briefe',

@@ -7,7 +7,7 @@ export const wallet: Same<typeof en.wallet> = {
     coins_bought: 'Coins mit Karte gekauft',
     coins_expired: 'Coins verfallen',
     payment_refunded: 'Zahlung erstattet',
-    payment_disputed: 'Zurückgehalten: Zahlung wird bestritten',
+    payment_disputed: 'Zahlung wird bestritten',
     dispute_lost: 'Zurückgenommen: bestrittene Zahlung verloren',
     dispute_won: 'Zurückgegeben: Zahlungsstreit gewonnen',
     receivable_repaid: 'Zurückgezahlt: geschuldete Coins für eine Zahlung',

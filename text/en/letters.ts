@@ -455,6 +455,22 @@ export const letters = {
       'The link is valid until {until}. You need no account.',
     ],
   },
+  card_dispute_opened: {
+    subject: 'A card payment is contested: {amount}',
+    body: [
+      'A cardholder contests {amount}. The processor takes evidence until {until, time, moment}; without any, the money is lost.',
+      'The payment, its owner and what became of the coins: {link}',
+      'You get this mail as an administrator.',
+    ],
+  },
+  card_dispute_due: {
+    subject: 'Evidence is still missing: {amount}',
+    body: [
+      'For a contested card payment of {amount} no evidence has been handed in. The processor takes it until {until, time, moment}.',
+      'The payment, its owner and what became of the coins: {link}',
+      'You get this mail as an administrator, once for each dispute.',
+    ],
+  },
   witness_missing: {
     subject: 'A witness does not sign: {witness}',
     body: [

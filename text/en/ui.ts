@@ -184,6 +184,7 @@ export const ui = {
     referrals: 'Flagged referrals',
     reports: 'Reports',
     books: 'Books',
+    cardDisputes: 'Card disputes',
     findPeople: 'Find people',
     jobs: 'Background jobs',
     letters: 'Letters',

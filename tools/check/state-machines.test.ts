@@ -57,6 +57,15 @@ const machines: Readonly<Record<string, Machine>> = {
     'pending reminder': ['open', 'closed'],
     closed: ['open', 'pending reminder'],
   },
+  // As card schemes have it: a bank may only ask, wants evidence, decides; what was lost can be won by an appeal.
+  'wallet.card_disputes.status': {
+    inquiry: ['needs_response', 'under_review', 'closed', 'lost', 'won'],
+    needs_response: ['under_review', 'closed', 'lost', 'won'],
+    under_review: ['closed', 'lost', 'won'],
+    closed: ['lost', 'won'],
+    lost: ['won'],
+    won: [],
+  },
   'wallet.wallets.status': {
     active: ['frozen', 'closed'],
     frozen: ['active', 'closed'],

@@ -11,6 +11,10 @@ const files = import.meta.glob<Record<string, unknown>>([
 ])
 const loaded = new Map<string, unknown>()
 
+/** `wallet/card-disputes` is exported as `cardDisputes`. */
+const exportOf = (namespace: Namespace): string =>
+  namespace.replace(/^.*\//, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 /** Loads words once; a screen is shown when its own are there. */
 export async function loadWords(locale: Locale, namespaces: readonly Namespace[]) {
   await Promise.all(
@@ -18,7 +22,7 @@ export async function loadWords(locale: Locale, namespaces: readonly Namespace[]
       const name = `${locale}/${namespace}`
       if (loaded.has(name)) return
       const module = await files[`../../text/${name}.ts`]?.()
-      if (module) loaded.set(name, module[namespace.replace(/^.*\//, '')])
+      if (module) loaded.set(name, module[exportOf(namespace)])
     }),
   )
 }

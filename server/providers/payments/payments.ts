@@ -22,8 +22,24 @@ export type Intent = {
   contested: number
   lost: number
   won: number
+  disputes: ProcessorDispute[]
   /** What the processor moved for this payment so far. */
   moves: ProcessorMove[]
+}
+/** `closed`: its bank only asked, or it was prevented. */
+type DisputeStatus = 'inquiry' | 'needs_response' | 'under_review' | 'closed' | 'lost' | 'won'
+/** A payment, or a part of it, that its cardholder contests. */
+export type ProcessorDispute = {
+  id: string
+  status: DisputeStatus
+  /** As Stripe names it, such as `fraudulent`. */
+  reason: string
+  /** Minor units. */
+  amount: number
+  currency: string
+  openedAt: Date
+  /** Until when evidence is taken; null where the processor names no day. */
+  evidenceUntil: Date | null
 }
 export type PaymentNews = { id: string; type: string; intentId: string | null }
 export type NewIntent = {
@@ -68,6 +84,34 @@ const seconds = 300
 const lost = new Set(['lost'])
 const won = new Set(['won', 'warning_closed', 'prevented'])
 
+const at = (unixSeconds: number): Date => new Date(unixSeconds * 1000)
+
+/** Stripe's states in fewer words. */
+const statusesOfDisputes: Partial<Record<string, DisputeStatus>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'closed',
+  prevented: 'closed',
+  needs_response: 'needs_response',
+  under_review: 'under_review',
+  won: 'won',
+  lost: 'lost',
+} satisfies Partial<Record<Stripe.Dispute.Status, DisputeStatus>>
+
+/** An appeal, and what this version does not know, is under review. */
+const statusOfDispute = (status: Stripe.Dispute.Status): DisputeStatus =>
+  statusesOfDisputes[status] ?? 'under_review'
+
+const asProcessorDispute = (dispute: Stripe.Dispute): ProcessorDispute => ({
+  id: dispute.id,
+  status: statusOfDispute(dispute.status),
+  reason: dispute.reason,
+  amount: dispute.amount,
+  currency: dispute.currency.toUpperCase(),
+  openedAt: at(dispute.created),
+  evidenceUntil: dispute.evidence_details.due_by ? at(dispute.evidence_details.due_by) : null,
+})
+
 const disputesOf = async (stripe: Stripe, pi: Stripe.PaymentIntent) => {
   const { data } = await stripe.disputes.list({ payment_intent: pi.id, limit: 100 })
   // A part in another currency has no known share: then all of the payment counts.
@@ -82,6 +126,7 @@ const disputesOf = async (stripe: Stripe, pi: Stripe.PaymentIntent) => {
     contested: sum(data.filter(({ status }) => !lost.has(status) && !won.has(status))),
     lost: sum(data.filter(({ status }) => lost.has(status))),
     won: sum(data.filter(({ status }) => status === 'won')),
+    disputes: data.map(asProcessorDispute),
     moves: data.flatMap((dispute) =>
       dispute.balance_transactions.map((each) => moveOf(each, dispute, pi.id)),
     ),
@@ -128,6 +173,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
       contested: disputes?.contested ?? 0,
       lost: disputes?.lost ?? 0,
       won: disputes?.won ?? 0,
+      disputes: disputes?.disputes ?? [],
       moves: [...paid, ...refunds, ...(disputes?.moves ?? [])],
     }
   }

@@ -6,6 +6,7 @@ import { Failure } from '#server/core/fail.ts'
 import type { Intent } from '#server/providers/payments/payments.ts'
 import { type PaymentRow, settleCredited } from './contested-payment.ts'
 import { grant } from '../ledger/grant-coins.ts'
+import { keepCardDisputes } from '../card-disputes/keep-card-disputes.ts'
 import { keepPaymentCard } from './payment-cards.ts'
 import { keepMoves } from './processor-moves.ts'
 
@@ -111,6 +112,7 @@ export const settlePayment = async (ctx: Context, intent: Intent): Promise<Payme
   if (found.transferId === null) await settleUncredited(ctx, found, intent)
   const credited = (await read())!
   if (credited.transferId !== null) await settleCredited(ctx, credited, intent)
+  await keepCardDisputes(ctx, found.id, intent.disputes)
   await keepMoves(ctx, intent.moves, new Map([[intent.id, found.id]]))
   const settled = (await read())!
   if (hasNewPapers(found, settled))

@@ -44,6 +44,9 @@ export const wallet: Table = {
   getBookFigures: books,
   listPeriods: books,
   closePeriod: ['admin', 'role'],
+  searchCardDisputes: books,
+  downloadCardDisputes: books,
+  getCardDispute: books,
   payByTestCard: ['signed-in', 'secret'],
   receivePaymentNews: ['anyone', 'secret'],
 }

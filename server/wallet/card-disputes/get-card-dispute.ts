@@ -1,0 +1,47 @@
+import { type getCardDispute as call, maxUses } from '#contract/wallet/card-disputes/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import type { NotNull } from '#server/core/database/db.ts'
+import { orNotFound } from '#server/core/fail.ts'
+import { owedFor } from '../payments/receivables.ts'
+import { paymentById } from '../payments/to-payment.ts'
+import { asTransaction, historyRows } from '../statements/transaction-history.ts'
+import { cardDisputeById } from './card-dispute-rows.ts'
+
+type Account = {
+  since: NotNull<string>
+  mailProvedAt: string | null
+  phoneProvedAt: string | null
+  creditedBefore: NotNull<number>
+  contested: NotNull<number>
+}
+
+export const getCardDispute: Answer<typeof call> = async (ctx, { id }) => {
+  const dispute = orNotFound(await cardDisputeById(ctx, id))
+  const payment = await paymentById(ctx, dispute.owner.id, dispute.paymentId)
+  const [account] = await ctx.sql<[Account]>`
+    select a.created_at as since, a.email_verified_at as mail_proved_at, a.phone_verified_at as phone_proved_at,
+      (select count(*)::int from wallet.payments p where p.owner_id = a.id and p.transfer_id is not null
+        and p.created_at < ${payment.date}) as credited_before,
+      (select count(distinct d.payment_id)::int from wallet.card_disputes d join wallet.payments p on p.id = d.payment_id
+        where p.owner_id = a.id) as contested
+    from identity.public_accounts a where a.id = ${dispute.owner.id}`
+  const [coins] = await ctx.sql<[{ setAside: NotNull<number>; taken: number }]>`
+    select disputed_coins - disputed_missing as set_aside, taken_coins as taken from wallet.payments
+    where id = ${payment.id}`
+  const rows = await historyRows(
+    ctx,
+    payment.walletId,
+    { fromDate: payment.date.slice(0, 10), direction: 'out', timeZone: 'UTC' },
+    { skip: 0, most: maxUses, sort: 'date' },
+  )
+  return {
+    dispute,
+    payment,
+    account,
+    uses: rows
+      .filter(({ at }) => Date.parse(at) >= Date.parse(payment.date))
+      .map((row) => asTransaction(row, ctx.request.language))
+      .map(({ date, description, amount }) => ({ at: date, what: description, coins: -amount })),
+    coins: { ...coins, owed: await owedFor(ctx, payment.id) },
+  }
+}

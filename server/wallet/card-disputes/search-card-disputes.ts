@@ -1,0 +1,16 @@
+import type { searchCardDisputes as call } from '#contract/wallet/card-disputes/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { countCardDisputes, countWaiting, cardDisputeRows } from './card-dispute-rows.ts'
+
+export const searchCardDisputes: Answer<typeof call> = async (
+  ctx,
+  { pageIndex, pageSize, sort, ...filter },
+) => ({
+  disputes: await cardDisputeRows(ctx, filter, {
+    skip: pageIndex * pageSize,
+    most: pageSize,
+    sort,
+  }),
+  totalRecords: await countCardDisputes(ctx, filter),
+  waiting: await countWaiting(ctx),
+})
