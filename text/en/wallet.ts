@@ -6,7 +6,7 @@ export const wallet = {
     coins_bought: 'Coins added by card',
     coins_expired: 'Coins expired',
     payment_refunded: 'Payment refunded',
-    payment_disputed: 'payment disputed',
+    payment_disputed: 'Payment disputed',
     dispute_lost: 'Taken back: payment dispute lost',
     dispute_won: 'Given back: payment dispute won',
     receivable_repaid: 'Repaid: coins owed for a payment',
