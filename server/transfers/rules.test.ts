@@ -104,6 +104,15 @@ test('what was submitted says so, at once or from a draft; what was saved as a d
       ['request_create_success', 'pending consent'],
     ],
   )
+  // Spec §2: one list of all that are pending.
+  const found = await w.maker.get(searchTransfers, { body: { status: 'pending', pageSize: 100 } })
+  const { counts, totalRecords, requests } = found
+  assert.equal(totalRecords, counts['pending consent'] + counts['pending approval'])
+  assert.deepEqual(
+    [sent.id, submitted.id, saved.id].map((id) => requests.some((one) => one.id === id)),
+    [true, true, true],
+  )
+  assert.ok(requests.every(({ status }) => status.startsWith('pending')))
 })
 
 test('a draft too is refused what cannot be kept, by POST and by PUT alike; what is only missing waits', async () => {
