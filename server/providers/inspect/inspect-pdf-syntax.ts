@@ -124,21 +124,23 @@ const readString = (reader: Reader, read: typeof readLiteral): Value => {
 }
 
 /**
- * What all strings say, whatever they are part of (objects, text on a page), one after the other with a zero between:
- * escapes and hexadecimal are read, bytes up to 32 left out. Each pass is linear.
+ * What all strings say, whatever they are part of (objects, text on a page), one after the other with a zero between: first
+ * those in brackets, then those in hexadecimal. Escapes are read, bytes up to 32 left out. Each pass is linear.
  */
-export const stringsIn = (bytes: Uint8Array): Uint8Array => {
-  // Each string gives fewer bytes than it has, brackets and all.
-  const said = new Uint8Array(2 * bytes.length)
-  let size = 0
-  const add = (byte: number) => {
-    if (byte > 32) said[size++] = byte
-  }
+export function* stringsIn(bytes: Uint8Array): Generator<Uint8Array> {
   for (const [bracket, read] of [
     [code('('), readLiteral],
     [code('<'), readHex],
-  ] as const)
-    for (let at = bytes.indexOf(bracket); at >= 0;) {
+  ] as const) {
+    let at = bytes.indexOf(bracket)
+    if (at < 0) continue
+    // A string gives no more bytes than it has, its bracket for the zero behind it.
+    const said = new Uint8Array(bytes.length)
+    let size = 0
+    const add = (byte: number) => {
+      if (byte > 32) said[size++] = byte
+    }
+    while (at >= 0) {
       const reader: Reader = { bytes, at }
       // A dictionary begins with two.
       if (bracket === code('<') && bytes[at + 1] === bracket) reader.at += 2
@@ -146,7 +148,8 @@ export const stringsIn = (bytes: Uint8Array): Uint8Array => {
       said[size++] = 0
       at = bytes.indexOf(bracket, reader.at)
     }
-  return said.subarray(0, size)
+    yield said.subarray(0, size)
+  }
 }
 
 const readWord = (reader: Reader): string => {

@@ -150,8 +150,12 @@ const lookInside = (scan: Scan, dict: Map<string, Value>, data: Uint8Array) => {
 
 /** As it stands there, or in strings, however they are written. */
 const assertUninfected = (bytes: Uint8Array) => {
-  const infection = foundSignature(bytes) ?? foundSignature(stringsIn(bytes))
-  if (infection) throw new Found('infected', infection)
+  // Only pictures are longer than any text may be.
+  const strings = bytes.length <= maxBytes ? stringsIn(bytes) : []
+  for (const said of [bytes, ...strings]) {
+    const infection = foundSignature(said)
+    if (infection) throw new Found('infected', infection)
+  }
 }
 
 const lookAtStream = (scan: Scan, bytes: Buffer, dict: Map<string, Value>, start: number) => {
