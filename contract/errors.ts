@@ -99,6 +99,7 @@ export const declared = {
   document_locked: 409,
   document_busy: 409,
   locker_failed: 502,
+  locker_off: 409,
   locker_signed_out: 409,
   vault_full: 409,
   already_shared: 409,

@@ -81,7 +81,8 @@ export const SecondName = z
 export const PageIndex = z.coerce.number().int().min(0).max(1_000_000).default(0)
 export const PageSize = z.coerce.number().int().min(1).max(100).default(20)
 
-export const CountryCode = z.string().refine(isCountry, { error: 'bad_country' })
+/** ISO 3166-1, in either case; kept in capitals. */
+export const CountryCode = z.string().toUpperCase().refine(isCountry, { error: 'bad_country' })
 export const Language = z.enum(['en', 'de'])
 export type Language = z.infer<typeof Language>
 

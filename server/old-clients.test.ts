@@ -1,12 +1,16 @@
 // What clients of the specification send (spec §3, §7): fields that only say again what is known are taken, others are refused.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changeMail } from '#contract/identity/contact/calls.ts'
+import {
+  changeMail,
+  changeUserDocument,
+  getUserDocument,
+} from '#contract/identity/contact/calls.ts'
 import { listTerms } from '#contract/identity/people/calls.ts'
 import * as contractCalls from '#contract/issuers/calls.ts'
 import * as authenticatorsCalls from '#contract/issuers/authenticators/calls.ts'
 import * as notariesCalls from '#contract/issuers/notaries/calls.ts'
-import { getStudent } from '#contract/profiles/calls.ts'
+import { changeStudent, getStudent } from '#contract/profiles/calls.ts'
 import { createDocument, updateDocument } from '#contract/vault/documents/calls.ts'
 import * as requestsCalls from '#contract/verification/requests/calls.ts'
 import { getActivity } from '#contract/verification/requests/calls.ts'
@@ -232,4 +236,65 @@ test('countries, currencies and grades that there are not are refused', async ()
     [422, { currency: 'currency' }],
   )
   assert.equal(await document({ grade: '8.4/10' }), 'taken')
+})
+
+test('a JSON:API document is changed by its relationships alone, as they were read; others are refused', async () => {
+  const { student, admin } = w
+  const path = { id: student.id }
+  const user = (id: string | null) =>
+    student.ask(changeUserDocument, {
+      path,
+      body: {
+        data: {
+          type: 'user--user',
+          id: student.id,
+          relationships: {
+            user_picture: { data: id === null ? null : { type: 'file--file', id } },
+          },
+        },
+      },
+    })
+  const read = await student.get(getUserDocument, { path })
+  assert.deepEqual(read.data.relationships, { user_picture: { data: null } }, 'no link to nowhere')
+  assert.equal(fieldsOf(await user(null)), 'taken')
+  assert.deepEqual((await user(unknown)).status, 422)
+  const profile = (uid: string) =>
+    student.ask(changeStudent, {
+      path,
+      body: {
+        data: {
+          type: 'profile--student',
+          id: student.id,
+          relationships: { uid: { data: { type: 'user--user', id: uid } } },
+        },
+      },
+    })
+  assert.equal(fieldsOf(await profile(student.id)), 'taken')
+  assert.deepEqual((await profile(admin.id)).status, 422)
+})
+
+test('countries are named in either case; an issuer’s name has a letter', async () => {
+  const { app, admin } = w
+  const one = { name: '1337 Coding School', country: 'ma', website: 'one.test' }
+  assert.equal((await admin.get(contractCalls.createIssuer, { body: one })).country, 'MA')
+  assert.equal((await app.server.inject('/institute-country?country_code=de')).statusCode, 200)
+  for (const name of ['12345', '@@@@'])
+    assert.deepEqual(
+      fieldsOf(await admin.ask(contractCalls.createIssuer, { body: { ...one, name } })),
+      { name: 'needs_letter' },
+    )
+})
+
+test('an address under a path of calls that no call has answers as calls do', async () => {
+  for (const url of ['/counsellor/none', '/tickets/none/none', '/wishlist/none']) {
+    const { statusCode, headers } = await w.app.server.inject({
+      url,
+      headers: { accept: 'application/json' },
+    })
+    assert.deepEqual(
+      [statusCode, headers['content-type']],
+      [404, 'application/json; charset=utf-8'],
+      url,
+    )
+  }
 })

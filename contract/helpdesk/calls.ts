@@ -205,7 +205,7 @@ export const getTicketToken = call({
   secretAnswer: true,
   may: 'signed-in',
   summary:
-    'The token with which the caller reaches the help desk: their own session, since the desk is built in.',
+    'A token with which the caller reaches the help desk, and nothing else; it ends with their session.',
   gives: z.object({ access_token: z.string(), token: z.string(), expires_in: z.int() }),
   about: { none: 'own' },
 })

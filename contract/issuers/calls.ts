@@ -60,7 +60,7 @@ const issuerAsRead = {
 }
 
 const issuerFields = {
-  name: text(3, 100),
+  name: text(3, 100).refine((name) => /\p{L}/u.test(name), { error: 'needs_letter' }),
   aliases: z.array(text(2, 100)).max(20),
   location: text(0, 100),
   country: CountryCode,

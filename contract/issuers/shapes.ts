@@ -30,7 +30,7 @@ export const Authenticator = z.object({
 })
 export type Authenticator = z.infer<typeof Authenticator>
 
-/** What was done, by its key of spec §8. */
+/** What was done, by its key of spec §8; `pending_confirmation` where it, or a part of it, waits for another admin. */
 export const withMessage = { message: z.string() }
 
 /** What may be taken back: nothing, `''` and null are the same. */

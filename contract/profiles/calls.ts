@@ -87,7 +87,20 @@ export const changeStudent = call({
   takes: {
     path: z.object({ id: Id }),
     body: z.object({
-      data: z.strictObject({ type: z.literal('profile--student'), id: Id, attributes: Attributes }),
+      data: z.strictObject({
+        type: z.literal('profile--student'),
+        id: Id,
+        attributes: Attributes.default({}),
+        /** Whose profile it is, as it was read. */
+        relationships: z
+          .strictObject({
+            uid: z.object({
+              data: z.object({ type: z.literal('user--user'), id: z.string().max(50) }),
+            }),
+          })
+          .partial()
+          .optional(),
+      }),
     }),
   },
   gives: StudentDocument,

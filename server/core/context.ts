@@ -19,6 +19,8 @@ export type Actor = {
   readonly onBehalfOf: string | null
   /** When a password, OTP or passkey was last given in this session (RFC 3339). */
   readonly provedAt: string
+  /** Its token opens the calls of this envelope alone. */
+  readonly onlyFor: 'zammad' | null
 }
 
 /** The outside world. Each provider file adds itself: `declare module '#server/core/context.ts' { interface Providers { … } }`. */

@@ -31,6 +31,7 @@ export const actingAs = (
     roles: [role],
     onBehalfOf: null,
     provedAt: now.toISOString(),
+    onlyFor: null,
   }
   const acting: SignedContext = {
     ...ctx,

@@ -16,13 +16,23 @@ const cookiesOf = (header: string | undefined): Record<string, string> => {
 const one = (header: string | string[] | undefined): string | null =>
   (Array.isArray(header) ? header[0] : header) ?? null
 
+/**
+ * `Bearer …`, or `Token token=…` as clients of Zammad write it. A `Basic` credential of an old client is public and grants
+ * nothing (spec §7, general).
+ */
+const tokenIn = (authorization = ''): string | null => {
+  for (const scheme of ['bearer ', 'token token='])
+    if (authorization.slice(0, scheme.length).toLowerCase() === scheme)
+      return authorization.slice(scheme.length).trim()
+  return null
+}
+
 const kept = new WeakMap<FastifyRequest, RequestInfo>()
 
 export const requestInfoOf = (request: FastifyRequest): RequestInfo => {
   const known = kept.get(request)
   if (known) return known
   const headers = request.headers
-  const authorization = headers.authorization
   const cookies = headers.cookie ? cookiesOf(headers.cookie) : {}
   const requestInfo: RequestInfo = {
     ip: request.ip,
@@ -32,8 +42,7 @@ export const requestInfoOf = (request: FastifyRequest): RequestInfo => {
     proofs: [one(headers[proofHeader]), cookies[proofCookie]].filter(
       (proof) => typeof proof === 'string',
     ),
-    // A `Basic` credential of an old client is public and grants nothing (spec §7, general).
-    bearer: authorization && /^bearer /i.test(authorization) ? authorization.slice(7).trim() : null,
+    bearer: tokenIn(headers.authorization),
     idempotencyKey: one(headers['idempotency-key']),
     csrf: one(headers['x-ao-csrf']) === '1',
     language: /^\s*de\b/i.test(headers['accept-language'] ?? '') ? 'de' : 'en',

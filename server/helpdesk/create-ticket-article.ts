@@ -1,9 +1,16 @@
-import type { createTicketArticle as contract } from '#contract/helpdesk/calls.ts'
+import type { createTicketArticle as contract, Ticket } from '#contract/helpdesk/calls.ts'
 import type { PreparedAnswer } from '#server/core/context.ts'
 import { accountsWithRole } from '#server/identity/public.ts'
 import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
 import { acceptAttachments, articlesOf, writeArticle } from './articles.ts'
 import { isStaff, loadAuthorizedTicket } from './tickets.ts'
+
+type State = Ticket['state']
+/** A customer's follow-up reopens a closed ticket, and one that was put off. */
+const afterCustomer = (state: State): State => (state === 'new' ? 'new' : 'open')
+/** Unless the desk says which state follows: an answered ticket is not new any more, and notes change nothing. */
+const afterDesk = (state: State, answered: boolean): State =>
+  state === 'new' && answered ? 'open' : state
 
 const write: PreparedAnswer<typeof contract, AcceptedFile[]>['answer'] = async (
   ctx,
@@ -20,11 +27,13 @@ const write: PreparedAnswer<typeof contract, AcceptedFile[]>['answer'] = async (
     article,
     files,
   )
-  // A customer's follow-up reopens a closed ticket; the desk says which state follows its answer.
-  const next = sender === 'Customer' ? (ticket.state === 'new' ? 'new' : 'open') : (state ?? 'open')
   const answered = sender === 'Agent' && !article.internal
+  const next =
+    sender === 'Customer'
+      ? afterCustomer(ticket.state)
+      : (state ?? afterDesk(ticket.state, answered))
   await ctx.sql`update helpdesk.tickets set state = ${next}, updated_at = ${ctx.now},
-      closed_at = ${next === 'closed' ? ctx.now : null},
+      closed_at = case when ${next} = 'closed' then coalesce(closed_at, ${ctx.now}) end,
       last_contact_at = case when ${article.internal ?? false} then last_contact_at else ${ctx.now} end,
       first_response_at = coalesce(first_response_at, ${answered ? ctx.now : null}),
       owner_id = coalesce(owner_id, ${sender === 'Agent' ? ctx.actor.accountId : null})

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '#contract/helpdesk/calls.ts'
+import { logOut } from '#contract/identity/sessions/calls.ts'
 import { pdfWith } from '#server/providers/inspect/hostile-pdf.test-material.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
@@ -57,6 +58,78 @@ test('the desk answers, and a follow-up reopens what was closed', async () => {
     body: { ticket_id: ticket.id, body: 'Not yet here.' },
   })
   assert.equal((await asha.get(contract.getTicket, { path: { id: ticket.id } })).state, 'open')
+})
+
+test('a note changes no state, and an answer only that of a new ticket, unless the desk says so', async () => {
+  const ticket = await open()
+  const path = { id: ticket.id }
+  const write = (who: Person, body: object) =>
+    who.get(contract.createTicketArticle, { body: { ticket_id: ticket.id, body: 'x', ...body } })
+  const seen = () => asha.get(contract.getTicket, { path })
+  const states: string[] = []
+  for (const [who, body] of [
+    [desk, { internal: true }],
+    [desk, {}],
+    [desk, { state: 'pending reminder' }],
+    [desk, {}],
+    [desk, { internal: true }],
+    [asha, {}],
+    [desk, { state: 'closed' }],
+  ] as const) {
+    await write(who, body)
+    states.push((await seen()).state)
+  }
+  assert.deepEqual(states, [
+    'new',
+    'open',
+    'pending reminder',
+    'pending reminder',
+    'pending reminder',
+    'open',
+    'closed',
+  ])
+  const { close_at } = await seen()
+  app.clock.advance(60_000)
+  for (const body of [{ internal: true }, {}]) {
+    await write(desk, body)
+    const after_ = await seen()
+    assert.deepEqual([after_.state, after_.close_at], ['closed', close_at])
+  }
+  await write(asha, {})
+  assert.deepEqual([(await seen()).state, (await seen()).close_at], ['open', null])
+})
+
+test('the token of the help desk opens the help desk, nothing else, and ends with its session', async () => {
+  const ann = await app.person('student')
+  const { access_token, token, expires_in } = await ann.get(contract.getTicketToken)
+  assert.deepEqual([token, expires_in], [access_token, 600])
+  assert.notEqual(access_token, ann.token)
+  const asked = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    // As clients of Zammad write it.
+    const headers = { authorization: `Token token=${access_token}` }
+    const answer = await app.server.inject({
+      method,
+      url,
+      headers,
+      ...(payload ? { payload } : {}),
+    })
+    return answer.statusCode
+  }
+  assert.equal(await asked('GET', '/tickets'), 200)
+  const ticket = { title: 'By the token', article: { body: 'Hello' } }
+  assert.equal(await asked('POST', '/tickets', ticket), 201)
+  for (const [method, url] of [
+    ['GET', '/api/rest/user/coins'],
+    ['GET', `/jsonapi/user/user/${ann.id}`],
+    ['GET', `/api/student/${ann.id}/documents`],
+    ['POST', '/api/rest/v1/zammad/access_token'],
+    ['POST', '/api/wallets/search'],
+    // What strangers may do is not done by it either.
+    ['GET', '/api/rest/administration-settings/en'],
+  ] as const)
+    assert.equal(await asked(method, url), 403, url)
+  await ann.get(logOut, {})
+  assert.equal(await asked('GET', '/tickets'), 401)
 })
 
 test('a customer never receives an internal note, nor can they write one', async () => {

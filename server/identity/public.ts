@@ -133,7 +133,7 @@ export { agreedChange } from './changes/agreed-change.ts'
 export { stopChanges } from './changes/stop-changes.ts'
 export { requestChange } from './changes/request-change.ts'
 export { isRoleUsable, roleUsableFrom } from './changes/role-usable.ts'
-export { openSession } from './sessions/sessions.ts'
+export { accessSeconds, newAccessToken, openSession } from './sessions/sessions.ts'
 export { inviteToRole, withdrawInvitation } from './invitations/invite-to-role.ts'
 export {
   accountsAlike,

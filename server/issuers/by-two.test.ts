@@ -105,7 +105,10 @@ test('two admins make an authenticator a day later; another address of theirs wa
     path,
     body: { email: stranger.mail },
   })
-  assert.deepEqual([moved.inForce, moved.waiting, moved.accountId], [false, true, null])
+  assert.deepEqual(
+    [moved.inForce, moved.waiting, moved.accountId, moved.message],
+    [false, true, null, 'pending_confirmation'],
+  )
   await app.settle()
   assert.equal(app.mailbox.read(stranger.mail).length, 0)
   assert.deepEqual(await verifiers(issuer.id), [])
@@ -123,7 +126,10 @@ test('a colleague whom the primary authenticator names waits for an admin; an ad
     const colleague = await primary.get(authenticatorsCalls.createAuthenticator, {
       body: { issuerId: issuer.id, name: 'Tom Second', email: `tom${++count}@people.test` },
     })
-    assert.deepEqual([colleague.inForce, colleague.waiting], [false, true])
+    assert.deepEqual(
+      [colleague.inForce, colleague.waiting, colleague.message],
+      [false, true, 'pending_confirmation'],
+    )
     const asked = (await opened('authenticator')).find(({ lines }) =>
       lines.some(({ after: said }) => said === colleague.email),
     )!
@@ -164,8 +170,8 @@ test('an issuer that somebody vouches for keeps its name and website until two a
   const wished = { name: `University of Oxford ${count}`, aliases: ['Oxford'], location: 'Oxford' }
   const told = await noor.get(contractCalls.updateIssuer, { path, body: wished })
   assert.deepEqual(
-    [told.name, told.aliases, told.location, told.waiting],
-    [issuer.name, [], 'Oxford', true],
+    [told.name, told.aliases, told.location, told.waiting, told.message],
+    [issuer.name, [], 'Oxford', true, 'pending_confirmation'],
   )
   await agreeToAll(app)
   const after24 = await noor.get(contractCalls.getIssuer, { path })
@@ -173,7 +179,10 @@ test('an issuer that somebody vouches for keeps its name and website until two a
   // Taking it out of the active is for one, at once; bringing it back is for two.
   await noor.get(contractCalls.updateIssuer, { path, body: { status: 'inactive' } })
   const back = await noor.get(contractCalls.updateIssuer, { path, body: { status: 'active' } })
-  assert.deepEqual([back.status, back.waiting], ['inactive', true])
+  assert.deepEqual(
+    [back.status, back.waiting, back.message],
+    ['inactive', true, 'pending_confirmation'],
+  )
 })
 
 test('a notary is active, and becomes somebody else, by two admins; and is out by one', async () => {
@@ -192,8 +201,8 @@ test('a notary is active, and becomes somebody else, by two admins; and is out b
   const other = { name: 'Some Body', email: 'mine@s.test', district: 'Accra' }
   const edited = await noor.get(notariesCalls.updateNotary, { path, body: other })
   assert.deepEqual(
-    [edited.name, edited.email, edited.district, edited.waiting],
-    ['Nora Seal', 'n@s.test', 'Accra', true],
+    [edited.name, edited.email, edited.district, edited.waiting, edited.message],
+    ['Nora Seal', 'n@s.test', 'Accra', true, 'pending_confirmation'],
   )
   await noor.get(notariesCalls.deactivateNotary, { path })
   await agreeToAll(app)

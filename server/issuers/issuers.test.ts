@@ -30,7 +30,10 @@ const oxford = (name = 'University of Oxford', mail = 'registrar@ox.ac.uk') => (
 
 test('an issuer with a primary authenticator is active at once, and verifies once another admin confirmed and the invitation is accepted', async () => {
   const issuer = await admin.get(contract.createIssuer, { body: oxford() })
-  assert.deepEqual([issuer.status, issuer.verifies], ['active', false])
+  assert.deepEqual(
+    [issuer.status, issuer.verifies, issuer.message],
+    ['active', false, 'issuer_create_success'],
+  )
   assert.deepEqual(
     [issuer.primaryAuthenticator?.domainConfirmed, issuer.primaryAuthenticator?.accountId],
     [true, null],
@@ -140,8 +143,16 @@ test('a foreign mail domain is confirmed once, by two admins', async () => {
     path: { authenticatorId: issuer.primaryAuthenticator!.id },
     body: { confirmDomain: true },
   })
-  assert.deepEqual([confirmed.domainConfirmed, confirmed.waiting], [false, true])
+  assert.deepEqual(
+    [confirmed.domainConfirmed, confirmed.waiting, confirmed.message],
+    [false, true, 'pending_confirmation'],
+  )
   await agreeToAll(app)
+  const again = await admin.get(authenticatorsCalls.updateAuthenticator, {
+    path: { authenticatorId: issuer.primaryAuthenticator!.id },
+    body: { confirmDomain: true },
+  })
+  assert.equal(again.message, 'edit_authenticator_success', 'nothing waits any more')
   const { primaryAuthenticator } = await admin.get(contract.getIssuer, {
     path: { issuerId: issuer.id },
   })
@@ -167,10 +178,11 @@ test('a primary authenticator brings in colleagues, leaves only with a successor
     path: { authenticatorId: own.id },
   })
   assert.equal(!alone.ok && alone.code, 'last_primary')
-  await mary.get(authenticatorsCalls.deleteAuthenticator, {
+  const left = await mary.get(authenticatorsCalls.deleteAuthenticator, {
     path: { authenticatorId: own.id },
     query: { successorId: colleague.id },
   })
+  assert.deepEqual(left, { message: 'delete_authenticator_success' })
   const { authenticators } = await admin.get(authenticatorsCalls.getAuthenticators, {
     query: { issuerId },
   })
@@ -208,15 +220,22 @@ test('a notary is created inactive, activated with a way to reach them, and deac
       appointmentDate: '2020-02-29',
     },
   })
-  assert.equal(notary.status, 'inactive')
+  assert.deepEqual([notary.status, notary.message], ['inactive', 'notary_created_success'])
   const path = { notaryId: notary.id }
-  const active = await admin.get(notariesCalls.activateNotary, {
-    path,
-    body: { phone: '+49 151 000 000 01', email: 'nora@seal.test', countryCode: 'IN' },
-  })
-  assert.deepEqual([active.status, active.waiting], ['inactive', true])
-  assert.equal(active.phone, '+4915100000001')
+  const reached = { phone: '+49 151 000 000 01', email: 'nora@seal.test', countryCode: 'IN' }
+  const asked = await admin.get(notariesCalls.activateNotary, { path, body: reached })
+  assert.deepEqual(
+    [asked.status, asked.waiting, asked.message],
+    ['inactive', true, 'pending_confirmation'],
+    'it says activated only of who is',
+  )
+  assert.equal(asked.phone, '+4915100000001')
   await agreeToAll(app)
+  const active = await admin.get(notariesCalls.activateNotary, { path, body: reached })
+  assert.deepEqual(
+    [active.status, active.waiting, active.message],
+    ['active', false, 'notary_activated'],
+  )
   const again = await admin.ask(notariesCalls.activateNotary, {
     path,
     body: { phone: '+4915100000001', email: 'n@s.test', countryCode: 'IN' },
@@ -227,9 +246,11 @@ test('a notary is created inactive, activated with a way to reach them, and deac
     notaries.map(({ name, email }) => ({ name, email })),
     [{ name: 'Nora Seal', email: '' }],
   )
-  await admin.get(notariesCalls.deactivateNotary, { path })
+  const ended = await admin.get(notariesCalls.deactivateNotary, { path })
+  assert.deepEqual([ended.status, ended.message], ['inactive', 'notary_deactivated'])
   assert.equal((await student.get(notariesCalls.searchNotaries, { body: {} })).notaryCount, 0)
-  await admin.get(notariesCalls.deleteNotary, { path })
+  const gone = await admin.get(notariesCalls.deleteNotary, { path })
+  assert.deepEqual(gone, { message: 'notary_deleted' })
   assert.equal((await admin.ask(notariesCalls.getNotary, { path })).status, 404)
 })
 

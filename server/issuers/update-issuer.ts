@@ -59,7 +59,8 @@ export const updateIssuer: Answer<typeof contract> = async (ctx, { issuerId, ...
   if (website) await matchDomains(ctx, issuerId, String(website[1]))
   // Who is taken out of the active, or archived, does not return by what was asked for before.
   if (status && status !== 'active') await stopChanges(ctx, ['issuer'], issuerId)
-  if (Object.keys(agreed).length > 0) {
+  const waits = Object.keys(agreed).length > 0
+  if (waits) {
     if (agreed.name !== undefined || agreed.country !== undefined)
       await assertNameFree(
         ctx,
@@ -81,7 +82,10 @@ export const updateIssuer: Answer<typeof contract> = async (ctx, { issuerId, ...
   })
   if (archives) await ctx.emit('issuers.archived', { issuerId })
   await announceIssuer(ctx, issuerId)
-  return { ...(await issuerById(ctx, issuerId)), message: 'issuer_update_success' }
+  return {
+    ...(await issuerById(ctx, issuerId)),
+    message: waits ? 'pending_confirmation' : 'issuer_update_success',
+  }
 }
 
 /** Fails `issuer_exists` now rather than when the change counts. */

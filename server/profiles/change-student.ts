@@ -9,6 +9,8 @@ import { documentOf } from './student-document.ts'
 export const changeStudent: Answer<typeof contract> = async (ctx, { id, data }) => {
   await assertMayOpen(ctx, id)
   if (data.id !== id) return fail('bad_request')
+  if (data.relationships?.uid && data.relationships.uid.data.id !== id)
+    return fail('bad_input', { fields: { 'data.relationships.uid': 'cannot_change' } })
   const { field_version: version, ...attributes } = data.attributes
   return documentOf(ctx, await saveProfile(ctx, id, unfielded(studentParts, attributes), version))
 }

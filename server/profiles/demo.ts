@@ -79,6 +79,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
     roles: ['student' as const],
     onBehalfOf: null,
     provedAt: ctx.now.toISOString(),
+    onlyFor: null,
   }
   const acting: SignedContext = {
     ...ctx,

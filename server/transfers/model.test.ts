@@ -163,6 +163,7 @@ test(
         roles: roles[who]!,
         onBehalfOf: null,
         provedAt: ctx.now.toISOString(),
+        onlyFor: null,
       }
       const acting: SignedContext = {
         ...ctx,

@@ -83,6 +83,38 @@ test(
   },
 )
 
+test('what was submitted says so, at once or from a draft; what was saved as a draft does not', async () => {
+  const sent = await w.maker.get(createTransfer, { body: w.form(5) })
+  const draft = await w.maker.get(createTransfer, {
+    query: { isDraft: 'true' },
+    body: w.form(6),
+  })
+  const saved = await w.maker.get(changeTransfer, { path: { id: draft.id }, body: w.form(7) })
+  const submitted = await w.maker.get(changeTransfer, {
+    path: { id: 'submit' },
+    headers: { transactionId: draft.id },
+    body: {},
+  })
+  assert.deepEqual(
+    [sent, draft, saved, submitted].map(({ message, status }) => [message, status]),
+    [
+      ['request_create_success', 'pending consent'],
+      ['success', 'draft'],
+      ['success', 'draft'],
+      ['request_create_success', 'pending consent'],
+    ],
+  )
+  // Spec §2: one list of all that are pending.
+  const found = await w.maker.get(searchTransfers, { body: { status: 'pending', pageSize: 100 } })
+  const { counts, totalRecords, requests } = found
+  assert.equal(totalRecords, counts['pending consent'] + counts['pending approval'])
+  assert.deepEqual(
+    [sent.id, submitted.id, saved.id].map((id) => requests.some((one) => one.id === id)),
+    [true, true, true],
+  )
+  assert.ok(requests.every(({ status }) => status.startsWith('pending')))
+})
+
 test('a draft too is refused what cannot be kept, by POST and by PUT alike; what is only missing waits', async () => {
   const draft = await w.maker.get(createTransfer, {
     query: { isDraft: 'true' },

@@ -237,7 +237,10 @@ test('a deleted document is gone from lists and its bytes from the store', async
   const viewer = await asha.get(openDocument, {
     path: { studentId: asha.id, documentId: document.id },
   })
-  await asha.get(deleteDocument, { path: { studentId: asha.id, id: document.id } })
+  assert.deepEqual(
+    await asha.get(deleteDocument, { path: { studentId: asha.id, id: document.id } }),
+    { message: 'document_delete_success' },
+  )
   assert.equal(
     (await asha.ask(getDocument, { path: { studentId: asha.id, documentId: document.id } })).status,
     404,
@@ -331,7 +334,9 @@ test('the text read from a file is found by its name, and an upload that is not 
   assert.deepEqual([found.uploadId, found.suggestions['name']], [other.uploadId, 'Asha Rao'])
   assert.match(found.text, /the degree of Bachelor/)
   assert.equal((await ben.ask(findUpload, { query })).status, 404)
-  await asha.get(discardUpload, { query: { ...query, uploadId } })
+  assert.deepEqual(await asha.get(discardUpload, { query: { ...query, uploadId } }), {
+    message: 'Successfully Deleted!',
+  })
   await app.settle()
   assert.equal((await asha.ask(getUploadJob, { path: { jobId: uploadId } })).status, 404)
   assert.equal((await asha.get(getUploadJob, { path: { jobId: other.uploadId } })).accepted, true)

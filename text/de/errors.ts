@@ -111,6 +111,7 @@ export const errors = {
   document_locked: 'Dieses Dokument stammt vom Aussteller und kann nicht geändert werden.',
   document_busy: 'Zu diesem Dokument gibt es eine offene Anfrage oder Freigabe.',
   locker_failed: 'Das digitale Schließfach ist nicht erreichbar. Bitte versuchen Sie es erneut.',
+  locker_off: 'Hier ist kein digitaler Tresor angeschlossen. Bitte laden Sie das Dokument hoch.',
   locker_signed_out: 'Bitte melden Sie sich erneut bei Ihrem digitalen Tresor an.',
   vault_full: 'Ihr Tresor ist voll. Bitte löschen Sie Dokumente, die Sie nicht mehr brauchen.',
   already_shared: 'Dieses Dokument ist bereits für {email} freigegeben.',

@@ -215,6 +215,7 @@ export const issuers: Same<typeof english> = {
     bad_website: 'Eine Website wie du.ac.in oder https://www.ox.ac.uk.',
     mail: 'Eine E-Mail-Adresse wie name@du.ac.in.',
     invalid_mobile: 'Ungültige Mobilnummer',
+    needs_letter: 'Ein Name hat Buchstaben.',
     bad_name: 'Nur Buchstaben, Leerzeichen, Apostrophe und Bindestriche.',
     bad_text: 'Es enthält unsichtbare Zeichen. Bitte neu eintippen.',
     bad_date: 'Ein vergangener Tag seit 1920.',

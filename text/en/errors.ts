@@ -111,6 +111,7 @@ export const errors = {
   document_locked: 'This document comes from its issuer and cannot be edited.',
   document_busy: 'This document has an open request or share.',
   locker_failed: 'The digital locker could not be reached. Please try again.',
+  locker_off: 'No digital locker is connected here. Please upload the document instead.',
   locker_signed_out: 'Please sign in to your digital locker again.',
   vault_full: 'Your vault is full. Please delete documents you no longer need.',
   already_shared: 'This document is already shared with {email}.',

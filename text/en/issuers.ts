@@ -207,6 +207,7 @@ export const issuers = {
     bad_website: 'A website such as du.ac.in or https://www.ox.ac.uk.',
     mail: 'An e-mail address such as name@du.ac.in.',
     invalid_mobile: 'Invalid mobile number',
+    needs_letter: 'A name has letters.',
     bad_name: 'Letters, spaces, apostrophes and hyphens only.',
     bad_text: 'It contains characters that cannot be seen. Please type it again.',
     bad_date: 'A day since 1920 that has passed.',

@@ -90,8 +90,11 @@ async function runGroups(
   stream.on('test:pass', ({ name, nesting, details, skip, todo }) => {
     if (nesting === 0 && details.type === 'suite')
       resultOf(name).seconds = details.duration_ms / 1000
-    else if (details.type !== 'suite' && titles[0])
+    else if (details.type !== 'suite' && titles[0]) {
+      // A reason says which program a test could not find on this machine.
+      if (typeof skip === 'string') console.log(`- ${titles[0]}: ${name}: skipped: ${skip}`)
       resultOf(titles[0])[skip !== undefined || todo !== undefined ? 'skipped' : 'passed'] += 1
+    }
   })
   stream.on('test:fail', ({ name, nesting, details, skip, todo }) => {
     const file = titles[0] ?? name

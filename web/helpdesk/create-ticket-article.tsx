@@ -27,7 +27,7 @@ export function CreateTicketArticle({ ticket }: { ticket: Ticket }) {
   const [said, setSaid] = useState<string | null>(null)
   const [files, setFiles] = useState<File[]>([])
   const form = useFields({
-    start: { text: '', internal: false, state: 'open' as (typeof afterwards)[number] },
+    start: { text: '', internal: false, state: ticket.state === 'new' ? 'open' : ticket.state },
     check,
     tell: (rule) => t.loose(`rules.${rule}`),
   })
@@ -47,7 +47,8 @@ export function CreateTicketArticle({ ticket }: { ticket: Ticket }) {
         ticket_id: ticket.id,
         body: text,
         attachments: await sentFiles(files),
-        ...(desk && { internal, state }),
+        // A note to oneself changes no state.
+        ...(desk && (internal ? { internal } : { state })),
       },
     })
   })
@@ -66,7 +67,7 @@ export function CreateTicketArticle({ ticket }: { ticket: Ticket }) {
           {...form.getInputProps('internal', { type: 'checkbox' })}
         />
       )}
-      {desk && (
+      {desk && !form.getValues().internal && (
         <SelectField
           label={t('answer.after')}
           data={afterwards.map((value) => ({ value, label: t(`states.${value}`) }))}

@@ -13,7 +13,10 @@ export function IssuerActions({ issuer }: { issuer: Issuer }) {
   const confirm = useConfirm()
   const change = useUpdateIssuer({
     changes: ['issuers'],
-    onDone: ({ waiting }) => toast.good(t(waiting ? 'said.waits' : 'said.issuer_update_success')),
+    onDone: ({ message }) =>
+      toast.good(
+        t(message === 'pending_confirmation' ? 'said.waits' : 'said.issuer_update_success'),
+      ),
     onFailure: toast.bad,
   })
   const set = (status: Issuer['status']) =>

@@ -41,9 +41,10 @@ export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
   const form = useFields({ start, check: issuerCheck, tell: ruleMessage(t) })
   const then = (key: 'issuer_create_success' | 'issuer_update_success') => ({
     changes: ['issuers'],
-    onDone: ({ id, waiting, primaryAuthenticator }: Issuer) => {
+    onDone: ({ id, message, primaryAuthenticator }: Issuer & { message: string }) => {
       toast.good(t(`said.${key}`))
-      if (waiting || (!issuer && primaryAuthenticator?.waiting)) toast.good(t('said.waits'))
+      if (message === 'pending_confirmation' || (!issuer && primaryAuthenticator?.waiting))
+        toast.good(t('said.waits'))
       void navigate({ to: screenPath('issuer', { issuerId: id }) })
     },
     onFailure: (failure: Failure) => setSaid(form.fail(failure)),

@@ -90,7 +90,6 @@ const UserDocument = z.object({
     relationships: z.object({
       user_picture: z.object({
         data: z.object({ type: z.literal('file--file'), id: Id }).nullable(),
-        links: z.object({ related: href, self: href }),
       }),
     }),
   }),
@@ -128,21 +127,32 @@ export const changeUserDocument = call({
       data: z.strictObject({
         type: z.literal('user--user'),
         id: Id,
-        attributes: z.strictObject({
-          field_first_name: FirstName.optional(),
-          field_last_name: LastName.optional(),
-          preferred_langcode: Language.optional(),
-          langcode: Language.optional(),
-          /** Null: whatever the browser says. */
-          timezone: TimeZone.nullable().optional(),
-          field_tnc_status: z.literal(true).optional(),
-          field_tnc_version: z.string().max(20).optional(),
-          mail: Email.optional(),
-          pass: z
-            .strictObject({ existing: GivenPassword, value: NewPassword.optional() })
-            .optional(),
-          field_security_questions: z.array(AnsweredQuestion).length(2).optional(),
-        }),
+        attributes: z
+          .strictObject({
+            field_first_name: FirstName.optional(),
+            field_last_name: LastName.optional(),
+            preferred_langcode: Language.optional(),
+            langcode: Language.optional(),
+            /** Null: whatever the browser says. */
+            timezone: TimeZone.nullable().optional(),
+            field_tnc_status: z.literal(true).optional(),
+            field_tnc_version: z.string().max(20).optional(),
+            mail: Email.optional(),
+            pass: z
+              .strictObject({ existing: GivenPassword, value: NewPassword.optional() })
+              .optional(),
+            field_security_questions: z.array(AnsweredQuestion).length(2).optional(),
+          })
+          .default({}),
+        /** Taken as they were read; a picture is set and taken away by calls of its own. */
+        relationships: z
+          .strictObject({
+            user_picture: z.object({
+              data: z.object({ type: z.literal('file--file'), id: z.string().max(50) }).nullable(),
+            }),
+          })
+          .partial()
+          .optional(),
       }),
     }),
   },

@@ -150,7 +150,7 @@ export const activateNotary = call({
   may: ['admin'],
   personal: true,
   summary:
-    'Asks for a notary to be active, reached under this phone and e-mail: it waits for another admin, and then for 24 hours. Whoever has no account is invited by mail then.',
+    'Asks for a notary to be active, reached under this phone and e-mail: it waits for another admin, and then for 24 hours (`pending_confirmation`). Of one who is active so already it says `notary_activated`. Whoever has no account is invited by mail then.',
   takes: {
     path: z.object({ notaryId: Id }),
     body: z.object({ phone: Mobile, email: Email, countryCode: NotaryCountry }),

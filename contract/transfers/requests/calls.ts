@@ -161,7 +161,8 @@ export const searchTransfers = call({
     'Requests with the newest change first, and how many there are in each status. Makers find their own, checkers every submitted one.',
   takes: {
     body: z.object({
-      status: z.enum(transferStatuses).optional(),
+      /** `pending`: whatever waits, for consent or for approval (spec §2). */
+      status: z.enum([...transferStatuses, 'pending']).optional(),
       type: z.enum(transferTypes).optional(),
       /** As whom someone asks who both makes and checks. */
       as: z.enum(['maker', 'checker']).optional(),

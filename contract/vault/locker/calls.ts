@@ -14,7 +14,7 @@ export const signInAtLocker = call({
   personal: true,
   summary: 'Begins a sign-in at the digital locker: where to send the browser.',
   gives: z.object({ url: z.string(), state: z.string(), expiresAt: When }),
-  fails: ['locker_failed'],
+  fails: ['locker_off'],
   about: { none: 'own' },
 })
 
@@ -28,7 +28,7 @@ export const getLockerToken = call({
     headers: z.object({ Code: z.string().min(1).max(2000), State: z.string().max(200).optional() }),
   },
   gives: z.object({ token: z.string(), expires_in: z.int(), name: z.string() }),
-  fails: ['locker_failed', 'invalid_code'],
+  fails: ['locker_failed', 'locker_off', 'invalid_code'],
   about: { none: 'own' },
 })
 

@@ -148,6 +148,54 @@ test('what is to be written comes in with the course; what cannot be read is tol
   )
 })
 
+test('what nobody sees, or what turns the order of what they see, does not come in with a course', async () => {
+  // Turned round, isolated, of no width, a soft hyphen, a tag that spells, a byte order mark.
+  const [over, isolate, end, wide, soft, tag, mark] = [
+    '\u202e',
+    '\u2066',
+    '\u2069',
+    '\u200b',
+    '\u00ad',
+    '\u{e0041}',
+    '\ufeff',
+  ]
+  const csv = [
+    'key,title,level,discipline,university,country,city,currency,fee,duration_months',
+    `hid1,${over}MSc${wide} Hydro${soft}logy${tag},master,geology,Hidden${isolate} Poly${end}technic,NO,${mark}Bergen,EUR,1,12`,
+    'hid2,علم المياه,master,geology,Hidden Polytechnic,NO,Bergen,EUR,1,12',
+  ].join('\n')
+  const json = JSON.stringify([
+    {
+      key: 'hid3',
+      title: `BSc ${over}Tides${end}`,
+      level: 'bachelor',
+      discipline: 'geology',
+      university: `${mark}Hidden Polytechnic`,
+      country: 'NO',
+      city: 'Bergen',
+      currency: 'EUR',
+      fee: '1',
+      duration_months: '36',
+    },
+  ])
+  await bring({ format: 'own-csv', source: 'hidden' }, csv)
+  await bring({ format: 'own-json', source: 'hidden' }, json)
+  const kept = await app.sql<{ title: string; provider: string; city: string }[]>`
+    select c.title, p.name as provider, p.city from catalogue.courses c join catalogue.providers p on p.id = c.provider_id
+    where c.source = 'hidden' order by c.source_key`
+  assert.deepEqual(
+    kept.map(({ title, provider, city }) => [title, provider, city]),
+    [
+      ['MSc Hydrology', 'Hidden Polytechnic', 'Bergen'],
+      ['علم المياه', 'Hidden Polytechnic', 'Bergen'],
+      ['BSc Tides', 'Hidden Polytechnic', 'Bergen'],
+    ],
+  )
+  const [{ universities }] = await app.sql<[{ universities: number }]>`
+    select count(*)::int as universities from catalogue.providers where name = 'Hidden Polytechnic'`
+  assert.equal(universities, 1, 'one name that is seen is one university')
+})
+
 test('any other CSV comes in by a saved mapping, whatever its separator and encoding', async () => {
   const file = Buffer.from(
     'Kurs;Hochschule;Abschluss;Preis\nKünstliche Gärten;Hochschule Süd;master;1.500\n',

@@ -76,6 +76,11 @@ const seen = <T>(value: T): T => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, seen(inner)])) as T
 }
 
+/** Before anything is made of them: the keys of courses and universities, too, are what one sees. */
+function* seenRecords(records: Iterable<CsvRecord>): Generator<CsvRecord> {
+  for (const { line, fields } of records) yield { line, fields: seen(fields) }
+}
+
 /** What a file of one of the formats says. Fails with UnreadableFile where it is none. */
 export const readImportFile = (packed: Uint8Array, format: Format, mapping: Mapping): Collected => {
   const { providers, courses, ...rest } = readFormat(packed, format, mapping)
@@ -86,7 +91,7 @@ const readFormat = (packed: Uint8Array, format: Format, mapping: Mapping): Colle
   const bytes = unpacked(packed)
   if (bytes.length === 0) throw unreadable('empty_file', 'the file is empty')
   if (format === 'discover-uni') return readDiscoverUni(decodeText(bytes))
-  if (format === 'own-json') return readPlain(jsonRecords(decodeText(bytes)))
+  if (format === 'own-json') return readPlain(seenRecords(jsonRecords(decodeText(bytes))))
   if (format === 'cricos') {
     if (isCompound(bytes))
       throw unreadable('not_a_workbook', 'an old .xls or a workbook with a password is not read')
@@ -110,5 +115,8 @@ const readFormat = (packed: Uint8Array, format: Format, mapping: Mapping): Colle
       ? names.filter((name) => (columns as readonly string[]).includes(name))
       : Object.values(mapping).filter((from) => !from.startsWith('=') && names.includes(from))
   if (wanted.length < 2) throw unreadable('unknown_columns', 'hardly any column is known')
-  return readPlain(recordsOf(readCsv(decodeText(bytes))), format === 'own-csv' ? {} : mapping)
+  return readPlain(
+    seenRecords(recordsOf(readCsv(decodeText(bytes)))),
+    format === 'own-csv' ? {} : mapping,
+  )
 }

@@ -6,9 +6,25 @@ import { sameText } from '../random.ts'
 import { requestInfoOf } from '../request-info.ts'
 import { sendFailure } from './serve.ts'
 
-const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const
+/** What proxies, tunnels and the networks in front of sites add; each `X-Forwarded-…` besides. */
+const forwarding = new Set([
+  'via',
+  'forwarded',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-connecting-ipv6',
+  'cf-ray',
+  'cdn-loop',
+  'fastly-client-ip',
+  'fly-client-ip',
+])
 const isForwarded = (request: FastifyRequest): boolean =>
-  forwarding.some((name) => request.headers[name] !== undefined)
+  Object.keys(request.headers).some(
+    (name) => forwarding.has(name) || name.startsWith('x-forwarded-'),
+  )
 
 const thisMachine = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 

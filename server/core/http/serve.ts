@@ -28,6 +28,8 @@ export const routePath = (path: string): string =>
   path.replace(/\{url\}$/, '*').replace(/\{(\w+)\}/g, ':$1')
 
 const mayPass = (call: Call, actor: Actor | null, now: Date): void => {
+  if (actor?.onlyFor && actor.onlyFor !== call.envelope)
+    return fail('forbidden', { reason: 'token_of_another_use' })
   if (call.personal && actor?.onBehalfOf) return fail('forbidden', { reason: 'impersonating' })
   if (call.may === 'anyone') return
   if (!actor) return fail('unauthenticated')

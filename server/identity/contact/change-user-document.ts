@@ -1,14 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { changeUserDocument as changeContract } from '#contract/identity/contact/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { hashAnswers, setSecurityQuestions } from '../factors/security-questions.ts'
 import { acceptTerms } from '../people/accept-terms.ts'
-import { type AccountRow, accountById, visibleAccount } from '../reads.ts'
+import { type AccountRow, accountById, accountShape, visibleAccount } from '../reads.ts'
 import { askForNew } from './send-code-to-new.ts'
 import { assertExisting, hashNext, setPassword } from './change-password.ts'
 import { notifyOfName } from './rename-account.ts'
 import { chooseTimeZone } from './time-zones.ts'
-import { documentOf } from './user-document.ts'
+import { documentOf, pictureOf } from './user-document.ts'
 
 export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { id, data }) => {
   const account = await visibleAccount(ctx, id)
@@ -16,6 +17,11 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
   if (!isOwn && ctx.actor.accountId !== id && !ctx.actor.roles.includes('admin'))
     return fail('not_found')
   if (data.id !== id) return fail('bad_request')
+  if (data.relationships?.user_picture) {
+    const { picture } = await accountShape(ctx, account)
+    if (!isDeepStrictEqual(data.relationships.user_picture.data, pictureOf(picture)))
+      return fail('bad_input', { fields: { 'data.relationships.user_picture': 'cannot_change' } })
+  }
   const {
     mail,
     pass,

@@ -5,6 +5,10 @@ import type { Gives } from '#contract/kit.ts'
 import type { Context } from '#server/core/context.ts'
 import { type AccountRow, accountShape } from '../reads.ts'
 
+/** What a document names as the picture; no address of its own: it is read with `include`. */
+export const pictureOf = (picture: { id: string } | null) =>
+  picture && { type: 'file--file' as const, id: picture.id }
+
 export const documentOf = async (
   ctx: Context,
   account: AccountRow,
@@ -12,10 +16,6 @@ export const documentOf = async (
 ): Promise<Gives<typeof getContract>> => {
   const { uuid, uid, first_name, last_name, picture, ...rest } = await accountShape(ctx, account)
   const self = `${ctx.publicUrl}/jsonapi/user/user/${uuid}`
-  const related = {
-    related: { href: `${self}/user_picture` },
-    self: { href: `${self}/relationships/user_picture` },
-  }
   return {
     jsonapi: specification,
     data: {
@@ -32,7 +32,7 @@ export const documentOf = async (
         ...rest,
       },
       relationships: {
-        user_picture: { data: picture && { type: 'file--file', id: picture.id }, links: related },
+        user_picture: { data: pictureOf(picture) },
       },
     },
     ...(include && picture

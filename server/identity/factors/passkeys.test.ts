@@ -14,6 +14,8 @@ import {
 } from '#contract/identity/factors/calls.ts'
 import { minutes } from '#server/core/clock.ts'
 import { startTestApp, testPassword, type TestApp } from '#server/testing.ts'
+import { strangersAt } from '../sign-in/admit-sign-in.ts'
+import { countAttempts, networkCounters } from '../sign-in/attempts.ts'
 import { browser, codeIn } from '../sign-in/browser-for-tests.ts'
 
 let app: TestApp
@@ -115,6 +117,24 @@ test('a passkey is kept, named, and signs in alone, once for each challenge', as
     asha.id,
   )
   assert.equal((await there.ask(signInByPasskey, { body: { challenge, credential } })).status, 400)
+})
+
+test('whatever strangers do to a name and to its network, a passkey signs in', async () => {
+  const { asha, key } = await holder()
+  const address = '198.51.100.9'
+  const there = browser(app, { address })
+  await app.system((ctx) => {
+    const [network] = networkCounters({ request: { ...ctx.request, ip: address } }, 'sign_in')
+    return countAttempts(ctx, [strangersAt(asha.mail), network!], 100_000)
+  })
+  const told = await there.password(asha.mail, testPassword)
+  assert.equal(told.status, 429, 'the right password is not asked for without work any more')
+  const { challenge, options } = await there.get(startPasskeySignIn, { body: {} })
+  const credential = key.sign(String(options['challenge']))
+  assert.equal(
+    (await there.get(signInByPasskey, { body: { challenge, credential } })).uuid,
+    asha.id,
+  )
 })
 
 test('another key, another site, an unverified user, an old counter and a foreign challenge are refused', async () => {

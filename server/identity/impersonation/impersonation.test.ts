@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { submitApplication } from '#contract/applications/form/calls.ts'
+import { answerOffer } from '#contract/applications/offers/calls.ts'
+import { endApplication } from '#contract/applications/tracker/calls.ts'
+import { decideApplication, releaseDecisions } from '#contract/applications/university/calls.ts'
 import { changeUserDocument } from '#contract/identity/contact/calls.ts'
 import { listImpersonations, impersonate } from '#contract/identity/impersonation/calls.ts'
 import { getUser } from '#contract/identity/people/calls.ts'
@@ -142,6 +146,20 @@ test('what stays closed says why: the address of the calendar, whose holder read
     [403, { reason: 'impersonating' }],
   )
   assert.equal((await counsellor.ask(getFeed, {})).status, 200)
+})
+
+test('nobody is bound for another: what commits the person stays closed while an admin acts', async () => {
+  const acting = await begin('To see what she sees')
+  const student = [submitApplication, endApplication, answerOffer]
+  const university = [decideApplication, releaseDecisions]
+  for (const call of [...student, ...university]) {
+    const told = await acting.ask(call as typeof submitApplication, { body: {} as never })
+    assert.deepEqual(
+      [told.status, !told.ok && told.body['details']],
+      [403, { reason: 'impersonating' }],
+      call.path,
+    )
+  }
 })
 
 test('another person’s list is not found', async () => {

@@ -37,13 +37,14 @@ type FoundActor = {
   provedAt: string
   expiresAt: string
   acknowledges: Buffer | null
+  onlyFor: 'zammad' | null
   roles: Role[]
 }
 
 const readActor = (sql: Sql, bearer: string, now: Date) =>
   sql<FoundActor[]>`
     select s.account_id, s.id as session_id, s.on_behalf_of, s.proved_at, least(t.expires_at,
-      s.expires_at) as expires_at, t.acknowledges,
+      s.expires_at) as expires_at, t.acknowledges, t.only_for,
       array(select r.role from identity.account_roles r where r.account_id = s.account_id order by r.role) as roles
     from identity.access_tokens t
     join identity.sessions s on s.id = t.session_id
@@ -99,6 +100,7 @@ export const createFindActor = (sql: Database, replica: Replica | null = null) =
       roles: row.roles,
       onBehalfOf: row.onBehalfOf,
       provedAt: row.provedAt,
+      onlyFor: row.onlyFor,
     }
     if (cached.size >= maxCached) cached.clear()
     // What was read before the latest news, or on a replica, may be old already: it serves this call and is not cached.

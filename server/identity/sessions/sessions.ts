@@ -26,18 +26,20 @@ type Lives = {
   lives?: number
   /** The refresh token given in the same answer: the first use of this access token proves that the answer arrived. */
   acknowledges?: string
+  /** The envelope of the calls that it opens; all of them unless said. */
+  onlyFor?: 'zammad'
 }
 
 /** A new access token for a session. */
 export const newAccessToken = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   sessionId: string,
-  { lives = minutes(accessSeconds / 60), acknowledges }: Lives = {},
+  { lives = minutes(accessSeconds / 60), acknowledges, onlyFor }: Lives = {},
 ): Promise<string> => {
   const token = newSecret(32)
-  await ctx.sql`insert into identity.access_tokens (hash, session_id, expires_at, acknowledges)
+  await ctx.sql`insert into identity.access_tokens (hash, session_id, expires_at, acknowledges, only_for)
     values (${sha256(token)}, ${sessionId}, ${after(ctx.now, lives)},
-      ${acknowledges === undefined ? null : sha256(acknowledges)})`
+      ${acknowledges === undefined ? null : sha256(acknowledges)}, ${onlyFor ?? null})`
   return token
 }
 

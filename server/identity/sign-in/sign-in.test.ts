@@ -6,6 +6,7 @@ import { confirmTotp, startTotp } from '#contract/identity/factors/calls.ts'
 import { days, minutes } from '#server/core/clock.ts'
 import { startTestApp, testPassword, type TestApp } from '#server/testing.ts'
 import { browser, codeIn } from './browser-for-tests.ts'
+import { hashPassword, nobodysHash } from './passwords.ts'
 
 let app: TestApp
 before(async () => {
@@ -58,6 +59,10 @@ test('unknown, wrong and disabled answer with the same body', async () => {
   )
   assert.equal(bodies.size, 1)
   assert.match([...bodies][0]!, /^\[400,.*"invalid_grant"/)
+  // A name that nobody has costs the very hash that a password costs.
+  const costs = (phc: string) => phc.split('$').slice(0, 4)
+  assert.deepEqual(costs(nobodysHash), ['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'])
+  assert.deepEqual(costs(await hashPassword(testPassword)), costs(nobodysHash))
 })
 
 test('a code dies after five wrong guesses, also when they come at once', async () => {

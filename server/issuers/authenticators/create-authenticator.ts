@@ -55,5 +55,5 @@ export const addAuthenticator = async (ctx: SignedContext, person: New): Promise
 export const createAuthenticator: Answer<typeof contract> = async (ctx, person) => {
   await mustManage(ctx, person.issuerId)
   if (person.confirmDomain && !ctx.actor.roles.includes('admin')) return fail('forbidden')
-  return { ...(await addAuthenticator(ctx, person)), message: 'success' }
+  return { ...(await addAuthenticator(ctx, person)), message: 'pending_confirmation' }
 }

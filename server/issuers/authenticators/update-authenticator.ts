@@ -62,8 +62,8 @@ export const updateAuthenticator: Answer<typeof contract> = async (
       domain_confirmed_by = case when ${moved} then null else domain_confirmed_by end,
       domain_confirmed_at = case when ${moved} then null else domain_confirmed_at end
     where id = ${authenticatorId}`.catch(asIssuerFailure)
-  if (moved || (!before.inForce && name !== before.name))
-    await requestAuthenticator(ctx, authenticatorId, false)
+  const asked = moved || (!before.inForce && name !== before.name)
+  if (asked) await requestAuthenticator(ctx, authenticatorId, false)
   // Saved with its address while nobody has accepted, the invitation is sent again.
   else if (before.inForce && change.email !== undefined && before.accountId === null)
     await inviteAgain(ctx, 'authenticators', authenticatorId)
@@ -74,8 +74,7 @@ export const updateAuthenticator: Answer<typeof contract> = async (
     payload: { authenticatorId, changed: Object.keys(change) },
   })
   await announceIssuer(ctx, issuer.issuerId, moved ? before.accountId : null)
-  return {
-    ...(await oneAuthenticator(ctx, authenticatorId)),
-    message: 'edit_authenticator_success',
-  }
+  const after = await oneAuthenticator(ctx, authenticatorId)
+  const waits = asked || (change.confirmDomain && !after.domainConfirmed)
+  return { ...after, message: waits ? 'pending_confirmation' : 'edit_authenticator_success' }
 }

@@ -52,7 +52,10 @@ export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...
     payload: { changed: Object.keys(change) },
   })
   await ctx.publish(['admin', 'support'], 'notaries')
-  return { ...(await notaryById(ctx, notaryId)), message: 'notary_update_success' }
+  return {
+    ...(await notaryById(ctx, notaryId)),
+    message: isActive && another ? 'pending_confirmation' : 'notary_update_success',
+  }
 }
 
 /** Fails `notary_exists` now rather than when the change counts. */

@@ -70,47 +70,86 @@ const textCollector = () => {
   }
 }
 
-const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 }
+const escapes = new Map(
+  Object.entries({ n: 10, r: 13, t: 9, b: 8, f: 12 }).map(([letter, byte]) => [code(letter), byte]),
+)
 
 /** The byte behind a backslash: a letter, up to three octal digits, or itself; a line end stands for nothing. */
 const readEscape = (reader: Reader): number => {
   const { bytes } = reader
-  const octal = /^[0-7]{1,3}/.exec(
-    String.fromCharCode(...bytes.subarray(reader.at, reader.at + 3)),
-  )?.[0]
-  reader.at += octal?.length ?? 1
-  if (octal) return Number.parseInt(octal, 8) & 255
-  const letter = String.fromCharCode(bytes[reader.at - 1] ?? 0)
-  return escapes[letter] ?? letter.charCodeAt(0)
+  const from = reader.at
+  let octal = 0
+  while (reader.at < from + 3 && (bytes[reader.at] ?? 0) >> 3 === 6)
+    octal = octal * 8 + ((bytes[reader.at++] as number) & 7)
+  if (reader.at > from) return octal & 255
+  const letter = bytes[reader.at++] ?? 0
+  return escapes.get(letter) ?? letter
 }
 
-const readString = (reader: Reader): Value => {
+/** Gives each byte of a string in brackets to `add`; the reader ends behind it. */
+const readLiteral = (reader: Reader, add: (byte: number) => void) => {
   const { bytes } = reader
-  const collected = textCollector()
   let open = 0
   while (reader.at < bytes.length) {
     const byte = bytes[reader.at++] as number
     if (byte === 92) {
-      collected.add(readEscape(reader))
+      add(readEscape(reader))
       continue
     }
     if (byte === 41 && --open === 0) break
     if (byte === 40 && ++open === 1) continue
-    collected.add(byte)
+    add(byte)
   }
+}
+
+/** Gives each byte of a hexadecimal string to `add`; the reader ends behind it. */
+const readHex = (reader: Reader, add: (byte: number) => void) => {
+  const { bytes } = reader
+  let high = -1
+  for (reader.at++; reader.at < bytes.length; reader.at++) {
+    if (bytes[reader.at] === 62) break
+    const digit = hexOf(bytes[reader.at])
+    if (digit < 0) continue
+    if (high >= 0) add(high * 16 + digit)
+    high = high < 0 ? digit : -1
+  }
+  reader.at++
+  if (high >= 0) add(high * 16)
+}
+
+const readString = (reader: Reader, read: typeof readLiteral): Value => {
+  const collected = textCollector()
+  read(reader, collected.add)
   return { kind: 'string', text: collected.text() }
 }
 
-const readHexString = (reader: Reader): Value => {
-  const { bytes } = reader
-  const end = bytes.indexOf(62, reader.at)
-  const hex = Buffer.from(bytes.subarray(reader.at + 1, end < 0 ? bytes.length : end))
-    .toString('latin1', 0, 8 * maxText)
-    .replace(/[^0-9a-fA-F]/g, '')
-  reader.at = end < 0 ? bytes.length : end + 1
-  const collected = textCollector()
-  for (const byte of Buffer.from(hex.length % 2 ? `${hex}0` : hex, 'hex')) collected.add(byte)
-  return { kind: 'string', text: collected.text() }
+/**
+ * What all strings say, whatever they are part of (objects, text on a page), one after the other with a zero between: first
+ * those in brackets, then those in hexadecimal. Escapes are read, bytes up to 32 left out. Each pass is linear.
+ */
+export function* stringsIn(bytes: Uint8Array): Generator<Uint8Array> {
+  for (const [bracket, read] of [
+    [code('('), readLiteral],
+    [code('<'), readHex],
+  ] as const) {
+    let at = bytes.indexOf(bracket)
+    if (at < 0) continue
+    // A string gives no more bytes than it has, its bracket for the zero behind it.
+    const said = new Uint8Array(bytes.length)
+    let size = 0
+    const add = (byte: number) => {
+      if (byte > 32) said[size++] = byte
+    }
+    while (at >= 0) {
+      const reader: Reader = { bytes, at }
+      // A dictionary begins with two.
+      if (bracket === code('<') && bytes[at + 1] === bracket) reader.at += 2
+      else read(reader, add)
+      said[size++] = 0
+      at = bytes.indexOf(bracket, reader.at)
+    }
+    yield said.subarray(0, size)
+  }
 }
 
 const readWord = (reader: Reader): string => {
@@ -198,8 +237,8 @@ export const readValue = (reader: Reader, depth = 0): Value => {
   if (byte === 47) return { kind: 'name', name: readName(reader) }
   if (byte === 91) return readArray(reader, depth)
   if (byte === 60 && bytes[reader.at + 1] === 60) return readDict(reader, depth)
-  if (byte === 60) return readHexString(reader)
-  if (byte === 40) return readString(reader)
+  if (byte === 60) return readString(reader, readHex)
+  if (byte === 40) return readString(reader, readLiteral)
   const word = readWord(reader)
   if (/^\d+$/.test(word)) return readRef(reader, Number(word))
   if (/^[+-]?\d*(?:\.\d*)?$/.test(word)) return { kind: 'number', number: Number(word) || 0 }

@@ -73,6 +73,34 @@ test('the scanners’ test file is found inside packed streams', () => {
     assert.deepEqual(judgePdf(pdfWith({ objects: [object] })), infected, kind)
 })
 
+test('the scanners’ test file is found in strings, however they are written', () => {
+  const infected = { ok: false, reason: 'infected', detail: 'EICAR test file' }
+  const eicar = Buffer.from(
+    ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
+  )
+  const escaped = eicar.toString('latin1').replace(/[\\()]/g, (letter) => `\\${letter}`)
+  const each = (write: (byte: number) => string) => [...eicar].map(write).join('')
+  const hex = eicar.toString('hex')
+  const strings = {
+    'with escapes': `(${escaped})`,
+    'in octal': `(${each((byte) => `\\${byte.toString(8).padStart(3, '0')}`)})`,
+    'broken over lines': `(${escaped.replace('EICAR', 'EI\\\nCA\\\r\nR')})`,
+    'behind much other text': `(${'x'.repeat(5_000)} ${escaped})`,
+    'in UTF-16': `(${each((byte) => `\\000\\${byte.toString(8).padStart(3, '0')}`)})`,
+    'in hexadecimal': `<${hex}>`,
+    'in hexadecimal of both cases, with blanks': `<${hex.toUpperCase().replace(/.{7}/g, '$& ')}>`,
+    'within a dictionary': `<< /Title <${hex}> >>`,
+    'behind a bracket that never closes': `[ (${'\\)'} <${hex}> ]`,
+  }
+  for (const [kind, string] of Object.entries(strings)) {
+    assert.deepEqual(judgePdf(pdfWith({ objects: [string] })), infected, kind)
+    const drawn = streamOf(deflateSync(`BT ${string} Tj ET`), '/Filter /FlateDecode')
+    assert.deepEqual(judgePdf(pdfWith({ objects: [drawn] })), infected, `${kind}, on a page`)
+  }
+  const near = escaped.replace('EICAR', 'EICAS')
+  assert.equal(judgePdf(pdfWith({ objects: [`(${near})`] })).ok, true)
+})
+
 describe('what it leaves alone', () => {
   const honest: Record<string, Buffer> = {
     'a plain page': pdfWith(),

@@ -2,7 +2,14 @@
 // passes over and another runs is found too (trust 6.2 step 4).
 import { foundSignature } from './inspect-signatures.ts'
 import { Bomb, maxBytes, unpack, Unreadable } from './inspect-pdf-streams.ts'
-import { readValue, TooDeep, valuesWithin, type Reader, type Value } from './inspect-pdf-syntax.ts'
+import {
+  readValue,
+  stringsIn,
+  TooDeep,
+  valuesWithin,
+  type Reader,
+  type Value,
+} from './inspect-pdf-syntax.ts'
 
 export type PdfError =
   | 'pdf-active'
@@ -141,6 +148,16 @@ const lookInside = (scan: Scan, dict: Map<string, Value>, data: Uint8Array) => {
   }
 }
 
+/** As it stands there, or in strings, however they are written. */
+const assertUninfected = (bytes: Uint8Array) => {
+  // Only pictures are longer than any text may be.
+  const strings = bytes.length <= maxBytes ? stringsIn(bytes) : []
+  for (const said of [bytes, ...strings]) {
+    const infection = foundSignature(said)
+    if (infection) throw new Found('infected', infection)
+  }
+}
+
 const lookAtStream = (scan: Scan, bytes: Buffer, dict: Map<string, Value>, start: number) => {
   const length = dict.get('Length')
   const marked = bytes.indexOf('endstream', start)
@@ -153,8 +170,7 @@ const lookAtStream = (scan: Scan, bytes: Buffer, dict: Map<string, Value>, start
     throw new Found('pdf-active', '/F')
   try {
     const data = unpack(dict, bytes.subarray(start, end), bytes.subarray(start))
-    const infection = data && foundSignature(data)
-    if (infection) throw new Found('infected', infection)
+    if (data) assertUninfected(data)
     scan.unpacked += data?.length ?? 0
     if (scan.unpacked > maxUnpacked) throw new Bomb()
     if (data && holdsObjects && !scan.locked) lookInside(scan, dict, data)
@@ -269,6 +285,7 @@ export const judgePdf = (file: Uint8Array): PdfVerdict => {
     locked: false,
   }
   try {
+    assertUninfected(bytes)
     for (const at of placesOf(bytes, 'trailer')) look(scan, readValue({ bytes, at: at + 7 }))
     for (const at of placesOf(bytes, '/Encrypt'))
       scan.locked ||= !/[A-Za-z]/.test(String.fromCharCode(bytes[at + 8] ?? 0))

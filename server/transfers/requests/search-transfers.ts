@@ -6,7 +6,8 @@ import { fail } from '#server/core/fail.ts'
 import { lineOf, transferRows } from '../transfer-rows.ts'
 import { type Page, withWords, wordsIn } from './search-words.ts'
 
-type Counts = Record<(typeof transferStatuses)[number], number>
+type Status = (typeof transferStatuses)[number]
+type Counts = Record<Status, number>
 
 /** A list narrowed by its kind counts no further than this. */
 const maxCounted = 1000
@@ -54,23 +55,25 @@ const numberIn = (text: string): number | null => {
   return found ? Number(found[1]) : null
 }
 
+const statusesOf = (asked: Parameters<Answer<typeof call>>[1]['status']): readonly Status[] =>
+  asked === 'pending' ? ['pending consent', 'pending approval'] : asked ? [asked] : transferStatuses
+
 export const searchTransfers: Answer<typeof call> = async (ctx, asked) => {
   const { sql, actor } = ctx
   const mine = asked.as ? asked.as === 'maker' : !actor.roles.includes('checker')
   if (!actor.roles.includes(mine ? 'maker' : 'checker')) return fail('not_yours')
   const [from, size] = [asked.pageIndex * asked.pageSize, asked.pageSize]
   if (from > deepest) return fail('bad_input', { fields: { pageIndex: 'too_deep' } })
-  const { text = '', status, type } = asked
+  const { text = '', type } = asked
+  const statuses = statusesOf(asked.status)
   const number = numberIn(text)
   const words = number === null ? wordsIn(text) : []
   // Kinds stand as words of the query, not as values: only so does a plan made for all values know the index of the few to banks.
   const where = sql`r.deleted_at is null and ${mine ? sql`r.maker_id = ${actor.accountId}` : sql`r.status <> 'draft'`}
-    ${status ? sql`and r.status = ${status}` : sql``} ${number === null ? sql`` : sql`and r.number = ${number}`}
+    ${asked.status ? sql`and r.status in ${sql(statuses)}` : sql``} ${number === null ? sql`` : sql`and r.number = ${number}`}
     ${type === 'bank' ? sql`and r.type = 'bank'` : type === 'wallet' ? sql`and r.type = 'wallet'` : sql``}`
   const counts = await countsOf(ctx, mine)
-  const whole = status
-    ? counts[status]
-    : transferStatuses.reduce((sum, one) => sum + counts[one], 0)
+  const whole = statuses.reduce((sum, one) => sum + counts[one], 0)
   const page =
     words.length > 0
       ? await withWords(sql, where, words, { from, size, whole })

@@ -165,3 +165,23 @@ test('a locker that is down or tampers is a failure of its own, and nothing is s
   }
   Object.assign(app.app.providers, { locker: real })
 })
+
+test('in production without a locker signing in is refused in plain words, and the one that stands in gives nothing out', async () => {
+  const { url } = await asha.get(signInAtLocker)
+  const headers = await signIn(asha)
+  Object.assign(app.app, { mode: 'production' })
+  try {
+    const refusals = [
+      await asha.ask(signInAtLocker),
+      await asha.ask(getLockerToken, { headers }),
+    ].map((told) => told.ok || [told.status, told.code, told.body['message']])
+    const words = 'No digital locker is connected here. Please upload the document instead.'
+    assert.deepEqual(refusals, [
+      [409, 'locker_off', words],
+      [409, 'locker_off', words],
+    ])
+    assert.equal((await app.server.inject({ url })).statusCode, 404)
+  } finally {
+    Object.assign(app.app, { mode: 'test' })
+  }
+})

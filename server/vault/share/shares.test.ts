@@ -34,7 +34,8 @@ const share = async (body: object = {}) => {
 }
 
 test('a stranger opens a share with its PIN, the owner sees the visit, revokes, and the link says only that it expired', async () => {
-  const { id, shareId, document } = await share({ pin: '4711', purpose: 'Admission 2027' })
+  const { id, shareId, document, message } = await share({ pin: '4711', purpose: 'Admission 2027' })
+  assert.equal(message, 'document_share_success')
   const path = { shareId }
   assert.equal((await app.stranger.ask(getSharedDocument, { path })).status, 403)
   const wrong = await app.stranger.ask(getSharedDocument, { path, headers: { Pin: '0000' } })

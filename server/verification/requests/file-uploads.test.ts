@@ -2,20 +2,25 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { createTicketArticle, createTicket } from '#contract/helpdesk/calls.ts'
 import { uploadImage } from '#contract/profiles/calls.ts'
 import { createDocument } from '#contract/vault/documents/calls.ts'
+import { requestUpload } from '#contract/vault/upload/calls.ts'
 import { hostileImages } from '#server/providers/inspect/hostile-image.test-material.ts'
 import { pdfWith, streamOf } from '#server/providers/inspect/hostile-pdf.test-material.ts'
-import { degreeFacts, upload } from '#server/vault/vault-for-tests.ts'
+import type { Person } from '#server/testing.ts'
+import { degreeFacts, documentPdf, upload } from '#server/vault/vault-for-tests.ts'
 import { startWorld, type World } from '../world-for-tests.ts'
 
 let world: World
 let requestId: string
+let silverId: string
 let ticketId: number
 before(async () => {
   world = await startWorld()
   requestId = (await world.ask('gold')).id
+  silverId = (await world.ask('silver')).id
   const article = { body: 'Paid twice' }
   ticketId = (
     await world.student.get(createTicket, {
@@ -34,39 +39,43 @@ const attachment = (bytes: Buffer, filename: string, type: string) => [
   { filename, data: bytes.toString('base64'), 'mime-type': type },
 ]
 
-type Upload = (bytes: Buffer, name: string, type: string) => Promise<Outcome>
+type Upload = (bytes: Buffer, name: string, type: string, by?: Person) => Promise<Outcome>
 const documentUploads: Record<string, Upload> = {
-  'a document of the vault': async (bytes, name) => {
-    const sent = await upload(world.app, world.student, bytes, name)
+  'a document of the vault': async (bytes, name, _type, by = world.student) => {
+    const path = { owner: by.id }
+    const asked = await by.ask(requestUpload, { path, body: { fileName: name } })
+    if (!asked.ok) return outcomeOf(asked.status, asked.body)
+    const sent = await upload(world.app, by, bytes, name)
     if (sent.answer.statusCode !== 200) return outcomeOf(sent.answer.statusCode, sent.answer.json())
-    const made = await world.student.ask(createDocument, {
-      path: { owner: world.student.id },
+    const made = await by.ask(createDocument, {
+      path,
       body: { ...degreeFacts, uploadId: sent.uploadId },
     })
     return outcomeOf(made.status, made.ok ? {} : made.body)
   },
-  'the first message of a ticket': async (bytes, name, type) => {
+  'the first message of a ticket': async (bytes, name, type, by = world.student) => {
     const article = { body: 'See this', attachments: attachment(bytes, name, type) }
-    const made = await world.student.ask(createTicket, { body: { title: 'Help', article } })
+    const made = await by.ask(createTicket, { body: { title: 'Help', article } })
     return outcomeOf(made.status, made.ok ? {} : made.body)
   },
-  'an answer in a ticket': async (bytes, name, type) => {
-    const made = await world.student.ask(createTicketArticle, {
+  'an answer in a ticket': async (bytes, name, type, by = world.student) => {
+    const made = await by.ask(createTicketArticle, {
       body: { ticket_id: ticketId, body: 'And this', attachments: attachment(bytes, name, type) },
     })
     return outcomeOf(made.status, made.ok ? {} : made.body)
   },
-  'the original a verifier compared with': async (payload, name, type) => {
+  'the original a verifier compared with': async (payload, name, type, by = world.notary) => {
+    const id = by === world.notary ? requestId : silverId
     const answer = await world.app.server.inject({
       method: 'POST',
-      url: `/api/verification/requests/${requestId}/original?fileName=${encodeURIComponent(name)}`,
+      url: `/api/verification/requests/${id}/original?fileName=${encodeURIComponent(name)}`,
       payload,
-      headers: { authorization: `Bearer ${world.notary.token}`, 'content-type': type },
+      headers: { authorization: `Bearer ${by.token}`, 'content-type': type },
     })
     return outcomeOf(answer.statusCode, answer.json())
   },
 }
-const portraitUpload: Upload = async (bytes, name) => {
+const portraitUpload: Upload = async (bytes, name, _type, by = world.student) => {
   const form = new FormData()
   form.append('upload', new Blob([new Uint8Array(bytes)]), name)
   const encoded = new Response(form)
@@ -75,7 +84,7 @@ const portraitUpload: Upload = async (bytes, name) => {
     url: uploadImage.path,
     payload: Buffer.from(await encoded.arrayBuffer()),
     headers: {
-      authorization: `Bearer ${world.student.token}`,
+      authorization: `Bearer ${by.token}`,
       'content-type': encoded.headers.get('content-type') ?? '',
     },
   })
@@ -163,5 +172,47 @@ describe('a profile image', () => {
       assert.equal(outcome.status, 422, outcome.says)
       assert.match(outcome.says, type === 'image/png' ? says : onlyThree)
       assert.equal(await stored(), before)
+    })
+})
+
+describe('what one person may send in a day', () => {
+  const most = { files: 1_000, bytes: 1_073_741_824 }
+  const full = async (by: Person, counted: { files?: number; bytes?: number }) => {
+    const { files = 1, bytes = 0 } = counted
+    await world.app.sql`insert into core.received_files (account_id, day, files, bytes)
+      values (${by.id}, ${world.app.clock.now()}, ${files}, ${bytes})
+      on conflict (account_id, day) do update set files = excluded.files, bytes = excluded.bytes`
+  }
+  const picture = () =>
+    sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+  const says = 'You have sent as many files today as one person may. Please go on tomorrow.'
+  for (const [way, send] of Object.entries({
+    ...documentUploads,
+    'a profile image': portraitUpload,
+  }))
+    test(`${way}: beyond the day's files or bytes it is refused, and other people are not`, async () => {
+      const portrait = send === portraitUpload
+      const [bytes, name, type]: [Buffer, string, string] = portrait
+        ? [await picture(), 'me.png', 'image/png']
+        : [await documentPdf(), 'degree.pdf', 'application/pdf']
+      const isOriginal = way.startsWith('the original')
+      const [one, other] = isOriginal
+        ? [world.notary, world.agent]
+        : [
+            world.student,
+            way === 'an answer in a ticket' ? world.support : await world.app.person('student'),
+          ]
+      for (const counted of [{ files: most.files }, { bytes: most.bytes }]) {
+        await full(one, counted)
+        const before = await stored()
+        assert.deepEqual(await send(bytes, name, type, one), { status: 429, says }, way)
+        assert.equal(await stored(), before)
+        const { status, says: said } = await send(bytes, name, type, other)
+        assert.ok(status < 300, `${status} ${said}`)
+      }
+      await world.app.sql`delete from core.received_files where account_id = ${one.id}`
+      assert.ok((await send(bytes, name, type, one)).status < 300)
     })
 })

@@ -67,6 +67,21 @@ test('a student sends coins to a friend by e-mail and sees a masked name', async
   assert.equal(transactions[0]?.note, 'for books')
 })
 
+test('`?recipient` without a value is the wallet alone, with whatever stands before or behind it', async () => {
+  const ann = await student()
+  const url = ledgerCalls.getWallet.path.replace('{id}', ann.id)
+  const read = async (query: string) => {
+    const { statusCode, body } = await app.server.inject({
+      url: `${url}${query}`,
+      headers: { authorization: `Bearer ${ann.person.token}` },
+    })
+    return [statusCode, 'recipient' in JSON.parse(body)]
+  }
+  for (const query of ['', '?recipient', '?recipient=', '?&recipient&'])
+    assert.deepEqual(await read(query), [200, false], query)
+  assert.deepEqual(await read('?recipient=nobody'), [422, false])
+})
+
 test('nobody sends to themselves, to nobody, or more than they have', async () => {
   const [ann, bob] = [await student(10), await student()]
   assert.equal(

@@ -40,8 +40,8 @@ export function AuthenticatorDialog({
   const form = useFields({ start, check: personCheck, tell: ruleMessage(t) })
   const done = (key: 'authenticator_added' | 'edit_authenticator_success') => ({
     changes: ['issuers'],
-    onDone: ({ waiting }: Authenticator) => (
-      toast.good(t(`said.${waiting ? 'person_waits' : key}`)),
+    onDone: ({ message }: { message: string }) => (
+      toast.good(t(`said.${message === 'pending_confirmation' ? 'person_waits' : key}`)),
       onClose()
     ),
     onFailure: (failure: Failure) => setSaid(form.fail(failure)),

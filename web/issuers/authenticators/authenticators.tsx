@@ -23,8 +23,10 @@ export function Authenticators({ issuer }: { issuer: Issuer }) {
   const [leaving, setLeaving] = useState<Authenticator | null>(null)
   const change = useUpdateAuthenticator({
     changes: ['issuers'],
-    onDone: ({ waiting }) =>
-      toast.good(t(waiting ? 'said.waits' : 'said.edit_authenticator_success')),
+    onDone: ({ message }) =>
+      toast.good(
+        t(message === 'pending_confirmation' ? 'said.waits' : 'said.edit_authenticator_success'),
+      ),
     onFailure: toast.bad,
   })
   const primary = issuer.primaryAuthenticator

@@ -27,8 +27,8 @@ export function ActivateNotary({ notary, onClose }: { notary: Notary; onClose: (
   })
   const activate = useChange<typeof activateNotary>('PUT /api/notaries/activate/{notaryId}', {
     changes: ['notaries'],
-    onDone: ({ waiting }) => (
-      toast.good(t(waiting ? 'said.waits' : 'said.notary_activated')),
+    onDone: ({ message }) => (
+      toast.good(t(message === 'pending_confirmation' ? 'said.waits' : 'said.notary_activated')),
       onClose()
     ),
     onFailure: (failure) => setSaid(form.fail(failure)),

@@ -36,8 +36,8 @@ export function NotaryForm({ notary, onClose }: { notary: Notary | null; onClose
   const form = useFields({ start, check: notaryCheck, tell: ruleMessage(t) })
   const then = (key: 'notary_created_success' | 'notary_update_success') => ({
     changes: ['notaries'],
-    onDone: ({ waiting }: Notary) => (
-      toast.good(t(waiting ? 'said.waits' : `said.${key}`)),
+    onDone: ({ message }: { message: string }) => (
+      toast.good(t(message === 'pending_confirmation' ? 'said.waits' : `said.${key}`)),
       onClose()
     ),
     onFailure: (failure: Failure) => setSaid(form.fail(failure)),
