@@ -154,7 +154,7 @@ export const subModules = {
     'changes',
     'agreements',
   ],
-  content: ['articles', 'editor', 'pages', 'settings', 'contact', 'licences'],
+  content: ['articles', 'editor', 'pages', 'settings', 'contact', 'licences', 'conformance'],
   catalogue: [
     'courses',
     'materials',

@@ -29,6 +29,7 @@ export const screenPaths = {
   contact: '/contact',
   licences: '/licences',
   legal: '/legal/$page',
+  conformance: '/legal/accessibility/criteria',
   recover: '/recover',
   cancelRecovery: '/cancel-recovery',
   recoveries: '/app/recoveries',

@@ -18,6 +18,7 @@ export type Words = {
   content: (typeof import('./en/content.ts'))['content']
   'content/articles': (typeof import('./en/content/articles.ts'))['articles']
   'content/contact': (typeof import('./en/content/contact.ts'))['contact']
+  'content/conformance': (typeof import('./en/content/conformance.ts'))['conformance']
   'content/licences': (typeof import('./en/content/licences.ts'))['licences']
   'content/pages': (typeof import('./en/content/pages.ts'))['pages']
   'content/editor': (typeof import('./en/content/editor.ts'))['editor']

@@ -95,6 +95,13 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: ['content/pages'],
     load: () => import('./content/pages/page-screen.tsx'),
   },
+  conformance: {
+    shell: 'public',
+    kept: true,
+    title: 'content/conformance:title',
+    words: ['content/conformance'],
+    load: () => import('./content/conformance/conformance-screen.tsx'),
+  },
   compare: {
     shell: 'public',
     title: 'catalogue:compare.title',
@@ -103,7 +110,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
   },
   saved: {
     shell: 'public',
-    title: 'wishlist:title',
+    title: 'wishlist:saved',
     words: ['catalogue', 'catalogue/shapes', 'wishlist'],
     load: () => import('./wishlist/saved-screen.tsx'),
   },
@@ -271,7 +278,13 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'app',
     may: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'],
     title: 'verification/requests:request',
-    words: ['verification/requests', 'verification', 'vault/documents', 'vault'],
+    words: [
+      'verification/requests',
+      'verification',
+      'vault/documents',
+      'vault',
+      'verification/evidence',
+    ],
     load: () => import('./verification/requests/request-screen.tsx'),
   },
   profile: {
@@ -695,13 +708,13 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
   verify: {
     shell: 'public',
     title: 'verification/credentials:title',
-    words: ['verification/credentials', 'verification'],
+    words: ['verification/credentials', 'verification', 'verification/evidence'],
     load: () => import('./verification/credentials/verify-start-screen.tsx'),
   },
   verification: {
     shell: 'public',
     title: 'verification/credentials:title',
-    words: ['verification/credentials', 'verification'],
+    words: ['verification/credentials', 'verification', 'verification/evidence', 'vault'],
     load: () => import('./verification/credentials/verify-screen.tsx'),
   },
   sharedDocument: {

@@ -1,6 +1,7 @@
 // What axe cannot see (WCAG 2.2 AA, EN 301 549), on every screen that each role reaches: words that are cut or lie on each other at
 // 320 px, with text of double size, with more space between letters and lines, from right to left; focus that is lost, unseen or
 // covered; what is chosen and not seen in forced colours; bars printed over the page; things without a name, or with one for many.
+// `WHO=visitor,student`, `LANGUAGES=de` and `SCREENS=wallet,owed` (names of paths) look at a part of it.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -13,6 +14,7 @@ import {
   findBesideWindow,
   findChosenUnseen,
   findCutOrOnEachOther,
+  findKeysOfWords,
   findPrintedBars,
   lookAtFocus,
 } from './look-at-page.ts'
@@ -32,6 +34,9 @@ const roles = [
   'admin',
 ] as const
 const maxTabStops = 80
+const listed = (name: string): string[] | undefined =>
+  process.env[name]?.split(',').map((part) => part.trim())
+const only = { who: listed('WHO'), languages: listed('LANGUAGES'), screens: listed('SCREENS') }
 
 let stage: Stage
 let world: OpenWorld
@@ -110,6 +115,7 @@ const walkByKeyboard = async (page: Page): Promise<string[]> => {
 }
 
 const checks: Readonly<Record<string, (page: Page) => Promise<string[]>>> = {
+  words: (page) => page.evaluate(findKeysOfWords),
   names: namesOf,
   'by keyboard': walkByKeyboard,
   'at 320 px': async (page) => {
@@ -132,12 +138,15 @@ const checks: Readonly<Record<string, (page: Page) => Promise<string[]>>> = {
   },
   'text of double size': async (page) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    // As a browser does it whose reader wants text of double size: what is said of widths in letters follows.
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
     const faults = [
       ...(await page.evaluate(findBesideWindow)),
       ...(await page.evaluate(findCutOrOnEachOther)),
     ]
-    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+    await devtools.detach()
     return faults
   },
   'more space in text': async (page) => {
@@ -169,6 +178,7 @@ const crawl = async (
   page: Page,
   begin: readonly string[],
   visit: (name: string) => Promise<void>,
+  failed: (fault: string) => void,
 ) => {
   const seen = new Set<string>()
   const waiting = [...begin]
@@ -178,8 +188,13 @@ const crawl = async (
     if (!name || seen.has(name)) continue
     seen.add(name)
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(`${world.url}${path}`)
-    await ready(page)
+    try {
+      await page.goto(`${world.url}${path}`)
+      await ready(page)
+    } catch (error) {
+      failed(`${name}: ${path} was not shown: ${(error as Error).message}`)
+      continue
+    }
     // Whoever may not see it was led elsewhere.
     if (nameOfPath(new URL(page.url()).pathname) !== name) continue
     waiting.push(
@@ -210,26 +225,36 @@ const walk = async (
   const page = await context.newPage()
   const faults: string[] = []
   const titles = new Map<string, string>()
-  const seen = await crawl(page, begin, async (name) => {
+  const look = async (name: string) => {
     const title = await page.title()
     const other = titles.get(title)
     if (other) faults.push(`${who}, ${name}: called "${title}", as ${other}`)
     titles.set(title, name)
     // A screen that several roles open is walked once, with the data of the first: their frames are the same.
-    if (done.has(`${name} ${language}`)) return
+    if (done.has(`${name} ${language}`) || only.screens?.includes(name) === false) return
     done.add(`${name} ${language}`)
-    for (const [check, look] of Object.entries(checks))
-      for (const fault of new Set(await look(page)))
-        faults.push(`${who}, ${name}, ${check}: ${fault}`)
-  })
+    for (const [check, findIn] of Object.entries(checks)) {
+      // A screen that could not be looked at is a fault of its own; the others are looked at all the same.
+      const found = await findIn(page).catch((error: Error) => [`not looked at: ${error.message}`])
+      for (const fault of new Set(found)) faults.push(`${who}, ${name}, ${check}: ${fault}`)
+    }
+  }
+  const seen = await crawl(page, begin, look, (fault) => faults.push(`${who}, ${fault}`))
   await context.close()
   return { faults, screens: seen.size }
 }
 
+/** Each fault in a line of its own, all of them. */
+const assertNone = (faults: readonly string[]): void =>
+  assert.ok(faults.length === 0, `${faults.length} faults:\n${faults.join('\n')}`)
+
+const isAsked = (who: string, language: string): boolean =>
+  only.who?.includes(who) !== false && only.languages?.includes(language) !== false
+
 for (const language of ['en', 'de'] as const) {
   test(
     `a visitor's pages are for every hand, eye and ear, in ${language}`,
-    { timeout: 1_200_000 },
+    { timeout: 1_200_000, skip: !isAsked('visitor', language) },
     async (t) => {
       const { faults, screens } = await walk('visitor', language, [
         '/',
@@ -244,18 +269,18 @@ for (const language of ['en', 'de'] as const) {
       ])
       t.diagnostic(`counted: ${screens} screens: visitor ${language}`)
       assert.ok(screens >= 20, `${screens} screens`)
-      assert.deepEqual(faults, [])
+      assertNone(faults)
     },
   )
   for (const who of roles)
     test(
       `the screens of the ${who} are for every hand, eye and ear, in ${language}`,
-      { timeout: 1_200_000 },
+      { timeout: 1_200_000, skip: !isAsked(who, language) },
       async (t) => {
         const { faults, screens } = await walk(who, language, ['/app'])
         t.diagnostic(`counted: ${screens} screens: ${who} ${language}`)
         assert.ok(screens >= 4, `${screens} screens`)
-        assert.deepEqual(faults, [])
+        assertNone(faults)
       },
     )
 }

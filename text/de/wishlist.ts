@@ -3,6 +3,7 @@ import type { Same } from '../same.ts'
 
 export const wishlist: Same<typeof en> = {
   title: 'Merkliste',
+  saved: 'Gemerkte Kurse',
   count:
     '{count, plural, =0 {Keine gemerkten Studiengänge} one {1 gemerkter Studiengang} other {# gemerkte Studiengänge}}',
   here: 'In diesem Browser gemerkt. Melden Sie sich an, um sie überall zu haben und von neuen Gebühren und Fristen zu erfahren.',

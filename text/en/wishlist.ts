@@ -1,6 +1,8 @@
 // Words of hearts and of the wishlist.
 export const wishlist = {
   title: 'Wishlist',
+  /** Of the page that strangers reach too. */
+  saved: 'Saved courses',
   count: '{count, plural, =0 {No saved courses} one {1 saved course} other {# saved courses}}',
   here: 'Kept in this browser. Sign in to keep them everywhere and to hear of new fees and closing days.',
   signIn: 'Sign in',

@@ -22,6 +22,14 @@ export const formatsOf = perLocale((locale: string) => {
   return {
     number: (value: number, options?: Intl.NumberFormatOptions) =>
       numberFormat(locale, options).format(value),
+    /** Of a decimal written with a point, with as many places as it has. */
+    decimal: (written: string) => {
+      const places = written.split('.')[1]?.length ?? 0
+      return numberFormat(locale, {
+        minimumFractionDigits: places,
+        maximumFractionDigits: places,
+      }).format(Number(written))
+    },
     percent: (share: number) =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     /** Minor units in, so that no amount ever becomes a fraction on the way. */

@@ -6,7 +6,7 @@ import css from './saved.module.css'
 
 export const data = async () => ({})
 export const head = (_: unknown, { locale }: Visit): Head => ({
-  title: wordsOf(locale, 'wishlist')('title'),
+  title: wordsOf(locale, 'wishlist')('saved'),
   canonical: screenPath('saved'),
   hidden: true,
 })

@@ -1,5 +1,6 @@
 // One A4 page of names and values: receipts, invoices.
-import { newPdf } from './pdf.ts'
+import { newPaper } from './pdf.ts'
+import { decorate, open, openDocument, tag } from './pdf-tags.ts'
 import { giveFonts, write } from './pdf-text.ts'
 
 const left = 56
@@ -23,12 +24,10 @@ export const drawFacts = async ({
   foot: string
   at: Date
 }): Promise<Buffer> => {
-  const doc = await newPdf({
-    size: 'A4',
-    margins: { top: 56, bottom: 48, left, right: 56 },
-    lang: language,
-    info: { Title: title, Creator: 'AO', CreationDate: at },
-  })
+  const doc = await newPaper(
+    { language, title, at },
+    { margins: { top: 56, bottom: 48, left, right: 56 } },
+  )
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve) =>
     doc
@@ -39,29 +38,35 @@ export const drawFacts = async ({
     doc,
     facts.map(([, value]) => value),
   )
-  doc.font('bold').fontSize(8).fillColor('#5b6764').text('AO', left, 56, { characterSpacing: 2 })
-  doc.fontSize(20).fillColor('#14211f').text(heading, left, 70)
+  const whole = openDocument(doc)
+  tag(doc, whole, 'P', () =>
+    doc.font('bold').fontSize(8).fillColor('#5b6764').text('AO', left, 56, { characterSpacing: 2 }),
+  )
+  tag(doc, whole, 'H1', () => doc.fontSize(20).fillColor('#14211f').text(heading, left, 70))
   doc.moveDown(1)
+  const table = open(doc, whole, 'Table')
   for (const [name, value] of facts) {
     const y = doc.y
-    doc.font('regular').fontSize(10).fillColor('#5b6764').text(name, left, y, { width: 140 })
+    const row = open(doc, table, 'TR')
+    doc.font('regular').fontSize(10).fillColor('#5b6764')
+    tag(doc, row, 'TH', () => doc.text(name, left, y, { width: 140 }), { scope: 'Row' })
     doc.fillColor('#14211f')
-    write(doc, 'bold', value, left + 150, y, 10, width - 150)
+    tag(doc, row, 'TD', () => write(doc, 'bold', value, left + 150, y, 10, width - 150))
+    row.end()
     doc.moveDown(0.5)
-    doc
-      .moveTo(left, doc.y - 2)
-      .lineTo(left + width, doc.y - 2)
-      .lineWidth(0.5)
-      .strokeColor('#d9d6cd')
-      .stroke()
+    decorate(doc, () =>
+      doc
+        .moveTo(left, doc.y - 2)
+        .lineTo(left + width, doc.y - 2)
+        .lineWidth(0.5)
+        .strokeColor('#d9d6cd')
+        .stroke(),
+    )
     doc.moveDown(0.2)
   }
-  doc
-    .moveDown(1)
-    .font('regular')
-    .fontSize(8)
-    .fillColor('#5b6764')
-    .text(foot, left, doc.y, { width })
+  table.end()
+  doc.moveDown(1).font('regular').fontSize(8).fillColor('#5b6764')
+  tag(doc, whole, 'P', () => doc.text(foot, left, doc.y, { width }))
   doc.end()
   return done
 }

@@ -2,7 +2,8 @@
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import type { FoundProfile } from '#contract/reports/profiles/calls.ts'
 import type { Language } from '#contract/shapes.ts'
-import { newPdf } from '#server/providers/pdf/pdf.ts'
+import { newPaper } from '#server/providers/pdf/pdf.ts'
+import { open, openDocument, tag } from '#server/providers/pdf/pdf-tags.ts'
 import { giveFonts, write, writeLine } from '#server/providers/pdf/pdf-text.ts'
 import { displayNameOf } from '#text/intl.ts'
 import { momentText } from '#text/moments.ts'
@@ -67,12 +68,10 @@ export const drawProfile = async (
     { title: words.education, lines: educationLines(profile) },
     { title: words.tests, lines: testLines(profile) },
   ]
-  const doc = await newPdf({
-    size: 'A4',
-    margins: { top: 56, bottom: 0, left, right: 56 },
-    lang: language,
-    info: { Title: `${words.title} ${found.name}`, Creator: 'AO', CreationDate: at },
-  })
+  const doc = await newPaper(
+    { language, title: `${words.title} ${found.name}`, at },
+    { margins: { top: 56, bottom: 0, left, right: 56 } },
+  )
   const bytes: Buffer[] = []
   const done = new Promise<Buffer>((resolve) =>
     doc
@@ -83,38 +82,45 @@ export const drawProfile = async (
     found.name,
     ...parts.flatMap(({ lines }) => lines.map(([, value]) => value)),
   ])
-  doc.font('bold').fontSize(8).fillColor('#5b6764').text('AO', left, 56, { characterSpacing: 2 })
+  const whole = openDocument(doc)
+  tag(doc, whole, 'P', () =>
+    doc.font('bold').fontSize(8).fillColor('#5b6764').text('AO', left, 56, { characterSpacing: 2 }),
+  )
   doc.fillColor('#14211f')
-  write(doc, 'bold', found.name || found.mail, left, 70, 20, width)
+  tag(doc, whole, 'H1', () => write(doc, 'bold', found.name || found.mail, left, 70, 20, width))
   let y = 108
   for (const { title, lines } of parts) {
     const told = lines.filter(([, value]) => value !== '')
     if (told.length === 0 || y > bottom - 60) continue
-    doc.font('bold').fontSize(11).fillColor('#0d5c57').text(title, left, y)
+    tag(doc, whole, 'H2', () =>
+      doc.font('bold').fontSize(11).fillColor('#0d5c57').text(title, left, y),
+    )
     y += 20
+    const table = open(doc, whole, 'Table')
     for (const [name, value] of told) {
       if (y > bottom - 20) break
-      doc
-        .font('regular')
-        .fontSize(9)
-        .fillColor('#5b6764')
-        .text(name, left, y, { width: 140, lineBreak: false })
+      const row = open(doc, table, 'TR')
+      doc.font('regular').fontSize(9).fillColor('#5b6764')
+      tag(doc, row, 'TH', () => doc.text(name, left, y, { width: 140, lineBreak: false }), {
+        scope: 'Row',
+      })
       doc.fillColor('#14211f')
-      writeLine(doc, value, left + 150, y, 10, width - 150)
+      tag(doc, row, 'TD', () => writeLine(doc, value, left + 150, y, 10, width - 150))
+      row.end()
       y += 17
     }
+    table.end()
     y += 12
   }
-  doc
-    .font('regular')
-    .fontSize(8)
-    .fillColor('#5b6764')
-    .text(
+  doc.font('regular').fontSize(8).fillColor('#5b6764')
+  tag(doc, whole, 'P', () =>
+    doc.text(
       say(words.printed, { at: momentText(language, at, timeZone ?? 'UTC') }, language),
       left,
       bottom + 10,
       { width },
-    )
+    ),
+  )
   doc.end()
   return done
 }

@@ -7,26 +7,32 @@ import { verification as de } from '#text/de/verification.ts'
 import { vault as deVault } from '#text/de/vault.ts'
 import { verification as en } from '#text/en/verification.ts'
 import { vault as enVault } from '#text/en/vault.ts'
-import { newPdf } from '#server/providers/pdf/pdf.ts'
-import { giveFonts, write } from '#server/providers/pdf/pdf-text.ts'
+import { newPaper } from '#server/providers/pdf/pdf.ts'
+import { decorate, openDocument, tag } from '#server/providers/pdf/pdf-tags.ts'
+import { giveFonts } from '#server/providers/pdf/pdf-text.ts'
 import { bundleFileName } from '#contract/verification/evidence/bundle-file.ts'
+import {
+  bands,
+  drawBand,
+  drawHeading,
+  drawTable,
+  ink,
+  left,
+  muted,
+  type Row,
+  type Sheet,
+  width,
+} from './draw-report-parts.ts'
 import type { ReportFacts, Disclosed } from './report-facts.ts'
 
-const ink = '#14211f'
-const muted = '#5b6764'
-const line = '#d9d6cd'
 const resultInk: Readonly<Record<string, string>> = {
   matches: '#14532d',
   differs: '#7f1d1d',
   not_on_record: '#5b4a12',
   not_checked: muted,
 }
-const bands = { good: '#14532d', bad: '#7f1d1d', open: '#5b4a12' } as const
-const left = 48
-const width = 499
 
 type Words = typeof en | typeof de
-type Doc = PDFKit.PDFDocument
 
 export const wordsIn = (language: Language): Words => (language === 'de' ? de : en)
 
@@ -76,47 +82,6 @@ const claimValue = (field: string, value: string, language: Language): string =>
   return value
 }
 
-const heading = (doc: Doc, text: string) => {
-  if (doc.y > 740) doc.addPage()
-  doc.font('bold').fontSize(9.5).moveDown(0.7).fillColor(ink)
-  write(doc, 'bold', text, left, doc.y, 9.5, width)
-  doc
-    .moveTo(left, doc.y + 1)
-    .lineTo(left + width, doc.y + 1)
-    .lineWidth(0.5)
-    .strokeColor(line)
-    .stroke()
-  doc.moveDown(0.3).font('regular').fontSize(8.5)
-}
-
-const rowOf = (doc: Doc, cells: readonly [string, string, string?], strong = false, last = ink) => {
-  const columns = cells.length === 3 ? [130, 239, 130] : [130, 369]
-  doc.font('regular').fontSize(8.5)
-  const height = Math.max(
-    ...cells.map((cell, at) => doc.heightOfString(cell ?? '', { width: columns[at]! - 6 })),
-  )
-  if (doc.y + height > 795) doc.addPage()
-  const { y, page } = doc
-  let bottom = y
-  cells.forEach((cell, at) => {
-    const x = left + columns.slice(0, at).reduce((a, b) => a + b, 0)
-    doc.fillColor(at === 0 ? muted : at === 2 ? last : ink)
-    write(doc, strong || at === 2 ? 'bold' : 'regular', cell ?? '', x, y, 8.5, columns[at]! - 6)
-    // A text longer than a page ends on another one.
-    bottom = doc.page === page ? Math.max(bottom, doc.y) : doc.y
-  })
-  doc.y = bottom + 1.5
-  doc.x = left
-}
-
-const band = (doc: Doc, text: string, tone: keyof typeof bands) => {
-  doc.font('bold').fontSize(13)
-  const height = doc.heightOfString(text, { width: width - 24 }) + 20
-  doc.roundedRect(left, doc.y, width, height, 6).fill(bands[tone])
-  doc.fillColor('#ffffff').text(text, left + 12, doc.y + 10, { width: width - 24 })
-  doc.y += 12
-}
-
 /** Everything that people have typed, and that may be in any script. */
 const namesIn = ({ told, issuer, timeline }: ReportFacts): string[] => [
   told?.title ?? '',
@@ -130,37 +95,40 @@ const namesIn = ({ told, issuer, timeline }: ReportFacts): string[] => [
 ]
 
 /** What was claimed, what was found, of which file, by whom and how. */
-const drawTold = (doc: Doc, told: Disclosed, words: Words, language: Language) => {
+const drawTold = (sheet: Sheet, told: Disclosed, words: Words, language: Language) => {
   const { report } = words
   const tell = (message: string, values: Values = {}) => say(message, values, language)
-  heading(doc, `${report.document} · ${told.title}`)
-  rowOf(doc, [report.claim, report.stated, report.result], true)
-  for (const { field, value, result, says } of told.claims) {
-    const stated = value === null ? report.notDisclosed : claimValue(field, value, language)
-    rowOf(
-      doc,
-      [
-        words.fields[field as keyof typeof words.fields] ?? field,
-        says ? tell(report.says, { stated, says: claimValue(field, says, language) }) : stated,
-        words.results[result],
-      ],
-      false,
-      resultInk[result],
-    )
-  }
-  heading(doc, report.checks)
-  rowOf(doc, [report.file, tell(report.fileText, { digest: told.fileSha256 })])
+  drawHeading(sheet, `${report.document} · ${told.title}`)
+  drawTable(sheet, [
+    { cells: [report.claim, report.stated, report.result], head: true },
+    ...told.claims.map(({ field, value, result, says }): Row => {
+      const stated = value === null ? report.notDisclosed : claimValue(field, value, language)
+      return {
+        cells: [
+          words.fields[field as keyof typeof words.fields] ?? field,
+          says ? tell(report.says, { stated, says: claimValue(field, says, language) }) : stated,
+          words.results[result],
+        ],
+        ink: resultInk[result],
+      }
+    }),
+  ])
+  drawHeading(sheet, report.checks)
+  drawTable(sheet, [{ cells: [report.file, tell(report.fileText, { digest: told.fileSha256 })] }])
   if (!told.by) return
   const { name, organisation, kind } = told.by
-  heading(doc, report.who)
-  rowOf(doc, [
-    words.kinds[kind as keyof typeof words.kinds] ?? kind,
-    organisation ? `${name}, ${organisation}` : name,
+  drawHeading(sheet, report.who)
+  const who = words.kinds[kind as keyof typeof words.kinds] ?? kind
+  const more = [
+    told.method && tell(report.how, { method: words.methods[told.method] }),
+    told.allMatched && report.allMatched,
+    told.remarks && tell(report.remarks, { remarks: told.remarks }),
+    told.original && tell(report.original, { name: told.original }),
+  ]
+  drawTable(sheet, [
+    { cells: [who, organisation ? `${name}, ${organisation}` : name] },
+    ...more.flatMap((text): Row[] => (text ? [{ cells: ['', text] }] : [])),
   ])
-  if (told.method) rowOf(doc, ['', tell(report.how, { method: words.methods[told.method] })])
-  if (told.allMatched) rowOf(doc, ['', report.allMatched])
-  if (told.remarks) rowOf(doc, ['', tell(report.remarks, { remarks: told.remarks })])
-  if (told.original) rowOf(doc, ['', tell(report.original, { name: told.original })])
 }
 
 /** Draws the report. Gives the bytes of a PDF whose text can be selected and whose QR code opens the live page. */
@@ -170,18 +138,15 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
   const { row } = facts
   const tell = (message: string, values: Values = {}) => say(message, values, language)
   const moment = (at: string) => at.slice(0, 16).replace('T', ' ')
-  const doc = await newPdf({
-    size: 'A4',
-    margins: { top: 44, bottom: 40, left, right: 48 },
-    bufferPages: true,
-    lang: language,
-    info: {
-      Title: report.title,
-      Subject: facts.told?.title ?? '',
-      Creator: 'AO',
-      CreationDate: new Date(facts.at),
+  const doc = await newPaper(
+    {
+      language,
+      title: report.title,
+      at: new Date(facts.at),
+      ...(facts.told ? { subject: facts.told.title } : {}),
     },
-  })
+    { margins: { top: 44, bottom: 40, left, right: 48 }, bufferPages: true },
+  )
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve) =>
     doc
@@ -190,67 +155,75 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
   )
   await giveFonts(doc, namesIn(facts))
 
-  doc.image(
-    await qrCode(facts.link, { errorCorrectionLevel: 'M', margin: 0, width: 300 }),
-    left + width - 92,
-    40,
-    { width: 92 },
-  )
-  doc.font('bold').fontSize(8).fillColor(muted).text('AO', left, 44, { characterSpacing: 2 })
-  doc.fontSize(18).fillColor(ink).text(report.title, left, 58, { width: 390 })
+  const sheet: Sheet = { doc, whole: openDocument(doc) }
+  const code = await qrCode(facts.link, { errorCorrectionLevel: 'M', margin: 0, width: 300 })
+  const line = (text: string, y?: number) =>
+    tag(doc, sheet.whole, 'P', () => doc.text(text, left, y ?? doc.y, { width: 390 }))
+  doc.font('bold').fontSize(8).fillColor(muted)
+  tag(doc, sheet.whole, 'P', () => doc.text('AO', left, 44, { characterSpacing: 2 }))
+  doc.fontSize(18).fillColor(ink)
+  tag(doc, sheet.whole, 'H1', () => doc.text(report.title, left, 58, { width: 390 }))
   doc.font('regular').fontSize(8.5).fillColor(muted)
-  doc.text(tell(report.number, { number: row.id }), left, doc.y + 2, { width: 390 })
-  doc.text(tell(report.issued, { at: moment(facts.at) }), { width: 390 })
-  doc.text(
+  line(tell(report.number, { number: row.id }), doc.y + 2)
+  line(tell(report.issued, { at: moment(facts.at) }))
+  line(
     tell(report.validUntil, {
       until: `${Number(facts.at.slice(0, 4)) + 1}${facts.at.slice(4, 10)}`,
     }),
-    { width: 390 },
   )
-  doc.text(`${report.check}: ${facts.link}`, { width: 390, link: facts.link })
-  doc.text(tell(report.code, { code: facts.publicId }), { width: 390 })
-  doc.y = Math.max(doc.y, 136) + 6
+  const check = `${report.check}: ${facts.link}`
+  tag(doc, sheet.whole, 'Link', () =>
+    doc.text(check, left, doc.y, { width: 390, link: facts.link }),
+  )
+  line(tell(report.code, { code: facts.publicId }))
+  const { y } = doc
+  tag(doc, sheet.whole, 'Figure', () => doc.image(code, left + width - 92, 40, { width: 92 }), {
+    alt: check,
+  })
+  doc.y = Math.max(y, 136) + 6
 
   const verdict = headline(facts, words, language)
-  band(doc, verdict.text, verdict.tone)
-  if (facts.changed)
-    doc
-      .moveDown(0.4)
-      .font('bold')
-      .fontSize(8.5)
-      .fillColor(bands.bad)
-      .text(report.changed, left, doc.y, { width })
-
-  if (facts.told) drawTold(doc, facts.told, words, language)
-  heading(doc, report.unsignedPart)
-  if (facts.issuer)
-    rowOf(doc, [
-      report.issuerCheck,
-      facts.issuer.archivedAt
-        ? tell(report.issuerArchived, {
-            name: facts.issuer.name,
-            at: facts.issuer.archivedAt.slice(0, 10),
-          })
-        : tell(report.issuerActive, { name: facts.issuer.name }),
-    ])
-  for (const { at, action, name } of facts.timeline) {
-    const done = words.actions[action as keyof typeof words.actions] ?? action
-    rowOf(doc, [`${moment(at)} UTC`, name ? tell(report.by, { action: done, name }) : done])
+  drawBand(sheet, verdict.text, verdict.tone)
+  if (facts.changed) {
+    doc.moveDown(0.4).font('bold').fontSize(8.5).fillColor(bands.bad)
+    tag(doc, sheet.whole, 'P', () => doc.text(report.changed, left, doc.y, { width }))
   }
-  rowOf(doc, ['', `${tell(report.cost, { coins: row.price })} · ${words.coins[row.coins]}`])
-  heading(doc, report.means)
-  doc.fillColor(ink).text(report.meansText, left, doc.y, { width })
-  doc
-    .moveDown(0.5)
-    .fillColor(muted)
-    .fontSize(7.5)
-    .text(
-      facts.sealedBy.local ? report.seal : tell(report.sealOwn, { name: facts.sealedBy.name }),
-      left,
-      doc.y,
-      { width },
-    )
-  if (facts.log) doc.text(tell(report.log, facts.log), left, doc.y, { width })
+
+  if (facts.told) drawTold(sheet, facts.told, words, language)
+  drawHeading(sheet, report.unsignedPart)
+  const { issuer } = facts
+  const archivedAt = issuer?.archivedAt
+  drawTable(sheet, [
+    ...(issuer
+      ? [
+          {
+            cells: [
+              report.issuerCheck,
+              archivedAt
+                ? tell(report.issuerArchived, { name: issuer.name, at: archivedAt.slice(0, 10) })
+                : tell(report.issuerActive, { name: issuer.name }),
+            ],
+          } satisfies Row,
+        ]
+      : []),
+    ...facts.timeline.map(({ at, action, name }): Row => {
+      const act = words.actions[action as keyof typeof words.actions] ?? action
+      return {
+        cells: [`${moment(at)} UTC`, name ? tell(report.by, { action: act, name }) : act],
+      }
+    }),
+    { cells: ['', `${tell(report.cost, { coins: row.price })} · ${words.coins[row.coins]}`] },
+  ])
+  drawHeading(sheet, report.means)
+  const paragraph = (text: string) =>
+    tag(doc, sheet.whole, 'P', () => doc.text(text, left, doc.y, { width }))
+  doc.fillColor(ink)
+  paragraph(report.meansText)
+  doc.moveDown(0.5).fillColor(muted).fontSize(7.5)
+  paragraph(
+    facts.sealedBy.local ? report.seal : tell(report.sealOwn, { name: facts.sealedBy.name }),
+  )
+  if (facts.log) paragraph(tell(report.log, facts.log))
   // The paper, the file and the credential agree: what checks them without AO is inside.
   const attach = (value: unknown, name: string, type: string) => {
     // `relationship` (AFRelationship of PDF 2.0): the data that this page was made from.
@@ -273,15 +246,17 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
   for (let n = 0; n < count; n++) {
     doc.switchToPage(n)
     doc.page.margins.bottom = 0
-    doc
-      .font('regular')
-      .fontSize(7.5)
-      .fillColor(muted)
-      .text(tell(report.page, { n: n + 1, of: count }), left, 810, {
-        width,
-        align: 'right',
-        lineBreak: false,
-      })
+    decorate(doc, () =>
+      doc
+        .font('regular')
+        .fontSize(7.5)
+        .fillColor(muted)
+        .text(tell(report.page, { n: n + 1, of: count }), left, 810, {
+          width,
+          align: 'right',
+          lineBreak: false,
+        }),
+    )
   }
   doc.end()
   return done

@@ -5,6 +5,7 @@ import { logOut } from '#contract/identity/sessions/calls.ts'
 import * as requestsCalls from '#contract/verification/requests/calls.ts'
 import * as reportCalls from '#contract/verification/report/calls.ts'
 import { minutes } from '#server/core/clock.ts'
+import { hear } from '#server/providers/pdf/structure-for-tests.ts'
 import { approvalOf, startWorld, type World } from '../world-for-tests.ts'
 
 let world: World
@@ -47,10 +48,12 @@ const missingIn = async (bytes: Uint8Array): Promise<number> => {
   await task.destroy()
   return missing
 }
-const reportOf = async (
+async function reportOf(requestId: string): Promise<string>
+async function reportOf<T>(requestId: string, read: (bytes: Uint8Array) => Promise<T>): Promise<T>
+async function reportOf(
   requestId: string,
-  read: (bytes: Uint8Array) => Promise<string> = textOf,
-) => {
+  read: (bytes: Uint8Array) => Promise<unknown> = textOf,
+): Promise<unknown> {
   const { url } = await world.student.get(reportCalls.createReport, {
     body: { requestId, requesterEmail: world.student.mail },
   })
@@ -84,6 +87,36 @@ test('the report says what was confirmed, by whom, of which file, and where to c
   ])
     assert.ok(text.includes(said), `${said} is missing in: ${text}`)
   assert.ok(!text.includes('PU-2024-0815'), 'the number is masked')
+})
+
+test('a report is heard in its order: title, verdict, each claim with its result; its code has words', async () => {
+  const asked = await world.ask('platinum')
+  await world.authenticator.get(requestsCalls.approveRequest, { body: approvalOf(asked) })
+  await world.app.settle()
+  const { language, title, marked, lines, outside } = await reportOf(asked.id, hear)
+  assert.deepEqual(
+    [language, title, marked, outside],
+    ['en', 'Document verification report', true, []],
+  )
+  const places = [
+    'H1 Document verification report',
+    /^Link Check.*https:\/\/ao\.test\/verify\//,
+    /^Figure .*https:\/\/ao\.test\/verify\//,
+    /^H2 Platinum: Checked by the issuing institution itself\./,
+    'Table',
+    'TH Claim',
+    'TH Number',
+    'TD •••0815',
+    'H2 Who checked, and how',
+  ].map((said) =>
+    lines.findIndex((line) => (typeof said === 'string' ? line === said : said.test(line))),
+  )
+  assert.deepEqual(
+    places,
+    places.toSorted((a, b) => a - b),
+    lines.join('\n'),
+  )
+  assert.ok(places[0]! > 0, lines.join('\n'))
 })
 
 test('a reverted approval says so in the headline', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { newPdf } from '#server/providers/pdf/pdf.ts'
+import { newPaper } from '#server/providers/pdf/pdf.ts'
+import { decorate, open, openDocument, tag } from '#server/providers/pdf/pdf-tags.ts'
 import { giveFonts, rise, write, writeLine } from '#server/providers/pdf/pdf-text.ts'
 import { momentText, wallClock } from '#text/moments.ts'
 import { describe, wordsIn } from './describe-transaction.ts'
@@ -60,81 +61,87 @@ const coinsIn = (language: 'en' | 'de', { coinType, bought, bonus }: StatementLi
 export const statementPdf = async (s: Statement): Promise<AsyncIterable<Uint8Array>> => {
   const words = wordsIn(s.language)
   const number = new Intl.NumberFormat(s.language)
-  const doc = await newPdf({
-    size: 'A4',
-    margins: { top: 40, left: 40, right: 40, bottom: 20 },
-    lang: s.language,
-    info: { Title: words.statement.title, CreationDate: s.made },
-  })
+  const doc = await newPaper(
+    { language: s.language, title: words.statement.title, at: s.made },
+    { margins: { top: 40, left: 40, right: 40, bottom: 20 } },
+  )
   await giveFonts(doc, [
     s.holder,
     ...s.rows.flatMap(({ note, otherSide }) => [note ?? '', otherSide]),
   ])
   let y = 40
   let page = 1
-  const cells = (texts: readonly string[], weight: 'regular' | 'bold' = 'regular') => {
-    columns.forEach(([x, width], i) => {
-      const text = texts[i] ?? ''
-      if (!isPlain(text)) return writeLine(doc, text, x, y, size, width)
-      doc
-        .font(weight === 'bold' ? 'Helvetica-Bold' : 'Helvetica')
-        .fontSize(size)
-        .text(text, x, y + rise * size, {
-          width,
-          height: lineHeight,
-          align: i < figures ? 'left' : 'right',
-          baseline: 'alphabetic',
-          lineBreak: false,
-          ellipsis: true,
-        })
-    })
+  const cell = (text: string, column: number, weight: 'regular' | 'bold') => {
+    const [x, width] = columns[column]!
+    if (!isPlain(text)) return writeLine(doc, text, x, y, size, width)
+    doc
+      .font(weight === 'bold' ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(size)
+      .text(text, x, y + rise * size, {
+        width,
+        height: lineHeight,
+        align: column < figures ? 'left' : 'right',
+        baseline: 'alphabetic',
+        lineBreak: false,
+        ellipsis: true,
+      })
+  }
+  const cells = (texts: readonly string[]) => {
+    const row = open(doc, table, 'TR')
+    texts.forEach((text, column) => tag(doc, row, 'TD', () => cell(text, column, 'regular')))
+    row.end()
     y += lineHeight
   }
+  const { date, description, coinType, amount, balance } = words.statement
+  const names = [date, description, coinType, amount, balance]
+  // Names of columns are part of the table once; those of further pages are for the eye.
   const head = () => {
-    const { statement } = words
-    cells(
-      [
-        statement.date,
-        statement.description,
-        statement.coinType,
-        statement.amount,
-        statement.balance,
-      ],
-      'bold',
+    const draw = () => names.forEach((name, column) => cell(name, column, 'bold'))
+    if (page > 1) decorate(doc, draw)
+    else {
+      const row = open(doc, table, 'TR')
+      names.forEach((name, column) =>
+        tag(doc, row, 'TH', () => cell(name, column, 'bold'), { scope: 'Column' }),
+      )
+      row.end()
+    }
+    y += lineHeight
+    decorate(doc, () =>
+      doc
+        .moveTo(40, y - 3)
+        .lineTo(555, y - 3)
+        .lineWidth(0.5)
+        .stroke(),
     )
-    doc
-      .moveTo(40, y - 3)
-      .lineTo(555, y - 3)
-      .lineWidth(0.5)
-      .stroke()
   }
   const foot = () =>
-    doc.font('regular').fontSize(8).text(`${words.statement.page} ${page}`, 40, 795, {
-      width: 515,
-      align: 'right',
-      lineBreak: false,
-    })
+    decorate(doc, () =>
+      doc.font('regular').fontSize(8).text(`${words.statement.page} ${page}`, 40, 795, {
+        width: 515,
+        align: 'right',
+        lineBreak: false,
+      }),
+    )
 
-  doc.font('bold').fontSize(16).text(words.statement.title, 40, y)
+  const whole = openDocument(doc)
+  tag(doc, whole, 'H1', () => doc.font('bold').fontSize(16).text(words.statement.title, 40, y))
   const from = s.fromDate ? `${words.statement.from} ${s.fromDate} ` : ''
   const until = s.toDate ? `${words.statement.until} ${s.toDate}` : ''
-  doc
-    .font('regular')
-    .fontSize(size)
-    .text(`${words.statement.wallet}: ${s.walletId}`)
-    .text(`${words.statement.period}: ${from + until || words.statement.all}`)
-    .text(`${words.statement.made}: ${momentText(s.language, s.made, s.timeZone)}`)
-  y = doc.y
-  if (s.holder) {
-    write(doc, 'regular', `${words.statement.holder}: ${s.holder}`, 40, y, size, 515)
-    y = doc.y
-  }
-  doc
-    .font('regular')
-    .fontSize(size)
-    .text(`${words.statement.opening}: ${number.format(s.opening)}`, 40, y)
-    .text(`${words.statement.closing}: ${number.format(s.closing)}`)
+  const line = (name: string, value: string) =>
+    tag(doc, whole, 'P', () =>
+      doc.font('regular').fontSize(size).text(`${name}: ${value}`, 40, doc.y),
+    )
+  line(words.statement.wallet, s.walletId)
+  line(words.statement.period, from + until || words.statement.all)
+  line(words.statement.made, momentText(s.language, s.made, s.timeZone))
+  if (s.holder)
+    tag(doc, whole, 'P', () =>
+      write(doc, 'regular', `${words.statement.holder}: ${s.holder}`, 40, doc.y, size, 515),
+    )
+  line(words.statement.opening, number.format(s.opening))
+  line(words.statement.closing, number.format(s.closing))
   y = doc.y + 12
+  const table = open(doc, whole, 'Table')
   head()
   const draw = async () => {
     for (const row of s.rows) {
@@ -158,7 +165,11 @@ export const statementPdf = async (s: Statement): Promise<AsyncIterable<Uint8Arr
     }
     const last =
       s.rows.length === 0 ? words.statement.none : s.truncated ? words.statement.truncated : ''
-    if (last) doc.font('regular').fontSize(size).text(last, columns[0][0], y, { lineBreak: false })
+    table.end()
+    if (last)
+      tag(doc, whole, 'P', () =>
+        doc.font('regular').fontSize(size).text(last, columns[0][0], y, { lineBreak: false }),
+      )
     foot()
     doc.end()
   }

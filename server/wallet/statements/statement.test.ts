@@ -3,9 +3,11 @@ import { after, before, test } from 'node:test'
 import { transferCoins } from '#contract/wallet/ledger/calls.ts'
 import { downloadStatement } from '#contract/wallet/statements/calls.ts'
 import { minutes } from '#server/core/clock.ts'
+import { hear } from '#server/providers/pdf/structure-for-tests.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { grant, openWallet } from '../public.ts'
 import { balanceAt, holderOf } from './statement-facts.ts'
+import { statementPdf } from './statement-pdf.ts'
 
 let app: TestApp
 before(async () => {
@@ -56,4 +58,41 @@ test('a statement names holder and other side and which coins were bought; its b
     await ann.get(downloadStatement, { path: { id: id! }, query: { format: 'pdf' } }),
   )
   assert.match(pdf, /^%PDF-/)
+})
+
+test('a statement of several pages is heard as one table, whose columns are named once', async () => {
+  const pdf = await statementPdf({
+    walletId: '4711',
+    holder: 'Ann Lee',
+    opening: 0,
+    closing: 60,
+    language: 'de',
+    timeZone: 'Europe/Berlin',
+    made: new Date('2026-11-27T09:00:00Z'),
+    rows: Array.from({ length: 60 }, (_, n) => ({
+      id: `${n}`,
+      seq: n,
+      subject: null,
+      holdStatus: null,
+      reversed: false,
+      at: '2026-11-27T09:00:00Z',
+      kind: 'grant',
+      reason: 'gift',
+      note: n === 59 ? '李小龍' : null,
+      otherSide: 'AO',
+      amount: 1,
+      after: n + 1,
+      coinType: 'free',
+      bought: 0,
+      bonus: 1,
+    })),
+    truncated: false,
+  })
+  const { language, title, marked, lines, outside } = await hear(
+    Buffer.concat(await Array.fromAsync(pdf)),
+  )
+  assert.deepEqual([language, title, marked, outside], ['de', 'Kontoauszug', true, []])
+  const many = (start: string) => lines.filter((line) => line.startsWith(start)).length
+  assert.deepEqual([many('H1'), many('TH'), many('TD')], [1, 5, 60 * 5])
+  assert.equal(lines.at(-1), 'TD 60')
 })

@@ -20,6 +20,7 @@ export const pages: Same<typeof en.pages> = {
   old: 'Das ist eine ältere Fassung.',
   newest: 'Zur Fassung, die gilt',
   versions: 'Alle Fassungen',
+  criteria: 'Nach jedem Kriterium der WCAG 2.2: was es hält, und was nicht erfüllt ist',
   working: 'Nutzungsbedingungen für alle, die für andere handeln',
   edit: 'Eine Seite bearbeiten',
   inForce: 'In Kraft: Fassung {version}, seit {day}.',

@@ -3,6 +3,7 @@ import type { Same } from '../../same.ts'
 
 export const credentials = {
   title: 'Dokument prüfen',
+  titleOf: 'Prüfung eines Dokuments: {code}',
   description:
     'Prüfen Sie eine Bestätigung mit ihrem Code: Signatur, Daten, Widerruf und Protokoll, im eigenen Browser.',
   ask: {

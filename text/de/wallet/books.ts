@@ -21,7 +21,7 @@ export const books: typeof en = {
     debitBalance: 'Sollsaldo',
     creditBalance: 'Habensaldo',
     day: 'Am Ende des',
-    now: 'Stand {at}',
+    now: 'Stand {at}.',
     closed: 'Die Bücher sind bis einschließlich {day} geschlossen.',
     open: 'Noch ist kein Zeitraum geschlossen.',
     empty: {

@@ -18,6 +18,7 @@ export const pages = {
   old: 'This is an older version.',
   newest: 'Read the one in force',
   versions: 'All versions',
+  criteria: 'By each criterion of WCAG 2.2: what holds it, and what is not met',
   working: 'Terms of those who act for others',
   edit: 'Edit a page',
   inForce: 'In force: version {version}, since {day}.',

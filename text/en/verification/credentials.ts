@@ -1,6 +1,7 @@
 // Words of the public pages: checking a verification, opening a shared document.
 export const credentials = {
   title: 'Check a document',
+  titleOf: 'Check of a document: {code}',
   description:
     'Check a verification by its code: signature, dates, revocation and log, in your own browser.',
   ask: {

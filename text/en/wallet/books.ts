@@ -22,7 +22,7 @@ export const books = {
     debitBalance: 'Debit balance',
     creditBalance: 'Credit balance',
     day: 'At the end of',
-    now: 'As of {at}',
+    now: 'As of {at}.',
     closed: 'The books are closed through {day}.',
     open: 'No period is closed yet.',
     empty: { title: 'Nothing was posted yet', text: 'Entries appear with the first purchase.' },

@@ -2,7 +2,7 @@ import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useDeadline } from '#web/parts/use-deadline.ts'
 import { NextStep } from './next-step.tsx'
-import { StageBar } from './status.tsx'
+import { StageBar } from './stage-bar.tsx'
 import { Waiting } from './waiting.tsx'
 import css from '../detail/detail.module.css'
 

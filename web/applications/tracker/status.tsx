@@ -1,9 +1,8 @@
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
-import { type ApplicationStatus, stages } from '#contract/applications/state.ts'
+import type { ApplicationStatus } from '#contract/applications/state.ts'
 import { useWords } from '#web/core/words.tsx'
 import type { IconName } from '#web/ui/icons.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import css from '../detail/detail.module.css'
 
 const looks: Record<ApplicationStatus, [Tone, IconName]> = {
   'waiting for submission': ['calm', 'edit'],
@@ -32,23 +31,5 @@ export function Status({ status, closeReason }: Pick<ApplicationLine, 'status' |
     <StatusBadge tone={tone} icon={icon}>
       {status === 'closed' && closeReason ? t(`closed.${closeReason}`) : t(`statuses.${status}`)}
     </StatusBadge>
-  )
-}
-
-/** How far it has come, of five stages. */
-export function StageBar({ stage }: Pick<ApplicationLine, 'stage'>) {
-  const t = useWords('applications')
-  const say = useWords('applications/state')
-  const at = stages.indexOf(stage)
-  return (
-    <div
-      className={css.stage}
-      role="img"
-      aria-label={t('stage', { at: at + 1, name: say(`stages.${stage}`) })}
-    >
-      {stages.map((one, place) => (
-        <i key={one} data-on={place < at || undefined} data-here={place === at || undefined} />
-      ))}
-    </div>
   )
 }

@@ -52,6 +52,11 @@ export default function PageScreen() {
           <Link to={screenPath('legal', { page: 'working_terms' })}>{t('working')}</Link>
         </p>
       )}
+      {page === 'accessibility' && (
+        <p>
+          <Link to={screenPath('conformance')}>{t('criteria')}</Link>
+        </p>
+      )}
       {versions.length > 1 && (
         <section className={css.questions}>
           <h2>{t('versions')}</h2>

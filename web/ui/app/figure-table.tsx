@@ -1,12 +1,14 @@
 import { useFormat } from '#web/core/format.ts'
 import css from './figure-table.module.css'
 
-/** The figures behind a picture: a row for each bar, its name first. */
+/** The figures behind a picture: a row for each bar, its name first. `texts` columns are words, the others figures. */
 export function FigureTable({
   head,
+  texts = 1,
   rows,
 }: {
   head: readonly string[]
+  texts?: number
   rows: readonly (readonly (string | number)[])[]
 }) {
   const { number } = useFormat()
@@ -16,8 +18,8 @@ export function FigureTable({
       <table className={css.table}>
         <thead>
           <tr>
-            {head.map((title) => (
-              <th key={title} scope="col">
+            {head.map((title, at) => (
+              <th key={title} scope="col" data-figure={at >= texts || undefined}>
                 {title}
               </th>
             ))}
@@ -28,7 +30,9 @@ export function FigureTable({
             <tr key={first}>
               <th scope="row">{first}</th>
               {others.map((cell, at) => (
-                <td key={at}>{typeof cell === 'number' ? number(cell) : cell}</td>
+                <td key={at} data-figure={at + 1 >= texts || undefined}>
+                  {typeof cell === 'number' ? number(cell) : cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -51,7 +51,7 @@ export function Looks({ children }: { children: ReactNode }) {
         getStyleNonce={() => nonce ?? ''}
         deduplicateInlineStyles
       >
-        <Notifications position="bottom-center" limit={3} autoClose={6000} />
+        <Notifications position="bottom-center" limit={3} />
         {children}
       </MantineProvider>
     </DirectionProvider>

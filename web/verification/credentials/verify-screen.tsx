@@ -40,8 +40,8 @@ export const data = async ({ params, ask }: Visit) => {
     throw error
   }
 }
-export const head = (_: unknown, { locale }: Visit): Head => ({
-  title: wordsOf(locale, 'verification/credentials')('title'),
+export const head = (_: unknown, { locale, params }: Visit): Head => ({
+  title: wordsOf(locale, 'verification/credentials')('titleOf', { code: params['publicId'] ?? '' }),
   hidden: true,
 })
 

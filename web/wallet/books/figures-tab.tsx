@@ -70,6 +70,7 @@ function Pictures({ figures }: { figures: Receives<typeof getBookFigures> }) {
       ))}
       <Card title={t('figures.ages')}>
         <FigureTable
+          texts={3}
           head={[t('figures.kind'), t('figures.type'), t('figures.age'), t('figures.coins')]}
           rows={figures.liability.map(({ paid, coinType, age, coins }) => [
             `${t(paid ? 'figures.bought' : 'figures.promotional')}, ${types(`coinTypes.${coinType}`)}, ${t(`ages.${age}`)}`,

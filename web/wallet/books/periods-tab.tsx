@@ -66,6 +66,7 @@ export function PeriodsTab() {
         </EmptyState>
       ) : (
         <FigureTable
+          texts={4}
           head={[t('periods.through'), t('periods.at'), t('periods.by'), t('periods.confirmed')]}
           rows={periods.map((row) => [
             date(row.through),

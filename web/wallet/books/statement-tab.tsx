@@ -19,7 +19,7 @@ const dayShape = /^\d{4}-\d{2}-\d{2}$/
 /** One account in one unit: its balance before, its entries, its balance after. */
 export function StatementTab() {
   const t = useWords('wallet/books')
-  const { dateTime } = useFormat()
+  const { dateTime, decimal } = useFormat()
   const state = useListState({ size: 20 })
   const { one, choose } = oneOf(state)
   const accounts = useAsk<typeof getTrialBalance>(
@@ -63,7 +63,7 @@ export function StatementTab() {
       key: 'amount',
       title: `${t('statement.amount')} (${unit})`,
       align: 'end',
-      cell: (row) => row.amount,
+      cell: (row) => decimal(row.amount),
     },
   ]
   return (
@@ -91,8 +91,8 @@ export function StatementTab() {
       </div>
       {found.data && (
         <p>
-          {t('statement.opening')}: {found.data.opening} {unit} · {t('statement.closing')}:{' '}
-          {found.data.closing} {unit}
+          {t('statement.opening')}: {decimal(found.data.opening)} {unit} · {t('statement.closing')}:{' '}
+          {decimal(found.data.closing)} {unit}
         </p>
       )}
       <DataList

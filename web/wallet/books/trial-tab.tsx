@@ -17,7 +17,7 @@ const dayShape = /^\d{4}-\d{2}-\d{2}$/
 /** Every account at the end of a day, or now. */
 export function TrialTab() {
   const t = useWords('wallet/books')
-  const { date, dateTime } = useFormat()
+  const { date, dateTime, decimal } = useFormat()
   const [day, setDay] = useAddressValue('day')
   const query = dayShape.test(day) ? { at: `${day}T23:59:59.999Z` } : {}
   const found = useAsk<typeof getTrialBalance>(
@@ -53,19 +53,12 @@ export function TrialTab() {
         </EmptyState>
       ) : (
         <FigureTable
-          head={[
-            t('trial.account'),
-            t('trial.unit'),
-            t('trial.debit'),
-            t('trial.credit'),
-            t('trial.balance'),
-          ]}
+          head={[t('trial.account'), t('trial.debit'), t('trial.credit'), t('trial.balance')]}
           rows={rows.map(({ account, unit, debit, credit, balance }) => [
             `${t(`accounts.${account}`)} (${unit})`,
-            unit,
-            debit,
-            credit,
-            balance,
+            decimal(debit),
+            decimal(credit),
+            decimal(balance),
           ])}
         />
       )}

@@ -61,10 +61,30 @@ function BillingForm({
   return (
     <form className={css.steps} onSubmit={send} noValidate>
       <p className={css.soft}>{t('billingText')}</p>
-      <TextField label={t('billingName')} maxLength={140} {...form.getInputProps('name')} />
-      <TextField label={t('street')} maxLength={70} {...form.getInputProps('street')} />
-      <TextField label={t('postcode')} maxLength={16} {...form.getInputProps('postcode')} />
-      <TextField label={t('town')} maxLength={35} {...form.getInputProps('town')} />
+      <TextField
+        label={t('billingName')}
+        maxLength={140}
+        autoComplete="billing name"
+        {...form.getInputProps('name')}
+      />
+      <TextField
+        label={t('street')}
+        maxLength={70}
+        autoComplete="billing address-line1"
+        {...form.getInputProps('street')}
+      />
+      <TextField
+        label={t('postcode')}
+        maxLength={16}
+        autoComplete="billing postal-code"
+        {...form.getInputProps('postcode')}
+      />
+      <TextField
+        label={t('town')}
+        maxLength={35}
+        autoComplete="billing address-level2"
+        {...form.getInputProps('town')}
+      />
       <SelectField label={t('country')} data={countries} {...form.getInputProps('country')} />
       <TextField label={t('taxNumber')} maxLength={30} {...form.getInputProps('taxNumber')} />
       {said && <Notice tone="bad">{said}</Notice>}
