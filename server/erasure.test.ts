@@ -1,6 +1,7 @@
 // A person who closed their account is found nowhere: every table of the database is walked for whatever they ever wrote.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { applicationDetails } from '#contract/applications/detail/calls.ts'
 import { insertComment } from '#contract/applications/messages/calls.ts'
 import { saveSearch } from '#contract/catalogue/saved-searches/calls.ts'
 import { submitWebForm } from '#contract/content/contact/calls.ts'
@@ -244,6 +245,19 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
   assert.equal((await auditLog(app.sql, holder)).fault, null)
   assert.deepEqual((await auditCredentials({ sql: app.sql })).faults, [])
   assert.deepEqual((await auditRegister(app.sql)).faults, [])
+
+  // Who worked with the person still reads what they did, under a number.
+  const [agent, staff] = [
+    await app.signInAgain(confirmed.agent),
+    await app.signInAgain(world.staff),
+  ]
+  const done = await agent.get(getRequest, { path: { requestId: confirmed.id } })
+  assert.equal(done.transactionStatus, 'approved')
+  assert.equal(done.requesterName, `Erased ${account.uid}`)
+  const { data: application } = await staff.get(applicationDetails, {
+    path: { id: sent },
+  })
+  assert.equal(application.status, 'closed')
 
   // The address is free, and who comes with it is somebody else.
   await app.stranger.get(register, {

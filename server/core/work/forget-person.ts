@@ -20,7 +20,7 @@ export const forgetPerson = async (
         where account_id = ${accountId} and subject_kind = any (${theirs})
       union select 'account', ${accountId}),
     rows as (
-      select id from core.activity where actor = ${accountId} or on_behalf_of = ${accountId}
+      select id from core.activity where actor = ${accountId}
       union select a.id from subjects s join core.activity a on a.subject_kind = s.subject_kind and a.subject_id = s.subject_id)
     update core.activity a set payload = '{}', ip = '', salt = '', forgotten = core.activity_parts(a)
     from rows where a.id = rows.id and a.forgotten is null and a.action <> 'document.credential_issued'`
@@ -37,7 +37,15 @@ export const forgetPerson = async (
     select from unnest(${needles}::text[]) needle where position(needle in j.payload::text) > 0)`
 }
 
+const batch = 10_000
+
 /** What modules told each other goes after two weeks, once everybody has heard it. */
-export const forgetOldEvents = (sql: Sql, until: Date): Promise<unknown> =>
-  sql`delete from core.events e where at < ${until} and not exists (
-    select from graphile_worker._private_jobs j where j.payload ->> 'event' = e.id::text)`
+export const forgetOldEvents = async (sql: Sql, until: Date): Promise<void> => {
+  for (let gone = batch; gone === batch;)
+    gone = (
+      await sql`delete from core.events where id in (
+        select e.id from core.events e where e.at < ${until} and not exists (
+          select from graphile_worker._private_jobs j where j.payload ->> 'event' = e.id::text)
+        limit ${batch})`
+    ).count
+}

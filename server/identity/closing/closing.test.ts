@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { closeAccount, getClosing, keepAccount } from '#contract/identity/closing/calls.ts'
 import { stepUp } from '#contract/identity/factors/calls.ts'
 import { impersonate } from '#contract/identity/impersonation/calls.ts'
+import { getAccountActivity } from '#contract/identity/contact/calls.ts'
 import { enableUser, searchAccounts } from '#contract/identity/people/calls.ts'
 import { finishSignIn, issueToken } from '#contract/identity/sign-in/calls.ts'
 import { listSessions } from '#contract/identity/sessions/calls.ts'
@@ -183,4 +184,11 @@ test('a process that dies while it erases leaves the rest to the next; doing it 
     query: { status: 'disabled', search: 'erased' },
   })
   assert.deepEqual(found.data, [])
+  const told = await (
+    await app.signInAgain(admin)
+  ).get(getAccountActivity, {
+    path: { id: student.id },
+    query: {},
+  })
+  assert.ok(told.data.some(({ action, ip, device }) => action === 'closed' && !ip && !device))
 })

@@ -45,7 +45,8 @@ const eraseStep = (ctx: JobContext, id: string, step: (typeof holders)[number] |
   ctx.begin(async (tx) => {
     const closing = await lockClosing(tx, id)
     if (closing?.state !== 'erasing' || closing.erased.includes(step)) return
-    await tx.sql`select set_config('ao.erasing', 'on', true)`
+    // Looking through all that is kept takes longer than a call may.
+    await tx.sql`select set_config('ao.erasing', 'on', true), set_config('statement_timeout', '0', true)`
     const account = await heldAccount(tx, closing.accountId)
     const person = await toErased(tx, account)
     if (step === 'identity') {
