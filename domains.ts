@@ -153,6 +153,7 @@ export const subModules = {
     'recovery',
     'changes',
     'agreements',
+    'closing',
   ],
   content: ['articles', 'editor', 'pages', 'settings', 'contact', 'licences', 'conformance'],
   catalogue: [

@@ -59,6 +59,8 @@ export const declared = {
   second_factor_required: 403,
   already_registered: 403,
   last_admin: 409,
+  account_closing: 403,
+  account_not_closable: 409,
   profile_not_updated: 422,
   image_too_large: 413,
   suggestion_not_submitted: 422,

@@ -34,6 +34,7 @@ export const screenPaths = {
   cancelRecovery: '/cancel-recovery',
   recoveries: '/app/recoveries',
   undoEmail: '/undo-email',
+  keepAccount: '/keep-account',
   dashboard: '/app',
   documents: '/app/documents',
   addDocument: '/app/documents/add',

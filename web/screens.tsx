@@ -92,7 +92,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'public',
     kept: true,
     title: 'content/pages:title',
-    words: ['content/pages'],
+    words: ['content/pages', 'identity/closing'],
     load: () => import('./content/pages/page-screen.tsx'),
   },
   conformance: {
@@ -126,6 +126,12 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     title: 'identity:register.title',
     words: ['identity'],
     load: () => import('./identity/sign-in/register-screen.tsx'),
+  },
+  keepAccount: {
+    shell: 'quiet',
+    title: 'identity/closing:keep.title',
+    words: ['identity/closing'],
+    load: () => import('./identity/closing/keep-account-screen.tsx'),
   },
   verifyOtp: {
     shell: 'quiet',
@@ -300,6 +306,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     title: 'identity/settings:title',
     words: [
       'identity/recovery',
+      'identity/closing',
       'identity/settings',
       'identity',
       'identity/factors',

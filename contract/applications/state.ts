@@ -89,11 +89,16 @@ const student = ['student'] as const
 
 const system = ['system'] as const
 
+/** `system`: whoever closes their account applies nowhere any more. */
+const givingUp = [...filers, 'system'] as const
+
+const studentGone = ['student', 'system'] as const
+
 /** Every move that is possible. What is not here is refused, whoever asks. */
 export const rules: readonly Rule[] = [
   { move: 'save', from: 'waiting for submission', to: 'same', by: writers },
   { move: 'submit', from: 'waiting for submission', to: 'in review', by: filers },
-  { move: 'cancel', from: 'waiting for submission', to: 'cancelled', by: filers },
+  { move: 'cancel', from: 'waiting for submission', to: 'cancelled', by: givingUp },
   { move: 'change_intake', from: 'waiting for submission', to: 'same', by: writers },
   {
     move: 'course_closed',
@@ -105,19 +110,19 @@ export const rules: readonly Rule[] = [
 
   { move: 'send', from: 'in review', to: 'pending decision', by: reviewers },
   { move: 'ask', from: 'in review', to: 'more info requested', by: reviewers },
-  { move: 'cancel', from: 'in review', to: 'cancelled', by: filers },
+  { move: 'cancel', from: 'in review', to: 'cancelled', by: givingUp },
   { move: 'change_intake', from: 'in review', to: 'same', by: writers },
   { move: 'course_closed', from: 'in review', to: 'closed', by: system, reason: 'course closed' },
 
   { move: 'save', from: 'more info requested', to: 'same', by: writers },
   { move: 'answer', from: 'more info requested', to: 'back', by: writers },
   { move: 'change_intake', from: 'more info requested', to: 'same', by: writers, reached: false },
-  { move: 'cancel', from: 'more info requested', to: 'cancelled', by: filers, reached: false },
+  { move: 'cancel', from: 'more info requested', to: 'cancelled', by: givingUp, reached: false },
   {
     move: 'withdraw',
     from: 'more info requested',
     to: 'closed',
-    by: student,
+    by: studentGone,
     reached: true,
     reason: 'withdrawn',
   },
@@ -135,7 +140,13 @@ export const rules: readonly Rule[] = [
   { move: 'offer', from: 'pending decision', to: 'offered', by: deciders },
   { move: 'deny', from: 'pending decision', to: 'denied', by: deciders },
   { move: 'ask', from: 'pending decision', to: 'more info requested', by: deciders },
-  { move: 'withdraw', from: 'pending decision', to: 'closed', by: student, reason: 'withdrawn' },
+  {
+    move: 'withdraw',
+    from: 'pending decision',
+    to: 'closed',
+    by: studentGone,
+    reason: 'withdrawn',
+  },
   {
     move: 'course_closed',
     from: 'pending decision',
@@ -147,7 +158,7 @@ export const rules: readonly Rule[] = [
   { move: 'defer', from: 'pending decision', to: 'same', by: deciders },
 
   { move: 'accept', from: 'offered', to: 'accepted', by: student },
-  { move: 'decline', from: 'offered', to: 'declined', by: student },
+  { move: 'decline', from: 'offered', to: 'declined', by: studentGone },
   { move: 'expire', from: 'offered', to: 'closed', by: system, reason: 'offer expired' },
   {
     move: 'withdraw_offer',
@@ -161,7 +172,7 @@ export const rules: readonly Rule[] = [
 
   { move: 'enrol', from: 'accepted', to: 'closed', by: deciders, reason: 'enrolled' },
   { move: 'not_met', from: 'accepted', to: 'closed', by: deciders, reason: 'conditions not met' },
-  { move: 'withdraw', from: 'accepted', to: 'closed', by: student, reason: 'withdrawn' },
+  { move: 'withdraw', from: 'accepted', to: 'closed', by: studentGone, reason: 'withdrawn' },
   { move: 'ask_deferral', from: 'accepted', to: 'same', by: writers },
   // The place goes on in a new application, for the later intake.
   { move: 'defer', from: 'accepted', to: 'closed', by: deciders, reason: 'deferred' },

@@ -4,19 +4,19 @@
 const table = `
 waiting for submission | save           | same                | student agent counsellor associate admin
 waiting for submission | submit         | in review           | student agent counsellor admin
-waiting for submission | cancel         | cancelled           | student agent counsellor admin
+waiting for submission | cancel         | cancelled           | student agent counsellor admin system
 waiting for submission | change_intake  | same                | student agent counsellor associate admin
 waiting for submission | course_closed  | closed              | system
 in review              | send           | pending decision    | counsellor associate admin
 in review              | ask            | more info requested | counsellor associate admin
-in review              | cancel         | cancelled           | student agent counsellor admin
+in review              | cancel         | cancelled           | student agent counsellor admin system
 in review              | change_intake  | same                | student agent counsellor associate admin
 in review              | course_closed  | closed              | system
 more info requested    | save           | same                | student agent counsellor associate admin
 more info requested    | answer         | back                | student agent counsellor associate admin
 more info requested    | change_intake  | same                | student agent counsellor associate admin | before
-more info requested    | cancel         | cancelled           | student agent counsellor admin | before
-more info requested    | withdraw       | closed              | student | after
+more info requested    | cancel         | cancelled           | student agent counsellor admin system | before
+more info requested    | withdraw       | closed              | student system | after
 more info requested    | lapse          | closed              | system
 more info requested    | course_closed  | closed              | system
 more info requested    | ask_deferral   | same                | student agent counsellor associate admin | after
@@ -24,19 +24,19 @@ more info requested    | defer          | same                | university admin
 pending decision       | offer          | offered             | university admin
 pending decision       | deny           | denied              | university admin
 pending decision       | ask            | more info requested | university admin
-pending decision       | withdraw       | closed              | student
+pending decision       | withdraw       | closed              | student system
 pending decision       | course_closed  | closed              | system
 pending decision       | ask_deferral   | same                | student agent counsellor associate admin
 pending decision       | defer          | same                | university admin
 offered                | accept         | accepted            | student
-offered                | decline        | declined            | student
+offered                | decline        | declined            | student system
 offered                | expire         | closed              | system
 offered                | withdraw_offer | closed              | university admin
 offered                | ask_deferral   | same                | student agent counsellor associate admin
 offered                | defer          | same                | university admin
 accepted               | enrol          | closed              | university admin
 accepted               | not_met        | closed              | university admin
-accepted               | withdraw       | closed              | student
+accepted               | withdraw       | closed              | student system
 accepted               | ask_deferral   | same                | student agent counsellor associate admin
 accepted               | defer          | closed              | university admin
 denied                 | offer          | offered             | university admin

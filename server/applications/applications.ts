@@ -45,10 +45,12 @@ import { remindStudents } from './counsellor/remind-students.ts'
 import { tickCondition } from './offers/tick-condition.ts'
 import { updateApplication } from './form/update-application.ts'
 import { updateIntake } from './tracker/update-intake.ts'
+import { personData, withdrawAll } from './erase-person.ts'
 
 const subscribes: Subscriptions = {
   'catalogue.courses_changed': coursesChanged,
   'vault.document_deleted': documentGone,
+  'identity.closing': withdrawAll,
 }
 
 export const applications = domain(
@@ -102,6 +104,7 @@ export const applications = domain(
       remindStudents,
     },
     subscribes,
+    lookUps: { 'identity.personData.applications': personData },
     jobs: { closeInTime, warnInTime, learnUsualDays },
     schedule: [
       { cron: '*/5 * * * *', job: 'closeInTime' },

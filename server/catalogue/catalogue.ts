@@ -34,6 +34,7 @@ import { sweepImports } from './import/sweep-imports.ts'
 import { runImport } from './import/run-import.ts'
 import { startSearch } from './search/search-service.ts'
 import { publishNewCourses } from './courses/publish-new-courses.ts'
+import { personData } from './erase-person.ts'
 
 /** Changes every process has long read. */
 const forget = async (ctx: JobContext): Promise<void> => {
@@ -74,6 +75,7 @@ export const catalogue = domain(
       listMappings,
       saveMapping,
     },
+    lookUps: { 'identity.personData.catalogue': personData },
     jobPool: 'search',
     jobs: { forget, vocabulary, publishNewCourses, import: runImport, sweep: sweepImports },
     schedule: [

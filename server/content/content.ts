@@ -24,6 +24,7 @@ import { getPage } from './pages/get-page.ts'
 import { getPageSource } from './pages/get-page-source.ts'
 import { publishPage } from './pages/publish-page.ts'
 import { submitWebForm } from './contact/submit-web-form.ts'
+import { personData } from './erase-person.ts'
 
 export const content = domain(
   'content',
@@ -56,6 +57,7 @@ export const content = domain(
       publishPage,
       updateArticle,
     },
+    lookUps: { 'identity.personData.content': personData },
     subscribes: { 'identity.change_due': onChangeDue },
   },
 )

@@ -52,6 +52,7 @@ import { removeStudentView } from './students/remove-student-view.ts'
 import { saveStudentView } from './students/save-student-view.ts'
 import { finishTask } from './students/finish-task.ts'
 import { addTask } from './students/add-task.ts'
+import { personData } from './erase-person.ts'
 
 export const counsellors = domain(
   'counsellors',
@@ -103,6 +104,7 @@ export const counsellors = domain(
       readFeed,
       changeCounsellor,
     },
+    lookUps: { 'identity.personData.counsellors': personData },
     subscribes: { 'identity.invitation_accepted': bindColleague, ...onApplicationEvents },
     jobs: { endPauses, remindAppointments, remindOfFairs },
     schedule: [

@@ -11,6 +11,7 @@ import { getTicketToken } from './get-ticket-token.ts'
 import { listArticles } from './list-articles.ts'
 import { listTickets } from './list-tickets.ts'
 import { rateTicket } from './rate-ticket.ts'
+import { dropAttachments, personData } from './erase-person.ts'
 
 export const helpdesk = domain('helpdesk', contract, {
   answers: {
@@ -23,8 +24,11 @@ export const helpdesk = domain('helpdesk', contract, {
     getTicketToken,
     rateTicket,
   },
-  lookUps: { 'identity.ticketNumber': findTicketNumber },
+  lookUps: {
+    'identity.personData.helpdesk': personData,
+    'identity.ticketNumber': findTicketNumber,
+  },
   jobPool: 'files',
-  jobs: { sweep: sweepAttachments },
+  jobs: { dropAttachments, sweep: sweepAttachments },
   schedule: [{ cron: '27 * * * *', job: 'sweep' }],
 })

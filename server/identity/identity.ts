@@ -9,10 +9,15 @@ import * as sessionsCalls from '#contract/identity/sessions/calls.ts'
 import * as changesCalls from '#contract/identity/changes/calls.ts'
 import * as impersonationCalls from '#contract/identity/impersonation/calls.ts'
 import * as agreementsCalls from '#contract/identity/agreements/calls.ts'
+import * as closingCalls from '#contract/identity/closing/calls.ts'
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { acceptAgreements } from './agreements/accept-agreements.ts'
 import { getAgreements } from './agreements/get-agreements.ts'
+import { closeAccount } from './closing/close-account.ts'
+import { eraseAccounts } from './closing/erase-accounts.ts'
+import { getClosing } from './closing/get-closing.ts'
+import { keepAccount } from './closing/keep-account.ts'
 import { getAccountActivity } from './contact/get-account-activity.ts'
 import { addUser } from './people/add-user.ts'
 import { grantRole } from './people/grant-role.ts'
@@ -109,6 +114,7 @@ export const identity = domain(
     ...changesCalls,
     ...recoveryCalls,
     ...agreementsCalls,
+    ...closingCalls,
   },
   {
     answers: {
@@ -130,6 +136,9 @@ export const identity = domain(
       getAccountActivity,
       getAgreements,
       acceptAgreements,
+      getClosing,
+      closeAccount,
+      keepAccount,
       getUserDocument,
       changeUserDocument,
       changeMail,
@@ -201,6 +210,7 @@ export const identity = domain(
       notifyOfStop,
       applyChange,
       applyDueChanges,
+      eraseAccounts,
       notifyImpersonated,
     },
     drillJobs: ['sendCode'],
@@ -208,6 +218,7 @@ export const identity = domain(
       { cron: '23 * * * *', job: 'purgeExpired' },
       { cron: '*/5 * * * *', job: 'applyDueChanges' },
       { cron: '41 * * * *', job: 'expireRecoveries' },
+      { cron: '51 * * * *', job: 'eraseAccounts' },
     ],
   },
 )

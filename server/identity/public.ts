@@ -3,6 +3,8 @@ import type { Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
+import type { PersonData } from '#server/core/work/person-data.ts'
+import type { Holder } from './closing/holders.ts'
 import type { Place } from './people/accounts-alike.ts'
 
 export { publishTerms } from './people/publish-terms.ts'
@@ -43,13 +45,17 @@ declare module '#server/core/work/events.ts' {
     'identity.roles_changed': { accountId: string; role: Role; granted: boolean }
     /** A change that two admins made counts now; the module that owns what changes applies it. */
     'identity.change_due': { id: string }
+    /** Somebody closed their own account; they may come back. What others see or expect of them ends. */
+    'identity.closing': { accountId: string }
     'identity.disabled': { accountId: string; by: string | null }
     'identity.enabled': { accountId: string; by: string | null }
   }
 }
 
+type OfEachHolder = { [M in Holder as `identity.personData.${M}`]: PersonData }
+
 declare module '#server/core/work/look-ups.ts' {
-  interface LookUps {
+  interface LookUps extends OfEachHolder {
     /** The number of the help desk's ticket with this number, or else this id; null if there is none. */
     'identity.ticketNumber': (ctx: Pick<Context, 'sql'>, ticket: string) => Promise<string | null>
   }

@@ -24,6 +24,8 @@ export type AccountRow = {
   /** The password was reset by SMS and not set in another way since. */
   resetBySms: boolean
   status: 'active' | 'disabled'
+  /** When it is erased, if its person closed it and may still come back. */
+  eraseAfter: string | null
   termsVersion: string | null
   privacyVersion: string | null
   profileStatus: 'incomplete' | 'complete'
@@ -41,10 +43,15 @@ const columns = (sql: Context['sql']) => sql`
   a.phone, a.phone_country, a.email_verified_at is not null as email_verified,
   a.phone_verified_at is not null as phone_verified,
   a.password_reset_by_sms_at is not null as reset_by_sms, a.status, a.terms_version, a.privacy_version,
+  (select c.erase_after from identity.closings c where c.account_id = a.id and c.state = 'waiting') as erase_after,
   a.profile_status,
   case when a.picture_id is not null then json_build_object('id', a.picture_id, 'url', a.picture_url) end as picture,
   a.language, coalesce(a.time_zone, 'UTC') as time_zone, a.time_zone_chosen, a.created_at, a.changed_at,
   array(select r.role from identity.account_roles r where r.account_id = a.id order by r.role) as roles`
+
+/** Whether a sign-in may begin: also of one whose person may still come back. */
+export const maySignIn = ({ status, eraseAfter }: AccountRow): boolean =>
+  status === 'active' || eraseAfter !== null
 
 export const accountById = async (ctx: Reading, id: string): Promise<AccountRow | null> =>
   (

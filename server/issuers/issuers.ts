@@ -28,6 +28,7 @@ import { dismissAgent, updateAgent } from './agents/update-agent.ts'
 import { updateAuthenticator } from './authenticators/update-authenticator.ts'
 import { updateIssuer } from './update-issuer.ts'
 import { updateNotary } from './notaries/update-notary.ts'
+import { personData } from './erase-person.ts'
 
 export const issuers = domain(
   'issuers',
@@ -55,6 +56,7 @@ export const issuers = domain(
       getAgentStudents,
       updateAgent,
     },
+    lookUps: { 'identity.personData.issuers': personData },
     subscribes: {
       'identity.registered': async (ctx, { accountId, roles }) => {
         if (roles.includes('agent')) await insertAgent(ctx, accountId)

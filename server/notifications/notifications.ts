@@ -33,6 +33,7 @@ import { getNoticeChoices } from './get-notice-choices.ts'
 import { getNotices } from './get-notices.ts'
 import { stopMail } from './stop-mail.ts'
 import { announce, sendNotice } from './send-notice.ts'
+import { personData } from './erase-person.ts'
 
 export const notifications = domain(
   'notifications',
@@ -68,6 +69,7 @@ export const notifications = domain(
       ...onWalletEvents,
       ...onWishlistEvents,
     },
+    lookUps: { 'identity.personData.notifications': personData },
     jobPool: 'mail',
     jobs: {
       announce,

@@ -14,6 +14,7 @@ import { getStudentInfo } from './get-student-info.ts'
 import { dropImage, removeImage } from './remove-image.ts'
 import { sweepImages } from './sweep-images.ts'
 import { uploadImage } from './upload-image.ts'
+import { personData } from './erase-person.ts'
 
 export const profiles = domain(
   'profiles',
@@ -32,6 +33,7 @@ export const profiles = domain(
       searchByProfile,
       uploadImage,
     },
+    lookUps: { 'identity.personData.profiles': personData },
     jobPool: 'files',
     jobs: { dropImage, sweep: sweepImages },
     schedule: [{ cron: '37 * * * *', job: 'sweep' }],

@@ -31,6 +31,7 @@ import { findPeople } from './profiles/find-people.ts'
 import { registrationPending } from './registrations/registration-pending.ts'
 import { remindPending } from './registrations/remind-pending.ts'
 import { getUsersLog } from './users/get-users-log.ts'
+import { personData } from './erase-person.ts'
 
 export const reports = domain(
   'reports',
@@ -67,6 +68,7 @@ export const reports = domain(
       exportFigures,
     },
     subscribes: onEvents,
+    lookUps: { 'identity.personData.reports': personData },
     jobs: { runExport, removeExports, countStages, foldWeeks, placePeople, measureDays },
     schedule: [
       { cron: '20 0 * * *', job: 'foldWeeks' },

@@ -42,6 +42,7 @@ import { getSimulation } from './simulation/get-simulation.ts'
 import { runSimulation } from './simulation/run-simulation.ts'
 import { startSimulation } from './simulation/start-simulation.ts'
 import { tryCriteria } from './simulation/try-criteria.ts'
+import { personData } from './erase-person.ts'
 
 export const rewards = domain(
   'rewards',
@@ -89,6 +90,7 @@ export const rewards = domain(
       'rewards.referral_approved': onReferralApproved,
     },
     together: hearTogether,
+    lookUps: { 'identity.personData.rewards': personData },
     jobPool: 'money',
     jobs: {
       end: endDuePrograms,

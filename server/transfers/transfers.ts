@@ -29,6 +29,7 @@ import { searchTransfers } from './requests/search-transfers.ts'
 import { changeThresholds } from './decision/change-thresholds.ts'
 import { getThresholds } from './decision/get-thresholds.ts'
 import { onChangeDue } from './decision/thresholds.ts'
+import { personData } from './erase-person.ts'
 
 export const transfers = domain(
   'transfers',
@@ -57,6 +58,7 @@ export const transfers = domain(
       clearScreening,
     },
     subscribes: { 'identity.change_due': onChangeDue },
+    lookUps: { 'identity.personData.transfers': personData },
     jobPool: 'money',
     jobs: {
       expire: expireTransfers,

@@ -31,6 +31,7 @@ import { getSharedDocument } from './share/get-shared-document.ts'
 import { extendShare } from './share/extend-share.ts'
 import { getShare } from './share/get-share.ts'
 import { listShares } from './share/list-shares.ts'
+import { endSharing } from './share/on-closing.ts'
 import { revokeShare } from './share/revoke-share.ts'
 import { standInLockerPage } from './locker/stand-in-locker-page.ts'
 import { discardUploaded, forgetDocument, sweep, sweepAfterStart } from './upload/sweep.ts'
@@ -38,6 +39,7 @@ import { updateDocument } from './documents/update-document.ts'
 import { discardUpload } from './upload/discard-upload.ts'
 import { findUpload } from './upload/find-upload.ts'
 import { getUploadJob } from './upload/get-upload-job.ts'
+import { personData } from './erase-person.ts'
 
 export const vault = domain(
   'vault',
@@ -75,6 +77,8 @@ export const vault = domain(
       leaveLocker,
       standInLockerPage,
     },
+    subscribes: { 'identity.closing': endSharing },
+    lookUps: { 'identity.personData.vault': personData },
     jobPool: 'files',
     jobs: {
       examine: examineUpload,

@@ -9,7 +9,11 @@ import { domain } from '#server/core/domain.ts'
 import { approveRequest } from './requests/approve-request.ts'
 import { attachOriginal } from './original/attach-original.ts'
 import { getOriginal } from './original/get-original.ts'
-import { closeForArchivedIssuer, closeForDeletedDocument } from './requests/close-requests.ts'
+import {
+  closeForArchivedIssuer,
+  closeForDeletedDocument,
+  closeForLeaver,
+} from './requests/close-requests.ts'
 import { createReport } from './report/create-report.ts'
 import { getReport } from './report/get-report.ts'
 import { createRequest } from './requests/create-request.ts'
@@ -46,6 +50,7 @@ import { getStatusList } from './credentials/get-status-list.ts'
 import { settleViews } from './requests/verifier-views.ts'
 import { withdrawKey } from './credentials/withdraw-key.ts'
 import { witnessLog } from './log/witness-log.ts'
+import { personData } from './erase-person.ts'
 
 export const verification = domain(
   'verification',
@@ -89,11 +94,13 @@ export const verification = domain(
       getConfirmations,
       exportConfirmations,
     },
+    lookUps: { 'identity.personData.verification': personData },
     subscribes: {
       'issuers.archived': closeForArchivedIssuer,
       'issuers.verifiers_changed': settleViews,
       'issuers.verifier_left': passOnRequests,
       'identity.disabled': passOnRequests,
+      'identity.closing': closeForLeaver,
       'vault.document_deleted': async (ctx, deleted) => {
         await closeForDeletedDocument(ctx, deleted)
         await suspendCredentials(ctx, deleted)

@@ -58,6 +58,7 @@ import { searchPayments } from './payments/search-payments.ts'
 import { getCoinTransactionDetails } from './statements/get-coin-transaction-details.ts'
 import { searchTransactions } from './statements/search-transactions.ts'
 import { transferCoins } from './ledger/transfer-coins.ts'
+import { personData } from './erase-person.ts'
 
 export const wallet = domain(
   'wallet',
@@ -119,6 +120,7 @@ export const wallet = domain(
         if (roles.includes('student')) await welcomeInDemo(ctx, accountId)
       },
     },
+    lookUps: { 'identity.personData.wallet': personData },
     jobPool: 'money',
     jobs: {
       announceExpiring,

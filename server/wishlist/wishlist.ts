@@ -6,9 +6,11 @@ import { getWishlist } from './get-wishlist.ts'
 import { listSavedIds } from './list-saved-ids.ts'
 import { removeFromWishlist } from './remove-from-wishlist.ts'
 import { publishPriceChanges, watchWishlist } from './watch-wishlist.ts'
+import { personData } from './erase-person.ts'
 
 export const wishlist = domain('wishlist', contract, {
   answers: { addToWishlist, removeFromWishlist, getWishlist, listSavedIds },
+  lookUps: { 'identity.personData.wishlist': personData },
   subscribes: {
     'catalogue.courses_changed': (ctx, { since }) => publishPriceChanges(ctx, since),
   },

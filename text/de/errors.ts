@@ -62,6 +62,10 @@ export const errors = {
   step_up_required: 'Bitte bestätigen Sie, dass Sie es sind.',
   second_factor_required: 'Dieses Konto braucht einen zweiten Faktor.',
   already_registered: 'Nur Gäste können ein Konto anlegen.',
+  account_closing:
+    'Dieses Konto hat die Person selbst geschlossen. Nur sie kann es behalten, indem sie sich anmeldet, bevor es gelöscht wird.',
+  account_not_closable:
+    'Das Konto kann jetzt nicht geschlossen werden. Was dem entgegensteht, steht in den Einstellungen unter „Ihre Daten“.',
   last_admin: 'Der letzte aktive Admin kann nicht entfernt werden.',
   profile_not_updated: 'Das Profil konnte nicht gespeichert werden',
   image_too_large: 'Die Datei ist größer als 10 MB',

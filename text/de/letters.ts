@@ -412,6 +412,24 @@ export const letters = {
       'Uns schreiben: {link}',
     ],
   },
+  account_closing: {
+    subject: 'Ihr AO-Konto ist geschlossen und wird gelöscht',
+    body: [
+      'Guten Tag {firstName},',
+      'Sie haben Ihr AO-Konto geschlossen. Sie sind überall abgemeldet, Ihre Freigaben sind beendet, offene Bewerbungen und Prüfungen sind zurückgezogen.',
+      'Bis {until} können Sie zurückkommen: Melden Sie sich wie immer an, dann bieten wir an, das Konto zu behalten. Danach wird alles von Ihnen gelöscht, außer was wir nach dem Gesetz aufbewahren müssen.',
+      'Anmelden und mein Konto behalten: {link}',
+      'Waren Sie das nicht, melden Sie sich jetzt an, behalten Sie das Konto und ändern Sie Ihr Passwort.',
+    ],
+  },
+  account_kept: {
+    subject: 'Ihr AO-Konto bleibt',
+    body: [
+      'Guten Tag {firstName},',
+      'Sie haben Ihr AO-Konto behalten. Es wurde nichts gelöscht. Beendete Freigaben und zurückgezogene Bewerbungen bleiben beendet.',
+      'Anmelden: {link}',
+    ],
+  },
   account_enabled: {
     subject: 'Ihr AO-Konto ist wieder offen',
     body: [

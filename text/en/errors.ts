@@ -62,6 +62,10 @@ export const errors = {
   step_up_required: 'Please confirm that it is you to continue.',
   second_factor_required: 'This account needs a second factor.',
   already_registered: 'Only anonymous users can register a user.',
+  account_closing:
+    'This account was closed by its owner. They can keep it by signing in before it is erased; nobody else can.',
+  account_not_closable:
+    'The account cannot be closed now. What stands in the way is listed in the settings, under “Your data”.',
   last_admin: 'The last active admin cannot be removed.',
   profile_not_updated: 'Profile could not be updated',
   image_too_large: 'File size exceeds 10 MB',

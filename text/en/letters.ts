@@ -409,6 +409,24 @@ export const letters = {
       'Write to us: {link}',
     ],
   },
+  account_closing: {
+    subject: 'Your AO account is closed and will be erased',
+    body: [
+      'Hello {firstName},',
+      'you closed your AO account. You are signed out everywhere, your shares have ended, and open applications and verifications are withdrawn.',
+      'Until {until} you can come back: sign in as always, and we offer to keep your account. Then everything of you is erased, except what the law makes us keep.',
+      'Sign in to keep my account: {link}',
+      'If this was not you, sign in now, keep the account and change your password.',
+    ],
+  },
+  account_kept: {
+    subject: 'Your AO account stays',
+    body: [
+      'Hello {firstName},',
+      'you have kept your AO account. Nothing was erased. Shares that ended and applications that were withdrawn stay so.',
+      'Sign in: {link}',
+    ],
+  },
   account_enabled: {
     subject: 'Your AO account is open again',
     body: [

@@ -30,6 +30,13 @@ const machines: Readonly<Record<string, Machine>> = {
     cancelled: [],
     expired: [],
   },
+  // Whoever closed their account may come back until it begins to be erased.
+  'identity.closings.state': {
+    waiting: ['undone', 'erasing'],
+    erasing: ['erased'],
+    undone: [],
+    erased: [],
+  },
   // One that was cut off while it wrote is read anew.
   'catalogue.imports.status': {
     queued: ['reading'],

@@ -84,8 +84,9 @@ export const tryRoles = () => {
         if (may === 'anyone') assert.notEqual(stranger.code, 'unauthenticated')
         else assert.equal(stranger.status, 401, `a stranger: ${stranger.says}`)
         for (const role of roles) {
-          // Who logs out is gone for the tests that follow.
-          const person = name === 'identity.logOut' ? await app.person(role) : people.get(role)!
+          // Who leaves is gone for the tests that follow.
+          const leaves = name === 'identity.logOut' || name === 'identity.closeAccount'
+          const person = leaves ? await app.person(role) : people.get(role)!
           const answer = await answerTo(expected, names, person, [role])
           const { status, code } = answer
           const says = `${role}: ${answer.says}`

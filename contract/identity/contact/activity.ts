@@ -42,6 +42,8 @@ export const accountActions = [
   'role_revoked',
   'disabled',
   'enabled',
+  'closed',
+  'kept',
   'impersonation_started',
   'impersonation_ended',
   'mapped',

@@ -192,7 +192,7 @@ export const signInByPasskey = call({
     }),
   },
   gives: Tokens,
-  fails: ['invalid_credentials'],
+  fails: ['invalid_credentials', 'account_closing'],
   maxBytes: 65_536,
   about: { none: 'secret' },
 })

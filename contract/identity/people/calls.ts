@@ -157,7 +157,7 @@ export const enableUser = call({
   summary:
     'Opens a closed account again; with a role that two admins give, once another admin confirms, and 24 hours later.',
   takes: { path: byId },
-  fails: ['wrong_state'],
+  fails: ['wrong_state', 'account_closing'],
   about: { param: 'id', kind: 'account', open: ['admin'] },
 })
 

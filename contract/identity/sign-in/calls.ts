@@ -193,6 +193,7 @@ export const issueToken = call({
     'mail_proof_required',
     'otp_required',
     'second_factor_required',
+    'account_closing',
     'invalid_client',
     'unsupported_grant',
     'invalid_refresh',
@@ -217,6 +218,6 @@ export const finishSignIn = call({
     }),
   },
   gives: Tokens,
-  fails: ['incorrect_otp', 'second_factor_required', 'email_taken'],
+  fails: ['incorrect_otp', 'second_factor_required', 'email_taken', 'account_closing'],
   about: { none: 'secret' },
 })

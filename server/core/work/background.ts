@@ -5,12 +5,14 @@ import type { JobContext } from '../context.ts'
 import type { Domain } from '../domain.ts'
 import { type App, makeSystemContext } from '../app.ts'
 import { type JobPool, jobPools } from '../job-pools.ts'
+import { forgetOldEvents } from './forget-person.ts'
 import { hearing } from './hear-events.ts'
 import { type JobFailure, schedules, startPool } from './jobs.ts'
 import { onTrail } from './request-trail.ts'
 import { queueMissedActivity, sealActivity } from './seal-activity.ts'
 import { codeOf, startHeartbeat } from '../worker-heartbeat.ts'
 import { dayMs, utcDay } from '#contract/days.ts'
+import { retention } from '#contract/retention.ts'
 
 const jobContext = (app: App): JobContext => makeSystemContext(app, app.sql)
 
@@ -24,6 +26,10 @@ export const tasksOf = (app: App, domains: readonly Domain[]): TaskList => {
       const old = new Date(app.clock.now().getTime() - dayMs)
       await app.sql`delete from core.idempotency where created_at < ${old}`
       await app.sql`delete from core.received_files where day < ${utcDay(old)}`
+      await forgetOldEvents(
+        app.sql,
+        new Date(app.clock.now().getTime() - retention.news.days * dayMs),
+      )
     },
   }
   for (const domain of domains)

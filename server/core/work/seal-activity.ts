@@ -14,29 +14,35 @@ export type ActivityRow = {
   subjectId: string
   payload: string
   salt: Buffer
+  /** The salted digests of a row whose person is forgotten, which has no salt any more. */
+  forgotten: ActivityParts | null
 }
+
+/** What of a row is a person's, as salted digests. */
+type ActivityParts = { actor: string; behalf: string; subject: string; payload: string }
 
 const salted = (salt: Buffer, value: string | null): string =>
   sha256(Buffer.concat([salt, Buffer.from(value ?? '', 'utf8')])).toString('hex')
 
 /** Hashes of personal parts are salted, so that a row's person can be forgotten while the chain still holds. */
-export const leafTextOf = (seq: number, row: ActivityRow): string =>
-  JSON.stringify({
-    v: 1,
-    seq,
-    id: row.id,
-    at: row.at,
-    action: row.action,
+const partsOf = (row: ActivityRow): ActivityParts =>
+  row.forgotten ?? {
     actor: salted(row.salt, row.actor),
     behalf: salted(row.salt, row.onBehalfOf),
     subject: salted(row.salt, `${row.subjectKind}:${row.subjectId}`),
     payload: salted(row.salt, row.payload),
-  })
+  }
+
+export const leafTextOf = (seq: number, row: ActivityRow): string => {
+  const { actor, behalf, subject, payload } = partsOf(row)
+  const { id, at, action } = row
+  return JSON.stringify({ v: 1, seq, id, at, action, actor, behalf, subject, payload })
+}
 export const leafOf = (seq: number, row: ActivityRow): Buffer => sha256(leafTextOf(seq, row))
 
 /** The columns a leaf is made from; jsonb text is canonical in PostgreSQL (sorted keys, no duplicates). */
 export const activityColumns = (sql: Sql) =>
-  sql`a.id, a.at, a.actor, a.on_behalf_of, a.action, a.subject_kind, a.subject_id, a.payload::text as payload, a.salt`
+  sql`a.id, a.at, a.actor, a.on_behalf_of, a.action, a.subject_kind, a.subject_id, a.payload::text as payload, a.salt, a.forgotten`
 
 const batch = 2_000
 const noRow = '00000000-0000-0000-0000-000000000000'

@@ -1,8 +1,8 @@
 import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { failAbout } from '#server/core/fail.ts'
-import { accountById } from '../reads.ts'
-import { startSession } from '../sessions/sessions.ts'
+import { accountById, maySignIn } from '../reads.ts'
+import { arrive, tokensOf } from '../sessions/sessions.ts'
 import { passkeyGiven, usedOnce } from './passkeys.ts'
 
 export const signInByPasskey: Answer<typeof factorsCalls.signInByPasskey> = async (
@@ -11,10 +11,11 @@ export const signInByPasskey: Answer<typeof factorsCalls.signInByPasskey> = asyn
 ) => {
   const used = await passkeyGiven(ctx, given)
   const account = used ? await accountById(ctx, used.kept.accountId) : null
-  if (!used || account?.status !== 'active' || account.roles.length === 0)
+  if (!used || !account || !maySignIn(account) || account.roles.length === 0)
     return failAbout(used?.kept.accountId, 'invalid_credentials')
-  return ctx.begin(async (tx) => {
+  const outcome = await ctx.begin(async (tx) => {
     if (!(await usedOnce(tx, used))) return failAbout(account.id, 'invalid_credentials')
-    return startSession(tx, account, { remember, how: 'passkey' })
+    return arrive(tx, account, { remember, how: 'passkey' })
   })
+  return tokensOf(outcome)
 }

@@ -37,8 +37,8 @@ export const disableAccount = async (
 }
 
 /**
- * Opens a closed account again; one with a role that two admins give by the change that they made. Fails `not_found`,
- * `forbidden`.
+ * Opens a closed account again, unless its own person closed it; one with a role that two admins give by the change that they
+ * made. Fails `not_found`, `forbidden`, `account_closing`.
  */
 export const enableAccount = async (
   ctx: Context,
@@ -48,6 +48,9 @@ export const enableAccount = async (
   const account = orNotFound(await provedAccountById(ctx, accountId))
   if (isOpenedByTwo(account) && account.status !== 'active' && !changeRequest)
     return fail('forbidden')
+  const closed = await ctx.sql`
+    select from identity.closings where account_id = ${accountId} and state <> 'undone'`
+  if (closed.length > 0) return fail('account_closing')
   await change(ctx, accountId, 'active', '', changeRequest)
 }
 

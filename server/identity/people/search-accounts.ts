@@ -26,7 +26,10 @@ const withRole = ({ sql }: Pick<Context, 'sql'>, role: Role): Fragment =>
 
 /** Written out, so that the few that are disabled are found by an index of their own. */
 const withStatus = ({ sql }: Pick<Context, 'sql'>, status: 'active' | 'disabled'): Fragment =>
-  status === 'disabled' ? sql`and a.status = 'disabled'` : sql`and a.status = 'active'`
+  status === 'disabled'
+    ? sql`and a.status = 'disabled' and not exists (
+        select from identity.closings c where c.account_id = a.id and c.state = 'erased')`
+    : sql`and a.status = 'active'`
 
 /** Those that are asked for, the nearest to the words and then the newest first: `found (id, near, created_at)`. */
 const found = (ctx: Pick<Context, 'sql'>, { search, role, status, since }: Filter): Fragment => {

@@ -9,6 +9,7 @@ import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256, hmac } from '#server/core/random.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { accountById, isPrivileged, type AccountRow } from '../reads.ts'
+import { newChallenge } from '../sign-in/challenges.ts'
 import type { Tokens } from '#contract/identity/shapes.ts'
 import type { z } from 'zod'
 import { dropCookie, readCookie, setCookie } from './cookies.ts'
@@ -128,6 +129,24 @@ export const startSession = async (
   await ctx.publish([account.id], 'sessions')
   return tokensFor(ctx, account.id, accessToken, refreshToken, until)
 }
+
+type Arrived = { tokens: z.infer<typeof Tokens> } | { offer: { token: string; eraseAfter: string } }
+
+/** The end of a sign-in: a session; or, for whoever closed their account, the offer to come back. Needs a transaction. */
+export const arrive = async (
+  ctx: Context,
+  account: AccountRow,
+  how: { remember: boolean; how: WayIn },
+): Promise<Arrived> => {
+  const { id, mail: subject, eraseAfter } = account
+  if (eraseAfter === null) return { tokens: await startSession(ctx, account, how) }
+  const offer = await newChallenge(ctx, { accountId: id, purpose: 'keep_account', subject })
+  return { offer: { token: offer.secret, eraseAfter } }
+}
+
+/** Told after that transaction. Fails `account_closing` with what opens the account again. */
+export const tokensOf = (arrived: Arrived): z.infer<typeof Tokens> =>
+  'tokens' in arrived ? arrived.tokens : fail('account_closing', arrived.offer)
 
 /** Whoever signs in has not lost everything: what somebody began to recover ends here. The letters follow by a job. */
 const stopByThis = async (ctx: Context, accountId: string): Promise<void> => {

@@ -3,7 +3,7 @@
 import { before, hours } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { knownDevice } from '../sessions/devices.ts'
-import { type AccountRow, accountByMail } from '../reads.ts'
+import { type AccountRow, accountByMail, maySignIn } from '../reads.ts'
 import { admitAttempt, type Counter, countAttempts, networkCounters } from './attempts.ts'
 import { screenPath } from '#contract/paths.ts'
 import { sha256 } from '#server/core/random.ts'
@@ -90,7 +90,7 @@ const signInLinkOf = async (
 export const sendSignInLink = (ctx: JobContext, { mail }: { mail: string }): Promise<void> =>
   ctx.begin(async (tx) => {
     const account = await accountByMail(tx, mail)
-    if (account?.status !== 'active') return
+    if (!account || !maySignIn(account)) return
     await tx.sql`select 1 from identity.accounts where id = ${account.id} for no key update`
     const [recent] = await tx.sql`select 1 from identity.challenges
       where account_id = ${account.id} and purpose = 'sign_in_link' and created_at > ${before(tx.now, hours(1))}

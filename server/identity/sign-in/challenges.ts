@@ -13,6 +13,7 @@ export type Purpose =
   | 'passkey'
   | 'change_mail'
   | 'change_phone'
+  | 'keep_account'
 export type Challenge = {
   hash: Buffer
   accountId: string | null
@@ -31,6 +32,7 @@ const lives: Readonly<Record<Purpose, number>> = {
   passkey: minutes(5),
   change_mail: hours(1),
   change_phone: hours(1),
+  keep_account: minutes(30),
 }
 
 type New = {

@@ -4,10 +4,10 @@ import { fail, failAbout } from '#server/core/fail.ts'
 import { liveChallenge, newChallenge, passChallenge } from './challenges.ts'
 import { channelOf, codeFits } from './codes.ts'
 import { proveContact } from '../contact/prove-contact.ts'
-import { accountById } from '../reads.ts'
+import { accountById, maySignIn } from '../reads.ts'
+import { arrive, tokensOf } from '../sessions/sessions.ts'
 import { recoveryCodeFits } from '../factors/recovery-codes.ts'
 import { factorsOf, mustEnrol, needsFactor } from '../factors/second-factors.ts'
-import { startSession } from '../sessions/sessions.ts'
 import { totpFits } from '../factors/totp.ts'
 
 type Method = 'email' | 'phone' | 'totp' | 'recovery'
@@ -24,7 +24,7 @@ export const finishSignIn: Answer<typeof contract> = async (
   const outcome = await ctx.begin(async (tx) => {
     const account = await accountById(tx, live.accountId)
     // Only one of two answers given at once opens a session.
-    if (account?.status !== 'active' || !(await passChallenge(tx, live.hash)))
+    if (!account || !maySignIn(account) || !(await passChallenge(tx, live.hash)))
       return { wrong: true }
     if (method === 'email') await proveContact(tx, account.id, 'mail')
     // Whoever approves or administers and has lost the second factor sets up another one.
@@ -35,10 +35,12 @@ export const finishSignIn: Answer<typeof contract> = async (
           await newChallenge(tx, { accountId: account.id, purpose: 'enrol', subject: account.mail })
         ).secret,
       }
-    return { tokens: await startSession(tx, account, { remember, how: method }) }
+    return arrive(tx, account, { remember, how: method })
   })
-  if (outcome.enrol) return fail('second_factor_required', { challenge: outcome.enrol })
-  return outcome.tokens ?? failAbout(live.accountId, 'incorrect_otp', wrongCode)
+  if ('enrol' in outcome) return fail('second_factor_required', { challenge: outcome.enrol })
+  return 'wrong' in outcome
+    ? failAbout(live.accountId, 'incorrect_otp', wrongCode)
+    : tokensOf(outcome)
 }
 
 const met = async (

@@ -7,10 +7,10 @@ import { newChallenge, passChallenge } from './challenges.ts'
 import { masked } from './codes.ts'
 import { deviceName, isKnownDevice } from '../sessions/devices.ts'
 import { needsRehash, hashPassword, nobodysHash, passwordFits } from './passwords.ts'
-import { type AccountRow, accountToSignIn, isPrivileged } from '../reads.ts'
+import { type AccountRow, accountToSignIn, isPrivileged, maySignIn } from '../reads.ts'
 import { factorsOf } from '../factors/second-factors.ts'
 import { asking, queueCode } from './send-code.ts'
-import { refresh, startSession } from '../sessions/sessions.ts'
+import { arrive, refresh, tokensOf } from '../sessions/sessions.ts'
 import { admitSignIn, queueSignInLink } from './admit-sign-in.ts'
 import { forgiveAttempt, countTry, sendLimits } from './attempts.ts'
 
@@ -34,7 +34,7 @@ const signIn = async (
   if (admitted.needsMail) return fail('mail_proof_required')
   const fits = await passwordFits(password, account?.passwordHash ?? nobodysHash)
   // Unknown, wrong and disabled are one: same body, same time, same traces.
-  if (!account || !fits || account.status !== 'active' || hasNoRole(account)) {
+  if (!account || !fits || !maySignIn(account) || hasNoRole(account)) {
     await ctx.begin((tx) =>
       tx.log({
         action: 'account.sign_in_failed',
@@ -59,10 +59,10 @@ const signIn = async (
       !isPrivileged(account.roles) &&
       (hasLink || (await isKnownDevice(tx, account.id)))
     return isKnown
-      ? { tokens: await startSession(tx, account, { remember: false, how: 'password' }) }
+      ? await arrive(tx, account, { remember: false, how: 'password' })
       : { ask: await askMore(tx, account) }
   })
-  return outcome.tokens ?? fail('otp_required', outcome.ask)
+  return 'ask' in outcome ? fail('otp_required', outcome.ask) : tokensOf(outcome)
 }
 
 /** A claim gets its role when the code proves its address. */

@@ -7,7 +7,7 @@ import { hmac, newReadableCode, newSecret, sha256 } from '#server/core/random.ts
 import { newChallenge } from './challenges.ts'
 import { channelOf, makeCode } from './codes.ts'
 import { knownDevice } from '../sessions/devices.ts'
-import { accountByMail, newestClaim } from '../reads.ts'
+import { accountByMail, newestClaim, maySignIn } from '../reads.ts'
 import { admitAttempt, countLinksTo, networkCounters } from './attempts.ts'
 
 // Whoever asks more often than this gets nothing new while the last one opens. No window is longer than a code lives, so
@@ -46,7 +46,7 @@ export const sendReset = (
     const account = mail ? await accountByMail(tx, mail) : null
     if (!account && mail && type === 'email') return sendProof(tx, mail)
     const to = type === 'email' ? account?.mail : account?.phone
-    if (account?.status !== 'active' || !to) return
+    if (!account || !maySignIn(account) || !to) return
     if (type === 'phone' && !account.phoneVerified) return
     // Who has set security questions gets a code by SMS only after answering them.
     const [asked] =

@@ -6,7 +6,7 @@ import { sameBytes, sha256 } from '#server/core/random.ts'
 import { hashNext, setPassword } from '../contact/change-password.ts'
 import { hours } from '#server/core/clock.ts'
 import { knownDevice } from '../sessions/devices.ts'
-import { accountById, accountByMail } from '../reads.ts'
+import { accountById, accountByMail, maySignIn } from '../reads.ts'
 import { admitAttempt, type Counter, forgiveAttempt, networkCounters } from './attempts.ts'
 import { digestOfReset } from './lost-password.ts'
 
@@ -21,7 +21,7 @@ export const resetPassword: Answer<typeof contract> = async (
   const reset =
     name === undefined ? await byLink(ctx, temp_pass) : await byCode(ctx, name, temp_pass)
   const account = reset && (await accountById(ctx, reset.accountId))
-  if (!reset || account?.status !== 'active') {
+  if (!reset || !account || !maySignIn(account)) {
     const tried =
       reset?.accountId ?? (name === undefined ? null : (await accountByMail(ctx, name))?.id)
     return failAbout(tried, 'invalid_reset_link')

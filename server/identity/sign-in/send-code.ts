@@ -7,7 +7,7 @@ import type { Answer, Context, JobContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { type Challenge, type Purpose, liveChallenge, newChallenge } from './challenges.ts'
 import { type Channel, channelOf, codeMinutes, makeCode } from './codes.ts'
-import { type AccountRow, accountById, accountByMail } from '../reads.ts'
+import { type AccountRow, accountById, accountByMail, maySignIn } from '../reads.ts'
 import { knownDevice } from '../sessions/devices.ts'
 import { admitAttempt, countLinksTo, countTry, networkCounters, sendLimits } from './attempts.ts'
 import { writeTo } from '../contact/send-to-account.ts'
@@ -131,7 +131,7 @@ export const sendQueuedCode = (
     >`select hash, account_id, purpose, target from identity.challenges
       where hash = ${Buffer.from(challenge, 'hex')} and passed_at is null and expires_at > ${ctx.now}`
     const account = row?.accountId ? await accountById(tx, row.accountId) : null
-    if (!row || account?.status !== 'active') return
+    if (!row || !account || !maySignIn(account)) return
     if (!account.emailVerified) {
       // Nothing is sent to a number before the address is proved: a stranger would pay with it.
       if (channel === 'sms') return

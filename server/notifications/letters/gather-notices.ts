@@ -27,6 +27,10 @@ export const sendNotices = async (
 ): Promise<void> => {
   const [first, ...others] = held
   if (!first) return
+  // Whoever closed their account, or cannot sign in, gets no news.
+  const open = await ctx.sql`
+    select from identity.public_accounts where id = ${person.id} and status = 'active'`
+  if (open.length === 0) return
   const groups = [...new Set(held.map(({ name }) => notices[name].group))]
   const token = await linkToStop(ctx, person.id, groups.length === 1 ? groups[0]! : 'all')
   const thread = others.every((one) => threadOf(one) === threadOf(first)) ? threadOf(first) : null

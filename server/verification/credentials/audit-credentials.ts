@@ -17,6 +17,7 @@ type Decision = {
   text: NotNull<string>
   action: string | null
   logged: string | null
+  forgotten: boolean
 }
 type Issued = {
   id: string
@@ -34,6 +35,7 @@ type Issued = {
   loggedRequest: string | null
   status: string | null
   keyRevoked: boolean
+  forgotten: boolean
 }
 
 const batch = 500
@@ -46,7 +48,8 @@ const statusAfter: Readonly<Record<string, string>> = {
 }
 
 const decisionsAfter = (sql: Context['sql'], id: string) => sql<Decision[]>`
-  select r.id, r.status, verification.request_text(r) as text, a.action, a.payload ->> 'recordSha256' as logged
+  select r.id, r.status, verification.request_text(r) as text, a.action, a.payload ->> 'recordSha256' as logged,
+    r.forgotten_at is not null as forgotten
   from verification.requests r
   left join lateral (select a.action, a.payload from core.activity a
     where a.subject_kind = 'document' and a.subject_id = r.document_id::text and a.payload ->> 'requestId' = r.id::text
@@ -54,7 +57,9 @@ const decisionsAfter = (sql: Context['sql'], id: string) => sql<Decision[]>`
     order by a.at desc, a.id desc limit 1) a on true
   where r.id > ${id} order by r.id limit ${batch}`
 
-const decisionFinding = ({ status, text, action, logged }: Decision): string | null => {
+/** Of a holder who is forgotten the log knows that something was decided, and not what. */
+const decisionFinding = ({ status, text, action, logged, forgotten }: Decision): string | null => {
+  if (forgotten) return null
   const expected = action ? statusAfter[action] : 'inprogress'
   if (status !== expected) return `is ${status}; the log says ${expected}`
   const settled = status === 'approved' || status === 'rejected'
@@ -65,7 +70,7 @@ const decisionFinding = ({ status, text, action, logged }: Decision): string | n
 
 const issuedAfter = (sql: Context['sql'], id: string) => sql<Issued[]>`
   select c.id, c.request_id, c.key_id, c.status_list, c.status_index, c.body, c.digest, c.issued_at, c.revoked_at, c.salts,
-    c.public_url, r.status, k.revoked_at is not null as key_revoked,
+    c.public_url, r.status, k.revoked_at is not null as key_revoked, r.forgotten_at is not null as forgotten,
     a.payload ->> 'sha256' as logged, a.payload ->> 'requestId' as logged_request
   from verification.credentials c
   left join verification.requests r on r.id = c.request_id
@@ -95,6 +100,7 @@ const issuedFinding = async (ctx: Pick<Context, 'sql'>, row: Issued): Promise<st
   if (row.revokedAt === null) {
     if (row.keyRevoked) return 'stands though its key was withdrawn'
     if (row.status !== 'approved') return 'stands though its approval was taken back'
+    if (row.forgotten) return null
     const [request] = await requestRows(ctx, ctx.sql`r.id = ${row.requestId}`)
     const [record] = await ctx.sql<
       { text: string }[]

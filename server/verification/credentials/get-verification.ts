@@ -126,11 +126,11 @@ export const publicVerification = async (
   }
 }
 
-/** The request behind a public id. Wrong and unknown ids look alike. */
+/** The request behind a public id. Wrong and unknown ids, and those of a holder who is forgotten, look alike. */
 export const loadDecided = async (ctx: Reading, publicId: string): Promise<RequestRow> => {
   const [row] = await requestRows(
     ctx,
-    ctx.sql`r.public_id = ${publicId} and r.decided_at is not null`,
+    ctx.sql`r.public_id = ${publicId} and r.decided_at is not null and r.forgotten_at is null`,
   )
   return orNotFound(row)
 }

@@ -27,3 +27,16 @@ export const closeForDeletedDocument = async (
   )
   for (const row of rows) await endUndecided(ctx, row, 'unable_to_verify')
 }
+
+/** Whoever closes their account asks nobody to vouch any more. */
+export const closeForLeaver = async (
+  ctx: Context<null>,
+  { accountId }: { accountId: string },
+): Promise<void> => {
+  const rows = await requestRows(
+    ctx,
+    ctx.sql`r.owner_id = ${accountId} and r.status = 'inprogress'`,
+    ctx.sql`order by r.id for update of r`,
+  )
+  for (const row of rows) await endUndecided(ctx, row, 'unable_to_verify')
+}

@@ -210,6 +210,8 @@ export const settings: Same<typeof english> = {
       role_revoked: 'Rolle genommen',
       disabled: 'Konto gesperrt',
       enabled: 'Konto geöffnet',
+      closed: 'Konto von Ihnen geschlossen',
+      kept: 'Konto behalten',
       impersonation_started: 'Jemand handelt in diesem Namen',
       impersonation_ended: 'Handeln in diesem Namen beendet',
       mapped: 'Mit einer anderen Stelle verknüpft',

@@ -204,6 +204,8 @@ export const settings = {
       role_revoked: 'Role taken away',
       disabled: 'Account disabled',
       enabled: 'Account enabled',
+      closed: 'Account closed by you',
+      kept: 'Account kept',
       impersonation_started: 'Somebody acts in this name',
       impersonation_ended: 'Acting in this name ended',
       mapped: 'Linked with another office',

@@ -52,6 +52,9 @@ export const identity: Table = {
 
   getAgreements: own,
   acceptAgreements: own,
+  getClosing: own,
+  closeAccount: own,
+  keepAccount: secret,
   sendCodeToNew: own,
   stepUp: own,
   stepUpByPasskey: own,

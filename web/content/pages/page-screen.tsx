@@ -9,6 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ArticleText, plainText } from '../articles/article-text.tsx'
+import { RetentionList } from '#web/parts/identity/closing/retention-list.tsx'
 import { oneOf } from '../articles/address.ts'
 import css from '../articles/articles.module.css'
 
@@ -47,6 +48,7 @@ export default function PageScreen() {
         </Notice>
       )}
       <ArticleText blocks={blocks} />
+      {page === 'privacy' && <RetentionSection />}
       {page === 'terms' && (
         <p>
           <Link to={screenPath('legal', { page: 'working_terms' })}>{t('working')}</Link>
@@ -76,5 +78,16 @@ export default function PageScreen() {
         </section>
       )}
     </Page>
+  )
+}
+
+/** What is kept, as it is carried out, under whatever version of the notice is read. */
+function RetentionSection() {
+  const t = useWords('identity/closing')
+  return (
+    <section className={css.questions}>
+      <h2>{t('retention.title')}</h2>
+      <RetentionList />
+    </section>
   )
 }

@@ -7,6 +7,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { OwnRecoveries } from '../recovery/own-recoveries.tsx'
 import { AgreementsCard } from '../agreements/agreements-card.tsx'
+import { ClosingCard } from '../closing/closing-card.tsx'
 import { ContactCard } from '../contact/contact-card.tsx'
 import { DevicesCard } from '../sessions/devices-card.tsx'
 import { ImpersonationsCard } from '../impersonation/impersonations-card.tsx'
@@ -91,6 +92,7 @@ export default function SettingsScreen() {
             content: (
               <div className={css.cards}>
                 <AgreementsCard />
+                {mine && <ClosingCard />}
               </div>
             ),
           },

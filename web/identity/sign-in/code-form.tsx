@@ -6,6 +6,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { CheckField } from '#web/ui/app/fields.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { keepsOffer } from '../closing/offer.ts'
 import { CodeHints } from './code-hints.tsx'
 import { CodeInput } from './code-input.tsx'
 import { type CodeStep, type Method, removeStoredStep, enrolStep, storeStep } from './code-step.ts'
@@ -44,6 +45,7 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
   const signIn = useFinishSignIn({
     onDone: (tokens) => (storeToken(tokens), arrive(step.next)),
     onFailure: (failure) => {
+      if (keepsOffer(failure)) return arrive(screenPath('keepAccount'))
       if (failure.code !== 'second_factor_required') return onFailure()
       storeStep(enrolStep(failure, step.next))
       void navigate({ to: screenPath('secondFactor'), replace: true })

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { PasswordField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { Link } from '#web/ui/link.tsx'
+import { keepsOffer } from '../closing/offer.ts'
 import { enrolStep, storeStep, safeNext, stepFrom } from './code-step.ts'
 import { useLinkSecret } from '#web/core/use-link-secret.ts'
 import { knowsPasskeys, useOffer, usePasskeySignIn } from './passkeys.ts'
@@ -36,6 +37,7 @@ export default function LoginScreen() {
       arrive()
     },
     onFailure: (failure) => {
+      if (keepsOffer(failure)) return void navigate({ to: screenPath('keepAccount') })
       const enrols = failure.code === 'second_factor_required'
       if (!enrols && failure.code !== 'otp_required') return
       storeStep(enrols ? enrolStep(failure, next) : stepFrom(failure, next))

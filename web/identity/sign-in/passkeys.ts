@@ -10,8 +10,11 @@ import {
 import { toCredential } from '#web/parts/identity/factors/credential.ts'
 import { storeToken } from '#web/core/access/access.ts'
 import { Failure } from '#web/core/failure.ts'
+import { screenPath } from '#contract/paths.ts'
+import { useNavigate } from '#web/core/navigate.ts'
 import { useWords } from '#web/core/words.tsx'
 import { startPasskeySignIn } from '#web/parts/identity/factors/start-passkey-sign-in.ts'
+import { keepsOffer } from '../closing/offer.ts'
 import { signInByPasskey } from '../factors/sign-in-by-passkey.ts'
 
 export const knowsPasskeys = browserSupportsWebAuthn
@@ -48,6 +51,7 @@ export function usePasskeySignIn({
   const t = useWords('identity')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const navigate = useNavigate()
   const finish = async ({ challenge: named, options }: Offer, useBrowserAutofill: boolean) => {
     const optionsJSON = options as unknown as Parameters<
       typeof startAuthentication
@@ -66,6 +70,10 @@ export function usePasskeySignIn({
     return true
   }
   const tell = (error: unknown) => {
+    if (keepsOffer(error)) {
+      void navigate({ to: screenPath('keepAccount') })
+      return true
+    }
     setFailure(error instanceof Failure ? error.message : t('passkey.failed'))
     return false
   }

@@ -1,0 +1,7 @@
+import type { PersonData } from '#server/core/work/person-data.ts'
+
+export const personData: PersonData = {
+  erase: async ({ sql }, { accountId }) => {
+    await sql`delete from catalogue.saved_searches where account_id = ${accountId}`
+  },
+}

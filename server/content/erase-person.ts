@@ -1,0 +1,9 @@
+import type { PersonData } from '#server/core/work/person-data.ts'
+
+export const personData: PersonData = {
+  // Whoever was not signed in left their address in the answers.
+  erase: async ({ sql }, { accountId, mails }) => {
+    await sql`delete from content.web_form_entries e where account_id = ${accountId}
+      or exists (select from jsonb_each_text(e.answers) a where lower(a.value) = any (${[...mails]}))`
+  },
+}

@@ -1,0 +1,27 @@
+import type { getClosing as contract } from '#contract/identity/closing/calls.ts'
+import { closingDays } from '#contract/identity/closing/state.ts'
+import type { Answer } from '#server/core/context.ts'
+import type { AccountCounts } from '#server/core/work/person-data.ts'
+import { holders } from './holders.ts'
+import { obstaclesTo } from './obstacles.ts'
+
+export const getClosing: Answer<typeof contract> = async (ctx) => {
+  const { accountId } = ctx.actor
+  const standing: AccountCounts = {
+    coins: 0,
+    documents: 0,
+    shares: 0,
+    applications: 0,
+    verifications: 0,
+  }
+  for (const holder of holders)
+    Object.assign(
+      standing,
+      await ctx.lookUps[`identity.personData.${holder}`].standing?.(ctx, accountId),
+    )
+  return {
+    obstacles: await obstaclesTo(ctx, accountId, { isDue: false }),
+    standing,
+    days: closingDays,
+  }
+}

@@ -1,0 +1,19 @@
+/** Modules that hold something of people, those below first: what points to another goes before it. */
+export const holders = [
+  'notifications',
+  'reports',
+  'counsellors',
+  'wishlist',
+  'rewards',
+  'applications',
+  'transfers',
+  'verification',
+  'issuers',
+  'wallet',
+  'profiles',
+  'catalogue',
+  'vault',
+  'helpdesk',
+  'content',
+] as const
+export type Holder = (typeof holders)[number]

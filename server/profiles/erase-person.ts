@@ -1,0 +1,11 @@
+import type { PersonData } from '#server/core/work/person-data.ts'
+import { forgetImage } from './upload-image.ts'
+
+export const personData: PersonData = {
+  erase: async (ctx, { accountId }) => {
+    await forgetImage(ctx, accountId)
+    await ctx.sql`delete from profiles.test_scores where account_id = ${accountId}`
+    await ctx.sql`delete from profiles.education where account_id = ${accountId}`
+    await ctx.sql`delete from profiles.students where account_id = ${accountId}`
+  },
+}

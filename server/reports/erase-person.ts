@@ -1,0 +1,9 @@
+import type { PersonData } from '#server/core/work/person-data.ts'
+
+export const personData: PersonData = {
+  /** Figures count on; what the events were about goes. */
+  erase: async ({ sql }, { accountId }) => {
+    await sql`update reports.events set about = '' where account_id = ${accountId} and about <> ''`
+    await sql`delete from reports.reminders where account_id = ${accountId}`
+  },
+}

@@ -1,0 +1,17 @@
+import type { PersonData } from '#server/core/work/person-data.ts'
+
+export const personData: PersonData = {
+  standing: async ({ sql }, accountId) => {
+    const [row] = await sql<[{ verifications: number }]>`
+      select count(*) as verifications from verification.requests where owner_id = ${accountId} and status = 'inprogress'`
+    return row
+  },
+  /** What was confirmed stands, and so does what was signed; what would open its digests goes. */
+  erase: async ({ sql, now }, { accountId }) => {
+    await sql`update verification.credentials c set salts = '{}' from verification.requests r
+      where r.id = c.request_id and r.owner_id = ${accountId} and c.salts <> '{}'`
+    await sql`update verification.requests set forgotten_at = ${now}, title = '', claims = '[]', metadata = '{}', remarks = '',
+        revert_remarks = case when revert_remarks = '' then '' else 'erased' end, original = null
+      where owner_id = ${accountId} and forgotten_at is null`
+  },
+}
