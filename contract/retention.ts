@@ -201,6 +201,7 @@ export const retention = {
     named: ['wallet.transfers.note', 'wallet.payments.description'],
     tables: [
       'wallet.accounts',
+      'wallet.card_disputes',
       'wallet.expiry_notices',
       'wallet.freezes',
       'wallet.holds',
