@@ -1,15 +1,8 @@
 // Whether a PDF is only pages to look at. Every object is read wherever it lies, linked or not, so that what one viewer
 // passes over and another runs is found too (trust 6.2 step 4).
-import { foundSignature } from './inspect-signatures.ts'
+import { foundInPdf } from './inspect-signatures.ts'
 import { Bomb, maxBytes, unpack, Unreadable } from './inspect-pdf-streams.ts'
-import {
-  readValue,
-  stringsIn,
-  TooDeep,
-  valuesWithin,
-  type Reader,
-  type Value,
-} from './inspect-pdf-syntax.ts'
+import { readValue, TooDeep, valuesWithin, type Reader, type Value } from './inspect-pdf-syntax.ts'
 
 export type PdfError =
   | 'pdf-active'
@@ -148,14 +141,9 @@ const lookInside = (scan: Scan, dict: Map<string, Value>, data: Uint8Array) => {
   }
 }
 
-/** As it stands there, or in strings, however they are written. */
 const assertUninfected = (bytes: Uint8Array) => {
-  // Only pictures are longer than any text may be.
-  const strings = bytes.length <= maxBytes ? stringsIn(bytes) : []
-  for (const said of [bytes, ...strings]) {
-    const infection = foundSignature(said)
-    if (infection) throw new Found('infected', infection)
-  }
+  const infection = foundInPdf(bytes)
+  if (infection) throw new Found('infected', infection)
 }
 
 const lookAtStream = (scan: Scan, bytes: Buffer, dict: Map<string, Value>, start: number) => {
