@@ -366,7 +366,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
   judgedApplication: {
     shell: 'app',
     may: ['student', 'counsellor', 'associate', 'agent', 'provider', 'admin'],
-    title: 'qualifications:judged.title',
+    title: 'qualifications:judged.ofApplication',
     words: ['qualifications'],
     load: () => import('./applications/detail/judge-application-screen.tsx'),
   },

@@ -5,6 +5,7 @@ import type { Same } from '../same.ts'
 export const qualifications: Same<typeof en> = {
   judged: {
     title: 'Wie wir urteilen',
+    ofApplication: 'Wie wir bei dieser Bewerbung urteilen',
     own: 'Beurteilt nach Ihrem Profil.',
     of: 'Beurteilt nach der Bewerbung von {student}.',
     intro:

@@ -2,6 +2,7 @@
 export const qualifications = {
   judged: {
     title: 'How we judge',
+    ofApplication: 'How we judge this application',
     own: 'Judged by your profile.',
     of: 'Judged by the application of {student}.',
     intro:

@@ -83,7 +83,7 @@ export const university = {
     title: 'Arbeitsvorrat',
     intro:
       'Was drängt, steht oben. Jede Karte sagt, warum sie hier liegt und was als Nächstes zu tun ist.',
-    tick: '{name} auswählen',
+    tick: '{name}, {course}, auswählen',
     all: 'Alle auswählen',
     chosen: '{count, number} ausgewählt',
     empty: 'Dieser Stapel ist leer',

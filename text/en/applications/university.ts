@@ -80,7 +80,7 @@ export const university = {
   work: {
     title: 'Work queue',
     intro: 'The most urgent comes first. Each card says why it is here and what to do next.',
-    tick: 'Choose {name}',
+    tick: 'Choose {name}, {course}',
     all: 'Choose all',
     chosen: '{count, number} chosen',
     empty: 'Nothing in this pile',

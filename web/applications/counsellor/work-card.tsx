@@ -38,7 +38,7 @@ export function WorkCard({
         type="checkbox"
         checked={ticked}
         onChange={onTick}
-        aria-label={t('work.tick', { name: line.student.name })}
+        aria-label={t('work.tick', { name: line.student.name, course: courseName(line) })}
       />
       <div className={css.inCard}>
         <div className={css.tight}>
