@@ -245,6 +245,15 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
   assert.equal((await auditLog(app.sql, holder)).fault, null)
   assert.deepEqual((await auditCredentials({ sql: app.sql })).faults, [])
   assert.deepEqual((await auditRegister(app.sql)).faults, [])
+  // Nobody hides a changed decision by calling its holder forgotten.
+  const other = await putRequest(app, await app.person('student'))
+  await app.sql`update verification.requests set forgotten_at = ${app.clock.now()}, title = 'Another' where id = ${other.id}`
+  assert.deepEqual((await auditCredentials({ sql: app.sql })).faults, [
+    {
+      row: `verification.requests ${other.id}`,
+      what: 'is forgotten though its holder is not',
+    },
+  ])
 
   // Who worked with the person still reads what they did, under a number.
   const [agent, staff] = [

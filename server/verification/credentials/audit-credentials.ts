@@ -18,6 +18,8 @@ type Decision = {
   action: string | null
   logged: string | null
   forgotten: boolean
+  /** Its holder is erased, and nothing of what was asked is left. */
+  rightly: boolean
 }
 type Issued = {
   id: string
@@ -49,7 +51,9 @@ const statusAfter: Readonly<Record<string, string>> = {
 
 const decisionsAfter = (sql: Context['sql'], id: string) => sql<Decision[]>`
   select r.id, r.status, verification.request_text(r) as text, a.action, a.payload ->> 'recordSha256' as logged,
-    r.forgotten_at is not null as forgotten
+    r.forgotten_at is not null as forgotten,
+    r.title = '' and r.claims = '[]' and r.remarks = '' and r.original is null
+      and exists (select from identity.public_erasures e where e.account_id = r.owner_id) as rightly
   from verification.requests r
   left join lateral (select a.action, a.payload from core.activity a
     where a.subject_kind = 'document' and a.subject_id = r.document_id::text and a.payload ->> 'requestId' = r.id::text
@@ -58,8 +62,15 @@ const decisionsAfter = (sql: Context['sql'], id: string) => sql<Decision[]>`
   where r.id > ${id} order by r.id limit ${batch}`
 
 /** Of a holder who is forgotten the log knows that something was decided, and not what. */
-const decisionFinding = ({ status, text, action, logged, forgotten }: Decision): string | null => {
-  if (forgotten) return null
+const decisionFinding = ({
+  status,
+  text,
+  action,
+  logged,
+  forgotten,
+  rightly,
+}: Decision): string | null => {
+  if (forgotten) return rightly ? null : 'is forgotten though its holder is not'
   const expected = action ? statusAfter[action] : 'inprogress'
   if (status !== expected) return `is ${status}; the log says ${expected}`
   const settled = status === 'approved' || status === 'rejected'
