@@ -54,12 +54,12 @@ test('a counsellor checks what was submitted, sends it on, takes on a student an
   await said(page, 'Sent to the university.')
 
   await page.goto('/app/work?bin=unassigned')
-  await page.getByRole('checkbox', { name: 'Choose Omar Haddad' }).check()
+  await page.getByRole('checkbox', { name: /^Choose Omar Haddad/ }).check()
   await page.getByRole('button', { name: 'Take on' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take on' }).click()
   await said(page, 'You advise them now.')
   await page.locator('label', { hasText: /^To check/ }).click()
-  await page.getByRole('checkbox', { name: 'Choose Omar Haddad' }).check()
+  await page.getByRole('checkbox', { name: /^Choose Omar Haddad/ }).check()
   await page.getByRole('button', { name: 'Ask for more' }).click()
   await page
     .getByRole('textbox', { name: /^What do you need/ })
