@@ -479,7 +479,7 @@ export const letters = {
   card_dispute_opened: {
     subject: 'Eine Kartenzahlung wird bestritten: {amount}',
     body: [
-      'Ein Karteninhaber bestreitet {amount}. Der Zahlungsdienst nimmt Belege bis zum {until, time, moment}; ohne sie ist das Geld verloren.',
+      'Ein Karteninhaber bestreitet {amount}. Der Zahlungsdienst nimmt Belege bis zum {until}; ohne sie ist das Geld verloren.',
       'Die Zahlung, wem sie gehört und was aus den Coins wurde: {link}',
       'Sie erhalten diese E-Mail als Administrator.',
     ],
@@ -487,7 +487,7 @@ export const letters = {
   card_dispute_due: {
     subject: 'Belege fehlen noch: {amount}',
     body: [
-      'Zu einer bestrittenen Kartenzahlung über {amount} sind noch keine Belege eingereicht. Der Zahlungsdienst nimmt sie bis zum {until, time, moment}.',
+      'Zu einer bestrittenen Kartenzahlung über {amount} sind noch keine Belege eingereicht. Der Zahlungsdienst nimmt sie bis zum {until}.',
       'Die Zahlung, wem sie gehört und was aus den Coins wurde: {link}',
       'Sie erhalten diese E-Mail als Administrator, einmal für jeden Fall.',
     ],

@@ -476,7 +476,7 @@ export const letters = {
   card_dispute_opened: {
     subject: 'A card payment is contested: {amount}',
     body: [
-      'A cardholder contests {amount}. The processor takes evidence until {until, time, moment}; without any, the money is lost.',
+      'A cardholder contests {amount}. The processor takes evidence until {until}; without any, the money is lost.',
       'The payment, its owner and what became of the coins: {link}',
       'You get this mail as an administrator.',
     ],
@@ -484,7 +484,7 @@ export const letters = {
   card_dispute_due: {
     subject: 'Evidence is still missing: {amount}',
     body: [
-      'For a contested card payment of {amount} no evidence has been handed in. The processor takes it until {until, time, moment}.',
+      'For a contested card payment of {amount} no evidence has been handed in. The processor takes it until {until}.',
       'The payment, its owner and what became of the coins: {link}',
       'You get this mail as an administrator, once for each dispute.',
     ],

@@ -2,6 +2,7 @@
 import { screenPath } from '#contract/paths.ts'
 import { decimalFrom } from '#contract/money.ts'
 import { answerable } from '#contract/wallet/card-disputes/calls.ts'
+import { momentText } from '#text/moments.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
@@ -32,7 +33,7 @@ const tellAdmins = async (
         name,
         values: {
           amount: `${decimalFrom(amountMinor, currency)} ${currency}`,
-          until: evidenceUntil,
+          until: momentText(admin.language, evidenceUntil, admin.timeZone),
           link: `${tx.publicUrl}${screenPath('cardDispute', { disputeId: id })}`,
         },
         timeZone: admin.timeZone,
