@@ -39,6 +39,13 @@ const samples: Readonly<Record<string, Parts | ((asked: SampleQuery) => Parts)>>
   'wallet.transferCoins': {
     body: { recipientEmail: 'asha@people.test', coinType: 'free', amount: 1 },
   },
+  // Relationships are taken only as they were read.
+  'identity.changeUserDocument': {
+    body: { data: { type: 'user--user', id: newId(), attributes: {} } },
+  },
+  'profiles.changeStudent': {
+    body: { data: { type: 'profile--student', id: newId(), attributes: {} } },
+  },
   'vault.createDocument': { body: { ...degreeFacts, uploadId: newId() } },
   'vault.updateDocument': { body: degreeFacts },
   'vault.shareDocument': { body: { email: 'office@uni.example', validity: 7 } },
