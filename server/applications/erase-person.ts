@@ -1,4 +1,4 @@
-import { isFinal, moves, ruleFor } from '#contract/applications/state.ts'
+import { finalStatuses, isFinal, moves, ruleFor } from '#contract/applications/state.ts'
 import type { Context } from '#server/core/context.ts'
 import type { PersonData } from '#server/core/work/person-data.ts'
 import { reached, rowLocked } from './detail/application-rows.ts'
@@ -14,7 +14,7 @@ export const withdrawAll = async (
   await ctx.sql`delete from applications.calendars where account_id = ${accountId}`
   const open = await ctx.sql<{ id: string }[]>`
     select id from applications.applications where student_id = ${accountId}
-      and status not in ('denied', 'declined', 'cancelled', 'closed') order by id`
+      and status <> all (${[...finalStatuses]}) order by id`
   for (const { id } of open) {
     const row = await rowLocked(ctx, id)
     if (!row || isFinal(row.status)) continue
@@ -28,7 +28,7 @@ export const personData: PersonData = {
   standing: async ({ sql }, accountId) => {
     const [row] = await sql<[{ applications: number }]>`
       select count(*) as applications from applications.applications where student_id = ${accountId}
-        and status not in ('denied', 'declined', 'cancelled', 'closed')`
+        and status <> all (${[...finalStatuses]})`
     return row
   },
   /** That somebody applied, and what came of it, stays for the figures of the university. */

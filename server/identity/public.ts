@@ -117,6 +117,13 @@ export const accountsWithRole = async (ctx: Pick<Context, 'sql'>, role: Role): P
     where r.role = ${role} and a.status = 'active' order by a.id`
   ).map(({ id }) => id)
 
+/** The same, with how they are reached and in which language: whom a letter to all of a role goes to. */
+export const peopleWithRole = (ctx: Pick<Context, 'sql'>, role: Role): Promise<Person[]> =>
+  ctx.sql<Person[]>`
+    select a.id, a.mail, a.first_name, a.last_name, a.language, coalesce(a.time_zone, 'UTC') as time_zone
+    from identity.account_roles r join identity.accounts a on a.id = r.account_id
+    where r.role = ${role} and a.status = 'active' order by a.id`
+
 /** Told by profiles: whether the profile is complete, and the account's picture. */
 export const setProfile = async (
   ctx: Context,

@@ -91,6 +91,18 @@ export async function* csvBytes<Row>(
 }
 
 /** The answer of a call that gives a CSV file to keep. */
+/** Pages of rows until one is not full. What is read must not move while it is read: by age, or made until a moment. */
+export async function* rowsInPages<Row>(
+  read: (page: { skip: number; most: number }) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const most = 500
+  for (let skip = 0; ; skip += most) {
+    const page = await read({ skip, most })
+    yield page
+    if (page.length < most) return
+  }
+}
+
 export const csvFile = (filename: string, bytes: AsyncIterable<Uint8Array>) => ({
   bytes,
   type: 'text/csv; charset=utf-8',

@@ -81,8 +81,6 @@ export type StripeOptions = {
 }
 
 const seconds = 300
-const lost = new Set(['lost'])
-const won = new Set(['won', 'warning_closed', 'prevented'])
 
 const at = (unixSeconds: number): Date => new Date(unixSeconds * 1000)
 
@@ -98,7 +96,7 @@ const statusesOfDisputes: Partial<Record<string, DisputeStatus>> = {
   lost: 'lost',
 } satisfies Partial<Record<Stripe.Dispute.Status, DisputeStatus>>
 
-/** An appeal, and what this version does not know, is under review. */
+/** An appeal, and what this version does not know, is under review: coins stay frozen until it is settled. */
 const statusOfDispute = (status: Stripe.Dispute.Status): DisputeStatus =>
   statusesOfDisputes[status] ?? 'under_review'
 
@@ -115,17 +113,18 @@ const asProcessorDispute = (dispute: Stripe.Dispute): ProcessorDispute => ({
 const disputesOf = async (stripe: Stripe, pi: Stripe.PaymentIntent) => {
   const { data } = await stripe.disputes.list({ payment_intent: pi.id, limit: 100 })
   // A part in another currency has no known share: then all of the payment counts.
-  const sum = (those: Stripe.Dispute[]) =>
-    those.reduce(
-      (total, { amount, currency }) =>
-        total + (currency === pi.currency ? amount : pi.amount_received),
-      0,
-    )
-  // A state this version does not know counts as open: coins stay frozen until it is settled.
+  const sum = (...statuses: DisputeStatus[]) =>
+    data
+      .filter(({ status }) => statuses.includes(statusOfDispute(status)))
+      .reduce(
+        (total, { amount, currency }) =>
+          total + (currency === pi.currency ? amount : pi.amount_received),
+        0,
+      )
   return {
-    contested: sum(data.filter(({ status }) => !lost.has(status) && !won.has(status))),
-    lost: sum(data.filter(({ status }) => lost.has(status))),
-    won: sum(data.filter(({ status }) => status === 'won')),
+    contested: sum('inquiry', 'needs_response', 'under_review'),
+    lost: sum('lost'),
+    won: sum('won'),
     disputes: data.map(asProcessorDispute),
     moves: data.flatMap((dispute) =>
       dispute.balance_transactions.map((each) => moveOf(each, dispute, pi.id)),

@@ -1,15 +1,14 @@
 // The newest root of the log goes to the admins' mailboxes once a day: a copy that whoever changes the database cannot reach.
 import { utcDay } from '#contract/days.ts'
 import type { JobContext } from '#server/core/context.ts'
-import { accountsWithRole, personOf } from '#server/identity/public.ts'
+import { peopleWithRole } from '#server/identity/public.ts'
 import { newestCheckpoint } from './log-files.ts'
 
 export const witnessLog = (ctx: JobContext): Promise<void> =>
   ctx.begin(async (tx) => {
     const checkpoint = await newestCheckpoint(tx.sql)
     if (!checkpoint) return
-    for (const id of await accountsWithRole(tx, 'admin')) {
-      const admin = await personOf(tx, id)
+    for (const admin of await peopleWithRole(tx, 'admin'))
       await tx.send({
         channel: 'mail',
         to: admin.mail,
@@ -21,5 +20,4 @@ export const witnessLog = (ctx: JobContext): Promise<void> =>
           date: utcDay(tx.now),
         },
       })
-    }
   })

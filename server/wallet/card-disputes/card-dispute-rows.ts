@@ -48,6 +48,10 @@ const matching = ({ sql }: WithSql, { status, text }: CardDisputeFilter): Fragme
       : sql`true`
   }`
 
+const columns = ({ sql }: WithSql): Fragment => sql`
+  d.id, d.payment_id, d.provider_id, d.status, d.reason, d.amount_minor, d.currency, d.opened_at, d.evidence_until,
+  p.owner_id, a.name, a.mail`
+
 const from = ({ sql }: WithSql): Fragment => sql`
   wallet.card_disputes d join wallet.payments p on p.id = d.payment_id join identity.public_accounts a on a.id = p.owner_id`
 
@@ -67,8 +71,7 @@ export const cardDisputeRows = async (
   page: { skip: number; most: number; sort: CardDisputeSort },
 ): Promise<CardDispute[]> => {
   const rows = await ctx.sql<Row[]>`
-    select d.id, d.payment_id, d.provider_id, d.status, d.reason, d.amount_minor, d.currency, d.opened_at,
-      d.evidence_until, p.owner_id, a.name, a.mail
+    select ${columns(ctx)}
     from ${from(ctx)} where ${matching(ctx, filter)}
     order by ${orders(ctx, page.sort)} limit ${page.most} offset ${page.skip}`
   return rows.map(asCardDispute)
@@ -79,8 +82,7 @@ export const cardDisputeById = async (
   id: string,
 ): Promise<CardDispute | undefined> => {
   const [row] = await ctx.sql<Row[]>`
-    select d.id, d.payment_id, d.provider_id, d.status, d.reason, d.amount_minor, d.currency, d.opened_at,
-      d.evidence_until, p.owner_id, a.name, a.mail
+    select ${columns(ctx)}
     from ${from(ctx)} where d.id = ${id}`
   return row && asCardDispute(row)
 }

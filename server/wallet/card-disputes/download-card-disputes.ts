@@ -2,21 +2,13 @@ import type { downloadCardDisputes as call } from '#contract/wallet/card-dispute
 import { cardDisputes as de } from '#text/de/wallet/card-disputes.ts'
 import { cardDisputes as en } from '#text/en/wallet/card-disputes.ts'
 import type { Answer } from '#server/core/context.ts'
-import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
+import { csvBytes, csvFile, rowsInPages } from '#server/core/formats/csv.ts'
 import { cardDisputeRows } from './card-dispute-rows.ts'
-
-const atOnce = 500
 
 export const downloadCardDisputes: Answer<typeof call> = async (ctx, filter) => {
   const { columns, statuses } = ctx.request.language === 'de' ? de : en
-  const pages = async function* () {
-    // From the oldest on: one that is opened meanwhile moves none of the others.
-    for (let skip = 0; ; skip += atOnce) {
-      const page = await cardDisputeRows(ctx, filter, { skip, most: atOnce, sort: 'date' })
-      yield page
-      if (page.length < atOnce) return
-    }
-  }
+  // From the oldest on: one that is opened meanwhile moves none of the others.
+  const pages = rowsInPages((page) => cardDisputeRows(ctx, filter, { ...page, sort: 'date' }))
   const head = [
     columns.date,
     columns.status,
@@ -30,7 +22,7 @@ export const downloadCardDisputes: Answer<typeof call> = async (ctx, filter) => 
   ]
   return csvFile(
     'card-disputes.csv',
-    csvBytes(head, pages(), (row) => [
+    csvBytes(head, pages, (row) => [
       row.openedAt,
       statuses[row.status],
       row.reason,

@@ -1,10 +1,11 @@
 import { type getCardDispute as call, maxUses } from '#contract/wallet/card-disputes/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { Payment } from '#contract/wallet/payments/calls.ts'
+import type { Answer, Context } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { owedFor } from '../payments/receivables.ts'
 import { paymentById } from '../payments/to-payment.ts'
-import { asTransaction, historyRows } from '../statements/transaction-history.ts'
+import { asTransaction, type HistoryRow, historyRows } from '../statements/transaction-history.ts'
 import { cardDisputeById } from './card-dispute-rows.ts'
 
 type Account = {
@@ -13,6 +14,23 @@ type Account = {
   phoneProvedAt: string | null
   creditedBefore: NotNull<number>
   contested: NotNull<number>
+}
+
+/** What left the wallet after the payment's coins had come. */
+const usesSince = async (
+  ctx: Pick<Context, 'sql'>,
+  { walletId, transactionId }: Payment,
+): Promise<HistoryRow[]> => {
+  const [credit] = await ctx.sql<{ seq: number }[]>`
+    select seq from wallet.transfers where id = ${transactionId}`
+  return credit
+    ? historyRows(
+        ctx,
+        walletId,
+        { direction: 'out', timeZone: 'UTC' },
+        { after: credit.seq, skip: 0, most: maxUses, sort: 'date' },
+      )
+    : []
 }
 
 export const getCardDispute: Answer<typeof call> = async (ctx, { id }) => {
@@ -28,18 +46,12 @@ export const getCardDispute: Answer<typeof call> = async (ctx, { id }) => {
   const [coins] = await ctx.sql<[{ setAside: NotNull<number>; taken: number }]>`
     select disputed_coins - disputed_missing as set_aside, taken_coins as taken from wallet.payments
     where id = ${payment.id}`
-  const rows = await historyRows(
-    ctx,
-    payment.walletId,
-    { fromDate: payment.date.slice(0, 10), direction: 'out', timeZone: 'UTC' },
-    { skip: 0, most: maxUses, sort: 'date' },
-  )
+  const rows = await usesSince(ctx, payment)
   return {
     dispute,
     payment,
     account,
     uses: rows
-      .filter(({ at }) => Date.parse(at) >= Date.parse(payment.date))
       .map((row) => asTransaction(row, ctx.request.language))
       .map(({ date, description, amount }) => ({ at: date, what: description, coins: -amount })),
     coins: { ...coins, owed: await owedFor(ctx, payment.id) },

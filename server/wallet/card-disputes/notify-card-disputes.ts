@@ -6,7 +6,7 @@ import { momentText } from '#text/moments.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
-import { accountsWithRole, personOf } from '#server/identity/public.ts'
+import { peopleWithRole } from '#server/identity/public.ts'
 
 const remindedBefore = days(3)
 
@@ -23,8 +23,7 @@ const tellAdmins = async (
   told: readonly ContestedPayment[],
 ): Promise<void> => {
   if (told.length === 0) return
-  for (const accountId of await accountsWithRole(tx, 'admin')) {
-    const admin = await personOf(tx, accountId)
+  for (const admin of await peopleWithRole(tx, 'admin'))
     for (const { id, amountMinor, currency, evidenceUntil } of told)
       await tx.send({
         channel: 'mail',
@@ -38,7 +37,6 @@ const tellAdmins = async (
         },
         timeZone: admin.timeZone,
       })
-  }
 }
 
 export const notifyCardDisputes = async (ctx: JobContext): Promise<void> => {

@@ -1,30 +1,19 @@
 import type { downloadPayments as downloadCall } from '#contract/wallet/payments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
+import { csvBytes, csvFile, rowsInPages } from '#server/core/formats/csv.ts'
 import { ledger as de } from '#text/de/wallet/ledger.ts'
 import { ledger as en } from '#text/en/wallet/ledger.ts'
 import { wordsIn } from '../statements/describe-transaction.ts'
 import { paymentsOf } from './to-payment.ts'
 
-const atOnce = 500
-
 export const downloadPayments: Answer<typeof downloadCall> = async (ctx, filter) => {
   const { language } = ctx.request
   const words = wordsIn(language).payments
   const { statuses } = (language === 'de' ? de : en).payment
-  const pages = async function* () {
-    for (let skip = 0; ; skip += atOnce) {
-      // A payment made meanwhile would move all others on by one.
-      const page = await paymentsOf(
-        ctx,
-        ctx.actor.accountId,
-        { ...filter, madeUntil: ctx.now },
-        { skip, most: atOnce },
-      )
-      yield page
-      if (page.length < atOnce) return
-    }
-  }
+  // A payment made meanwhile would move all others on by one.
+  const pages = rowsInPages((page) =>
+    paymentsOf(ctx, ctx.actor.accountId, { ...filter, madeUntil: ctx.now }, page),
+  )
   const head = [
     words.date,
     words.coins,
@@ -36,7 +25,7 @@ export const downloadPayments: Answer<typeof downloadCall> = async (ctx, filter)
   ]
   return csvFile(
     'payments.csv',
-    csvBytes(head, pages(), (p) => [
+    csvBytes(head, pages, (p) => [
       p.date,
       p.coins,
       p.amountText,

@@ -85,7 +85,14 @@ const conditions = (ctx: WithSql, f: Filter, scope: Scope) => {
     and ${words}`
 }
 
-export type Page = { before?: string | undefined; skip: number; most: number; sort?: MoneySort }
+export type Page = {
+  /** Places in the ledger between which the page lies. */
+  before?: string | undefined
+  after?: number
+  skip: number
+  most: number
+  sort?: MoneySort
+}
 
 /** A filtered search counts no further than this, and sorts by amount only the newest ones of that number. */
 export const maxCount = 10_000
@@ -110,7 +117,8 @@ export const historyRows = async (
   const high = page.before
     ? Math.min(Number(page.before), scope.high ?? Number.MAX_SAFE_INTEGER)
     : scope.high
-  const where = conditions(ctx, f, { ...scope, high })
+  const low = Math.max(scope.low, (page.after ?? -1) + 1)
+  const where = conditions(ctx, f, { ...scope, low, high })
   const sort = page.sort ?? '-date'
   const most = byAmount(sort) ? maxCount : page.skip + page.most
   const { inLedger, shown } = orders(ctx, sort)

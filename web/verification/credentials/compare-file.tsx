@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { checkFile, type Verdict } from '#contract/verification/credentials/credential-checks.ts'
+import { checkFile } from '#contract/verification/credentials/credential-checks.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './verify.module.css'
 
 /** `verdict` is null while the file is read. */
-type Comparison = { file: File; verdict: Verdict | 'unreadable' | null }
+type Comparison = { file: File; verdict: 'good' | 'bad' | 'unreadable' | null }
 
 /** Drop the file one was given: its digest is compared here, its bytes go nowhere. */
 export function CompareFile({ credential }: { credential: unknown }) {
@@ -34,13 +34,7 @@ export function CompareFile({ credential }: { credential: unknown }) {
         {comparison && !verdict && <p>{t('headline.checking')}</p>}
         {comparison && verdict && (
           <Notice tone={verdict === 'good' ? 'good' : 'bad'} title={comparison.file.name}>
-            {t(
-              verdict === 'good'
-                ? 'file.good'
-                : verdict === 'unreadable'
-                  ? 'file.unreadable'
-                  : 'file.bad',
-            )}
+            {t(`file.${verdict}`)}
           </Notice>
         )}
       </div>

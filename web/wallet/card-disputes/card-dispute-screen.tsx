@@ -12,7 +12,7 @@ import { Page } from '#web/ui/page.tsx'
 import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import { PaymentState } from '../payments/payment-state.tsx'
 import { usePrice } from '../ledger/use-price.ts'
-import { CardDisputeState } from './card-dispute-state.tsx'
+import { CardDisputeReason, CardDisputeState } from './card-dispute-state.tsx'
 
 type Answer = Receives<typeof getCardDispute>
 
@@ -56,7 +56,7 @@ function DisputeFacts({ answer: { dispute } }: { answer: Answer }) {
       <Facts
         facts={[
           [t('columns.until'), dispute.evidenceUntil && dateTime(dispute.evidenceUntil)],
-          [t('columns.reason'), t.loose(`reasons.${dispute.reason}`) ?? t('reasons.general')],
+          [t('columns.reason'), <CardDisputeReason key="reason" reason={dispute.reason} />],
           [t('columns.date'), dateTime(dispute.openedAt)],
           [t('columns.reference'), <bdi key="reference">{dispute.reference}</bdi>],
         ]}

@@ -11,6 +11,12 @@ const tones: Record<CardDisputeStatus, Tone> = {
   won: 'good',
 }
 
+/** The bank's reason; one that has no words of its own is another. */
+export function CardDisputeReason({ reason }: { reason: string }) {
+  const t = useWords('wallet/card-disputes')
+  return t.loose(`reasons.${reason}`) ?? t('reasons.general')
+}
+
 export function CardDisputeState({ status }: { status: CardDisputeStatus }) {
   const t = useWords('wallet/card-disputes')
   return <StatusBadge tone={tones[status]}>{t(`statuses.${status}`)}</StatusBadge>

@@ -20,7 +20,7 @@ import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { oneOf } from '../ledger/one-of.ts'
 import { usePrice } from '../ledger/use-price.ts'
-import { CardDisputeState } from './card-dispute-state.tsx'
+import { CardDisputeReason, CardDisputeState } from './card-dispute-state.tsx'
 import css from '../wallet.module.css'
 
 /** Contested card payments, those that wait for evidence first. */
@@ -47,7 +47,6 @@ export default function CardDisputesScreen() {
   const file = useDownload<typeof downloadCardDisputes>('GET /api/card-disputes/download', {
     onFailure: toast.bad,
   })
-  const reasonOf = (row: CardDispute) => t.loose(`reasons.${row.reason}`) ?? t('reasons.general')
   const columns: Column<CardDispute>[] = [
     { key: 'owner', title: t('columns.owner'), main: true, cell: (row) => row.owner.name },
     {
@@ -68,7 +67,11 @@ export default function CardDisputesScreen() {
           t('over')
         ),
     },
-    { key: 'reason', title: t('columns.reason'), cell: reasonOf },
+    {
+      key: 'reason',
+      title: t('columns.reason'),
+      cell: (row) => <CardDisputeReason reason={row.reason} />,
+    },
     {
       key: 'date',
       title: t('columns.date'),
