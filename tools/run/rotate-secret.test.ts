@@ -136,9 +136,7 @@ test('everything made under a secret is there under the next one, and the one af
   for (const { id, sealed } of keys) assert.ok(keyring.unwrap({ secret: third }, id, sealed), id)
   await now.settle()
   assert.equal(now.mailbox.read(admin.mail).length, 1, 'the letter that waited was sent')
-  const temp_pass = /\b(?=[A-Z0-9]*\d)[A-Z0-9]{10}\b/.exec(
-    app.mailbox.read(counsellor.mail)[0]!.text,
-  )![0]
+  const temp_pass = /\b[A-Z0-9]{10}\b/.exec(app.mailbox.read(counsellor.mail)[0]!.text)![0]
   await now.stranger.get(resetPassword, {
     body: { name: counsellor.mail, temp_pass, new_pass: 'Quiet-river-4217' },
   } as never)
