@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // A trace costs a third of the time: in `npm test` what fails keeps its picture alone.
+    // A trace costs a third of the time: where all tests are run, what fails keeps its picture alone.
     trace: process.env['AO_TEST_RUN'] ? 'off' : 'retain-on-failure',
     screenshot: process.env['AO_TEST_RUN'] ? 'only-on-failure' : 'off',
     launchOptions: { executablePath, args: args.filter((each) => each !== '--headless') },

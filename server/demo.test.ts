@@ -1,3 +1,4 @@
+// Takes long: the demo is loaded several times, once on a machine that is kept busy.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'

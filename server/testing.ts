@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type JobHelpers, runOnce } from 'graphile-worker'
+import pg from 'pg'
 import { Registry } from 'prom-client'
 import type { CallShape, Receives, Sends } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'
@@ -194,9 +195,12 @@ export const startTestApp = async (
   const system: TestApp['system'] = (work) =>
     app.sql.begin((tx) => work(makeSystemContext(app, tx)))
   const tasks = tasksOf(app, modules)
+  // Kept open: a connection of its own would cost each run more than its jobs do.
+  const jobConnections = new pg.Pool({ connectionString: database.url, max: 3 })
+  jobConnections.on('error', () => {}) // tests that end connections see it by their calls
   const runDueJobs = () =>
     runOnce({
-      connectionString: database.url,
+      pgPool: jobConnections,
       taskList: tasks,
       logger: quietLogger,
       noHandleSignals: true,
@@ -262,6 +266,7 @@ export const startTestApp = async (
       await server.close()
       await opened.close()
       await app.sql.end({ timeout: 10 })
+      await jobConnections.end()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -2,7 +2,7 @@
 import './run/end-with-parent.ts'
 import { startJourneys } from './test/run-journeys.ts'
 
-const journeys = startJourneys([], ['--reporter=list', ...process.argv.slice(2)])
+const journeys = startJourneys([], { args: ['--reporter=list', ...process.argv.slice(2)] })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, journeys.stop)
 const { code } = await journeys.done
 process.exitCode = code

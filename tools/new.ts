@@ -1,6 +1,6 @@
 /**
- * `npm run new -- action wallet freeze-wallet`: an action on every layer, where its name says, as short as it runs.
- * `wallet/ledger` puts it into a sub-module. What it does is yours to write.
+ * `npm run new -- action helpdesk pin-ticket`: an action on every layer, where its name says, as short as it runs.
+ * `wallet/ledger` instead of `helpdesk` puts it into a sub-module. What it does is yours to write.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * `npm run prove [-- <part of a path>]`: what takes too long for `npm test`: kills under load, first starts on poor machines, and
+ * `npm run prove [-- <part of a path>]`: what takes too long for `npm run test:all`: kills under load, first starts on poor machines, and
  * the long runs of the model tests.
  */
 import './run/end-with-parent.ts'

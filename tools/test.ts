@@ -1,4 +1,7 @@
-/** `npm test`: everything that must hold. `npm test -- <part of a path>` runs just the test files that match. */
+/**
+ * `npm test`: what each change must pass: the checks, all tests but those that say they take long, and the main journeys.
+ * `npm run test:all` runs those, too, as CI does. `npm test -- <part of a path>` runs just the files that match, each of them.
+ */
 import './run/end-with-parent.ts'
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -12,14 +15,17 @@ import {
 import { findChromium } from './test/browser.ts'
 import { checks, runChecks, type Outcome } from './test/checks.ts'
 import { startJourneys } from './test/run-journeys.ts'
-import { add, counted, runTests, type FileResult, type Tally } from './test/run-tests.ts'
+import { add, counted, runTests, takesLong, type FileResult, type Tally } from './test/run-tests.ts'
 
-const patterns = process.argv.slice(2)
+const everything = process.argv.includes('--all')
+const patterns = process.argv.slice(2).filter((argument) => argument !== '--all')
+const onlyMain = !everything && patterns.length === 0
 const matching = (glob: string) =>
   globSync(glob)
     .filter((file) => patterns.length === 0 || patterns.some((part) => file.includes(part)))
     .sort()
-const tests = matching('{contract,text,server,web,tools,bench}/**/*.test.ts')
+const allTests = matching('{contract,text,server,web,tools,bench}/**/*.test.ts')
+const tests = onlyMain ? allTests.filter((file) => !takesLong(file)) : allTests
 const journeys = matching('journeys/**/*.spec.ts')
 const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
 const times: FileResult[] = []
@@ -44,12 +50,16 @@ try {
   await stage('unit and domain tests', tests, () =>
     runTests(tests, Math.max(2, availableParallelism()), ended.signal),
   )
-  await stage('journeys in Chromium', journeys, async () => {
-    await findChromium()
-    const running = startJourneys(patterns.length === 0 ? [] : journeys)
-    ended.signal.addEventListener('abort', running.stop)
-    return (await running.done).results
-  })
+  await stage(
+    onlyMain ? 'main journeys in Chromium' : 'journeys in Chromium',
+    journeys,
+    async () => {
+      await findChromium()
+      const running = startJourneys(patterns.length === 0 ? [] : journeys, { onlyMain })
+      ended.signal.addEventListener('abort', running.stop)
+      return (await running.done).results
+    },
+  )
 } catch (error) {
   fail('tests', (error as Error).message)
 } finally {
@@ -100,6 +110,9 @@ function summary() {
     console.log(`\n${parts.reduce((sum, [, many]) => sum + many, 0)} ${what}`)
   if (patterns.length > 0 && times.length === 0)
     fail('tests', `no test file matches ${patterns.join(' ')}`)
+  const left = allTests.length - tests.length
+  if (onlyMain)
+    console.log(`\nleft to npm run test:all: ${left} files that take long, and the other journeys`)
   console.log(`\nin ${((performance.now() - began) / 1000).toFixed(0)} s`)
   console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`)
   process.exitCode = tally.failed > 0 ? 1 : 0

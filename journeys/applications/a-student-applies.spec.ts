@@ -68,7 +68,7 @@ const begin = async (page: Page, nth: number): Promise<string> => {
   return beginHere(page)
 }
 
-test('on a phone: from the search over a comparison to a place, counsellor and university deciding at their desks, and then a later intake', async () => {
+test('on a phone: from the search over a comparison to a place, counsellor and university deciding at their desks, and then a later intake @main', async () => {
   const page = await journey.visitor({ phone: true, as: 'student' })
   await page.goto(bachelors)
   for (const nth of [0, 1])

@@ -8,7 +8,7 @@ import {
   test,
 } from '../journey.ts'
 
-test('a misspelt search on a phone, a filter, a comparison, the course page, the wishlist, kept at sign-in', async ({
+test('a misspelt search on a phone, a filter, a comparison, the course page, the wishlist, kept at sign-in @main', async ({
   journey,
 }) => {
   const page = await journey.visitor({ phone: true })

@@ -29,7 +29,7 @@ test('a stranger goes from a country to a subject to an article and finds an ans
   await assertAccessible(page, 'questions, dark')
 })
 
-test('the same pages in German, without JavaScript, and search engines know both', async ({
+test('the same pages in German, without JavaScript, and search engines know both @main', async ({
   journey,
 }) => {
   const page = await journey.visitor({ language: 'de', script: false })

@@ -35,7 +35,7 @@ const accept = async (journey: Journey, mail: string) => {
   await expect(page.getByRole('button', { name: 'Finish' })).toBeHidden()
 }
 
-test('an admin makes a counsellor, who makes an associate, who works a student to an offer', async ({
+test('an admin makes a counsellor, who makes an associate, who works a student to an offer @main', async ({
   journey,
 }) => {
   const admin = await journey.visitor({ as: 'admin' })

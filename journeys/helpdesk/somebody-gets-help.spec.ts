@@ -1,7 +1,7 @@
 import { degreePdf } from '../papers.ts'
 import { accessibleInBoth, expect, picture, test } from '../journey.ts'
 
-test('a student asks on a phone, support answers, the open screen shows it, and the student says thank you', async ({
+test('a student asks on a phone, support answers, the open screen shows it, and the student says thank you @main', async ({
   journey,
 }) => {
   const student = await journey.visitor({ phone: true, as: 'student' })

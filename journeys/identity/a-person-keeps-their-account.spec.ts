@@ -289,7 +289,7 @@ test('an admin acts for somebody for a while, gives them a role, signs them out,
   await expect(owner.getByText('Invalid credentials. Please try again.')).toBeVisible()
 })
 
-test('whoever registers proves the address, then the number, in every role that is open to all', async () => {
+test('whoever registers proves the address, then the number, in every role that is open to all @main', async () => {
   for (const [n, role] of [
     'Student',
     'Agent who checks documents',

@@ -108,7 +108,7 @@ const addResult = async (overall: number, testDate: string): Promise<void> => {
   })
 }
 
-test('an owner writes a program, an admin starts it, a student is told why not once, and is paid', async () => {
+test('an owner writes a program, an admin starts it, a student is told why not once, and is paid @main', async () => {
   const owner = await signInAs('owner')
   await owner.goto('/app/programs')
   await owner.getByRole('button', { name: 'New program' }).click()

@@ -276,7 +276,7 @@ test('an admin sets the table of approvals; a checker approves several at once, 
   await expect(maker.getByText('1 of 2')).toBeVisible()
 })
 
-test('a request starts from a ticket; its maker, though a checker too, is refused on their own', async () => {
+test('a request starts from a ticket; its maker, though a checker too, is refused on their own @main', async () => {
   const { sql } = journey.server.app
   const [maker, student] = [mailOf('maker'), mailOf('student')]
   await sql`insert into identity.account_roles (account_id, role, granted_at)

@@ -30,7 +30,7 @@ const leave = async (mail: string, coins: number): Promise<void> => {
   })
 }
 
-test('a student registers, has a degree verified by its university and downloads the report', async () => {
+test('a student registers, has a degree verified by its university and downloads the report @main', async () => {
   const student = await journey.visitor()
   const mail = 'meera.iyer@people.example'
 

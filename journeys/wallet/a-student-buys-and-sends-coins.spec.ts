@@ -35,7 +35,7 @@ const payWith = async (page: Page, ending: string): Promise<void> => {
   await page.getByRole('button', { name: /^Pay / }).click()
 }
 
-test('a student buys coins by card, sends some to a friend, disputes a line and takes the statement along', async () => {
+test('a student buys coins by card, sends some to a friend, disputes a line and takes the statement along @main', async () => {
   const student = await enter()
   const overview = await student.context().newPage()
   await overview.goto('/app/wallet')

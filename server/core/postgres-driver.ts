@@ -185,7 +185,7 @@ if (loaded.size !== 2)
 const transform = { column: driver.camel.column }
 
 /**
- * The driver, but rows are in camelCase, what an address says about TLS means what database/tls.ts says, and of several
+ * The driver, but rows are in camelCase, what an address says about TLS means what ./database/tls.ts says, and of several
  * hosts the one that takes writes is found.
  */
 export const postgres = Object.assign((address: string, options: object = {}) => {

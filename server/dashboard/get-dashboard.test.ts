@@ -24,6 +24,14 @@ const names = async (person: Person) => (await dashboard(person)).actions.map(({
 const inDays = (n: number) =>
   new Date(app.clock.now().getTime() + days(n)).toISOString().slice(0, 10)
 
+const intakeClosing = (closesOn: string) => ({
+  startsOn: '2027-03-01',
+  opensOn: null,
+  closesOn,
+  documentsDueOn: null,
+  seats: null,
+})
+
 test('whoever begins is led to a first document, a profile and a course', async () => {
   const asha = await app.person('student')
   const { actions, ...rest } = await dashboard(asha)
@@ -50,17 +58,7 @@ test('a saved course that closes soon is a deadline, and the first thing to do',
   const slug = await putCourse(app, office)
   const { id } = await office.get(saveCourseDetails, {
     path: { alias: 'study', slug },
-    body: {
-      intakes: [
-        {
-          startsOn: '2027-03-01',
-          opensOn: null,
-          closesOn: inDays(12),
-          documentsDueOn: null,
-          seats: null,
-        },
-      ],
-    },
+    body: { intakes: [intakeClosing(inDays(12))] },
   })
   await asha.get(addToWishlist, { body: { courseIds: [id] } })
   const { actions, deadlines, wishlist } = await dashboard(asha)
@@ -83,6 +81,23 @@ test('a saved course that closes soon is a deadline, and the first thing to do',
     about: { kind: 'course', id: slug },
   })
   assert.deepEqual(wishlist, { total: 1, closing: 1 })
+})
+
+test('saved courses that close soon are all counted, though the list of deadlines ends', async () => {
+  const asha = await app.person('student')
+  const office = await app.person('provider')
+  const courseIds: string[] = []
+  for (let n = 0; n < 24; n++) {
+    const slug = await putCourse(app, office)
+    const { id } = await office.get(saveCourseDetails, {
+      path: { alias: 'study', slug },
+      body: { intakes: [intakeClosing(inDays(12))] },
+    })
+    courseIds.push(id)
+  }
+  await asha.get(addToWishlist, { body: { courseIds } })
+  const { actions, wishlist } = await dashboard(asha)
+  assert.deepEqual([wishlist, actions[0]!.count], [{ total: 24, closing: 24 }, 24])
 })
 
 test('what applications ask for and the vault lacks comes first; a document nobody vouched for is offered to be', async () => {

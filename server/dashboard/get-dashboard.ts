@@ -70,7 +70,7 @@ const walletOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard
     select coalesce(sum(coins) filter (where role = 'available' and expires > ${now}), 0)::bigint as available,
       coalesce(sum(coins) filter (where role = 'held'), 0)::bigint as held,
       (select coins from next) as coins, (select expires from next) as until,
-      (select ((expires - interval '1 ms') at time zone p.time_zone)::date from next, identity.public_accounts p where p.id = ${owner}) as on
+      (select ((expires - interval '1 second') at time zone p.time_zone)::date from next, identity.public_accounts p where p.id = ${owner}) as on
     from mine`
   const { available = 0, held = 0, coins = null, on = null, until = null } = row ?? {}
   return {
@@ -104,11 +104,11 @@ const applicationsOf = async (
 
 /** What others wrote about this student's applications and the student has not read. */
 const messagesOf = async (
-  { sql, request: asked }: Reading,
+  { sql, request }: Reading,
   owner: string,
 ): Promise<Dashboard['messages']> => {
   const rows = await sql<(Dashboard['messages']['latest'][number] & { unread: number })[]>`
-    select a.id as application_id, coalesce(case when ${asked.language === 'de'} then k.title_de end, k.title) as course,
+    select a.id as application_id, coalesce(case when ${request.language === 'de'} then k.title_de end, k.title) as course,
       trim(p.first_name || ' ' || p.last_name) as "from", left(c.body, 200) as text, c.at, count(*) over ()::int as unread
     from applications.public_applications a join applications.public_student_messages c on c.application_id = a.id
     join catalogue.public_courses k on k.id = a.course_id join identity.public_accounts p on p.id = c.author_id
@@ -119,14 +119,11 @@ const messagesOf = async (
   return { unread: rows[0]?.unread ?? 0, latest: rows.map(({ unread: _, ...message }) => message) }
 }
 
-const deadlinesOf = async (
-  { sql, now, request: asked }: Reading,
-  owner: string,
-): Promise<Deadline[]> => {
+const deadlinesOf = async ({ sql, now, request }: Reading, owner: string): Promise<Deadline[]> => {
   const today = dayIn(await timeZoneOf({ sql }, owner), now)
   const horizon = after(now, days(daysAhead))
   const rows = await sql<Omit<Deadline, 'daysLeft'>[]>`
-    select 'saved_course' as kind, coalesce(case when ${asked.language === 'de'} then c.title_de end, c.title) as title,
+    select 'saved_course' as kind, coalesce(case when ${request.language === 'de'} then c.title_de end, c.title) as title,
       n.closes_on as on, n.closes_at as until, json_build_object('kind', 'course', 'id', c.slug) as about
     from wishlist.public_wishes w join catalogue.public_courses c on c.id = w.course_id and c.status = 'open'
     cross join lateral (select i.closes_on, i.closes_at from catalogue.public_intakes i
@@ -135,7 +132,7 @@ const deadlinesOf = async (
       and not exists (select from applications.public_applications a where a.student_id = ${owner} and a.course_id = c.id and a.status <> all (${[...finalStatuses]}::text[]))
     union all
     select case a.status when 'offered' then 'offer_reply' when 'more info requested' then 'information' else 'application' end,
-      coalesce(case when ${asked.language === 'de'} then c.title_de end, c.title),
+      coalesce(case when ${request.language === 'de'} then c.title_de end, c.title),
       ((d.until - interval '1 second') at time zone case a.status when 'waiting for submission' then p.time_zone else s.time_zone end)::date, d.until, json_build_object('kind', 'application', 'id', a.id)
     from applications.public_applications a join catalogue.public_courses c on c.id = a.course_id
     join identity.public_accounts s on s.id = a.student_id
@@ -155,13 +152,18 @@ const deadlinesOf = async (
   }))
 }
 
-const personFacts = async (
-  { sql }: Reading,
-  owner: string,
-): Promise<{ saved: number; phoneOpen: boolean }> => {
-  const [row] = await sql<{ saved: number; phoneOpen: boolean }[]>`
+type PersonFacts = { saved: number; closing: number; phoneOpen: boolean }
+
+const personFacts = async ({ sql, now }: Reading, owner: string): Promise<PersonFacts> => {
+  const [row] = await sql<PersonFacts[]>`
     select (select count(*) from wishlist.public_wishes w join catalogue.public_courses c on c.id = w.course_id and c.status <> 'withdrawn'
         where w.account_id = ${owner} and w.removed_at is null)::int as saved,
+      (select count(*) from wishlist.public_wishes w join catalogue.public_courses c on c.id = w.course_id and c.status = 'open'
+        where w.account_id = ${owner} and w.removed_at is null
+          and exists (select from catalogue.public_intakes i where i.course_id = c.id and i.closes_on is not null
+            and i.closes_at > ${now} and i.closes_at < ${after(now, days(closingDays + 1))})
+          and not exists (select from applications.public_applications a
+            where a.student_id = ${owner} and a.course_id = c.id and a.status <> all (${[...finalStatuses]}::text[])))::int as closing,
       a.phone is not null and a.phone_verified_at is null as phone_open
     from identity.public_accounts a where a.id = ${owner}`
   return row ?? fail('not_found')
@@ -170,7 +172,7 @@ const personFacts = async (
 type ActionFacts = Omit<Dashboard, 'actions'> & { phoneOpen: boolean }
 const plain = { title: null, on: null, until: null, about: null }
 
-/** What brings this person on, the most urgent first. */
+/** What brings this person on: what others wait for first, then what closes, then what would help. */
 export const nextActions = ({
   deadlines,
   applications,
@@ -249,15 +251,12 @@ export const getDashboard: Answer<typeof contract> = async (ctx, { uuid }) => {
   const deadlines = [...others, ...papers]
     .toSorted((a, b) => a.on.localeCompare(b.on))
     .slice(0, maxDeadlines)
-  const closing = deadlines.filter(
-    ({ kind, daysLeft }) => kind === 'saved_course' && daysLeft <= closingDays,
-  ).length
   const known = {
     deadlines,
     vault,
     wallet,
     profile: completeness,
-    wishlist: { total: facts.saved, closing },
+    wishlist: { total: facts.saved, closing: facts.closing },
     applications,
     messages,
   }

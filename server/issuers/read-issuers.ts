@@ -12,7 +12,7 @@ type WithSql = Pick<Context, 'sql'>
 type Page = { pageIndex: number; pageSize: number }
 type IssuerFilter = Page & { q?: string; country?: string; status?: Issuer['status'] }
 
-/** Words anywhere in a text, taken as they are written. */
+/** A pattern for `lower(…) like`: words anywhere in a text, `%` and `_` being letters. */
 export const likeOf = (words = ''): string => containing(words.toLowerCase())
 
 export const isStaff = (ctx: SignedContext): boolean =>

@@ -1,4 +1,4 @@
-// One action, one place: the call, the function that answers it and what performs it on the web stand in folders of one name.
+// One action, one place: the call and the function that answers it stand in folders of one name (web-actions.ts: what performs it).
 import { isTest, type Files } from './place.ts'
 import { kebab } from './shape.ts'
 

@@ -1,3 +1,4 @@
+// Takes long: every field of every call is tried.
 // Text from people is judged by one rule (`isCleanText`) in every field of every query and body. This walks them all.
 // Paths and headers are only compared with what is stored; names of uploaded files pass `safeName` (inspect.test.ts).
 import assert from 'node:assert/strict'

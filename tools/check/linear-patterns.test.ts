@@ -1,3 +1,4 @@
+// Takes long: each pattern meets long texts.
 // Every regular expression of the contract and the server meets text that somebody else wrote: each must run in linear
 // time, or only ever see little. Tried with hostile input built from its own letters, in processor time.
 import assert from 'node:assert/strict'

@@ -14,9 +14,16 @@ export type Journeys = {
   stop: () => void
 }
 
-/** Starts Playwright on these files. `--headed` and the like may follow; then Playwright reports in its own way. */
-export function startJourneys(files: readonly string[], args: readonly string[] = []): Journeys {
-  const child = spawn(process.execPath, [playwright, 'test', ...files, ...args], {
+/** The tag of the journeys that `npm test` runs: one main road a part of the product. */
+const main = ['--grep', '@main']
+
+/** Starts Playwright on these files. With `args`, `--headed` and the like, Playwright reports in its own way. */
+export function startJourneys(
+  files: readonly string[],
+  { onlyMain = false, args = [] }: { onlyMain?: boolean; args?: readonly string[] } = {},
+): Journeys {
+  const chosen = [...files, ...(onlyMain ? main : []), ...args]
+  const child = spawn(process.execPath, [playwright, 'test', ...chosen], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Of its own group: a Ctrl-C reaches it once, through us.

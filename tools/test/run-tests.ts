@@ -13,7 +13,14 @@ type Place = { name: string; nesting: number }
 
 /** What a file says in its first lines when it changes something that other files of its process would see. */
 const aloneMark = '// Needs a process of its own'
+/** What a file says in its first lines when it takes long: `npm test` leaves it to `npm run test:all`. */
+const longMark = '// Takes long'
 const filesInGroup = 8
+
+const firstLines = (file: string): string[] => readFileSync(file, 'utf8').split('\n', 3)
+const isMarked = (file: string, mark: string): boolean =>
+  firstLines(file).some((line) => line.startsWith(mark))
+export const takesLong = (file: string): boolean => isMarked(file, longMark)
 
 /**
  * Runs test files, some in each process, prints every failure whole, and counts every test: one result a file.
@@ -32,13 +39,15 @@ export async function runTests(
   }
 }
 
-/** One small program a group. Neighbours stand together, for they import the same things. */
+/**
+ * One small program a group. Neighbours stand together, for they import the same things; what takes long is alone and begins
+ * first, so that no core waits for the other at the end.
+ */
 function writeGroups(files: string[], folder: string): string[] {
-  const groups: string[][] = []
+  const groups: string[][] = files.filter(takesLong).map((file) => [file])
   let open: string[] = []
-  for (const file of files) {
-    if (/^(tools|bench)\//.test(file) || readFileSync(file, 'utf8').startsWith(aloneMark))
-      groups.push([file])
+  for (const file of files.filter((each) => !takesLong(each))) {
+    if (/^(tools|bench)\//.test(file) || isMarked(file, aloneMark)) groups.push([file])
     else {
       if (open.length === 0 || open.length === filesInGroup) groups.push((open = []))
       open.push(file)

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import type { FileResult } from './run-tests.ts'
+import { type FileResult, takesLong } from './run-tests.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ao-test-group-'))
 let told: string
@@ -72,4 +72,14 @@ test('a file that cannot be imported is one failure, and the next one runs', () 
 test('a file that ends its process without a word is a failure', () => {
   const { passed, failed } = resultOf('ends.test.mjs')
   assert.deepEqual({ passed, failed }, { passed: 0, failed: 1 })
+})
+
+test('a file takes long when one of its first lines says so', () => {
+  const says = (name: string, source: string) => takesLong(put(name, source))
+  assert.equal(says('a.test.mjs', '// Takes long: it waits.\n'), true)
+  assert.equal(
+    says('b.test.mjs', '// Needs a process of its own: why.\n// Takes long: it waits.\n'),
+    true,
+  )
+  assert.equal(says('c.test.mjs', "const mark = '// Takes long'\n"), false)
 })

@@ -79,7 +79,7 @@ export const getFigures = call({
   path: '/api/figures',
   may,
   summary:
-    'Registrations, applications, offers, coins, help desk and verification by week, country and counsellor, and the way from a visit to a place.',
+    'Registrations, applications, offers, coins, help desk and verification by week and country, those about students by counsellor, and the way from a visit to a place.',
   takes: { query },
   mayLag: true,
   gives: Figures,

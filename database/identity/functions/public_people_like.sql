@@ -1,7 +1,7 @@
 -- Accounts whose name or address has these words, or words much like them, each with how near it is: 3 has the very words, whatever
 -- their order; 2 has them as part of a name or address; 1.5 a common name most like them; 1.2 two letters changed places; below 1 a
 -- third of the letters may be others. With `most` about so many, the nearer first and of each the newest; null for all. The
--- threshold is set for the statement alone.
+-- threshold of pg_trgm stays set until the transaction ends.
 create or replace function identity.public_people_like(words text, most integer default null)
 returns table (id uuid, nearness real)
 language plpgsql set enable_seqscan = off as $$

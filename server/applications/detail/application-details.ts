@@ -91,7 +91,7 @@ const peopleOf = async ({ sql }: SignedContext, row: Row) => {
 }
 
 const backupsOf = async (
-  { sql, request: asked }: SignedContext,
+  { sql, request }: SignedContext,
   rows: readonly StepRow[],
 ): Promise<ApplicationDetails['backups']> => {
   const step = CourseStep.safeParse(rows.find(({ step: n }) => n === 1)?.data)
@@ -99,7 +99,7 @@ const backupsOf = async (
   const courses = await sql<
     { id: string; slug: string; title: string; university: string; open: boolean }[]
   >`
-    select c.id, c.slug, coalesce(case when ${asked.language === 'de'} then c.title_de end, c.title) as title, p.name as university, c.status = 'open' as open
+    select c.id, c.slug, coalesce(case when ${request.language === 'de'} then c.title_de end, c.title) as title, p.name as university, c.status = 'open' as open
     from catalogue.public_courses c join catalogue.public_providers p on p.id = c.provider_id where c.id = any (${wanted.map(({ courseId }) => courseId)}::uuid[])`
   return wanted.flatMap(({ courseId, intakeId }) => {
     const course = courses.find(({ id }) => id === courseId)
@@ -119,7 +119,7 @@ const backupsOf = async (
 }
 
 const deferralOf = async (
-  { sql, request: asked }: SignedContext,
+  { sql, request }: SignedContext,
   row: Row,
 ): Promise<ApplicationDetails['deferral']> => {
   if (!row.deferralState || !row.deferralIntakeId) return null
@@ -127,7 +127,7 @@ const deferralOf = async (
     { startsOn: string }[]
   >`select starts_on from catalogue.public_intakes where id = ${row.deferralIntakeId}`
   return {
-    intake: { id: row.deferralIntakeId, label: intakeLabel(asked.language, intake!.startsOn) },
+    intake: { id: row.deferralIntakeId, label: intakeLabel(request.language, intake!.startsOn) },
     reason: row.deferralReason,
     askedAt: row.deferralAskedAt!,
     state: row.deferralState,

@@ -32,8 +32,8 @@ export const visibleTo = ({ sql }: Pick<SignedContext, 'sql'>, side: Side): Frag
       : sql`c.audience in ('everyone', 'advisers')`
 
 const lineColumns = (ctx: SignedContext, side: Side): Fragment => {
-  const { sql, request: asked, actor } = ctx
-  const german = asked.language === 'de'
+  const { sql, request, actor } = ctx
+  const german = request.language === 'de'
   return sql`${columns(ctx)}, trim(p.first_name || ' ' || p.last_name) as student_name, p.time_zone as student_time_zone,
     k.slug as course_slug, coalesce(case when ${german} then k.title_de end, k.title) as course_title, k.status as course_status, k.level,
     u.slug as university_slug, coalesce(case when ${german} then u.name_de end, u.name) as university_name, u.country,

@@ -1,3 +1,4 @@
+// Takes long: each question is asked of every engine.
 // What every engine behind the seam must do: the index in this process, threads over one shared copy, OpenSearch.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Takes long: thousands of calls.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readChallenge } from '#contract/proof-of-work.ts'

@@ -10,10 +10,10 @@ import { momentText } from '#text/moments.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 
 const deviceDays = 90
-const most = 10
+const maxDevices = 10
 
-/** Whether the caller's device cookie belongs to this account; seen again, it is kept longer. */
-export const isKnownDevice = async (ctx: Context, accountId: string): Promise<boolean> => {
+/** Whether the caller's device cookie belongs to this account; notes when and where it was seen. */
+export const touchDevice = async (ctx: Context, accountId: string): Promise<boolean> => {
   const secret = readCookie(ctx, 'device')
   if (!secret) return false
   const rows =
@@ -41,7 +41,7 @@ export const meetDevice = async (
   account: AccountRow,
   remember: boolean,
 ): Promise<boolean> => {
-  if (await isKnownDevice(ctx, account.id)) return true
+  if (await touchDevice(ctx, account.id)) return true
   if (remember) await rememberDevice(ctx, account)
   const device = deviceName(ctx.request.userAgent)
   await ctx.emit('identity.new_device', { accountId: account.id, device })
@@ -57,7 +57,7 @@ export const rememberDevice = async (ctx: Context, account: AccountRow): Promise
     values (${newId(ctx.now.getTime())}, ${account.id}, ${sha256(secret)}, ${name}, ${ctx.request.ip}, ${ctx.now},
       ${ctx.now}, ${after(ctx.now, days(deviceDays))})`
   await ctx.sql`delete from identity.devices where account_id = ${account.id} and id not in
-    (select id from identity.devices where account_id = ${account.id} order by seen_at desc, id desc limit ${most})`
+    (select id from identity.devices where account_id = ${account.id} order by seen_at desc, id desc limit ${maxDevices})`
   setCookie(ctx, 'device', secret, days(deviceDays) / 1000)
   await ctx.log({
     action: 'account.device_remembered',

@@ -241,7 +241,10 @@ const newestOf = async (
   return isTwin ? newestOf(ctx, next, nextRow) : 'reused'
 }
 
-/** Turns a refresh token into a new pair. A token used before ends its whole session: someone else has it. */
+/**
+ * Turns a refresh token into a new pair. Fails with `invalid_refresh`. A token used before, whose successor is in use, ends its
+ * whole session: someone else has it.
+ */
 export const refresh = async (ctx: Context, given: string | undefined) => {
   const token = given ?? (ctx.request.csrf ? readCookie(ctx, 'refresh') : null)
   const tokens = token ? await ctx.begin((tx) => rotate(tx, token)) : 'expired'

@@ -5,7 +5,7 @@ import type { Answer, Context } from '#server/core/context.ts'
 import { fail, failAbout } from '#server/core/fail.ts'
 import { newChallenge, passChallenge } from './challenges.ts'
 import { masked } from './codes.ts'
-import { deviceName, isKnownDevice } from '../sessions/devices.ts'
+import { deviceName, touchDevice } from '../sessions/devices.ts'
 import { needsRehash, hashPassword, nobodysHash, passwordFits } from './passwords.ts'
 import { type AccountRow, accountToSignIn, isPrivileged, maySignIn } from '../reads.ts'
 import { factorsOf } from '../factors/second-factors.ts'
@@ -57,7 +57,7 @@ const signIn = async (
     const isKnown =
       account.emailVerified &&
       !isPrivileged(account.roles) &&
-      (hasLink || (await isKnownDevice(tx, account.id)))
+      (hasLink || (await touchDevice(tx, account.id)))
     return isKnown
       ? await arrive(tx, account, { remember: false, how: 'password' })
       : { ask: await askMore(tx, account) }

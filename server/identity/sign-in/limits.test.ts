@@ -1,3 +1,4 @@
+// Takes long: hundreds of passwords are hashed.
 // Nobody can lock another person out, and a crowd behind one address is welcome.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Takes long: every way against every module.
 // The ways of taking an account before its owner has it (Sudhodanan and Paverd 2022, adapted) × every module that finds
 // people by mail. Whatever a stranger prepares with an address that is not theirs, nobody is found by it before it is
 // proved, and whoever proves it is its only owner.

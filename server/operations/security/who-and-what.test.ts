@@ -41,6 +41,9 @@ const kept = async (query: object = {}) => {
   return (await admin.get(listSecurityEvents, { query: { pageSize: 100, ...query } as never }))
     .events
 }
+/** What is alike is one event within five seconds, so that a slow machine keeps several. */
+const sumOf = (events: readonly { count: number }[]): number =>
+  events.reduce((sum, { count }) => sum + count, 0)
 /** What the minute's jobs do. */
 const aMinute = async () => {
   await app.job('core.seal')
@@ -86,9 +89,13 @@ test('a wrong password names the account it was tried on, and a rule by account 
     await app.stranger.ask(issueToken, {
       body: { grant_type: 'password', client_id: 'ao-web', username: noor.mail, password: 'wrong' },
     })
-  const [event] = await kept({ kind: 'sign_in_failed' })
-  assert.deepEqual([event!.accountId, event!.count], [null, 3])
-  assert.ok(event!.about, 'whose account it was is not told')
+  const events = await kept({ kind: 'sign_in_failed' })
+  assert.deepEqual([...new Set(events.map(({ accountId }) => accountId))], [null])
+  assert.equal(sumOf(events), 3)
+  assert.ok(
+    events.every(({ about }) => about),
+    'whose account it was is not told',
+  )
   await aMinute()
   const { alerts } = await admin.get(listAlerts, { query: {} })
   assert.ok(alerts.some(({ kind, scope }) => kind === 'sign_in_failed' && scope === 'account'))
@@ -126,15 +133,13 @@ test('guessed and forged links of strangers are counted, by call and network', a
   } as never)
   await app.server.inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.1' } })
   const refused = await kept({ kind: ['link_refused'] })
-  assert.deepEqual(
-    refused.map(({ call, code, count, network }) => [call, code, count, network].join(' ')).sort(),
-    [
-      'applications.readCalendar not_found 3 127.0.0.0/24',
-      'vault.openSharedDocument share_expired 1 127.0.0.0/24',
-      'vault.readFile not_found 1 127.0.0.0/24',
-      'wallet.receivePaymentNews bad_signature 1 127.0.0.0/24',
-    ],
-  )
+  const counts = Map.groupBy(refused, ({ call, code, network }) => `${call} ${code} ${network}`)
+  assert.deepEqual([...counts].map(([what, events]) => `${what} ${sumOf(events)}`).sort(), [
+    'applications.readCalendar not_found 127.0.0.0/24 3',
+    'vault.openSharedDocument share_expired 127.0.0.0/24 1',
+    'vault.readFile not_found 127.0.0.0/24 1',
+    'wallet.receivePaymentNews bad_signature 127.0.0.0/24 1',
+  ])
   assert.equal((await kept({ search: 'metrics' }))[0]!.kind, 'unauthenticated')
 })
 

@@ -1,3 +1,4 @@
+// Takes long: thousands of courses are judged.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { z } from 'zod'

@@ -1,3 +1,4 @@
+// Takes long: hostile files in every writing.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { deflateSync } from 'node:zlib'

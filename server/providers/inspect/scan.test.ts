@@ -1,3 +1,4 @@
+// Takes long: words are read from pictures.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createCanvas } from '@napi-rs/canvas'

@@ -1,3 +1,4 @@
+// Takes long: many rows go through threads.
 // Lists of reward programs as files: to whom they belong, with a purpose, in the background.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

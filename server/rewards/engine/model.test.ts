@@ -1,3 +1,4 @@
+// Takes long: a thousand programs live forty steps each.
 // Random lives of a program, each step compared with a small model of its rules: what is paid, pending, left and given back
 // never differs, and every coin stands somewhere. Each life is one transaction that is taken back at its end, so that the
 // next one meets the same people with the same coins.

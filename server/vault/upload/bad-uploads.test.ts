@@ -1,3 +1,4 @@
+// Takes long: bodies of many megabytes, over real sockets.
 // What arrives at a signed address is bytes from anywhere: over real sockets, wrong in every way (trust 6.3, kinds 21 to 23).
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'

@@ -1,3 +1,4 @@
+// Takes long: processes are started and killed.
 // kill -9 in the middle of an upload, a scan and a delete: after a restart nothing is lost and nothing is left over.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'

@@ -1,3 +1,4 @@
+// Takes long: each upload is looked at by processes of their own.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createDocument, deleteDocument, openDocument } from '#contract/vault/documents/calls.ts'

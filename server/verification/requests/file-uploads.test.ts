@@ -1,3 +1,4 @@
+// Takes long: each file is looked at by a process of its own.
 // The same hostile files at every call that takes one: the same sentence everywhere, and nothing of them is stored.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// Takes long: thousands of steps, each compared.
 // Random histories, compared step by step with the model, then state by state, then by the ledger's own audit.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

@@ -243,7 +243,7 @@ test('a caller that fails leaves no coin moved', async () => {
   await assert.rejects(
     ledger.within(async (ctx) => {
       await hold(ctx, { owner: ann, amount: 10, purpose: 'other', reason: 'fee' })
-      throw new Error('the other room failed')
+      throw new Error('the other module failed')
     }),
   )
   assert.deepEqual(await held(ann), [10, 0])

@@ -1,3 +1,4 @@
+// Takes long: hundreds of histories.
 // Random payments with declines, repeated and concurrent confirmations, events that come twice, late, out of order or never,
 // and crashes in the worst places. After the reconciler: coins credited = intents succeeded, exactly,
 // set aside while a payment is contested and gone when the money went back.

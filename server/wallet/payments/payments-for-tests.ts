@@ -1,4 +1,4 @@
-// The house with its bank for tests of payments: what the bank announces is kept, to be delivered by hand.
+// The application with its bank for tests of payments: what the bank announces is kept, to be delivered by hand.
 import assert from 'node:assert/strict'
 import * as paymentsCalls from '#contract/wallet/payments/calls.ts'
 import { getWallet } from '#contract/wallet/ledger/calls.ts'

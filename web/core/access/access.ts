@@ -152,7 +152,7 @@ async function refresh(): Promise<string | null> {
   }).catch(() => null)
   reportAnswer(answer !== null && isOurs(answer))
   if (!answer || !isOurs(answer)) throw offline()
-  // Cut on the way, it is no answer; the old token is still good then (`server/identity/sessions/refresh.ts`).
+  // Cut on the way, it is no answer; the old token is still good then (`server/identity/sessions/sessions.ts`).
   const body = (await answer.json().catch(() => {
     throw offline()
   })) as Partial<TokenAnswer> & { code?: string; details?: { because?: unknown } }

@@ -1,3 +1,4 @@
+// Takes long: processes are started and killed.
 // An index keeps step with the database: through lost lines, lost processes and an engine that goes away.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
