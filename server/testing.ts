@@ -197,7 +197,9 @@ export const startTestApp = async (
   const tasks = tasksOf(app, modules)
   // Kept open: a connection of its own would cost each run more than its jobs do.
   const jobConnections = new pg.Pool({ connectionString: database.url, max: 3 })
-  jobConnections.on('error', () => {}) // tests that end connections see it by their calls
+  // Tests that end connections see it by their calls.
+  jobConnections.on('error', () => {})
+  jobConnections.on('connect', (connection) => void connection.on('error', () => {}))
   const runDueJobs = () =>
     runOnce({
       pgPool: jobConnections,

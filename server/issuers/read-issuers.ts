@@ -5,6 +5,7 @@ import type { Agent, AgentRecord } from '#contract/issuers/agents/calls.ts'
 import type { Notary } from '#contract/issuers/notaries/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { containing } from '#server/core/database/like.ts'
+import { totalOf } from '#server/core/database/page-total.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { orNotFound } from '#server/core/fail.ts'
 
@@ -94,18 +95,20 @@ export const issuerPage = async (ctx: SignedContext, filter: IssuerFilter) => {
   const { sql } = ctx
   const status = isStaff(ctx) ? filter.status : 'active'
   const like = likeOf(filter.q)
-  const rows = await sql<(IssuerRow & { total: number })[]>`
+  const read = (size: number, from: number) => sql<(IssuerRow & { total: number })[]>`
     select ${issuerColumns(ctx)}, count(*) over () as total from issuers.issuers i
     where (${status ?? null}::text is null or i.status = ${status ?? null})
       and (${filter.country ?? null}::text is null or i.country = ${filter.country ?? null})
       and (lower(i.name) like ${like} or exists (select from unnest(i.aliases) n where lower(n) like ${like}))
-    order by lower(i.name), i.id limit ${filter.pageSize} offset ${filter.pageIndex * filter.pageSize}`
+    order by lower(i.name), i.id limit ${size} offset ${from}`
+  const from = filter.pageIndex * filter.pageSize
+  const rows = await read(filter.pageSize, from)
   return {
     issuers: await shown(
       ctx,
       rows.map(({ total: _, ...row }) => row),
     ),
-    issuerCount: rows[0]?.total ?? 0,
+    issuerCount: await totalOf(rows, from, () => read(1, 0)),
   }
 }
 

@@ -1,3 +1,4 @@
+// Takes long: every call meets hostile input.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp, type TestApp } from '#server/testing.ts'

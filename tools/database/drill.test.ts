@@ -1,3 +1,4 @@
+// Takes long: several processes are started on a restored dump.
 // A small world is dumped, brought elsewhere, started and audited; then it is damaged, and the drill says how.
 import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'

@@ -3,6 +3,7 @@ import type {
   listFairRegistrations as contract,
 } from '#contract/counsellors/fairs/calls.ts'
 import type { Answer } from '#server/core/context.ts'
+import { totalOf } from '#server/core/database/page-total.ts'
 import { containing } from '#server/core/database/like.ts'
 import { isAdmin } from '../office/load-colleague.ts'
 import { scopeOf } from '../students/student-scope.ts'
@@ -15,7 +16,7 @@ export const listFairRegistrations: Answer<typeof contract> = async (
   await loadFair(ctx, fairId)
   const { sql } = ctx
   const like = containing(search)
-  const rows = await sql<(FairRegistration & { total: number })[]>`
+  const read = (limit: number, from: number) => sql<(FairRegistration & { total: number })[]>`
     select r.state, r.at, r.attended_at, count(*) over ()::int as total,
       json_build_object('uuid', s.id, 'name', s.name, 'mail', s.mail) as student,
       case when b.id is not null then json_build_object('uuid', b.id, 'name', b.name) end as adviser
@@ -27,9 +28,11 @@ export const listFairRegistrations: Answer<typeof contract> = async (
       and ${isAdmin(ctx) ? sql`true` : sql`r.student_id in (select student_id from (${scopeOf(ctx)}) mine)`}
       and ${search ? sql`(s.first_name || ' ' || s.last_name ilike ${like} or s.mail ilike ${like})` : sql`true`}
     order by array_position(array['registered', 'waiting', 'left'], r.state), r.at, r.student_id
-    limit ${size} offset ${page * size}`
+    limit ${limit} offset ${from}`
+  const from = page * size
+  const rows = await read(size, from)
   return {
     registrations: rows.map(({ total: _, ...row }) => row),
-    totalCount: rows[0]?.total ?? 0,
+    totalCount: await totalOf(rows, from, () => read(1, 0)),
   }
 }

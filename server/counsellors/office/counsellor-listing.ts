@@ -2,6 +2,7 @@ import type { counsellorListing as contract } from '#contract/counsellors/office
 import type { Colleague } from '#contract/counsellors/shapes.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
+import { totalOf } from '#server/core/database/page-total.ts'
 import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
 import { containing } from '#server/core/database/like.ts'
 import { isAdmin } from './load-colleague.ts'
@@ -21,7 +22,7 @@ export const counsellorListing: Answer<typeof contract> = async (ctx, asked) => 
 const readListing: Answer<typeof contract> = async (ctx, { page, status, search, size }) => {
   const { sql, now, actor } = ctx
   const like = containing(search)
-  const [rows, invited] = await Promise.all([
+  const read = (limit: number, from: number) =>
     sql<(InCamelCase<Colleague> & { total: number })[]>`
       with colleagues as (
         select a.id, a.first_name, a.last_name, a.mail, a.status, u.supervisor_id, c.max_students, c.languages, c.countries,
@@ -33,7 +34,7 @@ const readListing: Answer<typeof contract> = async (ctx, { page, status, search,
           ${search ? sql`and (a.first_name || ' ' || a.last_name ilike ${like} or a.mail ilike ${like})` : sql``}),
       page as (
         select *, count(*) over () as total from colleagues
-        order by not leads, lower(last_name), lower(first_name), id limit ${size} offset ${page * size})
+        order by not leads, lower(last_name), lower(first_name), id limit ${limit} offset ${from})
       select p.id as uuid, p.first_name, p.last_name, p.mail, p.total,
         case when p.leads then 'counsellor' else 'associate' end as kind, case p.status when 'active' then 1 else 0 end as status,
         case when b.id is not null then json_build_object('uuid', b.id, 'name', b.name) end as supervisor,
@@ -51,7 +52,9 @@ const readListing: Answer<typeof contract> = async (ctx, { page, status, search,
         from counsellors.handovers h join identity.public_accounts t on t.id = h.to_id
         where h.from_id = p.id and h.undone_at is null and h.undo_until > ${now} and p.status = 'disabled'
         order by h.at desc limit 1) h on true
-      order by not p.leads, lower(p.last_name), lower(p.first_name), p.id`,
+      order by not p.leads, lower(p.last_name), lower(p.first_name), p.id`
+  const [rows, invited] = await Promise.all([
+    read(size, page * size),
     page > 0 || status === 0
       ? []
       : sql<
@@ -76,7 +79,7 @@ const readListing: Answer<typeof contract> = async (ctx, { page, status, search,
       last_name: lastName,
       max_students: maxStudents,
     })),
-    totalCount: rows[0]?.total ?? 0,
+    totalCount: await totalOf(rows, page * size, () => read(1, 0)),
     invited: invited.map((row) => inSnakeCase(row)),
   }
 }

@@ -3,6 +3,7 @@ import type {
   listImpersonations as contract,
 } from '#contract/identity/impersonation/calls.ts'
 import type { Answer } from '#server/core/context.ts'
+import { totalOf } from '#server/core/database/page-total.ts'
 import { visibleAccount } from '../reads.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
@@ -12,13 +13,12 @@ export const listImpersonations: Answer<typeof contract> = async (
 ) => {
   await visibleAccount(ctx, id)
   const { sql, now } = ctx
-  const rows = await sql<
-    (Omit<Impersonation, 'reason'> & { reason: NotNull<string>; total: number })[]
-  >`
+  type Row = Omit<Impersonation, 'reason'> & { reason: NotNull<string>; total: number }
+  const read = (size: number, from: number) => sql<Row[]>`
     with page as (
       select s.*, least(coalesce(s.ended_at, s.expires_at), s.expires_at) as until, count(*) over ()::int as total
       from identity.sessions s where s.account_id = ${id} and s.on_behalf_of is not null
-      order by s.created_at desc, s.id desc limit ${pageSize} offset ${pageIndex * pageSize})
+      order by s.created_at desc, s.id desc limit ${size} offset ${from})
     select p.id, trim(a.first_name || ' ' || a.last_name) as by, p.reason, p.ticket_id as ticket, p.created_at as "from",
       p.until, p.until <= ${now}::timestamptz as ended, p.total, d.actions, d.n as action_count
     from page p join identity.accounts a on a.id = p.on_behalf_of
@@ -30,5 +30,10 @@ export const listImpersonations: Answer<typeof contract> = async (
         where l.actor = p.account_id and l.on_behalf_of = p.on_behalf_of and l.at between p.created_at and p.until
           and l.action not like 'account.impersonation\\_%') l) d
     order by p.created_at desc, p.id desc`
-  return { data: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  const from = pageIndex * pageSize
+  const rows = await read(pageSize, from)
+  return {
+    data: rows.map(({ total: _, ...row }) => row),
+    total: await totalOf(rows, from, () => read(1, 0)),
+  }
 }

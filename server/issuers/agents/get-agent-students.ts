@@ -1,6 +1,7 @@
 import * as agentsCalls from '#contract/issuers/agents/calls.ts'
 import type { AgentStudent } from '#contract/issuers/agents/calls.ts'
 import type { Answer } from '#server/core/context.ts'
+import { totalOf } from '#server/core/database/page-total.ts'
 import { fail } from '#server/core/fail.ts'
 import { likeOf, isStaff, agentById } from '../read-issuers.ts'
 
@@ -10,14 +11,16 @@ export const getAgentStudents: Answer<typeof agentsCalls.getAgentStudents> = asy
 ) => {
   if (agentId !== ctx.actor.accountId && !isStaff(ctx)) return fail('not_found')
   const like = likeOf(q)
-  const rows = await ctx.sql<(AgentStudent & { total: number })[]>`
+  const read = (size: number, from: number) => ctx.sql<(AgentStudent & { total: number })[]>`
     select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mail as email, s.since, count(*) over () as total
     from issuers.agent_students s join identity.public_accounts a on a.id = s.student_id
     where s.agent_id = ${agentId} and (lower(a.first_name || ' ' || a.last_name) like ${like} or a.mail like ${like})
-    order by name, a.id limit ${pageSize} offset ${pageIndex * pageSize}`
+    order by name, a.id limit ${size} offset ${from}`
+  const from = pageIndex * pageSize
+  const rows = await read(pageSize, from)
   return {
     agent: await agentById(ctx, agentId),
     students: rows.map(({ total: _, ...row }) => row),
-    studentCount: rows[0]?.total ?? 0,
+    studentCount: await totalOf(rows, from, () => read(1, 0)),
   }
 }

@@ -1,6 +1,7 @@
 import * as notariesCalls from '#contract/issuers/notaries/calls.ts'
 import type { Notary } from '#contract/issuers/notaries/calls.ts'
 import type { Answer } from '#server/core/context.ts'
+import { totalOf } from '#server/core/database/page-total.ts'
 import { likeOf, isStaff, notaryColumns } from '../read-issuers.ts'
 
 export const searchNotaries: Answer<typeof notariesCalls.searchNotaries> = async (ctx, filter) => {
@@ -8,12 +9,14 @@ export const searchNotaries: Answer<typeof notariesCalls.searchNotaries> = async
   if (filter.status === 'inactive' && !staff) return { notaries: [], notaryCount: 0 }
   const status = staff ? (filter.status ?? null) : 'active'
   const like = likeOf(filter.q)
-  const rows = await ctx.sql<(Notary & { total: number })[]>`
+  const read = (size: number, from: number) => ctx.sql<(Notary & { total: number })[]>`
     select ${notaryColumns(ctx)}, count(*) over () as total from issuers.notaries n
     where n.removed_at is null and (${status}::text is null or n.status = ${status})
       and (${filter.district ?? null}::text is null or lower(n.district) = lower(${filter.district ?? null}))
       and (lower(n.name) like ${like} or lower(n.registration_number) like ${like} or lower(n.district) like ${like})
-    order by lower(n.name), n.id limit ${filter.pageSize} offset ${filter.pageIndex * filter.pageSize}`
+    order by lower(n.name), n.id limit ${size} offset ${from}`
+  const from = filter.pageIndex * filter.pageSize
+  const rows = await read(filter.pageSize, from)
   const hidden = {
     phone: '',
     email: '',
@@ -25,6 +28,6 @@ export const searchNotaries: Answer<typeof notariesCalls.searchNotaries> = async
   }
   return {
     notaries: rows.map(({ total: _, ...notary }) => (staff ? notary : { ...notary, ...hidden })),
-    notaryCount: rows[0]?.total ?? 0,
+    notaryCount: await totalOf(rows, from, () => read(1, 0)),
   }
 }

@@ -1,5 +1,6 @@
 import type { listShares as contract } from '#contract/vault/share/calls.ts'
 import type { Answer } from '#server/core/context.ts'
+import { totalOf } from '#server/core/database/page-total.ts'
 import { type Row, asShare, shareRows, mayManage } from './shares.ts'
 
 export const listShares: Answer<typeof contract> = async (
@@ -7,8 +8,13 @@ export const listShares: Answer<typeof contract> = async (
   { studentId, documentId, pageIndex, pageSize },
 ) => {
   mayManage(ctx, studentId)
-  const rows = await ctx.sql<Row[]>`select ${shareRows(ctx)}
+  const read = (size: number, from: number) => ctx.sql<Row[]>`select ${shareRows(ctx)}
     where s.owner_id = ${studentId} and (${documentId ?? null}::uuid is null or s.document_id = ${documentId ?? null})
-    order by s.created_at desc, s.id desc limit ${pageSize} offset ${pageIndex * pageSize}`
-  return { shares: rows.map((row) => asShare(ctx, row)), totalRecords: rows[0]?.total ?? 0 }
+    order by s.created_at desc, s.id desc limit ${size} offset ${from}`
+  const from = pageIndex * pageSize
+  const rows = await read(pageSize, from)
+  return {
+    shares: rows.map((row) => asShare(ctx, row)),
+    totalRecords: await totalOf(rows, from, () => read(1, 0)),
+  }
 }
