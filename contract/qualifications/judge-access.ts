@@ -3,7 +3,7 @@ import type { GradingSchemeId } from './grading-schemes.ts'
 import { isSurelyFailed } from './grading.ts'
 import { type HeldEducation, isFinished, iscedOf as iscedOfLevel } from './held-education.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
-import { accessKey, type AccessRow, type RuleSet } from './rules.ts'
+import { accessKey, type AccessRow, conditionsOfCertificate, type RuleSet } from './rules.ts'
 
 export type AccessContext = {
   /** ISCED level that must be finished; 0 for none. */
@@ -60,7 +60,9 @@ const byRule = ({ source, conditions, access }: AccessRow, { level }: HeldEducat
     ? judged('meets', 'compared', level, null, { source })
     : access === 'no'
       ? judged('does_not_meet', 'access_with', level, null, { source })
-      : judged('will_meet_if', 'access_with', level, null, { source, conditions, score: 0.5 })
+      : conditions.some((one) => conditionsOfCertificate.includes(one))
+        ? judged('will_meet_if', 'opens_if', level, null, { source, conditions })
+        : judged('will_meet_if', 'access_with', level, null, { source, conditions, score: 0.5 })
 
 const judgeCertificate = (
   held: HeldEducation,

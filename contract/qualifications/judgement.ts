@@ -21,6 +21,7 @@ export const reasons = [
   'finishes_too_late',
   'not_finished',
   'access_with',
+  'opens_if',
   'taken_early',
   'no_access_rule',
   'exempt',
