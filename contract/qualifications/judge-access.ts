@@ -112,10 +112,13 @@ const judgeDegree = (
   const years = iscedOf(held) === 6 ? (yearsOf(held) ?? 4) : 4
   const short = years <= 3 ? shortDegrees[held.country ?? ''] : undefined
   const rule = short && at.needed === 6 ? ruleFor(short, at) : undefined
-  if (!rule) return []
   const onTop = all
     .filter((one) => one !== held && iscedOf(one) >= 6 && isFinished(one, at.today))
     .reduce((sum, one) => sum + (yearsOf(one) ?? 0), 0)
+  // Pass degrees of two years are less than a first degree elsewhere; what they open alone nobody publishes.
+  if (short && !rule && at.needed >= 6 && years <= 2 && years + onTop < 3)
+    return [judged('unknown', 'no_access_rule', held.level, null)]
+  if (!rule) return []
   return rule.conditions.includes('further_year_of_study') && years + onTop >= 4
     ? [judged('meets', 'compared', held.level, null, { source: rule.source })]
     : [byRule(rule, held)]
