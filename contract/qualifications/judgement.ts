@@ -44,6 +44,8 @@ export type Judgement = {
   /** As on the certificate; null when the profile says nothing. */
   have: string | null
   need: string | null
+  /** The grading schemes of the two, where they are not the same one. */
+  scales: { have: string | null; need: string } | null
   /** What must still become true: `complete:2027-06`, `studienkolleg`. Of several one is enough. */
   conditions: readonly string[]
   /** The row the answer rests on. */
@@ -65,6 +67,7 @@ export const judged = (
   reason,
   have,
   need,
+  scales: null,
   conditions: [],
   source: null,
   estimate: null,
