@@ -40,6 +40,40 @@ const coursesOf = (
     order by ${universityId ? sql`` : sql`c.provider_id,`} c.id, i.starts_on) x
   order by level desc, array_position(${computing}::text[], discipline) nulls last, course_id limit ${limit}`
 
+/** What an applicant of the demo writes into the form. */
+const formOf = ({ first, last, country, studied }: Applicant, n: number): Filling => ({
+  personal: {
+    givenNames: first,
+    familyName: last,
+    dateOfBirth: `2002-0${1 + (n % 9)}-14`,
+    citizenships: [country],
+    residence: country,
+    address: 'Station Road 7',
+    city: 'Capital',
+    country,
+    passportNumber: passportOf(country, n),
+    passportCountry: country,
+    passportExpiresOn: '2031-06-30',
+  },
+  education: [
+    {
+      level: studied.level,
+      type: 'full_time',
+      institution: studied.institution,
+      country,
+      programme: studied.programme,
+      discipline: studied.discipline ?? null,
+      gradingScheme: studied.scheme,
+      grade: studied.grade,
+      startedOn: studied.from,
+      finishedOn: studied.to,
+      state: studied.state ?? 'completed',
+      language: studied.language,
+    },
+  ],
+  worked: studied.to === '2024-06',
+})
+
 export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void> => {
   const { accounts } = people
   const [staffed] = await ctx.sql<
@@ -128,9 +162,8 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
       'staff',
     )
   }
-  for (const [n, { first, last, country, ends, daysAgo, advised, studied, goes }] of [
-    ...applicants.entries(),
-  ]) {
+  for (const [n, applicant] of applicants.entries()) {
+    const { first, last, ends, daysAgo, advised, goes } = applicant
     const [sought] = goes
       ? await coursesOf(
           ctx,
@@ -166,37 +199,6 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
         id,
         handlers.counsellor,
       )
-    await apply(id, chosen, ends, daysAgo, {
-      personal: {
-        givenNames: first,
-        familyName: last,
-        dateOfBirth: `2002-0${1 + (n % 9)}-14`,
-        citizenships: [country],
-        residence: country,
-        address: 'Station Road 7',
-        city: 'Capital',
-        country,
-        passportNumber: passportOf(country, n),
-        passportCountry: country,
-        passportExpiresOn: '2031-06-30',
-      },
-      education: [
-        {
-          level: studied.level,
-          type: 'full_time',
-          institution: studied.institution,
-          country,
-          programme: studied.programme,
-          discipline: studied.discipline ?? null,
-          gradingScheme: studied.scheme,
-          grade: studied.grade,
-          startedOn: studied.from,
-          finishedOn: studied.to,
-          state: studied.state ?? 'completed',
-          language: studied.language,
-        },
-      ],
-      worked: studied.to === '2024-06',
-    })
+    await apply(id, chosen, ends, daysAgo, formOf(applicant, n))
   }
 }
