@@ -3,7 +3,7 @@ import type { GradingSchemeId } from './grading-schemes.ts'
 import { isSurelyFailed } from './grading.ts'
 import { type HeldEducation, isFinished, iscedOf as iscedOfLevel } from './held-education.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
-import { accessKey, type AccessRow, type RuleSet } from './rules.ts'
+import { accessKey, type AccessRow, conditionsOfCertificate, type RuleSet } from './rules.ts'
 
 export type AccessContext = {
   /** ISCED level that must be finished; 0 for none. */
@@ -60,7 +60,9 @@ const byRule = ({ source, conditions, access }: AccessRow, { level }: HeldEducat
     ? judged('meets', 'compared', level, null, { source })
     : access === 'no'
       ? judged('does_not_meet', 'access_with', level, null, { source })
-      : judged('will_meet_if', 'access_with', level, null, { source, conditions, score: 0.5 })
+      : conditions.some((one) => conditionsOfCertificate.includes(one))
+        ? judged('will_meet_if', 'opens_if', level, null, { source, conditions })
+        : judged('will_meet_if', 'access_with', level, null, { source, conditions, score: 0.5 })
 
 const judgeCertificate = (
   held: HeldEducation,
@@ -110,10 +112,13 @@ const judgeDegree = (
   const years = iscedOf(held) === 6 ? (yearsOf(held) ?? 4) : 4
   const short = years <= 3 ? shortDegrees[held.country ?? ''] : undefined
   const rule = short && at.needed === 6 ? ruleFor(short, at) : undefined
-  if (!rule) return []
   const onTop = all
     .filter((one) => one !== held && iscedOf(one) >= 6 && isFinished(one, at.today))
     .reduce((sum, one) => sum + (yearsOf(one) ?? 0), 0)
+  // Pass degrees of two years are less than a first degree elsewhere; what they open alone nobody publishes.
+  if (short && !rule && at.needed >= 6 && years <= 2 && years + onTop < 3)
+    return [judged('unknown', 'no_access_rule', held.level, null)]
+  if (!rule) return []
   return rule.conditions.includes('further_year_of_study') && years + onTop >= 4
     ? [judged('meets', 'compared', held.level, null, { source: rule.source })]
     : [byRule(rule, held)]

@@ -170,15 +170,21 @@ const judgeOne = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =
         : british && gradingScheme === 'uk_honours'
           ? byClass(minimum, grade)
           : byTable(minimum, held, at)
+  // What is refused by a table is held against the table's own figure, on the scale of the certificate.
+  const scales =
+    gradingScheme === minimum.scheme || judgement.need !== minimum.value
+      ? null
+      : { have: gradingScheme, need: minimum.scheme }
   // A transcript to date counts now; the degree itself becomes a condition.
-  return judgement.answer === 'meets' && !isFinished(held, at.today)
-    ? {
+  return judgement.answer !== 'meets' || isFinished(held, at.today)
+    ? { ...judgement, scales }
+    : {
         ...judgement,
+        scales,
         answer: 'will_meet_if',
         reason: 'not_finished',
         conditions: [`complete:${held.finishedOn ?? ''}`],
       }
-    : judgement
 }
 
 const judgeLevel = (
@@ -209,7 +215,13 @@ const judgeLevel = (
       .filter((one) => own.length === 0 || one.gradingScheme === scheme)
       .map((one) => judgeOne({ scheme, value }, one, at))
   })
-  return bestOf(pairs) ?? judged('unknown', 'not_in_profile', null, String(needs[0]!.value))
+  const first = needs[0]!
+  return (
+    bestOf(pairs) ??
+    judged('unknown', 'not_in_profile', null, String(first.value), {
+      scales: { have: null, need: first.scheme },
+    })
+  )
 }
 
 /** Minimums on several scales for one level are alternatives; those for several levels are all asked. Null where none is

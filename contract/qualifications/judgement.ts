@@ -21,6 +21,7 @@ export const reasons = [
   'finishes_too_late',
   'not_finished',
   'access_with',
+  'opens_if',
   'taken_early',
   'no_access_rule',
   'exempt',
@@ -43,6 +44,8 @@ export type Judgement = {
   /** As on the certificate; null when the profile says nothing. */
   have: string | null
   need: string | null
+  /** The grading schemes of the two, where they are not the same one. */
+  scales: { have: string | null; need: string } | null
   /** What must still become true: `complete:2027-06`, `studienkolleg`. Of several one is enough. */
   conditions: readonly string[]
   /** The row the answer rests on. */
@@ -64,6 +67,7 @@ export const judged = (
   reason,
   have,
   need,
+  scales: null,
   conditions: [],
   source: null,
   estimate: null,

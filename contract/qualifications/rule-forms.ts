@@ -153,5 +153,14 @@ export const readCells = (
   const read = RuleForm.safeParse(formFrom(kind, cells))
   return read.success
     ? { row: read.data }
-    : { faults: [...new Set(read.error.issues.map(({ path }) => String(path.at(-1) ?? kind)))] }
+    : {
+        faults: [
+          ...new Set(
+            // Of a list the column, not the place in it.
+            read.error.issues.map(({ path }) =>
+              String(path.findLast((part) => typeof part === 'string') ?? kind),
+            ),
+          ),
+        ],
+      }
 }

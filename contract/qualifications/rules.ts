@@ -34,7 +34,13 @@ export const accessConditions = [
   'further_year_of_study',
   'evaluated_as_equivalent',
   'programme_takes_bachelors',
+  'opens_university_at_home',
 ] as const
+/** What the certificate has or has not: there is no further step to take for it. */
+export const conditionsOfCertificate: readonly string[] = [
+  'prescribed_subjects',
+  'opens_university_at_home',
+]
 export type AccessCondition = (typeof accessConditions)[number]
 
 /** What a school-leaving certificate opens abroad, for a first degree; what a first degree opens beyond. */
@@ -97,6 +103,10 @@ export const paperIds = [
   'genuine_student',
   'visa',
   'residence_permit',
+  'etudes_en_france',
+  'universitaly',
+  'declaration_of_value',
+  'certificate_of_eligibility',
 ] as const
 export type PaperId = (typeof paperIds)[number]
 /** Levels of courses, as the catalogue names them. */

@@ -83,19 +83,24 @@ const save = async (
   )
 }
 
-export type Filling = { personal: Partial<Steps[2]>; education?: unknown }
+export type Filling = {
+  personal: Partial<Steps[2]>
+  education?: unknown
+  /** Two years ago, so that a gap is explained. */
+  worked?: boolean
+}
 export const fillIn = async (
   ctx: SignedContext,
   row: Row,
   choice: Choice,
-  { personal, education }: Filling,
+  { personal, education, worked = true }: Filling,
 ): Promise<void> => {
   const put = (step: StepNumber, fields: Record<string, unknown>) =>
     save(ctx, row, step, fields, choice)
   await put(1, { courseId: choice.courseId, intakeId: choice.intake!.id })
   await put(2, personal)
   await put(3, {
-    gap: 'I worked as a developer for two years.',
+    ...(worked ? { gap: 'I worked as a developer for two years.' } : {}),
     ...(education ? { education } : {}),
   })
   await put(6, written(choice))

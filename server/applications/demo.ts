@@ -22,21 +22,57 @@ const computing = [
   'information_systems',
 ]
 
-/** Courses that can be applied for now, those of computing first; of one university, or one of each in two countries. */
+type Sought = { universityId?: string; countries?: readonly string[]; level?: string }
+/** Courses that can be applied for now, those of computing first; of one university, or one of each in some countries. */
 const coursesOf = (
   { sql, now }: Context<null>,
-  universityId: string | null,
+  { universityId, countries = [], level }: Sought,
   limit: number,
 ): Promise<{ courseId: string; intakeId: string }[]> =>
   sql`
   select course_id, intake_id from (
-    select distinct on (${universityId === null ? sql`c.provider_id` : sql`c.id`}) c.id as course_id, i.id as intake_id, c.discipline, c.level
+    select distinct on (${universityId ? sql`c.id` : sql`c.provider_id`}) c.id as course_id, i.id as intake_id, c.discipline, c.level
     from catalogue.public_courses c join catalogue.public_providers p on p.id = c.provider_id join catalogue.public_intakes i on i.course_id = c.id
-    where c.status = 'open' and c.level in ('bachelor', 'master') and (c.provider_id = ${universityId} or (${universityId}::uuid is null and p.country in ('DE', 'NL')
-      and c.discipline = any (${computing}) and c.level = 'master'))
+    where c.status = 'open' and c.level = any (${level ? [level] : ['bachelor', 'master']})
+      and (c.provider_id = ${universityId ?? null} or (${universityId ?? null}::uuid is null and p.country = any (${[...countries]})
+      and c.discipline = any (${computing})))
       and coalesce(i.opens_on, ${now}::date) <= ${now}::date and coalesce(i.closes_on, i.starts_on) > ${now}::date + 20
-    order by ${universityId === null ? sql`c.provider_id,` : sql``} c.id, i.starts_on) x
+    order by ${universityId ? sql`` : sql`c.provider_id,`} c.id, i.starts_on) x
   order by level desc, array_position(${computing}::text[], discipline) nulls last, course_id limit ${limit}`
+
+/** What an applicant of the demo writes into the form. */
+const formOf = ({ first, last, country, studied }: Applicant, n: number): Filling => ({
+  personal: {
+    givenNames: first,
+    familyName: last,
+    dateOfBirth: `2002-0${1 + (n % 9)}-14`,
+    citizenships: [country],
+    residence: country,
+    address: 'Station Road 7',
+    city: 'Capital',
+    country,
+    passportNumber: passportOf(country, n),
+    passportCountry: country,
+    passportExpiresOn: '2031-06-30',
+  },
+  education: [
+    {
+      level: studied.level,
+      type: 'full_time',
+      institution: studied.institution,
+      country,
+      programme: studied.programme,
+      discipline: studied.discipline ?? null,
+      gradingScheme: studied.scheme,
+      grade: studied.grade,
+      startedOn: studied.from,
+      finishedOn: studied.to,
+      state: studied.state ?? 'completed',
+      language: studied.language,
+    },
+  ],
+  worked: studied.to === '2024-06',
+})
 
 export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void> => {
   const { accounts } = people
@@ -44,8 +80,8 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
     { id: string }[]
   >`select provider_id as id from catalogue.public_provider_staff where account_id = ${accounts.provider.id}`
   if (!staffed) throw new Error('the demo provider speaks for no university')
-  const own = await coursesOf(ctx, staffed.id, 6)
-  const others = await coursesOf(ctx, null, 3)
+  const own = await coursesOf(ctx, { universityId: staffed.id }, 6)
+  const others = await coursesOf(ctx, { countries: ['DE', 'NL'], level: 'master' }, 3)
   const handlers = { counsellor: accounts.counsellor.id, staff: accounts.provider.id }
   await assignAdviser(
     actingAs(ctx, accounts.admin.id, 'admin', ctx.now),
@@ -126,7 +162,19 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
       'staff',
     )
   }
-  for (const [n, { first, last, country, ends, daysAgo, advised }] of applicants.entries()) {
+  for (const [n, applicant] of applicants.entries()) {
+    const { first, last, ends, daysAgo, advised, goes } = applicant
+    const [sought] = goes
+      ? await coursesOf(
+          ctx,
+          goes.country
+            ? { countries: [goes.country], level: goes.level }
+            : { universityId: staffed.id, level: goes.level },
+          1,
+        )
+      : []
+    const chosen = sought ?? (goes?.country ? null : own[n % own.length])
+    if (!chosen) continue
     const mail = `${first}.${last}@applicants.ao.example`
       .normalize('NFKD')
       .replace(/[^a-zA-Z.@]/g, '')
@@ -151,35 +199,6 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
         id,
         handlers.counsellor,
       )
-    await apply(id, own[n % own.length]!, ends, daysAgo, {
-      personal: {
-        givenNames: first,
-        familyName: last,
-        dateOfBirth: `2002-0${1 + (n % 9)}-14`,
-        citizenships: [country],
-        residence: country,
-        address: 'Station Road 7',
-        city: 'Capital',
-        country,
-        passportNumber: passportOf(country, n),
-        passportCountry: country,
-        passportExpiresOn: '2031-06-30',
-      },
-      education: [
-        {
-          level: 'bachelor',
-          type: 'full_time',
-          institution: 'National University',
-          country,
-          programme: 'Computer Science',
-          discipline: 'computer_science',
-          gradingScheme: 'percentage',
-          grade: String(68 + n * 3),
-          startedOn: '2020-09',
-          finishedOn: '2024-06',
-          language: 'en',
-        },
-      ],
-    })
+    await apply(id, chosen, ends, daysAgo, formOf(applicant, n))
   }
 }

@@ -2,6 +2,7 @@
 import { utcDay } from '#contract/days.ts'
 import type { Fee, Requirement } from '#contract/catalogue/shapes.ts'
 import { demoMaterials } from './demo-materials.ts'
+import { isTaughtAt } from './demo-offers.ts'
 import { lands, type Land } from './demo-lands.ts'
 import { demoSubjects, type DemoSubject } from './demo-subjects.ts'
 import { demoUniversities, germanCities, type DemoUniversity } from './demo-universities.ts'
@@ -213,6 +214,7 @@ const coursesAt = (university: DemoUniversity, today: Date): CourseRow[] => {
     const roll = dice(`${university.name} ${subject.en}`)
     if (roll() > 0.2) return []
     const letter = pick([...subject.levels] as Letter[], roll())
+    if (!isTaughtAt(university, subject, letter)) return []
     const language =
       letter === 'b' || letter === 'f'
         ? land.style === 'eu' && roll() < 0.7

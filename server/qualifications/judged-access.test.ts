@@ -75,7 +75,8 @@ opens('GB', [
   ['an Afghan certificate and a year of university', [school('AF'), study('AF', '2025-03')], M],
   ['an American high-school diploma', [school('US', 'us_gpa_4', '3.6')], U],
 ])
-// Sources: University of Twente, Education Fair Netherlands, University of Groningen, Vrije Universiteit Amsterdam.
+// Sources: University of Twente, Education Fair Netherlands, University of Groningen, Vrije Universiteit Amsterdam; for India the
+// foundation year of Holland International Study Centre.
 opens('NL', [
   ['the Abitur', [school('DE', 'de_1_5', '2.0')], M],
   ['a French baccalauréat', [school('FR', 'fr_20', '12')], M],
@@ -83,7 +84,8 @@ opens('NL', [
   ['the IB Diploma', [school('TR', 'ib_45', '28')], M],
   ['a South African NSC', [school('ZA', 'za_nsc_7', '5')], C],
   ['an Egyptian certificate and a year of university', [school('EG'), study('EG', '2025-09')], M],
-  ['Indian class 12', [school('IN')], U],
+  ['Indian class 12', [school('IN')], C],
+  ['a Nepalese certificate', [school('NP')], U],
 ])
 
 /** Who needs no test of English. */
@@ -186,18 +188,21 @@ pairs.push(
   },
 )
 
-// Canada by McMaster’s list, Ireland by the agreed criteria for the European Union, EFTA and the United Kingdom.
+// Canada by the lists of McMaster and Manitoba, Ireland by the agreed criteria for the European Union, EFTA and the United Kingdom,
+// and by University College Dublin for India.
 opens('CA', [
   ['a certificate of Bangladesh', [school('BD')], M],
   ['a certificate of Austria', [school('AT')], M],
   ['a certificate of Angola', [school('AO')], C],
-  ['a certificate of Mongolia', [school('MN')], U],
+  ['a certificate of Mongolia', [school('MN')], M],
+  ['a certificate of Malaysia', [school('MY')], U],
 ])
 opens('IE', [
   ['a German certificate', [school('DE')], M],
   ['a Norwegian certificate', [school('NO')], M],
   ['a British certificate', [school('GB')], M],
-  ['an Indian certificate', [school('IN')], U],
+  ['an Indian certificate', [school('IN')], M],
+  ['a Japanese certificate', [school('JP')], U],
 ])
 
 tryPairs(pairs, 50)

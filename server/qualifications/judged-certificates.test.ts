@@ -94,9 +94,9 @@ opens([
 // No row of anybody's: the university decides.
 opens([
   ['a Hong Kong DSE', [school('HK', 'hk_dse', '4')], 'bachelor', 'GB', U],
-  ['a Korean certificate', [school('KR', 'kr_school', '2')], 'bachelor', 'US', U],
+  ['a Korean certificate', [school('KR', 'kr_school', '2')], 'bachelor', 'NZ', U],
   ['a Vietnamese certificate', [school('VN', 'vn_10', '8.5')], 'bachelor', 'AU', U],
-  ['a Turkish certificate', [school('TR', 'tr_100', '88')], 'bachelor', 'NL', U],
+  ['a Japanese certificate', [school('JP')], 'bachelor', 'NL', U],
   ['a Mexican bachillerato', [school('MX', 'mx_10', '9')], 'bachelor', 'ES', U],
   // And where there is one: KMK for Vietnam, Agreed criteria for Italy, McMaster for Bangladesh.
   ['a Vietnamese certificate', [school('VN', 'vn_10', '8.5')], 'bachelor', 'DE', C],

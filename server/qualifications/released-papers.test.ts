@@ -217,3 +217,107 @@ test('levels are those of courses', () => {
 
 expect('India to Spain: an apostille', of('IN'), 'ES', 'master', ['apostille'])
 expect('Germany to Spain: no apostille', of('DE'), 'ES', 'master', [], ['apostille'])
+
+// Sweden, Ireland, France, Italy, the Netherlands, New Zealand, Japan: by the pages their rows name.
+expect(
+  'India to Sweden: permit, money and insurance before the journey',
+  of('IN'),
+  'SE',
+  'master',
+  ['residence_permit', 'funds', 'health_insurance'],
+)
+expect('Germany to Sweden: nothing', of('DE'), 'SE', 'master', [], ['residence_permit', 'funds'])
+expect('India to Ireland', of('IN'), 'IE', 'master', [
+  'letter_of_acceptance',
+  'funds',
+  'visa',
+  'health_insurance',
+  'residence_permit',
+])
+expect('a Briton to Ireland: nothing', of('GB'), 'IE', 'master', [], ['visa', 'funds'])
+expect('India to France: Études en France, visa, money', of('IN'), 'FR', 'master', [
+  'etudes_en_france',
+  'visa',
+  'funds',
+])
+expect(
+  'who lives in Kenya applies by Études en France, a German passport or not',
+  of('DE', { residence: 'KE' }),
+  'FR',
+  'bachelor',
+  ['etudes_en_france'],
+  ['visa'],
+)
+expect('Spain to France: neither', of('ES'), 'FR', 'bachelor', [], ['etudes_en_france', 'visa'])
+expect('Iran to Italy: Universitaly, value of the degree, visa, permit', of('IR'), 'IT', 'master', [
+  'universitaly',
+  'declaration_of_value',
+  'visa',
+  'funds',
+  'health_insurance',
+  'residence_permit',
+])
+expect(
+  'France to Italy: the degree alone',
+  of('FR'),
+  'IT',
+  'master',
+  ['declaration_of_value'],
+  ['universitaly', 'visa', 'residence_permit'],
+)
+expect(
+  'an Italian certificate needs no declaration of value',
+  of('AL', { educations: ['IT'] }),
+  'IT',
+  'master',
+  ['universitaly', 'visa'],
+  ['declaration_of_value'],
+)
+expect('Vietnam to the Netherlands', of('VN'), 'NL', 'bachelor', [
+  'residence_permit',
+  'funds',
+  'tb_test',
+])
+for (const free of ['US', 'CA', 'JP', 'AU', 'NZ'])
+  expect(
+    `${free} to the Netherlands has no TB test`,
+    of(free),
+    'NL',
+    'bachelor',
+    ['funds'],
+    ['tb_test'],
+  )
+expect('China to New Zealand', of('CN'), 'NZ', 'bachelor', [
+  'letter_of_acceptance',
+  'visa',
+  'funds',
+  'health_insurance',
+  'tb_test',
+])
+expect('Australia to New Zealand: nothing', of('AU'), 'NZ', 'bachelor', [], ['visa', 'funds'])
+expect('Vietnam to Japan', of('VN'), 'JP', 'bachelor', [
+  'certificate_of_eligibility',
+  'visa',
+  'funds',
+])
+
+for (const [name, country, paper, from, says] of [
+  ['Sweden, funds of 2026', 'SE', 'funds', 'IN', { amount: 10_656, currency: 'SEK', per: 'month' }],
+  ['Sweden, about sixty days', 'SE', 'residence_permit', 'IN', { leadWeeks: 9, stage: 'visa' }],
+  ['Ireland, funds', 'IE', 'funds', 'IN', { amount: 10_000, currency: 'EUR', needed: 'depends' }],
+  ['Ireland, residence permit', 'IE', 'residence_permit', 'IN', { amount: 300, per: 'once' }],
+  ['Ireland, visa within eight weeks', 'IE', 'visa', 'IN', { leadWeeks: 8 }],
+  ['France, funds', 'FR', 'funds', 'IN', { amount: 615, currency: 'EUR', per: 'month' }],
+  ['France, Études en France', 'FR', 'etudes_en_france', 'IN', { stage: 'application' }],
+  [
+    'Japan, certificate of three months',
+    'JP',
+    'certificate_of_eligibility',
+    'VN',
+    { validMonths: 3 },
+  ],
+] as const)
+  test(name, () => {
+    const found = papers(of(from), country).find(({ row }) => row.paper === paper)
+    assert.partialDeepStrictEqual(found?.row, says)
+  })

@@ -331,6 +331,8 @@ export const profiles: Same<typeof english> = {
       not_finished: 'Erfüllt unter einer Bedingung: {conditions}.',
       access_with:
         'Was Sie abgeschlossen haben, öffnet diesen Studiengang nicht allein, aber mit einem davon: {conditions}.',
+      opens_if:
+        'Was Sie abgeschlossen haben, öffnet diesen Studiengang unter einer Bedingung: {conditions}.',
       taken_early:
         'Damit ({have}) kommen Sie unter einer Bedingung in diesen Studiengang: {conditions}.',
       no_access_rule:
@@ -353,6 +355,7 @@ export const profiles: Same<typeof english> = {
         'ein weiteres Studienjahr: Honours, Postgraduate Diploma oder das erste Jahr eines Masters',
       evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',
       programme_takes_bachelors: 'ein Programm, das Bachelorabsolventen aufnimmt',
+      opens_university_at_home: 'das Recht auf dasselbe Studium dort, wo er erworben wurde',
       university_confirms: 'die Hochschule bestätigt es',
     },
     estimate: 'Unsere Schätzung: {estimate}.',

@@ -88,7 +88,11 @@ export const qualifications: Same<typeof en> = {
       oshc: 'Krankenversicherung für ausländische Studierende (OSHC)',
       genuine_student: 'Erklärung als Genuine Student',
       visa: 'Studienvisum oder Study Permit',
-      residence_permit: 'Aufenthaltserlaubnis nach der Ankunft',
+      residence_permit: 'Aufenthaltserlaubnis',
+      etudes_en_france: 'Bewerbung über Études en France',
+      universitaly: 'Voranmeldung bei Universitaly',
+      declaration_of_value: 'Declaration of Value (DOV) oder Bescheinigung von CIMEA',
+      certificate_of_eligibility: 'Certificate of Eligibility (COE)',
     },
   },
   systems: {
@@ -217,6 +221,7 @@ export const qualifications: Same<typeof en> = {
         'ein weiteres Studienjahr: Honours, Postgraduate Diploma oder das erste Jahr eines Masters',
       evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',
       programme_takes_bachelors: 'ein Programm, das Bachelorabsolventen aufnimmt',
+      opens_university_at_home: 'das Recht auf dasselbe Studium dort, wo er erworben wurde',
     },
     columns: {
       number: 'Nummer',

@@ -329,6 +329,7 @@ export const profiles = {
       not_finished: 'Meets what is asked on one condition: {conditions}.',
       access_with:
         'What you have finished does not open this course by itself. It does with one of: {conditions}.',
+      opens_if: 'A finished {have} opens this course on one condition: {conditions}.',
       taken_early: 'A finished {have} leads to this course on one condition: {conditions}.',
       no_access_rule:
         'We do not know whether your school certificate opens this course. The university decides.',
@@ -350,6 +351,7 @@ export const profiles = {
         'a further year of study: honours, a postgraduate diploma or the first year of a master’s',
       evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',
       programme_takes_bachelors: 'a programme that takes graduates with a bachelor’s',
+      opens_university_at_home: 'the right to the same studies where it was given',
       university_confirms: 'the university confirms it',
     },
     estimate: 'Our estimate: {estimate}.',

@@ -84,7 +84,11 @@ export const qualifications = {
       oshc: 'Overseas Student Health Cover (OSHC)',
       genuine_student: 'Genuine Student statement',
       visa: 'Student visa or study permit',
-      residence_permit: 'Residence permit after arrival',
+      residence_permit: 'Residence permit',
+      etudes_en_france: 'Application by way of Études en France',
+      universitaly: 'Pre-enrolment on Universitaly',
+      declaration_of_value: 'Declaration of value (DOV), or a statement of CIMEA',
+      certificate_of_eligibility: 'Certificate of Eligibility (COE)',
     },
   },
   systems: {
@@ -209,6 +213,7 @@ export const qualifications = {
         'a further year of study: honours, a postgraduate diploma or the first year of a master’s',
       evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',
       programme_takes_bachelors: 'a programme that takes graduates with a bachelor’s',
+      opens_university_at_home: 'the right to the same studies where it was given',
     },
     columns: {
       number: 'Number',

@@ -88,6 +88,8 @@ export type Factor = {
   weight: number
   have: string | null
   need: string | null
+  /** Of grades: the schemes of the two, where they differ. */
+  scales: Judgement['scales']
   message: Message
   /** Why it was judged so, on whose table, and what is still to come; null and empty for wishes. */
   reason: Reason | null
@@ -228,6 +230,7 @@ export const matchScore = (
       points: Math.round(term.reached * 10) / 10,
       have,
       need,
+      scales: judgement?.scales ?? null,
       message,
       reason: judgement?.reason ?? null,
       conditions: judgement?.conditions ?? [],

@@ -16,9 +16,9 @@ export const judgedInWords = (
   language: 'en' | 'de',
 ): Shown[] =>
   judgedLines(applicant, course, by).map(({ id, judgement, mark }) => {
-    const have = inWords(id, mark.have, language)
-    const need = inWords(id, mark.need, language)
-    const { answer, reason, conditions, source, estimate } = judgement
+    const { answer, reason, scales, conditions, source, estimate } = judgement
+    const have = inWords(id, mark.have, language, scales?.have)
+    const need = inWords(id, mark.need, language, scales?.need)
     // The row stands beside it, not in the sentence.
     const said = { id, message: messageOf(mark), reason, have, need, conditions, estimate }
     return {

@@ -115,7 +115,8 @@ test('fees in another currency are compared with the budget at about their worth
   assert.equal(await lineFor(2_500_000, 'USD'), 'met')
   assert.equal(await lineFor(1_000_000, 'USD'), 'unmet')
   assert.equal(await lineFor(4_000_000, 'JPY'), 'met')
-  assert.equal(await lineFor(4_000_000, 'VUV'), undefined)
+  assert.equal(await lineFor(4_000_000, 'VUV'), 'met')
+  assert.equal(await lineFor(100_000, 'VUV'), 'unmet')
 })
 
 test('what is there and what is asked is said as people say it, in their language', async () => {

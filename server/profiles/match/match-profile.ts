@@ -81,13 +81,15 @@ export const matchFor = async (
     if (!course) return []
     const match = matchScore(me, course, world)
     const factors = match.factors.map((factor) => {
-      const have = inWords(factor.id, factor.have, ctx.request.language)
-      const need = inWords(factor.id, factor.need, ctx.request.language)
+      const { id, scales } = factor
+      const { language } = ctx.request
+      const have = inWords(id, factor.have, language, scales?.have)
+      const need = inWords(id, factor.need, language, scales?.need)
       return {
         ...factor,
         have,
         need,
-        text: factorText({ ...factor, have, need }, ctx.request.language, today),
+        text: factorText({ ...factor, have, need }, language, today),
       }
     })
     return [{ courseId, ...match, factors, counsellorSuggested: match.score < below }]

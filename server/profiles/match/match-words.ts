@@ -3,9 +3,11 @@ import { wholeMoneyText } from '#text/intl.ts'
 import type { Factor, FactorId } from '#contract/catalogue/match/match-score.ts'
 import { unitsFrom } from '#contract/money.ts'
 import { isStale } from '#contract/qualifications/rules.ts'
+import { gradingSchemeNames as deSchemes } from '#text/de/qualifications/grading-schemes.ts'
 import { content as deContent } from '#text/de/content.ts'
 import { subjects as deSubjects } from '#text/de/catalogue/subjects.ts'
 import { profiles as deProfiles } from '#text/de/profiles.ts'
+import { gradingSchemeNames as enSchemes } from '#text/en/qualifications/grading-schemes.ts'
 import { content as enContent } from '#text/en/content.ts'
 import { profiles as enProfiles } from '#text/en/profiles.ts'
 import { subjects as enSubjects } from '#text/en/catalogue/subjects.ts'
@@ -40,9 +42,25 @@ export const monthsIn = (said: string, language: Language): string =>
     )
     .join(', ')
 
-/** `EUR 2000000` → €20,000; `2027-10` → October 2027; `upper_secondary` → its name. */
-export const inWords = (id: FactorId, said: string | null, language: Language): string | null => {
+const schemes: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: enSchemes,
+  de: deSchemes,
+}
+/** `2:1` of `uk_honours` → 2:1 (Honours classification, UK). */
+const withScheme = (grade: string, scheme: string, language: Language): string => {
+  const name = schemes[language][scheme]?.replace(' (', ', ').replace(/\)$/, '')
+  return name ? `${grade} (${name})` : grade
+}
+
+/** `EUR 2000000` → €20,000; `2027-10` → October 2027; `upper_secondary` → its name; a grade with its scheme where one is given. */
+export const inWords = (
+  id: FactorId,
+  said: string | null,
+  language: Language,
+  scheme: string | null = null,
+): string | null => {
   if (said === null || said === '' || said === 'preferences') return null
+  if (scheme !== null) return withScheme(said, scheme, language)
   return id === 'budget'
     ? money(said, language)
     : id === 'intake'
@@ -75,7 +93,7 @@ export const factorText = (
     conditions,
     source,
     estimate,
-  }: Omit<Factor, 'weight' | 'score' | 'points'>,
+  }: Omit<Factor, 'weight' | 'score' | 'points' | 'scales'>,
   language: Language,
   today: string,
 ): string => {

@@ -83,7 +83,7 @@ export const form: Same<typeof english> = {
     education: 'Ausbildung',
     gap: 'Was haben Sie in der Zwischenzeit getan?',
     refused: 'Abgelehnte oder abgebrochene Studien',
-    backlogs: 'Nicht bestandene Prüfungen',
+    backlogs: 'Nicht bestandene Prüfungen (Backlogs)',
     educationState: 'Stand',
     tests: 'Testergebnisse',
     planned: 'Bevorstehende Tests',

@@ -172,7 +172,8 @@ export const university = {
     incomplete: 'Unvollständig',
     nothing: 'Hier wurde nichts angegeben.',
     today: 'heute',
-    backlogs: '{count, plural, one {# offene Prüfung} other {# offene Prüfungen}}',
+    backlogs:
+      '{count, plural, one {# nicht bestandene Prüfung} other {# nicht bestandene Prüfungen}}',
     planned: '{test}, geplant für {date}',
   },
   file: {

@@ -92,7 +92,7 @@ export const form = {
     education: 'Education',
     gap: 'What did you do in the time between?',
     refused: 'Studies refused or broken off',
-    backlogs: 'Failed exams',
+    backlogs: 'Backlogs (exams failed and not yet passed)',
     educationState: 'State',
     tests: 'Test scores',
     planned: 'Tests to come',

@@ -75,7 +75,7 @@ export const findImprovements = (
     const { matchKeys, numbers } = segment
     const lines = linesOf(world, judging, today, groups, segment)
     const keyed = (name: MatchKeyName): Omit<Line, 'table'> => ({
-      numberOf: (doc) => matchKeys[name][doc]!,
+      numbers: matchKeys[name],
       courseOf: (number) => courseFromKey(name, world.matchKeys[name].values[number]!),
     })
     const all: Record<Hindrance, Omit<Line, 'table'>> = {
@@ -88,7 +88,7 @@ export const findImprovements = (
       const line = all[name]
       const known: number[] = []
       return (doc: number): number => {
-        const number = line.numberOf(doc)
+        const number = line.numbers[doc]!
         known[number] ??= holds[name](line.courseOf(number)) ? 1 : 2
         return known[number] === 1 ? -1 : number
       }

@@ -1,11 +1,12 @@
 // How well each course of the index fits one profile: the very terms of the match (contract/catalogue/match), each judged once for
 // all courses alike, added up for every course of a segment in one go and kept as long as the segment.
-import { budgetTerm, scoreFrom } from '#contract/catalogue/match/match-score.ts'
+import { scoreFrom } from '#contract/catalogue/match/match-score.ts'
 import { convertMinor } from '../../courses/fee-rates.ts'
 import { noFee, type Segment } from '../index/segment.ts'
 import type { World } from '../index/index-state.ts'
+import { budgetTerms } from './budget-terms.ts'
 import { groupProviders } from './provider-groups.ts'
-import { type Judging, type Line, linesOf } from './segment-terms.ts'
+import { type Judging, linesOf } from './segment-terms.ts'
 
 export type Fits = {
   /** 0 to 100, as `matchScore` gives it. */
@@ -47,35 +48,38 @@ export const createMatcher = (world: World, judging: Judging, today: string): Ma
     const lines = linesOf(world, judging, today, groups, segment)
     const scores = new Uint8Array(size)
     const misses = new Uint8Array(size)
-    let reached = 0
-    let applicable = 0
-    let cap = 100
-    let stops = 0
-    const add = ({ table, numberOf }: Pick<Line, 'table' | 'numberOf'>, doc: number): void => {
-      const number = table.ready(numberOf(doc))
-      reached += table.reached[number]!
-      applicable += table.applicable[number]!
-      cap = Math.min(cap, table.cap[number]!)
-      stops |= table.stops[number]!
-    }
+    const budget = budgetTerms(wish, at)
+    // In the order of `factorIds`, so that sums are rounded alike; the fee comes between the two.
+    const { grade, english, level, admission, study, preferences, intake } = lines
+    const before = [grade, english, level, admission, study]
+    const after = [preferences, intake]
     for (let doc = 0; doc < size; doc++) {
-      reached = applicable = stops = 0
-      cap = 100
-      // In the order of `factorIds`, so that sums are rounded alike.
-      add(lines.grade, doc)
-      add(lines.english, doc)
-      add(lines.level, doc)
-      add(lines.admission, doc)
-      add(lines.study, doc)
+      let reached = 0
+      let applicable = 0
+      let cap = 100
+      let stops = 0
+      for (let n = 0; n < before.length; n++) {
+        const { table, numbers: own } = before[n]!
+        const number = table.ready(own[doc]!)
+        reached += table.reached[number]!
+        applicable += table.applicable[number]!
+        cap = Math.min(cap, table.cap[number]!)
+        stops |= table.stops[number]!
+      }
       const fee = numbers.fee[doc]!
       if (fee !== noFee) {
-        const term = budgetTerm(fee, currencies[numbers.currency[doc]!]!, wish, at)
+        const term = budget(fee, currencies[numbers.currency[doc]!]!)
         reached += term.reached
         applicable += term.applicable
         cap = Math.min(cap, term.cap)
       }
-      add(lines.preferences, doc)
-      add(lines.intake, doc)
+      for (let n = 0; n < after.length; n++) {
+        const { table, numbers: own } = after[n]!
+        const number = table.ready(own[doc]!)
+        reached += table.reached[number]!
+        applicable += table.applicable[number]!
+        cap = Math.min(cap, table.cap[number]!)
+      }
       scores[doc] = scoreFrom(reached, applicable, cap)
       misses[doc] = stops
     }

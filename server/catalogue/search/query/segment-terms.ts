@@ -21,10 +21,11 @@ import { createTermTable, type TermTable } from './term-table.ts'
 /** Who asks, and the rows they are judged by. */
 export type Judging = { profile: MatchProfile; rules: RuleSet }
 
-/** A line: its terms, where a course finds its own, and of a number a course as far as the line reads one. */
+/** A line: its terms, the number under which each course of the segment finds its own, and of a number a course as far as the
+ * line reads one. */
 export type Line = {
   table: TermTable
-  numberOf: (doc: number) => number
+  numbers: Int32Array
   courseOf: (number: number) => MatchCourse
 }
 
@@ -60,7 +61,7 @@ export const linesOf = (
   { profile, rules }: Judging,
   today: string,
   groups: ProviderGroups,
-  { matchKeys, columns: { provider } }: Pick<Segment, 'matchKeys' | 'columns'>,
+  { size, matchKeys, columns: { provider } }: Pick<Segment, 'size' | 'matchKeys' | 'columns'>,
 ) => {
   const at = { today, rules, convert: convertMinor }
   const { preferences: wish } = profile
@@ -72,31 +73,27 @@ export const linesOf = (
 
   const judgedLine = (
     id: FactorId,
-    size: number,
-    numberOf: Line['numberOf'],
+    terms: number,
+    numbers: Int32Array,
     read: Line['courseOf'],
   ): Line => ({
-    table: createTermTable(size, (number) => judge(id, read(number))),
-    numberOf,
+    table: createTermTable(terms, (number) => judge(id, read(number))),
+    numbers,
     courseOf: read,
   })
   const byKey = (id: FactorId, name: MatchKeyName): Line =>
-    judgedLine(
-      id,
-      sizeOf(name),
-      (doc) => matchKeys[name][doc]!,
-      (number) => courseOf(name, number),
-    )
+    judgedLine(id, sizeOf(name), matchKeys[name], (number) => courseOf(name, number))
   /** By what the course says, and what its university or country does. */
   const byKeyAt = (id: 'grade' | 'english', name: MatchKeyName): Line => {
     const { groupOf, offeredBy } = groups[id]
-    const size = sizeOf(name)
-    return judgedLine(
-      id,
-      offeredBy.length * size,
-      (doc) => groupOf[provider[doc]!]! * size + matchKeys[name][doc]!,
-      (number) => ({ ...courseOf(name, number % size), ...offeredBy[Math.floor(number / size)] }),
-    )
+    const keys = matchKeys[name]
+    const most = sizeOf(name)
+    const numbers = new Int32Array(size)
+    for (let doc = 0; doc < size; doc++) numbers[doc] = groupOf[provider[doc]!]! * most + keys[doc]!
+    return judgedLine(id, offeredBy.length * most, numbers, (number) => ({
+      ...courseOf(name, number % most),
+      ...offeredBy[Math.floor(number / most)],
+    }))
   }
 
   const starts = createClasses()
@@ -114,26 +111,24 @@ export const linesOf = (
     const keys = sizeOf('access')
     // As many kinds of starts as there are ends of studies, and two more.
     const most = profile.education.length + 3
-    return judgedLine(
-      'level',
-      offeredBy.length * keys * most * nearnesses,
-      (doc) =>
-        ((groupOf[provider[doc]!]! * keys + matchKeys.access[doc]!) * most +
-          startClass(matchKeys.intakes[doc]!)) *
+    const { access, intakes, study } = matchKeys
+    const numbers = new Int32Array(size)
+    for (let doc = 0; doc < size; doc++)
+      numbers[doc] =
+        ((groupOf[provider[doc]!]! * keys + access[doc]!) * most + startClass(intakes[doc]!)) *
           nearnesses +
-        nearnessClass(matchKeys.study[doc]!),
-      (number) => {
-        const near = number % nearnesses
-        const start = Math.floor(number / nearnesses) % most
-        const key = Math.floor(number / (nearnesses * most)) % keys
-        return {
-          ...courseOf('access', key),
-          ...offeredBy[Math.floor(number / (nearnesses * most * keys))],
-          intakes: courseOf('intakes', starts.first[start]!).intakes,
-          discipline: courseOf('study', nearness.first[near]!).discipline,
-        }
-      },
-    )
+        nearnessClass(study[doc]!)
+    return judgedLine('level', offeredBy.length * keys * most * nearnesses, numbers, (number) => {
+      const near = number % nearnesses
+      const start = Math.floor(number / nearnesses) % most
+      const key = Math.floor(number / (nearnesses * most)) % keys
+      return {
+        ...courseOf('access', key),
+        ...offeredBy[Math.floor(number / (nearnesses * most * keys))],
+        intakes: courseOf('intakes', starts.first[start]!).intakes,
+        discipline: courseOf('study', nearness.first[near]!).discipline,
+      }
+    })
   }
 
   const placeMet = cachedClasses(
@@ -146,6 +141,12 @@ export const linesOf = (
   )
   const anywhere = courseFromKey('place', '')
   const stated = placeWishes(wish, anywhere).stated + wayWishes(wish, anywhere).stated
+  const metIn = (): Int32Array => {
+    const { place, way } = matchKeys
+    const met = new Int32Array(size)
+    for (let doc = 0; doc < size; doc++) met[doc] = placeMet(place[doc]!) + wayMet(way[doc]!)
+    return met
+  }
   return {
     grade: byKeyAt('grade', 'grade'),
     english: byKeyAt('english', 'tests'),
@@ -154,8 +155,8 @@ export const linesOf = (
     study: byKey('study', 'study'),
     preferences: {
       table: createTermTable(stated + 1, (met) => preferenceTerm({ stated, met })),
-      numberOf: (doc) => placeMet(matchKeys.place[doc]!) + wayMet(matchKeys.way[doc]!),
+      numbers: metIn(),
     },
     intake: byKey('intake', 'intakes'),
-  } satisfies Partial<Record<FactorId, Pick<Line, 'table' | 'numberOf'>>>
+  } satisfies Partial<Record<FactorId, Pick<Line, 'table' | 'numbers'>>>
 }

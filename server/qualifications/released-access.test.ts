@@ -1,0 +1,216 @@
+// What school certificates open abroad, country by country: expected by hand from the page named over each line. A first degree is
+// asked for, by somebody who has finished school and nothing else.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { judgeAccess } from '#contract/qualifications/judge-access.ts'
+import type { HeldEducation } from '#contract/qualifications/held-education.ts'
+import type { AccessCondition } from '#contract/qualifications/rules.ts'
+import { releasedRules } from './read-rule-files.ts'
+
+const rules = await releasedRules()
+const today = '2026-11-27'
+const opened = (certificate: string, country: string, more: HeldEducation[] = []) =>
+  judgeAccess(
+    [
+      {
+        level: 'upper_secondary',
+        country: certificate === 'waec' ? 'GM' : certificate === 'ib_diploma' ? 'SG' : certificate,
+        gradingScheme:
+          certificate === 'waec' ? 'ng_waec' : certificate === 'ib_diploma' ? 'ib_45' : 'pass_fail',
+        grade: null,
+        finishedOn: '2025-06',
+      },
+      ...more,
+    ],
+    { needed: 3, isced: 6, country, startsOn: ['2027-09-15'], today, rules },
+  )
+
+type Fact = readonly [
+  source: string,
+  to: string,
+  certificates: string,
+  ...conditions: AccessCondition[],
+]
+const facts: readonly Fact[] = [
+  ['KMK, anabin', 'DE', 'IN', 'studienkolleg', 'one_year_of_university', 'jee_advanced'],
+  ['DAAD admission database', 'DE', 'ib_diploma', 'prescribed_subjects'],
+  [
+    'HRK, Hochschulkompass: the European Union, EFTA',
+    'DE',
+    'AT BE BG HR CY CZ DK EE FI FR GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH',
+  ],
+  ['HTW Berlin, by anabin', 'DE', 'AF IQ', 'studienkolleg', 'two_years_of_university'],
+  ['HTWG Konstanz, Studienkolleg', 'DE', 'NP ID MA CN VN', 'studienkolleg'],
+  ['Eurasia Institute', 'DE', 'PK RU KZ', 'studienkolleg', 'one_year_of_university'],
+  ['Laghbani, by anabin: Bahrain', 'DE', 'BH', 'studienkolleg', 'one_year_of_university'],
+  ['Laghbani, by anabin: Kuwait', 'DE', 'KW', 'studienkolleg', 'two_years_of_university'],
+  ['UCAS: IB', 'GB', 'ib_diploma'],
+  [
+    'University of Essex: Africa',
+    'GB',
+    'waec NG GH KE',
+    'foundation_year',
+    'one_year_of_university',
+  ],
+  ['UCAS: West Africa', 'GB', 'SL LR GM', 'foundation_year'],
+  ['Oxford Brookes: India', 'GB', 'IN'],
+  ['University of Essex: Vietnam, Mauritius', 'GB', 'VN MU'],
+  ['University of Essex: China', 'GB', 'CN', 'entrance_examination', 'foundation_year'],
+  ['Edinburgh Napier: Ukraine', 'GB', 'UA', 'foundation_year'],
+  ['Cardiff Met: Botswana', 'GB', 'BW', 'foundation_year'],
+  ['Dundee: Afghanistan', 'GB', 'AF', 'foundation_year', 'one_year_of_university'],
+  ['Loughborough', 'GB', 'AT BE BG HR'],
+  ['McMaster', 'CA', 'AF AL AT BE BD BH BT'],
+  ['McMaster: Angola, Botswana', 'CA', 'AO BW', 'one_year_of_university'],
+  ['University of Manitoba: Asia', 'CA', 'KH CN HK IN ID JP KR MN NP PK'],
+  ['University of Manitoba: Laos, Philippines', 'CA', 'LA PH', 'one_year_of_university'],
+  ['University of Manitoba: WAEC', 'CA', 'waec'],
+  ['Agreed entry requirements for EU, EFTA, UK', 'IE', 'DE FR IT ES PL NL SE NO CH GB GR HU RO'],
+  ['University College Dublin: India', 'IE', 'IN'],
+  ['University of Galway: China', 'IE', 'CN'],
+  ['University of Galway: Vietnam, Ghana, Taiwan', 'IE', 'VN GH TW', 'foundation_year'],
+  [
+    'University of Galway: Nigeria, Emirates',
+    'IE',
+    'NG AE',
+    'foundation_year',
+    'one_year_of_university',
+  ],
+  [
+    'University of Galway: Pakistan, Mexico',
+    'IE',
+    'PK MX',
+    'foundation_year',
+    'two_years_of_university',
+  ],
+  ['University of Galway: Armenia', 'IE', 'AM', 'entrance_examination', 'foundation_year'],
+  ['University of Twente, Education Fair', 'NL', 'AT BE BG DK EE FI FR DE GR HU IS'],
+  ['University of Groningen', 'NL', 'ib_diploma'],
+  ['University of Groningen: A levels', 'NL', 'GB', 'prescribed_subjects'],
+  ['Vrije Universiteit Amsterdam', 'NL', 'ZA EG CN', 'one_year_of_university'],
+  ['Vrije Universiteit Amsterdam: Hong Kong', 'NL', 'HK', 'prescribed_subjects'],
+  ['Holland ISC', 'NL', 'BD BR CO GH IN ID AZ', 'foundation_year'],
+  ['University Admissions in Sweden', 'SE', 'IN PK BD NG waec', 'prescribed_subjects'],
+  ['University Admissions in Sweden: Iran, Switzerland', 'SE', 'IR CH'],
+  ['Auckland University of Technology', 'NZ', 'BD AU CA'],
+  ['Auckland University of Technology: Brazil', 'NZ', 'BR', 'one_year_of_university'],
+  [
+    'Auckland University of Technology: China',
+    'NZ',
+    'CN',
+    'one_year_of_university',
+    'entrance_examination',
+  ],
+  ['University of Bologna: national examinations', 'IT', 'CN BR GR ES PT', 'entrance_examination'],
+  [
+    'University of Bologna: twelve years',
+    'IT',
+    'IN VN NG US DE FR IR TR KE EG KR JP SA PL RO NL SE HU',
+    'opens_university_at_home',
+  ],
+  [
+    'Austria, Universities Act 64',
+    'AT',
+    'CN IN VN NG KR US DE FR BD PK BR IR TR GH KE MX SA EG IT ES PL NL SE CH HU RO CZ',
+    'opens_university_at_home',
+  ],
+  [
+    'France, first year of a licence',
+    'FR',
+    'CN IN VN NP NG KR US DE BD PK BR ID IR UZ MY JP TR LK GH KE MX CO SA EG RU IT ES BE CH PL RO PT GR',
+    'opens_university_at_home',
+  ],
+  [
+    'University of Michigan, secondary credentials',
+    'US',
+    'AT AU BE BG CN CY CZ DK FI DE AR CL CO MX PE RU KZ UZ UA GB waec NG GH KE',
+  ],
+  ['Concordia College', 'US', 'AF BD BJ BR BF CM'],
+  ['American Honors', 'US', 'IN ID KR NP PH SA VN CA'],
+  ['University of New England', 'AU', 'ib_diploma GB'],
+  [
+    'University of New England: Argentina, Bahrain',
+    'AU',
+    'AR BH',
+    'foundation_year',
+    'one_year_of_university',
+  ],
+  ['University of Canberra', 'AU', 'BD BT'],
+  ['Lisbon Recognition Convention, IV.1', 'GB', 'DE FR IT ES PL TR', 'opens_university_at_home'],
+  ['Lisbon Recognition Convention, IV.1', 'AU', 'DE FR IT ES PL TR', 'opens_university_at_home'],
+  ['Lisbon Recognition Convention, IV.1', 'NZ', 'DE FR IT ES PL TR', 'opens_university_at_home'],
+  ['Lisbon Recognition Convention, IV.1', 'CA', 'DE FR IT ES PL TR', 'opens_university_at_home'],
+  ['Lisbon Recognition Convention, IV.1', 'SE', 'DE FR IT ES PL TR', 'opens_university_at_home'],
+  ['Lisbon Recognition Convention, IV.1', 'CH', 'DE FR IT ES PL TR', 'opens_university_at_home'],
+]
+
+let held = 0
+for (const [source, to, certificates, ...conditions] of facts)
+  test(`${source}: ${certificates} for ${to}: ${conditions.join(' or ') || 'direct'}`, () => {
+    for (const certificate of certificates.split(' ')) {
+      const found = opened(certificate, to)
+      assert.equal(found?.answer, conditions.length > 0 ? 'will_meet_if' : 'meets', certificate)
+      assert.deepEqual(found?.conditions.toSorted(), conditions.toSorted(), certificate)
+      assert.ok(found?.source, `${certificate} names its row`)
+      held++
+    }
+  })
+
+test('at least 300 pairs of certificate and country stand here', () => {
+  assert.ok(held >= 300, `${held}`)
+})
+
+test('University Admissions in Sweden: a certificate of Turkmenistan does not open a first degree', () => {
+  assert.equal(opened('TM', 'SE')?.answer, 'does_not_meet')
+})
+
+test('where nobody publishes anything the university decides', () => {
+  for (const [certificate, to] of [
+    ['NG', 'DE'],
+    ['KE', 'DE'],
+    ['EG', 'GB'],
+    ['MY', 'AU'],
+    ['JP', 'IE'],
+    ['UZ', 'IT'],
+    ['LK', 'NL'],
+  ] as const)
+    assert.equal(opened(certificate, to)?.answer, 'unknown', `${certificate} ${to}`)
+})
+
+test('a year of university at home is there once it has been studied', () => {
+  const studies = (country: string, startedOn: string): HeldEducation => ({
+    level: 'bachelor',
+    country,
+    gradingScheme: 'percentage',
+    grade: null,
+    startedOn,
+    finishedOn: '2028-06',
+    state: 'studying',
+  })
+  for (const [certificate, to] of [
+    ['NG', 'GB'],
+    ['GH', 'GB'],
+    ['KE', 'GB'],
+    ['PK', 'DE'],
+    ['RU', 'DE'],
+    ['BR', 'NZ'],
+    ['NG', 'IE'],
+    ['LA', 'CA'],
+  ] as const) {
+    const before = opened(certificate, to, [studies(certificate, '2026-09')])
+    const after = opened(certificate, to, [studies(certificate, '2025-09')])
+    assert.deepEqual([before?.answer, after?.answer], ['will_meet_if', 'meets'], certificate)
+  }
+})
+
+test('what a certificate has or has not is no further step: it stops nothing', () => {
+  for (const [certificate, to, reason] of [
+    ['ib_diploma', 'DE', 'opens_if'],
+    ['CN', 'FR', 'opens_if'],
+    ['TR', 'DE', 'opens_if'],
+    ['IN', 'SE', 'opens_if'],
+    ['IN', 'DE', 'access_with'],
+    ['CN', 'GB', 'access_with'],
+  ] as const)
+    assert.equal(opened(certificate, to)?.reason, reason, `${certificate} ${to}`)
+})

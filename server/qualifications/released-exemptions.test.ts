@@ -1,0 +1,163 @@
+// Who needs no test of English, by page; expected by hand.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { judgeExemption, type Speaker } from '#contract/qualifications/judge-exemption.ts'
+import type { Answer } from '#contract/qualifications/judgement.ts'
+import { releasedRules } from './read-rule-files.ts'
+
+const rules = await releasedRules()
+const today = '2026-11-27'
+const asked = (who: Speaker, country: string, university: string | null): Answer | null =>
+  judgeExemption(who, 'en', { country, university, today, rules })?.answer ?? null
+
+const citizen = (country: string): Speaker => ({ citizenships: [country], education: [] })
+const graduate = (country: string, language: string | null = 'en'): Speaker => ({
+  citizenships: [],
+  education: [
+    {
+      level: 'bachelor',
+      country,
+      gradingScheme: 'pass_fail',
+      grade: 'Pass',
+      language,
+      finishedOn: '2025-06',
+    },
+  ],
+})
+const pupil = (country: string, language: string | null = 'en'): Speaker => ({
+  citizenships: [],
+  education: [
+    {
+      level: 'upper_secondary',
+      country,
+      gradingScheme: 'pass_fail',
+      grade: 'Pass',
+      language,
+      finishedOn: '2025-06',
+    },
+  ],
+})
+
+type Fact = readonly [
+  source: string,
+  who: (country: string) => Speaker,
+  countries: string,
+  to: string,
+  university: string | null,
+  says: Answer | null,
+]
+const facts: readonly Fact[] = [
+  [
+    'Liverpool, majority English-speaking: citizens',
+    citizen,
+    'AG AU BS BB BZ CA DM GB GD GY IE JM MT NZ KN LC VC TT US',
+    'GB',
+    'University of Liverpool',
+    'meets',
+  ],
+  [
+    'Liverpool: not on the list',
+    citizen,
+    'IN NG GH KE ZA SG PK DE',
+    'GB',
+    'University of Liverpool',
+    null,
+  ],
+  [
+    'UKVI: citizens, the university confirms',
+    citizen,
+    'AG AU BS BB BZ CA DM GB GD GY IE JM MT NZ KN LC VC TT US',
+    'GB',
+    'Hill University',
+    'will_meet_if',
+  ],
+  [
+    'UKVI: degrees taught in English',
+    graduate,
+    'AG AU BS BB BZ DM GB GD GY IE JM NZ KN LC VC TT US',
+    'GB',
+    'Hill University',
+    'will_meet_if',
+  ],
+  ['UKVI: not these degrees', graduate, 'IN NG CA ZA KE', 'GB', 'Hill University', null],
+  [
+    'UKVI: not those taught in another language',
+    (of) => graduate(of, 'fr'),
+    'US IE AU',
+    'GB',
+    'Hill University',
+    null,
+  ],
+  [
+    'Manitoba: degrees of these countries',
+    graduate,
+    'AU BS BB BZ BM CA DM FJ GH GD GY IE JM KE LS MW MT NA NZ NG KN LC VC SG ZA TT UG GB US ZM ZW',
+    'CA',
+    'University of Manitoba',
+    'meets',
+  ],
+  ['Manitoba: not of these', graduate, 'IN PK BD PH MY', 'CA', 'University of Manitoba', null],
+  ['Manitoba says nothing for Toronto', graduate, 'NG GB US', 'CA', 'University of Toronto', null],
+  [
+    'RSM Erasmus: school in English there',
+    pupil,
+    'US GB CA IE AU NZ ZA',
+    'NL',
+    'Erasmus University Rotterdam',
+    'meets',
+  ],
+  [
+    'RSM Erasmus: a passport alone is not enough',
+    citizen,
+    'US GB CA IE AU NZ ZA',
+    'NL',
+    'Erasmus University Rotterdam',
+    null,
+  ],
+  [
+    'RSM Erasmus: school in another language',
+    (of) => pupil(of, 'fr'),
+    'CA',
+    'NL',
+    'Erasmus University Rotterdam',
+    null,
+  ],
+  [
+    'Johns Hopkins, Krieger: degrees of these countries',
+    graduate,
+    'US AU BS BB BZ BW CA DM GM GH GD GY JM KE LS LR NA NZ NG KN LC VC SC SL TT UG GB ZW',
+    'US',
+    'Johns Hopkins University',
+    'meets',
+  ],
+  [
+    'Johns Hopkins: taught in English elsewhere is not enough',
+    graduate,
+    'IN SG PK NL DE',
+    'US',
+    'Johns Hopkins University',
+    null,
+  ],
+  [
+    'Sweden: degrees taught in English',
+    graduate,
+    'US AU NZ JM CA IE NL DE DK FI FR IT NO NG',
+    'SE',
+    'Lund University',
+    'will_meet_if',
+  ],
+  ['Sweden: Bangladesh no longer', graduate, 'BD IN', 'SE', 'Lund University', null],
+]
+
+let held = 0
+for (const [source, who, countries, to, university, says] of facts)
+  test(`${source} (${university}): ${says ?? 'the test is asked'}`, () => {
+    for (const country of countries.split(' ')) {
+      assert.equal(asked(who(country), to, university), says, country)
+      held++
+    }
+  })
+
+test('at least 170 of them stand here', () => {
+  assert.ok(held >= 170, `${held}`)
+})
