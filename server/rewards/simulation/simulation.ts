@@ -87,6 +87,21 @@ const nothingYet = ({ activities }: ProgramForm) => ({
   acts: 0,
 })
 
+const sharesOf = (members: ReadonlyMap<string, Member>): Shares => {
+  const paid: string[] = []
+  const most = { acts: 0, awards: 0, coins: 0 }
+  for (const [id, { takesPart, acts, earned, times }] of members) {
+    if (takesPart) paid.push(id)
+    most.acts = Math.max(most.acts, acts)
+    most.coins = Math.max(most.coins, earned)
+    most.awards = Math.max(
+      most.awards,
+      times.reduce((sum, n) => sum + n, 0),
+    )
+  }
+  return { paid, most }
+}
+
 export const createSimulation = (written: ProgramForm, now: Date) => {
   const { programDays, days, from, form } = movedBack(written, now)
   const budget = written.budget ?? 0
@@ -199,20 +214,7 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
       }
     },
     /** Who would have been paid, and the most that one member did and earned: what is told to owners is made from these. */
-    shares: (): Shares => {
-      const paid: string[] = []
-      const most = { acts: 0, awards: 0, coins: 0 }
-      for (const [id, { takesPart, acts, earned, times }] of members) {
-        if (takesPart) paid.push(id)
-        most.acts = Math.max(most.acts, acts)
-        most.coins = Math.max(most.coins, earned)
-        most.awards = Math.max(
-          most.awards,
-          times.reduce((sum, n) => sum + n, 0),
-        )
-      }
-      return { paid, most }
-    },
+    shares: (): Shares => sharesOf(members),
     result: (): SimulationResult => {
       const perDay = daysOf(from, now.getTime(), budget, paidOn)
       const estimate = estimateOf(written)
