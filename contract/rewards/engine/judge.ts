@@ -34,44 +34,83 @@ export const unmetCriteria = (
   return isMet(criteria, member, at) ? null : ['criteria']
 }
 
+/** When a program counts acts, in milliseconds. A form stays the same object as long as it is judged by. */
+const spans = new WeakMap<Judged, { start: number; end: number; from: number; to: number }>()
+const spanOf = (form: Judged) => {
+  const known = spans.get(form)
+  if (known) return known
+  const { criteriaDates: dates } = form
+  const span = {
+    start: Date.parse(form.startDate!),
+    end: Date.parse(form.endDate!),
+    from: dates ? Date.parse(dates.from) : -Infinity,
+    to: dates ? Date.parse(dates.to) : Infinity,
+  }
+  spans.set(form, span)
+  return span
+}
+
+/** An activity that pays by how often the member did it: what an act earns depends on what they earned before. */
+export const countsTimes = (
+  { activities }: Pick<Judged, 'activities'>,
+  activity: ActivityName,
+): boolean =>
+  unitOf(activity) === null &&
+  activities.some(({ event, effect }) => event === activity && effect.kind !== 'fixed')
+
+/** What an act pays a member who meets the criteria. Of several activities for the same event the first that pays counts. */
+export const judgeEffect = (
+  { activities }: Pick<Judged, 'activities'>,
+  { activity, facts }: Pick<Act, 'activity' | 'facts'>,
+  times: readonly number[],
+): Judgement => {
+  let first: string | null = null
+  for (const [position, { event, filter, effect }] of activities.entries()) {
+    if (event !== activity) continue
+    const field = unmetFilter(activity, filter, facts)
+    if (field !== null) {
+      first ??= `filter.${field}`
+      continue
+    }
+    const unit = unitOf(activity)
+    const units = unit === null ? (times[position] ?? 0) + 1 : Number(facts[unit] ?? 0)
+    const coins = coinsFor(effect, units)
+    if (coins > 0) return { outcome: 'MET', position, coins }
+    first ??= 'amount'
+  }
+  const unmet = first ?? 'activity'
+  return { outcome: 'CRITERIA', unmet, all: [unmet] }
+}
+
 /**
- * `times`: how often the member earned by each activity of the program before. Of several activities for the same event the
- * first that pays counts. `unmetOf` is asked only for an act that falls into the program's time.
+ * Of an act at a moment, in milliseconds. `unmetOf` and `effectOf` are asked only for an act that falls into the program's
+ * time, and of a member who meets the criteria.
  */
 export const judgeAct = (
   form: Judged,
-  act: Act,
+  at: number,
   unmetOf: () => readonly string[] | null,
-  times: readonly number[] = [],
+  effectOf: () => Judgement,
 ): Judgement => {
-  const at = act.at.getTime()
-  if (at < Date.parse(form.startDate!)) return { outcome: 'NOT_STARTED' }
-  if (at >= Date.parse(form.endDate!)) return { outcome: 'ENDED' }
-  const { criteriaDates } = form
-  if (criteriaDates && (at < Date.parse(criteriaDates.from) || at >= Date.parse(criteriaDates.to)))
+  const span = spanOf(form)
+  if (at < span.start) return { outcome: 'NOT_STARTED' }
+  if (at >= span.end) return { outcome: 'ENDED' }
+  if (at < span.from || at >= span.to)
     return { outcome: 'CRITERIA', unmet: 'dates', all: ['dates'] }
   const all = unmetOf()
-  if (all) return { outcome: 'CRITERIA', unmet: all[0]!, all }
-  const found = form.activities.flatMap((activity, position) => {
-    if (activity.event !== act.activity) return []
-    const filter = unmetFilter(act.activity, activity.filter, act.facts)
-    if (filter) return [{ position, unmet: `filter.${filter}`, coins: 0 }]
-    const unit = unitOf(act.activity)
-    const units = unit === null ? (times[position] ?? 0) + 1 : Number(act.facts[unit] ?? 0)
-    const coins = coinsFor(activity.effect, units)
-    return [{ position, unmet: coins > 0 ? null : 'amount', coins }]
-  })
-  const paying = found.find(({ unmet }) => unmet === null)
-  if (!paying) {
-    const unmet = found[0]?.unmet ?? 'activity'
-    return { outcome: 'CRITERIA', unmet, all: [unmet] }
-  }
-  return { outcome: 'MET', position: paying.position, coins: paying.coins }
+  return all ? { outcome: 'CRITERIA', unmet: all[0]!, all } : effectOf()
 }
 
+/** `times`: how often the member earned by each activity of the program before. */
 export const judge = (
   form: Judged,
   act: Act,
   member: MemberFacts,
   times: readonly number[] = [],
-): Judgement => judgeAct(form, act, () => unmetCriteria(form, member, act.at), times)
+): Judgement =>
+  judgeAct(
+    form,
+    act.at.getTime(),
+    () => unmetCriteria(form, member, act.at),
+    () => judgeEffect(form, act, times),
+  )

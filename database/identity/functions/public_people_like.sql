@@ -24,8 +24,7 @@ begin
   if n >= most or (n > 0 and words ~ '[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]') then return; end if;
   return query
     select a.id, 2::real from identity.accounts a
-    where identity.public_folded(a.first_name || ' ' || a.last_name || ' ' || a.mail)
-      like '%' || regexp_replace(folded, '([\\%_])', '\\\1', 'g') || '%'
+    where a.search_text like '%' || regexp_replace(folded, '([\\%_])', '\\\1', 'g') || '%'
     limit most;
   get diagnostics here = row_count;
   n := greatest(n, here);
@@ -50,9 +49,9 @@ begin
     exit when n >= most;
     perform set_config('pg_trgm.word_similarity_threshold', likeness, true);
     return query
-      select a.id, word_similarity(folded, identity.public_folded(a.first_name || ' ' || a.last_name || ' ' || a.mail))::real * 0.99::real
+      select a.id, word_similarity(folded, a.search_text)::real * 0.99::real
       from identity.accounts a
-      where folded <% identity.public_folded(a.first_name || ' ' || a.last_name || ' ' || a.mail)
+      where folded <% a.search_text
       limit most - n;
     get diagnostics here = row_count;
     n := n + here;

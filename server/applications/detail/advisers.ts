@@ -34,10 +34,13 @@ export const assignStudents = async (
   if (adviserId === null)
     await sql`delete from applications.advisers where student_id = any (${ids}::uuid[])`
   else
-    await sql`insert into applications.advisers as a (student_id, adviser_id, since, given_by)
-      select id, ${adviserId}, ${now}, ${by} from unnest(${ids}::uuid[]) id
-      on conflict (student_id) do update
-        set adviser_id = excluded.adviser_id, since = excluded.since, given_by = excluded.given_by
+    await sql`with moved as (
+        update applications.advisers a set adviser_id = ${adviserId}, since = ${now}
+        where a.student_id = any (${ids}::uuid[]) and a.adviser_id <> ${adviserId} returning 1)
+      insert into applications.advisers as a (student_id, adviser_id, since)
+      select id, ${adviserId}, ${now} from unnest(${ids}::uuid[]) id
+      where not exists (select from applications.advisers h where h.student_id = id)
+      on conflict (student_id) do update set adviser_id = excluded.adviser_id, since = excluded.since
         where a.adviser_id <> excluded.adviser_id`
   await sql`update applications.adviser_history set until = ${now}
     where student_id = any (${ids}::uuid[]) and until is null and adviser_id is distinct from ${adviserId}`

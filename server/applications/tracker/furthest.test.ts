@@ -31,6 +31,20 @@ test('the furthest of some applications is told by the database as by the contra
     assert.equal(await furthest(...statusesByProgress.slice(0, at + 1)), status)
 })
 
+test('in order of how far they are the database and the contract agree', async () => {
+  const ranks = await sql<{ rank: number | null }[]>`
+    select applications.furthest_rank(array[s]) as rank from unnest(${[...statusesByProgress]}::text[]) with ordinality x (s, place)
+    order by x.place`
+  assert.deepEqual(
+    ranks.map(({ rank }) => rank),
+    statusesByProgress.map((_, at) => at + 1),
+  )
+  const [none] = await sql<
+    { rank: number | null }[]
+  >`select applications.furthest_rank('{}') as rank`
+  assert.equal(none!.rank, null)
+})
+
 test('what is over is over for the database as for the contract', async () => {
   for (const status of applicationStatuses) {
     const [row] = await sql<

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Database, openDatabase } from './db.ts'
-import { readAhead } from './read-ahead.ts'
+import { type Database, openDatabase, type Sql } from './db.ts'
+import { readAhead, rowsAhead } from './read-ahead.ts'
 import { cloneDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -51,4 +51,27 @@ test('what fails on the way fails for whoever reads, after the rows before it', 
 
 test('a statement without rows gives no part', async () => {
   for await (const _ of readAhead(sql<{ n: number }[]>`select 1 as n where false`, 3)) assert.fail()
+})
+
+test('rows come as objects with the next part on its way, and whoever stops before the end goes on with the connection', async () => {
+  const numbers = (line: Sql, upTo: number) =>
+    line<{ n: number }[]>`select i as n from generate_series(1, ${upTo}::int) i`
+  const got: number[][] = []
+  for await (const part of rowsAhead(numbers(sql, 7), 3)) got.push(part.map(({ n }) => n))
+  assert.deepEqual(got, [[1, 2, 3], [4, 5, 6], [7]])
+  const after = await sql.begin(async (tx) => {
+    for await (const _ of rowsAhead(numbers(tx, 100_000), 10)) break
+    await assert.rejects(async () => {
+      for await (const part of rowsAhead(numbers(tx, 100_000), 10))
+        throw new Error(`${part.length}`)
+    }, /^Error: 10$/)
+    const [row] = await tx<{ n: number }[]>`select 5 as n`
+    return row!.n
+  })
+  assert.equal(after, 5)
+  await assert.rejects(async () => {
+    const query = sql<{ n: number }[]>`select 1 / (5 - i) as n from generate_series(1, 9) i`
+    for await (const part of rowsAhead(query, 2)) got.push(part.map(({ n }) => n))
+  }, /division by zero/)
+  assert.equal(got.length, 5)
 })

@@ -43,3 +43,27 @@ export async function* readAhead<Row extends object>(
   const { error } = ended as { error?: unknown }
   if (error) throw error
 }
+
+/** A statement's rows, `size` at a time, with the next part on its way while one is looked at. */
+export async function* rowsAhead<Row extends object>(
+  query: Postgres.PendingQuery<Row[]>,
+  size: number,
+): AsyncGenerator<Row[]> {
+  const parts = query.cursor(size)[Symbol.asyncIterator]()
+  const next = () => Promise.resolve(parts.next())
+  let coming = next()
+  try {
+    for (;;) {
+      const part = await coming
+      if (part.done) return
+      coming = next()
+      // Looked at in its turn: whoever is busy with the part before has not let it go.
+      coming.catch(() => undefined)
+      yield part.value
+    }
+  } finally {
+    // Whoever stops before the end leaves a connection that can be used.
+    const last = await coming.catch(() => null)
+    if (last && !last.done) await parts.return?.()
+  }
+}

@@ -48,7 +48,7 @@ const readListing: Answer<typeof contract> = async (ctx, { page, status, search,
         select json_build_object('id', h.id, 'at', to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'undoUntil', to_char(h.undo_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'to', json_build_object('uuid', t.id, 'name', t.name),
-          'students', (select count(*)::int from counsellors.handover_items i where i.handover_id = h.id and i.kind = 'student')) as handover
+          'students', coalesce((select cardinality(i.items) from counsellors.handover_items i where i.handover_id = h.id and i.kind = 'student'), 0)) as handover
         from counsellors.handovers h join identity.public_accounts t on t.id = h.to_id
         where h.from_id = p.id and h.undone_at is null and h.undo_until > ${now} and p.status = 'disabled'
         order by h.at desc limit 1) h on true

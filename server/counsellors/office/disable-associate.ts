@@ -72,14 +72,15 @@ const handOver = async (
       where supervisor_id = ${leaving.id} and adviser_id <> ${receiver.uuid}`
   ).map((row) => row.id)
   await putUnderSupervisor(ctx, associates, receiver.role === 'counsellor' ? receiver.uuid : null)
-  const items = [
-    ...students.map((item) => ['student', item] as const),
-    ...tickets.map((item) => ['ticket', String(item)] as const),
-    ...tasks.map((item) => ['task', item] as const),
-    ...associates.map((item) => ['associate', item] as const),
-  ]
-  await sql`insert into counsellors.handover_items (handover_id, kind, item)
-    select ${id}, kind, item from unnest(${items.map(([kind]) => kind)}::text[], ${items.map(([, item]) => item)}::text[]) as x (kind, item)`
+  const lists = {
+    student: students,
+    ticket: tickets.map(String),
+    task: tasks,
+    associate: associates,
+  }
+  for (const [kind, items] of Object.entries(lists))
+    if (items.length > 0)
+      await sql`insert into counsellors.handover_items (handover_id, kind, items) values (${id}, ${kind}, ${items})`
   await ctx.log({
     action: 'counsellor.handed_over',
     subject: { kind: 'account', id: leaving.id },

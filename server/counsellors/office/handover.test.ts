@@ -171,3 +171,21 @@ test('what has gone on to a third is undone from its end', async () => {
   assert.equal((await boss.get(undoHandover, { body: { handoverId: begun } })).data.students, 1)
   assert.equal(await adviserOf(student), first.id)
 })
+
+test('nobody is advised by, and no task is given to, an account that does not exist', async () => {
+  const stranger = '00000000-0000-7000-8000-000000000001'
+  const refused = { code: '23503' }
+  const { sql } = app
+  await assert.rejects(sql`update applications.advisers set adviser_id = ${stranger}`, refused)
+  await assert.rejects(sql`update applications.applications set adviser_id = ${stranger}`, refused)
+  await assert.rejects(
+    sql`insert into applications.adviser_history (student_id, adviser_id, since)
+      values (${admin.id}, ${stranger}, now())`,
+    refused,
+  )
+  await assert.rejects(
+    sql`insert into counsellors.tasks (id, student_id, for_student, assignee_id, title, kind, priority, created_at)
+      values (${stranger}, ${students[0]!.id}, false, ${stranger}, 'Call', 'call', 'normal', now())`,
+    refused,
+  )
+})

@@ -22,8 +22,10 @@ export const undoHandover: Answer<typeof contract> = async (asked, { handoverId 
   if (await hasGoneOn(ctx, handover)) return fail('wrong_state', { reason: 'receiver_handed_over' })
   if (Date.parse(handover.undoUntil) <= now.getTime()) return fail('deadline_passed')
   const students = (
-    await sql<{ id: string }[]>`select a.student_id as id from counsellors.handover_items i
-      join applications.public_advisers a on a.student_id::text = i.item and a.adviser_id = ${handover.toId}
+    await sql<
+      { id: string }[]
+    >`select a.student_id as id from counsellors.handover_items i cross join unnest(i.items::uuid[]) s (id)
+      join applications.public_advisers a on a.student_id = s.id and a.adviser_id = ${handover.toId}
       where i.handover_id = ${handoverId} and i.kind = 'student'`
   ).map(({ id }) => id)
   await enableAccount(ctx, handover.fromId)
@@ -54,9 +56,9 @@ const hasGoneOn = async ({ sql }: SignedContext, { id, toId }: Row): Promise<boo
 
 const bringBackWork = async (ctx: SignedContext, { id, fromId, toId }: Row): Promise<void> => {
   const { sql } = ctx
-  const items = await sql<{ kind: string; item: string }[]>`
-    select kind, item from counsellors.handover_items where handover_id = ${id} and kind <> 'student'`
-  const of = (kind: string) => items.filter((one) => one.kind === kind).map(({ item }) => item)
+  const lists = await sql<{ kind: string; items: string[] }[]>`
+    select kind, items from counsellors.handover_items where handover_id = ${id} and kind <> 'student'`
+  const of = (kind: string) => lists.find((list) => list.kind === kind)?.items ?? []
   await sql`update counsellors.tasks set assignee_id = ${fromId}
     where id = any (${of('task')}::uuid[]) and assignee_id = ${toId} and done_at is null`
   const associates = await sql<{ id: string }[]>`

@@ -1,13 +1,9 @@
 // Who is on a page of the list, of thousands: only what is asked and put in order by is read, from whichever end is nearer.
 import type { StudentFilter } from '#contract/counsellors/students/calls.ts'
-import { statusesByProgress } from '#contract/applications/state.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { asked, facts, scopeOf, type StudentReader } from './student-scope.ts'
 
 type Orders = Record<StudentFilter['sort'], Fragment>
-
-const rank = ({ sql }: StudentReader): Fragment =>
-  sql`array_position(${[...statusesByProgress]}::text[], x.furthest)`
 
 // Moments are seldom the same: whose name it is need not be read. Those without a deadline come as they registered.
 const orders = (ctx: StudentReader): Orders => {
@@ -15,12 +11,12 @@ const orders = (ctx: StudentReader): Orders => {
   return {
     deadline: sql`x.next_deadline asc nulls last, m.student_id`,
     '-deadline': sql`x.next_deadline desc nulls last, m.student_id`,
-    name: sql`lower(p.name), m.student_id`,
-    '-name': sql`lower(p.name) desc, m.student_id`,
+    name: sql`p.sort_name, m.student_id`,
+    '-name': sql`p.sort_name desc, m.student_id`,
     contact: sql`s.last_contact_at asc nulls first, m.student_id`,
     '-contact': sql`s.last_contact_at desc nulls last, m.student_id`,
-    stage: sql`${rank(ctx)} asc nulls first, lower(p.name), m.student_id`,
-    '-stage': sql`${rank(ctx)} desc nulls last, lower(p.name), m.student_id`,
+    stage: sql`x.furthest_rank asc nulls first, p.sort_name, m.student_id`,
+    '-stage': sql`x.furthest_rank desc nulls last, p.sort_name, m.student_id`,
   }
 }
 
@@ -30,12 +26,12 @@ const ordersFromEnd = (ctx: StudentReader): Orders => {
   return {
     deadline: sql`x.next_deadline desc nulls first, m.student_id desc`,
     '-deadline': sql`x.next_deadline asc nulls first, m.student_id desc`,
-    name: sql`lower(p.name) desc, m.student_id desc`,
-    '-name': sql`lower(p.name), m.student_id desc`,
+    name: sql`p.sort_name desc, m.student_id desc`,
+    '-name': sql`p.sort_name, m.student_id desc`,
     contact: sql`s.last_contact_at desc nulls last, m.student_id desc`,
     '-contact': sql`s.last_contact_at asc nulls first, m.student_id desc`,
-    stage: sql`${rank(ctx)} desc nulls last, lower(p.name) desc, m.student_id desc`,
-    '-stage': sql`${rank(ctx)} asc nulls first, lower(p.name) desc, m.student_id desc`,
+    stage: sql`x.furthest_rank desc nulls last, p.sort_name desc, m.student_id desc`,
+    '-stage': sql`x.furthest_rank asc nulls first, p.sort_name desc, m.student_id desc`,
   }
 }
 

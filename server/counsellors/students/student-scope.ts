@@ -71,8 +71,8 @@ export const asked = (ctx: StudentReader, filter: StudentFilter): Fragment => {
     and ${tag ? sql`m.student_id in (select g.student_id from counsellors.tags g where g.tag = ${tag})` : sql`true`}
     and ${intake ? sql`${intake} = any (x.intake_months)` : sql`true`}
     and ${combine ? isNamed(ctx, combine) : sql`true`}
-    and ${stage ? sql`coalesce(x.furthest, 'none') = ${stage}` : sql`true`}
+    and ${stage === 'none' ? sql`x.furthest is null` : stage ? sql`x.furthest = ${stage}` : sql`true`}
     and ${filter.waiting ? sql`${waiting(ctx)} = ${filter.waiting}` : sql`true`}
     and ${country ? sql`f.citizenship = ${country}` : sql`true`}
-    and ${state ? sql`coalesce(s.state, 'active') = ${state}` : sql`true`}`
+    and ${state === 'active' ? sql`(s.state = 'active' or s.state is null)` : state ? sql`s.state = ${state}` : sql`true`}`
 }

@@ -1,7 +1,6 @@
 // Decides one act for all programs it can touch: who pays, who does not and why.
-import { unitOf } from '#contract/rewards/engine/activities.ts'
 import type { MemberFacts } from '#contract/rewards/engine/attributes.ts'
-import { judge, type Judgement } from '#contract/rewards/engine/judge.ts'
+import { countsTimes, judge, type Judgement } from '#contract/rewards/engine/judge.ts'
 import type { Context } from '#server/core/context.ts'
 import { confirmAwards } from '../disbursements/confirm-awards.ts'
 import { payDue } from '../disbursements/pay-due.ts'
@@ -13,18 +12,13 @@ import type { Prepared } from './prepared-programs.ts'
 import { type Candidate, inPriority } from './priority.ts'
 import type { Occurrence } from './record-occurrence.ts'
 
-/** Of the programs, whose activities pay by how often the member did it. */
-const countsTimes = ({ form }: Prepared, activity: Occurrence['activity']): boolean =>
-  unitOf(activity) === null &&
-  form.activities.some(({ event, effect }) => event === activity && effect.kind !== 'fixed')
-
 /** How often the member earned by each activity of each program; asked only where the count is what an activity pays by. */
 const timesOf = async (
   { sql }: Context<null>,
   programs: readonly Prepared[],
   { member, activity }: Occurrence,
 ): Promise<(program: Prepared) => number[]> => {
-  const counting = programs.filter((each) => countsTimes(each, activity)).map(({ id }) => id)
+  const counting = programs.filter(({ form }) => countsTimes(form, activity)).map(({ id }) => id)
   const counted =
     counting.length === 0
       ? []

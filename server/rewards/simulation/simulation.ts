@@ -1,21 +1,26 @@
 // A program run over what people did, one act after another, in memory: by the rules of the engine, without its database.
 import { conditionsOf } from '#contract/rewards/engine/criteria.ts'
-import type { ActivityName, OccurrenceFacts } from '#contract/rewards/engine/activities.ts'
 import type { MemberFacts } from '#contract/rewards/engine/attributes.ts'
-import { judgeAct, unmetCriteria } from '#contract/rewards/engine/judge.ts'
+import { type Act, judgeAct, judgeEffect, type Judgement } from '#contract/rewards/engine/judge.ts'
+import { countsTimes, unmetCriteria } from '#contract/rewards/engine/judge.ts'
 import type { Outcome } from '#contract/rewards/engine/outcomes.ts'
 import { estimateOf } from '#contract/rewards/programs/estimate.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { simulatedDays, type SimulationResult } from '#contract/rewards/simulation/calls.ts'
 import { limitOf, periodStart } from '../engine/limits.ts'
 import { dayMs, utcDay } from '#contract/days.ts'
+import { NumberSet } from './number-set.ts'
 
 const dayOf = (at: number): string => utcDay(new Date(at))
+/** Days counted from 1970 on, in UTC. */
+const dayNumber = (at: number): number => Math.floor(at / dayMs)
+
+/** What was done, one object for all acts of which it is the same. */
+export type Deed = Pick<Act, 'activity' | 'facts'>
 
 export type SimulatedAct = {
   memberId: string
-  activity: ActivityName
-  facts: OccurrenceFacts
+  deed: Deed
   /** Milliseconds. */
   at: number
   /** The same for acts of a member that are paid once. */
@@ -28,9 +33,10 @@ type Member = {
   unmet: readonly string[] | null
   isOwner: boolean
   earned: number
+  /** Of each activity how often it paid, in all and since its period began. */
   times: number[]
-  /** Of each activity, when its period began and how often it paid since. */
-  since: { start: number; n: number }[]
+  timesSince: number[]
+  periods: number[]
   unconfirmed: number
   takesPart: boolean
   acts: number
@@ -58,14 +64,15 @@ const movedBack = (form: ProgramForm, now: Date) => {
 }
 
 /** Day by day what would have been paid, and what was left of the budget. */
-const daysOf = (from: number, until: number, budget: number, paidOn: Map<string, number>) => {
+const daysOf = (from: number, until: number, budget: number, paidOn: Map<number, number>) => {
   const days: SimulationResult['perDay'] = []
   let left = budget
   for (let at = from; at < until + dayMs; at += dayMs) {
     const day = dayOf(Math.min(at, until))
     if (days.at(-1)?.day === day) break
-    left -= paidOn.get(day) ?? 0
-    days.push({ day, coins: paidOn.get(day) ?? 0, left })
+    const paid = paidOn.get(dayNumber(Math.min(at, until))) ?? 0
+    left -= paid
+    days.push({ day, coins: paid, left })
   }
   return days
 }
@@ -73,11 +80,27 @@ const daysOf = (from: number, until: number, budget: number, paidOn: Map<string,
 const nothingYet = ({ activities }: ProgramForm) => ({
   earned: 0,
   times: activities.map(() => 0),
-  since: activities.map(() => ({ start: -Infinity, n: 0 })),
+  timesSince: activities.map(() => 0),
+  periods: activities.map(() => 0),
   unconfirmed: 0,
   takesPart: false,
   acts: 0,
 })
+
+const sharesOf = (members: ReadonlyMap<string, Member>): Shares => {
+  const paid: string[] = []
+  const most = { acts: 0, awards: 0, coins: 0 }
+  for (const [id, { takesPart, acts, earned, times }] of members) {
+    if (takesPart) paid.push(id)
+    most.acts = Math.max(most.acts, acts)
+    most.coins = Math.max(most.coins, earned)
+    most.awards = Math.max(
+      most.awards,
+      times.reduce((sum, n) => sum + n, 0),
+    )
+  }
+  return { paid, most }
+}
 
 export const createSimulation = (written: ProgramForm, now: Date) => {
   const { programDays, days, from, form } = movedBack(written, now)
@@ -87,32 +110,39 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
   )
   const events = new Set<string>(form.activities.map(({ event }) => event))
   const members = new Map<string, Member>()
-  const decided = new Set<number>()
-  const counts = new Map<string, number>()
-  const paidOn = new Map<string, number>()
+  const decided = new NumberSet()
+  const counts = new Map<Outcome, Map<string, number>>()
+  const paidOn = new Map<number, number>()
   const activities = form.activities.map((_, position) => ({ position, awards: 0, coins: 0 }))
+  /** What a deed pays whoever meets the criteria, where that is the same each time. */
+  const effects = new WeakMap<Deed, Judgement>()
   const seen = { acts: 0, members: 0 }
   let [left, participants, coins, unconfirmed] = [budget, 0, 0, 0]
   let budgetEndedOn: string | null = null
-  const active = new Set<Member>()
 
   const count = (outcome: Outcome, reason = ''): void => {
-    const key = `${outcome} ${reason}`
-    counts.set(key, (counts.get(key) ?? 0) + 1)
+    const ofOutcome = counts.get(outcome) ?? new Map<string, number>()
+    counts.set(outcome, ofOutcome.set(reason, (ofOutcome.get(reason) ?? 0) + 1))
   }
-  const unmetOf = ({ facts, unmet }: Member, at: Date): readonly string[] | null =>
-    facts ? unmetCriteria(form, facts, at) : unmet
+  const unmetOf = ({ facts, unmet }: Member, at: number): readonly string[] | null =>
+    facts ? unmetCriteria(form, facts, new Date(at)) : unmet
+  const effectOf = (deed: Deed, times: readonly number[]): Judgement => {
+    if (countsTimes(form, deed.activity)) return judgeEffect(form, deed, times)
+    const known = effects.get(deed) ?? judgeEffect(form, deed, times)
+    effects.set(deed, known)
+    return known
+  }
 
   const award = (member: Member, act: SimulatedAct, position: number, amount: number): void => {
     if (!member.takesPart) participants++
     member.takesPart = true
     member.earned += amount
     member.times[position]!++
-    member.since[position]!.n++
+    member.timesSince[position]!++
     decided.add(act.same)
     left -= amount
     coins += amount
-    const [own, day] = [activities[position]!, dayOf(act.at)]
+    const [own, day] = [activities[position]!, dayNumber(act.at)]
     own.awards++
     own.coins += amount
     paidOn.set(day, (paidOn.get(day) ?? 0) + amount)
@@ -124,15 +154,21 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
   }
 
   const decide = (member: Member, act: SimulatedAct): void => {
-    const at = new Date(act.at)
-    const happened = { activity: act.activity, facts: act.facts, at }
-    const judged = judgeAct(form, happened, () => unmetOf(member, at), member.times)
+    const judged = judgeAct(
+      form,
+      act.at,
+      () => unmetOf(member, act.at),
+      () => effectOf(act.deed, member.times),
+    )
     if (judged.outcome !== 'MET')
       return count(judged.outcome, judged.outcome === 'CRITERIA' ? judged.unmet : '')
     const { position } = judged
-    const since = member.since[position]!
-    const start = periodStart(form.activities[position]!.period, at)?.getTime() ?? -Infinity
-    if (since.start !== start) Object.assign(since, { start, n: 0 })
+    const { period } = form.activities[position]!
+    const start = period === 'program' ? 0 : periodStart(period, new Date(act.at))!.getTime()
+    if (member.periods[position] !== start) {
+      member.periods[position] = start
+      member.timesSince[position] = 0
+    }
     const limit = limitOf(
       { form, participants, maxParticipants: form.maxParticipants, left },
       judged,
@@ -140,7 +176,7 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
         isOwner: member.isOwner,
         takesPart: member.takesPart,
         earned: member.earned,
-        times: since.n,
+        times: member.timesSince[position]!,
         decided: decided.has(act.same),
         elsewhere: false,
       },
@@ -166,32 +202,19 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
     see: (act: SimulatedAct): void => {
       const member = members.get(act.memberId)
       if (!member) return
-      if (events.has(act.activity)) {
+      const { activity } = act.deed
+      if (events.has(activity)) {
         seen.acts++
-        member.acts++
-        active.add(member)
+        if (member.acts++ === 0) seen.members++
         decide(member, act)
       }
-      if (act.activity === form.confirmEvent && member.unconfirmed > 0) {
+      if (activity === form.confirmEvent && member.unconfirmed > 0) {
         unconfirmed -= member.unconfirmed
         member.unconfirmed = 0
       }
     },
     /** Who would have been paid, and the most that one member did and earned: what is told to owners is made from these. */
-    shares: (): Shares => {
-      const paid: string[] = []
-      const most = { acts: 0, awards: 0, coins: 0 }
-      for (const [id, { takesPart, acts, earned, times }] of members) {
-        if (takesPart) paid.push(id)
-        most.acts = Math.max(most.acts, acts)
-        most.coins = Math.max(most.coins, earned)
-        most.awards = Math.max(
-          most.awards,
-          times.reduce((sum, n) => sum + n, 0),
-        )
-      }
-      return { paid, most }
-    },
+    shares: (): Shares => sharesOf(members),
     result: (): SimulationResult => {
       const perDay = daysOf(from, now.getTime(), budget, paidOn)
       const estimate = estimateOf(written)
@@ -201,7 +224,7 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
         days,
         programDays,
         acts: seen.acts,
-        members: active.size,
+        members: seen.members,
         paidMembers: participants,
         awards: activities.reduce((sum, each) => sum + each.awards, 0),
         coins,
@@ -210,10 +233,9 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
         perDay,
         activities,
         outcomes: [...counts]
-          .map(([key, n]) => {
-            const [outcome, reason = ''] = key.split(' ')
-            return { outcome: outcome as Outcome, reason, count: n }
-          })
+          .flatMap(([outcome, reasons]) =>
+            [...reasons].map(([reason, n]) => ({ outcome, reason, count: n })),
+          )
           .toSorted((a, b) => b.count - a.count),
         promise: {
           budget,
