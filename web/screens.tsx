@@ -307,6 +307,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: [
       'identity/recovery',
       'identity/closing',
+      'identity/data-export',
       'identity/settings',
       'identity',
       'identity/factors',

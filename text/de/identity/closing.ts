@@ -76,6 +76,7 @@ export const closing: Same<typeof english> = {
       rewards: 'Prämien: was verdient und gezahlt wurde',
       reward_signs: 'Wonach Prämien beurteilt wurden',
       activity: 'Protokoll: dass etwas geschah und wann',
+      copies: 'Kopien Ihrer Daten, die Sie angefordert haben',
       activity_use: 'Wer das Protokoll lesen darf; Erinnerungen',
       news: 'Was Teile von AO einander mitteilen',
       answers: 'Antworten, die bei Verbindungsabbruch noch einmal gegeben werden',

@@ -74,6 +74,7 @@ export const closing = {
       rewards: 'Rewards: what was earned and paid',
       reward_signs: 'What rewards were judged by',
       activity: 'Activity log: that something happened and when',
+      copies: 'Copies of your data that you asked for',
       activity_use: 'Who may read the activity log; reminders',
       news: 'What parts of AO tell each other',
       answers: 'Answers kept to be given again when a connection breaks',
