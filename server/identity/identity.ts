@@ -19,6 +19,7 @@ import { getAgreements } from './agreements/get-agreements.ts'
 import { closeAccount } from './closing/close-account.ts'
 import { eraseAccounts } from './closing/erase-accounts.ts'
 import { getClosing } from './closing/get-closing.ts'
+import { getClosingOf } from './closing/get-closing-of.ts'
 import { keepAccount } from './closing/keep-account.ts'
 import { dropDataExport, removeDataExports } from './data-export/data-export-rows.ts'
 import { downloadDataExport } from './data-export/download-data-export.ts'
@@ -147,6 +148,7 @@ export const identity = domain(
       getAgreements,
       acceptAgreements,
       getClosing,
+      getClosingOf,
       closeAccount,
       keepAccount,
       getDataExport,

@@ -53,6 +53,7 @@ export const identity: Table = {
   getAgreements: own,
   acceptAgreements: own,
   getClosing: own,
+  getClosingOf: ['admin support', named('path.id', 'account', 'admin', 'support')],
   closeAccount: own,
   keepAccount: secret,
   listLooks: own,
