@@ -12,7 +12,7 @@ export const domains = {
   identity: {
     owns: 'accounts, sign-in, OTP, roles, sessions, security questions, terms, impersonation',
     asks: [],
-    shows: ['content', 'rewards'],
+    shows: ['content', 'vault', 'rewards'],
   },
   qualifications: {
     owns: 'grades, tests, access and their equivalences: dated data and the rules that judge them',
@@ -154,6 +154,8 @@ export const subModules = {
     'changes',
     'agreements',
     'closing',
+    'data-export',
+    'seen',
   ],
   content: ['articles', 'editor', 'pages', 'settings', 'contact', 'licences', 'conformance'],
   catalogue: [

@@ -61,6 +61,7 @@ export const declared = {
   last_admin: 409,
   account_closing: 403,
   account_not_closable: 409,
+  data_export_running: 409,
   profile_not_updated: 422,
   image_too_large: 413,
   suggestion_not_submitted: 422,

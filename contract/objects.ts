@@ -31,6 +31,7 @@ export const relationsTo = {
   condition: ['oneself', 'own agent', 'own adviser', 'supervisor', 'own staff'],
   consent: ['oneself'],
   course: ['own staff'],
+  data_export: ['oneself'],
   device: ['oneself'],
   document: ['oneself', 'own agent'],
   export: ['oneself'],

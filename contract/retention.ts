@@ -183,6 +183,7 @@ export const retention = {
       'reports.people',
     ],
   },
+  copies: { fate: 'days', days: 1, tables: ['identity.data_exports'] },
   activity_use: {
     fate: 'erased',
     tables: ['core.activity_readers', 'core.received_files', 'reports.reminders'],
@@ -291,3 +292,5 @@ export const retention = {
 } as const satisfies Record<string, Retained>
 
 export type KindOfData = keyof typeof retention
+/** A table that holds something of people. */
+export type PersonTable = (typeof retention)[KindOfData]['tables'][number]

@@ -307,6 +307,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: [
       'identity/recovery',
       'identity/closing',
+      'identity/data-export',
       'identity/settings',
       'identity',
       'identity/factors',
@@ -388,7 +389,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'app',
     may: ['admin', 'support'],
     title: 'identity/people:person',
-    words: ['identity/people', 'identity', 'identity/settings'],
+    words: ['identity/people', 'identity', 'identity/settings', 'identity/closing'],
     load: () => import('./identity/people/person-screen.tsx'),
   },
   profileOf: {

@@ -1,6 +1,8 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
+import { copies } from './copy-person.ts'
 
-export const personData: PersonData = {
+export const personData: PersonData<'catalogue'> = {
+  copies,
   erase: async ({ sql }, { accountId }) => {
     await sql`delete from catalogue.saved_searches where account_id = ${accountId}`
   },

@@ -44,6 +44,8 @@ export type DomainParts<M> = {
   readonly jobs?: Readonly<Record<string, Job>>
   /** Whose workers run them; `general` unless said. */
   readonly jobPool?: JobPool
+  /** Those of its jobs that others run. */
+  readonly jobPools?: Readonly<Record<string, JobPool>>
   /** Those of its jobs that a drill runs too: they settle nothing, and reach nobody outside. */
   readonly drillJobs?: readonly string[]
   /** Cron expression (UTC) → job name. */
@@ -73,6 +75,7 @@ export type Domain = {
   readonly together?: Together
   readonly jobs: Readonly<Record<string, BoundJob>>
   readonly jobPool: JobPool
+  readonly jobPools?: Readonly<Record<string, JobPool>>
   readonly drillJobs?: readonly string[]
   readonly schedule: readonly { readonly cron: string; readonly job: string }[]
   readonly start?: Start
@@ -101,6 +104,7 @@ export const domain = <M extends object>(
   ...(parts.together ? { together: parts.together } : {}),
   jobs: (parts.jobs ?? {}) as Domain['jobs'],
   jobPool: parts.jobPool ?? 'general',
+  ...(parts.jobPools ? { jobPools: parts.jobPools } : {}),
   drillJobs: parts.drillJobs ?? [],
   schedule: parts.schedule ?? [],
   ...(parts.start ? { start: parts.start } : {}),

@@ -1,12 +1,15 @@
 import type { JobContext } from '#server/core/context.ts'
 import type { PersonData } from '#server/core/work/person-data.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
+import { copiedFiles, copies } from './copy-person.ts'
 
 /** Job: the files of tickets that are gone. */
 export const dropAttachments = (ctx: JobContext, { keys }: { keys: string[] }): Promise<void> =>
   removeStored(ctx, keys)
 
-export const personData: PersonData = {
+export const personData: PersonData<'helpdesk'> = {
+  copies,
+  files: copiedFiles,
   erase: async (ctx, { accountId }) => {
     const { sql } = ctx
     const files = await sql<{ key: string; thumbnailKey: string }[]>`

@@ -10,6 +10,8 @@ import * as changesCalls from '#contract/identity/changes/calls.ts'
 import * as impersonationCalls from '#contract/identity/impersonation/calls.ts'
 import * as agreementsCalls from '#contract/identity/agreements/calls.ts'
 import * as closingCalls from '#contract/identity/closing/calls.ts'
+import * as dataExportCalls from '#contract/identity/data-export/calls.ts'
+import * as seenCalls from '#contract/identity/seen/calls.ts'
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { acceptAgreements } from './agreements/accept-agreements.ts'
@@ -17,7 +19,13 @@ import { getAgreements } from './agreements/get-agreements.ts'
 import { closeAccount } from './closing/close-account.ts'
 import { eraseAccounts } from './closing/erase-accounts.ts'
 import { getClosing } from './closing/get-closing.ts'
+import { getClosingOf } from './closing/get-closing-of.ts'
 import { keepAccount } from './closing/keep-account.ts'
+import { dropDataExport, removeDataExports } from './data-export/data-export-rows.ts'
+import { downloadDataExport } from './data-export/download-data-export.ts'
+import { getDataExport } from './data-export/get-data-export.ts'
+import { makeDataExport } from './data-export/make-data-export.ts'
+import { requestDataExport } from './data-export/request-data-export.ts'
 import { getAccountActivity } from './contact/get-account-activity.ts'
 import { addUser } from './people/add-user.ts'
 import { grantRole } from './people/grant-role.ts'
@@ -37,6 +45,7 @@ import { impersonate } from './impersonation/impersonate.ts'
 import { listImpersonations } from './impersonation/list-impersonations.ts'
 import { notifyImpersonated } from './impersonation/notify-impersonated.ts'
 import { issueToken } from './sign-in/issue-token.ts'
+import { listLooks } from './seen/list-looks.ts'
 import { logOut } from './sessions/log-out.ts'
 import { lostPassword, sendReset } from './sign-in/lost-password.ts'
 import { createAoMapping } from './mappings/create-ao-mapping.ts'
@@ -115,6 +124,8 @@ export const identity = domain(
     ...recoveryCalls,
     ...agreementsCalls,
     ...closingCalls,
+    ...dataExportCalls,
+    ...seenCalls,
   },
   {
     answers: {
@@ -137,8 +148,13 @@ export const identity = domain(
       getAgreements,
       acceptAgreements,
       getClosing,
+      getClosingOf,
       closeAccount,
       keepAccount,
+      getDataExport,
+      requestDataExport,
+      downloadDataExport,
+      listLooks,
       getUserDocument,
       changeUserDocument,
       changeMail,
@@ -211,7 +227,15 @@ export const identity = domain(
       applyChange,
       applyDueChanges,
       eraseAccounts,
+      makeDataExport,
+      removeDataExports,
+      dropDataExport,
       notifyImpersonated,
+    },
+    jobPools: {
+      makeDataExport: 'general',
+      removeDataExports: 'general',
+      dropDataExport: 'general',
     },
     drillJobs: ['sendCode'],
     schedule: [
@@ -219,6 +243,7 @@ export const identity = domain(
       { cron: '*/5 * * * *', job: 'applyDueChanges' },
       { cron: '41 * * * *', job: 'expireRecoveries' },
       { cron: '51 * * * *', job: 'eraseAccounts' },
+      { cron: '37 * * * *', job: 'removeDataExports' },
     ],
   },
 )

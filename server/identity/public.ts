@@ -52,12 +52,17 @@ declare module '#server/core/work/events.ts' {
   }
 }
 
-type OfEachHolder = { [M in Holder as `identity.personData.${M}`]: PersonData }
+type OfEachHolder = { [M in Holder as `identity.personData.${M}`]: PersonData<M> }
 
 declare module '#server/core/work/look-ups.ts' {
   interface LookUps extends OfEachHolder {
     /** The number of the help desk's ticket with this number, or else this id; null if there is none. */
     'identity.ticketNumber': (ctx: Pick<Context, 'sql'>, ticket: string) => Promise<string | null>
+    /** The documents of an account; the title of one that is thrown away is empty. */
+    'identity.ownDocuments': (
+      ctx: Pick<Context, 'sql'>,
+      accountId: string,
+    ) => Promise<{ id: string; title: string }[]>
   }
 }
 

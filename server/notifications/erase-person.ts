@@ -1,6 +1,8 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
+import { copies } from './copy-person.ts'
 
-export const personData: PersonData = {
+export const personData: PersonData<'notifications'> = {
+  copies,
   /** Also what others were told of them: notices name people, and link to what is theirs. */
   erase: async ({ sql }, { accountId, mails, phone, name }) => {
     const words = [accountId, ...mails, JSON.stringify(name)]

@@ -1,7 +1,10 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
 import { forgetImage } from './upload-image.ts'
+import { copiedFiles, copies } from './copy-person.ts'
 
-export const personData: PersonData = {
+export const personData: PersonData<'profiles'> = {
+  copies,
+  files: copiedFiles,
   erase: async (ctx, { accountId }) => {
     await forgetImage(ctx, accountId)
     await ctx.sql`delete from profiles.test_scores where account_id = ${accountId}`

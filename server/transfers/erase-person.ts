@@ -1,6 +1,8 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
+import { copies } from './copy-person.ts'
 
-export const personData: PersonData = {
+export const personData: PersonData<'transfers'> = {
+  copies,
   obstacles: async ({ sql }, accountId) => {
     const [row] = await sql<[{ open: boolean }]>`
       select exists (select from transfers.requests r where deleted_at is null

@@ -1,6 +1,9 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
+import { copiedFiles, copies } from './copy-person.ts'
 
-export const personData: PersonData = {
+export const personData: PersonData<'vault'> = {
+  copies,
+  files: copiedFiles,
   standing: async ({ sql, now }, accountId) => {
     const [row] = await sql<[{ documents: number; shares: number }]>`
       select (select count(*) from vault.documents where owner_id = ${accountId} and deleted_at is null) as documents,

@@ -18,6 +18,7 @@ import { leaveLocker } from './locker/leave-locker.ts'
 import { getLockerToken } from './locker/get-locker-token.ts'
 import { signInAtLocker } from './locker/sign-in-at-locker.ts'
 import { openDocument } from './documents/open-document.ts'
+import { ownDocuments } from './documents/own-documents.ts'
 import { putFile } from './upload/put-file.ts'
 import { getUploadProgress } from './upload/get-upload-progress.ts'
 import { putThumbnail } from './upload/put-thumbnail.ts'
@@ -78,7 +79,7 @@ export const vault = domain(
       standInLockerPage,
     },
     subscribes: { 'identity.closing': endSharing },
-    lookUps: { 'identity.personData.vault': personData },
+    lookUps: { 'identity.personData.vault': personData, 'identity.ownDocuments': ownDocuments },
     jobPool: 'files',
     jobs: {
       examine: examineUpload,

@@ -1,6 +1,8 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
+import { copies } from './copy-person.ts'
 
-export const personData: PersonData = {
+export const personData: PersonData<'verification'> = {
+  copies,
   standing: async ({ sql }, accountId) => {
     const [row] = await sql<[{ verifications: number }]>`
       select count(*) as verifications from verification.requests where owner_id = ${accountId} and status = 'inprogress'`

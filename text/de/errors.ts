@@ -66,6 +66,7 @@ export const errors = {
     'Dieses Konto hat die Person selbst geschlossen. Nur sie kann es behalten, indem sie sich anmeldet, bevor es gelöscht wird.',
   account_not_closable:
     'Das Konto kann jetzt nicht geschlossen werden. Was dem entgegensteht, steht in den Einstellungen unter „Ihre Daten“.',
+  data_export_running: 'Eine Kopie wird gerade erstellt oder wurde in der letzten Stunde erstellt.',
   last_admin: 'Der letzte aktive Admin kann nicht entfernt werden.',
   profile_not_updated: 'Das Profil konnte nicht gespeichert werden',
   image_too_large: 'Die Datei ist größer als 10 MB',

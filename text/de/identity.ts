@@ -72,7 +72,7 @@ export const identity: Same<typeof english> = {
       passkey: 'Passkey verwenden',
       recovery: 'Notfallcode verwenden',
     },
-    remember: 'Diesen Browser 90 Tage lang merken',
+    remember: 'Das ist mein eigenes Gerät: hier 90 Tage lang nach keinem Code fragen',
     hint: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach oder lassen Sie einen neuen Code schicken. Ein Code gilt zehn Minuten.',
     demo: 'Dies ist eine Demo: Ihr Code liegt in ihrem <mailbox>Postfach</mailbox>.',
     lost: 'Dieser Schritt ist abgelaufen. Bitte fangen Sie noch einmal an.',

@@ -430,6 +430,15 @@ export const letters = {
       'Anmelden: {link}',
     ],
   },
+  data_export_ready: {
+    subject: 'Die Kopie aller Ihrer Daten ist fertig',
+    body: [
+      'Guten Tag {firstName},',
+      'die Kopie von allem, was AO von Ihnen hat, ist fertig. Sie können sie bis {until} in den Einstellungen holen; danach wird sie gelöscht. Dafür weisen Sie sich noch einmal aus.',
+      'Meine Kopie holen: {link}',
+      'Wenn Sie sie nicht angefordert haben, ändern Sie Ihr Passwort: Jemand ist unter Ihrem Namen angemeldet.',
+    ],
+  },
   account_enabled: {
     subject: 'Ihr AO-Konto ist wieder offen',
     body: [

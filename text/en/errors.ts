@@ -66,6 +66,7 @@ export const errors = {
     'This account was closed by its owner. They can keep it by signing in before it is erased; nobody else can.',
   account_not_closable:
     'The account cannot be closed now. What stands in the way is listed in the settings, under “Your data”.',
+  data_export_running: 'A copy is being made, or was made within the last hour.',
   last_admin: 'The last active admin cannot be removed.',
   profile_not_updated: 'Profile could not be updated',
   image_too_large: 'File size exceeds 10 MB',

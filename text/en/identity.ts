@@ -69,7 +69,7 @@ export const identity = {
       passkey: 'Use a passkey',
       recovery: 'Use a recovery code',
     },
-    remember: 'Remember this browser for 90 days',
+    remember: 'This is my own device: ask for no code here for 90 days',
     hint: 'Nothing came? Look in the spam folder, or send a new code. A code is valid for ten minutes.',
     demo: 'This is a demo: your code is in its <mailbox>mailbox</mailbox>.',
     lost: 'This step has run out. Please start again.',

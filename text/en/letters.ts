@@ -427,6 +427,15 @@ export const letters = {
       'Sign in: {link}',
     ],
   },
+  data_export_ready: {
+    subject: 'Your copy of all your data is ready',
+    body: [
+      'Hello {firstName},',
+      'the copy of everything AO holds of you is ready. You can fetch it in the settings until {until}; then it is deleted. For that you prove once more that it is you.',
+      'Fetch my copy: {link}',
+      'If you did not ask for it, change your password: somebody is signed in as you.',
+    ],
+  },
   account_enabled: {
     subject: 'Your AO account is open again',
     body: [

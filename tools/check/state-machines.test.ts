@@ -37,6 +37,7 @@ const machines: Readonly<Record<string, Machine>> = {
     undone: [],
     erased: [],
   },
+  'identity.data_exports.state': { running: ['ready', 'failed'], ready: [], failed: [] },
   // One that was cut off while it wrote is read anew.
   'catalogue.imports.status': {
     queued: ['reading'],

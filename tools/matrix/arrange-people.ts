@@ -11,13 +11,15 @@ import {
   acceptTrust,
   inviteTrustedPerson,
 } from '#contract/identity/recovery/calls.ts'
+import { requestDataExport } from '#contract/identity/data-export/calls.ts'
+import { stepUp } from '#contract/identity/factors/calls.ts'
 import { exportSearchEvents } from '#contract/reports/exports/calls.ts'
 import { createTicket, listArticles } from '#contract/helpdesk/calls.ts'
 import { getNotices, sendNotice } from '#contract/notifications/calls.ts'
 import { putCourse } from '#server/catalogue/courses/course-for-tests.ts'
 import { putAppointment, putTask, putUnder } from '#server/counsellors/fixtures-for-tests.ts'
 import { putDevice, putPasskey } from '#server/identity/factors/factors-for-tests.ts'
-import type { Person, TestApp } from '#server/testing.ts'
+import { type Person, type TestApp, testPassword } from '#server/testing.ts'
 import { documentPdf } from '#server/vault/vault-for-tests.ts'
 import { documentOf, shareOf, uploadOf } from './arrange-papers.ts'
 import { agentOf, type MakeObject, supervisorOf, worldOf } from './arranging.ts'
@@ -171,6 +173,12 @@ export const peopleMakers = {
   course: async (app) => {
     const staff = await app.person('provider')
     return { id: await putCourse(app, staff), people: { 'own staff': staff } }
+  },
+  data_export: async (app, owner) => {
+    await owner.get(stepUp, { body: { password: testPassword } })
+    const { id } = await owner.get(requestDataExport, {})
+    await app.settle()
+    return { id }
   },
   export: async (app) => {
     const admin = await app.person('admin')

@@ -6,6 +6,7 @@ import { endCalendarsMadeBy } from '../../server/applications/tracker/calendar.t
 import { endFeedsMadeBy } from '../../server/counsellors/appointments/feeds.ts'
 import { endCodesMadeBy } from '../../server/identity/factors/recovery-codes.ts'
 import { resealTotp } from '../../server/identity/factors/reseal-totp.ts'
+import { endDataExportsMadeBy } from '../../server/identity/data-export/data-export-rows.ts'
 import { endExportsMadeBy } from '../../server/reports/exports/list-exports.ts'
 import { resealWebhooks } from '../../server/operations/security/reseal-webhooks.ts'
 import { openKeyring } from '../../server/providers/keyring.ts'
@@ -98,7 +99,8 @@ export const forgetFormerSecrets = async (
       codes: await endCodesMadeBy(tx, until),
       calendars: await endCalendarsMadeBy(tx.sql, until),
       feeds: await endFeedsMadeBy(tx.sql, until),
-      exports: await endExportsMadeBy(tx.sql, until),
+      exports:
+        (await endExportsMadeBy(tx.sql, until)) + (await endDataExportsMadeBy(tx.sql, until)),
     }
     await tx.log({
       action: 'secret.forgotten',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '#contract/kit.ts'
 import { closingObstacles } from '#contract/closing-obstacles.ts'
-import { Done, When } from '#contract/shapes.ts'
+import { Done, Id, When } from '#contract/shapes.ts'
 import { Secret } from '../shapes.ts'
 
 const mine = { may: 'signed-in', about: { none: 'own' } } as const
@@ -40,6 +40,25 @@ export const closeAccount = call({
     'Closes the caller’s account: sessions and shares end, open applications and verifications are withdrawn, no letter is sent any more. It is erased after two weeks, in which signing in offers to come back.',
   gives: z.object({ message: z.literal('success'), eraseAfter: When }),
   fails: ['account_not_closable'],
+})
+
+/** Of somebody’s account, for those who look after accounts: how far its closing is. */
+const Standing = z.object({
+  state: z.enum(['waiting', 'erasing', 'erased']),
+  askedAt: When,
+  eraseAfter: When,
+  /** Why it was not erased when that was last tried. */
+  waitsFor: z.array(z.enum(closingObstacles)),
+})
+
+export const getClosingOf = call({
+  method: 'GET',
+  path: '/api/rest/user/{id}/closing',
+  may: ['admin', 'support'],
+  summary: 'How far the closing of an account is; null where its person did not close it.',
+  takes: { path: z.object({ id: Id }) },
+  gives: z.object({ closing: Standing.nullable() }),
+  about: { param: 'id', kind: 'account', open: ['admin', 'support'] },
 })
 
 export const keepAccount = call({

@@ -44,6 +44,8 @@ export const accountActions = [
   'enabled',
   'closed',
   'kept',
+  'copy_requested',
+  'copy_downloaded',
   'impersonation_started',
   'impersonation_ended',
   'mapped',

@@ -54,8 +54,11 @@ const crontabOf = (domains: readonly Domain[]): string =>
 export const poolsOf = (domains: readonly Domain[]): ReadonlyMap<string, JobPool> =>
   new Map<string, JobPool>([
     ['hear', 'events'],
-    ...domains.flatMap(({ name, jobs, jobPool }) =>
-      Object.keys(jobs).map((job): [string, JobPool] => [`${name}.${job}`, jobPool]),
+    ...domains.flatMap(({ name, jobs, jobPool, jobPools: others }) =>
+      Object.keys(jobs).map((job): [string, JobPool] => [
+        `${name}.${job}`,
+        others?.[job] ?? jobPool,
+      ]),
     ),
   ])
 

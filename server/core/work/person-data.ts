@@ -1,5 +1,6 @@
-// What a module holds of people, and how it lets go of it: each erases its own tables.
+// What a module holds of people, how it gives them a copy of it, and how it lets go of it: each its own tables.
 import type { ClosingObstacle } from '#contract/closing-obstacles.ts'
+import type { CopiedTable } from '#contract/withheld.ts'
 import type { Context } from '../context.ts'
 
 /** Somebody whose account is erased; everything that may still name them. */
@@ -17,7 +18,29 @@ export type AccountCounts = Record<
   number
 >
 
-export type PersonData = {
+/** Whose copy it is. Their address may have been another person’s before: nothing of then is theirs. */
+export type CopiedPerson = { accountId: string; mail: string; mailSince: Date }
+
+/** A row as its person gets it: what they wrote or were told. Others are in it by number alone. */
+export type CopiedRow = { row: Record<string, unknown> }
+
+/** A file of the person that is in their copy; `key` is its place in the store. */
+export type CopiedFile = { key: string; name: string }
+
+type Reading = Pick<Context, 'sql'>
+
+/** Of each table of a module that belongs in a copy, the person’s rows: a table nobody thought of does not compile. */
+export type CopiesOf<M extends string> = {
+  readonly [T in CopiedTable as T extends `${M}.${string}` ? T : never]: (
+    ctx: Reading,
+    person: CopiedPerson,
+  ) => Promise<CopiedRow[]>
+}
+
+export type PersonData<M extends string = string> = {
+  readonly copies: CopiesOf<M>
+  /** Files that are not gone. */
+  readonly files?: (ctx: Reading, person: CopiedPerson) => Promise<CopiedFile[]>
   /** What keeps an account from being closed, or one whose time to come back is over from being erased (`isDue`). */
   obstacles?: (
     ctx: Pick<Context, 'sql'>,

@@ -3,6 +3,7 @@ import type { Note } from '#contract/counsellors/shapes.ts'
 import type { Gives } from '#contract/kit.ts'
 import { matchFor } from '#server/profiles/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
+import { logRead } from '#server/core/work/log-read.ts'
 import { isOfOffice } from '../office/load-colleague.ts'
 import { documentsOf } from './student-documents.ts'
 import { loadStudent } from './load-student.ts'
@@ -12,6 +13,7 @@ type File = Gives<typeof contract>['data']
 
 export const getStudentFile: Answer<typeof contract> = async (ctx, { uuid }) => {
   const line = await loadStudent(ctx, uuid)
+  await logRead(ctx, 'person.profile_read', uuid)
   const [about, tasks, notes, history, messages, documents, weakMatches] = await Promise.all([
     aboutOf(ctx, uuid),
     taskRows(ctx, ctx.sql`t.student_id = ${uuid}`),

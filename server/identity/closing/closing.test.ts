@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { closeAccount, getClosing, keepAccount } from '#contract/identity/closing/calls.ts'
+import {
+  closeAccount,
+  getClosing,
+  getClosingOf,
+  keepAccount,
+} from '#contract/identity/closing/calls.ts'
 import { stepUp } from '#contract/identity/factors/calls.ts'
 import { impersonate } from '#contract/identity/impersonation/calls.ts'
 import { getAccountActivity } from '#contract/identity/contact/calls.ts'
@@ -151,6 +156,14 @@ test('what is held is settled first: closing is refused with the reason, and era
   await app.job('identity.eraseAccounts')
   const waiting = await stateOf(student)
   assert.deepEqual([waiting.state, waiting.waitsFor], ['waiting', ['coins_held']])
+  // Support and admins read why, nobody else.
+  const { closing } = await (
+    await app.signInAgain(admin)
+  ).get(getClosingOf, { path: { id: student.id } })
+  assert.deepEqual([closing!.state, closing!.waitsFor], ['waiting', ['coins_held']])
+  const other = await app.person('student')
+  const refusedToOthers = await other.ask(getClosingOf, { path: { id: student.id } })
+  assert.equal(refusedToOthers.status, 403)
 })
 
 test('a process that dies while it erases leaves the rest to the next; doing it again changes nothing', async () => {

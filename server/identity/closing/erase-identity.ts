@@ -5,7 +5,7 @@ import type { AccountRow } from '../reads.ts'
 
 /** What stays of an account is a number that others' records point to; its address can be registered again. */
 export const eraseIdentity = async (
-  { sql, now }: Context<null>,
+  { sql, now, queue }: Context<null>,
   { id, uid }: AccountRow,
   { mails }: ErasedPerson,
 ): Promise<void> => {
@@ -16,6 +16,9 @@ export const eraseIdentity = async (
   await sql`delete from identity.challenges where account_id = ${id}`
   await sql`delete from identity.resets where account_id = ${id}`
   await sql`delete from identity.devices where account_id = ${id}`
+  const copies = await sql<{ id: string }[]>`
+    delete from identity.data_exports where account_id = ${id} returning id`
+  for (const copy of copies) await queue('identity.dropDataExport', { id: copy.id })
   await sql`delete from identity.totp where account_id = ${id}`
   await sql`delete from identity.passkeys where account_id = ${id}`
   await sql`delete from identity.security_answers where account_id = ${id}`

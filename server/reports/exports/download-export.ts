@@ -4,7 +4,7 @@ import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { allSecrets } from '#server/core/former-secrets.ts'
 import { storageKey } from './run-export.ts'
-import { openStream } from './seal-stream.ts'
+import { openStream } from '#server/core/formats/seal-stream.ts'
 import { exportRows } from './list-exports.ts'
 
 export const downloadExport: Answer<typeof downloadContract> = async (ctx, { exportId }) => {
@@ -25,6 +25,6 @@ export const downloadExport: Answer<typeof downloadContract> = async (ctx, { exp
   const { stream } = await ctx.providers.storage.get(storageKey(exportId))
   return csvFile(
     `${found.kind}-${found.at.slice(0, 10)}.csv`,
-    openStream(allSecrets(ctx), exportId, stream),
+    openStream(allSecrets(ctx), { purpose: 'reports export', id: exportId }, stream),
   )
 }

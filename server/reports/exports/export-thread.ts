@@ -7,7 +7,7 @@ import { openDatabase } from '#server/core/database/db.ts'
 import { waitForOpenCalls } from '#server/core/http/open-calls.ts'
 import { linesFor } from './export-lines.ts'
 import type { ExportMessage, ExportOrder } from './export-in-thread.ts'
-import { sealStream } from './seal-stream.ts'
+import { sealStream } from '#server/core/formats/seal-stream.ts'
 
 /** So many bytes go to the main thread at once: each message wakes it. */
 const messageBytes = 512 * 1024
@@ -69,7 +69,7 @@ const handOver = async (): Promise<void> => {
 }
 
 const lines = linesFor({ sql, now, actor }, kind, filter, language, onRows)
-for await (const part of sealStream(secret, exportId, lines)) {
+for await (const part of sealStream(secret, { purpose: 'reports export', id: exportId }, lines)) {
   held.push(part)
   heldBytes += part.length
   if (heldBytes >= messageBytes) await handOver()

@@ -2,6 +2,7 @@
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 import { orNotFound } from '#server/core/fail.ts'
+import { logRead } from '#server/core/work/log-read.ts'
 
 export type WalletRow = {
   id: string
@@ -30,11 +31,13 @@ export const loadOwnWallet = async (ctx: SignedContext, id: string): Promise<Wal
 export const isStaff = (ctx: SignedContext): boolean =>
   ctx.actor.roles.includes('admin') || ctx.actor.roles.includes('support')
 
-/** The caller's own wallet, or any for staff. */
+/** The caller's own wallet, or any for staff: its owner reads who looked. */
 export const loadAuthorizedWallet = async (ctx: SignedContext, id: string): Promise<WalletRow> => {
   const row = await walletRow(ctx, id)
-  return orNotFound(
+  const wallet = orNotFound(
     row && (row.ownerId === ctx.actor.accountId || isStaff(ctx)) ? row : null,
     'wallet_not_found',
   )
+  if (wallet.kind === 'person') await logRead(ctx, 'person.wallet_read', wallet.ownerId)
+  return wallet
 }

@@ -17,6 +17,21 @@ export const closing: Same<typeof english> = {
     transfer_open:
       'Eine Überweisung wartet auf Freigabe oder Auszahlung. Ziehen Sie sie zurück oder warten Sie sie ab.',
   },
+  of: {
+    waiting:
+      'Dieses Konto wurde am {asked} von seiner Person geschlossen. Es wird nach dem {until} gelöscht, wenn sie nicht zurückkommt.',
+    waitsFor: 'Es hätte nach dem {until} gelöscht werden sollen. Dem steht entgegen:',
+    erasing:
+      'Dieses Konto wurde am {asked} von seiner Person geschlossen. Es wird gerade gelöscht.',
+    erased: 'Dieses Konto wurde am {asked} von seiner Person geschlossen. Es ist gelöscht.',
+    obstacles: {
+      office: 'eine Rolle außer Student oder eine Änderung der Rechte, die aussteht',
+      wallet_frozen: 'Coins, die eingefroren, geschuldet oder umstritten sind',
+      payment_open: 'eine laufende Zahlung',
+      coins_held: 'Coins, die für etwas Unentschiedenes zurückgelegt sind',
+      transfer_open: 'eine Überweisung, die auf Freigabe oder Auszahlung wartet',
+    },
+  },
   ask: {
     title: 'Konto schließen?',
     now: 'Sofort:',
@@ -76,6 +91,7 @@ export const closing: Same<typeof english> = {
       rewards: 'Prämien: was verdient und gezahlt wurde',
       reward_signs: 'Wonach Prämien beurteilt wurden',
       activity: 'Protokoll: dass etwas geschah und wann',
+      copies: 'Kopien Ihrer Daten, die Sie angefordert haben',
       activity_use: 'Wer das Protokoll lesen darf; Erinnerungen',
       news: 'Was Teile von AO einander mitteilen',
       answers: 'Antworten, die bei Verbindungsabbruch noch einmal gegeben werden',

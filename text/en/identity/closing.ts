@@ -16,6 +16,20 @@ export const closing = {
     coins_held: 'Coins are held for something that is not decided yet.',
     transfer_open: 'A transfer waits to be approved or paid out. Withdraw it, or wait for it.',
   } satisfies Record<ClosingObstacle, string>,
+  of: {
+    waiting:
+      'Its owner closed this account on {asked}. It is erased after {until}, unless they come back.',
+    waitsFor: 'It should have been erased after {until}. What stands in the way:',
+    erasing: 'Its owner closed this account on {asked}. It is being erased.',
+    erased: 'Its owner closed this account on {asked}. It is erased.',
+    obstacles: {
+      office: 'a role besides student, or a change of rights that waits',
+      wallet_frozen: 'coins that are frozen, owed or disputed',
+      payment_open: 'a payment under way',
+      coins_held: 'coins held for something that is not decided',
+      transfer_open: 'a transfer that waits to be approved or paid out',
+    } satisfies Record<ClosingObstacle, string>,
+  },
   ask: {
     title: 'Close your account?',
     now: 'At once:',
@@ -74,6 +88,7 @@ export const closing = {
       rewards: 'Rewards: what was earned and paid',
       reward_signs: 'What rewards were judged by',
       activity: 'Activity log: that something happened and when',
+      copies: 'Copies of your data that you asked for',
       activity_use: 'Who may read the activity log; reminders',
       news: 'What parts of AO tell each other',
       answers: 'Answers kept to be given again when a connection breaks',

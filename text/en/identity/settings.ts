@@ -1,4 +1,5 @@
 // Words of the settings: how one signs in, where one is signed in, how the product looks.
+import type { lookedAt } from '#contract/identity/seen/calls.ts'
 import type { AccountAction } from '#contract/identity/contact/activity.ts'
 
 export const settings = {
@@ -11,7 +12,35 @@ export const settings = {
     devices: 'Devices',
     activity: 'Activity',
     looks: 'Appearance',
+    seen: 'Who sees me',
     data: 'Your data',
+  },
+  seen: {
+    title: 'Who looked',
+    text: 'People of AO, your counsellor, agents, universities and whom you shared with. Your own looks are not listed; one person’s looks of an hour at your profile or wallet are one line.',
+    what: 'What was looked at',
+    all: 'Everything',
+    kinds: {
+      profile: 'Your profile',
+      profile_file: 'Your profile, taken along as a file',
+      wallet: 'Your wallet',
+      document: 'A document',
+      share: 'A document that you shared by link',
+    } satisfies Record<(typeof lookedAt)[number], string>,
+    document: 'Document: {title}',
+    share: 'Shared by link: {title}',
+    none: 'Nobody has looked.',
+    noneOfThese: 'Nobody has looked at this.',
+    gone: 'Somebody who is no longer here',
+    shares: 'What I share now',
+    noShares: 'No link of yours is open.',
+    shareOf: '{title}, with {email}',
+    shareText:
+      'Until {until}. {count, plural, =0 {Not opened yet.} one {Opened once, on {last}.} other {Opened # times, last on {last}.}}',
+    else: 'Elsewhere in the settings',
+    devices: 'Where I am signed in, and my devices',
+    activity: 'Who acted in my name',
+    data: 'Terms and privacy notices that I accepted, and a copy of all my data',
   },
   agreements: {
     title: 'What you accepted',
@@ -206,6 +235,8 @@ export const settings = {
       enabled: 'Account enabled',
       closed: 'Account closed by you',
       kept: 'Account kept',
+      copy_requested: 'Copy of all data asked for',
+      copy_downloaded: 'Copy of all data downloaded',
       impersonation_started: 'Somebody acts in this name',
       impersonation_ended: 'Acting in this name ended',
       mapped: 'Linked with another office',

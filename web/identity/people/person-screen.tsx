@@ -15,6 +15,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ActivityCard } from '../settings/activity-card.tsx'
+import { ClosingStanding } from '../closing/closing-standing.tsx'
 import { RolesCard } from './roles-card.tsx'
 import { AccessCard } from './access-card.tsx'
 import css from './people.module.css'
@@ -132,6 +133,7 @@ export default function PersonScreen() {
           {hasRole(me, 'admin') && <AccessCard account={account} name={name} />}
         </div>
         <div className={css.column}>
+          {account.status !== 'active' && <ClosingStanding accountId={account.uuid} />}
           <RolesCard account={account} name={name} mayChange={hasRole(me, 'admin')} />
           <ActivityCard accountId={account.uuid} text={settings('activity.theirs')} />
         </div>

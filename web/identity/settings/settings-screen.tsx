@@ -9,6 +9,7 @@ import { OwnRecoveries } from '../recovery/own-recoveries.tsx'
 import { AgreementsCard } from '../agreements/agreements-card.tsx'
 import { ClosingCard } from '../closing/closing-card.tsx'
 import { ContactCard } from '../contact/contact-card.tsx'
+import { DataExportCard } from '../data-export/data-export-card.tsx'
 import { DevicesCard } from '../sessions/devices-card.tsx'
 import { ImpersonationsCard } from '../impersonation/impersonations-card.tsx'
 import { LooksCard } from './looks-card.tsx'
@@ -17,6 +18,9 @@ import { PasskeysCard } from '../factors/passkeys-card.tsx'
 import { PasswordCard } from '../factors/password-card.tsx'
 import { RecoveryCard } from '../factors/recovery-card.tsx'
 import { QuestionsCard } from '../factors/questions-card.tsx'
+import { ElsewhereCard } from '../seen/elsewhere-card.tsx'
+import { LooksAtMeCard } from '../seen/looks-at-me-card.tsx'
+import { OpenSharesCard } from '../seen/open-shares-card.tsx'
 import { SessionsCard } from '../sessions/sessions-card.tsx'
 import { TrustedPeopleCard } from '../recovery/trusted-people-card.tsx'
 import { TotpCard } from '../factors/totp-card.tsx'
@@ -87,11 +91,23 @@ export default function SettingsScreen() {
             ),
           },
           {
+            key: 'seen',
+            label: t('tabs.seen'),
+            content: (
+              <div className={css.cards}>
+                <LooksAtMeCard />
+                <OpenSharesCard />
+                <ElsewhereCard />
+              </div>
+            ),
+          },
+          {
             key: 'data',
             label: t('tabs.data'),
             content: (
               <div className={css.cards}>
                 <AgreementsCard />
+                {mine && <DataExportCard />}
                 {mine && <ClosingCard />}
               </div>
             ),

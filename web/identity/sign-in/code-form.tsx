@@ -32,7 +32,8 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
   const byPasskey = step.methods.includes('passkey') && knowsPasskeys()
   const [method, setMethod] = useState<Sent>(methods[0] ?? 'email')
   const [otp, setOtp] = useState('')
-  const [remember, setRemember] = useState(true)
+  // Not on a computer that others use, too: whoever owns it says so.
+  const [remember, setRemember] = useState(false)
   const [tries, setTries] = useState(0)
   const arrive = (to: string, search = {}) => {
     removeStoredStep()

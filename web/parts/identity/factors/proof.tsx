@@ -1,7 +1,9 @@
 // Some changes want a proof, no older than ten minutes, that it is still the person: their password, or a code of their app.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { CallShape, Signature } from '#contract/kit.ts'
 import type { Question } from '#web/core/calls/call-client.ts'
+import { useDownload } from '#web/core/calls/download.ts'
+import type { Failure } from '#web/core/failure.ts'
 import { type ChangeOptions, useChange } from '#web/core/query.tsx'
 import { type Person, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -46,6 +48,38 @@ export function useProvenChange<C extends CallShape>(
     failure: change.failure?.code === 'step_up_required' ? null : change.failure,
     proof,
   }
+}
+
+type FileQuestion<C extends CallShape> = Omit<Question<C>, 'signal' | 'key'>
+
+/** Like `useDownload`, with the proof. */
+export function useProvenDownload<C extends CallShape>(
+  signature: Signature<C>,
+  options: Parameters<typeof useDownload>[1] = {},
+) {
+  const asked = useRef<FileQuestion<C> | null>(null)
+  const [waiting, setWaiting] = useState<FileQuestion<C> | null>(null)
+  const file = useDownload<C>(signature, {
+    ...options,
+    onFailure: (failure) =>
+      (failure as Partial<Failure>).code === 'step_up_required' && asked.current
+        ? setWaiting(asked.current)
+        : options.onFailure?.(failure),
+  })
+  const run = (question: FileQuestion<C>) => {
+    asked.current = question
+    void file.run(question)
+  }
+  const proof: ReactNode = waiting && (
+    <ProofDialog
+      onClose={() => setWaiting(null)}
+      onProved={() => {
+        setWaiting(null)
+        run(waiting)
+      }}
+    />
+  )
+  return { bytes: file.bytes, run, proof }
 }
 
 /** Like `changeOf`, with the proof. */

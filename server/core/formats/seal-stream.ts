@@ -1,14 +1,17 @@
 // A file that is sealed while it streams: parts of AES-256-GCM, each bound to its place, the last one marked, so that nothing
 // can be changed, swapped or cut off unseen, and no part of it is ever whole in memory.
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
-import { openByAny } from '#server/core/former-secrets.ts'
+import { openByAny } from '../former-secrets.ts'
 
 const partBytes = 64 * 1024
 const tagBytes = 16
 
+/** What a file is for, and which one it is. */
+type Sealed = { readonly purpose: 'reports export' | 'data export'; readonly id: string }
+
 /** A key for one file alone; so a part's number may be its nonce. */
-const keyOf = (secret: string, id: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, id, 'ao reports export', 32))
+const keyOf = (secret: string, { purpose, id }: Sealed): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, id, `ao ${purpose}`, 32))
 
 const nonceOf = (at: number, isLast: boolean): Buffer => {
   const nonce = Buffer.alloc(12)
@@ -45,10 +48,10 @@ async function* withLast(parts: AsyncIterable<Buffer>): AsyncGenerator<[Buffer, 
 
 export async function* sealStream(
   secret: string,
-  id: string,
+  sealed: Sealed,
   body: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  const key = keyOf(secret, id)
+  const key = keyOf(secret, sealed)
   let at = 0
   for await (const [part, isLast] of withLast(inParts(body, partBytes))) {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(at++, isLast))
@@ -65,7 +68,7 @@ const openPart = (key: Buffer, part: Buffer, nonce: Buffer): Buffer => {
 /** By the first of the secrets that opens its first part. Throws where anything was changed or is missing. */
 export async function* openStream(
   secrets: readonly string[],
-  id: string,
+  sealed: Sealed,
   body: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   let key: Buffer | null = null
@@ -73,7 +76,7 @@ export async function* openStream(
   for await (const [part, isLast] of withLast(inParts(body, partBytes + tagBytes))) {
     const nonce = nonceOf(at++, isLast)
     key ??= openByAny(secrets, (secret) => {
-      const candidate = keyOf(secret, id)
+      const candidate = keyOf(secret, sealed)
       openPart(candidate, part, nonce)
       return candidate
     })

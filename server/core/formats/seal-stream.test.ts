@@ -11,8 +11,10 @@ const all = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
 async function* pieces(...given: Uint8Array[]) {
   yield* given
 }
-const sealed = (...given: Uint8Array[]) => all(sealStream('secret', 'id', pieces(...given)))
-const opened = (bytes: Uint8Array, id = 'id') => all(openStream(['secret'], id, pieces(bytes)))
+const name = { purpose: 'reports export', id: 'id' } as const
+const sealed = (...given: Uint8Array[]) => all(sealStream('secret', name, pieces(...given)))
+const opened = (bytes: Uint8Array, of: Parameters<typeof openStream>[1] = name) =>
+  all(openStream(['secret'], of, pieces(bytes)))
 
 test('what was sealed opens again, whatever its size and however it comes', async () => {
   for (const size of [0, 1, 65_535, 65_536, 65_537, 131_072, 300_000]) {
@@ -20,7 +22,7 @@ test('what was sealed opens again, whatever its size and however it comes', asyn
     const file = await sealed(plain.subarray(0, 1000), plain.subarray(1000))
     assert.ok(!file.includes(plain.subarray(0, 32)) || size === 0 || size < 2)
     assert.deepEqual(
-      await all(openStream(['secret'], 'id', pieces(file.subarray(0, 7), file.subarray(7)))),
+      await all(openStream(['secret'], name, pieces(file.subarray(0, 7), file.subarray(7)))),
       plain,
     )
   }
@@ -38,5 +40,6 @@ test('what was changed, cut off, put in another order or belongs to another file
   ])
   for (const bad of [changed, swapped, file.subarray(0, 2 * part), file.subarray(0, -1)])
     await assert.rejects(opened(bad))
-  await assert.rejects(opened(file, 'another'))
+  await assert.rejects(opened(file, { purpose: 'reports export', id: 'another' }))
+  await assert.rejects(opened(file, { purpose: 'data export', id: 'id' }))
 })

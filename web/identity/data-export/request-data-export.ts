@@ -1,0 +1,8 @@
+import type { requestDataExport } from '#contract/identity/data-export/calls.ts'
+import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+
+/** Asks for a copy of everything AO holds of its reader. */
+export const useRequestDataExport = provenChangeOf<typeof requestDataExport>(
+  'POST /api/user/data-export',
+  ['data_export'],
+)
