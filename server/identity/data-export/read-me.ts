@@ -25,7 +25,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 const style =
   trusted(`:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:70rem;margin:0 auto;padding:1rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #8886;overflow-wrap:anywhere}
-nav a,main li a{display:inline-block;padding-block:.25rem}.wide{overflow-x:auto}h2{margin-top:2.5rem}small{opacity:.75}`)
+a{color:inherit}nav a,main li a,p a{display:inline-block;padding-block:.5rem}.wide{overflow-x:auto}h2{margin-top:2.5rem}small{opacity:.75}`)
 
 const columnsOf: Partial<Record<CopiedTable, readonly ShownColumn[]>> = shownTables
 const addressOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
