@@ -332,7 +332,7 @@ export const profiles: Same<typeof english> = {
       access_with:
         'Was Sie abgeschlossen haben, öffnet diesen Studiengang nicht allein, aber mit einem davon: {conditions}.',
       opens_if:
-        'Was Sie abgeschlossen haben, öffnet diesen Studiengang unter einer Bedingung: {conditions}.',
+        'Mit einem Abschluss ({have}) steht Ihnen dieser Studiengang unter einer Bedingung offen: {conditions}.',
       taken_early:
         'Damit ({have}) kommen Sie unter einer Bedingung in diesen Studiengang: {conditions}.',
       no_access_rule:
