@@ -14,7 +14,7 @@ import {
 } from '../server/core/postgres/for-tests.ts'
 import { findChromium } from './test/browser.ts'
 import { checks, runChecks, type Outcome } from './test/checks.ts'
-import { startJourneys } from './test/run-journeys.ts'
+import { hasMainJourney, startJourneys } from './test/run-journeys.ts'
 import { add, counted, runTests, takesLong, type FileResult, type Tally } from './test/run-tests.ts'
 
 const everything = process.argv.includes('--all')
@@ -26,7 +26,8 @@ const matching = (glob: string) =>
     .sort()
 const allTests = matching('{contract,text,server,web,tools,bench}/**/*.test.ts')
 const tests = onlyMain ? allTests.filter((file) => !takesLong(file)) : allTests
-const journeys = matching('journeys/**/*.spec.ts')
+const allJourneys = matching('journeys/**/*.spec.ts')
+const journeys = onlyMain ? allJourneys.filter(hasMainJourney) : allJourneys
 const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
 const times: FileResult[] = []
 
@@ -55,7 +56,7 @@ try {
     journeys,
     async () => {
       await findChromium()
-      const running = startJourneys(patterns.length === 0 ? [] : journeys, { onlyMain })
+      const running = startJourneys(journeys, { onlyMain })
       ended.signal.addEventListener('abort', running.stop)
       return (await running.done).results
     },

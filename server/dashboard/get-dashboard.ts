@@ -156,16 +156,16 @@ type PersonFacts = { saved: number; closing: number; phoneOpen: boolean }
 
 const personFacts = async ({ sql, now }: Reading, owner: string): Promise<PersonFacts> => {
   const [row] = await sql<PersonFacts[]>`
-    select (select count(*) from wishlist.public_wishes w join catalogue.public_courses c on c.id = w.course_id and c.status <> 'withdrawn'
-        where w.account_id = ${owner} and w.removed_at is null)::int as saved,
-      (select count(*) from wishlist.public_wishes w join catalogue.public_courses c on c.id = w.course_id and c.status = 'open'
-        where w.account_id = ${owner} and w.removed_at is null
+    select w.saved, w.closing, a.phone is not null and a.phone_verified_at is null as phone_open
+    from identity.public_accounts a, lateral (
+      select count(*)::int as saved, count(*) filter (where c.status = 'open'
           and exists (select from catalogue.public_intakes i where i.course_id = c.id and i.closes_on is not null
             and i.closes_at > ${now} and i.closes_at < ${after(now, days(closingDays + 1))})
-          and not exists (select from applications.public_applications a
-            where a.student_id = ${owner} and a.course_id = c.id and a.status <> all (${[...finalStatuses]}::text[])))::int as closing,
-      a.phone is not null and a.phone_verified_at is null as phone_open
-    from identity.public_accounts a where a.id = ${owner}`
+          and not exists (select from applications.public_applications p
+            where p.student_id = a.id and p.course_id = c.id and p.status <> all (${[...finalStatuses]}::text[])))::int as closing
+      from wishlist.public_wishes w join catalogue.public_courses c on c.id = w.course_id
+      where w.account_id = a.id and w.removed_at is null and c.status <> 'withdrawn') w
+    where a.id = ${owner}`
   return row ?? fail('not_found')
 }
 

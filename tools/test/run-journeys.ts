@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FileResult } from './run-tests.ts'
 
@@ -15,14 +16,16 @@ export type Journeys = {
 }
 
 /** The tag of the journeys that `npm test` runs: one main road a part of the product. */
-const main = ['--grep', '@main']
+const mainTag = '@main'
+export const hasMainJourney = (file: string): boolean =>
+  readFileSync(file, 'utf8').includes(mainTag)
 
 /** Starts Playwright on these files. With `args`, `--headed` and the like, Playwright reports in its own way. */
 export function startJourneys(
   files: readonly string[],
   { onlyMain = false, args = [] }: { onlyMain?: boolean; args?: readonly string[] } = {},
 ): Journeys {
-  const chosen = [...files, ...(onlyMain ? main : []), ...args]
+  const chosen = [...files, ...(onlyMain ? ['--grep', mainTag] : []), ...args]
   const child = spawn(process.execPath, [playwright, 'test', ...chosen], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

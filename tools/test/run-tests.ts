@@ -44,16 +44,18 @@ export async function runTests(
  * first, so that no core waits for the other at the end.
  */
 function writeGroups(files: string[], folder: string): string[] {
-  const groups: string[][] = files.filter(takesLong).map((file) => [file])
+  const long: string[][] = []
+  const others: string[][] = []
   let open: string[] = []
-  for (const file of files.filter((each) => !takesLong(each))) {
-    if (/^(tools|bench)\//.test(file) || isMarked(file, aloneMark)) groups.push([file])
+  for (const file of files) {
+    if (takesLong(file)) long.push([file])
+    else if (/^(tools|bench)\//.test(file) || isMarked(file, aloneMark)) others.push([file])
     else {
-      if (open.length === 0 || open.length === filesInGroup) groups.push((open = []))
+      if (open.length === 0 || open.length === filesInGroup) others.push((open = []))
       open.push(file)
     }
   }
-  return groups.map((group, index) => {
+  return [...long, ...others].map((group, index) => {
     const program = join(folder, `group-${index}.mjs`)
     const paths = JSON.stringify(group.map((file) => resolve(file)))
     const runner = JSON.stringify(new URL('./test-group.ts', import.meta.url).href)

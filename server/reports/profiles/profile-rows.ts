@@ -2,6 +2,7 @@
 import type { FoundProfile, ProfileFilter } from '#contract/reports/profiles/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
+import { totalOf } from '#server/core/database/page-total.ts'
 
 type Reading = Pick<Context, 'sql'>
 
@@ -74,7 +75,7 @@ export const findProfiles = async (
   // Words are looked up once, each account with how near it is; the rest is asked of those alone.
   const like = sql`join (select p.id, max(p.nearness) as near
     from identity.public_people_like(${search_text}, ${most}) p group by p.id) l on l.id = a.id`
-  const rows = await sql<(FoundProfile & { total: number })[]>`
+  const read = (limit: number, offset: number) => sql<(FoundProfile & { total: number })[]>`
     with found as (
       select a.id, ${byWords ? sql`l.near` : sql`0::real`} as near, a.created_at
       from identity.public_accounts a ${byWords ? like : sql``}
@@ -82,12 +83,16 @@ export const findProfiles = async (
       where ${where(ctx, filter, byWords ? sql`true` : textWhere(ctx, search_text))} order by near desc, a.created_at desc, a.id limit ${maxFound}),
     page as (
       select *, (select count(*)::int from found) as total from found
-      order by near desc, created_at desc, id limit ${size} offset ${from})
+      order by near desc, created_at desc, id limit ${limit} offset ${offset})
     select ${columns(ctx)}, g.total
     from page g join identity.public_accounts a on a.id = g.id
     left join profiles.public_students f on f.account_id = a.id
     order by g.near desc, g.created_at desc, g.id`
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  const rows = await read(size, from)
+  return {
+    rows: rows.map(({ total: _, ...row }) => row),
+    total: await totalOf(rows, from, () => read(1, 0)),
+  }
 }
 
 export const countProfiles = async (ctx: Reading, filter: ProfileFilter): Promise<number> => {

@@ -128,9 +128,11 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
     facts ? unmetCriteria(form, facts, new Date(at)) : unmet
   const effectOf = (deed: Deed, times: readonly number[]): Judgement => {
     if (countsTimes(form, deed.activity)) return judgeEffect(form, deed, times)
-    const known = effects.get(deed) ?? judgeEffect(form, deed, times)
-    effects.set(deed, known)
-    return known
+    const known = effects.get(deed)
+    if (known) return known
+    const effect = judgeEffect(form, deed, times)
+    effects.set(deed, effect)
+    return effect
   }
 
   const award = (member: Member, act: SimulatedAct, position: number, amount: number): void => {

@@ -49,36 +49,29 @@ export const createMatcher = (world: World, judging: Judging, today: string): Ma
     const scores = new Uint8Array(size)
     const misses = new Uint8Array(size)
     const budget = budgetTerms(wish, at)
-    // In the order of `factorIds`, so that sums are rounded alike; the fee comes between the two.
+    // In the order of `factorIds`, so that sums are rounded alike; the fee comes before the wishes.
     const { grade, english, level, admission, study, preferences, intake } = lines
-    const before = [grade, english, level, admission, study]
-    const after = [preferences, intake]
+    const inOrder = [grade, english, level, admission, study, preferences, intake]
+    const wishesAt = inOrder.indexOf(preferences)
     for (let doc = 0; doc < size; doc++) {
       let reached = 0
       let applicable = 0
       let cap = 100
       let stops = 0
-      for (let n = 0; n < before.length; n++) {
-        const { table, numbers: own } = before[n]!
+      for (let n = 0; n < inOrder.length; n++) {
+        const fee = n === wishesAt ? numbers.fee[doc]! : noFee
+        if (fee !== noFee) {
+          const term = budget(fee, currencies[numbers.currency[doc]!]!)
+          reached += term.reached
+          applicable += term.applicable
+          cap = Math.min(cap, term.cap)
+        }
+        const { table, numbers: own } = inOrder[n]!
         const number = table.ready(own[doc]!)
         reached += table.reached[number]!
         applicable += table.applicable[number]!
         cap = Math.min(cap, table.cap[number]!)
         stops |= table.stops[number]!
-      }
-      const fee = numbers.fee[doc]!
-      if (fee !== noFee) {
-        const term = budget(fee, currencies[numbers.currency[doc]!]!)
-        reached += term.reached
-        applicable += term.applicable
-        cap = Math.min(cap, term.cap)
-      }
-      for (let n = 0; n < after.length; n++) {
-        const { table, numbers: own } = after[n]!
-        const number = table.ready(own[doc]!)
-        reached += table.reached[number]!
-        applicable += table.applicable[number]!
-        cap = Math.min(cap, table.cap[number]!)
       }
       scores[doc] = scoreFrom(reached, applicable, cap)
       misses[doc] = stops
