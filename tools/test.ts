@@ -49,7 +49,8 @@ try {
   process.env.AO_TEST_DATABASE_URL = url
   process.env.AO_TEST_TEMPLATE = template
   await stage('unit and domain tests', tests, () =>
-    runTests(tests, Math.max(2, availableParallelism()), ended.signal),
+    // One more than there are cores: a third of its time a file waits for PostgreSQL or for a child of its own.
+    runTests(tests, availableParallelism() + 1, ended.signal),
   )
   await stage(
     onlyMain ? 'main journeys in Chromium' : 'journeys in Chromium',
