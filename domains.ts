@@ -126,7 +126,7 @@ export const domains = {
     ],
   },
   operations: {
-    owns: 'what admins see and do of the running installation: background jobs that failed, security events and alerts',
+    owns: 'what admins see and do of the running installation: how it runs, background jobs that failed, security events and alerts',
     asks: ['identity', 'content'],
   },
   notifications: {
@@ -186,7 +186,7 @@ export const subModules = {
   ],
   applications: ['tracker', 'detail', 'form', 'messages', 'offers', 'university', 'counsellor'],
   counsellors: ['office', 'students', 'mine', 'appointments', 'fairs'],
-  operations: ['security'],
+  operations: ['health', 'security'],
   notifications: ['letters', 'news'],
   reports: ['events', 'registrations', 'users', 'profiles', 'exports', 'figures'],
 } as const satisfies { readonly [M in keyof typeof domains]?: readonly string[] }

@@ -47,6 +47,7 @@ export const screenPaths = {
   settings: '/app/settings',
   jobs: '/app/operations/jobs',
   letters: '/app/letters',
+  health: '/app/operations/health',
   security: '/app/operations/security',
   rules: '/app/rules',
   importRules: '/app/rules/import',

@@ -26,6 +26,7 @@ export const ofNobody = [
   'identity.tries',
   'identity.used_proofs',
   'operations.security_cursor',
+  'operations.health_samples',
   'operations.security_daily',
   'qualifications.rule_version',
   'qualifications.rules',

@@ -40,6 +40,7 @@ export type Words = {
   notifications: (typeof import('./en/notifications.ts'))['notifications']
   'notifications/letters': (typeof import('./en/notifications/letters.ts'))['letters']
   operations: (typeof import('./en/operations.ts'))['operations']
+  'operations/health': (typeof import('./en/operations/health.ts'))['health']
   'operations/security': (typeof import('./en/operations/security.ts'))['security']
   profiles: (typeof import('./en/profiles.ts'))['profiles']
   'profiles/match': (typeof import('./en/profiles/match.ts'))['match']

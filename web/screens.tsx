@@ -329,6 +329,13 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: ['notifications/letters'],
     load: () => import('./notifications/letters/letters-screen.tsx'),
   },
+  health: {
+    shell: 'app',
+    may: ['admin'],
+    title: 'operations/health:title',
+    words: ['operations/health'],
+    load: () => import('./operations/health/health-screen.tsx'),
+  },
   security: {
     shell: 'app',
     may: ['admin'],

@@ -29,10 +29,9 @@ export const observe = (server: FastifyInstance, app: App, options: Options): vo
   measureBackground(app)
   measureDatabase(app)
   const { replica } = app
-  if (replica)
-    measure(app, 'ao_replica_behind_seconds', 'How old what the replica has is', async () =>
-      replica.isHeard() ? replica.ageSeconds() : null,
-    )
+  measure(app, 'ao_replica_behind_seconds', 'How old what the replica has is', async () =>
+    replica ? replica.ageSeconds() : null,
+  )
   measure(app, 'ao_live_lines', 'Open screens that are told news', async () => app.hub.lines())
   measureCalls(server, registry)
   server.addHook('onResponse', async (request, reply) => {

@@ -1,7 +1,11 @@
 // Entry of operations: what admins see and do of the running installation.
 import * as contractCalls from '#contract/operations/calls.ts'
+import * as healthCalls from '#contract/operations/health/calls.ts'
 import * as securityCalls from '#contract/operations/security/calls.ts'
 import { domain } from '#server/core/domain.ts'
+import { forgetSamples } from './health/forget-samples.ts'
+import { getHealth } from './health/get-health.ts'
+import { startSampling } from './health/keep-samples.ts'
 import { listFailedJobs } from './list-failed-jobs.ts'
 import { retryFailedJobs } from './retry-failed-jobs.ts'
 import { createAlertRule } from './security/create-alert-rule.ts'
@@ -20,11 +24,12 @@ import { updateAlertRule } from './security/update-alert-rule.ts'
 
 export const operations = domain(
   'operations',
-  { ...contractCalls, ...securityCalls },
+  { ...contractCalls, ...healthCalls, ...securityCalls },
   {
     answers: {
       listFailedJobs,
       retryFailedJobs,
+      getHealth,
       listSecurityEvents,
       exportSecurityEvents,
       getSecurityFigures,
@@ -34,12 +39,18 @@ export const operations = domain(
       deleteAlertRule,
       listAlerts,
     },
-    jobs: { gatherEvents, raiseAlerts, deliverAlert, forgetEvents },
+    jobs: { gatherEvents, raiseAlerts, deliverAlert, forgetEvents, forgetSamples },
     schedule: [
       { cron: '* * * * *', job: 'gatherEvents' },
       { cron: '* * * * *', job: 'raiseAlerts' },
       { cron: '37 2 * * *', job: 'forgetEvents' },
+      { cron: '41 2 * * *', job: 'forgetSamples' },
     ],
-    start: startKeeping,
+    start: async (app) => {
+      const stops = [await startKeeping(app), await startSampling(app)]
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()))
+      }
+    },
   },
 )

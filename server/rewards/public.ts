@@ -20,7 +20,13 @@ declare module '#server/core/work/events.ts' {
     'rewards.participant_flagged': About & { awardId: string; memberId: string }
     'rewards.award_voided': Award & { reason: string }
     'rewards.friend_joined': { referralId: string; referrerId: string; firstName: string }
-    'rewards.referral_voided': { referralId: string; referrerId: string; firstName: string }
+    'rewards.referral_voided': {
+      referralId: string
+      referrerId: string
+      firstName: string
+      /** Absent in news from before 2026-11-28. */
+      reason?: string
+    }
     'rewards.referral_approved': {
       referralId: string
       referrerId: string

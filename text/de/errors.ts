@@ -160,6 +160,11 @@ export const errors = {
   role_waiting:
     'Ihr Konto ist bereit, aber Ihre Rolle wartet auf einen zweiten Admin. Wir schreiben Ihnen, sobald sie gilt.',
   same_person: 'Das muss eine andere Person tun.',
+  program_over:
+    'Ein angehaltenes oder beendetes Programm läuft nicht wieder an. Duplizieren Sie es stattdessen.',
+  only_drafts: 'Nur ein Entwurf kann gelöscht werden. Ein laufendes Programm lässt sich anhalten.',
+  award_settled:
+    'Die Tage, in denen das angehalten oder zurückgenommen werden konnte, sind vorbei: Was verdient ist, bleibt verdient.',
   program_underfunded: 'Der Absender hat zu wenige freie Coins für das Programm',
   owners_must_agree: 'Noch nicht alle haben ihrem Anteil zugestimmt: {names}.',
   deadline_passed: 'Die Frist ist abgelaufen.',

@@ -390,7 +390,7 @@ export const notifications = {
     },
     reward_voided: {
       title: '{coins, plural, one {# Coin} other {# Coins}} zurückgenommen: {title}',
-      text: '{undone, select, true {Was dazu führte, wurde rückgängig gemacht.} other {Sie waren noch nicht bezahlt. Fragen Sie den Support, wenn Sie das für falsch halten.}}',
+      text: '{undone, select, true {Was dazu führte, wurde rückgängig gemacht.} late {Was es bestätigt hätte, kam nicht.} said {Sie waren noch nicht bezahlt. Der Grund: {reason} Fragen Sie den Support, wenn Sie das für falsch halten.} other {Sie waren noch nicht bezahlt. Fragen Sie den Support, wenn Sie das für falsch halten.}}',
       act: 'Prämien ansehen',
     },
     friend_joined: {
@@ -405,7 +405,7 @@ export const notifications = {
     },
     friend_not_paid: {
       title: 'Keine Coins für die Einladung von {firstName}',
-      text: 'Wir haben diese Einladung geprüft und bezahlen sie nicht. Fragen Sie den Support, wenn Sie das für falsch halten.',
+      text: 'Wir haben diese Einladung geprüft und bezahlen sie nicht. {said, select, true {Der Grund: {reason} } other {}}Fragen Sie den Support, wenn Sie das für falsch halten.',
       act: 'Einladungen ansehen',
     },
     invitation_paid: {

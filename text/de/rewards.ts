@@ -97,7 +97,7 @@ export const rewards: Same<typeof en> = {
     void: 'Eine Person: nicht bezahlen',
     approves: 'Die Einladung wird freigegeben, und die Coins werden sofort bezahlt.',
     voids: 'Für diese Einladung werden endgültig keine Coins bezahlt.',
-    reasonText: 'Für das Protokoll. Nötig, wenn Sie nicht bezahlen.',
+    reasonText: 'Nötig, wenn Sie nicht bezahlen: Wer eingeladen hat, liest es.',
     approved: 'Freigegeben und bezahlt.',
     voided: 'Nicht bezahlt.',
   },
@@ -243,6 +243,9 @@ export const rewards: Same<typeof en> = {
     voids:
       '{coins, number} Coins werden endgültig zurückgenommen. Solange das Programm läuft, können sie wieder verdient werden; nach dem Ende gehen sie an die Eigentümer zurück.',
     reasonText: 'Das lesen Eigentümer und Admins. Es bleibt gespeichert.',
+    voidReasonText: 'Das liest auch die Studentin oder der Student. Es bleibt gespeichert.',
+    settled:
+      '{count, plural, one {Eine ist endgültig verdient: Ihre Wartetage sind vorbei.} other {# sind endgültig verdient: Ihre Wartetage sind vorbei.}}',
     decided:
       '{count, plural, =0 {Nichts wurde geändert.} one {Eine Zahlung wurde geändert.} other {# Zahlungen wurden geändert.}}{left, plural, =0 {} one { Eine war inzwischen bezahlt oder zurückgenommen.} other { # waren inzwischen bezahlt oder zurückgenommen.}}',
     log: 'Was aus jeder Handlung wurde',

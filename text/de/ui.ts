@@ -190,6 +190,7 @@ export const ui: Same<typeof english> = {
     cardDisputes: 'Bestrittene Zahlungen',
     findPeople: 'Personen finden',
     jobs: 'Hintergrundaufgaben',
+    health: 'Betrieb',
     letters: 'Briefe',
     security: 'Sicherheit',
     rules: 'Zugangsregeln',

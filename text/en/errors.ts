@@ -159,6 +159,10 @@ export const errors = {
   role_waiting:
     'Your account is ready, but your role waits for a second administrator. We write to you as soon as it counts.',
   same_person: 'Another person has to do this.',
+  program_over: 'A program that was stopped or has ended does not run again. Clone it instead.',
+  only_drafts: 'Only a draft can be deleted. A program that runs can be stopped.',
+  award_settled:
+    'The days in which this could be held or taken back are over: what was earned stays earned.',
   program_underfunded: 'Sender has insufficient free coins to fund program',
   owners_must_agree: 'Not everyone has agreed to their share yet: {names}.',
   deadline_passed: 'The deadline has passed.',

@@ -388,7 +388,7 @@ export const notifications = {
     },
     reward_voided: {
       title: '{coins, plural, one {# coin} other {# coins}} taken back: {title}',
-      text: '{undone, select, true {What earned them was undone.} other {They had not been paid yet. Ask support if you think this is wrong.}}',
+      text: '{undone, select, true {What earned them was undone.} late {The later act that confirms it never came.} said {They had not been paid yet. The reason: {reason} Ask support if you think this is wrong.} other {They had not been paid yet. Ask support if you think this is wrong.}}',
       act: 'See your rewards',
     },
     friend_joined: {
@@ -403,7 +403,7 @@ export const notifications = {
     },
     friend_not_paid: {
       title: 'No coins for inviting {firstName}',
-      text: 'We looked at this invitation and do not pay for it. Ask support if you think this is wrong.',
+      text: 'We looked at this invitation and do not pay for it. {said, select, true {The reason: {reason} } other {}}Ask support if you think this is wrong.',
       act: 'See your invitations',
     },
     invitation_paid: {

@@ -92,7 +92,7 @@ export const rewards = {
     void: 'One person: do not pay',
     approves: 'The referral is approved and the coins are paid at once.',
     voids: 'No coins are paid for this referral, for good.',
-    reasonText: 'For the log. Needed when you do not pay.',
+    reasonText: 'Needed when you do not pay: whoever invited reads it.',
     approved: 'Approved and paid.',
     voided: 'Not paid.',
   },
@@ -237,6 +237,9 @@ export const rewards = {
     voids:
       '{coins, number} coins are taken back for good. While the program runs they can be earned again; after its end they go back to the owners.',
     reasonText: 'The owners and admins read this. It is kept.',
+    voidReasonText: 'The student reads this, too. It is kept.',
+    settled:
+      '{count, plural, one {One is earned for good: its pending days are over.} other {# are earned for good: their pending days are over.}}',
     decided:
       '{count, plural, =0 {None was changed.} one {One payment was changed.} other {# payments were changed.}}{left, plural, =0 {} one { One had been paid or taken back meanwhile.} other { # had been paid or taken back meanwhile.}}',
     log: 'What came of each act',

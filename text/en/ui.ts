@@ -187,6 +187,7 @@ export const ui = {
     cardDisputes: 'Card disputes',
     findPeople: 'Find people',
     jobs: 'Background jobs',
+    health: 'Health',
     letters: 'Letters',
     security: 'Security',
     rules: 'Entry rules',

@@ -41,6 +41,9 @@ export const formatsOf = perLocale((locale: string) => {
       dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
         new Date(value),
       ),
+    /** The time of day alone, by the reader's clock. */
+    time: (value: string | Date) =>
+      dateFormat(locale, { timeStyle: 'short', timeZone: zone }).format(new Date(value)),
     /** `2 days ago`, `in 3 hours`. */
     ago: (value: string | Date, now: Date = new Date()) => {
       const seconds = (new Date(value).getTime() - now.getTime()) / 1000

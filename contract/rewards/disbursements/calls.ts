@@ -19,6 +19,8 @@ const Disbursement = z.object({
   payAt: When.nullable(),
   paidAt: When.nullable(),
   reason: z.string(),
+  /** Its pending days are not over, or it is on hold for somebody to look at it: it may be held and taken back. */
+  mayTakeBack: z.boolean(),
 })
 export type Disbursement = z.infer<typeof Disbursement>
 
@@ -66,7 +68,7 @@ export const decideDisbursements = call({
   may: both,
   personal: true,
   summary:
-    'Approves, holds or takes back one or many that are not paid yet, each for itself. Holding and taking back need a reason.',
+    'Approves, holds or takes back one or many that are not paid yet, each for itself. Holding and taking back need a reason, and end with the pending days.',
   takes: {
     body: z.object({
       programId: Id,
@@ -80,7 +82,7 @@ export const decideDisbursements = call({
     /** Those that were changed; the others were no longer in a state for it. When none was, the call fails. */
     changed: z.array(Id),
   }),
-  fails: ['same_person', 'wrong_state'],
+  fails: ['same_person', 'wrong_state', 'award_settled'],
   about: { param: 'body.programId', kind: 'program', open: ['admin'] },
   alongside: { 'body.ids.0': 'fits' },
 })

@@ -180,6 +180,8 @@ export const getMyRewards = call({
         confirm: ActivityName.nullable(),
         /** Why it is on hold; null when it is not. An owner's own words are not for the member. */
         heldFor: z.enum(heldReasons).nullable(),
+        /** Why it was taken back: a word of AO's (`cause_undone`, `not_confirmed`), or what somebody wrote; null when it was not. */
+        takenBackFor: z.string().nullable(),
         paidAt: When.nullable(),
       }),
     ),

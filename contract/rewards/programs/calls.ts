@@ -86,6 +86,7 @@ export const updateProgram = call({
   gives: Answered,
   fails: [
     'wrong_state',
+    'program_over',
     'stale',
     'same_person',
     'owners_must_agree',
@@ -115,7 +116,7 @@ export const deleteProgram = call({
   summary: 'Deletes a draft.',
   takes: { path },
   gives: z.object({ message: z.literal('reward_delete_success') }),
-  fails: ['wrong_state'],
+  fails: ['only_drafts'],
   about,
 })
 

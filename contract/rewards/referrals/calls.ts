@@ -37,7 +37,7 @@ const Referral = z.object({
   /** First name only. */
   firstName: z.string(),
   status: z.enum(referralStatuses),
-  /** A word of `referralReasons`, while there is something to say. */
+  /** Why a pending one waits, as a word of `referralReasons`; why a voided one is not paid, in somebody's words. */
   reason: z.string(),
   at: When,
   coins: Coins,

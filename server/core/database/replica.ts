@@ -118,7 +118,6 @@ export const openReplica = (primaryUrl: string, url: string, max: number) => {
     isUsable,
     /** The primary is away, and this one is there. */
     isAlone: (): boolean => primaryAway && isHeard(),
-    isHeard,
     ageSeconds: (): number => Math.max(0, now() - fresh) / 1000,
     sql,
     close: async (): Promise<void> => {

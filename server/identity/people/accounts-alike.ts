@@ -2,6 +2,8 @@
 import { before, minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment, NotNull } from '#server/core/database/db.ts'
+import { deviceHash } from '../sessions/devices.ts'
+import { accountsOnDevices, devicesOf } from './accounts-on-devices.ts'
 import type { SamePersonSign } from './same-person.ts'
 
 /** `normalisedMail` in SQL, word for word as the indexes have it. */
@@ -36,12 +38,13 @@ const maxOfOnePerson = 20
 
 export type Alike = { accountId: string; sign: SamePersonSign['sign'] }
 
-/** Who sat at the same browser and address at about the same time. */
+/** Who sat at the same browser and address at about the same time, or was on the same device at any. */
 export const accountsAtOneDevice = async (
   { sql }: Pick<Context, 'sql'>,
   accountId: string,
 ): Promise<{ accountId: string; device: string }[]> => {
   const near = await sql<{ accountId: string; device: NotNull<string> }[]>`
+    select near.account_id, min(near.device) as device from (
     select b.account_id, min(a.user_agent || ' (' || a.ip || ')') as device
     from identity.sessions a join identity.sessions b
       on b.ip = a.ip and b.user_agent = a.user_agent and b.on_behalf_of is null
@@ -49,27 +52,38 @@ export const accountsAtOneDevice = async (
           and a.seen_at + make_interval(secs => ${sameSittingMs / 1000})
     where a.account_id = ${accountId} and b.account_id <> a.account_id and a.ip <> '' and b.ip <> ''
       and a.user_agent <> '' and a.on_behalf_of is null
-    group by b.account_id limit ${maxOfOnePerson + 1}`
+    group by b.account_id
+    union all
+    select on_one.account_id, on_one.device from (${accountsOnDevices({ sql }, devicesOf({ sql }, accountId))}) on_one
+    where on_one.account_id <> ${accountId}) near
+    group by near.account_id limit ${maxOfOnePerson + 1}`
   return near.length > maxOfOnePerson ? [] : near
 }
 
-export type Place = { ip: string; userAgent: string }
+export type Place = {
+  ip: string
+  userAgent: string
+  /** The digest of the device, in hexadecimal. */
+  device?: string | undefined
+}
 /** Where a request came from. */
-export const placeOf = ({ request: { ip, userAgent } }: Pick<Context, 'request'>): Place => ({
-  ip,
-  userAgent,
+export const placeOf = (ctx: Pick<Context, 'request' | 'publicUrl'>): Place => ({
+  ip: ctx.request.ip,
+  userAgent: ctx.request.userAgent,
+  device: deviceHash(ctx)?.toString('hex'),
 })
 
-/** Who has sat at this browser and address within the half hour. */
+/** Who has sat at this browser and address within the half hour, or was ever on this device. */
 export const accountsAtPlace = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
-  { ip, userAgent }: Place,
+  { ip, userAgent, device }: Place,
 ): Promise<{ accountId: string; device: string }[]> => {
-  if (ip === '' || userAgent === '') return []
-  const near = await sql<{ accountId: string }[]>`
-    select distinct account_id from identity.sessions
-    where ip = ${ip} and user_agent = ${userAgent} and on_behalf_of is null
-      and seen_at > ${before(now, sameSittingMs)} limit ${maxOfOnePerson + 1}`
+  const near = await sql<{ accountId: NotNull<string> }[]>`
+    select account_id from identity.sessions
+    where ip = ${ip} and user_agent = ${userAgent} and ip <> '' and user_agent <> '' and on_behalf_of is null
+      and seen_at > ${before(now, sameSittingMs)}
+    union select account_id from (${accountsOnDevices({ sql }, sql`select ${device ? Buffer.from(device, 'hex') : null}::bytea`)}) on_it
+    limit ${maxOfOnePerson + 1}`
   if (near.length > maxOfOnePerson) return []
   return near.map(({ accountId }) => ({ accountId, device: `${userAgent} (${ip})` }))
 }

@@ -1,7 +1,9 @@
 // Whether two accounts may be one person: signs for somebody to look at, never a proof.
 import { minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 import { digestsOfNumber } from '../contact/proved-numbers.ts'
+import { accountsOnDevices, devicesOf } from './accounts-on-devices.ts'
 
 export type SamePersonSign = {
   sign: 'address' | 'number' | 'device'
@@ -55,7 +57,7 @@ const sharedNumber = (
   return number === null ? [] : [{ sign: 'number', first: number, second: number }]
 }
 
-/** Within this time of each other, on one address and with the same browser, two sessions count as one device. */
+/** Within this time of each other, on one address and with the same browser, two sessions count as one device; so do those on one that is known. */
 const sameDeviceMs = minutes(30)
 
 const sharedDevice = async (
@@ -63,16 +65,16 @@ const sharedDevice = async (
   first: string,
   second: string,
 ): Promise<SamePersonSign[]> => {
-  const [row] = await sql<{ ip: string; userAgent: string }[]>`
-    select a.ip, a.user_agent from identity.sessions a join identity.sessions b
+  const [row] = await sql<{ device: NotNull<string> }[]>`
+    select a.user_agent || ' (' || a.ip || ')' as device from identity.sessions a join identity.sessions b
       on b.ip = a.ip and b.user_agent = a.user_agent
         and abs(extract(epoch from b.created_at - a.seen_at)) * 1000 < ${sameDeviceMs}
     where a.account_id = ${first} and b.account_id = ${second} and a.ip <> '' and a.user_agent <> ''
       and a.on_behalf_of is null and b.on_behalf_of is null
+    union all
+    select d.device from (${accountsOnDevices({ sql }, devicesOf({ sql }, first))}) d where d.account_id = ${second}
     limit 1`
-  if (!row) return []
-  const device = `${row.userAgent} (${row.ip})`
-  return [{ sign: 'device', first: device, second: device }]
+  return row ? [{ sign: 'device', first: row.device, second: row.device }] : []
 }
 
 /** What speaks for one person behind both accounts: one mailbox or number, also a former one, one browser at one time. */

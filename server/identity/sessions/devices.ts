@@ -22,6 +22,12 @@ export const touchDevice = async (ctx: Context, accountId: string): Promise<bool
   return rows.length > 0
 }
 
+/** The digest of the device that the caller's browser says it is, whosesoever it is. */
+export const deviceHash = (ctx: Pick<Context, 'publicUrl' | 'request'>): Buffer | null => {
+  const secret = readCookie(ctx, 'device')
+  return secret ? sha256(secret) : null
+}
+
 /** The device of this account that the caller is on: the digest of its secret. */
 export const knownDevice = async (
   ctx: Pick<Context, 'sql' | 'now' | 'publicUrl' | 'request'>,

@@ -13,7 +13,7 @@ import { newChallenge } from '../sign-in/challenges.ts'
 import type { Tokens } from '#contract/identity/shapes.ts'
 import type { z } from 'zod'
 import { dropCookie, readCookie, setCookie } from './cookies.ts'
-import { deviceName, meetDevice } from './devices.ts'
+import { deviceHash, deviceName, meetDevice } from './devices.ts'
 import { forgetActor } from './find-actor.ts'
 
 /** Seconds an access token lives. */
@@ -46,15 +46,15 @@ export const newAccessToken = async (
 
 /** Opens a session for an account that has proved who it is. */
 export const openSession = async (
-  ctx: Pick<Context, 'sql' | 'now' | 'request'>,
+  ctx: Pick<Context, 'sql' | 'now' | 'request' | 'publicUrl'>,
   accountId: string,
   roles: readonly Role[],
 ): Promise<{ sessionId: string; accessToken: string }> => {
   const sessionId = newId(ctx.now.getTime())
   await ctx.sql`insert into identity.sessions (id, account_id, created_at, seen_at, proved_at, expires_at, ip,
-    user_agent)
+    user_agent, device_hash)
     values (${sessionId}, ${accountId}, ${ctx.now}, ${ctx.now}, ${ctx.now}, ${after(ctx.now, lifetime(roles))},
-      ${ctx.request.ip}, ${ctx.request.userAgent})`
+      ${ctx.request.ip}, ${ctx.request.userAgent}, ${deviceHash(ctx)})`
   return { sessionId, accessToken: await newAccessToken(ctx, sessionId) }
 }
 

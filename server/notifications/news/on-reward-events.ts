@@ -23,6 +23,11 @@ const tellOwners = async (
     once: `${name} ${programId} ${once}`.trim(),
   }))
 
+/** Why AO itself takes coins back; anything else is somebody's words. */
+const undoneBy: Readonly<Record<string, string>> = { cause_undone: 'true', not_confirmed: 'late' }
+
+const asSentence = (words: string): string => (/[.!?…。؟]$/.test(words) ? words : `${words}.`)
+
 export const onRewardEvents: Subscriptions = {
   'rewards.award_pending': async (ctx, { awardId, memberId, title, coins, payAt, needsApproval }) =>
     void (await notify(ctx, [memberId], {
@@ -48,7 +53,7 @@ export const onRewardEvents: Subscriptions = {
   'rewards.award_voided': async (ctx, { awardId, memberId, title, coins, reason }) =>
     void (await notify(ctx, [memberId], {
       name: 'reward_voided',
-      values: { title, coins, undone: reason === 'cause_undone' },
+      values: { title, coins, undone: undoneBy[reason] ?? 'said', reason: asSentence(reason) },
       link: mine,
       once: `voided ${awardId}`,
     })),
@@ -79,10 +84,10 @@ export const onRewardEvents: Subscriptions = {
         once,
       })
   },
-  'rewards.referral_voided': async (ctx, { referralId, referrerId, firstName }) =>
+  'rewards.referral_voided': async (ctx, { referralId, referrerId, firstName, reason = '' }) =>
     void (await notify(ctx, [referrerId], {
       name: 'friend_not_paid',
-      values: { firstName },
+      values: { firstName, said: reason !== '', reason: asSentence(reason) },
       link: friends,
       once: `referral ${referralId}`,
     })),

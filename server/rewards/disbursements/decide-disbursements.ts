@@ -4,7 +4,7 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { decidesAbout, loadAuthorizedProgramForUpdate, ownersOf } from '../programs/program-rows.ts'
 import { payDue } from './pay-due.ts'
-import { voidAward } from './void-award.ts'
+import { mayTakeBack, voidAward } from './void-award.ts'
 
 const approveOrHold = async (
   ctx: SignedContext,
@@ -22,6 +22,19 @@ const approveOrHold = async (
   return count > 0
 }
 
+/** Those that wait to be paid and can no longer be held or taken back. */
+const settledOf = async (
+  ctx: SignedContext,
+  programId: string,
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  const rows = await ctx.sql<{ id: string }[]>`
+    select d.id from rewards.disbursements d join rewards.programs p on p.id = d.program_id
+    where d.id = any (${ids as string[]}) and d.program_id = ${programId} and d.status = any (${canFrom.void as unknown as string[]})
+      and not ${mayTakeBack(ctx)}`
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Each for itself: what was paid meanwhile stays paid, and is not among those changed. */
 export const decideDisbursements: Answer<typeof call> = async (
   ctx,
@@ -36,15 +49,16 @@ export const decideDisbursements: Answer<typeof call> = async (
   const [own] = await ctx.sql`select 1 from rewards.disbursements
     where id = any (${ids}) and program_id = ${programId} and member_id = ${ctx.actor.accountId}`
   if (own) return fail('same_person')
+  const isOver = action === 'approve' ? new Set() : await settledOf(ctx, programId, ids)
   const changed: string[] = []
-  for (const id of new Set(ids)) {
+  for (const id of new Set(ids).difference(isOver)) {
     const done =
       action === 'void'
         ? await voidAward(ctx, row, id, reason, ctx.actor.accountId)
         : await approveOrHold(ctx, programId, id, action, reason)
     if (done) changed.push(id)
   }
-  if (changed.length === 0) return fail('wrong_state')
+  if (changed.length === 0) return fail(isOver.size > 0 ? 'award_settled' : 'wrong_state')
   if (action === 'approve') await payDue(ctx, row)
   await ctx.log({
     action: `program.disbursements_${leadsTo[action].replace(' ', '_')}`,

@@ -62,7 +62,7 @@ const storeSettled = async (
   waiting: readonly (Due & { reason: string })[],
 ): Promise<void> => {
   if (waiting.length > 0)
-    await sql`update rewards.disbursements d set status = 'on hold', reason = u.reason, changed_at = ${now}
+    await sql`update rewards.disbursements d set status = 'on hold', reason = u.reason, decided_by = null, changed_at = ${now}
       from unnest(${waiting.map(({ id }) => id)}::uuid[], ${waiting.map(({ reason }) => reason)}::text[]) u (id, reason)
       where d.id = u.id`
   if (paid.length > 0)

@@ -8,14 +8,15 @@ import type { DisbursementStatus } from '#contract/rewards/disbursements/state.t
 import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
+import { mayTakeBack } from './void-award.ts'
 import { named } from '../participants/named.ts'
 
-type Reading = Pick<Context, 'sql'>
+type Reading = Pick<Context, 'sql' | 'now'>
 type Sum = { status: DisbursementStatus; count: number; coins: number }
 
 /** In whatever state. */
 const found = (
-  { sql }: Reading,
+  { sql }: Pick<Context, 'sql'>,
   { programId, memberId, text = '' }: DisbursementFilter,
 ): Fragment => sql`d.program_id = ${programId} ${memberId ? sql`and d.member_id = ${memberId}` : sql``}
   ${text === '' ? sql`` : sql`and d.member_id in (${named(sql, text)})`}`
@@ -25,12 +26,16 @@ export const disbursementRows = (ctx: Reading, filter: DisbursementFilter, rest:
   const { status } = filter
   return sql<Disbursement[]>`
     select d.id, d.member_id, a.name, d.activity, d.coins, d.status, d.earned_at,
-      d.confirmed_at, d.pay_at, d.paid_at, d.reason
-    from rewards.disbursements d join identity.public_accounts a on a.id = d.member_id
+      d.confirmed_at, d.pay_at, d.paid_at, d.reason, ${mayTakeBack(ctx)} as may_take_back
+    from rewards.disbursements d join rewards.programs p on p.id = d.program_id
+    join identity.public_accounts a on a.id = d.member_id
     where ${found(ctx, filter)} ${status ? sql`and d.status = ${status}` : sql``} ${rest}`
 }
 
-export const disbursementSums = (ctx: Reading, filter: DisbursementFilter): Promise<Sum[]> =>
+export const disbursementSums = (
+  ctx: Pick<Context, 'sql'>,
+  filter: DisbursementFilter,
+): Promise<Sum[]> =>
   ctx.sql<Sum[]>`
     select d.status, count(*)::int as count, sum(d.coins)::bigint as coins
     from rewards.disbursements d where ${found(ctx, filter)} group by d.status order by d.status`

@@ -1,8 +1,18 @@
 // Takes back what was earned and is not paid yet: its coins are left to the program, or go back to the owners once it is settled.
 import { canFrom } from '#contract/rewards/disbursements/state.ts'
 import type { Context } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
 import { giveBack } from '../programs/budget-holds.ts'
 import { loadProgramForUpdate, type ProgramRow } from '../programs/program-rows.ts'
+
+/**
+ * Of a disbursement `d` and its program `p`. Holding and taking back end with the pending days: what was earned is honoured after them, also by a program that was
+ * stopped. What waits for its confirming act is not earned yet; what is on hold for somebody to look at stays open.
+ */
+export const mayTakeBack = ({ sql, now }: Pick<Context, 'sql' | 'now'>): Fragment => sql`(
+  d.status in ('pending', 'approved', 'on hold') and (d.confirmed_at is null
+    or d.confirmed_at + (p.form ->> 'pendingDays')::int * interval '24 hours' > ${now}
+    or (d.status = 'on hold' and (d.decided_by is not null or d.reason = 'same_person'))))`
 
 /** Gives false when it was paid or void before. The program's row is locked by the caller. */
 export const voidAward = async (

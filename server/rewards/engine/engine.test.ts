@@ -281,47 +281,6 @@ test('what was met only by a later act is earned then, also when that act is hea
   app.clock.set(dayTwo)
 })
 
-test('what is pending is paid when its days are over, and can be taken back only until then', async () => {
-  await endAll()
-  const { owner, id } = await running({ pendingDays: 7 })
-  const [asha, ben] = [await app.person('student'), await app.person('student')]
-  await verified(asha)
-  await verified(ben)
-  await app.settle()
-  assert.deepEqual(await burn(owner, id), { paid: 0, pending: 100, left: 900 })
-  assert.equal(
-    (await asha.get(getMyRewards, { query: {} })).awards[0]!.payAt,
-    '2026-11-30T10:00:00.000Z',
-  )
-  const { disbursements } = await owner.get(searchDisbursements, {
-    body: { programId: id, memberId: ben.id },
-  })
-  const ids = disbursements.map((each) => each.id)
-  const body = { programId: id, ids, action: 'void' as const }
-  assert.equal((await owner.ask(decideDisbursements, { body })).status, 422, 'without a reason')
-  const taken = await owner.get(decideDisbursements, { body: { ...body, reason: 'Not his paper' } })
-  assert.deepEqual(taken.changed, ids)
-  assert.deepEqual(await burn(owner, id), { paid: 0, pending: 50, left: 950 })
-  app.clock.set(new Date('2026-11-30T09:59:59.000Z'))
-  await app.job('rewards.pay')
-  assert.equal(await coinsOf(asha), 0)
-  app.clock.set(new Date('2026-11-30T10:00:00.000Z'))
-  await app.job('rewards.pay')
-  await app.job('rewards.pay')
-  assert.equal(await coinsOf(asha), 50)
-  assert.deepEqual(await burn(owner, id), { paid: 50, pending: 0, left: 950 })
-  const paid = await owner.get(searchDisbursements, { body: { programId: id, status: 'paid' } })
-  const late = await owner.ask(decideDisbursements, {
-    body: {
-      programId: id,
-      ids: paid.disbursements.map((each) => each.id),
-      action: 'void',
-      reason: 'Too late',
-    },
-  })
-  assert.deepEqual([late.status, late.ok ? '' : late.code], [409, 'wrong_state'])
-})
-
 test('event based: paid after the later act that confirms it', async () => {
   await endAll()
   const { owner, id } = await running({

@@ -216,16 +216,23 @@ const isDecided: Step = async (life) => {
   const { ctx, m, random, id } = life
   const award = oneOf(random, m.open())
   if (!award) return
-  const action = random() < 0.6 ? 'approve' : 'hold'
-  const may = action === 'approve' ? ['pending', 'on hold'] : ['pending', 'approved']
+  const action = oneOf(random, ['approve', 'approve', 'hold', 'void'] as const)!
+  const may = {
+    approve: ['pending', 'on hold'],
+    hold: ['pending', 'approved'],
+    void: ['pending', 'approved', 'on hold'],
+  }[action]
+  const isSettled = action !== 'approve' && m.isSettled(award, ctx.now.getTime())
   const asks = decideDisbursements(as(ctx, owner, 'owner'), {
     programId: id,
     ids: [await rowOf(life, award)],
     action,
     reason: 'model',
   })
+  if (isSettled) return refused('award_settled', asks)
   if (!may.includes(award.status)) return refused('wrong_state', asks)
   await asks
+  if (action === 'void') return m.void(award)
   award.status = action === 'approve' ? 'approved' : 'on hold'
   if (action === 'approve') m.pay(ctx.now.getTime())
 }
@@ -240,7 +247,7 @@ const isEdited: Step = async ({ ctx, m, id, random }) => {
     maxParticipants: m.rules.participants + more,
     endDate: new Date(m.rules.ends + days * day).toISOString(),
   } as never)
-  if (status !== 'active') return refused('wrong_state', asks)
+  if (status !== 'active') return refused('program_over', asks)
   if (more < 0 || days < 0) return refused('bad_input', asks)
   await asks
   m.rules.participants += more

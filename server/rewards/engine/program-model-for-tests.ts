@@ -175,6 +175,13 @@ export class ProgramModel {
     return this.awards.filter(({ status }) => ['pending', 'approved', 'on hold'].includes(status))
   }
 
+  /** Its pending days are over, and nobody put it on hold meanwhile: it is not taken back any more. */
+  isSettled({ status, confirmed }: Award, now: number): boolean {
+    return (
+      status !== 'on hold' && confirmed !== null && confirmed + this.rules.pendingDays * day <= now
+    )
+  }
+
   void(award: Award): void {
     award.status = 'voided'
     if (this.status !== 'active') this.returned += award.coins

@@ -41,7 +41,7 @@ const myAwards = ({ sql, actor }: SignedContext, page: Fragment) =>
     select d.id, d.program_id, p.title, d.activity, d.coins, p.form ->> 'coinType' as coin_type,
       d.status, d.earned_at, d.pay_at,
       case when d.status <> 'on hold' then null when d.reason = any (${heldReasons as unknown as string[]}) then d.reason
-        else 'other' end as held_for,
+        else 'other' end as held_for, case when d.status = 'voided' then d.reason end as taken_back_for,
       case when d.confirmed_at is null then p.form ->> 'confirmEvent' end as confirm, d.paid_at
     from rewards.disbursements d join rewards.programs p on p.id = d.program_id
     where d.member_id = ${actor.accountId} order by d.earned_at desc, d.id desc ${page}`

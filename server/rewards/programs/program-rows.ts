@@ -6,6 +6,7 @@ import {
   bothChange,
   isPossible,
   type ProgramStatus,
+  type ProgramStep,
   statusChanges,
 } from '#contract/rewards/programs/state.ts'
 import { setting } from '#server/content/public.ts'
@@ -54,7 +55,7 @@ export const programRows = (
     where p.deleted_at is null and ${where} ${rest}`
 
 /** Who asks: in a call, and in the thread of an export. */
-export type RewardReader = Pick<Context, 'sql'> & {
+export type RewardReader = Pick<Context, 'sql' | 'now'> & {
   readonly actor: Pick<Actor, 'accountId' | 'roles'>
 }
 
@@ -238,7 +239,13 @@ export const publishProgram = async (
   )
 }
 
-export const assertStatus = (row: ProgramRow, step: Parameters<typeof isPossible>[0]): void => {
-  if (!isPossible(step, row.status)) fail('wrong_state', { status: row.status })
+/** Of a program that is over, what would have it run again. */
+const runsAgain: readonly ProgramStep[] = ['submit', 'agree', 'start', 'return', 'edit', 'extend']
+
+export const assertStatus = ({ status }: Pick<ProgramRow, 'status'>, step: ProgramStep): void => {
+  if (isPossible(step, status)) return
+  if (step === 'delete') fail('only_drafts', { status })
+  const isOver = status === 'stopped' || status === 'inactive'
+  fail(isOver && runsAgain.includes(step) ? 'program_over' : 'wrong_state', { status })
 }
 export type { ProgramStatus }

@@ -13,7 +13,7 @@ const pageSize = 100
 /** A page of those who came by one’s code, the newest first. */
 export const friendRows = ({ sql, actor }: SignedContext, page: Fragment) =>
   sql<ReferralAnswer['referrals']>`
-    select r.id, a.first_name, r.status, case when r.status = 'pending' then r.reason else '' end as reason,
+    select r.id, a.first_name, r.status, case when r.status in ('pending', 'voided') then r.reason else '' end as reason,
       r.signed_up_at as at, r.referrer_coins as coins
     from rewards.referrals r join identity.public_accounts a on a.id = r.friend_id
     where r.referrer_id = ${actor.accountId} order by r.signed_up_at desc, r.id desc ${page}`

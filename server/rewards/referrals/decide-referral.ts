@@ -29,6 +29,7 @@ export const decideReferral: Answer<typeof call> = async (ctx, { id, decision, r
       referralId: id,
       referrerId,
       firstName: (await personOf(ctx, friendId)).firstName,
+      reason,
     })
     await ctx.publish(['admin', referrerId], 'referrals')
   }

@@ -267,6 +267,35 @@ test('one payment card flags a friend, and so does that of a friend who came bef
   assert.deepEqual({ ...kept }, { bytes: 32, n: 4 })
 })
 
+test('a known device makes no friend, on whatever network and by whatever name the browser has', async () => {
+  const asha = await app.person('student')
+  const code = await codeOf(asha)
+  const hash = Buffer.alloc(32, 7)
+  const at = app.clock.now()
+  await app.sql`insert into identity.devices (id, account_id, hash, name, created_at, seen_at, expires_at)
+    values (gen_random_uuid(), ${asha.id}, ${hash}, 'Firefox, Android', ${at}, ${at}, ${new Date(at.getTime() + 90 * 86_400_000)})`
+  const signsOf = async () => {
+    const rows = await app.sql<{ evidence: { sign: string }[] }[]>`
+      select evidence from rewards.referrals where referrer_id = ${asha.id} order by signed_up_at, id`
+    return rows.map(({ evidence }) => evidence.map(({ sign }) => sign))
+  }
+  // Mobile data instead of Wi-Fi, and another browser's name: the cookie is the same.
+  const place = { ip: '198.51.100.7', userAgent: 'UA of a friend', device: hash.toString('hex') }
+  const jo = await joined(code)
+  await proveNumber(jo, place)
+  assert.deepEqual(await signsOf(), [['device']])
+  // Whoever signs in there, too, was on it; and so was who comes to it later.
+  const dora = await joined(code)
+  await app.sql`update identity.sessions set device_hash = ${hash}, ip = '203.0.113.9', user_agent = 'Other'
+    where account_id = ${dora.id}`
+  await proveNumber(dora)
+  assert.deepEqual(await signsOf(), [['device'], ['device']])
+  assert.equal(await coinsOf(asha), 0)
+  const stranger = await joined(code)
+  await proveNumber(stranger, { ...place, device: Buffer.alloc(32, 8).toString('hex') })
+  assert.equal(await coinsOf(asha), 100)
+})
+
 test('where a number is proved counts, also before the friend has signed in', async () => {
   const asha = await app.person('student')
   const code = await codeOf(asha)

@@ -3,6 +3,7 @@ import type { Table } from '../expectation.ts'
 export const operations: Table = {
   listFailedJobs: ['admin', 'role'],
   retryFailedJobs: ['admin', 'role'],
+  getHealth: ['admin', 'role'],
   listSecurityEvents: ['admin', 'role'],
   exportSecurityEvents: ['admin', 'role'],
   getSecurityFigures: ['admin', 'role'],

@@ -14,3 +14,12 @@ export function DisbursementBadge({ status }: { status: DisbursementStatus }) {
   const t = useWords('rewards')
   return <StatusBadge tone={tones[status]}>{t(`disbursements.${status}`)}</StatusBadge>
 }
+
+/** Why one is on hold or void: what somebody wrote, or a word of the server's. */
+export const useReason = () => {
+  const t = useWords('rewards')
+  return (reason: string): string => {
+    const said = t.loose(`reasons.${reason}`)
+    return said === `reasons.${reason}` ? reason : said
+  }
+}

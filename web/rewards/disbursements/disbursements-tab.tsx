@@ -27,7 +27,7 @@ import { ExportProgram } from '#web/parts/reports/exports/export-program.tsx'
 import { OwnExports } from '#web/parts/reports/exports/own-exports.tsx'
 import css from '../rewards.module.css'
 import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
-import { DisbursementBadge } from './disbursement-status.tsx'
+import { DisbursementBadge, useReason } from './disbursement-status.tsx'
 
 const sorts: readonly DisbursementSort[] = [
   '-earnedAt',
@@ -147,15 +147,6 @@ export function DisbursementsTab({ programId }: { programId: string }) {
   )
 }
 
-/** Why one is on hold or void: what somebody wrote, or a word of the server's. */
-const useReason = () => {
-  const t = useWords('rewards')
-  return (reason: string): string => {
-    const said = t.loose(`reasons.${reason}`)
-    return said === `reasons.${reason}` ? reason : said
-  }
-}
-
 function Decide({
   programId,
   chosen,
@@ -170,7 +161,13 @@ function Decide({
   const [asking, setAsking] = useState<'hold' | 'void' | null>(null)
   const [reason, setReason] = useState('')
   const possible = (action: DisbursementAction) =>
-    chosen.filter(({ status }) => isPossible(action, status))
+    chosen.filter(
+      ({ status, mayTakeBack }) =>
+        isPossible(action, status) && (action === 'approve' || mayTakeBack),
+    )
+  const settled = chosen.filter(
+    ({ status, mayTakeBack }) => isPossible('void', status) && !mayTakeBack,
+  )
   const change = useDecideDisbursements({
     onDone: ({ changed }, { body }) => {
       const left = body.ids.length - changed.length
@@ -188,7 +185,10 @@ function Decide({
   const coins = asking ? possible(asking).reduce((sum, one) => sum + one.coins, 0) : 0
   return (
     <>
-      <span>{t('programs.chosen', { count: chosen.length })}</span>
+      <span>
+        {t('programs.chosen', { count: chosen.length })}
+        {settled.length > 0 && ` · ${t('programs.settled', { count: settled.length })}`}
+      </span>
       {disbursementActions.map((action) => (
         <Button
           key={action}
@@ -228,7 +228,7 @@ function Decide({
           <p>{t(asking === 'void' ? 'programs.voids' : 'programs.holds', { coins })}</p>
           <LongField
             label={t('programs.remarks')}
-            description={t('programs.reasonText')}
+            description={t(asking === 'void' ? 'programs.voidReasonText' : 'programs.reasonText')}
             value={reason}
             maxLength={500}
             onChange={(event) => setReason(event.currentTarget.value)}

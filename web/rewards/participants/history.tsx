@@ -11,7 +11,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { DisbursementBadge } from '../disbursements/disbursement-status.tsx'
+import { DisbursementBadge, useReason } from '../disbursements/disbursement-status.tsx'
 import { OwnListBar, useOwnList } from '../own-list.tsx'
 import css from '../rewards.module.css'
 import { useRewardWords } from '#web/parts/rewards/use-reward-words.ts'
@@ -32,6 +32,7 @@ type Line = {
   paidAt: string | null
   confirm: Mine['awards'][number]['confirm']
   heldFor: Mine['awards'][number]['heldFor']
+  takenBackFor: string | null
 }
 
 const useLines = () => {
@@ -50,6 +51,7 @@ const useLines = () => {
       paidAt,
       confirm: null,
       heldFor: null,
+      takenBackFor: null,
     })),
   ]
 }
@@ -122,9 +124,10 @@ const useWhen = () => {
   const t = useWords('rewards')
   const { date } = useFormat()
   const { activity } = useRuleWords()
+  const reasonOf = useReason()
   return (award: Line): string => {
     if (award.paidAt) return t('mine.paidAt', { date: date(award.paidAt) })
-    if (award.status === 'voided') return ''
+    if (award.takenBackFor) return reasonOf(award.takenBackFor)
     if (award.heldFor) return t(`mine.held.${award.heldFor}`)
     if (award.confirm) return t('mine.confirm', { activity: activity(award.confirm) })
     if (!award.payAt) return ''
