@@ -23,6 +23,7 @@ export const qualifications: Same<typeof en> = {
       unknown: 'unbekannt: Die Hochschule entscheidet',
       does_not_meet: 'nicht erfüllt',
     },
+    missing: 'noch nicht angegeben',
     need: 'Verlangt',
     have: 'Angegeben',
     notStated: 'vom Studiengang nicht angegeben',
@@ -42,7 +43,7 @@ export const qualifications: Same<typeof en> = {
     none: 'Nach den Angaben im Formular kennen wir für dieses Land keine Papiere.',
     spared: 'Nicht nötig',
     sparedBy:
-      'Ihr Pass dieses Landes befreit Sie davon: {country}. Bewerben Sie sich und reisen Sie damit; mit einem anderen wird es von Ihnen verlangt.',
+      'Wird nicht verlangt, wenn man sich mit dem Pass dieses Landes bewirbt und damit reist: {country}. Mit dem anderen Pass wird es verlangt.',
     depends: 'hängt vom Fall ab',
     begin: 'Beginnen bis {day}',
     due: 'Nötig bis {day}',

@@ -20,6 +20,7 @@ export const qualifications = {
       unknown: 'unknown: the university decides',
       does_not_meet: 'does not meet',
     },
+    missing: 'still to be stated',
     need: 'Asked',
     have: 'Stated',
     notStated: 'not stated by the course',
@@ -39,7 +40,7 @@ export const qualifications = {
     none: 'We know of no papers for this country by what the form says.',
     spared: 'Not needed',
     sparedBy:
-      'Your passport of this country lets you off: {country}. Apply and travel with it; with another one it is asked of you.',
+      'Not asked of whoever applies and travels with the passport of this country: {country}. With the other passport it is.',
     depends: 'depends on the case',
     begin: 'Begin by {day}',
     due: 'Needed by {day}',

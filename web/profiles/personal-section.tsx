@@ -60,6 +60,14 @@ export function PersonalSection({ image }: { image: string | null }) {
             })
           }
         />
+        <SelectField
+          label={t('fields.firstLanguage')}
+          clearable
+          value={draft.firstLanguage}
+          {...field('firstLanguage')}
+          data={languages}
+          onChange={(firstLanguage) => set({ firstLanguage })}
+        />
         <ManyField
           label={t('fields.furtherCitizenships')}
           description={t('fields.furtherCitizenshipsHint')}
@@ -68,14 +76,6 @@ export function PersonalSection({ image }: { image: string | null }) {
           data={countries.filter(({ value }) => value !== draft.citizenship)}
           maxValues={3}
           onChange={(furtherCitizenships) => set({ furtherCitizenships })}
-        />
-        <SelectField
-          label={t('fields.firstLanguage')}
-          clearable
-          value={draft.firstLanguage}
-          {...field('firstLanguage')}
-          data={languages}
-          onChange={(firstLanguage) => set({ firstLanguage })}
         />
       </div>
       {naming && <NamesDialog onClose={() => setNaming(false)} />}
