@@ -46,6 +46,15 @@ export const completenessOf = (
   return { percent: 100 - missing.reduce((sum, { weight }) => sum + weight, 0), missing }
 }
 
+/** All passports, the first one first. */
+export const citizenshipsOf = ({
+  citizenship,
+  furtherCitizenships,
+}: Pick<StudentProfile, 'citizenship' | 'furtherCitizenships'>): string[] => [
+  ...(citizenship ? [citizenship] : []),
+  ...furtherCitizenships,
+]
+
 /** Field path → what is wrong with it. */
 export type FieldErrors = Record<string, string>
 

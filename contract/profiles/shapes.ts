@@ -154,6 +154,8 @@ export const studentParts = {
   dateOfBirth: Day.nullable(),
   gender: z.enum(genders).nullable(),
   citizenship: CountryCode.nullable(),
+  /** Passports beside it; whichever is kindest counts for papers, visas and language tests. */
+  furtherCitizenships: z.array(CountryCode).max(3),
   firstLanguage: LanguageCode.nullable(),
   address: AddressLine,
   city: text(0, 100),

@@ -3,7 +3,13 @@ import type { GradingSchemeId } from './grading-schemes.ts'
 import { isSurelyFailed } from './grading.ts'
 import { type HeldEducation, isFinished, iscedOf as iscedOfLevel } from './held-education.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
-import { accessKey, type AccessRow, conditionsOfCertificate, type RuleSet } from './rules.ts'
+import {
+  accessKey,
+  type AccessRow,
+  anyCertificate,
+  conditionsOfCertificate,
+  type RuleSet,
+} from './rules.ts'
 
 export type AccessContext = {
   /** ISCED level that must be finished; 0 for none. */
@@ -55,14 +61,15 @@ const hasStudied = (years: number, held: HeldEducation, today: string): boolean 
 const ruleFor = (certificate: string, { rules, country }: AccessContext): AccessRow | undefined =>
   rules.access.get(accessKey({ certificate, destination: country }))
 
-const byRule = ({ source, conditions, access }: AccessRow, { level }: HeldEducation): Judgement =>
-  access === 'direct'
-    ? judged('meets', 'compared', level, null, { source })
-    : access === 'no'
-      ? judged('does_not_meet', 'access_with', level, null, { source })
-      : conditions.some((one) => conditionsOfCertificate.includes(one))
-        ? judged('will_meet_if', 'opens_if', level, null, { source, conditions })
-        : judged('will_meet_if', 'access_with', level, null, { source, conditions, score: 0.5 })
+const byRule = ({ source, conditions, access }: AccessRow, { level }: HeldEducation): Judgement => {
+  if (access === 'direct') return judged('meets', 'compared', level, null, { source })
+  if (access === 'no') return judged('does_not_meet', 'access_with', level, null, { source })
+  if (access === 'university')
+    return judged('unknown', 'university_decides', level, null, { source })
+  return conditions.some((one) => conditionsOfCertificate.includes(one))
+    ? judged('will_meet_if', 'opens_if', level, null, { source, conditions })
+    : judged('will_meet_if', 'access_with', level, null, { source, conditions, score: 0.5 })
+}
 
 const judgeCertificate = (
   held: HeldEducation,
@@ -71,7 +78,7 @@ const judgeCertificate = (
 ): Judgement => {
   const certificate = systems[held.gradingScheme] ?? held.country
   if (certificate === at.country) return judged('meets', 'compared', held.level, null)
-  const rule = ruleFor(certificate ?? '', at)
+  const rule = certificate && (ruleFor(certificate, at) ?? ruleFor(anyCertificate, at))
   if (!rule) return judged('unknown', 'no_access_rule', held.level, null)
   const { source, conditions } = rule
   if (

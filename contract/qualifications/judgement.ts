@@ -24,6 +24,7 @@ export const reasons = [
   'opens_if',
   'taken_early',
   'no_access_rule',
+  'university_decides',
   'exempt',
   'exempt_by_country',
 ] as const

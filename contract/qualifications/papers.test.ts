@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { papersFor, type Traveller } from './papers.ts'
+import { papersFor, sparedPapers, type Traveller } from './papers.ts'
 import { type PaperRule, ruleSetOf } from './rules.ts'
 
 const today = '2026-11-24'
@@ -112,4 +112,36 @@ test('they stand in the order in which they are to be begun, and old rows say so
       ['residence_permit', true, false],
     ],
   )
+})
+
+test('the passport of several that lets somebody off is named, and only where another would not', () => {
+  const rows = [
+    row('visa', { except: ['US', 'FR'] }),
+    row('funds', { countries: ['IN'] }),
+    row('aps_certificate', { asks: 'education', countries: ['IN'] }),
+  ]
+  const spared = (...citizenships: string[]) =>
+    sparedPapers(
+      { ...indian, citizenships },
+      { country: 'DE', level: 'master' },
+      ruleSetOf('t', rows),
+    ).map(({ row: { paper }, passport }) => [paper, passport])
+  assert.deepEqual(spared('IN', 'FR'), [
+    ['visa', 'FR'],
+    ['funds', 'FR'],
+  ])
+  assert.deepEqual(spared('FR', 'US'), [], 'neither is asked of either')
+  assert.deepEqual(spared('IN'), [])
+  assert.deepEqual(spared('IN', 'NP'), [['funds', 'NP']], 'a visa is asked of both')
+  assert.deepEqual(spared('IN', 'DE'), [
+    ['visa', 'DE'],
+    ['funds', 'DE'],
+  ])
+  assert.deepEqual(names(rows, { ...indian, citizenships: ['IN', 'FR'] }), ['aps_certificate'])
+})
+
+test('what another row asks all the same is not spared', () => {
+  const rows = [row('visa', { except: ['FR'] }), row('visa', { countries: ['FR', 'IN'] })]
+  const who = { ...indian, citizenships: ['IN', 'FR'] }
+  assert.deepEqual(sparedPapers(who, { country: 'DE', level: 'master' }, ruleSetOf('t', rows)), [])
 })

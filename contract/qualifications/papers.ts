@@ -55,15 +55,23 @@ const placesOf = (who: Traveller, asks: PaperRule['asks']): readonly string[] =>
         ? [who.residence]
         : []
 
+const isAskedOf = (row: PaperRule, place: string): boolean =>
+  place !== row.destination &&
+  !row.except.includes(place) &&
+  (row.countries.length === 0 || row.countries.includes(place))
+
 /** Who has one passport that is let off is let off. Of whom nothing is known, nothing is said. */
 const concerns = (row: PaperRule, who: Traveller): boolean => {
   const places = placesOf(who, row.asks)
-  const isOf = (place: string): boolean =>
-    place !== row.destination &&
-    !row.except.includes(place) &&
-    (row.countries.length === 0 || row.countries.includes(place))
+  const isOf = (place: string): boolean => isAskedOf(row, place)
   return places.length > 0 && (row.asks === 'citizenship' ? places.every(isOf) : places.some(isOf))
 }
+
+type Course = { readonly country: string; readonly level: string }
+const rowsFor = ({ country, level }: Course, rules: RuleSet): readonly PaperRow[] =>
+  (rules.papers.get(country) ?? []).filter(
+    ({ levels }) => levels.length === 0 || levels.includes(level),
+  )
 
 /** Weeks before the start that a visa is applied for where nobody publishes how long it takes; our choice. */
 export const usualVisaWeeks = 12
@@ -73,13 +81,11 @@ const daysOf = (weeks: number | null): number => (weeks ?? 0) * 7
 /** In the order in which they are needed. `level`: of the course. */
 export const papersFor = (
   who: Traveller,
-  course: { readonly country: string; readonly level: string },
+  course: Course,
   intake: Intake | null,
   { today, rules }: { readonly today: string; readonly rules: RuleSet },
 ): PaperTask[] => {
-  const rows = (rules.papers.get(course.country) ?? []).filter(
-    (row) => (row.levels.length === 0 || row.levels.includes(course.level)) && concerns(row, who),
-  )
+  const rows = rowsFor(course, rules).filter((row) => concerns(row, who))
   const visa = rows.find(({ paper }) => paper === 'visa')
   const visaOn = intake && daysAfter(intake.startsOn, -daysOf(visa?.leadWeeks ?? usualVisaWeeks))
   const dueOn = ({ paper, stage }: PaperRule): string | null =>
@@ -111,4 +117,21 @@ export const papersFor = (
       }
     })
     .sort((a, b) => (a.beginOn ?? a.dueOn ?? '').localeCompare(b.beginOn ?? b.dueOn ?? ''))
+}
+
+/** What one passport of several lets somebody off, and which one does: whoever applies with another is asked for it. A paper that
+ * another row asks of them all the same is none. */
+export const sparedPapers = (
+  who: Traveller,
+  course: Course,
+  rules: RuleSet,
+): { row: PaperRow; passport: string }[] => {
+  const rows = rowsFor(course, rules)
+  const asked = new Set(rows.filter((row) => concerns(row, who)).map(({ paper }) => paper))
+  return rows.flatMap((row) => {
+    if (row.asks !== 'citizenship' || asked.has(row.paper)) return []
+    const spares = who.citizenships.find((place) => !isAskedOf(row, place))
+    const others = who.citizenships.some((place) => isAskedOf(row, place))
+    return spares && others ? [{ row, passport: spares }] : []
+  })
 }

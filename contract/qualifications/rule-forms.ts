@@ -8,6 +8,7 @@ import { compareGrades, gradeError } from './grading.ts'
 import { isDayOfYear } from './deadlines.ts'
 import { formFrom } from './rule-cells.ts'
 import {
+  accessAnswers,
   accessConditions,
   admissionSystems,
   certificateSystems,
@@ -61,7 +62,7 @@ export const AccessForm = z
   .strictObject({
     certificate: Certificate,
     destination: CountryCode,
-    access: z.enum(['direct', 'with', 'no']),
+    access: z.enum(accessAnswers),
     conditions: z.array(z.enum(accessConditions)).max(accessConditions.length),
   })
   .refine((row) => (row.access === 'with') === row.conditions.length > 0, {

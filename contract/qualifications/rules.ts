@@ -30,6 +30,7 @@ export const accessConditions = [
   'jee_advanced',
   'prescribed_subjects',
   'entrance_examination',
+  'sat_act_or_ap',
   'state_university_place',
   'further_year_of_study',
   'evaluated_as_equivalent',
@@ -42,19 +43,24 @@ export const conditionsOfCertificate: readonly string[] = [
   'opens_university_at_home',
 ]
 export type AccessCondition = (typeof accessConditions)[number]
+/** `university`: each university decides, and a page says so; where no row is there nothing is known at all. */
+export const accessAnswers = ['direct', 'with', 'no', 'university'] as const
 
 /** What a school-leaving certificate opens abroad, for a first degree; what a first degree opens beyond. */
 export type AccessRule = {
   /** Country of the certificate, or the system it belongs to wherever it was taken. */
   readonly certificate: string
   readonly destination: string
-  readonly access: 'direct' | 'with' | 'no'
+  readonly access: (typeof accessAnswers)[number]
   /** One of them is enough. */
   readonly conditions: readonly AccessCondition[]
 }
+/** What a country says of every school certificate; a row of the certificate itself goes before it. */
+export const anyCertificate = 'any_certificate'
 /** Systems of certificates that are taken in many countries, and first degrees of which rules speak: those of South
  * Asia in three years for a master's, any for a doctorate. */
 export const certificateSystems = [
+  anyCertificate,
   'ib_diploma',
   'waec',
   'indian_three_year_degree',
@@ -107,6 +113,10 @@ export const paperIds = [
   'universitaly',
   'declaration_of_value',
   'certificate_of_eligibility',
+  'criminal_record',
+  'medical_certificate',
+  'jw_form',
+  'student_pass_approval',
 ] as const
 export type PaperId = (typeof paperIds)[number]
 /** Levels of courses, as the catalogue names them. */

@@ -104,7 +104,7 @@ test('a student searches for what their profile qualifies for and keeps the sear
       .getByRole('button', { name: /^Save /, disabled: false })
       .first(),
   ).toBeVisible()
-  const mine = 'Only where my profile meets every minimum'
+  const mine = 'Only where my profile misses no minimum'
   await page.getByRole('checkbox', { name: mine }).check()
   await page.waitForURL(/mine=yes/)
   await expect(page.getByRole('link', { name: `Without “${mine}”` })).toBeVisible()

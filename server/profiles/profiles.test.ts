@@ -145,6 +145,24 @@ test('a date of birth is between ten and a hundred and ten years ago', async () 
   assert.ok('dateOfBirth' in (await problemsOf(asha, { dateOfBirth: '2002-02-30' })))
 })
 
+test('somebody may have several passports, each once; other changes leave them alone', async () => {
+  const asha = await app.person('student')
+  const first = await save(asha, { citizenship: 'IN', furtherCitizenships: ['IE', 'PT'] })
+  assert.deepEqual(first.furtherCitizenships, ['IE', 'PT'])
+  assert.deepEqual((await save(asha, { city: 'Pune' })).furtherCitizenships, ['IE', 'PT'])
+  const twice = { 'furtherCitizenships.1': 'repeated' }
+  assert.deepEqual(await problemsOf(asha, { furtherCitizenships: ['IE', 'IE'] }), twice)
+  assert.deepEqual(await problemsOf(asha, { citizenship: 'PT' }), twice)
+  assert.deepEqual(await problemsOf(asha, { furtherCitizenships: ['IE', 'XX'] }), {
+    'furtherCitizenships.1': 'bad_country',
+  })
+  const many = await asha.ask(contract.changeStudentInfo, {
+    body: { furtherCitizenships: ['IE', 'PT', 'ES', 'FR'] },
+  })
+  assert.ok(!many.ok)
+  assert.deepEqual((await save(asha, { furtherCitizenships: [] })).furtherCitizenships, [])
+})
+
 test('countries and states must exist and belong together; moving to another country leaves the state', async () => {
   const asha = await app.person('student')
   assert.deepEqual(await problemsOf(asha, { citizenship: 'XX' }), {

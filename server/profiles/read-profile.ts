@@ -24,6 +24,7 @@ type StudentRow = Pick<
   | 'dateOfBirth'
   | 'gender'
   | 'citizenship'
+  | 'furtherCitizenships'
   | 'firstLanguage'
   | 'address'
   | 'city'
@@ -37,6 +38,7 @@ const nothing: StudentRow = {
   dateOfBirth: null,
   gender: null,
   citizenship: null,
+  furtherCitizenships: [],
   firstLanguage: null,
   address: '',
   city: '',
@@ -52,8 +54,8 @@ type Reading = Pick<Context, 'sql' | 'now' | 'request'>
 
 const studentRow = async ({ sql }: Reading, accountId: string): Promise<StudentRow> => {
   const [row] = await sql<StudentRow[]>`
-    select version, date_of_birth, gender, citizenship, first_language, address, city, state,
-      country, zip, social, preferences, changed_at
+    select version, date_of_birth, gender, citizenship, further_citizenships, first_language,
+      address, city, state, country, zip, social, preferences, changed_at
     from profiles.students where account_id = ${accountId}`
   return row ?? nothing
 }

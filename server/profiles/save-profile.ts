@@ -61,11 +61,27 @@ const writeTests = async (
   }
 }
 
+/** Each passport stands there once. */
+const citizenshipErrors = (
+  change: StudentChange,
+  standing: LockedProfile,
+): Record<string, string> => {
+  const { citizenship = standing.citizenship, furtherCitizenships = standing.furtherCitizenships } =
+    change
+  const problems: Record<string, string> = {}
+  furtherCitizenships.forEach((one, n) => {
+    if (one === citizenship || furtherCitizenships.indexOf(one) < n)
+      problems[`furtherCitizenships.${n}`] = 'repeated'
+  })
+  return problems
+}
+
 type Plain = Omit<StudentChange, 'education' | 'tests'>
 const columns: Readonly<Record<keyof Plain, string>> = {
   dateOfBirth: 'date_of_birth',
   gender: 'gender',
   citizenship: 'citizenship',
+  furtherCitizenships: 'further_citizenships',
   firstLanguage: 'first_language',
   address: 'address',
   city: 'city',
@@ -93,14 +109,19 @@ export const settleProfile = async (
   return profile
 }
 
+type LockedProfile = Pick<
+  StudentProfile,
+  'version' | 'country' | 'citizenship' | 'furtherCitizenships'
+>
+
 export const lockProfile = async (
   { sql, now }: SignedContext,
   accountId: string,
-): Promise<{ version: number; country: string | null }> => {
+): Promise<LockedProfile> => {
   await sql`insert into profiles.students (account_id, created_at, changed_at) values (${accountId}, ${now}, ${now})
     on conflict (account_id) do nothing`
-  const [row] = await sql<{ version: number; country: string | null }[]>`
-    select version, country from profiles.students where account_id = ${accountId} for update`
+  const [row] = await sql<LockedProfile[]>`
+    select version, country, citizenship, further_citizenships from profiles.students where account_id = ${accountId} for update`
   return row ?? fail('not_found')
 }
 
@@ -124,6 +145,7 @@ export const saveProfile = async (
   const problems = {
     ...profileErrors(change, todayOf(ctx)),
     ...placeErrors(change, country),
+    ...citizenshipErrors(change, standing),
   }
   if (Object.keys(problems).length > 0) return fail('profile_not_updated', { fields: problems })
   const set: Record<string, unknown> = {
@@ -134,7 +156,10 @@ export const saveProfile = async (
   for (const [part, column] of Object.entries(columns)) {
     const value = change[part as keyof Plain]
     if (value !== undefined)
-      set[column] = typeof value === 'object' && value !== null ? sql.json(value) : value
+      set[column] =
+        typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? sql.json(value)
+          : value
   }
   await sql`update profiles.students set ${sql(set)} where account_id = ${accountId}`
   if (change.education) await writeEducation(ctx, accountId, change.education)

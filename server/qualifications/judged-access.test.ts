@@ -73,7 +73,7 @@ opens('GB', [
   ['Indian class 12', [school('IN')], M],
   ['a Botswanan certificate', [school('BW')], C],
   ['an Afghan certificate and a year of university', [school('AF'), study('AF', '2025-03')], M],
-  ['an American high-school diploma', [school('US', 'us_gpa_4', '3.6')], U],
+  ['an American high-school diploma, by Edinburgh Napier', [school('US', 'us_gpa_4', '3.6')], C],
 ])
 // Sources: University of Twente, Education Fair Netherlands, University of Groningen, Vrije Universiteit Amsterdam; for India the
 // foundation year of Holland International Study Centre.

@@ -136,6 +136,22 @@ const facts: readonly Fact[] = [
     'one_year_of_university',
   ],
   ['University of Canberra', 'AU', 'BD BT'],
+  ['Cardiff: South Korea', 'GB', 'KR', 'foundation_year', 'one_year_of_university'],
+  ['Edinburgh Napier: SAT, ACT or three AP', 'GB', 'US', 'sat_act_or_ap'],
+  ['University of Essex: Middle East', 'GB', 'SA EG', 'foundation_year', 'one_year_of_university'],
+  ['University of Galway: Indonesia', 'IE', 'ID', 'foundation_year', 'two_years_of_university'],
+  ['University of Galway: Saudi Arabia', 'IE', 'SA', 'foundation_year', 'one_year_of_university'],
+  ['DAAD admission database: United States', 'DE', 'US', 'prescribed_subjects', 'studienkolleg'],
+  ['Education New Zealand: STPM', 'NZ', 'MY'],
+  ['UAC: All India Senior School Certificate, Korean CSAT', 'AU', 'IN KR'],
+  ['France, first year of a licence: any country', 'FR', 'UG ZM', 'opens_university_at_home'],
+  ['Austria, Universities Act 64: any country', 'AT', 'UZ MY CO', 'opens_university_at_home'],
+  [
+    'Swedish Council for Higher Education: any country',
+    'SE',
+    'CN VN NP KR US BR ID UZ MY JP LK GH KE MX CO SA EG',
+    'opens_university_at_home',
+  ],
   ['Lisbon Recognition Convention, IV.1', 'GB', 'DE FR IT ES PL TR', 'opens_university_at_home'],
   ['Lisbon Recognition Convention, IV.1', 'AU', 'DE FR IT ES PL TR', 'opens_university_at_home'],
   ['Lisbon Recognition Convention, IV.1', 'NZ', 'DE FR IT ES PL TR', 'opens_university_at_home'],
@@ -164,17 +180,39 @@ test('University Admissions in Sweden: a certificate of Turkmenistan does not op
   assert.equal(opened('TM', 'SE')?.answer, 'does_not_meet')
 })
 
-test('where nobody publishes anything the university decides', () => {
-  for (const [certificate, to] of [
-    ['NG', 'DE'],
-    ['KE', 'DE'],
-    ['EG', 'GB'],
-    ['MY', 'AU'],
-    ['JP', 'IE'],
-    ['UZ', 'IT'],
-    ['LK', 'NL'],
+test('where each university decides a page says so, and the answer names it', () => {
+  for (const [by, to, certificates] of [
+    ['American Association of Collegiate Registrars (AACRAO)', 'US', 'PK IR MY JP TR LK EG FR'],
+    ['UCAS', 'GB', 'NP BD PK BR ID IR UZ MY JP LK MX CO'],
+    ['Blackstone Immigration', 'CA', 'VN NG BR IR UZ MY LK GH KE MX CO SA EG US'],
+    ['Universities Admissions Centre (UAC)', 'AU', 'CN VN NP NG PK BR ID IR MY JP LK GH KE EG'],
+    ['DAAD', 'DE', 'NG KR BD BR IR UZ MY JP LK GH KE MX CO SA EG'],
+    ['Nuffic', 'NL', 'VN NP NG KR US PK IR UZ MY JP LK KE MX SA'],
+    ['Irish Universities Association', 'IE', 'NP KR US BD BR IR UZ MY JP LK KE CO EG'],
+    ['Education New Zealand', 'NZ', 'IN VN NP NG KR US PK ID IR UZ JP LK GH KE MX CO SA EG'],
+    [
+      'State Secretariat for Education, Research and Innovation (SERI)',
+      'CH',
+      'CN IN VN NP NG KR US BD PK BR ID IR UZ MY JP LK GH KE MX CO SA EG',
+    ],
   ] as const)
-    assert.equal(opened(certificate, to)?.answer, 'unknown', `${certificate} ${to}`)
+    for (const certificate of certificates.split(' ')) {
+      const found = opened(certificate, to)
+      const said = [found?.answer, found?.reason, found?.source?.by]
+      assert.deepEqual(said, ['unknown', 'university_decides', by], `${certificate} ${to}`)
+    }
+})
+
+test('where nobody publishes anything nothing is known, and no row is named', () => {
+  for (const [certificate, to] of [
+    ['UZ', 'IT'],
+    ['MY', 'IT'],
+    ['IN', 'JP'],
+    ['NG', 'ES'],
+  ] as const) {
+    const found = opened(certificate, to)
+    assert.deepEqual([found?.reason, found?.source], ['no_access_rule', null], certificate)
+  }
 })
 
 test('a year of university at home is there once it has been studied', () => {

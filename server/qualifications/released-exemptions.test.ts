@@ -161,3 +161,16 @@ for (const [source, who, countries, to, university, says] of facts)
 test('at least 170 of them stand here', () => {
   assert.ok(held >= 170, `${held}`)
 })
+
+test('first language: where a university or a country says so, and only the language of the test', () => {
+  const speaks = (firstLanguage: string | null): Speaker => ({ firstLanguage, education: [] })
+  const german = (who: Speaker, country: string): Answer | null =>
+    judgeExemption(who, 'de', { country, university: null, today, rules })?.answer ?? null
+  assert.equal(asked(speaks('en'), 'US', 'Iowa State University'), 'meets')
+  assert.equal(asked(speaks('hi'), 'US', 'Iowa State University'), null)
+  assert.equal(asked(speaks(null), 'US', 'Iowa State University'), null)
+  assert.equal(asked(speaks('en'), 'US', 'Rice University'), null, 'another has not said so')
+  assert.equal(german(speaks('de'), 'DE'), 'will_meet_if', 'the university confirms it')
+  assert.equal(german(speaks('en'), 'DE'), null)
+  assert.equal(german(speaks('de'), 'AT'), null)
+})

@@ -301,6 +301,76 @@ expect('Vietnam to Japan', of('VN'), 'JP', 'bachelor', [
   'funds',
 ])
 
+const spanish: readonly PaperId[] = [
+  'visa',
+  'funds',
+  'health_insurance',
+  'criminal_record',
+  'medical_certificate',
+  'certified_translation',
+]
+for (const from of ['IN', 'CO', 'US', 'GB', 'CN', 'MA'])
+  expect(`${from} to Spain`, of(from), 'ES', 'master', [...spanish, 'apostille'])
+for (const from of ['FR', 'DE', 'CH', 'NO'])
+  expect(`${from} to Spain: nothing`, of(from), 'ES', 'bachelor', [], spanish)
+for (const from of ['IN', 'CN', 'US', 'TR', 'BR'])
+  expect(`${from} to Switzerland`, of(from), 'CH', 'master', ['visa', 'funds', 'residence_permit'])
+for (const from of ['JP', 'SG', 'MY', 'NZ'])
+  expect(
+    `${from} to Switzerland: no visa`,
+    of(from),
+    'CH',
+    'master',
+    ['funds', 'residence_permit'],
+    ['visa'],
+  )
+expect(
+  'Germany to Switzerland',
+  of('DE'),
+  'CH',
+  'bachelor',
+  ['residence_permit'],
+  ['visa', 'funds'],
+)
+for (const from of ['IN', 'TR', 'UA', 'IR', 'US'])
+  expect(`${from} to Austria`, of(from), 'AT', 'bachelor', ['residence_permit', 'funds'])
+for (const from of ['DE', 'IT', 'CH', 'IS'])
+  expect(
+    `${from} to Austria: nothing`,
+    of(from),
+    'AT',
+    'bachelor',
+    [],
+    ['residence_permit', 'funds'],
+  )
+for (const from of ['VN', 'CN', 'UZ', 'MN', 'NP', 'IN'])
+  expect(`${from} to South Korea, with a TB test`, of(from), 'KR', 'master', [
+    'visa',
+    'letter_of_acceptance',
+    'funds',
+    'tb_test',
+    'residence_permit',
+  ])
+for (const from of ['US', 'DE', 'JP', 'NG'])
+  expect(
+    `${from} to South Korea, without one`,
+    of(from),
+    'KR',
+    'master',
+    ['visa', 'letter_of_acceptance', 'funds', 'residence_permit'],
+    ['tb_test'],
+  )
+for (const from of ['KR', 'NG', 'PK'])
+  expect(`${from} to China`, of(from), 'CN', 'bachelor', [
+    'visa',
+    'letter_of_acceptance',
+    'jw_form',
+    'medical_certificate',
+    'residence_permit',
+  ])
+expect('India to Singapore', of('IN'), 'SG', 'master', ['visa', 'medical_certificate'])
+expect('Nigeria to Malaysia', of('NG'), 'MY', 'master', ['student_pass_approval', 'visa', 'funds'])
+
 for (const [name, country, paper, from, says] of [
   ['Sweden, funds of 2026', 'SE', 'funds', 'IN', { amount: 10_656, currency: 'SEK', per: 'month' }],
   ['Sweden, about sixty days', 'SE', 'residence_permit', 'IN', { leadWeeks: 9, stage: 'visa' }],
@@ -309,6 +379,14 @@ for (const [name, country, paper, from, says] of [
   ['Ireland, visa within eight weeks', 'IE', 'visa', 'IN', { leadWeeks: 8 }],
   ['France, funds', 'FR', 'funds', 'IN', { amount: 615, currency: 'EUR', per: 'month' }],
   ['France, Études en France', 'FR', 'etudes_en_france', 'IN', { stage: 'application' }],
+  ['Spain, funds', 'ES', 'funds', 'IN', { amount: 600, currency: 'EUR', per: 'month' }],
+  ['Switzerland, funds', 'CH', 'funds', 'IN', { amount: 21_000, currency: 'CHF', per: 'year' }],
+  ['Switzerland, three months', 'CH', 'visa', 'IN', { leadWeeks: 13 }],
+  ['South Korea, two months', 'KR', 'visa', 'IN', { leadWeeks: 8 }],
+  ['China, medical check', 'CN', 'medical_certificate', 'IN', { amount: 400, stage: 'arrival' }],
+  ['China, permit', 'CN', 'residence_permit', 'IN', { amount: 400, currency: 'CNY', per: 'year' }],
+  ['Singapore, two months', 'SG', 'visa', 'IN', { leadWeeks: 8 }],
+  ['Malaysia, four to eight weeks', 'MY', 'student_pass_approval', 'IN', { leadWeeks: 8 }],
   [
     'Japan, certificate of three months',
     'JP',

@@ -75,7 +75,7 @@ export const catalogue: Same<typeof en.catalogue> = {
     ielts: 'Mein IELTS',
     grade: 'Meine Note in %',
     others: 'Außerdem: {tests}',
-    profile: 'Nur wo mein Profil jede Mindestanforderung erfüllt',
+    profile: 'Nur wo mein Profil keine Mindestanforderung verfehlt',
     profileAbout: 'Was niemand beurteilen kann, bleibt in der Liste: Die Hochschule entscheidet.',
     signIn: 'Melde dich an, um nach deinem Profil zu suchen.',
     failed: 'Dein Profil konnte gerade nicht benutzt werden; das ist, was alle bekommen.',

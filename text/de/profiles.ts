@@ -39,6 +39,7 @@ export const profiles: Same<typeof english> = {
       dateOfBirth: 'Geburtsdatum',
       gender: 'Geschlecht',
       citizenship: 'Staatsangehörigkeit',
+      furtherCitizenships: 'Weitere Staatsangehörigkeiten',
       firstLanguage: 'Erstsprache',
       address: 'Anschrift',
       city: 'Ort',
@@ -80,6 +81,9 @@ export const profiles: Same<typeof english> = {
     dateOfBirth: 'Geburtsdatum',
     gender: 'Geschlecht',
     citizenship: 'Staatsangehörigkeit',
+    furtherCitizenships: 'Weitere Staatsangehörigkeiten',
+    furtherCitizenshipsHint:
+      'Wenn Sie mehrere Pässe haben: Für Unterlagen, Visa und Sprachtests zählt der, der Ihnen am wenigsten abverlangt.',
     firstLanguage: 'Erstsprache',
     address: 'Anschrift',
     city: 'Ort',
@@ -337,9 +341,11 @@ export const profiles: Same<typeof english> = {
         'Damit ({have}) kommen Sie unter einer Bedingung in diesen Studiengang: {conditions}.',
       no_access_rule:
         'Wir wissen nicht, ob Ihr Schulabschluss diesen Studiengang öffnet. Die Hochschule entscheidet.',
-      exempt: 'Sie brauchen hier keinen Sprachtest: Die Hochschule befreit Sie davon.',
+      university_decides:
+        'Keine Liste sagt, ob Ihr Schulabschluss hier ein Erststudium öffnet: Jede Hochschule entscheidet selbst. Fragen Sie diese, bevor Sie für eine Bewerbung zahlen.',
+      exempt: 'Sie brauchen hier keinen Sprachtest: Die Hochschule befreit Sie davon ({have}).',
       exempt_by_country:
-        'Sie brauchen keinen Sprachtest unter einer Bedingung: {conditions}. Ihre Staatsangehörigkeit oder Ihr Abschluss steht auf der Liste des Landes.',
+        'Sie brauchen keinen Sprachtest unter einer Bedingung: {conditions}. Ihre Staatsangehörigkeit oder Ihr Abschluss steht auf der Liste des Landes ({have}).',
     },
     conditions: {
       complete: 'Abschluss bis {month}',
@@ -350,6 +356,7 @@ export const profiles: Same<typeof english> = {
       foundation_year: 'ein Foundation Year',
       two_years_of_university: 'zwei Studienjahre an einer Hochschule',
       entrance_examination: 'die Aufnahmeprüfung',
+      sat_act_or_ap: 'Ergebnisse im SAT, im ACT oder in AP-Prüfungen',
       state_university_place: 'ein Studienplatz an einer staatlichen Hochschule im Heimatland',
       further_year_of_study:
         'ein weiteres Studienjahr: Honours, Postgraduate Diploma oder das erste Jahr eines Masters',

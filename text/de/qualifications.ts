@@ -23,6 +23,7 @@ export const qualifications: Same<typeof en> = {
       unknown: 'unbekannt: Die Hochschule entscheidet',
       does_not_meet: 'nicht erfüllt',
     },
+    missing: 'noch nicht angegeben',
     need: 'Verlangt',
     have: 'Angegeben',
     notStated: 'vom Studiengang nicht angegeben',
@@ -40,6 +41,9 @@ export const qualifications: Same<typeof en> = {
     introDesk:
       'Was außer dem Studiengang selbst verlangt wird, nach Pass, Ausbildung und Wohnort. Die Tage sind vom Studienbeginn zurückgerechnet; das letzte Wort hat, wer ein Papier ausstellt.',
     none: 'Nach den Angaben im Formular kennen wir für dieses Land keine Papiere.',
+    spared: 'Nicht nötig',
+    sparedBy:
+      'Wird nicht verlangt, wenn man sich mit dem Pass dieses Landes bewirbt und damit reist: {country}. Mit dem anderen Pass wird es verlangt.',
     depends: 'hängt vom Fall ab',
     begin: 'Beginnen bis {day}',
     due: 'Nötig bis {day}',
@@ -93,6 +97,10 @@ export const qualifications: Same<typeof en> = {
       universitaly: 'Voranmeldung bei Universitaly',
       declaration_of_value: 'Declaration of Value (DOV) oder Bescheinigung von CIMEA',
       certificate_of_eligibility: 'Certificate of Eligibility (COE)',
+      criminal_record: 'Führungszeugnis',
+      medical_certificate: 'Ärztliches Zeugnis',
+      jw_form: 'Formular JW201 oder JW202',
+      student_pass_approval: 'Genehmigung des Student Pass (EMGS)',
     },
   },
   systems: {
@@ -163,11 +171,15 @@ export const qualifications: Same<typeof en> = {
       direct: '{certificate}: Der Schulabschluss öffnet ein Erststudium in {destination}',
       with: '{certificate}: Der Schulabschluss öffnet ein Erststudium in {destination} mit {conditions}',
       no: '{certificate}: Der Schulabschluss öffnet kein Erststudium in {destination}',
+      university:
+        '{certificate}: Jede Hochschule in {destination} entscheidet selbst, ob der Schulabschluss ein Erststudium öffnet',
     },
     leads: {
       direct: '{certificate}: öffnet den Studiengang in {destination}',
       with: '{certificate}: öffnet den Studiengang in {destination} mit {conditions}',
       no: '{certificate}: öffnet den Studiengang in {destination} nicht',
+      university:
+        '{certificate}: Jede Hochschule in {destination} entscheidet selbst, ob er den Studiengang öffnet',
     },
     exempts: {
       citizenship:
@@ -193,6 +205,7 @@ export const qualifications: Same<typeof en> = {
     needed: { always: 'immer', depends: 'hängt vom Fall ab' },
     periods: { once: 'einmal', month: 'im Monat', year: 'im Jahr' },
     systems: {
+      any_certificate: 'Jeder andere Schulabschluss',
       ib_diploma: 'IB-Diplom',
       waec: 'WAEC-Zeugnis',
       indian_three_year_degree: 'indischer Abschluss in drei Jahren',
@@ -201,7 +214,12 @@ export const qualifications: Same<typeof en> = {
       pakistani_three_year_degree: 'pakistanischer Abschluss in drei Jahren',
       bachelor_degree: 'Bachelorabschluss, für eine Promotion',
     },
-    access: { direct: 'öffnet es', with: 'öffnet es mit', no: 'öffnet es nicht' },
+    access: {
+      direct: 'öffnet es',
+      with: 'öffnet es mit',
+      no: 'öffnet es nicht',
+      university: 'jede Hochschule entscheidet',
+    },
     bases: {
       citizenship: 'Staatsangehörigkeit',
       degree: 'Land und Sprache eines Abschlusses',
@@ -216,6 +234,7 @@ export const qualifications: Same<typeof en> = {
       jee_advanced: 'JEE Advanced',
       prescribed_subjects: 'die vorgeschriebenen Fächer',
       entrance_examination: 'die Aufnahmeprüfung',
+      sat_act_or_ap: 'Ergebnisse im SAT, im ACT oder in AP-Prüfungen',
       state_university_place: 'ein Studienplatz an einer staatlichen Hochschule im Heimatland',
       further_year_of_study:
         'ein weiteres Studienjahr: Honours, Postgraduate Diploma oder das erste Jahr eines Masters',

@@ -73,7 +73,7 @@ export const catalogue = {
     ielts: 'My IELTS',
     grade: 'My grade in %',
     others: 'Also: {tests}',
-    profile: 'Only where my profile meets every minimum',
+    profile: 'Only where my profile misses no minimum',
     profileAbout: 'What nobody can judge stays in the list: the university decides.',
     signIn: 'Sign in to search by your profile.',
     failed: 'Your profile could not be used just now; this is what everybody gets.',

@@ -38,6 +38,7 @@ export const profiles = {
       dateOfBirth: 'Date of birth',
       gender: 'Gender',
       citizenship: 'Citizenship',
+      furtherCitizenships: 'Further citizenships',
       firstLanguage: 'First language',
       address: 'Address',
       city: 'Town',
@@ -79,6 +80,9 @@ export const profiles = {
     dateOfBirth: 'Date of birth',
     gender: 'Gender',
     citizenship: 'Citizenship',
+    furtherCitizenships: 'Further citizenships',
+    furtherCitizenshipsHint:
+      'If you have more passports: the one that asks least of you counts for papers, visas and language tests.',
     firstLanguage: 'First language',
     address: 'Address',
     city: 'Town',
@@ -333,9 +337,11 @@ export const profiles = {
       taken_early: 'A finished {have} leads to this course on one condition: {conditions}.',
       no_access_rule:
         'We do not know whether your school certificate opens this course. The university decides.',
-      exempt: 'You need no language test here: the university exempts you.',
+      university_decides:
+        'No list says whether your school certificate opens a first degree here: each university decides itself. Ask this one before you pay for an application.',
+      exempt: 'You need no language test here: the university exempts you ({have}).',
       exempt_by_country:
-        'You need no language test on one condition: {conditions}. Your citizenship or degree is on the country’s list.',
+        'You need no language test on one condition: {conditions}. Your citizenship or degree is on the country’s list ({have}).',
     },
     conditions: {
       complete: 'complete it by {month}',
@@ -346,6 +352,7 @@ export const profiles = {
       foundation_year: 'a foundation year',
       two_years_of_university: 'two years of university',
       entrance_examination: 'the entrance examination',
+      sat_act_or_ap: 'results of the SAT, the ACT or AP examinations',
       state_university_place: 'a place at a state university at home',
       further_year_of_study:
         'a further year of study: honours, a postgraduate diploma or the first year of a master’s',

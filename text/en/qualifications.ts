@@ -20,6 +20,7 @@ export const qualifications = {
       unknown: 'unknown: the university decides',
       does_not_meet: 'does not meet',
     },
+    missing: 'still to be stated',
     need: 'Asked',
     have: 'Stated',
     notStated: 'not stated by the course',
@@ -37,6 +38,9 @@ export const qualifications = {
     introDesk:
       'What is asked of the applicant besides the course itself, by passport, studies and residence. The days are counted back from the intake; whoever issues a paper has the last word.',
     none: 'We know of no papers for this country by what the form says.',
+    spared: 'Not needed',
+    sparedBy:
+      'Not asked of whoever applies and travels with the passport of this country: {country}. With the other passport it is.',
     depends: 'depends on the case',
     begin: 'Begin by {day}',
     due: 'Needed by {day}',
@@ -89,6 +93,10 @@ export const qualifications = {
       universitaly: 'Pre-enrolment on Universitaly',
       declaration_of_value: 'Declaration of value (DOV), or a statement of CIMEA',
       certificate_of_eligibility: 'Certificate of Eligibility (COE)',
+      criminal_record: 'Criminal record certificate',
+      medical_certificate: 'Medical certificate',
+      jw_form: 'Form JW201 or JW202',
+      student_pass_approval: 'Approval of the student pass (EMGS)',
     },
   },
   systems: {
@@ -159,11 +167,15 @@ export const qualifications = {
       direct: '{certificate}: the school certificate opens a first degree in {destination}',
       with: '{certificate}: the school certificate opens a first degree in {destination} with {conditions}',
       no: '{certificate}: the school certificate opens no first degree in {destination}',
+      university:
+        '{certificate}: each university in {destination} decides whether the school certificate opens a first degree',
     },
     leads: {
       direct: '{certificate}: it opens the course in {destination}',
       with: '{certificate}: it opens the course in {destination} with {conditions}',
       no: '{certificate}: it does not open the course in {destination}',
+      university:
+        '{certificate}: each university in {destination} decides whether it opens the course',
     },
     exempts: {
       citizenship: 'Citizens of {of} need no test of {language} in {destination}',
@@ -185,6 +197,7 @@ export const qualifications = {
     needed: { always: 'always', depends: 'depends on the case' },
     periods: { once: 'once', month: 'a month', year: 'a year' },
     systems: {
+      any_certificate: 'Any other school certificate',
       ib_diploma: 'IB Diploma',
       waec: 'WAEC certificate',
       indian_three_year_degree: 'Indian degree in three years',
@@ -193,7 +206,12 @@ export const qualifications = {
       pakistani_three_year_degree: 'Pakistani degree in three years',
       bachelor_degree: 'Bachelor’s degree, for a doctorate',
     },
-    access: { direct: 'opens it', with: 'opens it with', no: 'does not open it' },
+    access: {
+      direct: 'opens it',
+      with: 'opens it with',
+      no: 'does not open it',
+      university: 'each university decides',
+    },
     bases: {
       citizenship: 'Citizenship',
       degree: 'Country and language of a degree',
@@ -208,6 +226,7 @@ export const qualifications = {
       jee_advanced: 'JEE Advanced',
       prescribed_subjects: 'the subjects prescribed for it',
       entrance_examination: 'the entrance examination',
+      sat_act_or_ap: 'results of the SAT, the ACT or AP examinations',
       state_university_place: 'a place at a state university at home',
       further_year_of_study:
         'a further year of study: honours, a postgraduate diploma or the first year of a master’s',

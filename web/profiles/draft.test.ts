@@ -12,6 +12,7 @@ const start: Parts = {
   dateOfBirth: null,
   gender: null,
   citizenship: null,
+  furtherCitizenships: [],
   firstLanguage: null,
   address: '',
   city: '',

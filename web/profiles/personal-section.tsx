@@ -3,7 +3,7 @@ import { genders } from '#contract/content/calls.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { DayField, SelectField } from '#web/ui/app/fields.tsx'
+import { DayField, ManyField, SelectField } from '#web/ui/app/fields.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useProfileForm } from './form.tsx'
 import { NamesDialog } from './names-dialog.tsx'
@@ -53,7 +53,12 @@ export function PersonalSection({ image }: { image: string | null }) {
           value={draft.citizenship}
           {...field('citizenship')}
           data={countries}
-          onChange={(citizenship) => set({ citizenship })}
+          onChange={(citizenship) =>
+            set({
+              citizenship,
+              furtherCitizenships: draft.furtherCitizenships.filter((one) => one !== citizenship),
+            })
+          }
         />
         <SelectField
           label={t('fields.firstLanguage')}
@@ -62,6 +67,15 @@ export function PersonalSection({ image }: { image: string | null }) {
           {...field('firstLanguage')}
           data={languages}
           onChange={(firstLanguage) => set({ firstLanguage })}
+        />
+        <ManyField
+          label={t('fields.furtherCitizenships')}
+          description={t('fields.furtherCitizenshipsHint')}
+          value={draft.furtherCitizenships}
+          {...field('furtherCitizenships')}
+          data={countries.filter(({ value }) => value !== draft.citizenship)}
+          maxValues={3}
+          onChange={(furtherCitizenships) => set({ furtherCitizenships })}
         />
       </div>
       {naming && <NamesDialog onClose={() => setNaming(false)} />}

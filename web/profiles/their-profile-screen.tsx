@@ -81,6 +81,10 @@ export default function TheirProfileScreen() {
                 profile.field_gender && content(`genders.${profile.field_gender}`),
               ],
               [t('fields.citizenship'), called(countries, profile.field_citizenship)],
+              [
+                t('fields.furtherCitizenships'),
+                all(profile.field_further_citizenships, (code) => called(countries, code)),
+              ],
               [t('fields.firstLanguage'), called(languages, profile.field_first_language)],
             ]}
           />

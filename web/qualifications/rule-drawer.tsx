@@ -10,6 +10,7 @@ import {
   sourceColumns,
 } from '#contract/qualifications/rule-cells.ts'
 import {
+  accessAnswers,
   accessConditions,
   admissionSystems,
   certificateSystems,
@@ -162,11 +163,7 @@ function Cell({
       ...certificateSystems.map((id) => ({ value: id, label: t(`rules.systems.${id}`) })),
       ...countries(),
     ],
-    access: () =>
-      (['direct', 'with', 'no'] as const).map((id) => ({
-        value: id,
-        label: t(`rules.access.${id}`),
-      })),
+    access: () => accessAnswers.map((id) => ({ value: id, label: t(`rules.access.${id}`) })),
     system: () => admissionSystems.map((id) => ({ value: id, label: t(`systems.names.${id}`) })),
     step: () => deadlineSteps.map((id) => ({ value: id, label: t(`rules.steps.${id}`) })),
     paper: () => paperIds.map((id) => ({ value: id, label: t(`papers.names.${id}`) })),

@@ -2,7 +2,7 @@
 import { rolesWith } from '#contract/permissions.ts'
 import { call } from '#contract/kit.ts'
 import { z } from 'zod'
-import { Day, Id, PageIndex, PageSize, Rest, When } from '#contract/shapes.ts'
+import { CountryCode, Day, Id, PageIndex, PageSize, Rest, When } from '#contract/shapes.ts'
 import { paperIds, paperStages } from '#contract/qualifications/rules.ts'
 import { ApplicationDetails, ApplicationLine, ChecklistItem, Offer, SavedStep } from '../shapes.ts'
 import { Intake } from '#contract/catalogue/shapes.ts'
@@ -92,6 +92,8 @@ export const Paper = z.object({
   /** Ticked off: it is there, or is not asked of this applicant. `by` is null where that was said of another application of
    * theirs: a paper of the person is there for all of them. */
   done: z.object({ at: When, by: z.string().nullable() }).nullable(),
+  /** The one passport of several that lets the applicant off; then it is nothing to do. */
+  spared: CountryCode.nullable(),
 })
 export type Paper = z.output<typeof Paper>
 

@@ -10,6 +10,7 @@ export const shownTables = {
   'profiles.students': [
     'date_of_birth',
     'citizenship',
+    'further_citizenships',
     'first_language',
     'address',
     'zip',

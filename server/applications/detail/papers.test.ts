@@ -55,6 +55,22 @@ test('what is ticked off is so for student, counsellor and university, with who 
   assert.equal(unknown.ok || unknown.code, 'wrong_state', 'the list asks no such paper')
 })
 
+test('who has a passport that needs no visa is told which one, reads it on every side, and has nothing to do', async () => {
+  const asha = await w.app.person('student')
+  const id = await w.at('offered', asha)
+  await w.app
+    .sql`update applications.steps set data = jsonb_set(data, '{citizenships}', '["IN", "FR"]')
+    where application_id = ${id} and step = 2`
+  for (const person of [asha, w.counsellor, w.staff]) {
+    const visa = await named(id, person, 'visa')
+    assert.deepEqual([visa.spared, visa.beginOn, visa.dueOn], ['FR', null, null])
+  }
+  const visa = await named(id, asha, 'visa')
+  const ticked = await tick(asha, id, visa.row.number)
+  assert.equal(ticked.ok || ticked.code, 'wrong_state', 'there is nothing to tick off')
+  assert.doesNotMatch(await calendar(asha), /Student visa/)
+})
+
 test('before an offer the days of the application’s own papers are kept, after it those of the visa', async () => {
   const asha = await w.app.person('student')
   const id = await w.at('pending decision', asha)

@@ -8,9 +8,10 @@ import {
   isStillThere,
   type PaperTask,
   papersFor,
+  sparedPapers,
   type Traveller,
 } from '#contract/qualifications/papers.ts'
-import type { PaperRow } from '#contract/qualifications/rules.ts'
+import { isStale, type PaperRow } from '#contract/qualifications/rules.ts'
 import type { Context } from '#server/core/context.ts'
 import { currentRules } from '#server/qualifications/public.ts'
 import { qualifications as de } from '#text/de/qualifications.ts'
@@ -21,7 +22,11 @@ import type { Row } from './application-rows.ts'
 
 type Done = Paper['done']
 
-const paperOf = ({ row, sure, dueOn, beginOn, stale }: PaperTask, done: Done): Paper => {
+const paperOf = (
+  { row, sure, dueOn, beginOn, stale }: PaperTask,
+  done: Done,
+  spared: string | null = null,
+): Paper => {
   const { paper, stage, amount, currency, per, heldDays, validMonths, leadWeeks, source } = row
   return {
     paper,
@@ -35,6 +40,7 @@ const paperOf = ({ row, sure, dueOn, beginOn, stale }: PaperTask, done: Done): P
     beginOn,
     row: { ...source, stale },
     done,
+    spared,
   }
 }
 
@@ -74,9 +80,25 @@ export const papersOf = async (ctx: Pick<Context, 'sql' | 'now'>, row: Row): Pro
     ticksOf(ctx, row.studentId),
   ])
   const today = utcDay(ctx.now)
-  return papersFor(travellerIn(formOf(steps)), course, course.intake, { today, rules }).map(
-    (task) => paperOf(task, doneFor(task.row, row.id, ticks, today)),
-  )
+  const who = travellerIn(formOf(steps))
+  return [
+    ...papersFor(who, course, course.intake, { today, rules }).map((task) =>
+      paperOf(task, doneFor(task.row, row.id, ticks, today)),
+    ),
+    ...sparedPapers(who, course, rules).map(({ row: spared, passport }) =>
+      paperOf(
+        {
+          row: spared,
+          sure: spared.needed === 'always',
+          dueOn: null,
+          beginOn: null,
+          stale: isStale(spared.source.checked, today),
+        },
+        null,
+        passport,
+      ),
+    ),
+  ]
 }
 
 /** A day to keep: to begin with a paper, to have it, to have applied through a system. */

@@ -17,7 +17,7 @@ export const tickPaper: Answer<typeof contract> = async (
   // The list may have changed since it was read.
   const before = await papersOf(ctx, row)
   const asked = before.find((paper) => paper.row.number === ruleNumber)
-  if (!asked) return fail('wrong_state', { status: row.status })
+  if (!asked || asked.spared !== null) return fail('wrong_state', { status: row.status })
   if (done)
     await sql`insert into applications.paper_ticks (application_id, rule_number, ticked_at, ticked_by)
       values (${row.id}, ${ruleNumber}, ${now}, ${actor.accountId}) on conflict do nothing`

@@ -8,6 +8,7 @@ import {
   type Steps,
   TestsStep,
 } from '#contract/applications/form/steps.ts'
+import { citizenshipsOf } from '#contract/profiles/rules.ts'
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import type { Party } from '#contract/applications/state.ts'
 import type { Context } from '#server/core/context.ts'
@@ -32,7 +33,7 @@ const personalOf = (profile: StudentProfile, phone: string | null): unknown => (
   familyName: profile.lastName,
   dateOfBirth: profile.dateOfBirth,
   gender: profile.gender,
-  citizenships: profile.citizenship ? [profile.citizenship] : [],
+  citizenships: citizenshipsOf(profile),
   residence: profile.country,
   mail: profile.mail,
   phone: phone ?? '',

@@ -8,6 +8,7 @@ import {
   type MatchWorld,
 } from '#contract/catalogue/match/match-score.ts'
 import type { Match, matchProfile as contract } from '#contract/profiles/match/calls.ts'
+import { citizenshipsOf } from '#contract/profiles/rules.ts'
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import { convertMinor } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'
@@ -17,18 +18,12 @@ import { factorText, inWords } from './match-words.ts'
 import { readProfile } from '../read-profile.ts'
 
 /** What the match reads of a profile. */
-export const matchProfileOf = ({
-  citizenship,
-  firstLanguage,
-  education,
-  tests,
-  preferences,
-}: StudentProfile): MatchProfile => ({
-  citizenships: citizenship ? [citizenship] : [],
-  firstLanguage,
-  education,
-  preferences,
-  tests,
+export const matchProfileOf = (profile: StudentProfile): MatchProfile => ({
+  citizenships: citizenshipsOf(profile),
+  firstLanguage: profile.firstLanguage,
+  education: profile.education,
+  preferences: profile.preferences,
+  tests: profile.tests,
 })
 
 type CourseRow = Omit<MatchCourse, 'fee'> & {

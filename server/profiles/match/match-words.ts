@@ -1,5 +1,5 @@
 // What a factor of the match has and needs, as people read it.
-import { wholeMoneyText } from '#text/intl.ts'
+import { countryName, displayNameOf, wholeMoneyText } from '#text/intl.ts'
 import type { Factor, FactorId } from '#contract/catalogue/match/match-score.ts'
 import { unitsFrom } from '#contract/money.ts'
 import { isStale } from '#contract/qualifications/rules.ts'
@@ -61,6 +61,9 @@ export const inWords = (
 ): string | null => {
   if (said === null || said === '' || said === 'preferences') return null
   if (scheme !== null) return withScheme(said, scheme, language)
+  // Who is exempt from a test of language is so by a country or a first language.
+  if (id === 'english' && /^[A-Z]{2}$/.test(said)) return countryName(language, said)
+  if (id === 'english' && /^[a-z]{2}$/.test(said)) return displayNameOf(language, 'language', said)
   return id === 'budget'
     ? money(said, language)
     : id === 'intake'

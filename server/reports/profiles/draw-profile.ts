@@ -1,4 +1,5 @@
 // Draws a student's profile: one A4 page. What does not fit is cut off and told by an ellipsis.
+import { citizenshipsOf } from '#contract/profiles/rules.ts'
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import type { FoundProfile } from '#contract/reports/profiles/calls.ts'
 import type { Language } from '#contract/shapes.ts'
@@ -28,7 +29,12 @@ const aboutLines = (found: FoundProfile, p: StudentProfile, language: Language):
     [words.mail, found.mail],
     [words.phone, found.phone ?? ''],
     [words.born, p.dateOfBirth ?? ''],
-    [words.citizenship, countryIn(language, p.citizenship)],
+    [
+      words.citizenship,
+      citizenshipsOf(p)
+        .map((code) => countryIn(language, code))
+        .join(', '),
+    ],
     [
       words.address,
       [p.address, p.zip, p.city, countryIn(language, p.country)].filter(Boolean).join(', '),

@@ -73,6 +73,7 @@ export const dataExport: Same<typeof english> = {
       by: 'Durch',
       channel: 'Weg',
       citizenship: 'Staatsangehörigkeit',
+      further_citizenships: 'Weitere Staatsangehörigkeiten',
       city: 'Ort',
       coin_type: 'Art der Coins',
       coins: 'Coins',

@@ -73,6 +73,7 @@ export const dataExport = {
       by: 'By',
       channel: 'By',
       citizenship: 'Citizenship',
+      further_citizenships: 'Further citizenships',
       city: 'Town',
       coin_type: 'Kind of coins',
       coins: 'Coins',

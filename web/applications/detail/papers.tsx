@@ -49,10 +49,14 @@ export function Papers({
           <p className={css.soft}>{t(desk ? 'papers.introDesk' : 'papers.intro')}</p>
           <ol className={css.lines}>
             {found.data.data.map((paper) => (
-              <li key={paper.row.number} className={css.line} data-done={paper.done !== null}>
+              <li
+                key={paper.row.number}
+                className={css.line}
+                data-done={paper.done !== null || paper.spared !== null}
+              >
                 <Line
                   paper={paper}
-                  {...(editable
+                  {...(editable && paper.spared === null
                     ? {
                         onTick: (done: boolean) =>
                           tick.run({ body: { applicationId, row: paper.row.number, done } }),
@@ -70,7 +74,7 @@ export function Papers({
 
 function Line({ paper: one, onTick }: { paper: Paper; onTick?: (done: boolean) => void }) {
   const t = useWords('qualifications')
-  const { date } = useFormat()
+  const { date, country } = useFormat()
   const { amount, row, dueOn, beginOn } = one
   const late = one.done === null && beginOn !== null && beginOn <= utcDay(new Date())
   const facts = [
@@ -87,11 +91,16 @@ function Line({ paper: one, onTick }: { paper: Paper; onTick?: (done: boolean) =
     <article>
       <div className={css.head}>
         <h3>{t(`papers.names.${one.paper}`)}</h3>
-        {!one.sure && <StatusBadge tone="calm">{t('papers.depends')}</StatusBadge>}
+        {one.spared && <StatusBadge tone="good">{t('papers.spared')}</StatusBadge>}
+        {!one.sure && one.spared === null && (
+          <StatusBadge tone="calm">{t('papers.depends')}</StatusBadge>
+        )}
         {one.done && <StatusBadge tone="good">{t('papers.done')}</StatusBadge>}
         {late && <StatusBadge tone="warn">{t('papers.late')}</StatusBadge>}
       </div>
-      <p>{facts.join(' · ')}</p>
+      <p>
+        {one.spared ? t('papers.sparedBy', { country: country(one.spared) }) : facts.join(' · ')}
+      </p>
       {dueOn && (
         <p>
           {[

@@ -11,7 +11,7 @@ import {
 const highest = 2 ** 50
 
 /** The lowest fee of which something holds that holds of every higher one; `highest` where it holds of none. */
-const lowestWhere = (holds: (fee: number) => boolean): number => {
+export const lowestWhere = (holds: (fee: number) => boolean): number => {
   let [low, high] = [0, highest]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)

@@ -21,6 +21,7 @@ import {
   addedByWays,
 } from './added-by-wishes.ts'
 import { addedByTests } from './added-by-tests.ts'
+import { lowestWhere } from './budget-terms.ts'
 import type { SegmentMatches } from './postings.ts'
 import { groupProviders } from './provider-groups.ts'
 import { type Judging, type Line, linesOf } from './segment-terms.ts'
@@ -31,6 +32,31 @@ const most = 12
 
 /** An intake that is wanted, and open for a week at least. */
 const inTime = 0.5
+
+type Checked = Omit<Line, 'table'>
+/** By course found: how many things keep it out (two are as good as many), and the last of them; -1 is the fee. */
+type Lacks = { count: Uint8Array; which: Int8Array; number: Int32Array }
+
+/** One line over all courses; each number is looked at once for all alike. */
+const addLacking = (
+  { count, which, number: numberOf }: Lacks,
+  docs: Int32Array,
+  { numbers, size, courseOf }: Checked,
+  holds: (course: MatchCourse) => boolean,
+  name: number,
+): void => {
+  // 1 holds, 2 does not.
+  const known = new Uint8Array(size)
+  for (let i = 0; i < docs.length; i++) {
+    if (count[i]! > 1) continue
+    const number = numbers[docs[i]!]!
+    if (known[number] === 0) known[number] = holds(courseOf(number)) ? 1 : 2
+    if (known[number] === 1) continue
+    count[i]!++
+    which[i] = name
+    numberOf[i] = number
+  }
+}
 
 export const findImprovements = (
   world: World,
@@ -71,50 +97,50 @@ export const findImprovements = (
   ) as Record<Hindrance, Map<number, KeptOut>>
   const costs: number[] = []
   let open = 0
-  for (const { segment, docs } of found) {
+  const currencies = world.currencies.values
+  const { budget } = wish
+  const costIn = (fee: number, currency: string): number | null =>
+    budget && costOf(fee, currency, budget, at)
+  const dearest = new Float64Array(currencies.length).fill(-1)
+  /** The lowest fee over the budget, by the number of its currency. */
+  const tooDear = (currency: number): number =>
+    dearest[currency]! >= 0
+      ? dearest[currency]!
+      : (dearest[currency] = lowestWhere(
+          (fee) => (costIn(fee, currencies[currency]!) ?? 0) > budget!.amount,
+        ))
+  for (const { segment, docs: docsOf } of found) {
+    const docs = docsOf()
     const { matchKeys, numbers } = segment
     const lines = linesOf(world, judging, today, groups, segment)
-    const keyed = (name: MatchKeyName): Omit<Line, 'table'> => ({
-      numbers: matchKeys[name],
-      courseOf: (number) => courseFromKey(name, world.matchKeys[name].values[number]!),
-    })
-    const all: Record<Hindrance, Omit<Line, 'table'>> = {
-      ...lines,
-      place: keyed('place'),
-      way: keyed('way'),
+    const keyed = (name: MatchKeyName): Checked => {
+      const { values } = world.matchKeys[name]
+      return {
+        numbers: matchKeys[name],
+        size: values.length,
+        courseOf: (number) => courseFromKey(name, values[number]!),
+      }
     }
-    // 1 holds, 2 does not, by number: found out once for all alike.
-    const checks = hindrances.map((name) => {
-      const line = all[name]
-      const known: number[] = []
-      return (doc: number): number => {
-        const number = line.numbers[doc]!
-        known[number] ??= holds[name](line.courseOf(number)) ? 1 : 2
-        return known[number] === 1 ? -1 : number
-      }
-    })
-    for (const doc of docs()) {
-      let lacking = 0
-      let which = -1
-      let number = -1
-      const fee = numbers.fee[doc]!
-      const cost =
-        fee === noFee || !wish.budget
-          ? null
-          : costOf(fee, world.currencies.values[numbers.currency[doc]!]!, wish.budget, at)
-      const tooDear = cost !== null && cost > wish.budget!.amount
-      if (tooDear) lacking++
-      for (let n = 0; n < checks.length && lacking < 2; n++) {
-        const failed = checks[n]!(doc)
-        if (failed < 0) continue
-        lacking++
-        which = n
-        number = failed
-      }
-      if (lacking === 0) open++
-      else if (lacking === 1 && tooDear) costs.push(cost)
-      else if (lacking === 1) {
-        const name = hindrances[which]!
+    const all: Record<Hindrance, Checked> = { ...lines, place: keyed('place'), way: keyed('way') }
+    const lacks: Lacks = {
+      count: new Uint8Array(docs.length),
+      which: new Int8Array(docs.length).fill(-1),
+      number: new Int32Array(docs.length),
+    }
+    for (let i = 0; budget && i < docs.length; i++) {
+      const fee = numbers.fee[docs[i]!]!
+      if (fee !== noFee && fee >= tooDear(numbers.currency[docs[i]!]!)) lacks.count[i] = 1
+    }
+    hindrances.forEach((name, which) => addLacking(lacks, docs, all[name], holds[name], which))
+    for (let i = 0; i < docs.length; i++) {
+      if (lacks.count[i] === 0) open++
+      if (lacks.count[i] !== 1) continue
+      const name = hindrances[lacks.which[i]!]
+      const number = lacks.number[i]!
+      const doc = docs[i]!
+      if (name === undefined)
+        costs.push(costIn(numbers.fee[doc]!, currencies[numbers.currency[doc]!]!)!)
+      else {
         const known = alone[name].get(number)
         if (known) known.count++
         else alone[name].set(number, { course: all[name].courseOf(number), count: 1 })

@@ -6,7 +6,7 @@ import { noFee, type Segment } from '../index/segment.ts'
 import type { World } from '../index/index-state.ts'
 import { budgetTerms } from './budget-terms.ts'
 import { groupProviders } from './provider-groups.ts'
-import { type Judging, linesOf } from './segment-terms.ts'
+import { type Judging, type Line, linesOf, wishLineOf } from './segment-terms.ts'
 
 export type Fits = {
   /** 0 to 100, as `matchScore` gives it. */
@@ -36,6 +36,45 @@ const orderBy = (scores: Uint8Array): Int32Array => {
   return order
 }
 
+/** Sums of all courses of a segment, line by line. */
+type Sums = {
+  reached: Float64Array
+  applicable: Uint16Array
+  caps: Uint8Array
+  misses: Uint8Array
+}
+
+const addLine = (
+  { reached, applicable, caps, misses }: Sums,
+  { table, numbers }: Pick<Line, 'table' | 'numbers'>,
+): void => {
+  // Read once: the loop is short, and runs for each course and line.
+  const { known, judge, reached: reaches, applicable: applies, cap, stops } = table
+  for (let doc = 0; doc < numbers.length; doc++) {
+    const number = numbers[doc]!
+    if (known[number] === 0) judge(number)
+    reached[doc]! += reaches[number]!
+    applicable[doc]! += applies[number]!
+    if (cap[number]! < caps[doc]!) caps[doc] = cap[number]!
+    misses[doc]! |= stops[number]!
+  }
+}
+
+const addFees = (
+  { reached, applicable, caps }: Sums,
+  { fee, currency }: Segment['numbers'],
+  currencies: readonly string[],
+  termOf: ReturnType<typeof budgetTerms>,
+): void => {
+  for (let doc = 0; doc < reached.length; doc++) {
+    if (fee[doc]! === noFee) continue
+    const term = termOf(fee[doc]!, currencies[currency[doc]!]!)
+    reached[doc]! += term.reached
+    applicable[doc]! += term.applicable
+    if (term.cap < caps[doc]!) caps[doc] = term.cap
+  }
+}
+
 export const createMatcher = (world: World, judging: Judging, today: string): Matcher => {
   const groups = groupProviders(world, judging, today)
   const at = { today, rules: judging.rules, convert: convertMinor }
@@ -44,38 +83,23 @@ export const createMatcher = (world: World, judging: Judging, today: string): Ma
 
   const judge = (segment: Segment): Fits => {
     const { size, numbers } = segment
-    const currencies = world.currencies.values
     const lines = linesOf(world, judging, today, groups, segment)
-    const scores = new Uint8Array(size)
-    const misses = new Uint8Array(size)
-    const budget = budgetTerms(wish, at)
-    // In the order of `factorIds`, so that sums are rounded alike; the fee comes before the wishes.
-    const { grade, english, level, admission, study, preferences, intake } = lines
-    const inOrder = [grade, english, level, admission, study, preferences, intake]
-    const wishesAt = inOrder.indexOf(preferences)
-    for (let doc = 0; doc < size; doc++) {
-      let reached = 0
-      let applicable = 0
-      let cap = 100
-      let stops = 0
-      for (let n = 0; n < inOrder.length; n++) {
-        const fee = n === wishesAt ? numbers.fee[doc]! : noFee
-        if (fee !== noFee) {
-          const term = budget(fee, currencies[numbers.currency[doc]!]!)
-          reached += term.reached
-          applicable += term.applicable
-          cap = Math.min(cap, term.cap)
-        }
-        const { table, numbers: own } = inOrder[n]!
-        const number = table.ready(own[doc]!)
-        reached += table.reached[number]!
-        applicable += table.applicable[number]!
-        cap = Math.min(cap, table.cap[number]!)
-        stops |= table.stops[number]!
-      }
-      scores[doc] = scoreFrom(reached, applicable, cap)
-      misses[doc] = stops
+    const sums: Sums = {
+      reached: new Float64Array(size),
+      applicable: new Uint16Array(size),
+      caps: new Uint8Array(size).fill(100),
+      misses: new Uint8Array(size),
     }
+    // In the order of `factorIds`, so that sums are rounded alike; the fee comes before the wishes.
+    const { grade, english, level, admission, study, intake } = lines
+    for (const line of [grade, english, level, admission, study]) addLine(sums, line)
+    addFees(sums, numbers, world.currencies.values, budgetTerms(wish, at))
+    addLine(sums, wishLineOf(world, wish, segment))
+    addLine(sums, intake)
+    const { reached, applicable, caps, misses } = sums
+    const scores = new Uint8Array(size)
+    for (let doc = 0; doc < size; doc++)
+      scores[doc] = scoreFrom(reached[doc]!, applicable[doc]!, caps[doc]!)
     let order: Int32Array | null = null
     return { scores, misses, order: () => (order ??= orderBy(scores)) }
   }

@@ -26,6 +26,8 @@ export type Judging = { profile: MatchProfile; rules: RuleSet }
 export type Line = {
   table: TermTable
   numbers: Int32Array
+  /** One more than the highest number. */
+  size: number
   courseOf: (number: number) => MatchCourse
 }
 
@@ -64,7 +66,6 @@ export const linesOf = (
   { size, matchKeys, columns: { provider } }: Pick<Segment, 'size' | 'matchKeys' | 'columns'>,
 ) => {
   const at = { today, rules, convert: convertMinor }
-  const { preferences: wish } = profile
   const sizeOf = (name: MatchKeyName): number => world.matchKeys[name].values.length
   const courseOf = (name: MatchKeyName, number: number): MatchCourse =>
     courseFromKey(name, world.matchKeys[name].values[number]!)
@@ -79,6 +80,7 @@ export const linesOf = (
   ): Line => ({
     table: createTermTable(terms, (number) => judge(id, read(number))),
     numbers,
+    size: terms,
     courseOf: read,
   })
   const byKey = (id: FactorId, name: MatchKeyName): Line =>
@@ -131,32 +133,34 @@ export const linesOf = (
     })
   }
 
-  const placeMet = cachedClasses(
-    sizeOf('place'),
-    (number) => placeWishes(wish, courseOf('place', number)).met,
-  )
-  const wayMet = cachedClasses(
-    sizeOf('way'),
-    (number) => wayWishes(wish, courseOf('way', number)).met,
-  )
-  const anywhere = courseFromKey('place', '')
-  const stated = placeWishes(wish, anywhere).stated + wayWishes(wish, anywhere).stated
-  const metIn = (): Int32Array => {
-    const { place, way } = matchKeys
-    const met = new Int32Array(size)
-    for (let doc = 0; doc < size; doc++) met[doc] = placeMet(place[doc]!) + wayMet(way[doc]!)
-    return met
-  }
   return {
     grade: byKeyAt('grade', 'grade'),
     english: byKeyAt('english', 'tests'),
     level: level(),
     admission: byKey('admission', 'tests'),
     study: byKey('study', 'study'),
-    preferences: {
-      table: createTermTable(stated + 1, (met) => preferenceTerm({ stated, met })),
-      numbers: metIn(),
-    },
     intake: byKey('intake', 'intakes'),
-  } satisfies Partial<Record<FactorId, Pick<Line, 'table' | 'numbers'>>>
+  } satisfies Partial<Record<FactorId, Line>>
+}
+
+/** The line of wishes: its number is how many of those stated are met. */
+export const wishLineOf = (
+  world: World,
+  wish: MatchProfile['preferences'],
+  { size, matchKeys: { place, way } }: Pick<Segment, 'size' | 'matchKeys'>,
+): Pick<Line, 'table' | 'numbers'> => {
+  const { place: places, way: ways } = world.matchKeys
+  const placeMet = cachedClasses(
+    places.values.length,
+    (number) => placeWishes(wish, courseFromKey('place', places.values[number]!)).met,
+  )
+  const wayMet = cachedClasses(
+    ways.values.length,
+    (number) => wayWishes(wish, courseFromKey('way', ways.values[number]!)).met,
+  )
+  const anywhere = courseFromKey('place', '')
+  const stated = placeWishes(wish, anywhere).stated + wayWishes(wish, anywhere).stated
+  const numbers = new Int32Array(size)
+  for (let doc = 0; doc < size; doc++) numbers[doc] = placeMet(place[doc]!) + wayMet(way[doc]!)
+  return { table: createTermTable(stated + 1, (met) => preferenceTerm({ stated, met })), numbers }
 }

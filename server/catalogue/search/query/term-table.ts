@@ -2,8 +2,9 @@
 import type { Term } from '#contract/catalogue/match/match-score.ts'
 
 export type TermTable = {
-  /** Judges the term of a number unless it is known; gives the number. */
-  ready: (number: number) => number
+  /** 1 where the term of a number has been judged. */
+  known: Uint8Array
+  judge: (number: number) => void
   reached: Float64Array
   applicable: Uint8Array
   cap: Uint8Array
@@ -13,15 +14,14 @@ export type TermTable = {
 export const createTermTable = (size: number, judge: (number: number) => Term): TermTable => {
   const known = new Uint8Array(size)
   const table: TermTable = {
-    ready: (number) => {
-      if (known[number] === 1) return number
+    known,
+    judge: (number) => {
       const { reached, applicable, cap, stops } = judge(number)
       known[number] = 1
       table.reached[number] = reached
       table.applicable[number] = applicable
       table.cap[number] = cap
       table.stops[number] = stops ? 1 : 0
-      return number
     },
     reached: new Float64Array(size),
     applicable: new Uint8Array(size),

@@ -33,11 +33,15 @@ export function JudgedList({ judged }: { judged: Judged }) {
 function Requirement({ line, judged }: { line: JudgedLine; judged: Judged }) {
   const t = useWords('qualifications')
   const { row } = line
+  // Nobody decides on what was never said.
+  const isMissing = line.answer === 'unknown' && line.have === null
   return (
     <article>
       <div className={css.head}>
         <h2>{t(`judged.requirements.${line.id}`)}</h2>
-        <StatusBadge tone={tones[line.answer]}>{t(`judged.answers.${line.answer}`)}</StatusBadge>
+        <StatusBadge tone={isMissing ? 'warn' : tones[line.answer]}>
+          {t(isMissing ? 'judged.missing' : `judged.answers.${line.answer}`)}
+        </StatusBadge>
       </div>
       <p>{line.text}</p>
       <Facts
@@ -48,7 +52,7 @@ function Requirement({ line, judged }: { line: JudgedLine; judged: Judged }) {
       />
       {row ? (
         <Row row={row} course={judged.course} />
-      ) : (
+      ) : isMissing ? null : (
         <p className={css.soft}>
           {t(line.answer === 'unknown' ? 'judged.noRow' : 'judged.compared')}
         </p>

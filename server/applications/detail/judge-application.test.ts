@@ -1,0 +1,68 @@
+// The student, their adviser and the admissions desk read the same reasons, and nobody else reads them.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { judgeApplication } from '#contract/applications/detail/calls.ts'
+import { judgeCourse } from '#contract/profiles/match/calls.ts'
+import { changeStudentInfo } from '#contract/profiles/calls.ts'
+import type { Person } from '#server/testing.ts'
+import { startWorld, type World } from '../fixtures-for-tests.ts'
+
+let w: World
+before(async () => {
+  w = await startWorld()
+  await w.app
+    .sql`update catalogue.providers set country = 'DE', time_zone = 'Europe/Berlin' where id = ${w.universityId}`
+})
+after(() => w.app.close())
+
+const judged = async (id: string, person: Person) =>
+  (await person.get(judgeApplication, { path: { id } })).data
+
+test('each requirement is judged alike for student, adviser and university, by the same row in the same words', async () => {
+  const asha = await w.app.person('student')
+  const id = await w.at('pending decision', asha)
+  const own = await judged(id, asha)
+  const level = own.lines.find((line) => line.id === 'level')
+  // anabin: Indian class 12 opens a German first degree with one of three further steps.
+  assert.deepEqual([level?.answer, level?.row?.number], ['will_meet_if', 3001])
+  assert.match(level?.text ?? '', /Studienkolleg or one year of university or JEE Advanced/)
+  assert.ok(own.lines.length > 1)
+  for (const person of [w.counsellor, w.staff]) assert.deepEqual(await judged(id, person), own)
+})
+
+test('by the profile, before there is an application, the course is judged as the application is', async () => {
+  const asha = await w.app.person('student')
+  const id = await w.at('pending decision', asha)
+  const own = await judged(id, asha)
+  await asha.get(changeStudentInfo, {
+    body: {
+      citizenship: 'IN',
+      education: [
+        {
+          level: 'upper_secondary',
+          type: 'full_time',
+          institution: 'Hill School',
+          country: 'IN',
+          programme: '',
+          discipline: null,
+          gradingScheme: 'percentage',
+          grade: '81',
+          startedOn: '2021-06',
+          finishedOn: '2026-04',
+          language: null,
+        },
+      ],
+    },
+  })
+  const before = (await asha.get(judgeCourse, { path: { courseId: own.course.id } })).data
+  const levelOf = ({ lines }: typeof before) => lines.find((line) => line.id === 'level')
+  assert.deepEqual(levelOf(before), levelOf(own))
+})
+
+test('another student reads nothing of it', async () => {
+  const asha = await w.app.person('student')
+  const id = await w.at('pending decision', asha)
+  const other = await w.app.person('student')
+  const told = await other.ask(judgeApplication, { path: { id } })
+  assert.equal(told.ok, false)
+})
