@@ -12,7 +12,7 @@ import { usualExpiry, versionOf } from '#contract/qualifications/test-scores.ts'
 import { isLanguage, isState } from '#server/content/public.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { setProfile } from '#server/identity/public.ts'
+import { noteBirthDate, setProfile } from '#server/identity/public.ts'
 import { readProfile } from './read-profile.ts'
 
 const placeErrors = (change: StudentChange, country: string | null): Record<string, string> => {
@@ -93,14 +93,16 @@ export const settleProfile = async (
   return profile
 }
 
+type Locked = { version: number; country: string | null; dateOfBirth: string | null }
+
 export const lockProfile = async (
   { sql, now }: SignedContext,
   accountId: string,
-): Promise<{ version: number; country: string | null }> => {
+): Promise<Locked> => {
   await sql`insert into profiles.students (account_id, created_at, changed_at) values (${accountId}, ${now}, ${now})
     on conflict (account_id) do nothing`
-  const [row] = await sql<{ version: number; country: string | null }[]>`
-    select version, country from profiles.students where account_id = ${accountId} for update`
+  const [row] = await sql<Locked[]>`
+    select version, country, date_of_birth from profiles.students where account_id = ${accountId} for update`
   return row ?? fail('not_found')
 }
 
@@ -124,6 +126,14 @@ export const saveProfile = async (
   const problems = {
     ...profileErrors(change, todayOf(ctx)),
     ...placeErrors(change, country),
+  }
+  if (
+    change.dateOfBirth &&
+    change.dateOfBirth !== standing.dateOfBirth &&
+    !problems['dateOfBirth']
+  ) {
+    const error = await noteBirthDate(ctx, accountId, { birthDate: change.dateOfBirth, country })
+    if (error) problems['dateOfBirth'] = error
   }
   if (Object.keys(problems).length > 0) return fail('profile_not_updated', { fields: problems })
   const set: Record<string, unknown> = {
