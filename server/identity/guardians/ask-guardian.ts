@@ -3,7 +3,7 @@ import { canGuard } from '#contract/identity/guardians/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { heldAccount } from '../reads.ts'
-import { mailGuardianLink, writeToGuardian } from './guardian-letters.ts'
+import { countGuardianMail, mailGuardianLink, writeToGuardian } from './guardian-letters.ts'
 import { guardianshipForUpdate, ownGuardianship } from './guardianship-rows.ts'
 
 /** A new address takes the place of the one before: its links open nothing any more, and a consent that stood ends. */
@@ -13,6 +13,7 @@ export const askGuardian: Answer<typeof contract> = async (ctx, { mail, language
   if (!row || !canGuard('ask', row.status)) return fail('wrong_state')
   if (row.consentFrom <= row.today) return fail('wrong_state')
   if (mail === me.mail) return fail('same_person', { fields: { mail: 'same_person' } })
+  await countGuardianMail(ctx, me.id)
   if (row.status === 'given') await writeToGuardian(ctx, row, me, 'replaced')
   await ctx.sql`update identity.guardian_links set ended_at = ${ctx.now}
     where account_id = ${me.id} and ended_at is null`

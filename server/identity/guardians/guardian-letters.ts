@@ -20,17 +20,21 @@ const to = ({ guardianMail, guardianLanguage }: Addressed) => ({
   language: guardianLanguage ?? ('en' as const),
 })
 
-/** A link of its own to this guardian. Fails `enough_mails`: nobody is written to by one young person all day. */
+/** Counts a mail that somebody asks for. Fails `enough_mails`: nobody is written to all day by, or about, one young person. */
+export const countGuardianMail = async (ctx: Context, accountId: string): Promise<void> => {
+  const seconds = await countTry(ctx, 'guardian_mail', `guardian ${accountId}`, [
+    { most: maxGuardianMails, within: hours(24) },
+  ])
+  if (seconds > 0) fail('enough_mails', { seconds })
+}
+
+/** A link of its own to this guardian. */
 export const mailGuardianLink = async (
   ctx: Context,
   asked: Addressed,
   of: Guarded,
   name: 'guardian_asked' | 'guardian_link',
 ): Promise<void> => {
-  const seconds = await countTry(ctx, 'guardian_mail', `guardian ${of.id}`, [
-    { most: maxGuardianMails, within: hours(24) },
-  ])
-  if (seconds > 0) return fail('enough_mails', { seconds })
   const secret = newSecret(32)
   await ctx.sql`insert into identity.guardian_links ${ctx.sql({
     secret_hash: sha256(secret),

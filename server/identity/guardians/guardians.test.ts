@@ -344,7 +344,14 @@ test('no guardian is oneself, or somebody who is not of age; five mails a day', 
   assert.equal(await codeOf(ask(who, friend.who.mail)), 'done')
   assert.equal(await codeOf(give(await linkTo(friend.who.mail))), 'guardian_too_young')
   for (let n = 2; n <= 5; n++) assert.equal(await codeOf(ask(who, parent(n))), 'done')
+  const last = await linkTo(parent(5))
+  assert.equal(
+    await codeOf(app.stranger.ask(calls.sendGuardianLink, { body: { token: last } })),
+    'enough_mails',
+  )
   assert.equal(await codeOf(ask(who, parent(6))), 'enough_mails')
+  // What the last one does with their link is theirs.
+  assert.equal(await codeOf(give(last)), 'done')
   const grown = await young(born(2004))
   assert.equal(await codeOf(ask(grown.who, parent())), 'wrong_state')
 })

@@ -57,7 +57,7 @@ export const guardians: Same<typeof english> = {
       '{name} hat ein Konto bei AO, wo man sich an Universitäten bewirbt, und hat Sie als Elternteil oder Vormund genannt. Am Wohnort genügt die eigene Einwilligung ab dem {from}. Bis dahin entscheiden Sie, ob {name} dies darf:',
     acts: {
       documents:
-        'Dokumente hinzufügen: Zeugnisse, Pässe und andere Papiere liegen verschlüsselt in einem Tresor und werden von denen gesehen, denen sie gezeigt werden.',
+        'Dokumente hinzufügen: Zeugnisse, Pässe und andere Papiere liegen in einem Tresor. Gesehen werden sie von denen, denen sie gezeigt werden, und von Mitarbeitenden von AO, die dabei helfen.',
       shares:
         'Dokumente freigeben: an Universitäten und andere, mit Links, die an einem Tag enden und jederzeit geschlossen werden können. Universitäten können in anderen Ländern liegen.',
       payments:

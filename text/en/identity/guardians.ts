@@ -60,7 +60,7 @@ export const guardians = {
       '{name} has an account at AO, where people apply to universities, and named you as their parent or guardian. Where they live, their own consent is enough from {from} on. Until then you decide whether they may:',
     acts: {
       documents:
-        'Add documents: certificates, passports and other papers are kept encrypted in their vault, and are seen by those they show them to.',
+        'Add documents: certificates, passports and other papers are kept in their vault, and are seen by those they show them to and by AO’s staff who help them.',
       shares:
         'Share documents: with universities and others, by links that end on a day and can be closed at any time. Universities may be in other countries.',
       payments:
