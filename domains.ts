@@ -156,6 +156,7 @@ export const subModules = {
     'closing',
     'data-export',
     'seen',
+    'guardians',
   ],
   content: ['articles', 'editor', 'pages', 'settings', 'contact', 'licences', 'conformance'],
   catalogue: [

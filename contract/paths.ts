@@ -35,6 +35,7 @@ export const screenPaths = {
   recoveries: '/app/recoveries',
   undoEmail: '/undo-email',
   keepAccount: '/keep-account',
+  guardian: '/guardian',
   dashboard: '/app',
   documents: '/app/documents',
   addDocument: '/app/documents/add',

@@ -30,6 +30,10 @@ export const retention = {
       'identity.closings',
     ],
   },
+  guardians: {
+    fate: 'erased',
+    tables: ['identity.guardian_links', 'identity.guardianships'],
+  },
   sign_in: {
     fate: 'erased',
     tables: [

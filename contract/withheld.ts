@@ -13,6 +13,7 @@ export const withheld = {
     'identity.access_tokens',
     'identity.challenges',
     'identity.codes',
+    'identity.guardian_links',
     'identity.proved_numbers',
     'identity.recovery_codes',
     'identity.recovery_guesses',

@@ -32,6 +32,7 @@ export type Words = {
   identity: (typeof import('./en/identity.ts'))['identity']
   'identity/closing': (typeof import('./en/identity/closing.ts'))['closing']
   'identity/data-export': (typeof import('./en/identity/data-export.ts'))['dataExport']
+  'identity/guardians': (typeof import('./en/identity/guardians.ts'))['guardians']
   'identity/factors': (typeof import('./en/identity/factors.ts'))['factors']
   'identity/people': (typeof import('./en/identity/people.ts'))['people']
   'identity/recovery': (typeof import('./en/identity/recovery.ts'))['recovery']

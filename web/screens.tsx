@@ -124,7 +124,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
   register: {
     shell: 'quiet',
     title: 'identity:register.title',
-    words: ['identity'],
+    words: ['identity', 'identity/guardians'],
     load: () => import('./identity/sign-in/register-screen.tsx'),
   },
   keepAccount: {
@@ -132,6 +132,12 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     title: 'identity/closing:keep.title',
     words: ['identity/closing'],
     load: () => import('./identity/closing/keep-account-screen.tsx'),
+  },
+  guardian: {
+    shell: 'quiet',
+    title: 'identity/guardians:page.title',
+    words: ['identity', 'identity/guardians'],
+    load: () => import('./identity/guardians/guardian-screen.tsx'),
   },
   verifyOtp: {
     shell: 'quiet',
@@ -160,13 +166,13 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
   verifyEmail: {
     shell: 'quiet',
     title: 'identity:proof.title',
-    words: ['identity'],
+    words: ['identity', 'identity/guardians'],
     load: () => import('./identity/contact/verify-email-screen.tsx'),
   },
   invitation: {
     shell: 'quiet',
     title: 'identity:invitation.title',
-    words: ['identity', 'identity/people'],
+    words: ['identity', 'identity/people', 'identity/guardians'],
     load: () => import('./identity/invitations/invitation-screen.tsx'),
   },
   stopMail: {
@@ -307,6 +313,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: [
       'identity/recovery',
       'identity/closing',
+      'identity/guardians',
       'identity/data-export',
       'identity/settings',
       'identity',
@@ -396,7 +403,13 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'app',
     may: ['admin', 'support'],
     title: 'identity/people:person',
-    words: ['identity/people', 'identity', 'identity/settings', 'identity/closing'],
+    words: [
+      'identity/people',
+      'identity',
+      'identity/settings',
+      'identity/closing',
+      'identity/guardians',
+    ],
     load: () => import('./identity/people/person-screen.tsx'),
   },
   profileOf: {

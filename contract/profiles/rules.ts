@@ -1,5 +1,6 @@
 // What keeps a profile from being saved, and how complete it is. Not the match score: that says how well it fits.
 import type { EducationIn, StudentChange, StudentProfile, TestScoreIn } from './shapes.ts'
+import { birthDateError } from '#contract/identity/guardians/ages.ts'
 import { gradeError } from '#contract/qualifications/grading.ts'
 import { scoreErrors } from '#contract/qualifications/test-scores.ts'
 
@@ -58,15 +59,6 @@ export const citizenshipsOf = ({
 /** Field path → what is wrong with it. */
 export type FieldErrors = Record<string, string>
 
-/** A person is between 10 and 110 years old. */
-const yearsAgo = (today: string, years: number): string =>
-  `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`
-
-const birthError = (born: string, today: string): string | null => {
-  if (born > today) return 'in_the_future'
-  return born > yearsAgo(today, 10) || born < yearsAgo(today, 110) ? 'out_of_range' : null
-}
-
 const educationErrors = (entry: EducationIn, at: string, today: string): FieldErrors => {
   const problems: FieldErrors = {}
   const fault = entry.grade === null ? null : gradeError(entry.gradingScheme, entry.grade)
@@ -93,7 +85,7 @@ const testErrors = (entry: TestScoreIn, at: string, today: string): FieldErrors 
 /** Everything wrong with a change, for the form and for the call alike. Empty when it may be saved. */
 export const profileErrors = (change: StudentChange, today: string): FieldErrors => {
   const problems: FieldErrors = {}
-  const born = change.dateOfBirth ? birthError(change.dateOfBirth, today) : null
+  const born = change.dateOfBirth ? birthDateError(change.dateOfBirth, today) : null
   if (born) problems['dateOfBirth'] = born
   if (change.state && change.country && !change.state.startsWith(`${change.country}-`))
     problems['state'] = 'not_in_country'

@@ -302,6 +302,7 @@ test('whoever registers proves the address, then the number, in every role that 
     await page.locator('input').and(page.getByLabel('I am here as')).click()
     await page.getByRole('option', { name: role }).click()
     await page.getByLabel('First name').fill('Mina')
+    if (role === 'Student') await page.getByLabel('Date of birth').fill('2004-05-17')
     await page.getByLabel('Last name').fill('Okafor')
     await page.getByLabel('E-mail address').fill(mail)
     await page.getByLabel(/^Mobile number/).fill(number)

@@ -53,6 +53,7 @@ test('a student completes a profile on a phone-sized screen with the keyboard al
   const mail = 'noa.levi@people.example'
   await page.goto('/register')
   await page.getByLabel('First name').fill('Noa')
+  await page.getByLabel('Date of birth').fill('2004-05-17')
   await page.getByLabel('Last name').fill('Levi')
   await page.getByLabel('E-mail address').fill(mail)
   await page.getByRole('textbox', { name: /^Password/ }).fill('Almond-tree-31')

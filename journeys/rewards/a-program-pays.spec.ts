@@ -262,6 +262,7 @@ const registerBy = async (
     ),
   ).toBeVisible()
   await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Date of birth').fill('2004-05-17')
   await page.getByLabel('Last name').fill('Okafor')
   await page.getByLabel('E-mail address').fill(mail)
   await page.getByLabel(/^Mobile number/).fill(number)

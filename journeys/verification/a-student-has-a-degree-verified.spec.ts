@@ -43,6 +43,7 @@ test('a student registers, has a degree verified by its university and downloads
   // Register, prove the address, arrive signed in.
   await student.goto('/register')
   await student.getByLabel('First name').fill('Meera')
+  await student.getByLabel('Date of birth').fill('2004-05-17')
   await student.getByLabel('Last name').fill('Iyer')
   await student.getByLabel('E-mail address').fill(mail)
   await student.getByRole('textbox', { name: /^Password/ }).fill('Monsoon-river-42')

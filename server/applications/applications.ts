@@ -11,6 +11,7 @@ import { answerOffer } from './offers/answer-offer.ts'
 import { answerRequest } from './counsellor/answer-request.ts'
 import { attachDocuments } from './form/attach-documents.ts'
 import { detachDocument } from './form/detach-document.ts'
+import { applicationsOf } from './tracker/applications-of.ts'
 import { renewCalendar } from './tracker/renew-calendar.ts'
 import { readCalendar } from './tracker/read-calendar.ts'
 import { getCalendar } from './tracker/get-calendar.ts'
@@ -104,7 +105,10 @@ export const applications = domain(
       remindStudents,
     },
     subscribes,
-    lookUps: { 'identity.personData.applications': personData },
+    lookUps: {
+      'identity.personData.applications': personData,
+      'identity.applicationsOf': applicationsOf,
+    },
     jobs: { closeInTime, warnInTime, learnUsualDays },
     schedule: [
       { cron: '*/5 * * * *', job: 'closeInTime' },

@@ -11,6 +11,7 @@ import * as impersonationCalls from '#contract/identity/impersonation/calls.ts'
 import * as agreementsCalls from '#contract/identity/agreements/calls.ts'
 import * as closingCalls from '#contract/identity/closing/calls.ts'
 import * as dataExportCalls from '#contract/identity/data-export/calls.ts'
+import * as guardiansCalls from '#contract/identity/guardians/calls.ts'
 import * as seenCalls from '#contract/identity/seen/calls.ts'
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import { domain } from '#server/core/domain.ts'
@@ -26,6 +27,17 @@ import { downloadDataExport } from './data-export/download-data-export.ts'
 import { getDataExport } from './data-export/get-data-export.ts'
 import { makeDataExport } from './data-export/make-data-export.ts'
 import { requestDataExport } from './data-export/request-data-export.ts'
+import { askGuardian } from './guardians/ask-guardian.ts'
+import { correctBirthDate } from './guardians/correct-birth-date.ts'
+import { endGuardianships } from './guardians/end-guardianships.ts'
+import { getGuardianship } from './guardians/get-guardianship.ts'
+import { giveGuardianConsent } from './guardians/give-guardian-consent.ts'
+import { readGuardianship } from './guardians/read-guardianship.ts'
+import { refuseGuardianConsent } from './guardians/refuse-guardian-consent.ts'
+import { releaseGuardian } from './guardians/release-guardian.ts'
+import { saveBirthDate } from './guardians/save-birth-date.ts'
+import { sendGuardianLink } from './guardians/send-guardian-link.ts'
+import { withdrawGuardianConsent } from './guardians/withdraw-guardian-consent.ts'
 import { getAccountActivity } from './contact/get-account-activity.ts'
 import { addUser } from './people/add-user.ts'
 import { grantRole } from './people/grant-role.ts'
@@ -126,6 +138,7 @@ export const identity = domain(
     ...closingCalls,
     ...dataExportCalls,
     ...seenCalls,
+    ...guardiansCalls,
   },
   {
     answers: {
@@ -155,6 +168,16 @@ export const identity = domain(
       requestDataExport,
       downloadDataExport,
       listLooks,
+      getGuardianship,
+      saveBirthDate,
+      correctBirthDate,
+      askGuardian,
+      releaseGuardian,
+      readGuardianship,
+      giveGuardianConsent,
+      refuseGuardianConsent,
+      withdrawGuardianConsent,
+      sendGuardianLink,
       getUserDocument,
       changeUserDocument,
       changeMail,
@@ -227,6 +250,7 @@ export const identity = domain(
       applyChange,
       applyDueChanges,
       eraseAccounts,
+      endGuardianships,
       makeDataExport,
       removeDataExports,
       dropDataExport,
@@ -244,6 +268,7 @@ export const identity = domain(
       { cron: '41 * * * *', job: 'expireRecoveries' },
       { cron: '51 * * * *', job: 'eraseAccounts' },
       { cron: '37 * * * *', job: 'removeDataExports' },
+      { cron: '27 * * * *', job: 'endGuardianships' },
     ],
   },
 )

@@ -1,4 +1,5 @@
 // The public interface of identity for other modules.
+import type { GuardianView } from '#contract/identity/guardians/calls.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
@@ -8,6 +9,8 @@ import type { Holder } from './closing/holders.ts'
 import type { Place } from './people/accounts-alike.ts'
 
 export { publishTerms } from './people/publish-terms.ts'
+export { assertGuardianConsent } from './guardians/assert-consent.ts'
+export { noteBirthDate } from './guardians/note-birth-date.ts'
 export { mobileOf } from './contact/phone-numbers.ts'
 
 declare module '#server/core/work/events.ts' {
@@ -47,10 +50,17 @@ declare module '#server/core/work/events.ts' {
     'identity.change_due': { id: string }
     /** Somebody closed their own account; they may come back. What others see or expect of them ends. */
     'identity.closing': { accountId: string }
+    /** A guardian took their consent back: what the person has shared ends. */
+    'identity.consent_withdrawn': { accountId: string }
     'identity.disabled': { accountId: string; by: string | null }
     'identity.enabled': { accountId: string; by: string | null }
   }
 }
+
+type Done<Of extends 'shares' | 'applications' | 'payments'> = (
+  ctx: Pick<Context, 'sql' | 'now' | 'request'>,
+  accountId: string,
+) => Promise<GuardianView[Of]>
 
 type OfEachHolder = { [M in Holder as `identity.personData.${M}`]: PersonData<M> }
 
@@ -63,6 +73,10 @@ declare module '#server/core/work/look-ups.ts' {
       ctx: Pick<Context, 'sql'>,
       accountId: string,
     ) => Promise<{ id: string; title: string }[]>
+    /** The newest of what somebody has shared, applied to (states in the reader's words) and paid. */
+    'identity.sharesOf': Done<'shares'>
+    'identity.applicationsOf': Done<'applications'>
+    'identity.paymentsOf': Done<'payments'>
   }
 }
 

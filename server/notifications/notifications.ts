@@ -8,6 +8,7 @@ import { forgetNotices } from './purge-notices.ts'
 import { confirmAddress } from './letters/confirm-address.ts'
 import { gatherNotices, sendHeldNotices } from './letters/gather-notices.ts'
 import { getMailReach } from './letters/get-mail-reach.ts'
+import { exportLetters } from './letters/export-letters.ts'
 import { listLetters } from './letters/list-letters.ts'
 import { onAccountEvents } from './news/on-account-events.ts'
 import { onApplicationEvents } from './news/on-application-events.ts'
@@ -48,6 +49,7 @@ export const notifications = domain(
       getNoticeChoices,
       getNotices,
       listLetters,
+      exportLetters,
       receiveMailReport,
       readAllNotices,
       readNotice,

@@ -134,11 +134,16 @@ for (const [field, edges] of [
       assert.deepEqual(Object.keys(await problemsOf(asha, { [field]: value })), [field], value)
   })
 
-test('a date of birth is between ten and a hundred and ten years ago', async () => {
+test('a date of birth is between thirteen and a hundred and ten years ago', async () => {
+  for (const born of ['2013-11-21', '1916-11-21'])
+    await save(await app.person('student'), { dateOfBirth: born })
   const asha = await app.person('student')
-  for (const born of ['2016-11-21', '1916-11-21']) await save(asha, { dateOfBirth: born })
-  for (const born of ['2016-11-22', '1916-11-20'])
-    assert.deepEqual(await problemsOf(asha, { dateOfBirth: born }), { dateOfBirth: 'out_of_range' })
+  assert.deepEqual(await problemsOf(asha, { dateOfBirth: '2013-11-22' }), {
+    dateOfBirth: 'too_young',
+  })
+  assert.deepEqual(await problemsOf(asha, { dateOfBirth: '1916-11-20' }), {
+    dateOfBirth: 'out_of_range',
+  })
   assert.deepEqual(await problemsOf(asha, { dateOfBirth: '2026-11-22' }), {
     dateOfBirth: 'in_the_future',
   })

@@ -12,7 +12,7 @@ import { usualExpiry, versionOf } from '#contract/qualifications/test-scores.ts'
 import { isLanguage, isState } from '#server/content/public.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { setProfile } from '#server/identity/public.ts'
+import { noteBirthDate, setProfile } from '#server/identity/public.ts'
 import { readProfile } from './read-profile.ts'
 
 const placeErrors = (change: StudentChange, country: string | null): Record<string, string> => {
@@ -111,7 +111,7 @@ export const settleProfile = async (
 
 type LockedProfile = Pick<
   StudentProfile,
-  'version' | 'country' | 'citizenship' | 'furtherCitizenships'
+  'version' | 'country' | 'citizenship' | 'furtherCitizenships' | 'dateOfBirth'
 >
 
 export const lockProfile = async (
@@ -121,7 +121,8 @@ export const lockProfile = async (
   await sql`insert into profiles.students (account_id, created_at, changed_at) values (${accountId}, ${now}, ${now})
     on conflict (account_id) do nothing`
   const [row] = await sql<LockedProfile[]>`
-    select version, country, citizenship, further_citizenships from profiles.students where account_id = ${accountId} for update`
+    select version, country, citizenship, further_citizenships, date_of_birth
+    from profiles.students where account_id = ${accountId} for update`
   return row ?? fail('not_found')
 }
 
@@ -146,6 +147,14 @@ export const saveProfile = async (
     ...profileErrors(change, todayOf(ctx)),
     ...placeErrors(change, country),
     ...citizenshipErrors(change, standing),
+  }
+  if (
+    change.dateOfBirth &&
+    change.dateOfBirth !== standing.dateOfBirth &&
+    !problems['dateOfBirth']
+  ) {
+    const error = await noteBirthDate(ctx, accountId, { birthDate: change.dateOfBirth, country })
+    if (error) problems['dateOfBirth'] = error
   }
   if (Object.keys(problems).length > 0) return fail('profile_not_updated', { fields: problems })
   const set: Record<string, unknown> = {

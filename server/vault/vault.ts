@@ -26,6 +26,7 @@ import { readFile } from './upload/read-file.ts'
 import { remindExpiring } from './documents/remind-expiring.ts'
 import { requestUpload } from './upload/request-upload.ts'
 import { scanFile } from './scan/scan-file.ts'
+import { sharesOf } from './share/shares-of.ts'
 import { shareDocument } from './share/share-document.ts'
 import { openSharedDocument } from './share/open-shared-document.ts'
 import { getSharedDocument } from './share/get-shared-document.ts'
@@ -78,8 +79,12 @@ export const vault = domain(
       leaveLocker,
       standInLockerPage,
     },
-    subscribes: { 'identity.closing': endSharing },
-    lookUps: { 'identity.personData.vault': personData, 'identity.ownDocuments': ownDocuments },
+    subscribes: { 'identity.closing': endSharing, 'identity.consent_withdrawn': endSharing },
+    lookUps: {
+      'identity.personData.vault': personData,
+      'identity.ownDocuments': ownDocuments,
+      'identity.sharesOf': sharesOf,
+    },
     jobPool: 'files',
     jobs: {
       examine: examineUpload,

@@ -40,6 +40,7 @@ import { searchWallets } from './ledger/search-wallets.ts'
 import { onSettingsChanged } from './ledger/on-settings-changed.ts'
 import { openWallet } from './ledger/open-wallet.ts'
 import { getPaymentSettings } from './payments/get-payment-settings.ts'
+import { paymentsOf } from './payments/payments-of.ts'
 import { payByTestCard } from './payments/pay-by-test-card.ts'
 import { receivePaymentNews } from './payments/receive-payment-news.ts'
 import { reconcile, refund, settle } from './payments/payment-events.ts'
@@ -120,7 +121,7 @@ export const wallet = domain(
         if (roles.includes('student')) await welcomeInDemo(ctx, accountId)
       },
     },
-    lookUps: { 'identity.personData.wallet': personData },
+    lookUps: { 'identity.personData.wallet': personData, 'identity.paymentsOf': paymentsOf },
     jobPool: 'money',
     jobs: {
       announceExpiring,

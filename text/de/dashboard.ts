@@ -24,6 +24,13 @@ export const dashboard: Same<typeof en> = {
   transfersToMend:
     '{count, plural, one {Eine Überweisung wurde} other {# Überweisungen wurden}} abgelehnt',
   title: 'Start',
+  guardian: {
+    needed:
+      'Ein Elternteil oder Vormund muss einwilligen, bevor Sie Dokumente hinzufügen, freigeben oder zahlen.',
+    asked:
+      'Ihr Elternteil oder Vormund ist gefragt. Bis zur Einwilligung können Sie keine Dokumente hinzufügen, nichts freigeben und nicht zahlen.',
+    go: 'Stand ansehen',
+  },
   hello: 'Hallo, {name}',
   sections: 'Ihre Bereiche',
   waiting: 'Wartet am längsten',

@@ -66,6 +66,20 @@ export const errors = {
     'Dieses Konto hat die Person selbst geschlossen. Nur sie kann es behalten, indem sie sich anmeldet, bevor es gelöscht wird.',
   account_not_closable:
     'Das Konto kann jetzt nicht geschlossen werden. Was dem entgegensteht, steht in den Einstellungen unter „Ihre Daten“.',
+  too_young:
+    'AO ist für Menschen ab 13 Jahren. Von Ihren Angaben haben wir nichts gespeichert; kommen Sie nach Ihrem dreizehnten Geburtstag wieder.',
+  birth_date_fixed:
+    'Damit fiele die Einwilligung der Eltern weg. Wenn der Tag oder das Land falsch war, schreiben Sie dem Support mit einem Dokument, das es zeigt.',
+  guardian_link_old:
+    'Dieser Link ist zu alt. Fordern Sie einen neuen an; er geht an dieselbe Adresse.',
+  guardian_too_young:
+    'Wer für ein Kind einwilligt, muss volljährig sein. Das AO-Konto dieser Adresse sagt, dass das nicht so ist.',
+  guardian_for_documents:
+    'Dokumente kommen erst dazu, wenn ein Elternteil oder Vormund eingewilligt hat. Danach fragt man in den Einstellungen unter „Ihre Daten“.',
+  guardian_for_shares:
+    'Dokumente können erst freigegeben werden, wenn ein Elternteil oder Vormund eingewilligt hat. Danach fragt man in den Einstellungen unter „Ihre Daten“.',
+  guardian_for_payments:
+    'Zahlungen und das Senden von Coins sind erst möglich, wenn ein Elternteil oder Vormund eingewilligt hat. Danach fragt man in den Einstellungen unter „Ihre Daten“.',
   data_export_running: 'Eine Kopie wird gerade erstellt oder wurde in der letzten Stunde erstellt.',
   last_admin: 'Der letzte aktive Admin kann nicht entfernt werden.',
   profile_not_updated: 'Das Profil konnte nicht gespeichert werden',

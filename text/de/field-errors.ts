@@ -73,6 +73,9 @@ export const fieldErrors: Record<keyof typeof en, string> = {
   not_a_file: 'Hier ist keine Datei gefragt.',
   empty_file: 'Diese Datei ist leer.',
   not_attached: 'Diese Datei ist nicht angehängt.',
+  too_young: 'AO ist für Menschen ab 13 Jahren.',
+  birth_date_fixed:
+    'Wegen des angegebenen Tages wird ein Elternteil oder Vormund gefragt. War er falsch, schreiben Sie dem Support.',
   out_of_range: 'Das liegt außerhalb des Möglichen.',
   in_the_future: 'Dieser Tag liegt noch in der Zukunft.',
   in_the_past: 'Dieser Tag ist vergangen.',

@@ -169,6 +169,13 @@ export const identity: Same<typeof english> = {
     incorrect_otp: 'Falscher Code, bitte noch einmal versuchen.',
     answer: 'Bitte mindestens drei Zeichen.',
     invalid_mobile: 'Ungültige Mobilnummer',
+    too_young:
+      'AO ist für Menschen ab 13 Jahren. Nichts davon wird gespeichert; kommen Sie nach Ihrem dreizehnten Geburtstag wieder.',
+    in_the_future: 'Dieser Tag liegt noch vor uns.',
+    out_of_range: 'Das ist nicht möglich.',
+    lives: 'Bitte wählen Sie, wo Sie wohnen.',
+    birth_date_fixed: 'Schreiben Sie dem Support, wenn das falsch war.',
+    same_person: 'Geben Sie die Adresse einer anderen Person an.',
     other: 'Bitte prüfen Sie dieses Feld.',
   },
 }

@@ -212,6 +212,47 @@ export const letters = {
       'Vertrauenspersonen ansehen: {link}',
     ],
   },
+  guardian_asked: {
+    subject: '{name} braucht Ihre Einwilligung als Elternteil oder Vormund',
+    body: [
+      '{name} hat ein Konto bei AO, wo man sich an Universitäten bewirbt, und darf nach dem Recht des Wohnlands noch nicht allein einwilligen. Sie wurden als Elternteil oder Vormund genannt.',
+      'Bis Sie einwilligen, sind Dokumente, Freigaben und Zahlungen nicht möglich. Der Link gilt {days} Tage und zeigt, worin Sie einwilligen würden.',
+      'Lesen und entscheiden: {link}',
+      'Wenn Sie die Person nicht kennen, lehnen Sie dort ab oder ignorieren Sie diese Mail.',
+    ],
+  },
+  guardian_link: {
+    subject: 'Was {name} bei AO tut: Ihr Link als Elternteil oder Vormund',
+    body: [
+      'Sie haben in das eingewilligt, was {name} bei AO tut. Dieser Link zeigt Freigaben, Bewerbungen und Zahlungen und widerruft Ihre Einwilligung, wenn Sie das wollen.',
+      'Ansehen: {link}',
+      'Er gilt {days} Tage; seine Seite schickt Ihnen jederzeit einen neuen. Behalten Sie diese Mail für sich: Wer den Link hat, sieht es auch.',
+    ],
+  },
+  guardian_over: {
+    subject: 'Ihre Einwilligung für {name} bei AO ist beendet',
+    body: [
+      '{why, select, majority {{name} ist jetzt volljährig und entscheidet allein.} released {{name} ist alt genug, um allein zu entscheiden, und hat Ihre Einsicht beendet.} replaced {{name} hat jemand anderen um Einwilligung gebeten.} other {Unser Support hat Geburtsdatum oder Land von {name} berichtigt.}}',
+      'Ihr Link zeigt nichts mehr. Sie müssen nichts tun.',
+    ],
+  },
+  guardian_news: {
+    subject:
+      '{step, select, given {Ihr Elternteil oder Vormund hat eingewilligt} refused {Ihr Elternteil oder Vormund hat abgelehnt} withdrawn {Ihr Elternteil oder Vormund hat die Einwilligung widerrufen} decide {Sie dürfen jetzt allein entscheiden} free {Sie brauchen keine Einwilligung der Eltern mehr} other {Sie sind volljährig: Es braucht keine Einwilligung mehr}}',
+    body: [
+      'Guten Tag {firstName},',
+      '{step, select, given {{name} hat eingewilligt. Sie können Dokumente hinzufügen und freigeben und zahlen.} refused {{name} hat abgelehnt. Sie können jemand anderen fragen.} withdrawn {{name} hat die Einwilligung widerrufen. Ihre offenen Freigaben sind beendet, und Dokumente, Freigaben und Zahlungen sind nicht möglich, bis jemand einwilligt.} decide {Sie sind jetzt alt genug, um selbst einzuwilligen. {name} sieht weiterhin, was Sie freigeben, wo Sie sich bewerben und was Sie zahlen; Sie können das beenden.} free {Sie sind jetzt alt genug, um selbst einzuwilligen: Sie können Dokumente hinzufügen und freigeben und zahlen.} other {Niemand sieht mehr, was Sie freigeben, wo Sie sich bewerben und was Sie zahlen, und niemand muss darin einwilligen.}}',
+      'Stand ansehen: {link}',
+    ],
+  },
+  birth_date_corrected: {
+    subject: 'Ihr Geburtsdatum bei AO wurde berichtigt',
+    body: [
+      'Guten Tag {firstName},',
+      'unser Support hat {day} als Ihr Geburtsdatum eingetragen, nach dem Dokument, das Sie gezeigt haben. Wenn das falsch ist, schreiben Sie uns.',
+      'Stand ansehen: {link}',
+    ],
+  },
   vouching_invited: {
     subject: 'Dokumente für {organisation} auf AO prüfen',
     body: [

@@ -225,6 +225,9 @@ export const profiles: Same<typeof english> = {
     bad_url: 'Bitte die ganze Adresse dieser Seite angeben, beginnend mit https://.',
     bad_month: 'Bitte Jahr und Monat angeben, etwa 2027-09.',
     in_the_future: 'Dieser Tag kommt erst noch.',
+    too_young: 'AO ist für Menschen ab 13 Jahren.',
+    birth_date_fixed:
+      'Wegen des angegebenen Tages wird ein Elternteil oder Vormund gefragt. War er falsch, schreiben Sie dem Support.',
     out_of_range: 'Das liegt außerhalb der Skala.',
     bad_step: 'Diesen Wert gibt es auf der Skala nicht.',
     before_start: 'Das liegt vor dem Beginn.',

@@ -128,6 +128,8 @@ export const ui: Same<typeof english> = {
     open: 'Wieder anmelden',
     leaving:
       'Sie sind auf diesem Gerät abgemeldet. AO weiß noch nichts davon und erfährt es, sobald es eine Verbindung gibt.',
+    forgetting:
+      'Sie sind abgemeldet, und was hier gespeichert war, ist weg. AO weiß noch nichts davon und vergisst diesen Browser, sobald es eine Verbindung gibt. Bitte lassen Sie die Seite bis dahin offen.',
   },
   missing: {
     title: 'Diese Seite steht auf keiner Karte',
@@ -205,6 +207,9 @@ export const ui: Same<typeof english> = {
     menu: 'Konto von {name}',
     profile: 'Profil',
     signOut: 'Abmelden',
+    forget: 'Abmelden und mich vergessen',
+    forgetText:
+      'An einem gemeinsamen Computer: Nichts von Ihnen bleibt hier, und die nächste Anmeldung verlangt einen Code.',
     bell: '{count, plural, =0 {Keine neuen Nachrichten} one {# neue Nachricht} other {# neue Nachrichten}}',
     bellTitle: 'Nachrichten',
     bellEmpty:

@@ -23,6 +23,12 @@ export const dashboard = {
   },
   transfersToMend: '{count, plural, one {One transfer was} other {# transfers were}} rejected',
   title: 'Home',
+  guardian: {
+    needed: 'A parent or guardian has to consent before you add documents, share them or pay.',
+    asked:
+      'Your parent or guardian has been asked. Until they consent, you cannot add documents, share them or pay.',
+    go: 'See how it stands',
+  },
   hello: 'Hello, {name}',
   sections: 'Your sections',
   waiting: 'Waiting longest',

@@ -66,6 +66,19 @@ export const errors = {
     'This account was closed by its owner. They can keep it by signing in before it is erased; nobody else can.',
   account_not_closable:
     'The account cannot be closed now. What stands in the way is listed in the settings, under “Your data”.',
+  too_young:
+    'AO is for people who are at least 13 years old. We have kept nothing of what you typed; come back after your thirteenth birthday.',
+  birth_date_fixed:
+    'This would end the need for a parent’s consent. If the day or the country you gave was wrong, write to support with a paper that shows it.',
+  guardian_link_old: 'This link is too old. Ask for a new one; it goes to the same address.',
+  guardian_too_young:
+    'A parent or guardian has to be of age. The AO account of this address says that its owner is not.',
+  guardian_for_documents:
+    'Documents can be added once a parent or guardian has consented. The student asks them in the settings, under “Your data”.',
+  guardian_for_shares:
+    'Documents can be shared once a parent or guardian has consented. The student asks them in the settings, under “Your data”.',
+  guardian_for_payments:
+    'Payments, and sending coins, are possible once a parent or guardian has consented. The student asks them in the settings, under “Your data”.',
   data_export_running: 'A copy is being made, or was made within the last hour.',
   last_admin: 'The last active admin cannot be removed.',
   profile_not_updated: 'Profile could not be updated',

@@ -72,6 +72,9 @@ export const fieldErrors = {
   not_a_file: 'No file is asked for here.',
   empty_file: 'This file is empty.',
   not_attached: 'This file is not attached.',
+  too_young: 'AO is for people who are at least 13 years old.',
+  birth_date_fixed:
+    'A parent or guardian is asked because of the day you gave. If it was wrong, write to support.',
   out_of_range: 'This lies outside what is possible.',
   in_the_future: 'This day has not come yet.',
   in_the_past: 'This day has passed.',

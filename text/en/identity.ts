@@ -165,6 +165,13 @@ export const identity = {
     incorrect_otp: 'Incorrect OTP, please try again.',
     answer: 'Please give at least three characters.',
     invalid_mobile: 'Invalid mobile number',
+    too_young:
+      'AO is for people who are at least 13 years old. Nothing of this is kept; come back after your thirteenth birthday.',
+    in_the_future: 'This day has not come yet.',
+    out_of_range: 'This is not possible.',
+    lives: 'Please choose where you live.',
+    birth_date_fixed: 'Write to support if this was wrong.',
+    same_person: 'Give the address of somebody else.',
     other: 'Please check this field.',
   },
 } as const

@@ -207,6 +207,47 @@ export const letters = {
       'See your trusted people: {link}',
     ],
   },
+  guardian_asked: {
+    subject: '{name} needs your consent as a parent or guardian',
+    body: [
+      '{name} has an account at AO, where people apply to universities, and is too young to consent alone where they live. They named you as their parent or guardian.',
+      'Until you consent they cannot add documents, share them or pay. The link is valid for {days} days and shows what you would consent to.',
+      'Read it and decide: {link}',
+      'If you do not know them, say no there, or ignore this mail.',
+    ],
+  },
+  guardian_link: {
+    subject: 'What {name} does at AO: your link as a parent or guardian',
+    body: [
+      'You have consented to what {name} does at AO. This link shows what they have shared, applied to and paid, and takes your consent back if you want that.',
+      'See it: {link}',
+      'It is valid for {days} days; its page sends you a new one at any time. Keep this mail to yourself: whoever has the link sees it too.',
+    ],
+  },
+  guardian_over: {
+    subject: 'Your consent for {name} at AO has ended',
+    body: [
+      '{why, select, majority {{name} is of age now and decides alone.} released {{name} is old enough to decide alone, and has ended your view of what they do.} replaced {{name} has asked somebody else to consent.} other {Our support has corrected the birth date or country of {name}.}}',
+      'Your link shows nothing any more. You need not do anything.',
+    ],
+  },
+  guardian_news: {
+    subject:
+      '{step, select, given {Your parent or guardian has consented} refused {Your parent or guardian has said no} withdrawn {Your parent or guardian took the consent back} decide {You may decide alone from now on} free {You need no parent’s consent any more} other {You are of age: no consent is needed any more}}',
+    body: [
+      'Hello {firstName},',
+      '{step, select, given {{name} has consented. You can add documents, share them and pay.} refused {{name} said no. You can ask somebody else.} withdrawn {{name} took the consent back. Your open links have ended, and you cannot add documents, share or pay until somebody consents.} decide {you are old enough now for your own consent. {name} still sees what you share, apply to and pay; you can end that.} free {you are old enough now for your own consent: you can add documents, share them and pay.} other {nobody sees any more what you share, apply to and pay, and nobody has to consent to it.}}',
+      'See how it stands: {link}',
+    ],
+  },
+  birth_date_corrected: {
+    subject: 'Your birth date at AO was corrected',
+    body: [
+      'Hello {firstName},',
+      'our support has written {day} as your birth date, by the paper that you showed. If that is wrong, write to us.',
+      'See how it stands: {link}',
+    ],
+  },
   vouching_invited: {
     subject: 'Check documents for {organisation} on AO',
     body: [

@@ -222,6 +222,9 @@ export const profiles = {
     bad_url: 'Please give the whole address of this site, beginning with https://.',
     bad_month: 'Please give year and month, such as 2027-09.',
     in_the_future: 'This day is still to come.',
+    too_young: 'AO is for people who are at least 13 years old.',
+    birth_date_fixed:
+      'A parent or guardian is asked because of the day you gave. If it was wrong, write to support.',
     out_of_range: 'This is out of range.',
     bad_step: 'This value does not exist on the scale.',
     before_start: 'This is before the beginning.',

@@ -125,6 +125,8 @@ export const ui = {
     open: 'Sign in again',
     leaving:
       'You are signed out on this device. AO has not heard of it yet: it will be told as soon as there is a connection.',
+    forgetting:
+      'You are signed out and what was stored here is gone. AO has not heard of it yet: it will forget this browser as soon as there is a connection. Please leave this page open until then.',
   },
   missing: {
     title: 'This page is not on the map',
@@ -202,6 +204,9 @@ export const ui = {
     menu: 'Account of {name}',
     profile: 'Profile',
     signOut: 'Sign out',
+    forget: 'Sign out and forget me',
+    forgetText:
+      'On a shared computer: nothing of you stays here, and the next sign-in asks for a code.',
     bell: '{count, plural, =0 {No new notifications} one {# new notification} other {# new notifications}}',
     bellTitle: 'Notifications',
     bellEmpty: 'Nothing new. News about your documents, coins and applications appears here.',

@@ -147,7 +147,11 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
   ],
   edit_content: ['content.createArticle', 'content.getArticles', 'content.updateArticle'],
   change_settings: ['content.changeSettings'],
-  see_letters: ['notifications.listLetters', 'notifications.sendLetterAgain'],
+  see_letters: [
+    'notifications.listLetters',
+    'notifications.exportLetters',
+    'notifications.sendLetterAgain',
+  ],
   see_operations: [
     'operations.listFailedJobs',
     'operations.retryFailedJobs',

@@ -37,6 +37,15 @@ const machines: Readonly<Record<string, Machine>> = {
     undone: [],
     erased: [],
   },
+  // Nothing is possible before a guardian consents; who is of age needs none. Somebody else may be asked at any time.
+  'identity.guardianships.status': {
+    needed: ['asked', 'ended'],
+    asked: ['given', 'refused', 'ended'],
+    given: ['asked', 'withdrawn', 'ended'],
+    refused: ['asked', 'ended'],
+    withdrawn: ['asked', 'ended'],
+    ended: [],
+  },
   'identity.data_exports.state': { running: ['ready', 'failed'], ready: [], failed: [] },
   // One that was cut off while it wrote is read anew.
   'catalogue.imports.status': {

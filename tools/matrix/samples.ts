@@ -43,6 +43,9 @@ const samples: Readonly<Record<string, Parts | ((asked: SampleQuery) => Parts)>>
   'identity.changeUserDocument': {
     body: { data: { type: 'user--user', id: newId(), attributes: {} } },
   },
+  'identity.correctBirthDate': {
+    body: { birth_date: '2004-05-17', country: 'DE', reason: 'Passport seen by video call' },
+  },
   'profiles.changeStudent': {
     body: { data: { type: 'profile--student', id: newId(), attributes: {} } },
   },

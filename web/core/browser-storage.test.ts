@@ -31,6 +31,26 @@ test('full storage: the newer value wins over the stored one', () => {
   assert.equal(store.get('step'), null)
 })
 
+test('what is cleared is gone, from the browser and from memory', () => {
+  const stored = new Map([['draft', 'half a letter']])
+  const kept = textStore(
+    () =>
+      ({
+        getItem: (name: string) => stored.get(name) ?? null,
+        clear: () => stored.clear(),
+      }) as unknown as Storage,
+  )
+  kept.clear()
+  assert.equal(kept.get('draft'), null)
+  assert.equal(stored.size, 0)
+  const denied = textStore(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  denied.set('step', 'two')
+  denied.clear()
+  assert.equal(denied.get('step'), null)
+})
+
 test('storage keeps things unless it is denied or full', () => {
   const refusing = (name: string) => () =>
     ({

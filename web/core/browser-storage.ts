@@ -4,6 +4,7 @@ export type TextStore = {
   get: (name: string) => string | null
   set: (name: string, value: string) => void
   remove: (name: string) => void
+  clear: () => void
 }
 
 /** `find` may throw, as `window.localStorage` does where the browser denies it. */
@@ -35,6 +36,14 @@ export function textStore(find: () => Storage): TextStore {
         // What was never stored is gone.
       }
     },
+    clear: () => {
+      inMemory.clear()
+      try {
+        find().clear()
+      } catch {
+        // Nothing was stored.
+      }
+    },
   }
 }
 
@@ -42,6 +51,12 @@ export function textStore(find: () => Storage): TextStore {
 export const localStore = textStore(() => localStorage)
 /** Of this tab alone; outlives a reload. */
 export const tabStore = textStore(() => sessionStorage)
+
+/** Nothing stays of what this browser has stored, for all tabs and for this one. */
+export function forgetStored() {
+  localStore.clear()
+  tabStore.clear()
+}
 
 let kept: boolean | undefined
 

@@ -95,5 +95,5 @@ export async function stopActing() {
   await backToMyself()
 }
 
-/** Ends the session, or what an admin does in another's name. */
-export const signOut = () => (actingNow() ? stopActing() : endSession())
+/** Ends the session, or what an admin does in another's name; `forget`: this browser keeps nothing of it. */
+export const signOut = (forget = false) => (actingNow() ? stopActing() : endSession(forget))

@@ -6,6 +6,7 @@ import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { MailReach } from '#web/parts/notifications/letters/mail-reach.tsx'
 import { ApplicationTasks } from './application-tasks.tsx'
+import { GuardianTask } from './guardian-task.tsx'
 import { StudentHome } from './student-dashboard.tsx'
 import { ConsentTasks, TransferTasks } from './transfer-tasks.tsx'
 import { VerifierHome } from './verifier-home.tsx'
@@ -19,6 +20,7 @@ export default function AppHomeScreen() {
   return (
     <Page title={t('hello', { name: person.first_name || person.mail })}>
       <MailReach />
+      {hasRole(person, 'student') && <GuardianTask />}
       <ConsentTasks />
       {hasRole(person, 'maker', 'checker') && <TransferTasks />}
       {hasRole(person, 'provider', 'counsellor', 'associate') && <ApplicationTasks />}

@@ -7,6 +7,8 @@ import { NameFields } from '#web/parts/name-fields.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
+import { BirthFields } from './guardians/birth-fields.tsx'
+import { bornChecks, bornOf } from './guardians/birth-rules.ts'
 import { AcceptTerms } from './sign-in/accept-terms.tsx'
 import { NewPassword } from './sign-in/new-password.tsx'
 import { name, newPassword, repeated, ruleMessage, secondName } from './sign-in/rules.ts'
@@ -20,11 +22,15 @@ const check = z
     field_role: z.enum(publicRoles),
     pass: newPassword,
     pass_confirmation: z.string(),
+    field_birth_date: z.string(),
+    field_residence: z.string(),
     field_tnc_status: z
       .boolean()
       .check(z.refine((accepted) => accepted, { error: 'terms_required' })),
   })
   .check(repeated('pass', 'pass_confirmation'))
+
+const choosing = check.check(...bornChecks)
 
 export type NewOwner = {
   field_first_name: string
@@ -33,6 +39,9 @@ export type NewOwner = {
   pass_confirmation: string
   /** Only of whoever chooses it. */
   field_role?: PublicRole
+  /** Only of whoever comes as a student. */
+  field_birth_date?: string
+  field_residence?: string
 }
 
 /** Whoever proved an address by a link says who they are and chooses the password. */
@@ -64,11 +73,13 @@ export function NewOwnerForm({
       field_first_name: firstName,
       field_last_name: lastName,
       field_role: isPublicRole(role) ? role : 'student',
+      field_birth_date: '',
+      field_residence: '',
       pass: '',
       pass_confirmation: '',
       field_tnc_status: false,
     },
-    check,
+    check: choosesRole ? choosing : check,
     tell: ruleMessage(t),
   })
   return (
@@ -76,8 +87,17 @@ export function NewOwnerForm({
       title={title}
       intro={intro}
       failure={failure?.message}
-      onSubmit={form.onSubmit(({ field_tnc_status: _, field_role, ...owner }) =>
-        onSave(choosesRole ? { ...owner, field_role } : owner),
+      onSubmit={form.onSubmit(
+        ({ field_tnc_status: _, field_role, field_birth_date, field_residence, ...owner }) =>
+          onSave(
+            choosesRole
+              ? {
+                  ...owner,
+                  field_role,
+                  ...bornOf({ field_role, field_birth_date, field_residence }),
+                }
+              : owner,
+          ),
       )}
     >
       {choosesRole && (
@@ -94,6 +114,13 @@ export function NewOwnerForm({
           last={form.getInputProps('field_last_name')}
         />
       </div>
+      {choosesRole && form.getValues().field_role === 'student' && (
+        <BirthFields
+          birthDate={form.getValues().field_birth_date}
+          day={form.getInputProps('field_birth_date')}
+          country={form.getInputProps('field_residence')}
+        />
+      )}
       <NewPassword
         label={t('register.password')}
         again={t('register.again')}

@@ -3,6 +3,7 @@ import { call } from '#contract/kit.ts'
 import { z } from 'zod'
 import {
   CountryCode,
+  Day,
   Done,
   Email,
   Id,
@@ -203,11 +204,13 @@ export const finishRegistration = call({
       field_last_name: LastName,
       /** As whom; the owner says it, whatever the one who registered had said. */
       field_role: publicRole.default('student'),
+      field_birth_date: Day.optional(),
+      field_residence: CountryCode.optional(),
       field_tnc_status: z.literal(true),
     }),
   },
   gives: Done.extend({ uuid: Id, mail: z.string() }),
-  fails: ['invalid_code', 'email_taken', 'password_common', 'passwords_differ'],
+  fails: ['invalid_code', 'email_taken', 'password_common', 'passwords_differ', 'too_young'],
   about: { none: 'secret' },
 })
 

@@ -88,8 +88,9 @@ export const logOut = call({
   path: '/user/logout',
   may: 'anyone',
   ownTransaction: true,
-  summary: 'Ends the session of the bearer token or refresh cookie, everywhere at once.',
-  takes: { query: z.object(json) },
+  summary:
+    'Ends the session of the bearer token or refresh cookie, everywhere at once; with `forget`, this browser is no known device any more and drops what it has cached.',
+  takes: { query: z.object({ ...json, forget: z.stringbool().optional() }) },
   gives: Done,
   about: { none: 'own' },
 })

@@ -1,7 +1,7 @@
 // Who someone is: registering, proving, signing in. Shapes follow Drupal where old clients read them.
 import { call } from '#contract/kit.ts'
 import { z } from 'zod'
-import { CountryCode, Done, Email, Id, Language, When } from '#contract/shapes.ts'
+import { CountryCode, Day, Done, Email, Id, Language, When } from '#contract/shapes.ts'
 import {
   Asking,
   DialCode,
@@ -80,6 +80,10 @@ export const register = call({
       field_phone_number: field(PhoneText).optional(),
       field_phone_number_ext: field(DialCode).optional(),
       field_country_code: field(CountryCode).optional(),
+      /** Kept only of those for whom a guardian has to consent. */
+      field_birth_date: field(Day).optional(),
+      /** Where they live. */
+      field_residence: field(CountryCode).optional(),
       field_tnc_status: field(z.boolean()),
       field_tnc_version: field(z.string().max(20)).optional(),
       field_referral_code: field(z.string().trim().max(40)).optional(),
@@ -103,6 +107,7 @@ export const register = call({
     'password_common',
     'passwords_differ',
     'terms_required',
+    'too_young',
     'already_registered',
     'enough_mails',
   ],

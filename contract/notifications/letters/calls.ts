@@ -1,12 +1,12 @@
 // Letters: what was sent and what became of it, and whether mail reaches somebody. Calls → screens:
-//   letters         listLetters · sendLetterAgain
+//   letters         listLetters · exportLetters · sendLetterAgain
 //   dashboard       getMailReach · sendAddressCheck
 //   confirmAddress  confirmAddress
 // receiveMailReport is for mail servers.
 import { z } from 'zod'
-import { call } from '#contract/kit.ts'
+import { call, file } from '#contract/kit.ts'
 import { rolesWith } from '#contract/permissions.ts'
-import { Done, Id, PageIndex, PageSize, question, When } from '#contract/shapes.ts'
+import { Day, Done, Id, PageIndex, PageSize, question, When } from '#contract/shapes.ts'
 
 /**
  * `waiting` tried and to be tried again · `sent` taken by the next server · `failed` tried for the last time · `refused` by the
@@ -43,23 +43,45 @@ export const SentLetter = z.object({
 })
 export type SentLetter = z.infer<typeof SentLetter>
 
+export const letterSorts = [
+  'at',
+  '-at',
+  'address',
+  '-address',
+  'name',
+  '-name',
+  'state',
+  '-state',
+] as const
+
+const filter = z.object({
+  /** Part of an address or number. */
+  search: question(200).default(''),
+  state: z.enum(letterStates).optional(),
+  /** A kind of letter, by its name here: `email_code`. */
+  name: z.string().max(60).optional(),
+  channel: z.enum(['mail', 'sms']).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  sort: z.enum(letterSorts).default('-at'),
+})
+
+export type LetterFilter = z.infer<typeof filter>
+
 export const listLetters = call({
   method: 'GET',
   path: '/api/rest/notifications/letters',
   may: rolesWith('see_letters'),
   rate: 'search',
-  summary: 'Mails and SMS of the last 90 days, the newest first, without what they say.',
+  summary:
+    'Mails and SMS of the last 90 days, by kind, state, days and address, without what they say.',
   takes: {
-    query: z.object({
-      /** Part of an address or number. */
-      search: question(200).default(''),
-      state: z.enum(letterStates).optional(),
-      pageIndex: PageIndex,
-      pageSize: PageSize,
-    }),
+    query: filter.extend({ pageIndex: PageIndex, pageSize: PageSize }),
   },
   gives: z.object({
     letters: z.array(SentLetter),
+    /** Every kind there is, to filter by. */
+    kinds: z.array(z.string()),
     total: z.int(),
     /** Of the last 24 hours; all of them are named. */
     today: z.record(z.enum(letterStates), z.int()),
@@ -67,6 +89,19 @@ export const listLetters = call({
     queued: z.int(),
     oldestQueuedAt: When.nullable(),
   }),
+  about: { none: 'role' },
+})
+
+export const exportLetters = call({
+  method: 'GET',
+  path: '/api/rest/notifications/letters/export',
+  may: rolesWith('see_letters'),
+  personal: true,
+  rate: 'file',
+  summary: 'The same as CSV, in words, without what they say; that it was taken out is logged.',
+  takes: { query: filter },
+  gives: file,
+  taking: 'export',
   about: { none: 'role' },
 })
 

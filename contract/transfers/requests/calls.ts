@@ -64,6 +64,7 @@ export const createTransfer = call({
   },
   gives: ChangedTransfer,
   fails: [
+    'guardian_for_payments',
     'reference_used',
     'self_transfer',
     'same_person',
@@ -106,6 +107,7 @@ export const changeTransfer = call({
   },
   gives: ChangedTransfer,
   fails: [
+    'guardian_for_payments',
     'wrong_state',
     'stale',
     'same_person',

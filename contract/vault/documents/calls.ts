@@ -85,7 +85,7 @@ export const createDocument = call({
     }),
   },
   gives: Document,
-  fails: ['file_upload', 'upload_missing', 'vault_full'],
+  fails: ['guardian_for_documents', 'file_upload', 'upload_missing', 'vault_full'],
 })
 
 export const updateDocument = call({
@@ -101,7 +101,13 @@ export const updateDocument = call({
     body: DocumentFacts.extend({ ...FromUpload, documentId: z.string().max(50).optional() }),
   },
   gives: Document,
-  fails: ['document_locked', 'file_upload', 'upload_missing', 'document_busy'],
+  fails: [
+    'guardian_for_documents',
+    'document_locked',
+    'file_upload',
+    'upload_missing',
+    'document_busy',
+  ],
 })
 
 export const listDocuments = call({

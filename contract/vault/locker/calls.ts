@@ -75,7 +75,14 @@ export const importLockerFile = call({
     body: z.object({ uri: z.string().min(1).max(300) }),
   },
   gives: Document,
-  fails: ['locker_failed', 'locker_signed_out', 'file_upload', 'file_too_large', 'vault_full'],
+  fails: [
+    'guardian_for_documents',
+    'locker_failed',
+    'locker_signed_out',
+    'file_upload',
+    'file_too_large',
+    'vault_full',
+  ],
 })
 
 export const leaveLocker = call({

@@ -52,7 +52,7 @@ export const requestUpload = call({
     type: z.string(),
     maxBytes: z.int(),
   }),
-  fails: ['file_upload', 'file_too_large', 'vault_full'],
+  fails: ['guardian_for_documents', 'file_upload', 'file_too_large', 'vault_full'],
 })
 
 export const putFile = call({

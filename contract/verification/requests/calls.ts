@@ -63,6 +63,7 @@ export const createRequest = call({
   },
   gives: VerificationRequest,
   fails: [
+    'guardian_for_payments',
     'consent_required',
     'tier_not_offered',
     'no_authenticator',

@@ -84,6 +84,7 @@ export const transferCoins = call({
     recipient: Recipient,
   }),
   fails: [
+    'guardian_for_payments',
     'not_enough_coins',
     'wallet_not_found',
     'self_transfer',

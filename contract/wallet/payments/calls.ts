@@ -125,6 +125,7 @@ export const createPaymentIntent = call({
     publishableKey: z.string().nullable(),
   }),
   fails: [
+    'guardian_for_payments',
     'amount_mismatch',
     'coins_below_minimum',
     'currency_unknown',

@@ -2,6 +2,7 @@
 import type { submitApplication as contract } from '#contract/applications/form/calls.ts'
 import { stepNumbers, type Steps } from '#contract/applications/form/steps.ts'
 import { after, days, todayOf } from '#server/core/clock.ts'
+import { assertGuardianConsent } from '#server/identity/public.ts'
 import { setting } from '#server/content/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -63,6 +64,7 @@ export const submitApplication: Answer<typeof contract> = async (
   if (plain(typedName) !== plain(`${form[2].givenNames} ${form[2].familyName}`))
     return fail('declaration_name_differs')
   const coins = await setting(ctx, 'applicationFeeCoins')
+  if (coins > 0) await assertGuardianConsent(ctx, row.studentId, 'payments')
   const holdId =
     coins === 0
       ? null

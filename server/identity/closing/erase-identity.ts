@@ -26,6 +26,8 @@ export const eraseIdentity = async (
   await sql`delete from identity.terms_accepted where account_id = ${id}`
   await sql`delete from identity.mail_changes where account_id = ${id}`
   await sql`delete from identity.mappings where account_id = ${id}`
+  // Its links go with it.
+  await sql`delete from identity.guardianships where account_id = ${id}`
   await sql`delete from identity.claims where account_id = ${id}`
   await sql`delete from identity.proved_numbers where account_id = ${id}`
   await sql`delete from identity.referral_codes where account_id = ${id}`
@@ -44,7 +46,7 @@ export const eraseIdentity = async (
   await sql`update identity.accounts set mail = ${`erased-${id}@erased.invalid`}, password_hash = ${newSecret(32)},
       first_name = 'Erased', last_name = ${String(uid)}, phone = null, phone_country = null, phone_verified_at = null,
       picture_id = null, picture_url = null, time_zone = null, time_zone_chosen = false, profile_status = 'incomplete',
-      password_reset_by_sms_at = null, terms_version = null, privacy_version = null, changed_at = ${now}
+      password_reset_by_sms_at = null, age_said_at = null, terms_version = null, privacy_version = null, changed_at = ${now}
     where id = ${id}`
   // Its former name was kept by that.
   await sql`delete from identity.former_names where account_id = ${id}`

@@ -1,13 +1,17 @@
 import type { finishRegistration as contract } from '#contract/identity/contact/calls.ts'
+import { birthDateError } from '#contract/identity/guardians/ages.ts'
+import { todayOf } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
 import { assertUncommonPassword } from '../sign-in/password-rules.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
+import { noteBirthDate } from '../guardians/note-birth-date.ts'
+import { failWith } from '../guardians/save-birth-date.ts'
 import { accountById } from '../reads.ts'
 import { currentTerms } from '../people/terms.ts'
-import { proveAccount } from './prove-account.ts'
+import { endClaims, proveAccount } from './prove-account.ts'
 
 /**
  * Proves an address by the link of its mail in another browser than the one that registered. Whoever follows the link
@@ -23,6 +27,10 @@ export const finishRegistration: Answer<typeof contract> = async (ctx, input) =>
     where c.link_hash = ${sha256(input.token)} and c.purpose = 'register' and c.channel = 'mail'
       and c.ended_at is null and c.link_expires_at > ${ctx.now}`
   if (!row) return fail('invalid_code')
+  const birthDate = input.field_birth_date
+  const born = birthDate && birthDateError(birthDate, todayOf(ctx))
+  if (born === 'too_young') await ctx.begin((tx) => endClaims(tx, row.mail))
+  if (born) return failWith(born, 'field_birth_date')
   await assertUncommonPassword(ctx, input.pass, [
     row.mail,
     input.field_first_name,
@@ -41,6 +49,10 @@ export const finishRegistration: Answer<typeof contract> = async (ctx, input) =>
       where id = ${row.accountId}`
     await tx.sql`update identity.claims set referral_code = null, role = ${input.field_role}
       where account_id = ${row.accountId}`
+    await tx.sql`delete from identity.guardianships where account_id = ${row.accountId}`
+    await tx.sql`update identity.accounts set age_said_at = null where id = ${row.accountId}`
+    if (birthDate)
+      await noteBirthDate(tx, row.accountId, { birthDate, country: input.field_residence ?? null })
     await proveAccount(tx, row.accountId)
     await endChallenges(tx, row.accountId)
     const account = orNotFound(await accountById(tx, row.accountId))

@@ -32,6 +32,9 @@ export const copies: CopiesOf<'identity' | 'core'> = {
   'identity.former_names': ({ sql }, { accountId }) =>
     sql<CopiedRow[]>`select to_jsonb(t) as row from identity.former_names t
       where t.account_id = ${accountId} order by t.until`,
+  'identity.guardianships': ({ sql }, { accountId }) =>
+    sql<CopiedRow[]>`select to_jsonb(t) as row from identity.guardianships t
+      where t.account_id = ${accountId} order by t.created_at`,
   'identity.invitations': ({ sql }, { accountId }) =>
     sql<
       CopiedRow[]

@@ -72,6 +72,22 @@ export const rememberDevice = async (ctx: Context, account: AccountRow): Promise
   })
 }
 
+/** Whoever's known device the caller's browser is, it is none any more. */
+export const forgetDevice = async (ctx: Context): Promise<void> => {
+  const secret = readCookie(ctx, 'device')
+  if (!secret) return
+  const forgotten = await ctx.sql<{ accountId: string; name: string }[]>`
+    delete from identity.devices where hash = ${sha256(secret)} returning account_id, name`
+  for (const { accountId, name } of forgotten) {
+    await ctx.log({
+      action: 'account.device_removed',
+      subject: { kind: 'account', id: accountId },
+      payload: { name },
+    })
+    await ctx.publish([accountId], 'account')
+  }
+}
+
 const notifyOfDevice = (ctx: Context, account: AccountRow, device: string): Promise<void> =>
   writeTo(ctx, account, 'new_device', {
     device,

@@ -3,9 +3,10 @@ import type { Answer } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
 import { endImpersonation } from '../impersonation/end-impersonation.ts'
 import { dropCookie, readCookie } from './cookies.ts'
+import { forgetDevice } from './devices.ts'
 import { endSessions } from './sessions.ts'
 
-export const logOut: Answer<typeof contract> = async (ctx) => {
+export const logOut: Answer<typeof contract> = async (ctx, { forget }) => {
   const cookie = ctx.request.csrf ? readCookie(ctx, 'refresh') : null
   await ctx.begin(async (tx) => {
     const [session] = ctx.actor
@@ -22,6 +23,11 @@ export const logOut: Answer<typeof contract> = async (ctx) => {
       subject: { kind: 'account', id: session.accountId },
     })
   })
+  if (forget && ctx.request.csrf && !ctx.actor?.onBehalfOf) {
+    await ctx.begin(forgetDevice)
+    for (const cookie of ['device', 'registration'] as const) dropCookie(ctx, cookie)
+    ctx.setHeader('clear-site-data', '"cache"')
+  }
   // An impersonated session has no cookie of its own; the admin's stays.
   if (ctx.request.csrf && !ctx.actor?.onBehalfOf) dropCookie(ctx, 'refresh')
   return { message: 'success' }

@@ -116,3 +116,28 @@ test('someone registers, proves address and number, signs in there, refreshes an
   await isOut(asha, tokens.uuid)
   assert.equal((await asha.refresh()).status, 400)
 })
+
+test('a sign-out that forgets this browser drops the known device, here and there, and what was cached; another keeps it', async () => {
+  const mail = 'shared@example.org'
+  const home = browser(app)
+  const over = { mail, field_phone_number: undefined, field_phone_number_ext: undefined }
+  const { challenge } = await home.get(signInCalls.register, { body: form(over) as never })
+  await app.settle()
+  const otp = /\d{6}/.exec(app.mailbox.read(mail)[0]!.subject)![0]
+  await home.get(signInCalls.validateOtp, { body: { challenge, otp, type: 'email' } })
+  const { uuid } = await home.signIn(mail, 'Quiet-river-42')
+  const devices = () => app.sql`select from identity.devices where account_id = ${uuid}`
+  assert.equal((await devices()).length, 1)
+  await home.get(sessionsCalls.logOut, {})
+  assert.equal((await devices()).length, 1)
+
+  await home.signIn(mail, 'Quiet-river-42')
+  const left = await home.ask(sessionsCalls.logOut, { query: { forget: 'true' } as never })
+  assert.equal(left.ok, true)
+  assert.equal((await devices()).length, 0)
+  for (const cookie of ['ao_refresh', 'ao_device', 'ao_registration'])
+    assert.match(home.lastCookies.join('\n'), new RegExp(`__Host-${cookie}=; Path=/; Max-Age=0;`))
+  // Told late, when the session is long over, it is done all the same; without a cookie it is nothing.
+  const late = await browser(app).ask(sessionsCalls.logOut, { query: { forget: 'true' } as never })
+  assert.equal(late.ok, true)
+})

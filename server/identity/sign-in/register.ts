@@ -1,8 +1,11 @@
 import type { register as contract } from '#contract/identity/sign-in/calls.ts'
+import { birthDateError } from '#contract/identity/guardians/ages.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
-import { days, hours } from '#server/core/clock.ts'
+import { days, hours, todayOf } from '#server/core/clock.ts'
+import { noteBirthDate } from '../guardians/note-birth-date.ts'
+import { failWith } from '../guardians/save-birth-date.ts'
 import { newChallenge } from './challenges.ts'
 import { claimAddress } from '../contact/claim-address.ts'
 import { knownReferralCode } from '../contact/referral-codes.ts'
@@ -36,6 +39,10 @@ export const register: Answer<typeof contract> = async (ctx, input) => {
     return fail('terms_required', { fields: { field_tnc_status: 'terms_required' } })
   if (input.pass_confirmation !== undefined && input.pass_confirmation !== input.pass)
     return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
+  const birthDate = input.field_birth_date
+  const born = birthDate && birthDateError(birthDate, todayOf(ctx))
+  // Before anything is counted or kept of them.
+  if (born) return failWith(born, 'field_birth_date')
   await assertUncommonPassword(ctx, input.pass, [
     input.mail,
     input.field_first_name,
@@ -75,6 +82,8 @@ export const register: Answer<typeof contract> = async (ctx, input) => {
       termsVersion: version,
       referralCode,
     })
+    if (birthDate)
+      await noteBirthDate(tx, id, { birthDate, country: input.field_residence ?? null })
     const account = orNotFound(await accountById(tx, id))
     const challenge = await askForProof(tx, account)
     const one = <T>(value: T) => [{ value }]

@@ -282,6 +282,53 @@ test('support and admins see every letter without its words, and send one again 
   assert.equal(queued, 0)
 })
 
+test('letters are listed by kind, channel and day, sorted, and taken out as a file in words', async () => {
+  const [asha, support] = [await app.person('student'), await app.person('support')]
+  await urgent(asha)
+  const found = (query: object) =>
+    support.get(letters.listLetters, { query: { search: asha.mail, ...query } as never })
+  const [kind] = (await found({})).letters
+  const day = noon.toISOString().slice(0, 10)
+  const { total } = await found({})
+  assert.deepEqual(
+    [
+      (await found({ name: kind!.name })).total > 0,
+      (await found({ name: 'log_root' })).total,
+      (await found({ channel: 'sms' })).total,
+      (await found({ from: day, to: day })).total,
+      (await found({ to: '2020-01-01' })).total,
+    ],
+    [true, 0, 0, total, 0],
+  )
+  const { letters: byName, kinds } = await found({ sort: '-name' })
+  assert.deepEqual(
+    byName.map(({ name }) => name),
+    byName
+      .map(({ name }) => name)
+      .toSorted()
+      .toReversed(),
+  )
+  assert.ok(kinds.includes('document_shared') && kinds.length > 60)
+
+  const path = `/api/rest/notifications/letters/export?search=${encodeURIComponent(asha.mail)}`
+  const file = await app.server.inject({
+    url: path,
+    headers: { authorization: `Bearer ${support.token}`, 'accept-language': 'de' },
+  })
+  assert.equal(file.statusCode, 200)
+  assert.match(file.body, /Wann[;,]Über[;,]Brief/)
+  assert.ok(file.body.includes(asha.mail))
+  assert.ok(!file.body.includes(kind!.name), 'kinds in words')
+  const logged =
+    await app.sql`select from core.activity where action = 'letters.exported' and actor = ${support.id}`
+  assert.equal(logged.length, 1)
+  const refused = await app.server.inject({
+    url: path,
+    headers: { authorization: `Bearer ${asha.token}` },
+  })
+  assert.equal(refused.statusCode, 403)
+})
+
 test('what letters said goes after a week, and that they were sent after three months', async () => {
   const asha = await app.person('student')
   await urgent(asha)

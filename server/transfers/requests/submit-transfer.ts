@@ -5,7 +5,12 @@ import { canFrom } from '#contract/transfers/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { isCountry } from '#server/content/public.ts'
-import { isRoleUsable, provedAccountByMail, type Person } from '#server/identity/public.ts'
+import {
+  assertGuardianConsent,
+  isRoleUsable,
+  provedAccountByMail,
+  type Person,
+} from '#server/identity/public.ts'
 import { worthOf } from '#server/wallet/public.ts'
 import { announceAsked } from '../announce.ts'
 import { beginApproval, expiryFrom } from '../consent/begin-approval.ts'
@@ -61,6 +66,7 @@ export const submitTransfer = async (
   if (form.type === 'bank') await mayPayOut(ctx, form.accountDetails)
   const sender =
     (await provedAccountByMail(ctx, form.senderEmail)) ?? refuse({ senderEmail: 'unknown_person' })
+  await assertGuardianConsent(ctx, sender.id, 'payments')
   const receiver = await receiverOf(ctx, form, sender)
   const coins = form.coins!
   const currency = form.type === 'bank' ? form.accountDetails.currency : null

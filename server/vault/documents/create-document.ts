@@ -3,6 +3,7 @@ import type { createDocument as contract } from '#contract/vault/documents/calls
 import type { DocumentFacts } from '#contract/vault/shapes.ts'
 import type { Context, PreparedAnswer, SignedContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
+import { assertGuardianConsent } from '#server/identity/public.ts'
 import { checkFacts, factColumns } from './document-facts.ts'
 import { asDocument, rawDocument } from '../vault-reads.ts'
 import { assertRoom } from '../upload/request-upload.ts'
@@ -62,6 +63,7 @@ export const createDocument: PreparedAnswer<typeof contract, void> = {
   prepare: (ctx, { owner, uploadId, s3url }) => examineNamed(ctx, { uploadId, s3url }, owner),
   answer: async (ctx, { owner, uploadId, s3url, ...facts }) => {
     await assertMayAdd(ctx, owner)
+    await assertGuardianConsent(ctx, owner, 'documents')
     checkFacts(facts, todayOf(ctx))
     await assertRoom(ctx, owner)
     const fileId = await takeUpload(ctx, { uploadId, s3url }, owner)

@@ -2,6 +2,7 @@ import { todayOf } from '#server/core/clock.ts'
 import type { updateDocument as contract } from '#contract/vault/documents/calls.ts'
 import type { PreparedAnswer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { assertGuardianConsent } from '#server/identity/public.ts'
 import { checkFacts, factColumns } from './document-facts.ts'
 import { openGrants } from './view-grants.ts'
 import { asDocument, lockOwnDocument, readDocument } from '../vault-reads.ts'
@@ -21,6 +22,7 @@ const update: PreparedAnswer<typeof contract, void>['answer'] = async (
   await ctx.sql`update vault.documents set ${ctx.sql(factColumns(facts))}, changed_at = ${ctx.now} where id = ${id}`
   const replaced = uploadNamed({ uploadId, s3url }) !== null
   if (replaced) {
+    await assertGuardianConsent(ctx, owner, 'documents')
     const fileId = await takeUpload(ctx, { uploadId, s3url }, owner)
     await ctx.sql`update vault.documents set file_id = ${fileId}, version = version + 1 where id = ${id}`
     await ctx.sql`insert into vault.versions (document_id, version, file_id, by_id, added_at)

@@ -3,6 +3,7 @@ import type { importLockerFile as contract } from '#contract/vault/locker/calls.
 import type { DocumentFacts } from '#contract/vault/shapes.ts'
 import type { PreparedAnswer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { assertGuardianConsent } from '#server/identity/public.ts'
 import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
 import type { LockerItem } from '#server/providers/locker/locker.ts'
 import { addDocument } from '../documents/create-document.ts'
@@ -64,6 +65,7 @@ const fetchImport = async (
   uri: string,
 ): Promise<Fetched | null> => {
   assertOwn(ctx.actor, owner)
+  await assertGuardianConsent(ctx, owner, 'documents')
   await assertRoom(ctx, owner)
   const access = await lockerAccess(ctx, handle)
   if (await importedAlready(ctx, owner, uri)) return null
@@ -82,6 +84,7 @@ export const importLockerFile: PreparedAnswer<typeof contract, Fetched | null> =
     const known = await importedAlready(ctx, owner, uri)
     if (known) return known
     if (!fetched) return fail('busy')
+    await assertGuardianConsent(ctx, owner, 'documents')
     await storeFile(ctx, fetched.file, owner)
     return addDocument(ctx, owner, factsOf(fetched.item), fetched.file.id, {
       shelf: 'issued',

@@ -2,13 +2,14 @@ import { endOfDays } from '#contract/days.ts'
 import type { extendShare as contract } from '#contract/vault/share/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { timeZoneOf } from '#server/identity/public.ts'
+import { assertGuardianConsent, timeZoneOf } from '#server/identity/public.ts'
 import { assertOwn } from '../vault-reads.ts'
 import { readShare } from './shares.ts'
 
 export const extendShare: Answer<typeof contract> = async (ctx, { studentId, id, validity }) => {
   assertOwn(ctx.actor, studentId)
   const share = await readShare(ctx, studentId, id)
+  await assertGuardianConsent(ctx, studentId, 'shares')
   if (share.state === 'revoked') fail('share_expired')
   const until = endOfDays(ctx.now, validity, await timeZoneOf(ctx, studentId))
   await ctx.sql`update vault.shares set expires_at = ${until}, validity_days = ${validity}, pin_failures = 0

@@ -8,7 +8,7 @@ import { after, days } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
-import { provedAccountByMail, personOf } from '#server/identity/public.ts'
+import { assertGuardianConsent, provedAccountByMail, personOf } from '#server/identity/public.ts'
 import { deadlineText } from '#text/moments.ts'
 import { grantView } from '../documents/view-grants.ts'
 import { hashPin } from './share-pin.ts'
@@ -34,6 +34,7 @@ export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
   const { studentId, documentId, email, validity, purpose, pin, mayDownload, hideGrades, again } =
     input
   const document = await lockOwnDocument(ctx, studentId, documentId)
+  await assertGuardianConsent(ctx, studentId, 'shares')
   const open = await ctx.sql`select 1 from vault.shares
     where document_id = ${documentId} and recipient = ${email} and revoked_at is null and expires_at > ${ctx.now} limit 1`
   if (open.length > 0 && !again) fail('already_shared', { email })

@@ -5,6 +5,7 @@ import { after, minutes } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { countFile } from '#server/core/file-quota.ts'
 import { newId } from '#server/core/ids.ts'
+import { assertGuardianConsent } from '#server/identity/public.ts'
 import { storageKey } from '#server/providers/inspect/accept-file.ts'
 import { safeName, typeByName } from '#server/providers/inspect/inspect-files.ts'
 import { rejectFile } from '#server/providers/inspect/refuse-file.ts'
@@ -26,6 +27,7 @@ export const requestUpload: Answer<typeof contract> = async (
   { owner, fileName, fileSize },
 ) => {
   await assertMayAdd(ctx, owner)
+  await assertGuardianConsent(ctx, owner, 'documents')
   const name = safeName(fileName)
   const type = typeByName(name)
   if (!type || type === 'image/gif') return rejectFile(ctx.request.language, 'wrong-type')

@@ -5,6 +5,7 @@ import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret } from '#server/core/random.ts'
+import { assertGuardianConsent } from '#server/identity/public.ts'
 import { lockDocument } from '#server/vault/public.ts'
 import { hold } from '#server/wallet/public.ts'
 import { claimedBy } from './claims.ts'
@@ -38,6 +39,7 @@ export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
   // Locked, so that two requests at once see each other.
   await lockDocument(ctx, documentId, owner)
   const document = await claimedBy(ctx, documentId, owner)
+  await assertGuardianConsent(ctx, owner, 'payments')
   if (asked.requesterEmail && asked.requesterEmail !== document.ownerMail) return fail('not_yours')
   const { price } = (await planRows(ctx)).find((p) => p.tier === tier)!
   // The price is the plan's; a body that says otherwise is refused, never believed.

@@ -3,6 +3,7 @@ import type { Answer } from '#server/core/context.ts'
 import type { Database } from '#server/core/database/db.ts'
 import { Failure, fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
+import { assertGuardianConsent } from '#server/identity/public.ts'
 import { batcherOf } from './transfer-batcher.ts'
 import { digest, unwrapOutcome } from './ledger-moves.ts'
 import { recipientByMail, recipientByWallet } from './find-recipient.ts'
@@ -16,6 +17,7 @@ export const transferCoins: Answer<typeof call> = async (ctx, input) => {
     input.recipientWalletId
       ? recipientByWallet(ctx, input.recipientWalletId)
       : recipientByMail(ctx, input.recipientEmail!),
+    assertGuardianConsent(ctx, ctx.actor.accountId, 'payments'),
   ])
   if (own.ownerId !== ctx.actor.accountId) return fail('wallet_not_found')
   if (to.walletId === walletId) return fail('self_transfer')

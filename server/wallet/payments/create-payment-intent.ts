@@ -7,6 +7,7 @@ import { stepOf } from '#contract/money.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
+import { assertGuardianConsent } from '#server/identity/public.ts'
 import { askProvider } from './call-payment-provider.ts'
 import { digest } from '../ledger/ledger-moves.ts'
 import { openWallet } from '../ledger/open-wallet.ts'
@@ -52,6 +53,7 @@ export const createPaymentIntent: Answer<typeof call> = async (ctx, input) => {
     : null
   const body = key ? digest(JSON.stringify([amount, currency, coins, description])) : null
   const payment = await ctx.begin(async (tx) => {
+    await assertGuardianConsent(tx, ctx.actor.accountId, 'payments')
     const walletId = await openWallet(tx, ctx.actor.accountId)
     const [wallet] = await tx.sql<
       [{ status: string }]

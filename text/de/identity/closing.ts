@@ -75,6 +75,8 @@ export const closing: Same<typeof english> = {
       account: 'Konto: Nummer, Rollen, wann es geöffnet und geschlossen wurde',
       sign_in:
         'Name, frühere Adressen und Nummern, Anmeldungen, Geräte, Faktoren, Vertrauenspersonen, Einwilligungen',
+      guardians:
+        'Von jungen Menschen: Geburtsdatum, Land, Name und Adresse des Elternteils oder Vormunds, Einwilligung',
       profile: 'Profil: Anschrift, Geburtsdatum, Ausbildung, Testergebnisse, Bild',
       documents: 'Dokumente: Titel, Inhalt und Dateien',
       document_use:

@@ -73,6 +73,8 @@ export const closing = {
       account: 'Account: number, roles, when it was opened and closed',
       sign_in:
         'Name, addresses and numbers before, sign-ins, devices, factors, trusted people, consents',
+      guardians:
+        'Of young people: birth date, country, name and address of the parent or guardian, their consent',
       profile: 'Profile: address, birth date, education, test results, picture',
       documents: 'Documents: title, contents and files',
       document_use: 'Shares, who looked at them, text read from documents, the digital locker',

@@ -57,6 +57,18 @@ export const identity: Table = {
   closeAccount: own,
   keepAccount: secret,
   listLooks: own,
+
+  getGuardianship: own,
+  saveBirthDate: own,
+  correctBirthDate: ['support admin', named('path.id', 'account', 'support', 'admin')],
+  askGuardian: own,
+  releaseGuardian: own,
+  readGuardianship: secret,
+  giveGuardianConsent: secret,
+  refuseGuardianConsent: secret,
+  withdrawGuardianConsent: secret,
+  sendGuardianLink: secret,
+
   getDataExport: own,
   requestDataExport: own,
   downloadDataExport: ['signed-in', named('path.copyId', 'data_export', 'oneself')],

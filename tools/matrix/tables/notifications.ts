@@ -9,6 +9,7 @@ export const notifications: Table = {
   getNoticeChoices: ['signed-in', 'own'],
   getNotices: ['signed-in', 'own'],
   listLetters: ['support admin', 'role'],
+  exportLetters: ['support admin', 'role'],
   readAllNotices: ['signed-in', 'own'],
   readNotice: ['signed-in', named('path.noticeId', 'notice', 'oneself')],
   receiveMailReport: ['anyone', 'secret'],

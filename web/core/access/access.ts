@@ -62,9 +62,16 @@ export const absenceNow = (): Absence => access.absence
 
 /** Stands while a sign-out could not be told to the server: until then its cookie is not used any more. */
 const signOutMark = 'ao-sign-out-pending'
-export const isSignOutPending = () => localStore.get(signOutMark) === '1'
-export function setSignOutPending(pending: boolean) {
-  if (pending) localStore.set(signOutMark, '1')
+const pendingMarks = { plain: '1', forget: 'forget' } as const
+export type PendingSignOut = keyof typeof pendingMarks
+/** `forget`: the server is still to be told that it shall no longer know this browser. */
+export const pendingSignOut = (): PendingSignOut | null => {
+  const found = localStore.get(signOutMark)
+  return found === pendingMarks.forget ? 'forget' : found === pendingMarks.plain ? 'plain' : null
+}
+export const isSignOutPending = () => pendingSignOut() !== null
+export function setSignOutPending(pending: PendingSignOut | null) {
+  if (pending) localStore.set(signOutMark, pendingMarks[pending])
   else localStore.remove(signOutMark)
   tell()
 }

@@ -1,6 +1,7 @@
 // Signing out is carried out here at once, and on the server as soon as it answers.
 import { signOutPause } from './access-machine.ts'
-import { isSignOutPending, storeToken, setSignOutPending } from './access.ts'
+import { isSignOutPending, pendingSignOut, storeToken, setSignOutPending } from './access.ts'
+import { forgetStored } from '../browser-storage.ts'
 import { logOut } from '#web/parts/identity/sessions/log-out.ts'
 import { isFailure } from '../failure.ts'
 
@@ -8,25 +9,35 @@ const patienceMs = 3_000
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Ends the session in every tab, and on the server: now, or when there is a connection again. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session in every tab, and on the server: now, or when there is a connection again. With `forget`, nothing that
+ * this browser has stored stays, and the server no longer knows it.
+ */
+export async function signOut(forget = false): Promise<void> {
   // A network that is silent, not away, would leave the person standing there for half a minute.
   const silence = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false))
-  const told = await Promise.race([tellServer(), silence])
-  if (!told) setSignOutPending(true)
+  const told = await Promise.race([tellServer(forget), silence])
+  const pending = forget ? 'forget' : 'plain'
+  if (!told) setSignOutPending(pending)
   storeToken(null)
+  if (forget) {
+    forgetStored()
+    if (!told) setSignOutPending(pending)
+  }
   if (!told) tryLater()
 }
 
 /** A sign-out of before that the server has not heard of: called at the start of a page. */
 export function resumeSignOut(): void {
+  // Forgotten in another tab: what is stored for this one alone goes with it.
+  addEventListener('storage', ({ key }) => key === null && forgetStored())
   if (isSignOutPending()) void carryOut()
 }
 
 /** True when the session is over: AO said so, or no longer knew it. */
-async function tellServer(): Promise<boolean> {
+async function tellServer(forget: boolean): Promise<boolean> {
   try {
-    await logOut()
+    await logOut(forget)
     return true
   } catch (failure) {
     return isFailure(failure) && failure.status >= 400 && failure.status < 429
@@ -36,8 +47,9 @@ async function tellServer(): Promise<boolean> {
 async function carryOut(): Promise<void> {
   clearTimeout(timer)
   // Another tab may have done it, or somebody has signed in here since.
-  if (!isSignOutPending()) return
-  if (await tellServer()) setSignOutPending(false)
+  const pending = pendingSignOut()
+  if (!pending) return
+  if (await tellServer(pending === 'forget')) setSignOutPending(null)
   else tryLater()
 }
 

@@ -103,7 +103,11 @@ function cyrb53(text: string, seed: number): number {
 const place = 'ao-pending-writes'
 
 /** The keys of this tab: those of writes without secrets survive a reload. */
-export function makePendingKeys(store: TextStore, freshKey: () => string, clock = Date.now) {
+export function makePendingKeys(
+  store: Omit<TextStore, 'clear'>,
+  freshKey: () => string,
+  clock = Date.now,
+) {
   let secret: PendingKeys = {}
   const read = (): PendingKeys => {
     try {

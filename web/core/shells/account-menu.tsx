@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Popover } from '@mantine/core'
 import { screenPath } from '#contract/paths.ts'
+import { actingNow } from '#web/core/access/acting.ts'
 import { signOut, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -56,6 +57,16 @@ export function AccountMenu() {
           <Button icon="exit" onClick={() => void signOut()}>
             {t('account.signOut')}
           </Button>
+          {actingNow() === null && (
+            <>
+              <Button look="quiet" onClick={() => void signOut(true)}>
+                {t('account.forget')}
+              </Button>
+              <p>
+                <span>{t('account.forgetText')}</span>
+              </p>
+            </>
+          )}
         </div>
       </Popover.Dropdown>
     </Popover>

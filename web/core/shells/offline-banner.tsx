@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { isSignOutPending, watchAccess } from '#web/core/access/access.ts'
+import { pendingSignOut, watchAccess } from '#web/core/access/access.ts'
 import { isAnswered, reportAnswer, watchConnection } from '#web/core/calls/connection.ts'
 import { offline } from '#web/core/failure.ts'
 import { retryPause } from '#web/core/calls/retry-pause.ts'
@@ -47,7 +47,7 @@ export function OfflineBanner() {
     () => navigator.onLine && isAnswered(),
     () => true,
   )
-  const leaving = useSyncExternalStore(watchAccess, isSignOutPending, () => false)
+  const leaving = useSyncExternalStore(watchAccess, pendingSignOut, () => null)
   useProbe(reachable)
   const quiet = reachable && !leaving
   return (
@@ -55,7 +55,11 @@ export function OfflineBanner() {
       {!quiet && (
         <>
           <Icon name="offline" size={18} />
-          {leaving ? t('session.leaving') : t('problem.offline')}
+          {leaving === 'forget'
+            ? t('session.forgetting')
+            : leaving
+              ? t('session.leaving')
+              : t('problem.offline')}
         </>
       )}
     </div>

@@ -16,6 +16,7 @@ import { ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ActivityCard } from '../settings/activity-card.tsx'
 import { ClosingStanding } from '../closing/closing-standing.tsx'
+import { CorrectBirthDate } from '../guardians/correct-birth-date.tsx'
 import { RolesCard } from './roles-card.tsx'
 import { AccessCard } from './access-card.tsx'
 import css from './people.module.css'
@@ -68,6 +69,7 @@ export default function PersonScreen() {
                 {t('one.profile')}
               </ButtonLink>
             )}
+            <CorrectBirthDate account={account} name={name} />
             <ButtonLink to={screenPath('documentsOf', { personId: account.uuid })} icon="vault">
               {t('one.documents')}
             </ButtonLink>

@@ -1,5 +1,5 @@
 import { actingNow } from '#web/core/access/acting.ts'
-import { usePerson } from '#web/core/session.tsx'
+import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Tabs } from '#web/ui/app/tabs.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,6 +11,7 @@ import { ClosingCard } from '../closing/closing-card.tsx'
 import { ContactCard } from '../contact/contact-card.tsx'
 import { DataExportCard } from '../data-export/data-export-card.tsx'
 import { DevicesCard } from '../sessions/devices-card.tsx'
+import { GuardianCard } from '../guardians/guardian-card.tsx'
 import { ImpersonationsCard } from '../impersonation/impersonations-card.tsx'
 import { LooksCard } from './looks-card.tsx'
 import { MailCard } from '../contact/mail-card.tsx'
@@ -29,7 +30,8 @@ import css from './settings.module.css'
 /** How one signs in, where one is signed in, and how the product looks. */
 export default function SettingsScreen() {
   const t = useWords('identity/settings')
-  const { uuid } = usePerson()
+  const me = usePerson()
+  const { uuid } = me
   const mine = actingNow() === null
   return (
     <Page title={t('title')} intro={t('intro')} width="text">
@@ -106,6 +108,7 @@ export default function SettingsScreen() {
             label: t('tabs.data'),
             content: (
               <div className={css.cards}>
+                {mine && hasRole(me, 'student') && <GuardianCard />}
                 <AgreementsCard />
                 {mine && <DataExportCard />}
                 {mine && <ClosingCard />}

@@ -1,5 +1,6 @@
 // The checks of the forms that set a password (spec §5); each field is named as its call names it.
 import * as z from 'zod/mini'
+import { bornChecks } from '../guardians/birth-rules.ts'
 import { filled, mail, name, newPassword, repeated, secondName } from './rules.ts'
 
 export const registerForm = z
@@ -9,11 +10,14 @@ export const registerForm = z
     mail,
     pass: newPassword,
     pass_confirmation: z.string(),
+    field_role: z.string(),
+    field_birth_date: z.string(),
+    field_residence: z.string(),
     field_tnc_status: z
       .boolean()
       .check(z.refine((accepted) => accepted, { error: 'terms_required' })),
   })
-  .check(repeated('pass', 'pass_confirmation'))
+  .check(repeated('pass', 'pass_confirmation'), ...bornChecks)
 
 export const resetForm = z
   .object({

@@ -10,6 +10,8 @@ import { Button } from '#web/ui/app/button.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { Link } from '#web/ui/link.tsx'
+import { BirthFields } from '../guardians/birth-fields.tsx'
+import { bornOf } from '../guardians/birth-rules.ts'
 import { storeStep } from './code-step.ts'
 import { storeCredentials } from './credentials.ts'
 import { registerForm } from './forms.ts'
@@ -29,6 +31,8 @@ const start = {
   pass: '',
   pass_confirmation: '',
   field_referral_code: '',
+  field_birth_date: '',
+  field_residence: '',
   field_tnc_status: false,
 }
 
@@ -66,6 +70,7 @@ export default function RegisterScreen() {
         ...values,
         field_phone_number: values.field_phone_number.trim() || undefined,
         field_referral_code: values.field_referral_code.trim() || undefined,
+        ...bornOf(values),
         preferred_langcode: locale,
       },
     })
@@ -104,6 +109,13 @@ export default function RegisterScreen() {
           last={form.getInputProps('field_last_name')}
         />
       </div>
+      {form.getValues().field_role === 'student' && (
+        <BirthFields
+          birthDate={form.getValues().field_birth_date}
+          day={form.getInputProps('field_birth_date')}
+          country={form.getInputProps('field_residence')}
+        />
+      )}
       <TextField
         label={t('register.mail')}
         type="email"

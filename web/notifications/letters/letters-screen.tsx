@@ -1,12 +1,17 @@
 import {
+  type exportLetters,
+  letterSorts,
   letterStates,
   type listLetters,
   type SentLetter,
 } from '#contract/notifications/letters/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useListState } from '#web/core/list-state.ts'
+import { useDownload } from '#web/core/calls/download.ts'
+import { type ListState, useAddressValue, useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { DayField } from '#web/ui/app/fields.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -16,6 +21,7 @@ import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { useSendLetterAgain } from './send-letter-again.ts'
+import arrange from '#web/ui/app/arrange.module.css'
 
 const tones: Readonly<Record<SentLetter['state'], Tone>> = {
   waiting: 'warn',
@@ -28,58 +34,38 @@ const tones: Readonly<Record<SentLetter['state'], Tone>> = {
   complained: 'warn',
 }
 
+const channels = ['mail', 'sms'] as const
+const dayShape = /^\d{4}-\d{2}-\d{2}$/
+
 /** What AO sent and what became of it; support and admins send a letter again. */
 export default function LettersScreen() {
   const t = useWords('notifications/letters')
   const { dateTime } = useFormat()
   const confirmed = useConfirm()
   const state = useListState({ size: 20, ofPeople: true })
-  const wanted = letterStates.find((one) => one === state.filters['state']?.at(-1))
+  const { filter, from, to, setFrom, setTo } = useFilter(state)
   const found = useAsk<typeof listLetters>(
     'GET /api/rest/notifications/letters',
-    {
-      query: {
-        search: state.search,
-        ...(wanted ? { state: wanted } : {}),
-        pageIndex: state.page,
-        pageSize: state.size,
-      },
-    },
+    { query: { ...filter, pageIndex: state.page, pageSize: state.size } },
     { topics: ['letters'], keep: true, every: 30_000 },
   )
+  const csv = useDownload<typeof exportLetters>('GET /api/rest/notifications/letters/export', {
+    onFailure: toast.bad,
+  })
+  // A kind that an older version of AO sent has no words any more.
+  const nameOf = (name: string) => t.loose(`names.${name}`).replace(/^names\./, '')
   const again = useSendLetterAgain({
     onDone: () => toast.good(t('list.done')),
     onFailure: toast.bad,
   })
   const sendAgain = async ({ id, name, address, lost }: SentLetter) => {
-    const title = t('list.againTitle', { name })
+    const title = t('list.againTitle', { name: nameOf(name) })
     const text = t(lost ? 'list.againLost' : 'list.againText', { address })
     if (await confirmed({ title, text, yes: t('list.again') }))
       again.run({ path: { letterId: id } })
   }
-  const columns: Column<SentLetter>[] = [
-    {
-      key: 'address',
-      title: t('list.address'),
-      main: true,
-      cell: ({ address, lost }) => (
-        <>
-          <bdi translate="no">{address}</bdi>
-          {lost && <div>{t('list.lost')}</div>}
-        </>
-      ),
-    },
-    { key: 'name', title: t('list.name'), cell: ({ name }) => <code>{name}</code> },
-    { key: 'at', title: t('list.at'), cell: ({ at }) => <time dateTime={at}>{dateTime(at)}</time> },
-    {
-      key: 'state',
-      title: t('list.state'),
-      cell: (row) => <StatusBadge tone={tones[row.state]}>{t(`states.${row.state}`)}</StatusBadge>,
-    },
-    { key: 'attempts', title: t('list.attempts'), cell: ({ attempts }) => attempts },
-    { key: 'status', title: t('list.status'), cell: ({ status }) => <code>{status}</code> },
-  ]
-  const { today, queued = 0, oldestQueuedAt } = found.data ?? {}
+  const columns = useColumns(nameOf)
+  const { today, queued = 0, oldestQueuedAt, kinds = [] } = found.data ?? {}
   return (
     <Page title={t('list.title')} intro={t('list.intro')}>
       {today && (
@@ -97,6 +83,25 @@ export default function LettersScreen() {
           {t('list.queued', { count: queued, at: dateTime(oldestQueuedAt) })}
         </Notice>
       )}
+      <div className={arrange.filters}>
+        <DayField
+          label={t('list.from')}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <DayField
+          label={t('list.to')}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+        <Button
+          icon="download"
+          busy={csv.bytes !== null}
+          onClick={() => void csv.run({ query: filter })}
+        >
+          {t('list.export')}
+        </Button>
+      </div>
       <DataList
         label={t('list.title')}
         answer={found}
@@ -108,7 +113,7 @@ export default function LettersScreen() {
           row.repeatable && (
             <IconButton
               icon="refresh"
-              label={t('list.againTo', { name: row.name, address: row.address })}
+              label={t('list.againTo', { name: nameOf(row.name), address: row.address })}
               onClick={() => void sendAgain(row)}
             />
           )
@@ -116,6 +121,18 @@ export default function LettersScreen() {
         state={state}
         searchable
         filters={[
+          {
+            key: 'name',
+            label: t('list.name'),
+            options: kinds
+              .map((value) => ({ value, label: nameOf(value) }))
+              .toSorted((a, b) => a.label.localeCompare(b.label)),
+          },
+          {
+            key: 'channel',
+            label: t('list.channel'),
+            options: channels.map((value) => ({ value, label: t(`channels.${value}`) })),
+          },
           {
             key: 'state',
             label: t('list.state'),
@@ -130,4 +147,59 @@ export default function LettersScreen() {
       />
     </Page>
   )
+}
+
+function useColumns(nameOf: (name: string) => string): Column<SentLetter>[] {
+  const t = useWords('notifications/letters')
+  const { dateTime } = useFormat()
+  return [
+    {
+      key: 'address',
+      title: t('list.address'),
+      main: true,
+      sort: true,
+      cell: ({ address, lost }) => (
+        <>
+          <bdi translate="no">{address}</bdi>
+          {lost && <div>{t('list.lost')}</div>}
+        </>
+      ),
+    },
+    { key: 'name', title: t('list.name'), sort: true, cell: ({ name }) => nameOf(name) },
+    { key: 'channel', title: t('list.channel'), cell: (row) => t(`channels.${row.channel}`) },
+    {
+      key: 'at',
+      title: t('list.at'),
+      sort: true,
+      cell: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>,
+    },
+    {
+      key: 'state',
+      title: t('list.state'),
+      sort: true,
+      cell: (row) => <StatusBadge tone={tones[row.state]}>{t(`states.${row.state}`)}</StatusBadge>,
+    },
+    { key: 'attempts', title: t('list.attempts'), cell: ({ attempts }) => attempts },
+    { key: 'status', title: t('list.status'), cell: ({ status }) => <code>{status}</code> },
+  ]
+}
+
+/** What narrows and orders the list, and the file that is made of it. */
+function useFilter(state: ListState) {
+  const [from, setFrom] = useAddressValue('from')
+  const [to, setTo] = useAddressValue('to')
+  const picked = (key: string) => state.filters[key]?.at(-1)
+  const kind = picked('name')
+  const wanted = letterStates.find((one) => one === picked('state'))
+  const channel = channels.find((one) => one === picked('channel'))
+  const filter = {
+    search: state.search,
+    sort: letterSorts.find((one) => one === state.sort) ?? '-at',
+    ...(wanted ? { state: wanted } : {}),
+    ...(kind ? { name: kind } : {}),
+    ...(channel ? { channel } : {}),
+    ...(dayShape.test(from) ? { from } : {}),
+    ...(dayShape.test(to) ? { to } : {}),
+  }
+  return { filter, from, to, setFrom, setTo }
 }

@@ -1,5 +1,6 @@
 import type { logOut as Call } from '#contract/identity/sessions/calls.ts'
 import { ask } from '#web/core/calls/call-client.ts'
 
-/** Ends the session whose token is held now. */
-export const logOut = () => ask<typeof Call>('POST /user/logout')
+/** Ends the session whose token is held now; with `forget`, the server no longer knows this browser. */
+export const logOut = (forget = false) =>
+  ask<typeof Call>('POST /user/logout', forget ? { query: { forget: 'true' } } : {})

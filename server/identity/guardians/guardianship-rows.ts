@@ -1,0 +1,100 @@
+// A guardian's consent as its row has it, and what its person reads of it.
+import type { Guardianship } from '#contract/identity/guardians/calls.ts'
+import {
+  canGuard,
+  type GuardianshipStatus,
+  type relations,
+} from '#contract/identity/guardians/state.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
+import { orNotFound } from '#server/core/fail.ts'
+
+export type GuardianshipRow = {
+  accountId: string
+  status: GuardianshipStatus
+  birthDate: string
+  country: string | null
+  consentFrom: string
+  majorityOn: string
+  guardianMail: string | null
+  guardianLanguage: 'en' | 'de' | null
+  guardianName: string
+  relation: (typeof relations)[number] | null
+  askedAt: string | null
+  answeredAt: string | null
+  /** By the person's own calendar. */
+  today: string
+}
+
+export const rowsOf = (
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  where: Fragment,
+): Promise<GuardianshipRow[]> =>
+  sql<GuardianshipRow[]>`
+    select account_id, status, birth_date, country, consent_from, majority_on, guardian_mail, guardian_language, guardian_name,
+      relation, asked_at, answered_at, identity.public_today(account_id, ${now}) as today
+    from identity.guardianships where ${where}`
+
+export const guardianshipOf = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  accountId: string,
+): Promise<GuardianshipRow | null> =>
+  (await rowsOf(ctx, ctx.sql`account_id = ${accountId}`))[0] ?? null
+
+/** The same, while nothing else changes it. Needs a transaction. */
+export const guardianshipForUpdate = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  accountId: string,
+): Promise<GuardianshipRow | null> =>
+  (await rowsOf(ctx, ctx.sql`account_id = ${accountId} for update`))[0] ?? null
+
+/** Their own consent is not enough yet, and nobody has given it for them. */
+export const waits = ({
+  status,
+  consentFrom,
+  today,
+}: Pick<GuardianshipRow, 'status' | 'consentFrom' | 'today'>): boolean =>
+  status !== 'given' && status !== 'ended' && consentFrom > today
+
+export const ownGuardianship = async (ctx: SignedContext): Promise<Guardianship> => {
+  const { accountId } = ctx.actor
+  const row = await guardianshipOf(ctx, accountId)
+  const [account] = await ctx.sql<{ said: boolean }[]>`
+    select age_said_at is not null as said from identity.accounts where id = ${accountId}`
+  const { said } = orNotFound(account)
+  if (!row)
+    return {
+      ...nobody,
+      status: 'none',
+      age_known: said,
+    }
+  return {
+    status: row.status,
+    consent_from: row.consentFrom,
+    majority_on: row.majorityOn,
+    guardian_name: row.guardianName,
+    relation: row.relation,
+    asked: row.askedAt,
+    answered: row.answeredAt,
+    waits: waits(row),
+    may_release: canGuard('release', row.status) && row.consentFrom <= row.today,
+    birth_date: row.birthDate,
+    country: row.country,
+    age_known: true,
+    guardian_mail: row.guardianMail ?? '',
+  }
+}
+
+const nobody = {
+  consent_from: null,
+  majority_on: null,
+  guardian_name: '',
+  relation: null,
+  asked: null,
+  answered: null,
+  waits: false,
+  may_release: false,
+  birth_date: null,
+  country: null,
+  guardian_mail: '',
+} as const

@@ -1,0 +1,63 @@
+// What a guardian's link opens: the consent of one young person, as long as its mail went to whoever is asked now.
+import type { GuardianView } from '#contract/identity/guardians/calls.ts'
+import { fullNameOf } from '#contract/person-fields.ts'
+import type { Context } from '#server/core/context.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { sha256 } from '#server/core/random.ts'
+import { type AccountRow, accountById } from '../reads.ts'
+import { guardianshipForUpdate, guardianshipOf, type GuardianshipRow } from './guardianship-rows.ts'
+
+export type Opened = { row: GuardianshipRow; of: AccountRow }
+
+type Reading = Pick<Context, 'sql' | 'now'>
+
+/** Also an old one, which shows nothing but can be renewed. Fails `invalid_code`. */
+export const findLink = async (
+  { sql, now }: Reading,
+  token: string,
+): Promise<{ accountId: string; isOld: boolean }> => {
+  const [link] = await sql<{ accountId: string; isOld: boolean }[]>`
+    select l.account_id, l.expires_at <= ${now} as is_old from identity.guardian_links l
+      join identity.guardianships g on g.account_id = l.account_id and g.guardian_mail = l.mail
+      join identity.accounts a on a.id = l.account_id
+    where l.secret_hash = ${sha256(token)} and l.ended_at is null and a.status = 'active' and a.email_verified_at is not null`
+  return link ?? fail('invalid_code')
+}
+
+/** Fails `invalid_code` and, when it can be renewed, `guardian_link_old`. */
+export const openLink = async (
+  ctx: Reading,
+  token: string,
+  load: typeof guardianshipOf = guardianshipOf,
+): Promise<Opened> => {
+  const { accountId, isOld } = await findLink(ctx, token)
+  if (isOld) return fail('guardian_link_old')
+  const row = orNotFound(await load(ctx, accountId))
+  // Somebody else was asked while this one waited.
+  await findLink(ctx, token)
+  return { row, of: orNotFound(await accountById(ctx, accountId)) }
+}
+
+export const openLinkForUpdate = (ctx: Reading, token: string): Promise<Opened> =>
+  openLink(ctx, token, guardianshipForUpdate)
+
+/** What was shared, applied to and paid is seen by whoever has consented, and by nobody else. */
+export const toView = async (
+  ctx: Pick<Context, 'sql' | 'now' | 'lookUps' | 'request'>,
+  { row, of }: Opened,
+): Promise<GuardianView> => {
+  const isGiven = row.status === 'given'
+  return {
+    status: row.status,
+    consent_from: row.consentFrom,
+    majority_on: row.majorityOn,
+    guardian_name: row.guardianName,
+    relation: row.relation,
+    asked: row.askedAt,
+    answered: row.answeredAt,
+    name: fullNameOf(of),
+    shares: isGiven ? await ctx.lookUps['identity.sharesOf'](ctx, of.id) : [],
+    applications: isGiven ? await ctx.lookUps['identity.applicationsOf'](ctx, of.id) : [],
+    payments: isGiven ? await ctx.lookUps['identity.paymentsOf'](ctx, of.id) : [],
+  }
+}

@@ -1,0 +1,19 @@
+import type { releaseGuardian as contract } from '#contract/identity/guardians/calls.ts'
+import { canGuard } from '#contract/identity/guardians/state.ts'
+import type { Answer } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { heldAccount } from '../reads.ts'
+import { writeToGuardian } from './guardian-letters.ts'
+import { guardianshipForUpdate, ownGuardianship } from './guardianship-rows.ts'
+
+export const releaseGuardian: Answer<typeof contract> = async (ctx) => {
+  const me = await heldAccount(ctx, ctx.actor.accountId)
+  const row = await guardianshipForUpdate(ctx, me.id)
+  if (!row || !canGuard('release', row.status)) return fail('wrong_state')
+  if (row.consentFrom > row.today) return fail('too_early')
+  await ctx.sql`update identity.guardianships set status = 'ended', ended_at = ${ctx.now} where account_id = ${me.id}`
+  await writeToGuardian(ctx, row, me, 'released')
+  await ctx.log({ action: 'account.guardian_released', subject: { kind: 'account', id: me.id } })
+  await ctx.publish([me.id], 'account')
+  return ownGuardianship(ctx)
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { useFields } from '#web/ui/app/form.ts'
+import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ruleMessage } from '../sign-in/rules.ts'
+import { BirthFields, CountryField } from './birth-fields.tsx'
+import { bornIn, livesSomewhere } from './birth-rules.ts'
+import { useSaveBirthDate } from './save-birth-date.ts'
+import arrange from '#web/ui/app/arrange.module.css'
+
+const check = z
+  .object({ birth_date: bornIn, country: z.string() })
+  .check(livesSomewhere('birth_date', 'country'))
+
+/** Says one's age for the first time; or, when that stands, only where one lives. */
+export function BirthForm({ birthDate }: { birthDate?: string }) {
+  const t = useWords('identity/guardians')
+  const form = useFields({
+    start: { birth_date: birthDate ?? '', country: '' },
+    check,
+    tell: ruleMessage(useWords('identity')),
+  })
+  const save = useSaveBirthDate({
+    onDone: () => toast.good(t('card.saved')),
+    onFailure: (failure) => form.fail(failure),
+  })
+  return (
+    <form
+      className={arrange.form}
+      noValidate
+      onSubmit={form.onSubmit(({ birth_date, country }) =>
+        save.run({ body: { birth_date, ...(country && { country }) } }),
+      )}
+    >
+      {save.failure && <Notice tone="bad">{save.failure.message}</Notice>}
+      {birthDate ? (
+        <CountryField {...form.getInputProps('country')} />
+      ) : (
+        <BirthFields
+          birthDate={form.getValues().birth_date}
+          day={form.getInputProps('birth_date')}
+          country={form.getInputProps('country')}
+        />
+      )}
+      <div className={arrange.actions}>
+        <Button type="submit" busy={save.pending}>
+          {t('card.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

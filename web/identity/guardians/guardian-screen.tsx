@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { GuardianView, readGuardianship } from '#contract/identity/guardians/calls.ts'
+import { screenPath } from '#contract/paths.ts'
+import { tabStore } from '#web/core/browser-storage.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useLinkSecret } from '#web/core/use-link-secret.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import { GiveGuardianConsent } from './give-guardian-consent.tsx'
+import { GuardianSees } from './guardian-sees.tsx'
+import { useSendGuardianLink } from './send-guardian-link.ts'
+
+// The link leaves the address bar once read; a reload still shows what it opens.
+const key = 'guardian_link'
+
+/** Where the link of a guardian's mail leads: consents, or shows what is done and takes the consent back. */
+export default function GuardianScreen() {
+  const linked = useLinkSecret()
+  const [token] = useState(() => {
+    if (linked) tabStore.set(key, linked)
+    return linked ?? tabStore.get(key)
+  })
+  return token ? <Opened token={token} /> : <NotValid />
+}
+
+function NotValid() {
+  const t = useWords('identity/guardians')
+  return (
+    <EmptyState
+      heading="h1"
+      picture="letters"
+      title={t('page.invalid')}
+      action={<ButtonLink to={screenPath('contact')}>{t('page.contact')}</ButtonLink>}
+    >
+      {t('page.invalidText')}
+    </EmptyState>
+  )
+}
+
+function TooOld({ token }: { token: string }) {
+  const t = useWords('identity/guardians')
+  const send = useSendGuardianLink()
+  return (
+    <EmptyState
+      heading="h1"
+      picture="letters"
+      title={t('page.old')}
+      action={
+        !send.answer && (
+          <Button look="main" busy={send.pending} onClick={() => send.run({ body: { token } })}>
+            {t('page.sendNew')}
+          </Button>
+        )
+      }
+    >
+      <span role="status">
+        {send.failure?.message ?? t(send.answer ? 'page.sent' : 'page.oldText')}
+      </span>
+    </EmptyState>
+  )
+}
+
+function Opened({ token }: { token: string }) {
+  const found = useAsk<typeof readGuardianship>(
+    'POST /api/guardian/read',
+    { body: { token } },
+    { topics: ['guardian'] },
+  )
+  if (found.isPending) return <SkeletonLines lines={6} />
+  if (found.error?.code === 'guardian_link_old') return <TooOld token={token} />
+  if (found.error?.code === 'invalid_code') return <NotValid />
+  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
+  const one = found.data
+  if (one.status === 'asked') return <GiveGuardianConsent one={one} token={token} />
+  if (one.status === 'given') return <GuardianSees one={one} token={token} />
+  return <Over one={one} status={one.status === 'needed' ? 'ended' : one.status} />
+}
+
+function Over({
+  one: { name },
+  status,
+}: {
+  one: GuardianView
+  status: 'refused' | 'withdrawn' | 'ended'
+}) {
+  const t = useWords('identity/guardians')
+  return (
+    <EmptyState heading="h1" picture="letters" title={t(`page.${status}`)}>
+      <span role="status">{t(`page.${status}Text`, { name })}</span>
+    </EmptyState>
+  )
+}
