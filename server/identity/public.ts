@@ -9,6 +9,7 @@ import type { Place } from './people/accounts-alike.ts'
 
 export { publishTerms } from './people/publish-terms.ts'
 export { mobileOf } from './contact/phone-numbers.ts'
+export { masked } from './sign-in/codes.ts'
 
 declare module '#server/core/work/events.ts' {
   interface Events {
