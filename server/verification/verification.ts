@@ -54,6 +54,7 @@ import { searchRequests } from './requests/search-requests.ts'
 import { requestsByDocumentIds } from './requests/requests-by-document-ids.ts'
 import { getRequest } from './requests/get-request.ts'
 import { passOnRequests } from './requests/reassign-requests.ts'
+import { checkForeignCredential } from './presentations/check-foreign-credential.ts'
 import { createPresentationRequest } from './presentations/create-presentation-request.ts'
 import { getPresentation } from './presentations/get-presentation.ts'
 import { getPresentationRequest } from './presentations/get-presentation-request.ts'
@@ -127,6 +128,7 @@ export const verification = domain(
       getPresentation,
       getPresentationRequest,
       submitPresentation,
+      checkForeignCredential,
     },
     lookUps: { 'identity.personData.verification': personData },
     subscribes: {

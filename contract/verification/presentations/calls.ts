@@ -2,11 +2,13 @@
 import { z } from 'zod'
 import { call, file } from '#contract/kit.ts'
 import { When } from '#contract/shapes.ts'
-import { checkedFields } from '../shapes.ts'
-import { ShownResult } from './shown.ts'
+import { askableFields, maxCredentialBytes, shownChecks, shownVerdicts } from './shown.ts'
 
-/** Claims that may be asked for; what nobody needs to admit or employ somebody is not among them. */
-export const askableFields = checkedFields
+const ShownResult = z.object({
+  checks: z.array(z.object({ name: z.enum(shownChecks), verdict: z.enum(shownVerdicts) })),
+  issuer: z.string(),
+  claims: z.array(z.object({ name: z.string(), value: z.string() })),
+})
 
 /** 128 random bits: who has it may read what was shown. */
 const Secret = z.string().regex(/^[\w-]{22}$/)
@@ -78,4 +80,18 @@ export const submitPresentation = call({
   gives: z.object({}),
   fails: ['invalid_presentation'],
   about: { none: 'secret' },
+})
+
+export const checkForeignCredential = call({
+  method: 'POST',
+  path: '/api/verify/credentials',
+  may: 'anyone',
+  rate: 'share',
+  accepts: 'bytes',
+  maxBytes: maxCredentialBytes,
+  ownTransaction: true,
+  summary:
+    'Checks a credential that anybody signed: Open Badge 3.0 and W3C VC (Data Integrity with Ed25519, or JWT), SD-JWT VC. Nothing of it is kept.',
+  gives: ShownResult,
+  about: { none: 'all' },
 })

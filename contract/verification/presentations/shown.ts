@@ -1,5 +1,8 @@
 // What was shown to AO or its readers by a holder, and what became of each check: one table for whatever anybody brings.
-import { z } from 'zod'
+import { documentFields } from '#contract/vault/documents/document-types.ts'
+
+/** Claims that may be asked for. */
+export const askableFields = ['holder', 'type', 'title', ...documentFields] as const
 
 /** In the order in which they are shown. */
 export const shownChecks = [
@@ -22,14 +25,16 @@ export type ShownVerdict = (typeof shownVerdicts)[number]
 /** Checks without which nothing is believed; for the others "none" is an answer. */
 const needed: ReadonlySet<ShownCheck> = new Set(['format', 'signature', 'issuer', 'dates'])
 
-export const ShownResult = z.object({
-  checks: z.array(z.object({ name: z.enum(shownChecks), verdict: z.enum(shownVerdicts) })),
+export type ShownResult = {
+  checks: { name: ShownCheck; verdict: ShownVerdict }[]
   /** Who signed: a DID or an address. */
-  issuer: z.string(),
+  issuer: string
   /** What it says, by the name of the claim; nothing where signature or issuer did not pass. */
-  claims: z.array(z.object({ name: z.string(), value: z.string() })),
-})
-export type ShownResult = z.infer<typeof ShownResult>
+  claims: { name: string; value: string }[]
+}
+
+/** A credential is some kilobytes; a list or a picture inside makes it more. */
+export const maxCredentialBytes = 250_000
 
 /** The one word above the table. */
 export const shownHeadline = (checks: ShownResult['checks']): 'good' | 'bad' | 'unknown' => {

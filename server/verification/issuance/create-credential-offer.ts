@@ -13,7 +13,7 @@ import { digestOfTxCode } from './tx-code.ts'
 const offerMinutes = 10
 /** Codes are mailed: one in half a minute, and so many an hour. */
 const pause = 30
-const mostInAnHour = 5
+const maxInAnHour = 5
 
 /** Seconds until the next offer may be made, or 0. */
 const secondsToWait = async (ctx: SignedContext, ownerId: string): Promise<number> => {
@@ -23,7 +23,7 @@ const secondsToWait = async (ctx: SignedContext, ownerId: string): Promise<numbe
   const since = (at: string | undefined) =>
     at ? Math.ceil((ctx.now.getTime() - Date.parse(at)) / 1000) : Number.POSITIVE_INFINITY
   const next = pause - since(rows[0]?.createdAt)
-  return Math.max(0, next, rows.length < mostInAnHour ? 0 : 3600 - since(rows.at(-1)?.createdAt))
+  return Math.max(0, next, rows.length < maxInAnHour ? 0 : 3600 - since(rows.at(-1)?.createdAt))
 }
 
 /** Only the holder, for themself: not a verifier, not staff, not who acts in the holder's name. */

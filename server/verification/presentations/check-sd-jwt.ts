@@ -3,6 +3,7 @@ import { compactVerify, importJWK, type JWK, jwtVerify } from 'jose'
 import type { ShownResult, ShownVerdict } from '#contract/verification/presentations/shown.ts'
 import { object, text } from '#contract/verification/credentials/json.ts'
 import { proofAlgorithms } from '../issuance/proof-of-possession.ts'
+import { judgedByAlgorithm } from './issuer-keys.ts'
 import type { OpenedSdJwt } from './sd-jwt.ts'
 
 export type SdJwtSources = {
@@ -45,6 +46,8 @@ const keyNamed = (keys: readonly JWK[], kid: unknown): JWK | undefined =>
   kid === undefined && keys.length === 1 ? keys[0] : keys.find((key) => key.kid === kid)
 
 const signatureOf = async ({ jwt, header }: OpenedSdJwt, key: JWK): Promise<ShownVerdict> => {
+  const early = judgedByAlgorithm(text(header['alg']), proofAlgorithms)
+  if (early) return early
   const imported = await importJWK(key, text(header['alg'])).catch(() => null)
   if (!imported) return 'bad'
   return compactVerify(jwt, imported, { algorithms: proofAlgorithms }).then(
@@ -120,7 +123,7 @@ export const claimsIn = (value: unknown, path = '', depth = 0): ShownResult['cla
   return [{ name: path.slice(0, 200), value: (said ?? '').slice(0, 2000) }]
 }
 
-export const mostClaims = 200
+export const maxClaims = 200
 
 /** Names that are the credential's own and no claims of its subject. */
 const technical = new Set([
@@ -169,7 +172,7 @@ export const checkSdJwt = async (
     claims: isSigned
       ? claimsIn(
           Object.fromEntries(Object.entries(claims).filter(([name]) => !technical.has(name))),
-        ).slice(0, mostClaims)
+        ).slice(0, maxClaims)
       : [],
   }
 }

@@ -1,6 +1,5 @@
 import type { getPresentation as contract } from '#contract/verification/presentations/calls.ts'
-import { type askableFields } from '#contract/verification/presentations/calls.ts'
-import { ShownResult } from '#contract/verification/presentations/shown.ts'
+import type { askableFields, ShownResult } from '#contract/verification/presentations/shown.ts'
 import { after } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
@@ -23,5 +22,5 @@ export const getPresentation: Answer<typeof contract> = async (ctx, { secret }) 
       result: null,
     }
   const opened = openByAny(allSecrets(ctx), (one) => openText(one, 'presentations', result))
-  return { state: 'answered', fields, result: ShownResult.parse(JSON.parse(opened)) }
+  return { state: 'answered', fields, result: JSON.parse(opened) as ShownResult }
 }

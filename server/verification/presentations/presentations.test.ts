@@ -4,6 +4,8 @@ import type { VerifyJwtCallback } from '@openid4vc/oauth2'
 import { Openid4vpClient } from '@openid4vc/openid4vp'
 import { compactVerify, decodeProtectedHeader, importJWK, SignJWT } from 'jose'
 import { keyOfMultibase } from '#contract/verification/credentials/canonical.ts'
+import { ownCredentialIn } from '#contract/verification/evidence/bundle-file.ts'
+import { getCredential } from '#contract/verification/evidence/calls.ts'
 import { createCredentialOffer } from '#contract/verification/issuance/calls.ts'
 import {
   createPresentationRequest,
@@ -12,6 +14,7 @@ import {
 import {
   shownHeadline,
   type ShownCheck,
+  type ShownResult,
   type ShownVerdict,
 } from '#contract/verification/presentations/shown.ts'
 import { approveRequest, reverseRequest } from '#contract/verification/requests/calls.ts'
@@ -377,6 +380,28 @@ test('a request is answered once, by whoever was asked, within its time', async 
     { n: number }[]
   >`select count(*)::int as n from verification.presentations`
   assert.equal(left!.n, 0)
+})
+
+test('a copy that is brought as a file is found by AO’s own rows, and a credential file leads to its page', async () => {
+  const answer = await world.app.server.inject({
+    method: 'POST',
+    url: '/api/verify/credentials',
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: copy,
+  })
+  const { checks, claims } = answer.json() as ShownResult
+  assert.equal(shownHeadline(checks), 'good')
+  assert.ok(checks.some(({ name, verdict }) => name === 'registered' && verdict === 'good'))
+  assert.ok(claims.some(({ value }) => value === 'Bachelor of Science'))
+  const [row] = await world.app.sql<{ publicId: string }[]>`
+    select public_id from verification.requests where id = ${requestId}`
+  const file = await world.app.server.inject({
+    method: 'GET',
+    url: getCredential.path.replace('{publicId}', row!.publicId),
+  })
+  const bytes = new Uint8Array(file.rawPayload)
+  assert.equal(ownCredentialIn(bytes, 'ao.test'), row!.publicId)
+  assert.equal(ownCredentialIn(bytes, 'evil.test'), null)
 })
 
 test('what was taken back is shown as taken back', async () => {

@@ -60,4 +60,5 @@ export const verification: Table = {
   getPresentation: ['anyone', 'secret'],
   getPresentationRequest: ['anyone', 'secret'],
   submitPresentation: ['anyone', 'secret'],
+  checkForeignCredential: ['anyone', 'all'],
 }

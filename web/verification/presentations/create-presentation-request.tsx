@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import {
-  type createPresentationRequest,
-  type getPresentation,
+import type {
+  createPresentationRequest,
+  getPresentation,
 } from '#contract/verification/presentations/calls.ts'
-import { checkedFields } from '#contract/verification/shapes.ts'
+import { askableFields } from '#contract/verification/presentations/shown.ts'
 import { ask } from '#web/core/calls/call-client.ts'
 import { Failure } from '#web/core/failure.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -14,7 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import css from './presentations.module.css'
-import { ShownTable } from './shown-table.tsx'
+import { ShownPresentation } from './shown-table.tsx'
 
 type Request = Receives<typeof createPresentationRequest>
 type Answer = Receives<typeof getPresentation>
@@ -32,7 +32,7 @@ export function CreatePresentationRequest() {
   const { answer, isGone } = useAnswer(request)
   const make = async (form: HTMLFormElement) => {
     const ticked = new FormData(form).getAll('field')
-    const fields = checkedFields.filter((field) => ticked.includes(field))
+    const fields = askableFields.filter((field) => ticked.includes(field))
     if (fields.length === 0) return
     setFailure(null)
     try {
@@ -57,7 +57,7 @@ export function CreatePresentationRequest() {
       >
         <fieldset className={css.fields}>
           <legend>{t('ask.label')}</legend>
-          {checkedFields.map((field) => (
+          {askableFields.map((field) => (
             <label key={field}>
               <input
                 type="checkbox"
@@ -120,7 +120,7 @@ function Asked({ request, answer }: { request: Request; answer: Answer | null })
   const t = useWords('verification/presentations')
   const { dateTime } = useFormat()
   if (answer?.state === 'ended') return <Notice tone="warn">{t('ask.ended')}</Notice>
-  if (answer?.result) return <ShownTable result={answer.result} asked={answer.fields} />
+  if (answer?.result) return <ShownPresentation result={answer.result} asked={answer.fields} />
   return (
     <>
       <Notice tone="info">{t('ask.waiting', { at: dateTime(request.expiresAt) })}</Notice>

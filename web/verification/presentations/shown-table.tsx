@@ -44,15 +44,52 @@ const useFacts = (claims: ShownResult['claims'], asked: readonly string[]) => {
 }
 
 /** What was shown from a wallet, and each check of it; nothing it says is shown unless it was signed. */
-export function ShownTable({ result, asked }: { result: ShownResult; asked: readonly string[] }) {
+export function ShownPresentation({
+  result,
+  asked,
+}: {
+  result: ShownResult
+  asked: readonly string[]
+}) {
   const t = useWords('verification/presentations')
-  const { checks, claims } = result
-  const verdict = shownHeadline(checks)
-  const facts = useFacts(claims, asked)
+  const verdict = shownHeadline(result.checks)
+  const facts = useFacts(result.claims, asked)
   return (
     <>
       <Notice tone={headlineTones[verdict]} title={t(`headline.${verdict}`)} />
-      {claims.length > 0 && <Facts facts={[...facts, [t('signer'), result.issuer]]} />}
+      {result.claims.length > 0 && <Facts facts={[...facts, [t('signer'), result.issuer]]} />}
+      <ShownChecks checks={result.checks} />
+    </>
+  )
+}
+
+/** A credential that somebody brought as a file: its claims in its issuer's own words. */
+export function ShownFile({ result }: { result: ShownResult }) {
+  const t = useWords('verification/presentations')
+  const { checks, claims, issuer } = result
+  const verdict = shownHeadline(checks)
+  return (
+    <>
+      <Notice tone={headlineTones[verdict]} title={t(`file.${verdict}`)}>
+        {verdict === 'good' && t('file.who', { issuer })}
+      </Notice>
+      {claims.length > 0 && (
+        <Facts
+          facts={[
+            [t('signer'), issuer] as const,
+            ...claims.map(({ name, value }) => [name, value] as const),
+          ]}
+        />
+      )}
+      <ShownChecks checks={checks} />
+    </>
+  )
+}
+
+function ShownChecks({ checks }: Pick<ShownResult, 'checks'>) {
+  const t = useWords('verification/presentations')
+  return (
+    <>
       <h3>{t('list')}</h3>
       <ul className={css.checks}>
         {checks.map(({ name, verdict: one }) => (
