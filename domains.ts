@@ -173,7 +173,16 @@ export const subModules = {
   wallet: ['ledger', 'payments', 'card-disputes', 'invoices', 'books', 'statements'],
   vault: ['upload', 'documents', 'scan', 'share', 'locker'],
   issuers: ['authenticators', 'notaries', 'agents'],
-  verification: ['requests', 'credentials', 'original', 'log', 'report', 'evidence'],
+  verification: [
+    'requests',
+    'credentials',
+    'original',
+    'log',
+    'report',
+    'evidence',
+    'issuance',
+    'presentations',
+  ],
   transfers: ['requests', 'consent', 'screening', 'decision', 'payout'],
   rewards: [
     'programs',

@@ -138,6 +138,15 @@ export const declared = {
   issuer_needs_primary: 409,
   last_primary: 409,
   consent_required: 422,
+  invalid_token_request: 400,
+  invalid_offer_code: 400,
+  invalid_token: 401,
+  invalid_credential_request: 400,
+  unknown_credential_configuration: 400,
+  invalid_proof: 400,
+  invalid_nonce: 400,
+  credential_request_denied: 400,
+  invalid_presentation: 400,
   // helpdesk
   bad_base64: 422,
   // transfers, rewards, applications, catalogue

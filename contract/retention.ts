@@ -85,6 +85,7 @@ export const retention = {
       'vault.shares',
       'vault.uploaders',
       'vault.uploads',
+      'verification.credential_offers',
       'issuers.agent_students',
     ],
   },
@@ -193,6 +194,7 @@ export const retention = {
     tables: ['core.activity_readers', 'core.received_files', 'reports.reminders'],
   },
   news: { fate: 'days', days: 14, tables: ['core.events'] },
+  shown: { fate: 'days', days: 1, tables: ['verification.presentations'] },
   answers: { fate: 'days', days: 1, tables: ['core.idempotency'] },
   security: {
     fate: 'days',

@@ -25,6 +25,7 @@ export const withheld = {
     'notifications.mail_links',
     'vault.locker_sessions',
     'vault.locker_sign_ins',
+    'verification.presentations',
     'wallet.payment_cards',
   ],
   others: ['counsellors.notes', 'counsellors.tags', 'rewards.referral_identifiers'],

@@ -296,6 +296,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
       'vault/documents',
       'vault',
       'verification/evidence',
+      'verification/issuance',
     ],
     load: () => import('./verification/requests/request-screen.tsx'),
   },
@@ -736,7 +737,13 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
   verify: {
     shell: 'public',
     title: 'verification/credentials:title',
-    words: ['verification/credentials', 'verification', 'verification/evidence'],
+    words: [
+      'verification/credentials',
+      'verification',
+      'verification/evidence',
+      'verification/presentations',
+      'vault',
+    ],
     load: () => import('./verification/credentials/verify-start-screen.tsx'),
   },
   verification: {

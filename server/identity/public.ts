@@ -12,6 +12,7 @@ export { publishTerms } from './people/publish-terms.ts'
 export { assertGuardianConsent } from './guardians/assert-consent.ts'
 export { noteBirthDate } from './guardians/note-birth-date.ts'
 export { mobileOf } from './contact/phone-numbers.ts'
+export { masked } from './sign-in/codes.ts'
 
 declare module '#server/core/work/events.ts' {
   interface Events {

@@ -10,6 +10,7 @@ import { openMailReports } from './mail/mail-reports.ts'
 import { createMailbox, type Mailbox } from './mail/mailbox.ts'
 import { openKeyring } from './keyring.ts'
 import { openPayments } from './payments/open-payments.ts'
+import { publishedOf } from './published.ts'
 import { openRates } from './rates.ts'
 import { openSeal } from './pdf/seal-document.ts'
 import { searchClusterOf } from './search-cluster.ts'
@@ -33,6 +34,7 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
     bank: openBank(settings, clock),
     company: openCompany(settings),
     payments: openPayments(settings, clock),
+    published: publishedOf(settings),
     rates: openRates(settings),
     seal: openSeal(settings),
     keyring: openKeyring(settings),

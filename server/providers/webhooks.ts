@@ -1,9 +1,8 @@
 // Messages to addresses that admins typed. They lead outside: what resolves to this machine or a network behind it is refused when
 // it is called, whatever it resolved to before; nothing is followed, and of the answer only the status is read.
-import { lookup, type LookupAddress } from 'node:dns'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { hostOf, isOutside, publicLookup } from './public-network.ts'
 import type { Settings } from './settings.ts'
 
 export type Webhooks = {
@@ -18,60 +17,6 @@ declare module '#server/core/context.ts' {
     webhooks: Webhooks
   }
 }
-
-// What is not in the public Internet (RFC 6890), both families.
-const notPublic = new BlockList()
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  notPublic.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-] as const)
-  notPublic.addSubnet(net, bits, 'ipv6')
-
-/** IPv4 within IPv6 is judged as IPv4 by the list itself. */
-export const isPublic = (address: string): boolean => {
-  const family = isIP(address)
-  return family !== 0 && !notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4')
-}
-
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-
-/** Names that the Internet does not have: RFC 6761, 6762, 8375, and what ICANN keeps for private use. */
-const privateName = /(^|\.)(localhost|local|internal|home\.arpa)$/
-
-const isOutside = (host: string): boolean =>
-  isIP(host) === 0 ? !privateName.test(host) : isPublic(host)
-
-const refusal = (): NodeJS.ErrnoException =>
-  Object.assign(new Error('not a public address'), { code: 'EPRIVATE' })
-
-/** Resolves a name to public addresses only; the connection goes to what was judged. */
-const publicLookup: LookupFunction = (host, options, done) =>
-  lookup(host, { ...options, all: true }, (error, found) => {
-    const addresses = (found ?? []) as LookupAddress[]
-    const bad = error ?? (addresses.every(({ address }) => isPublic(address)) ? null : refusal())
-    if (bad || addresses.length === 0) return done(bad ?? refusal(), '', 0)
-    if (options.all) return done(null, addresses)
-    return done(null, addresses[0]!.address, addresses[0]!.family)
-  })
 
 const wait = 10_000
 

@@ -5,6 +5,11 @@ export const copies: CopiesOf<'verification'> = {
   'verification.credentials': ({ sql }, { accountId }) =>
     sql<CopiedRow[]>`select to_jsonb(t) - '{digest}'::text[] as row from verification.credentials t
       where t.request_id in (select r.id from verification.requests r where r.owner_id = ${accountId}) order by t.issued_at`,
+  'verification.credential_offers': ({ sql }, { accountId }) =>
+    sql<
+      CopiedRow[]
+    >`select to_jsonb(t) - '{code_digest,tx_code_digest,token_digest,nonce_digest,copy_digest}'::text[] as row from verification.credential_offers t
+      where t.request_id in (select r.id from verification.requests r where r.owner_id = ${accountId}) order by t.created_at`,
   'verification.register': ({ sql }, { accountId }) =>
     sql<CopiedRow[]>`select to_jsonb(t) as row from verification.register t
       where t.credential_id in (select c.id from verification.credentials c join verification.requests r on r.id = c.request_id where r.owner_id = ${accountId}) order by t.seq`,

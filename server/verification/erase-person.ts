@@ -10,6 +10,8 @@ export const personData: PersonData<'verification'> = {
   },
   /** What was confirmed stands, and so does what was signed; what would open its digests goes. */
   erase: async ({ sql, now }, { accountId }) => {
+    await sql`delete from verification.credential_offers o using verification.requests r
+      where r.id = o.request_id and r.owner_id = ${accountId}`
     await sql`update verification.credentials c set salts = '{}' from verification.requests r
       where r.id = c.request_id and r.owner_id = ${accountId} and c.salts <> '{}'`
     await sql`update verification.requests set forgotten_at = ${now}, title = '', claims = '[]', metadata = '{}', remarks = '',

@@ -1,9 +1,11 @@
 // Entry of verification: requests to vouch for a document, and what came of them.
 import * as credentialsCalls from '#contract/verification/credentials/calls.ts'
 import * as evidenceCalls from '#contract/verification/evidence/calls.ts'
+import * as issuanceCalls from '#contract/verification/issuance/calls.ts'
 import * as logCalls from '#contract/verification/log/calls.ts'
 import * as requestsCalls from '#contract/verification/requests/calls.ts'
 import * as originalCalls from '#contract/verification/original/calls.ts'
+import * as presentationsCalls from '#contract/verification/presentations/calls.ts'
 import * as reportCalls from '#contract/verification/report/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { approveRequest } from './requests/approve-request.ts'
@@ -17,6 +19,17 @@ import {
 import { createReport } from './report/create-report.ts'
 import { getReport } from './report/get-report.ts'
 import { createRequest } from './requests/create-request.ts'
+import { createCredentialOffer } from './issuance/create-credential-offer.ts'
+import { createNonce } from './issuance/create-nonce.ts'
+import { deleteOldOffers } from './issuance/delete-old-offers.ts'
+import { getAuthorizationServer } from './issuance/get-authorization-server.ts'
+import { getCredentialIssuer } from './issuance/get-credential-issuer.ts'
+import { getCredentialOffers } from './issuance/get-credential-offers.ts'
+import { getCredentialType } from './issuance/get-credential-type.ts'
+import { getStatusToken } from './issuance/get-status-token.ts'
+import { getVcIssuer } from './issuance/get-vc-issuer.ts'
+import { issueHolderCredential } from './issuance/issue-holder-credential.ts'
+import { redeemCredentialOffer } from './issuance/redeem-credential-offer.ts'
 import { getBundle } from './evidence/get-bundle.ts'
 import { getCredential } from './evidence/get-credential.ts'
 import { getConfirmations } from './log/get-confirmations.ts'
@@ -41,6 +54,12 @@ import { searchRequests } from './requests/search-requests.ts'
 import { requestsByDocumentIds } from './requests/requests-by-document-ids.ts'
 import { getRequest } from './requests/get-request.ts'
 import { passOnRequests } from './requests/reassign-requests.ts'
+import { checkForeignCredential } from './presentations/check-foreign-credential.ts'
+import { createPresentationRequest } from './presentations/create-presentation-request.ts'
+import { getPresentation } from './presentations/get-presentation.ts'
+import { getPresentationRequest } from './presentations/get-presentation-request.ts'
+import { deletePresentations } from './presentations/presentation-requests.ts'
+import { submitPresentation } from './presentations/submit-presentation.ts'
 import { rejectRequest } from './requests/reject-request.ts'
 import { remindVerifiers } from './requests/remind-verifiers.ts'
 import { reverseRequest } from './requests/reverse-request.ts'
@@ -61,6 +80,8 @@ export const verification = domain(
     ...credentialsCalls,
     ...evidenceCalls,
     ...logCalls,
+    ...issuanceCalls,
+    ...presentationsCalls,
   },
   {
     answers: {
@@ -93,6 +114,21 @@ export const verification = domain(
       getRegisterTile,
       getConfirmations,
       exportConfirmations,
+      createCredentialOffer,
+      getCredentialOffers,
+      getCredentialIssuer,
+      getAuthorizationServer,
+      getVcIssuer,
+      getCredentialType,
+      getStatusToken,
+      redeemCredentialOffer,
+      createNonce,
+      issueHolderCredential,
+      createPresentationRequest,
+      getPresentation,
+      getPresentationRequest,
+      submitPresentation,
+      checkForeignCredential,
     },
     lookUps: { 'identity.personData.verification': personData },
     subscribes: {
@@ -115,12 +151,16 @@ export const verification = domain(
       keys: rotateKeys,
       witness: witnessLog,
       withdraw: withdrawKey,
+      offers: deleteOldOffers,
+      presentations: deletePresentations,
     },
     schedule: [
       { cron: '* * * * *', job: 'log' },
       { cron: '*/10 * * * *', job: 'lists' },
       { cron: '11 3 * * *', job: 'keys' },
       { cron: '0 6 * * *', job: 'witness' },
+      { cron: '41 3 * * *', job: 'offers' },
+      { cron: '*/10 * * * *', job: 'presentations' },
     ],
     start: measureLog,
   },

@@ -163,6 +163,16 @@ export const errors = {
   issuer_needs_primary: 'Ein Aussteller braucht einen Hauptprüfer, um aktiv zu sein.',
   last_primary: 'Benennen Sie einen Nachfolger, bevor Sie den Hauptprüfer entfernen.',
   consent_required: 'Bitte stimmen Sie der Prüfung dieses Dokuments zu.',
+  invalid_token_request: 'Die Wallet hat eine unvollständige Anfrage gesendet.',
+  invalid_offer_code: 'Das Angebot oder der Code ist falsch, verbraucht oder abgelaufen.',
+  invalid_token: 'Das Zugriffstoken ist falsch, verbraucht oder abgelaufen.',
+  invalid_credential_request: 'Die Wallet hat auf eine Weise gefragt, die nicht verstanden wird.',
+  unknown_credential_configuration: 'Einen Nachweis dieser Art gibt es nicht.',
+  invalid_proof: 'Die Wallet hat nicht bewiesen, dass sie ihren Schlüssel hat.',
+  invalid_nonce: 'Die Nonce ist falsch, verbraucht oder abgelaufen. Bitte eine neue anfordern.',
+  credential_request_denied: 'Was angeboten wurde, gilt nicht mehr.',
+  invalid_presentation:
+    'Diese Anfrage ist unbekannt, beantwortet oder abgelaufen, oder es wurde nichts gezeigt.',
 
   bad_base64: 'Der Anhang {index} ist nicht lesbar.',
 

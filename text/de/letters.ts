@@ -14,6 +14,12 @@ export const letters = {
       '{code} ist Ihr AO-Code {purpose, select, sign_in {zur Anmeldung} enrol {zum Schutz Ihres Kontos} other {für diese Nummer}}, {minutes} Min. gültig. Nur auf {domain} eingeben.',
     ],
   },
+  wallet_code: {
+    subject: '{code} ist der Code für Ihre Wallet-App',
+    body: [
+      'Ihre Wallet-App fragt danach, um die Prüfung von „{title}“ zu übernehmen. Er gilt {minutes} Minuten und nur einmal. AO selbst fragt nie danach. Wenn Sie nichts in eine Wallet übernehmen wollten, geben Sie ihn nirgends ein.',
+    ],
+  },
   welcome: {
     subject: 'Willkommen bei AO, {firstName}',
     body: [

@@ -88,6 +88,8 @@ export const verification: Same<typeof english> = {
     'document.verification_approved': 'Bestätigt',
     'document.verification_rejected': 'Abgelehnt',
     'document.credential_issued': 'Nachweis signiert',
+    'document.wallet_offer_made': 'Einer Wallet-App angeboten',
+    'document.wallet_copy_issued': 'In eine Wallet-App übernommen',
     'document.approval_reverted': 'Bestätigung zurückgenommen',
     'document.rejection_reverted': 'Ablehnung zurückgenommen',
   },

@@ -161,6 +161,16 @@ export const errors = {
   issuer_needs_primary: 'An issuer needs a primary authenticator to be active.',
   last_primary: 'Name a successor before removing the primary authenticator.',
   consent_required: 'Please give your consent to have this document checked.',
+  invalid_token_request: 'The wallet sent an incomplete request.',
+  invalid_offer_code: 'The offer or the code is wrong, used or no longer valid.',
+  invalid_token: 'The access token is wrong, used or no longer valid.',
+  invalid_credential_request: 'The wallet asked in a way that is not understood.',
+  unknown_credential_configuration: 'There is no credential of this kind.',
+  invalid_proof: 'The wallet did not prove that it holds its key.',
+  invalid_nonce: 'The nonce is wrong, used or no longer valid. Ask for a new one.',
+  credential_request_denied: 'What was offered does not stand any more.',
+  invalid_presentation:
+    'This request is unknown, answered or no longer valid, or nothing was shown.',
 
   bad_base64: "Invalid base64 for attachment with index '{index}'",
 

@@ -15,6 +15,12 @@ export const letters = {
       '{code} is your AO code {purpose, select, sign_in {to sign in} enrol {to protect your account} other {to confirm this number}}, valid {minutes} min. Enter it only at {domain}.',
     ],
   },
+  wallet_code: {
+    subject: '{code} is the code for your wallet app',
+    body: [
+      'Your wallet app asks for it to take the verification of “{title}”. It is valid for {minutes} minutes and can be used once. AO itself never asks for it. If you did not offer this to a wallet, do not enter it anywhere.',
+    ],
+  },
   welcome: {
     subject: 'Welcome to AO, {firstName}',
     body: [

@@ -86,6 +86,8 @@ export const verification = {
     'document.verification_approved': 'Approved',
     'document.verification_rejected': 'Rejected',
     'document.credential_issued': 'Credential signed',
+    'document.wallet_offer_made': 'Offered to a wallet app',
+    'document.wallet_copy_issued': 'Taken to a wallet app',
     'document.approval_reverted': 'Approval reverted',
     'document.rejection_reverted': 'Rejection reverted',
   },

@@ -41,7 +41,8 @@ const calls = modules
       call: call as Call,
     })),
   )
-  // A web form names its own fields, so its body is free.
+  // A web form names its own fields, so its body is free; so is what wallets send by a protocol that goes on growing.
+  .filter(({ name }) => name !== 'verification.issueHolderCredential')
   .filter(({ call }) => fieldsOf(call.takes?.body) && (call.accepts ?? 'json') === 'json')
 
 const people =

@@ -1,5 +1,8 @@
 // Finds the bundle in what a person has in hand: the bundle's own file, or a report that carries it as an attachment.
 import type { Bytes } from '../credentials/canonical.ts'
+import type { Json } from '../credentials/json.ts'
+import { issuerOf } from '../credentials/proofs.ts'
+import { statementOf } from '../credentials/statement.ts'
 import { type Bundle, toBundle } from './bundle.ts'
 
 export const bundleFileName = 'evidence.json'
@@ -49,6 +52,18 @@ async function* attachmentsOf(bytes: Bytes): AsyncGenerator<string> {
     yield await (isPacked
       ? inflated(stream).catch(() => '')
       : Promise.resolve(new TextDecoder().decode(stream.slice(0, maxBundleBytes))))
+  }
+}
+
+/** The public id of a credential of the AO at this host, as it is taken away by itself; null for any other. */
+export const ownCredentialIn = (bytes: Bytes, host: string): string | null => {
+  if (bytes.length > maxBundleBytes) return null
+  try {
+    const credential = JSON.parse(new TextDecoder().decode(bytes)) as Json
+    const isOwn = issuerOf(credential) === `did:web:${encodeURIComponent(host)}`
+    return isOwn ? (statementOf(credential)?.publicId ?? null) : null
+  } catch {
+    return null
   }
 }
 

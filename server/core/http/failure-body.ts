@@ -25,12 +25,19 @@ const reasons: Readonly<Record<number, string>> = {
   507: 'Insufficient Storage',
 }
 
-/** OAuth names a few failures itself (RFC 6749 5.2). */
+/** OAuth names a few failures itself (RFC 6749 5.2, RFC 6750 3.1), OpenID4VCI some more (1.0, 8.3.1). */
 const oauthNames: Readonly<Record<string, string>> = {
   invalid_credentials: 'invalid_grant',
   invalid_refresh: 'invalid_grant',
   invalid_client: 'invalid_client',
   unsupported_grant: 'unsupported_grant_type',
+  invalid_offer_code: 'invalid_grant',
+  invalid_token: 'invalid_token',
+  invalid_credential_request: 'invalid_credential_request',
+  unknown_credential_configuration: 'unknown_credential_configuration',
+  invalid_proof: 'invalid_proof',
+  invalid_nonce: 'invalid_nonce',
+  credential_request_denied: 'credential_request_denied',
 }
 
 /** What of a call shapes the bodies of its failures. */

@@ -13,6 +13,7 @@ const asked: ReadonlySet<LetterName> = new Set<LetterName>([
   'recovery_code_sent',
   'recovery_opened',
   'address_check',
+  'wallet_code',
 ])
 /** What may be ended, and ends with a complaint. */
 const news: ReadonlySet<LetterName> = new Set<LetterName>(['notice', 'digest', 'welcome'])

@@ -1,6 +1,6 @@
 // The keys that sign credentials and the log: Ed25519, published before they sign and for ever after. Where their private
 // halves are is the keyring's business; it may be outside, so nothing here is made or opened inside a transaction.
-import type { Context, JobContext } from '#server/core/context.ts'
+import type { Actor, Context, JobContext } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import type { Keyring, NewKey, Sign, StoredKey } from '#server/providers/keyring.ts'
@@ -31,7 +31,7 @@ const prefixes = { assertion: 'k', log: 'log' } as const
 
 /** Its name tells the month a key begins to sign, and how many there have been: `k-2026-11-1`, `log-2026-11-2`. */
 const insertKey = async (
-  ctx: Context<null>,
+  ctx: Pick<Context, 'sql' | 'now' | 'log'>,
   purpose: Purpose,
   activeFrom: Date,
   { publicKey, keep }: NewKey,
@@ -58,8 +58,8 @@ const insertKey = async (
  * Makes a key unless `stillNeeded` says no: it is asked with the lock held, one maker of keys at a time over all processes.
  * Gives its id, or null.
  */
-const addKey = async (
-  ctx: JobContext,
+const addKey = async <A extends Actor | null>(
+  ctx: Context<A>,
   purpose: Purpose,
   activeFrom: Date,
   stillNeeded: (sql: Sql) => Promise<boolean>,
@@ -81,7 +81,10 @@ const activeRows = (sql: Sql, purpose: Purpose, at: Date) => sql<StoredKey[]>`
  * The key that signs now. One is made when there is none that this installation can open: the first, or after the wrapping
  * secret was lost. Call it outside a transaction.
  */
-export const activeKey = async (ctx: JobContext, purpose: Purpose): Promise<SigningKey> => {
+export const activeKey = async <A extends Actor | null>(
+  ctx: Context<A>,
+  purpose: Purpose,
+): Promise<SigningKey> => {
   for (;;) {
     const rows = await activeRows(ctx.sql, purpose, ctx.now)
     for (const row of rows) {

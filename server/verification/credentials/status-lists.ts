@@ -7,6 +7,7 @@ import { registerList } from '../log/register-entries.ts'
 import { didOf } from './did.ts'
 import { activeKey, assertSigns } from './keys.ts'
 import { second } from './whole-seconds.ts'
+import { signStatusToken } from '../issuance/status-token.ts'
 
 /**
  * Entry n has the bits 2n (suspended) and 2n+1 (revoked). Only the upper half of the entries is given away: software that
@@ -24,6 +25,10 @@ export const statusMessages = [
 ]
 
 export const listUrl = (publicUrl: string, list: number): string => `${publicUrl}/status/${list}`
+
+/** The same list as a token, for SD-JWT wallets. */
+export const tokenUrl = (publicUrl: string, list: number): string =>
+  `${listUrl(publicUrl, list)}/token`
 
 /** A place in the newest list of this address that nobody has; a new list is opened when there is none or it is full. */
 export const drawPlace = async (
@@ -88,15 +93,22 @@ export const publishList = async (ctx: JobContext, { list }: { list: number }): 
     key,
     now,
   )
+  const token = await signStatusToken(key, {
+    url: tokenUrl(publicUrl, list),
+    rows,
+    entries,
+    now,
+    until,
+  })
   await ctx.begin(async (tx) => {
     const { sql } = tx
     await assertSigns(sql, key.id)
     // An older state is never published over a newer one.
     const [isNewest] = await sql`
-      insert into verification.published_lists (status_list, body, signed_at, valid_until, version)
-      values (${list}, ${sql.json(signed)}, ${now}, ${until}, ${version})
+      insert into verification.published_lists (status_list, body, token, signed_at, valid_until, version)
+      values (${list}, ${sql.json(signed)}, ${token}, ${now}, ${until}, ${version})
       on conflict (status_list) do update
-      set body = excluded.body, signed_at = excluded.signed_at, valid_until = excluded.valid_until, version = excluded.version
+      set body = excluded.body, token = excluded.token, signed_at = excluded.signed_at, valid_until = excluded.valid_until, version = excluded.version
       where published_lists.version < excluded.version returning version`
     if (isNewest) await registerList(tx, listUrl(publicUrl, list), signed)
   })

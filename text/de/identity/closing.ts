@@ -96,6 +96,7 @@ export const closing: Same<typeof english> = {
       copies: 'Kopien Ihrer Daten, die Sie angefordert haben',
       activity_use: 'Wer das Protokoll lesen darf; Erinnerungen',
       news: 'Was Teile von AO einander mitteilen',
+      shown: 'Was jemandem aus einer Wallet-App gezeigt wurde',
       answers: 'Antworten, die bei Verbindungsabbruch noch einmal gegeben werden',
       security: 'Sicherheitsereignisse',
       coins: 'Coins, Zahlungen und die Bücher mit den Notizen der Überweisungen',

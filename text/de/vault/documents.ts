@@ -263,6 +263,8 @@ export const documents = {
       verification_reported: 'Bericht erstellt',
       verification_passed_on: 'An andere Prüfer weitergegeben',
       credential_issued: 'Nachweis ausgestellt',
+      wallet_offer_made: 'Einer Wallet-App angeboten',
+      wallet_copy_issued: 'In eine Wallet-App übernommen',
     },
     share: { extended: 'Freigabe verlängert', revoked: 'Freigabe geschlossen' },
   },

@@ -26,8 +26,9 @@ export const evidence = {
     nothing: 'Nichts ist angekreuzt: der Code zeigt nur, was alle sehen dürfen.',
   },
   open: {
-    title: 'Oder wählen Sie einen Bericht',
-    text: 'Ein Bericht (PDF) oder Nachweis von AO führt zu seiner Seite. Er wird in Ihrem Browser gelesen und nicht gesendet.',
+    title: 'Oder wählen Sie eine Datei',
+    text: 'Ein Bericht (PDF) oder Nachweis von AO führt zu seiner Seite; er wird in Ihrem Browser gelesen und nicht gesendet. Ein Nachweis von anderen (Open Badge 3.0, W3C Verifiable Credential, SD-JWT) wird an AO gesendet, mit dem verglichen, was sein Aussteller veröffentlicht, und nicht aufbewahrt.',
+    label: 'Bericht oder Nachweis',
   },
   shown: {
     matches: '{claims}: stimmt überein',

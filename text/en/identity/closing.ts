@@ -93,6 +93,7 @@ export const closing = {
       copies: 'Copies of your data that you asked for',
       activity_use: 'Who may read the activity log; reminders',
       news: 'What parts of AO tell each other',
+      shown: 'What was shown to somebody from a wallet app',
       answers: 'Answers kept to be given again when a connection breaks',
       security: 'Security events',
       coins: 'Coins, payments and the books, with the notes of transfers',

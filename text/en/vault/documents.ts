@@ -251,6 +251,8 @@ export const documents = {
       verification_reported: 'Report made',
       verification_passed_on: 'Passed on to another verifier',
       credential_issued: 'Credential issued',
+      wallet_offer_made: 'Offered to a wallet app',
+      wallet_copy_issued: 'Taken to a wallet app',
     },
     share: { extended: 'Share extended', revoked: 'Share closed' },
   },

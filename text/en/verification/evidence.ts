@@ -22,8 +22,9 @@ export const evidence = {
     nothing: 'Nothing is ticked: the code shows only what everybody may see.',
   },
   open: {
-    title: 'Or choose a report',
-    text: 'A report (PDF) or evidence file from AO leads to its page. It is read in your browser and not sent.',
+    title: 'Or choose a file',
+    text: 'A report (PDF), evidence or credential from AO leads to its page; it is read in your browser and not sent. A credential of somebody else (Open Badge 3.0, W3C Verifiable Credential, SD-JWT) is sent to AO, checked against what its issuer publishes, and not kept.',
+    label: 'Report, evidence or credential',
   },
   shown: {
     matches: '{claims}: matches',

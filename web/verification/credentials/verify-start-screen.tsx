@@ -5,6 +5,7 @@ import { useWords, wordsOf } from '#web/core/words.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { OpenEvidence } from '../evidence/open-evidence.tsx'
+import { CreatePresentationRequest } from '../presentations/create-presentation-request.tsx'
 import { AskCode } from '../requests/code-field.tsx'
 
 export const data = async () => ({})
@@ -31,6 +32,7 @@ export default function VerifyStartScreen() {
     <Page title={t('title')} intro={t('ask.intro')} width="text">
       <AskCode />
       <OpenEvidence />
+      <CreatePresentationRequest />
       <Facts facts={levels} />
     </Page>
   )

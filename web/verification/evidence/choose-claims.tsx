@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
 import type { getDisclosures } from '#contract/verification/credentials/calls.ts'
 import { type Disclosure, toFragment } from '#contract/verification/credentials/statement.ts'
@@ -7,6 +7,7 @@ import { useWords } from '#web/core/words.tsx'
 import { CopyButton } from '#web/ui/app/copy-button.tsx'
 import { CheckField } from '#web/ui/app/fields.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { useClaimValue } from '../requests/claim-value.ts'
@@ -70,29 +71,11 @@ export function ChooseClaims({ requestId, publicId }: { requestId: string; publi
 /** Drawn here: what stands after the `#` goes to no server. */
 function Code({ publicId, chosen }: { publicId: string; chosen: readonly Disclosure[] }) {
   const t = useWords('verification/evidence')
-  const [image, setImage] = useState<string | null>(null)
   const page = `${window.location.origin}${screenPath('verification', { publicId })}`
   const link = chosen.length > 0 ? `${page}#${toFragment(chosen)}` : page
-  useEffect(() => {
-    let isOpen = true
-    const draw = async () => {
-      const { toDataURL } = await import('qrcode')
-      const drawn = await toDataURL(link, { margin: 2, width: 480, errorCorrectionLevel: 'L' })
-      if (isOpen) setImage(drawn)
-    }
-    // Too much for a code, or no library: the link is there still.
-    draw().catch(() => isOpen && setImage(null))
-    return () => {
-      isOpen = false
-    }
-  }, [link])
   return (
     <div className={css.code}>
-      {image && (
-        <a href={image} download="verification-code.png">
-          <img className={css.qr} src={image} alt={t('choose.qr')} width={200} height={200} />
-        </a>
-      )}
+      <QrCode content={link} alt={t('choose.qr')} width={200} download="verification-code.png" />
       <div>
         <span className={css.link}>{link}</span>
         <CopyButton value={link} />

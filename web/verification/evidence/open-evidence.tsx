@@ -1,37 +1,63 @@
 import { useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
+import type { ShownResult } from '#contract/verification/presentations/shown.ts'
 import { toFragment } from '#contract/verification/credentials/statement.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { checkForeignCredential } from '../presentations/check-foreign-credential.ts'
+import { ShownFile } from '../presentations/shown-table.tsx'
 import css from '../credentials/verify.module.css'
 
-/** A report or evidence file instead of its code: read here, it leads to the page that says how things stand today. */
+type CheckedFile = { result: ShownResult } | { problem: string } | 'checking' | null
+
+/** The page of this AO that a report, evidence or credential of its own leads to; null for what is none. Read here, not sent. */
+const ownPage = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
+  const { bundleIn, ownCredentialIn } =
+    await import('#contract/verification/evidence/bundle-file.ts')
+  const bundle = await bundleIn(bytes)
+  const publicId = bundle?.publicId ?? ownCredentialIn(bytes, window.location.host)
+  if (!publicId || !/^[\w-]{22}$/.test(publicId)) return null
+  const page = screenPath('verification', { publicId })
+  const disclosures = bundle?.disclosures ?? []
+  return disclosures.length > 0 ? `${page}#${toFragment(disclosures)}` : page
+}
+
+/** A file instead of a code: of AO's own it leads to the page that says how things stand today; of others it is checked. */
 export function OpenEvidence() {
   const t = useWords('verification/evidence')
-  const [isNone, setIsNone] = useState(false)
+  const say = useWords('verification/presentations')
+  const [found, setFound] = useState<CheckedFile>(null)
   const open = async (file: File | undefined) => {
     if (!file) return
-    setIsNone(false)
-    const { bundleIn } = await import('#contract/verification/evidence/bundle-file.ts')
-    const bundle = await bundleIn(new Uint8Array(await file.arrayBuffer()))
-    if (!bundle || !/^[\w-]{22}$/.test(bundle.publicId)) return setIsNone(true)
-    const { publicId, disclosures } = bundle
-    const page = screenPath('verification', { publicId })
-    window.location.assign(disclosures.length > 0 ? `${page}#${toFragment(disclosures)}` : page)
+    setFound('checking')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const page = await ownPage(bytes)
+    if (page) return window.location.assign(page)
+    const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-'
+    if (isPdf) return setFound({ problem: t('page.none') })
+    setFound(await checkForeignCredential(file, say('file.large')))
   }
   return (
     <Card title={t('open.title')}>
       <p className={css.soft}>{t('open.text')}</p>
       <label className={css.drop}>
-        {t('page.label')}
+        {t('open.label')}
         <input
           type="file"
-          accept=".pdf,.json,application/pdf,application/json"
+          accept=".pdf,.json,.jsonld,.jwt,.txt,.sd-jwt,application/pdf,application/json"
           onChange={(event) => void open(event.target.files?.[0])}
         />
       </label>
-      {isNone && <Notice tone="bad">{t('page.none')}</Notice>}
+      <div aria-live="polite" className={css.found}>
+        {found === 'checking' && <p className={css.soft}>{say('file.sent')}</p>}
+        {found !== null && found !== 'checking' && 'problem' in found && (
+          <Notice tone="bad">{found.problem}</Notice>
+        )}
+        {found !== null && found !== 'checking' && 'result' in found && (
+          <ShownFile result={found.result} />
+        )}
+      </div>
     </Card>
   )
 }

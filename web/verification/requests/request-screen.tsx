@@ -27,6 +27,7 @@ import { Queue } from './queue.tsx'
 import { ReverseRequest } from './reverse-request.tsx'
 import { useRemindVerifiers } from './remind-verifiers.ts'
 import { ChooseClaims } from '../evidence/choose-claims.tsx'
+import { CreateCredentialOffer } from '../issuance/create-credential-offer.tsx'
 import { useCreateReport } from '../report/create-report.ts'
 import css from './verification.module.css'
 
@@ -166,7 +167,10 @@ export default function RequestScreen() {
             </Link>
           )}
           {request.own && request.publicId && status === 'approved' && (
-            <ChooseClaims requestId={request.id} publicId={request.publicId} />
+            <>
+              <ChooseClaims requestId={request.id} publicId={request.publicId} />
+              <CreateCredentialOffer requestId={request.id} />
+            </>
           )}
           {(request.own || staff) && <History documentId={request.documentId} />}
         </div>

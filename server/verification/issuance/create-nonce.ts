@@ -1,0 +1,5 @@
+import type { createNonce as contract } from '#contract/verification/issuance/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { newNonce } from './nonces.ts'
+
+export const createNonce: Answer<typeof contract> = async (ctx) => ({ c_nonce: newNonce(ctx) })

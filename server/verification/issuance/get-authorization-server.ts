@@ -1,0 +1,17 @@
+import type { getAuthorizationServer as contract } from '#contract/verification/issuance/calls.ts'
+import { preAuthorizedGrant, redeemCredentialOffer } from '#contract/verification/issuance/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { openToAll } from '../credentials/did.ts'
+
+/** Of wallets alone: people sign in elsewhere. */
+export const getAuthorizationServer: Answer<typeof contract> = async (ctx) => {
+  openToAll(ctx, 60)
+  return {
+    issuer: ctx.publicUrl,
+    token_endpoint: `${ctx.publicUrl}${redeemCredentialOffer.path}`,
+    token_endpoint_auth_methods_supported: ['none'],
+    grant_types_supported: [preAuthorizedGrant],
+    response_types_supported: [],
+    'pre-authorized_grant_anonymous_access_supported': true,
+  }
+}

@@ -1,0 +1,47 @@
+// What a wallet is given of a decision: only what was found to match, each value by itself, so that its holder shows what they choose.
+import { checkedFields } from '#contract/verification/shapes.ts'
+import type { Statement } from '#contract/verification/credentials/statement.ts'
+import { verification as english } from '#text/en/verification.ts'
+import { verification as german } from '#text/de/verification.ts'
+import type { Claim } from '../requests/claims.ts'
+
+type Field = (typeof checkedFields)[number]
+
+/** Claims whose result is "matches": the holder shows each or does not. */
+export const confirmedClaims = (
+  statement: Statement,
+  claims: readonly Claim[],
+): Partial<Record<Field, string>> =>
+  Object.fromEntries(
+    claims
+      .filter(({ field }) =>
+        statement.claims.some((one) => one.field === field && one.result === 'matches'),
+      )
+      .map(({ field, value }) => [field, value]),
+  )
+
+const named = (path: string, en: string, de: string) => ({
+  path: [path],
+  display: [
+    { name: en, locale: 'en' },
+    { name: de, locale: 'de' },
+  ],
+})
+
+/** The claims of a document, as wallets name them. */
+export const claimNames = checkedFields.map((field) =>
+  named(field, english.fields[field], german.fields[field]),
+)
+
+export const typeNames = [
+  {
+    name: 'Verified document',
+    locale: 'en',
+    description: 'What was checked of a document, by whom and how.',
+  },
+  {
+    name: 'Geprüftes Dokument',
+    locale: 'de',
+    description: 'Was an einem Dokument geprüft wurde, von wem und wie.',
+  },
+]

@@ -1,0 +1,60 @@
+// The credential that a wallet may be given a copy of: standing, and proved to say what the database says of the decision.
+import {
+  checkCredential,
+  provenStatement,
+} from '#contract/verification/credentials/credential-checks.ts'
+import { same } from '#contract/verification/credentials/json.ts'
+import type { Statement } from '#contract/verification/credentials/statement.ts'
+import type { Context } from '#server/core/context.ts'
+import { didDocument, didOf } from '../credentials/did.ts'
+import { recordTextOf, type Salts, toStatement } from '../credentials/statements.ts'
+import { type RequestRow, requestRows } from '../requests/request-rows.ts'
+
+export type StandingCredential = {
+  id: string
+  body: Record<string, never>
+  digest: Buffer
+  salts: Salts
+  statusList: number
+  statusIndex: number
+  publicUrl: string
+}
+
+/** The credential of an approved request that nobody has revoked or suspended, or null. */
+export const standingCredential = async (
+  { sql }: Pick<Context, 'sql'>,
+  requestId: string,
+): Promise<StandingCredential | null> => {
+  const [row] = await sql<StandingCredential[]>`
+    select c.id, c.body, c.digest, c.salts, c.status_list, c.status_index, c.public_url
+    from verification.credentials c join verification.requests r on r.id = c.request_id
+    where c.request_id = ${requestId} and r.status = 'approved' and r.forgotten_at is null
+      and c.revoked_at is null and c.suspended_at is null`
+  return row ?? null
+}
+
+/**
+ * The decision as it was signed, with its claims in clear. Null where the rows say something else than was signed: a wallet is
+ * given nothing that was written beside the signature.
+ */
+export const signedDecision = async (
+  ctx: Pick<Context, 'sql' | 'publicUrl' | 'providers' | 'now'>,
+  requestId: string,
+  credential: StandingCredential,
+): Promise<{ statement: Statement; row: RequestRow } | null> => {
+  const [row] = await requestRows(ctx, ctx.sql`r.id = ${requestId}`)
+  if (!row) return null
+  const checks = await checkCredential({
+    publicId: row.publicId,
+    credential: credential.body,
+    record: null,
+    did: await didDocument(ctx, didOf(credential.publicUrl)),
+    status: null,
+    log: null,
+    now: ctx.now,
+  })
+  const statement = checks.dates === 'good' ? provenStatement(credential.body, checks) : null
+  const recordText = await recordTextOf(ctx, requestId)
+  const said = await toStatement({ row, recordText }, credential.salts)
+  return statement && same(statement, said) ? { statement, row } : null
+}

@@ -1,0 +1,49 @@
+// Where what AO itself signed is checked: its own rows, without a network.
+import { credentialTypePath } from '#contract/verification/issuance/calls.ts'
+import type { Context } from '#server/core/context.ts'
+import { publishedKeys } from '../credentials/keys.ts'
+import { tokenUrl } from '../credentials/status-lists.ts'
+import type { SdJwtSources } from './check-sd-jwt.ts'
+
+type Reading = Pick<Context, 'sql' | 'publicUrl'>
+
+/** Addresses under which this AO signed, today's and former. */
+const ownAddresses = async ({ sql, publicUrl }: Reading): Promise<string[]> => {
+  const rows = await sql<{ publicUrl: string }[]>`
+    select distinct public_url from verification.status_lists`
+  return [publicUrl, ...rows.map((row) => row.publicUrl)]
+}
+
+export const ownSources = (ctx: Reading): SdJwtSources => ({
+  keysOf: async (issuer) => {
+    if (!(await ownAddresses(ctx)).includes(issuer)) return 'stranger'
+    const keys = await publishedKeys(ctx.sql)
+    return keys
+      .filter(({ purpose, revokedAt }) => purpose === 'assertion' && !revokedAt)
+      .map(({ id, publicKey }) => ({
+        kty: 'OKP',
+        crv: 'Ed25519',
+        x: publicKey.toString('base64url'),
+        kid: id,
+      }))
+  },
+  /** As the rows stand this moment, which no list can be ahead of. */
+  statusOf: async (uri, index) => {
+    const rows = await ctx.sql<
+      { statusList: number; publicUrl: string; revoked: boolean; suspended: boolean }[]
+    >`
+      select status_list, public_url, revoked_at is not null as revoked, suspended_at is not null as suspended
+      from verification.credentials where status_index = ${index}`
+    const row = rows.find((one) => tokenUrl(one.publicUrl, one.statusList) === uri)
+    return row ? (row.revoked ? 1 : row.suspended ? 2 : 0) : null
+  },
+  /** It stands in the public register: nobody can be shown what the register does not have. */
+  isRegistered: async ({ registered_as: digest, vct, iss }) => {
+    if (typeof digest !== 'string' || !/^[0-9a-f]{64}$/.test(digest)) return false
+    if (vct !== `${String(iss)}${credentialTypePath}`) return false
+    const [row] = await ctx.sql`
+      select from verification.register r join verification.credentials c on c.id = r.credential_id
+      where c.digest = ${Buffer.from(digest, 'hex')} and r.seq is not null`
+    return row !== undefined
+  },
+})

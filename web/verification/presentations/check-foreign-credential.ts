@@ -1,0 +1,16 @@
+import type { checkForeignCredential as contract } from '#contract/verification/presentations/calls.ts'
+import { maxCredentialBytes, type ShownResult } from '#contract/verification/presentations/shown.ts'
+import { ask } from '#web/core/calls/call-client.ts'
+
+/** Has a credential of somebody else checked; `large`: what is said of one that is too large. Never throws. */
+export const checkForeignCredential = async (
+  bytes: Blob,
+  large: string,
+): Promise<{ result: ShownResult } | { problem: string }> => {
+  if (bytes.size > maxCredentialBytes) return { problem: large }
+  try {
+    return { result: await ask<typeof contract>('POST /api/verify/credentials', { bytes }) }
+  } catch (error) {
+    return { problem: (error as Error).message }
+  }
+}

@@ -1,0 +1,108 @@
+import {
+  shownHeadline,
+  type ShownResult,
+  type ShownVerdict,
+} from '#contract/verification/presentations/shown.ts'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { useClaimValue } from '../requests/claim-value.ts'
+import css from './presentations.module.css'
+
+const tones: Record<ShownVerdict, Tone> = {
+  good: 'good',
+  bad: 'bad',
+  unknown: 'calm',
+  none: 'warn',
+}
+const headlineTones = { good: 'good', bad: 'bad', unknown: 'warn' } as const
+
+/** The claims as a person reads them; those that were asked for and not shown say so. */
+const useFacts = (claims: ShownResult['claims'], asked: readonly string[]) => {
+  const t = useWords('verification/presentations')
+  const say = useWords('verification')
+  const tell = useClaimValue()
+  const { dateTime } = useFormat()
+  const by = new Map(claims.map(({ name, value }) => [name, value]))
+  const own = asked.map(
+    (field) =>
+      [
+        say.loose(`fields.${field}`),
+        by.has(field) ? tell({ field: field as 'holder', value: by.get(field)! }) : t('missing'),
+      ] as const,
+  )
+  const decided = by.get('decided_at')
+  return [
+    ...own,
+    [t('claims.level'), by.has('level') && say.loose(`tiers.${by.get('level')}`)],
+    [t('claims.organisation'), by.get('confirmed_by.organisation')],
+    [t('claims.method'), by.has('method') && say.loose(`methods.${by.get('method')}`)],
+    [t('claims.decided_at'), decided && dateTime(decided)],
+  ] as const
+}
+
+/** What was shown from a wallet, and each check of it; nothing it says is shown unless it was signed. */
+export function ShownPresentation({
+  result,
+  asked,
+}: {
+  result: ShownResult
+  asked: readonly string[]
+}) {
+  const t = useWords('verification/presentations')
+  const verdict = shownHeadline(result.checks)
+  const facts = useFacts(result.claims, asked)
+  return (
+    <>
+      <Notice tone={headlineTones[verdict]} title={t(`headline.${verdict}`)} />
+      {result.claims.length > 0 && <Facts facts={[...facts, [t('signer'), result.issuer]]} />}
+      <ShownChecks checks={result.checks} />
+    </>
+  )
+}
+
+/** A credential that somebody brought as a file: its claims in its issuer's own words. */
+export function ShownFile({ result }: { result: ShownResult }) {
+  const t = useWords('verification/presentations')
+  const { checks, claims, issuer } = result
+  const verdict = shownHeadline(checks)
+  return (
+    <>
+      <Notice tone={headlineTones[verdict]} title={t(`file.${verdict}`)}>
+        {verdict === 'good' && t('file.who', { issuer })}
+      </Notice>
+      {claims.length > 0 && (
+        <Facts
+          facts={[
+            [t('signer'), issuer] as const,
+            ...claims.map(({ name, value }) => [name, value] as const),
+          ]}
+        />
+      )}
+      <ShownChecks checks={checks} />
+    </>
+  )
+}
+
+function ShownChecks({ checks }: Pick<ShownResult, 'checks'>) {
+  const t = useWords('verification/presentations')
+  return (
+    <>
+      <h3>{t('list')}</h3>
+      <ul className={css.checks}>
+        {checks.map(({ name, verdict: one }) => (
+          <li key={name}>
+            <span>
+              <strong>{t(`names.${name}`)}</strong>
+              <br />
+              {t.loose(`says.${name}.${one}`)}
+            </span>
+            <StatusBadge tone={tones[one]}>{t(`verdict.${one}`)}</StatusBadge>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
