@@ -27,7 +27,7 @@ test('an admin acts for a student and is stopped at money, which says so', async
   // What proves who she is can be seen and not be changed, and says so beforehand.
   await admin.getByRole('button', { name: 'Search and jump' }).click()
   await admin.getByRole('dialog').getByRole('combobox').fill('Settings')
-  await admin.getByRole('option', { name: 'Settings' }).click()
+  await admin.getByRole('option', { name: 'Settings', exact: true }).click()
   const closed = admin.getByRole('group', { name: 'This stays closed while you act for somebody.' })
   await expect(closed.getByRole('button', { name: 'Change the password' })).toBeDisabled()
   await expect(closed.getByLabel(/^Current password/)).toBeDisabled()
