@@ -119,6 +119,7 @@ export const declared = {
   no_adviser: 409,
   booked_most: 409,
   time_taken: 409,
+  caseload_full: 409,
   // issuers and verification
   wrong_state: 409,
   not_decided: 409,

@@ -36,6 +36,7 @@ export const relationsTo = {
   document: ['oneself', 'own agent'],
   export: ['oneself'],
   handover: ['supervisor'],
+  invitation: ['supervisor'],
   issuer: ['manager'],
   mandate: ['oneself'],
   notary: ['manager'],

@@ -1,6 +1,8 @@
 // What AO keeps of a person, why and how long: the one list by which accounts are erased and which the privacy page shows. A test
 // holds every table of the database against it.
 
+import { officeTables } from './office-tables.ts'
+
 /**
  * `erased` with the account · `pseudonym` stays under a number, without what names or describes the person · `kept` as it is,
  * because a law asks for it · `days` goes by itself after so many days, and with the account · `post` belongs to an office
@@ -258,43 +260,7 @@ export const retention = {
       'transfers.versions',
     ],
   },
-  offices: {
-    fate: 'post',
-    tables: [
-      'applications.supervisors',
-      'catalogue.import_mappings',
-      'catalogue.imports',
-      'catalogue.provider_staff',
-      'content.articles',
-      'content.page_versions',
-      'content.settings',
-      'counsellors.busy_times',
-      'counsellors.calendars',
-      'counsellors.colleagues',
-      'counsellors.fairs',
-      'counsellors.feeds',
-      'counsellors.handover_items',
-      'counsellors.handovers',
-      'counsellors.hours',
-      'counsellors.invitations',
-      'counsellors.student_views',
-      'issuers.agents',
-      'issuers.authenticators',
-      'issuers.issuers',
-      'issuers.notaries',
-      'operations.alert_rules',
-      'qualifications.rule_changes',
-      'reports.daily_by_counsellor',
-      'reports.exports',
-      'reports.stages',
-      'rewards.program_owners',
-      'rewards.programs',
-      'rewards.simulations',
-      'rewards.trials',
-      'transfers.counts',
-      'wallet.closed_periods',
-    ],
-  },
+  offices: { fate: 'post', tables: officeTables },
 } as const satisfies Record<string, Retained>
 
 export type KindOfData = keyof typeof retention

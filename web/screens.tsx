@@ -254,6 +254,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
   addDocument: {
     shell: 'app',
     may: ['student'],
+    personal: true,
     title: 'vault/documents:file.title',
     words: ['vault/documents'],
     load: () => import('./vault/upload/add-document-screen.tsx'),
@@ -268,6 +269,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
   verifyDocument: {
     shell: 'app',
     may: ['student'],
+    personal: true,
     title: 'verification/requests:ask.title',
     words: ['verification/requests', 'verification'],
     load: () => import('./verification/requests/create-request-screen.tsx'),
@@ -417,7 +419,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'app',
     may: ['admin'],
     title: 'profiles:title',
-    words: ['profiles', 'content', 'catalogue/shapes', 'catalogue/subjects'],
+    words: ['profiles', 'content', 'catalogue/shapes', 'catalogue/subjects', 'reports'],
     load: () => import('./profiles/their-profile-screen.tsx'),
   },
   documentsOf: {
@@ -480,7 +482,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'app',
     may: ['admin'],
     title: 'reports:search.title',
-    words: ['reports', 'counsellors'],
+    words: ['reports', 'counsellors', 'content'],
     load: () => import('./reports/profiles/find-people-screen.tsx'),
   },
   reports: {

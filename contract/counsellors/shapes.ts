@@ -31,7 +31,7 @@ export const Colleague = z.object({
   status: z.union([z.literal(enabled), z.literal(disabled)]),
   supervisor: Someone.nullable(),
   students: z.int(),
-  /** Students who may be given to them by the fair share; null: no limit. */
+  /** The most students they look after, unless more are given to them knowingly; null: no limit. */
   max_students: z.int().nullable(),
   overdueTasks: z.int(),
   languages: z.array(Language),
@@ -85,7 +85,13 @@ export const minTagLetters = 2
 export const maxTagLetters = 30
 
 /** What asks for attention by itself. */
-export const studentFlags = ['deadline_near', 'documents_missing', 'silent', 'weak_match'] as const
+export const studentFlags = [
+  'deadline_passed',
+  'deadline_near',
+  'documents_missing',
+  'silent',
+  'weak_match',
+] as const
 export type StudentFlag = (typeof studentFlags)[number]
 /** Days before a deadline, and days without a word, that raise a flag. */
 export const nearDays = 14

@@ -38,6 +38,7 @@ import { previewHandover } from './office/preview-handover.ts'
 import { undoHandover } from './office/undo-handover.ts'
 import { updateAssociate } from './office/update-associate.ts'
 import { changeAssociatePassword } from './office/change-associate-password.ts'
+import { withdrawInvitation } from './office/withdraw-invitation.ts'
 import { addNote } from './students/add-note.ts'
 import { assignStudents } from './students/assign-students.ts'
 import { getStudentFile } from './students/get-student-file.ts'
@@ -61,6 +62,7 @@ export const counsellors = domain(
     answers: {
       counsellorListing,
       createAssociate,
+      withdrawInvitation,
       updateAssociate,
       changeAssociatePassword,
       previewHandover,

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import {
   downloadExport,
   exportProfiles,
+  exportRegistrationPending,
   exportSearchEvents,
   listExports,
 } from '#contract/reports/exports/calls.ts'
@@ -16,6 +17,7 @@ import {
   findPeople,
   searchProfile,
 } from '#contract/reports/profiles/calls.ts'
+import { listLooks } from '#contract/identity/seen/calls.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { hours } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
@@ -96,6 +98,12 @@ test('a profile is opened, and leaves as a PDF with its purpose in the log', asy
   const pdf = Buffer.from(told.data as never)
   assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')
   assert.equal(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length, 1)
+  const { looks } = await lucia.get(listLooks, { query: { what: 'profile_file' } })
+  assert.deepEqual(
+    looks.map(({ reason }) => reason),
+    ['Visa file'],
+    'the person reads what for',
+  )
   const [logged] =
     await app.sql`select payload from core.activity where action = 'profile.exported'`
   assert.deepEqual(logged!['payload'], { purpose: 'Visa file', count: 1 })
@@ -159,9 +167,18 @@ test('an export says its purpose, runs in the background, is sealed, guarded aga
   assert.equal((await other.ask(downloadExport, { path })).status, 404)
 })
 
-test('without a purpose nothing leaves', async () => {
-  const told = await admin.ask(exportSearchEvents, { body: { purpose: '' } as never })
-  assert.equal(told.status, 422)
+test('without a purpose nothing leaves by our calls; those of the specification say in the log that none was said', async () => {
+  assert.equal((await admin.ask(exportProfiles, { body: {} as never })).status, 422)
+  assert.equal((await admin.ask(exportSearchEvents, { body: { purpose: '' } })).status, 422)
+  const unsaid = 'No purpose said: asked by an old client'
+  for (const call of [exportSearchEvents, exportRegistrationPending])
+    assert.equal((await admin.get(call, { body: {} })).purpose, unsaid)
+  await admin.get(exportProfile, { path, query: { search_uuid: tran.id } })
+  const { looks } = await tran.get(listLooks, { query: { what: 'profile_file' } })
+  assert.deepEqual(
+    looks.map(({ reason }) => reason),
+    [unsaid],
+  )
 })
 
 test('who did not finish is found with the step they are at, and reminded once a day', async () => {
@@ -171,11 +188,19 @@ test('who did not finish is found with the step they are at, and reminded once a
   const stepOf = (who: Person) => registrations.find(({ uuid }) => uuid === who.id)?.step
   assert.deepEqual([stepOf(claim), stepOf(lucia), stepOf(admin)], ['mail', 'profile', undefined])
   const body = { uuids: [claim.id, lucia.id] }
-  assert.equal((await admin.get(remindPending, { body })).reminded, 1)
-  assert.equal((await admin.get(remindPending, { body })).reminded, 0)
+  const notNow = registrations.map(({ uuid, notNow: why, mayRemind }) => [uuid, why, mayRemind])
+  assert.ok(notNow.some((one) => String(one) === String([claim.id, 'unproved', false])))
+  assert.ok(notNow.some((one) => String(one) === String([lucia.id, null, true])))
+  // Six at once: one of them reminds, the others are told that it is done.
+  const told = await Promise.all(
+    Array.from({ length: 6 }, () => admin.get(remindPending, { body })),
+  )
+  assert.deepEqual(told.map(({ reminded }) => reminded).sort(), [0, 0, 0, 0, 0, 1])
+  const { message: _, ...again } = await admin.get(remindPending, { body })
+  assert.deepEqual(again, { reminded: 0, unproved: 1, recent: 1 })
   await app.settle()
   const { notices } = await lucia.get(getNotices, { query: {} })
-  assert.ok(notices.some(({ name }) => name === 'registration_reminded'))
+  assert.equal(notices.filter(({ name }) => name === 'registration_reminded').length, 1)
 })
 
 test('the log of users is found by network', async () => {

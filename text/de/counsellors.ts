@@ -26,6 +26,11 @@ export const counsellors: Same<typeof en> = {
   invited: {
     title: 'Eingeladen',
     text: '{name} ({mail}) hat noch nicht angenommen. Der Link öffnet bis {until}.',
+    withdraw: 'Zurückziehen',
+    withdrawTitle: 'Einladung von {name} zurückziehen?',
+    withdrawText:
+      'Der Link im Brief an {mail} führt dann nirgendwohin. Um {name} wieder einzuladen, senden Sie eine neue Einladung.',
+    withdrawn: 'Die Einladung von {name} wurde zurückgezogen.',
   },
   add: {
     go: 'Jemanden einladen',
@@ -40,7 +45,8 @@ export const counsellors: Same<typeof en> = {
     go: 'Ändern',
     title: 'Konto von {name} ändern',
     max: 'Höchstens so viele Studierende',
-    maxText: 'Sind es so viele, gehen neue an jemand anderen. Leer: keine Grenze.',
+    maxText:
+      'Sind es so viele, gehen neue an jemand anderen; wer mehr zuteilt, wird vorher gefragt. Leer: keine Grenze.',
     languages: 'Sprachen im Gespräch mit Studierenden',
     countries: 'Länder, die sie am besten kennen',
     save: 'Speichern',
@@ -82,12 +88,16 @@ export const counsellors: Same<typeof en> = {
     go: 'Entsperren',
     title: 'Konto von {name} entsperren?',
     text: '{name} kann sich wieder anmelden. Studierende kommen nicht von selbst zurück.',
+    undoLater:
+      'Was übergegangen ist, lässt sich mit „Rückgängig machen“ bis {until} zurückholen, auch nach dem Entsperren.',
     done: 'Das Konto von {name} wurde entsperrt',
   },
   undo: {
     go: 'Rückgängig machen',
     text: 'Bis {until}: {students, plural, =0 {keine Studierenden gingen} one {# Studierende Person ging} other {# Studierende gingen}} an {to}.',
     title: '{name} entsperren und alles zurückholen?',
+    titleBack: 'Alles zu {name} zurückholen?',
+    done: 'Was noch dort war, ist wieder bei {name}.',
     confirm:
       'Studierende, Tickets und Aufgaben, die noch bei {to} sind, kommen zurück. Was seitdem weiterging, bleibt, wo es ist.',
   },
@@ -107,7 +117,7 @@ export const counsellors: Same<typeof en> = {
   },
   stages: {
     none: 'Keine Bewerbung',
-    'waiting for submission': 'Entwurf',
+    'waiting for submission': 'Noch nicht eingereicht',
     'in review': 'In Prüfung',
     'more info requested': 'Angaben erbeten',
     'pending decision': 'Entscheidung steht aus',
@@ -126,6 +136,7 @@ export const counsellors: Same<typeof en> = {
   },
   states: { active: 'Aktiv', paused: 'Pausiert', inactive: 'Inaktiv' },
   flags: {
+    deadline_passed: 'Frist verstrichen',
     deadline_near: 'Frist naht',
     documents_missing: 'Dokument fehlt',
     silent: 'Länger kein Kontakt',
@@ -148,6 +159,10 @@ export const counsellors: Same<typeof en> = {
     assignTitle: '{count, plural, one {# Studierende Person} other {# Studierende}} übergeben',
     assignTo: 'An wen',
     assignReason: 'Grund (freiwillig)',
+    caseload: '{name} · {students, number} von {most, number}',
+    overTitle: 'Mehr, als {name} betreuen soll',
+    over: '{name} soll höchstens {most, plural, one {# Studierende Person} other {# Studierende}} betreuen und hätte dann {would, number}.',
+    assignOver: 'Trotzdem zuteilen',
     assigned:
       '{count, plural, one {# Studierende Person ging} other {# Studierende gingen}} an {name}.',
     ticked: '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
@@ -180,6 +195,7 @@ export const counsellors: Same<typeof en> = {
   reasons: {
     fair_share: 'Nach gerechter Verteilung zugeteilt',
     undone: 'Zurück: die Sperrung wurde aufgehoben',
+    handed_over: 'Kam mit allem von jemandem, dessen Konto gesperrt wurde',
   },
   file: {
     messages: 'Nachrichten',

@@ -142,6 +142,8 @@ export const errors = {
   booked_most:
     'Sie haben schon {count} Gespräche vereinbart. Sagen Sie eines ab, oder vereinbaren Sie das nächste, wenn eines vorbei ist.',
   time_taken: 'Dieser Termin ist nicht oder nicht mehr frei. Bitte wählen Sie einen anderen.',
+  caseload_full:
+    '{name} soll höchstens {most} Studierende betreuen und hätte dann {would}. Teilen Sie sie jemand anderem zu, oder sagen Sie, dass es trotzdem sein soll.',
   wrong_state: 'Das hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
   too_early: 'Das ist ab {at} möglich.',
   not_decided: 'Es gibt noch keinen Bericht: Über diese Anfrage wurde noch nicht entschieden.',

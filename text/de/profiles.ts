@@ -11,6 +11,7 @@ export const profiles: Same<typeof english> = {
     contact: 'Kontakt',
     education: 'Ausbildung',
     tests: 'Testergebnisse',
+    theirPreferences: 'Was die Person sucht',
     preferences: 'Was ich suche',
     social: 'Links',
   },

@@ -19,6 +19,7 @@ export const reports: Same<typeof english> = {
     none: 'Etwas ist schiefgegangen',
     pdf: 'Profil als PDF',
     pdfTitle: 'Profil von {name} als PDF',
+    pdfText: '{name} sieht in den Einstellungen, wer es mitgenommen hat und wofür.',
   },
   columns: {
     at: 'Wann',
@@ -39,6 +40,7 @@ export const reports: Same<typeof english> = {
     citizenship: 'Staatsangehörigkeit',
     percent: 'Profil in %',
     stage: 'Stand',
+    education: 'Ausbildung',
     registered: 'Registriert',
     test: 'Test',
   },
@@ -97,6 +99,13 @@ export const reports: Same<typeof english> = {
     go: 'Erinnern',
     done: '{count, plural, =0 {Niemand konnte jetzt erinnert werden} one {# Person wurde erinnert} other {# Personen wurden erinnert}}.',
     never: 'Nie',
+    unproved:
+      '{count, plural, one {# blieb aus: Die Adresse ist nicht bestätigt} other {# blieben aus: Ihre Adressen sind nicht bestätigt}}.',
+    recent:
+      '{count, plural, one {# wurde vor weniger als einem Tag erinnert} other {# wurden vor weniger als einem Tag erinnert}}.',
+    notUnproved:
+      'Nicht möglich: Die Adresse ist nicht bestätigt und gehört vielleicht jemand anderem',
+    notThese: 'Von diesen kann jetzt niemand erinnert werden.',
   },
   exporting: {
     go: 'Exportieren',
@@ -149,6 +158,7 @@ export const reports: Same<typeof english> = {
     none: 'In dieser Zeit wurde nichts gezählt.',
     coins: 'Coins je Woche',
     coinsIn: 'Gekaufte Coins',
+    coinsEarned: 'Verdiente Coins',
     coinsOut: 'Ausgegebene Coins',
     desk: 'Hilfe: Stunden bis zur Antwort',
     answered: 'Erstmals beantwortet',

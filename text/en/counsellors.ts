@@ -24,6 +24,11 @@ export const counsellors = {
   invited: {
     title: 'Invited',
     text: '{name} ({mail}) has not come yet. The link opens until {until}.',
+    withdraw: 'Withdraw',
+    withdrawTitle: 'Withdraw the invitation of {name}?',
+    withdrawText:
+      'The link in the letter to {mail} leads nowhere from then on. To invite {name} again, send a new invitation.',
+    withdrawn: 'The invitation of {name} was withdrawn.',
   },
   add: {
     go: 'Invite a colleague',
@@ -38,7 +43,8 @@ export const counsellors = {
     go: 'Change',
     title: 'Change the account of {name}',
     max: 'Most students',
-    maxText: 'New students go to somebody else once there are so many. Empty: no limit.',
+    maxText:
+      'Once there are so many, new students go to somebody else; giving them more asks first. Empty: no limit.',
     languages: 'Languages they speak with students',
     countries: 'Countries they know best',
     save: 'Save',
@@ -76,12 +82,16 @@ export const counsellors = {
     go: 'Enable',
     title: 'Enable the account of {name}?',
     text: '{name} can sign in again. Students do not come back by themselves.',
+    undoLater:
+      'What moved can be brought back by “Undo” until {until}, also after the account is enabled.',
     done: 'The account of {name} has been Enabled',
   },
   undo: {
     go: 'Undo',
     text: 'Until {until}: {students, plural, =0 {no students} one {# student} other {# students}} moved to {to}.',
     title: 'Enable {name} again and bring everything back?',
+    titleBack: 'Bring everything back to {name}?',
+    done: 'What was still there is back with {name}.',
     confirm:
       'Students, tickets and tasks that are still with {to} come back. What has gone on since stays where it is.',
   },
@@ -101,7 +111,7 @@ export const counsellors = {
   },
   stages: {
     none: 'No application',
-    'waiting for submission': 'Draft',
+    'waiting for submission': 'Waiting for submission',
     'in review': 'In review',
     'more info requested': 'More info requested',
     'pending decision': 'Pending decision',
@@ -120,6 +130,7 @@ export const counsellors = {
   },
   states: { active: 'Active', paused: 'Paused', inactive: 'Inactive' },
   flags: {
+    deadline_passed: 'Deadline passed',
     deadline_near: 'Deadline near',
     documents_missing: 'Document missing',
     silent: 'No contact lately',
@@ -137,6 +148,10 @@ export const counsellors = {
     assignTitle: 'Give {count, plural, one {# student} other {# students}} to a colleague',
     assignTo: 'Colleague',
     assignReason: 'Reason (optional)',
+    caseload: '{name} · {students, number} of {most, number}',
+    overTitle: 'More than {name} may look after',
+    over: '{name} may look after {most, plural, one {# student} other {# students}} at most, and would have {would, number}.',
+    assignOver: 'Give all the same',
     assigned: '{count, plural, one {# student was} other {# students were}} given to {name}.',
     ticked: '{count, plural, one {# chosen} other {# chosen}}',
     never: 'None yet',
@@ -165,7 +180,11 @@ export const counsellors = {
     fair_share: 'Given out once they submit: country, language, then the fewest students',
     saved: 'The setting was saved.',
   },
-  reasons: { fair_share: 'Given by the fair share', undone: 'Came back: disabling was undone' },
+  reasons: {
+    fair_share: 'Given by the fair share',
+    undone: 'Came back: disabling was undone',
+    handed_over: 'Came with everything of a colleague whose account was disabled',
+  },
   file: {
     messages: 'Messages',
     noMessages: 'Nothing was written yet',

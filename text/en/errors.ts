@@ -140,6 +140,8 @@ export const errors = {
   no_adviser: 'Nobody looks after you yet, so there is no call to book.',
   booked_most: 'You have {count} calls booked. Call one off, or book the next when one is over.',
   time_taken: 'This time is not free, or not any more. Please choose another.',
+  caseload_full:
+    '{name} may look after {most} students at most, and would have {would}. Give them to somebody else, or say that they go there all the same.',
   wrong_state: 'This has changed in the meantime. Please look again.',
   too_early: 'This is possible from {at}.',
   not_decided: 'There is no report yet: nobody has decided about this request.',

@@ -11,6 +11,7 @@ export const profiles = {
     contact: 'Contact',
     education: 'Education',
     tests: 'Test scores',
+    theirPreferences: 'What they look for',
     preferences: 'What I look for',
     social: 'Links',
   },

@@ -17,6 +17,7 @@ export const reports = {
     none: 'Something Went wrong',
     pdf: 'Profile as PDF',
     pdfTitle: 'Profile of {name} as PDF',
+    pdfText: '{name} sees in their settings who took it, and for what.',
   },
   columns: {
     at: 'When',
@@ -37,6 +38,7 @@ export const reports = {
     citizenship: 'Citizenship',
     percent: 'Profile in %',
     stage: 'Stage',
+    education: 'Education',
     registered: 'Registered',
     test: 'Test',
   },
@@ -95,6 +97,12 @@ export const reports = {
     go: 'Remind',
     done: '{count, plural, =0 {Nobody could be reminded now} one {# person was reminded} other {# people were reminded}}.',
     never: 'Never',
+    unproved:
+      '{count, plural, one {# was left out: the address is not proved} other {# were left out: their addresses are not proved}}.',
+    recent:
+      '{count, plural, one {# was reminded less than a day ago} other {# were reminded less than a day ago}}.',
+    notUnproved: 'Not possible: the address is not proved and may be somebody else’s',
+    notThese: 'None of these can be reminded now.',
   },
   exporting: {
     go: 'Export',
@@ -147,6 +155,7 @@ export const reports = {
     none: 'Nothing was counted in this time.',
     coins: 'Coins by week',
     coinsIn: 'Coins bought',
+    coinsEarned: 'Coins earned',
     coinsOut: 'Coins spent',
     desk: 'Help desk: hours to an answer',
     answered: 'Answered first',

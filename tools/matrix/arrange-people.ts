@@ -1,6 +1,6 @@
 // Accounts, and what belongs to whoever signs in.
 import { saveSearch } from '#contract/catalogue/saved-searches/calls.ts'
-import { disableAssociate } from '#contract/counsellors/office/calls.ts'
+import { createAssociate, disableAssociate } from '#contract/counsellors/office/calls.ts'
 import { saveStudentView } from '#contract/counsellors/students/calls.ts'
 import { listSessions } from '#contract/identity/sessions/calls.ts'
 import { grantRole } from '#contract/identity/people/calls.ts'
@@ -123,6 +123,13 @@ export const peopleMakers = {
     const { id: uuid, people } = await colleagueOf(app)
     const { data } = await people.supervisor.get(disableAssociate, { body: { uuid } })
     return { id: data.handoverId!, people: { supervisor: people.supervisor } }
+  },
+  invitation: async (app) => {
+    const supervisor = await app.person('counsellor')
+    const { id } = await supervisor.get(createAssociate, {
+      body: { first_name: 'Nia', last_name: 'Abebe', mail: `nia.${supervisor.mail}` },
+    })
+    return { id, people: { supervisor } }
   },
   task: async (app, owner) => {
     const { id, counsellor } = await putTask(app, owner)

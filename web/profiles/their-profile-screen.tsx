@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from '@tanstack/react-router'
 import type { getUser } from '#contract/identity/people/calls.ts'
 import type { getStudent } from '#contract/profiles/calls.ts'
@@ -7,7 +7,9 @@ import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { ExportProfile } from '#web/parts/reports/profiles/export-profile.tsx'
 import { usePlaces } from '#web/parts/entries/use-places.ts'
+import { Button } from '#web/ui/app/button.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -22,6 +24,8 @@ import css from './profile.module.css'
 /** Somebody else's profile, to read. */
 export default function TheirProfileScreen() {
   const t = useWords('profiles')
+  const reports = useWords('reports')
+  const [printing, setPrinting] = useState(false)
   const content = useWords('content')
   const ways = useWords('catalogue/shapes')
   const subjects = useWords('catalogue/subjects')
@@ -64,49 +68,52 @@ export default function TheirProfileScreen() {
     <Page
       title={name}
       intro={t('meter.reached', { percent: percent(profile.field_completeness.percent / 100) })}
+      actions={
+        <Button icon="download" onClick={() => setPrinting(true)}>
+          {reports('search.pdf')}
+        </Button>
+      }
     >
       <div className={css.sections}>
-        <Card
+        <Told
           title={t('sections.personal')}
+          none={t('conflict.nothing')}
           aside={<Avatar name={name} picture={profile.field_image?.url} size={64} />}
-        >
-          <Facts
-            facts={[
-              [
-                t('fields.dateOfBirth'),
-                profile.field_date_of_birth && date(profile.field_date_of_birth),
-              ],
-              [
-                t('fields.gender'),
-                profile.field_gender && content(`genders.${profile.field_gender}`),
-              ],
-              [t('fields.citizenship'), called(countries, profile.field_citizenship)],
-              [
-                t('fields.furtherCitizenships'),
-                all(profile.field_further_citizenships, (code) => called(countries, code)),
-              ],
-              [t('fields.firstLanguage'), called(languages, profile.field_first_language)],
-            ]}
-          />
-        </Card>
-        <Card title={t('sections.contact')}>
-          <Facts
-            facts={[
-              [t('fields.mail'), account.mail],
-              [
-                t('fields.phone'),
-                account.field_phone_number && (
-                  <bdi key="number">
-                    {account.field_phone_number_ext} {account.field_phone_number}
-                  </bdi>
-                ),
-              ],
-              [t('fields.address'), profile.field_address],
-              [t('fields.city'), [profile.field_zip, profile.field_city].filter(Boolean).join(' ')],
-              [t('fields.country'), called(countries, profile.field_country)],
-            ]}
-          />
-        </Card>
+          facts={[
+            [
+              t('fields.dateOfBirth'),
+              profile.field_date_of_birth && date(profile.field_date_of_birth),
+            ],
+            [
+              t('fields.gender'),
+              profile.field_gender && content(`genders.${profile.field_gender}`),
+            ],
+            [t('fields.citizenship'), called(countries, profile.field_citizenship)],
+            [
+              t('fields.furtherCitizenships'),
+              all(profile.field_further_citizenships, (code) => called(countries, code)),
+            ],
+            [t('fields.firstLanguage'), called(languages, profile.field_first_language)],
+          ]}
+        />
+        <Told
+          title={t('sections.contact')}
+          none={t('conflict.nothing')}
+          facts={[
+            [t('fields.mail'), account.mail],
+            [
+              t('fields.phone'),
+              account.field_phone_number && (
+                <bdi key="number">
+                  {account.field_phone_number_ext} {account.field_phone_number}
+                </bdi>
+              ),
+            ],
+            [t('fields.address'), profile.field_address],
+            [t('fields.city'), [profile.field_zip, profile.field_city].filter(Boolean).join(' ')],
+            [t('fields.country'), called(countries, profile.field_country)],
+          ]}
+        />
         <Entries title={t('sections.education')} none={t('conflict.nothing')}>
           {profile.field_education.map((entry, n) => (
             <li key={n} className={css.entry}>
@@ -121,46 +128,68 @@ export default function TheirProfileScreen() {
             </li>
           ))}
         </Entries>
-        <Card title={t('sections.preferences')}>
-          <Facts
-            facts={[
-              [t('preferences.level'), wishes.level && ways(`level.${wishes.level}`)],
-              [
-                t('preferences.disciplines'),
-                all(wishes.disciplines, (value) => subjects.loose(value)),
-              ],
-              [
-                t('preferences.countries'),
-                all(wishes.countries, (value) => called(countries, value)),
-              ],
-              [t('preferences.intakes'), list(wishes.intakes)],
-              [
-                t('preferences.languages'),
-                all(wishes.languages, (value) => called(languages, value)),
-              ],
-              [
-                t('preferences.budget'),
-                wishes.budget && money(wishes.budget.amount, wishes.budget.currency),
-              ],
-            ]}
-          />
-        </Card>
-        <Card title={t('sections.social')}>
-          <Facts
-            facts={(Object.keys(social) as (keyof SocialLinks)[]).map((site) => [
-              t(`social.${site}`),
-              social[site] && (
-                <a key={site} href={social[site]} rel="noreferrer noopener" target="_blank">
-                  {social[site]}
-                </a>
-              ),
-            ])}
-          />
-        </Card>
+        <Told
+          title={t('sections.theirPreferences')}
+          none={t('conflict.nothing')}
+          facts={[
+            [t('preferences.level'), wishes.level && ways(`level.${wishes.level}`)],
+            [
+              t('preferences.disciplines'),
+              all(wishes.disciplines, (value) => subjects.loose(value)),
+            ],
+            [
+              t('preferences.countries'),
+              all(wishes.countries, (value) => called(countries, value)),
+            ],
+            [t('preferences.intakes'), list(wishes.intakes)],
+            [
+              t('preferences.languages'),
+              all(wishes.languages, (value) => called(languages, value)),
+            ],
+            [
+              t('preferences.budget'),
+              wishes.budget && money(wishes.budget.amount, wishes.budget.currency),
+            ],
+          ]}
+        />
+        <Told
+          title={t('sections.social')}
+          none={t('conflict.nothing')}
+          facts={(Object.keys(social) as (keyof SocialLinks)[]).map((site) => [
+            t(`social.${site}`),
+            social[site] && (
+              <a key={site} href={social[site]} rel="noreferrer noopener" target="_blank">
+                {social[site]}
+              </a>
+            ),
+          ])}
+        />
       </div>
+      {printing && <ExportProfile uuid={id} name={name} onClose={() => setPrinting(false)} />}
     </Page>
   )
 }
+
+type Fact = readonly [name: string, value: ReactNode]
+const Told = ({
+  title,
+  none,
+  aside,
+  facts,
+}: {
+  title: string
+  none: string
+  aside?: ReactNode
+  facts: readonly Fact[]
+}) => (
+  <Card title={title} aside={aside}>
+    {facts.some(([, value]) => value) ? (
+      <Facts facts={facts} />
+    ) : (
+      <p className={arrange.soft}>{none}</p>
+    )}
+  </Card>
+)
 
 const Entries = ({
   title,

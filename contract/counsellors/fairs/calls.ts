@@ -67,7 +67,7 @@ const details = {
 const ends = {
   check: ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
     Date.parse(startsAt) < Date.parse(endsAt),
-  error: { error: 'too_early', path: ['endsAt'] },
+  error: { error: 'before_start', path: ['endsAt'] },
 }
 
 export const listFairs = call({

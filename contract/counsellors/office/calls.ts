@@ -1,5 +1,5 @@
 // Counsellors and their associates. Calls → screens:
-//   counsellor list      counsellorListing · createAssociate · updateAssociate · changeAssociatePassword
+//   counsellor list      counsellorListing · createAssociate · withdrawInvitation · updateAssociate · changeAssociatePassword
 //   disable, enable      previewHandover (what moves to whom) · disableAssociate · undoHandover (seven days)
 // spec §2, §4, §7, §8; paths not shown: docs/decisions/0063-counsellors.md
 import { rolesWith } from '#contract/permissions.ts'
@@ -52,7 +52,7 @@ export const counsellorListing = call({
 })
 
 const office = {
-  /** Students that the fair share gives them at most; null: no limit. */
+  /** Students they look after at most, unless more are given to them knowingly; null: no limit. */
   max_students: z.int().min(1).max(100_000).nullable(),
   languages: z.array(Language).max(2),
   countries: z.array(CountryCode).max(60),
@@ -73,12 +73,26 @@ export const createAssociate = call({
       langcode: Language.default('en'),
       kind: z.enum(colleagueKinds).default('associate'),
       supervisor: Id.optional(),
+      /** A field of the entity (spec §3): who is invited is enabled. */
+      status: Status.optional(),
     }),
   },
   gives: Done.extend({ id: Id, name: z.string() }),
   status: 201,
   about: { none: 'own' },
   alongside: { 'body.supervisor': 'fits' },
+})
+
+export const withdrawInvitation = call({
+  method: 'DELETE',
+  path: '/counsellor/associate/invitations/{invitationId}',
+  may: managers,
+  summary:
+    'Withdraws the invitation of a colleague who has not come yet: the link of the letter leads nowhere from now on.',
+  takes: { path: z.object({ invitationId: Id }) },
+  gives: Done,
+  fails: ['wrong_state'],
+  about: { param: 'invitationId', kind: 'invitation', open: ['admin'] },
 })
 
 export const updateAssociate = call({
@@ -96,6 +110,8 @@ export const updateAssociate = call({
       languages: office.languages.optional(),
       countries: office.countries.optional(),
       supervisor: Id.nullable().optional(),
+      /** A field of the entity (spec §3), said as it is: another is what `disableAssociate` brings about. */
+      status: Status.optional(),
     }),
   },
   gives: Done.extend({ name: z.string() }),
@@ -152,7 +168,7 @@ export const disableAssociate = call({
   path: '/counsellor/associate/disable',
   says: { internal: 'counsellor_change_failed' },
   summary:
-    'Disables an account and gives everything of theirs to the receiver, an admin unless one is named, in one transaction; sessions end at once. With status 1 it is enabled again, and nothing comes back by itself.',
+    'Disables an account and gives everything of theirs to the receiver, an admin unless one is named, in one transaction; sessions end at once. With status 1 it is enabled again; nothing comes back by itself, and undoing stays possible.',
   takes: {
     body: z.strictObject({
       uuid: Id,
@@ -179,7 +195,7 @@ export const undoHandover = call({
   method: 'PUT',
   path: '/counsellor/associate/disable/undo',
   summary:
-    'Within seven days: enables the account again and brings back what is still with the receiver, in one transaction.',
+    'Within seven days: brings back what is still with the receiver, and enables the account where that was not done before, in one transaction.',
   takes: { body: z.strictObject({ handoverId: Id }) },
   gives: z.object({ data: z.object({ message: z.string(), students: z.int() }) }),
   fails: ['wrong_state', 'deadline_passed'],

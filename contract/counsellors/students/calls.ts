@@ -225,16 +225,18 @@ export const assignStudents = call({
   path: '/counsellor/students/assign',
   may: assigners,
   summary:
-    'Gives students to a counsellor or associate; a counsellor only within their own office, admins to anyone or to nobody.',
+    'Gives students to a counsellor or associate; a counsellor only within their own office, admins to anyone or to nobody. Beyond the most that somebody looks after only where it is said.',
   takes: {
     body: z.strictObject({
       studentIds: z.array(Id).min(1).max(500),
       adviser: Id.nullable(),
+      /** They may be more than the limit of whoever gets them. */
+      over_limit: z.boolean().default(false),
       reason: text(0, 1000).default(''),
     }),
   },
   gives: Done.extend({ assigned: z.int() }),
-  fails: ['wrong_state', 'same_person'],
+  fails: ['wrong_state', 'same_person', 'caseload_full'],
   about: { param: 'body.studentIds.0', kind: 'account', open: ['admin'] },
   alongside: { 'body.adviser': 'fits' },
 })

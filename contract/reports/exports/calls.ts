@@ -1,6 +1,14 @@
 // Lists as files, made in the background. spec §2, §7; paths not shown: docs/decisions/0064-reports.md
 import { rolesWith } from '#contract/permissions.ts'
-import { EventFilter, PendingFilter, UsersFilter, eventTypes, pendingSteps } from '../shapes.ts'
+import {
+  EventFilter,
+  PendingFilter,
+  Purpose,
+  PurposeOfAnyClient,
+  UsersFilter,
+  eventTypes,
+  pendingSteps,
+} from '../shapes.ts'
 import { z } from 'zod'
 import { Id, When, text } from '#contract/shapes.ts'
 import { disbursementStatuses } from '#contract/rewards/disbursements/state.ts'
@@ -52,7 +60,7 @@ export const Export = z.object({
 })
 export type Export = z.infer<typeof Export>
 
-const purpose = text(3, 200)
+const purpose = Purpose
 
 /** Whoever has a list of people to take along; each reads their own exports alone. */
 const exporters = rolesWith('take_exports')
@@ -66,7 +74,7 @@ export const exportSearchEvents = call({
   method: 'POST',
   path: '/api/export-search-events',
   summary: 'Begins an export of the events found; logged with purpose, filter and count.',
-  takes: { body: EventFilter.extend({ purpose }) },
+  takes: { body: EventFilter.extend({ purpose: PurposeOfAnyClient }) },
   about: { none: 'role' },
 })
 
@@ -76,7 +84,7 @@ export const exportRegistrationPending = call({
   path: '/api/export-registration-pending',
   summary:
     'Begins an export of the unfinished registrations found; logged with purpose, filter and count.',
-  takes: { body: PendingFilter.extend({ purpose }) },
+  takes: { body: PendingFilter.extend({ purpose: PurposeOfAnyClient }) },
   about: { none: 'role' },
 })
 

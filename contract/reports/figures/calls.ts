@@ -40,7 +40,10 @@ export const Figures = z.object({
     z.object({
       week: Day,
       counts: z.partialRecord(z.enum(eventTypes), z.int()),
+      /** Bought. */
       coins: z.int(),
+      /** Paid by reward programs and for referrals. */
+      coinsEarned: z.int(),
       coinsSpent: z.int(),
       /** Tickets that the help desk answered first, and closed, in this week. */
       answered: Took,

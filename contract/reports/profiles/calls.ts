@@ -6,6 +6,7 @@ import { educationLevelIds } from '#contract/qualifications/education.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
 import { maxTagLetters, studentStages } from '#contract/counsellors/shapes.ts'
 import { call, file } from '#contract/kit.ts'
+import { PurposeOfAnyClient } from '../shapes.ts'
 import { StudentProfile } from '#contract/profiles/shapes.ts'
 
 const may = rolesWith('search_profiles')
@@ -95,7 +96,7 @@ export const exportProfile = call({
   summary: 'A profile as PDF, one page, in the caller’s language; logged with its purpose.',
   takes: {
     path: site,
-    query: z.object({ search_uuid: Id, purpose: text(3, 200).default('Profile search') }),
+    query: z.object({ search_uuid: Id, purpose: PurposeOfAnyClient }),
   },
   gives: file,
   taking: 'export',

@@ -16,8 +16,9 @@ export const PendingLine = z.object({
   phone: z.string().nullable(),
   step: z.enum(pendingSteps),
   since: When,
-  /** They ended such letters, or the address is not proved: nobody may write to it. */
   mayRemind: z.boolean(),
+  /** Why not: the address is not proved, so it may be somebody else’s, or they were reminded less than a day ago. */
+  notNow: z.enum(['unproved', 'recent']).nullable(),
   remindedAt: When.nullable(),
 })
 export type PendingLine = z.infer<typeof PendingLine>
@@ -39,8 +40,8 @@ export const remindPending = call({
   may,
   personal: true,
   summary:
-    'Writes to those who did not finish, each at most once a day, unless they ended such letters.',
+    'Writes to those who did not finish, each at most once a day, unless they ended such letters; and says how many were left out because their address is not proved, or because they were reminded already.',
   takes: { body: z.strictObject({ uuids: z.array(Id).min(1).max(200) }) },
-  gives: Done.extend({ reminded: z.int() }),
+  gives: Done.extend({ reminded: z.int(), unproved: z.int(), recent: z.int() }),
   about: { none: 'role' },
 })

@@ -2,10 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { z } from 'zod'
+import { programErrorCodes } from '#contract/rewards/programs/rules.ts'
 import { modules } from '#server/domains.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { fieldErrors as de } from '#text/de/field-errors.ts'
 import { fieldErrors as en } from '#text/en/field-errors.ts'
+import { fieldSentences } from '#text/field-error-sentences.ts'
 import './error-codes.ts'
 
 let app: TestApp
@@ -57,6 +59,14 @@ test('no fault of any field of any call is told by the library, and each has its
       }
   assert.ok(asked > 5_000, `only ${asked} faults`)
   assert.deepEqual([...untold], [])
+})
+
+test('each fault of a reward program has its sentence: shares that do not total 100 % say so', () => {
+  const untold = programErrorCodes.filter((code) => !(code in en) || !(code in de))
+  assert.deepEqual(untold, [])
+  assert.deepEqual(fieldSentences({ fields: { ownership: 'not_100' } }, 'en'), {
+    ownership: 'The shares must total 100%.',
+  })
 })
 
 const ask = async (method: 'POST' | 'PATCH', url: string, payload: object, language: string) =>

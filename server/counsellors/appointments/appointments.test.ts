@@ -93,6 +93,8 @@ test('busy times come from an iCalendar file: repetitions, exceptions, free and 
   for (const text of ['hello', 'BEGIN:VCARD\r\nEND:VCARD\r\n']) {
     const told = await counsellor.ask(importBusyTimes, { body: { ics: text } })
     assert.equal(told.ok ? '' : told.code, 'bad_input')
+    const said = told.ok ? null : (told.body['details'] as { sentences?: unknown }).sentences
+    assert.deepEqual(said, { ics: 'This is no calendar file (.ics).' })
   }
   const costly = ics.replace('FREQ=WEEKLY', 'FREQ=SECONDLY;INTERVAL=1;COUNT=100000000')
   assert.equal((await counsellor.ask(importBusyTimes, { body: { ics: costly } })).status, 422)

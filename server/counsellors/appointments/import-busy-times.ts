@@ -37,6 +37,6 @@ const readBusyTimes = (ics: string, span: { from: Date; to: Date }, zone: string
   try {
     return busyTimesOf(ics, span, zone)
   } catch {
-    return fail('bad_input', { fields: { ics: 'unknown' } })
+    return fail('bad_input', { fields: { ics: 'not_a_calendar' } })
   }
 }

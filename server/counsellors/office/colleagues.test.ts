@@ -5,6 +5,7 @@ import {
   counsellorListing,
   createAssociate,
   updateAssociate,
+  withdrawInvitation,
 } from '#contract/counsellors/office/calls.ts'
 import { acceptInvitation } from '#contract/identity/invitations/calls.ts'
 import { getUser } from '#contract/identity/people/calls.ts'
@@ -61,6 +62,63 @@ test('who is invited twice is listed once, and only the newest letter opens', as
   const told = [await follow(tokens[0]!), await follow(tokens[1]!)]
   assert.equal(tokens.length, 2)
   assert.equal(told.filter(({ ok }) => ok).length, 1)
+})
+
+test('an invitation to a wrong address is withdrawn: its link leads nowhere, and nobody is listed', async () => {
+  const wrong = { ...nia, mail: 'wrong@people.test' }
+  const { id } = await counsellor.get(createAssociate, { body: wrong })
+  await app.settle()
+  const token = /#([\w-]+)/.exec(app.mailbox.read(wrong.mail)[0]!.text)![1]!
+  const path = { invitationId: id }
+  const other = await app.person('counsellor')
+  assert.equal((await other.ask(withdrawInvitation, { path })).status, 404)
+  await counsellor.get(withdrawInvitation, { path })
+  assert.ok(!(await listed(counsellor)).invited.some(({ mail }) => mail === wrong.mail))
+  const followed = await app.stranger.ask(acceptInvitation, {
+    body: { token, pass: 'Harbour-wind-31', field_tnc_status: true },
+  })
+  assert.equal(followed.ok ? '' : followed.code, 'invalid_code')
+  assert.equal((await counsellor.ask(withdrawInvitation, { path })).status, 404, 'it is gone')
+  const [logged] = await app.sql`select actor from core.activity
+    where action = 'counsellor.invitation_withdrawn' and subject_id = ${id}`
+  assert.equal(logged!['actor'], counsellor.id)
+})
+
+test('of an invitation that is followed and withdrawn at once one wins', async () => {
+  const { id } = await counsellor.get(createAssociate, {
+    body: { ...nia, mail: 'race@people.test' },
+  })
+  await app.settle()
+  const token = /#([\w-]+)/.exec(app.mailbox.read('race@people.test')[0]!.text)![1]!
+  const told = await Promise.all([
+    app.stranger.ask(acceptInvitation, {
+      body: { token, pass: 'Harbour-wind-31', field_tnc_status: true },
+    }),
+    counsellor.ask(withdrawInvitation, { path: { invitationId: id } }),
+  ])
+  assert.equal(told.filter(({ ok }) => ok).length, 1)
+  await app.settle()
+  const { invited, data } = await listed(counsellor)
+  assert.ok(!invited.some(({ mail }) => mail === 'race@people.test'))
+  assert.equal(
+    data.some(({ mail }) => mail === 'race@people.test'),
+    told[0]!.ok,
+  )
+})
+
+// spec §3: Counsellor (associate): first_name, last_name, status (1 enabled).
+test('a client that sends the status of the entity is understood, and changes none by it', async () => {
+  const { id } = await counsellor.get(createAssociate, {
+    body: { ...nia, mail: 'old@people.test', status: 1 },
+  })
+  await counsellor.get(withdrawInvitation, { path: { invitationId: id } })
+  const associate = await app.person('associate')
+  await putUnder(app, associate, counsellor)
+  const body = { uuid: associate.id, first_name: 'Ines', last_name: 'Rao', status: 1 }
+  assert.equal((await counsellor.get(updateAssociate, { body })).name, 'Ines Rao')
+  const told = await counsellor.ask(updateAssociate, { body: { ...body, status: 0 } })
+  assert.equal(told.status, 422)
+  assert.ok((await listed(counsellor)).data.some(({ uuid }) => uuid === associate.id))
 })
 
 test('a counsellor invites no counsellors, and nobody for somebody else', async () => {

@@ -50,7 +50,7 @@ const readListing: Answer<typeof contract> = async (ctx, { page, status, search,
           'to', json_build_object('uuid', t.id, 'name', t.name),
           'students', coalesce((select cardinality(i.items) from counsellors.handover_items i where i.handover_id = h.id and i.kind = 'student'), 0)) as handover
         from counsellors.handovers h join identity.public_accounts t on t.id = h.to_id
-        where h.from_id = p.id and h.undone_at is null and h.undo_until > ${now} and p.status = 'disabled'
+        where h.from_id = p.id and h.undone_at is null and h.undo_until > ${now}
         order by h.at desc limit 1) h on true
       order by not p.leads, lower(p.last_name), lower(p.first_name), p.id`
   const [rows, invited] = await Promise.all([

@@ -12,6 +12,8 @@ const validDays = 7
 export const createAssociate: Answer<typeof contract> = async (ctx, input) => {
   const { sql, now, actor } = ctx
   const { first_name, last_name, mail, langcode, kind } = input
+  // Whoever is invited is enabled once they come.
+  if (input.status === 0) return fail('bad_input', { fields: { status: 'cannot_change' } })
   // A counsellor invites associates of their own, nobody else.
   if (!isAdmin(ctx) && kind !== 'associate')
     return fail('bad_input', { fields: { kind: 'unknown' } })

@@ -36,6 +36,9 @@ export const disableAssociate: Answer<typeof contract> = async (
   return { ...told, data: { ...told, handoverId: handover.id, undoUntil } }
 }
 
+/** Why a student has somebody else, as everybody reads it who looks after them; the reason of the act is the log’s. */
+const handedOver = 'handed_over'
+
 /** Gives everything of somebody to the receiver and keeps what it was. A number of statements that does not grow with it. */
 const handOver = async (
   ctx: SignedContext,
@@ -58,7 +61,7 @@ const handOver = async (
     ctx,
     students.filter((one) => one !== receiver.uuid),
     receiver.uuid,
-    reason,
+    handedOver,
   )
   // Whoever does not work at the desk cannot keep its tickets: they wait for the desk.
   const keeper = receiver.role === 'admin' ? receiver.uuid : null
@@ -69,9 +72,13 @@ const handOver = async (
   ).map((row) => row.id)
   const associates = (
     await sql<{ id: string }[]>`select adviser_id as id from applications.public_supervisors
-      where supervisor_id = ${leaving.id} and adviser_id <> ${receiver.uuid}`
+      where supervisor_id = ${leaving.id}`
   ).map((row) => row.id)
-  await putUnderSupervisor(ctx, associates, receiver.role === 'counsellor' ? receiver.uuid : null)
+  const supervisor = receiver.role === 'counsellor' ? receiver.uuid : null
+  const others = associates.filter((one) => one !== receiver.uuid)
+  await putUnderSupervisor(ctx, others, supervisor)
+  // Nobody works under an account that is disabled: an associate who receives is under nobody, as the rest of them.
+  if (others.length < associates.length) await putUnderSupervisor(ctx, [receiver.uuid], null)
   const lists = {
     student: students,
     ticket: tickets.map(String),

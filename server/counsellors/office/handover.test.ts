@@ -144,6 +144,48 @@ test('of two who disable somebody at once one is told that it is done, and undoi
   assert.equal(await adviserOf(student), leaving.id)
 })
 
+test('enabling keeps the undo: what moved comes back afterwards as well', async () => {
+  const boss = await app.signInAgain(admin)
+  const [leaving, student] = [await app.person('associate'), await app.person('student')]
+  await give(app, student, leaving)
+  const { data } = await boss.get(disableAssociate, { body: { uuid: leaving.id } })
+  await boss.get(disableAssociate, { body: { uuid: leaving.id, status: 1 } })
+  const row = (await boss.get(counsellorListing, { query: { size: 100 } })).data.find(
+    ({ uuid }) => uuid === leaving.id,
+  )
+  assert.deepEqual(
+    [row?.status, row?.students, row?.handover?.id],
+    [1, 0, data.handoverId],
+    'enabled, without students, and it can still be undone',
+  )
+  const body = { handoverId: data.handoverId! }
+  assert.equal((await boss.get(undoHandover, { body })).data.students, 1)
+  assert.equal(await adviserOf(student), leaving.id)
+  assert.equal((await boss.ask(undoHandover, { body })).status, 409, 'once')
+})
+
+test('who receives as an associate no longer works under the account that was disabled', async () => {
+  const boss = await app.signInAgain(admin)
+  const [lead, heir, other] = [
+    await app.person('counsellor'),
+    await app.person('associate'),
+    await app.person('associate'),
+  ]
+  await putUnder(app, heir, lead)
+  await putUnder(app, other, lead)
+  const { data } = await boss.get(disableAssociate, { body: { uuid: lead.id, receiver: heir.id } })
+  const under = async () =>
+    (
+      await app.sql<{ id: string }[]>`select adviser_id as id from applications.supervisors
+        where supervisor_id = ${lead.id}`
+    )
+      .map(({ id }) => id)
+      .sort()
+  assert.deepEqual(await under(), [])
+  await boss.get(undoHandover, { body: { handoverId: data.handoverId! } })
+  assert.deepEqual(await under(), [heir.id, other.id].sort())
+})
+
 test('two who are each other’s receiver are not disabled both', async () => {
   const boss = await app.signInAgain(admin)
   const [one, two] = [await app.person('associate'), await app.person('counsellor')]

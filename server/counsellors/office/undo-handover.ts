@@ -18,7 +18,7 @@ export const undoHandover: Answer<typeof contract> = async (asked, { handoverId 
     from counsellors.handovers where id = ${handoverId} for update`
   const handover = orNotFound(row)
   const colleague = await loadManaged(ctx, handover.fromId)
-  if (handover.undoneAt || colleague.status === 'active') return fail('wrong_state')
+  if (handover.undoneAt) return fail('wrong_state')
   if (await hasGoneOn(ctx, handover)) return fail('wrong_state', { reason: 'receiver_handed_over' })
   if (Date.parse(handover.undoUntil) <= now.getTime()) return fail('deadline_passed')
   const students = (
@@ -28,7 +28,8 @@ export const undoHandover: Answer<typeof contract> = async (asked, { handoverId 
       join applications.public_advisers a on a.student_id = s.id and a.adviser_id = ${handover.toId}
       where i.handover_id = ${handoverId} and i.kind = 'student'`
   ).map(({ id }) => id)
-  await enableAccount(ctx, handover.fromId)
+  const isBack = colleague.status === 'active'
+  if (!isBack) await enableAccount(ctx, handover.fromId)
   await assignStudents(ctx, students, handover.fromId, 'undone')
   await bringBackWork(ctx, handover)
   await sql`update counsellors.handovers set undone_at = ${now}, undone_by = ${actor.accountId} where id = ${handoverId}`
@@ -40,7 +41,9 @@ export const undoHandover: Answer<typeof contract> = async (asked, { handoverId 
   await ctx.publish(['admin', actor.accountId, handover.toId], 'counsellors')
   return {
     data: {
-      message: `The account of ${nameOf(colleague)} has been Enabled`,
+      message: isBack
+        ? `What was still there is back with ${nameOf(colleague)}`
+        : `The account of ${nameOf(colleague)} has been Enabled`,
       students: students.length,
     },
   }

@@ -8,6 +8,8 @@ import { assertSupervisor, isAdmin, loadManaged, nameOf } from './load-colleague
 export const updateAssociate: Answer<typeof contract> = async (ctx, input) => {
   const { sql, now } = ctx
   const colleague = await loadManaged(ctx, input.uuid)
+  if (input.status !== undefined && (input.status === 1) !== (colleague.status === 'active'))
+    return fail('bad_input', { fields: { status: 'cannot_change' } })
   if (input.supervisor !== undefined && !isAdmin(ctx)) return fail('forbidden')
   if (input.supervisor === input.uuid) return fail('same_person')
   if (input.supervisor) {
@@ -26,7 +28,7 @@ export const updateAssociate: Answer<typeof contract> = async (ctx, input) => {
       languages = ${languages === undefined ? sql`c.languages` : languages},
       countries = ${countries === undefined ? sql`c.countries` : countries}`
   if (supervisor !== undefined) await putUnderSupervisor(ctx, [input.uuid], supervisor)
-  const { uuid, ...changed } = input
+  const { uuid, status: _, ...changed } = input
   await ctx.log({
     action: 'counsellor.updated',
     subject: { kind: 'account', id: uuid },

@@ -2,18 +2,20 @@ import type { assignStudents as contract } from '#contract/counsellors/students/
 import { assignAdviser } from '#server/applications/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { findColleague, isAdmin } from '../office/load-colleague.ts'
+import { assertRoom } from '../office/fair-share.ts'
+import { type ColleagueRow, findColleague, isAdmin } from '../office/load-colleague.ts'
 import { cancelAppointments } from '../appointments/cancel-appointment.ts'
 import { loadStudentIds } from './load-student.ts'
 
 export const assignStudents: Answer<typeof contract> = async (
   ctx,
-  { studentIds, adviser, reason },
+  { studentIds, adviser, reason, over_limit },
 ) => {
-  await assertMayReceive(ctx, adviser)
+  const receiver = await loadReceiver(ctx, adviser)
   if (adviser && studentIds.includes(adviser)) return fail('same_person')
   // An admin may also give away those whom nobody looks after.
   const ids = await loadStudentIds(ctx, studentIds)
+  if (receiver && !over_limit) await assertRoom(ctx, receiver, ids)
   for (const id of ids) await assignAdviser(ctx, id, adviser, reason)
   await cancelAppointments(
     ctx,
@@ -26,11 +28,15 @@ export const assignStudents: Answer<typeof contract> = async (
   return { message: 'success', assigned: ids.length }
 }
 
-/** Somebody active of the office; of the caller’s own where the caller is no admin. Fails `bad_input`, `forbidden`. */
-const assertMayReceive = async (ctx: SignedContext, adviser: string | null): Promise<void> => {
-  if (adviser === null) return isAdmin(ctx) ? undefined : fail('forbidden')
+/** Somebody active of the office, null for nobody; of the caller’s own where the caller is no admin. Fails `bad_input`, `forbidden`. */
+const loadReceiver = async (
+  ctx: SignedContext,
+  adviser: string | null,
+): Promise<ColleagueRow | null> => {
+  if (adviser === null) return isAdmin(ctx) ? null : fail('forbidden')
   const colleague = await findColleague(ctx, adviser)
   const isOwn = adviser === ctx.actor.accountId || colleague?.supervisorId === ctx.actor.accountId
   if (colleague?.status !== 'active' || !(isAdmin(ctx) || isOwn))
-    fail('bad_input', { fields: { adviser: 'unknown' } })
+    return fail('bad_input', { fields: { adviser: 'unknown' } })
+  return colleague
 }

@@ -1,6 +1,7 @@
 import type { finishTask as finishContract } from '#contract/counsellors/students/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
+import { isOfOffice } from '../office/load-colleague.ts'
 import { loadStudent } from './load-student.ts'
 import { taskRows } from './task-rows.ts'
 
@@ -15,12 +16,13 @@ export const finishTask: Answer<typeof finishContract> = async (ctx, { taskId, d
   return orNotFound((await taskRows(ctx, sql`t.id = ${taskId}`))[0])
 }
 
-/** A task of the student themself that was given to them, or any of a student one looks after. Fails `not_found`. */
+/** A task of the student themself that was given to them, or any of a student one looks after; the office’s own are not an agent’s. Fails `not_found`. */
 const loadTask = async (ctx: SignedContext, taskId: string): Promise<{ studentId: string }> => {
   const [found] = await taskRows(ctx, ctx.sql`t.id = ${taskId}`)
   const task = orNotFound(found)
   if (task.forStudent && task.studentId === ctx.actor.accountId) return task
   if (ctx.actor.roles.every((role) => role === 'student')) return fail('not_found')
   await loadStudent(ctx, task.studentId)
+  if (!task.forStudent && !isOfOffice(ctx)) return fail('not_found')
   return task
 }

@@ -1,13 +1,13 @@
 import type { getStudentFile as contract } from '#contract/counsellors/students/calls.ts'
 import type { Note } from '#contract/counsellors/shapes.ts'
 import type { Gives } from '#contract/kit.ts'
-import { matchFor } from '#server/profiles/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { logRead } from '#server/core/work/log-read.ts'
 import { isOfOffice } from '../office/load-colleague.ts'
 import { documentsOf } from './student-documents.ts'
 import { loadStudent } from './load-student.ts'
-import { taskRows } from './task-rows.ts'
+import { readableTasks, taskRows } from './task-rows.ts'
+import { weakMatchesOf } from './weak-matches.ts'
 
 type File = Gives<typeof contract>['data']
 
@@ -16,7 +16,7 @@ export const getStudentFile: Answer<typeof contract> = async (ctx, { uuid }) => 
   await logRead(ctx, 'person.profile_read', uuid)
   const [about, tasks, notes, history, messages, documents, weakMatches] = await Promise.all([
     aboutOf(ctx, uuid),
-    taskRows(ctx, ctx.sql`t.student_id = ${uuid}`),
+    taskRows(ctx, ctx.sql`t.student_id = ${uuid} and ${readableTasks(ctx)}`),
     // Notes are the office's; an agent is outside of it.
     isOfOffice(ctx) ? notesOf(ctx, uuid) : [],
     historyOf(ctx, uuid),
@@ -24,7 +24,12 @@ export const getStudentFile: Answer<typeof contract> = async (ctx, { uuid }) => 
     documentsOf(ctx, uuid),
     weakMatchesOf(ctx, uuid),
   ])
-  return { data: { ...line, ...about, tasks, notes, history, messages, documents, weakMatches } }
+  // Judged now; the list says what was judged when something moved last.
+  const flags: File['flags'] = line.flags.filter((flag) => flag !== 'weak_match')
+  if (weakMatches.length > 0) flags.push('weak_match')
+  return {
+    data: { ...line, ...about, flags, tasks, notes, history, messages, documents, weakMatches },
+  }
 }
 
 const aboutOf = async ({ sql }: SignedContext, id: string) => {
@@ -42,9 +47,11 @@ const notesOf = ({ sql }: SignedContext, id: string): Promise<Note[]> =>
     from counsellors.notes n join identity.public_accounts a on a.id = n.author_id
     where n.student_id = ${id} order by n.at desc, n.id desc limit 200`
 
-const historyOf = ({ sql }: SignedContext, id: string): Promise<File['history']> =>
-  sql<File['history']>`
-    select json_build_object('uuid', a.id, 'name', a.name) as adviser, h.since, h.until, h.reason
+/** Why somebody else came is what the student or the office said to the office. */
+const historyOf = (ctx: SignedContext, id: string): Promise<File['history']> =>
+  ctx.sql<File['history']>`
+    select json_build_object('uuid', a.id, 'name', a.name) as adviser, h.since, h.until,
+      case when ${isOfOffice(ctx)} then h.reason else '' end as reason
     from applications.public_adviser_history h join identity.public_accounts a on a.id = h.adviser_id
     where h.student_id = ${id} order by h.since desc, h.id desc limit 100`
 
@@ -56,21 +63,3 @@ const messagesOf = ({ sql }: SignedContext, id: string): Promise<File['messages'
     join catalogue.public_courses c on c.id = p.course_id
     join identity.public_accounts a on a.id = m.author_id
     where p.student_id = ${id} order by m.at desc, m.id desc limit 50`
-
-/** Living applications whose match is so low that a counsellor is suggested (spec §1). */
-const weakMatchesOf = async (ctx: SignedContext, id: string): Promise<File['weakMatches']> => {
-  const living = await ctx.sql<{ id: string; courseId: string }[]>`
-    select id, course_id from applications.public_applications
-    where student_id = ${id} and not applications.public_is_final(status)
-    order by changed_at desc limit 20`
-  const matches = await matchFor(ctx, id, [...new Set(living.map(({ courseId }) => courseId))])
-  const weak = new Map(
-    matches
-      .filter((one) => one.counsellorSuggested)
-      .map(({ courseId, score }) => [courseId, score]),
-  )
-  return living.flatMap(({ id: applicationId, courseId }) => {
-    const percent = weak.get(courseId)
-    return percent === undefined ? [] : [{ applicationId, percent }]
-  })
-}

@@ -1,4 +1,4 @@
-// What the office keeps up to date by itself: when it last heard of a student, and weak matches as tasks.
+// What the office keeps up to date by itself: when it last heard of a student, and weak matches, as a flag and as tasks.
 import { adviserOf, assignAdviser } from '#server/applications/public.ts'
 import { setting } from '#server/content/public.ts'
 import type { Context } from '#server/core/context.ts'
@@ -7,6 +7,7 @@ import { newId } from '#server/core/ids.ts'
 import { matchFor } from '#server/profiles/public.ts'
 import { nextByFairShare } from '../office/fair-share.ts'
 import { noteContact } from './add-note.ts'
+import { keepWeakMatch } from './weak-matches.ts'
 
 export const onApplicationEvents: Subscriptions = {
   'applications.commented': async (ctx, { commentId, studentId }) => {
@@ -15,8 +16,11 @@ export const onApplicationEvents: Subscriptions = {
       where id = ${commentId} and audience = 'everyone' and party in ('student', 'counsellor', 'associate', 'agent', 'admin')`
     if (message) await noteContact(ctx, studentId, message.at)
   },
+  'applications.started': (ctx, { studentId }) => keepWeakMatch(ctx, studentId),
+  'profiles.changed': (ctx, { accountId }) => keepWeakMatch(ctx, accountId),
   // spec §1: under 80% a counsellor is suggested; for whoever has one it is a task of theirs.
   'applications.moved': async (ctx, { applicationId, studentId, move }) => {
+    await keepWeakMatch(ctx, studentId)
     if (move !== 'submit') return
     const adviserId = (await adviserOf(ctx, studentId)) ?? (await giveByFairShare(ctx, studentId))
     if (!adviserId) return
@@ -34,8 +38,6 @@ export const onApplicationEvents: Subscriptions = {
 /** Where the setting says so, a student whom nobody looks after goes to whoever is next; null where nobody has room. */
 const giveByFairShare = async (ctx: Context<null>, studentId: string): Promise<string | null> => {
   if ((await setting(ctx, 'newStudentsGoTo')) !== 'fair_share') return null
-  // One after the other, so that two at once do not both count the same load.
-  await ctx.sql`select pg_advisory_xact_lock(hashtextextended('counsellors.fair_share', 0))`
   const adviserId = await nextByFairShare(ctx, studentId)
   if (!adviserId) return null
   await assignAdviser(ctx, studentId, adviserId, 'fair_share')

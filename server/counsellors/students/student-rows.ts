@@ -32,8 +32,9 @@ export const studentRows = async (
       coalesce(x.furthest, 'none') as stage, coalesce(x.applications, 0) as applications, ${waiting(ctx)} as waiting,
       x.next_deadline, s.last_contact_at as last_contact, coalesce(x.missing, 0) as missing, m.since,
       case when b.id is not null then json_build_object('uuid', b.id, 'name', b.name) end as adviser,
-      (select count(*)::int from counsellors.tasks t where t.student_id = m.student_id and t.done_at is null) as open_tasks,
-      exists (select from counsellors.tasks t where t.student_id = m.student_id and t.done_at is null and t.kind = 'match') as weak,
+      (select count(*)::int from counsellors.tasks t where t.student_id = m.student_id and t.done_at is null
+        and (t.for_student or ${isOfOffice(ctx)})) as open_tasks,
+      coalesce(s.weak_match, false) as weak,
       (${unread(ctx)}) as unread,
       array(select t.tag from counsellors.tags t where t.student_id = m.student_id order by lower(t.tag)) as tags
     from unnest(${found.map((one) => one.studentId)}::uuid[], ${found.map((one) => one.adviserId)}::uuid[],
@@ -50,6 +51,7 @@ export const studentRows = async (
       ...row,
       tags: isOfOffice(ctx) ? row.tags : [],
       flags: [
+        ...(due !== null && due <= now.getTime() ? (['deadline_passed'] as const) : []),
         ...(due !== null && due > now.getTime() && due <= near ? (['deadline_near'] as const) : []),
         ...(missing > 0 ? (['documents_missing'] as const) : []),
         ...(row.state === 'active' && heard && Date.parse(heard) < silent

@@ -16,6 +16,7 @@ import {
   removeStudentView,
   saveStudentView,
 } from '#contract/counsellors/students/calls.ts'
+import { updateAssociate } from '#contract/counsellors/office/calls.ts'
 import { changeCounsellor, getMyCounsellor } from '#contract/counsellors/mine/calls.ts'
 import { changeSettings } from '#contract/content/settings/calls.ts'
 import { filterProfiles } from '#contract/reports/profiles/calls.ts'
@@ -156,6 +157,37 @@ test('what asks for attention is said: a document missing, and no word for 14 da
   await app.sql`update counsellors.students set last_contact_at = ${ago(15)}`
   await app.sql`update applications.applications set due_at = ${ago(-5)} where student_id = ${mine.id}`
   assert.deepEqual(await flags(), ['deadline_near', 'documents_missing', 'silent'])
+  await app.sql`update applications.applications set due_at = ${ago(2)} where student_id = ${mine.id}`
+  assert.deepEqual(await flags(), ['deadline_passed', 'documents_missing', 'silent'])
+})
+
+test('an application under 80 % is flagged in the list as in the file, before it is submitted and with nobody to tell', async () => {
+  const [boss, student] = [await app.person('admin'), await app.person('student')]
+  await putDraft(app, student)
+  const [row] = await app.sql<[{ id: string; courseId: string }]>`
+    select id, course_id from applications.applications where student_id = ${student.id}`
+  const { id: applicationId, courseId } = row
+  const both = async () => {
+    const query = { combine: student.mail }
+    const line = (await boss.get(studentListing, { query })).data[0]!
+    const file = (await boss.get(getStudentFile, { path: { uuid: student.id } })).data
+    return [line.flags.includes('weak_match'), file.flags.includes('weak_match')]
+  }
+  await app.system((ctx) =>
+    ctx.emit('applications.started', { applicationId, studentId: student.id, courseId }),
+  )
+  await app.settle()
+  assert.deepEqual(await both(), [true, true])
+  const was = (await boss.get(getStudentFile, { path: { uuid: student.id } })).data.weakMatches
+  assert.deepEqual(
+    was.map((one) => [one.applicationId, one.percent < 80]),
+    [[applicationId, true]],
+  )
+  await app.sql`update applications.applications set status = 'cancelled' where id = ${applicationId}`
+  const changed = { accountId: student.id, percent: 10, imageId: null }
+  await app.system((ctx) => ctx.emit('profiles.changed', changed))
+  await app.settle()
+  assert.deepEqual(await both(), [false, false])
 })
 
 test('a student leaves a counsellor with a reason, for the one with the fewest students, and not again at once', async () => {
@@ -200,6 +232,65 @@ test('students are given within one’s own office; an admin gives them to anyon
     (await lead.ask(assignStudents, { body: { ...body, adviser: lead.id } })).status,
     404,
   )
+})
+
+test('nobody is given more students than they look after at most, unless that is said', async () => {
+  const boss = await app.person('admin')
+  const full = await app.person('associate')
+  const [first, second, third] = [
+    await app.person('student'),
+    await app.person('student'),
+    await app.person('student'),
+  ]
+  await boss.get(updateAssociate, { body: { uuid: full.id, max_students: 2 } })
+  await give(app, first, full)
+  const body = { studentIds: [first.id, second.id, third.id], adviser: full.id }
+  const told = await boss.ask(assignStudents, { body })
+  assert.deepEqual([told.status, told.ok || told.code], [409, 'caseload_full'])
+  assert.match(
+    String(told.ok || told.body['message']),
+    /^Asha Rao \w may look after 2 students at most, and would have 3\./,
+  )
+  assert.deepEqual(await listed(full), [first.id], 'nobody moved')
+  // Whoever is theirs already is not counted twice.
+  const two = { ...body, studentIds: [first.id, second.id] }
+  assert.equal((await boss.get(assignStudents, { body: two })).assigned, 2)
+  const all = await boss.get(assignStudents, { body: { ...body, over_limit: true } })
+  assert.equal(all.assigned, 3)
+  assert.equal((await listed(full)).length, 3)
+})
+
+test('of two who give somebody their last student at once one is told that there is no room', async () => {
+  const boss = await app.person('admin')
+  const one = await app.person('associate')
+  await boss.get(updateAssociate, { body: { uuid: one.id, max_students: 1 } })
+  const students = [await app.person('student'), await app.person('student')]
+  const told = await Promise.all(
+    students.map(({ id }) =>
+      boss.ask(assignStudents, { body: { studentIds: [id], adviser: one.id } }),
+    ),
+  )
+  assert.deepEqual(told.map(({ status }) => status).sort(), [200, 409])
+})
+
+test('whoever leaves a counsellor goes to none of that counsellor’s associates', async () => {
+  const [student, lead, under] = [
+    await app.person('student'),
+    await app.person('counsellor'),
+    await app.person('associate'),
+  ]
+  await putUnder(app, under, lead)
+  await give(app, student, lead)
+  const spare = await app.person('counsellor')
+  // Both speak the student’s language; the associate has been there for longer, and would be next.
+  await app.sql`insert into counsellors.colleagues (account_id, languages, changed_at)
+    select id, '{en}', ${app.clock.now()} from identity.accounts where id in (${under.id}, ${spare.id})`
+  const { counsellor: next } = await student.get(changeCounsellor, {
+    body: { reason: 'We did not get on' },
+  })
+  assert.equal(next?.uuid, spare.id)
+  assert.equal((await lead.ask(getStudentFile, { path: { uuid: student.id } })).status, 404)
+  await app.sql`update counsellors.colleagues set languages = '{}'`
 })
 
 test('a pause ends on its day', async () => {
@@ -349,8 +440,22 @@ test('an agent sees their student, and neither reads nor writes what the office 
   const path = { uuid: mine.id }
   await keeper.get(addNote, { path, body: { kind: 'finance', body: 'Has asked for a loan' } })
   await keeper.get(setStudentTags, { path, body: { tags: ['Late payer'] } })
+  const task = { title: 'Ask the university about the deposit', forStudent: false }
+  const { id: taskId } = await keeper.get(addTask, { path, body: task })
+  await keeper.get(addTask, { path, body: { title: 'Send your transcript' } })
+  await app.sql`update applications.adviser_history set reason = 'I did not like the one before'
+    where student_id = ${mine.id}`
   const { data } = await agent.get(getStudentFile, { path })
   assert.deepEqual([data.notes, data.tags], [[], []])
+  assert.deepEqual(
+    [data.history.length > 0, data.history.map(({ reason }) => reason).join('')],
+    [true, ''],
+    'who looked after them, and not why that changed',
+  )
+  const titles = data.tasks.map(({ title }) => title)
+  assert.ok(titles.includes('Send your transcript') && !titles.includes(task.title))
+  const body = { done: true }
+  assert.equal((await agent.ask(finishTask, { path: { taskId }, body })).status, 404)
   for (const told of [
     await agent.ask(addNote, { path, body: { kind: 'call', body: 'Hello' } }),
     await agent.ask(addTask, { path, body: { title: 'Pay us' } }),

@@ -1,6 +1,11 @@
 import type { Task } from '#contract/counsellors/shapes.ts'
-import type { Context } from '#server/core/context.ts'
+import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
+import { isOfOffice } from '../office/load-colleague.ts'
+
+/** Those that the caller may read: what is for the office alone is not for an agent. */
+export const readableTasks = (ctx: SignedContext): Fragment =>
+  isOfOffice(ctx) ? ctx.sql`true` : ctx.sql`t.for_student`
 
 /** Tasks, open ones first, the soonest due before. */
 export const taskRows = (

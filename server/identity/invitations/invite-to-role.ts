@@ -57,11 +57,12 @@ export const inviteToRole = async (ctx: Context, invited: Invited): Promise<stri
   return id
 }
 
-/** The link of an invitation leads nowhere from now on. Does nothing for one that was accepted. */
+/** The link of an invitation leads nowhere from now on. False for one that was accepted or withdrawn: nothing is done. */
 export const withdrawInvitation = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   id: string,
-): Promise<void> => {
-  await sql`update identity.invitations set withdrawn_at = ${now}
+): Promise<boolean> => {
+  const { count } = await sql`update identity.invitations set withdrawn_at = ${now}
     where id = ${id} and accepted_at is null and withdrawn_at is null`
+  return count > 0
 }

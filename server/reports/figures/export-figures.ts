@@ -45,8 +45,13 @@ const tables: Readonly<
     ]),
   }),
   coins: ({ weeks }, { figures }) => ({
-    head: [figures.week, figures.coinsIn, figures.coinsOut],
-    rows: weeks.map(({ week, coins, coinsSpent }) => [week, coins, coinsSpent]),
+    head: [figures.week, figures.coinsIn, figures.coinsEarned, figures.coinsOut],
+    rows: weeks.map(({ week, coins, coinsEarned, coinsSpent }) => [
+      week,
+      coins,
+      coinsEarned,
+      coinsSpent,
+    ]),
   }),
   desk: ({ weeks }, { figures }) => ({
     head: [

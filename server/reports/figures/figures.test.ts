@@ -108,11 +108,12 @@ test('what the hours measured is read by week: help desk, coins spent, verificat
   await measure('2026-11-18', 'answered', '', 'PE', 1, 30)
   await measure('2026-11-18', 'closed', '', 'IN', 1, 1440)
   await measure('2026-11-18', 'coins_spent', '', 'IN', 3, 85)
+  await measure('2026-11-18', 'coins_earned', '', 'IN', 2, 60)
   await measure('2026-11-18', 'verified_by_tier', 'gold', 'IN', 2, 2880)
   await measure('2026-11-18', 'verified_by_tier', 'platinum', 'IN', 1, 90)
   await measure('2026-11-18', 'verified_by_issuer', 'University of Lund', 'IN', 1, 90)
   assert.equal((await lines('desk')).at(-1), '2026-11-16,3,1,1,24')
-  assert.equal((await lines('coins')).at(-1), '2026-11-16,0,85')
+  assert.equal((await lines('coins')).at(-1), '2026-11-16,0,60,85')
   assert.deepEqual(await lines('verification'), [
     'Tier,Decisions,Hours on average',
     'Silver,0,0',

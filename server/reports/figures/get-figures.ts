@@ -91,6 +91,7 @@ const weekRows = (
         ...Object.fromEntries(mine.map(({ type, n }) => [type, n])),
       },
       coins: mine.reduce((sum, { coins }) => sum + coins, 0),
+      coinsEarned: of('coins_earned').reduce((sum, { total }) => sum + total, 0),
       coinsSpent: of('coins_spent').reduce((sum, { total }) => sum + total, 0),
       answered: tookOf(of('answered')),
       closed: tookOf(of('closed')),

@@ -7,7 +7,7 @@ import type { Fragment } from '#server/core/database/db.ts'
 /** Days that are counted anew: what came late to them counts by the next hour. */
 const openDays = 2
 
-/** Job: what was verified, answered, closed and spent on the days that can still change; on all of them the first time. */
+/** Job: what was verified, answered, closed, earned and spent on the days that can still change; on all of them the first time. */
 export const measureDays = (ctx: JobContext): Promise<void> => ctx.begin(measure)
 
 /** The same within a transaction. */
@@ -35,6 +35,11 @@ export const measure = async ({ sql, now }: Pick<JobContext, 'sql' | 'now'>): Pr
     union all
     select t.closed_at, 'closed', '', ${country(sql`t.customer_id`)}, ${minutes(sql`t.created_at`, sql`t.closed_at`)}
     from helpdesk.public_tickets t where t.closed_at >= ${from}::date
+    union all
+    select w.at, 'coins_earned', '', ${country(sql`w.to_person_id`)}, w.amount
+    from wallet.public_transfers w
+    where w.at >= ${from}::date and w.reason in ('reward', 'referral') and w.kind <> 'reversal'
+      and w.to_person_id is not null and w.from_person_id is distinct from w.to_person_id
     union all
     select w.at, 'coins_spent', '', ${country(sql`w.from_person_id`)}, w.amount
     from wallet.public_transfers w

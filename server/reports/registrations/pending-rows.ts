@@ -6,6 +6,9 @@ import type { Fragment } from '#server/core/database/db.ts'
 import { dayRange } from '../events/event-rows.ts'
 import { textWhere } from '../profiles/profile-rows.ts'
 
+/** Between two reminders of one person. */
+export const reminderGap = days(1)
+
 type Reading = Pick<Context, 'sql' | 'now'>
 
 /** The first step that is missing; the profile and the number are asked of students only. */
@@ -30,9 +33,11 @@ const from = (ctx: Reading, filter: PendingFilter): Fragment => {
 
 const rows = (ctx: Reading, filter: PendingFilter, page: Fragment) => ctx.sql<PendingLine[]>`
   select a.id as uuid, a.name, a.mail, a.phone, a.step, a.created_at as since,
-    a.step <> 'mail' and coalesce(m.at <= ${before(ctx.now, days(1))}, true) as may_remind, m.at as reminded_at
+    n.not_now is null as may_remind, n.not_now, m.at as reminded_at
   from (select a.* ${from(ctx, filter)} order by a.created_at desc, a.id desc ${page}) a
   left join reports.reminders m on m.account_id = a.id
+  cross join lateral (select case when a.step = 'mail' then 'unproved'
+    when m.at > ${before(ctx.now, reminderGap)} then 'recent' end as not_now) n
   order by a.created_at desc, a.id desc`
 
 export const pendingPage = (
@@ -49,11 +54,10 @@ export const countPending = async (ctx: Reading, filter: PendingFilter): Promise
   return row!.n
 }
 
-/** Those of these who may be reminded now. */
-export const remindable = (
+/** Those of these who did not finish, each with the step they are at. */
+export const pendingOf = (
   ctx: Reading,
   uuids: readonly string[],
 ): Promise<{ id: string; step: PendingLine['step'] }[]> =>
   ctx.sql<{ id: string; step: PendingLine['step'] }[]>`
-    select a.id, a.step ${from(ctx, { search: '' })} and a.id = any (${[...uuids]}::uuid[]) and a.step <> 'mail'
-      and not exists (select from reports.reminders m where m.account_id = a.id and m.at > ${before(ctx.now, days(1))})`
+    select a.id, a.step ${from(ctx, { search: '' })} and a.id = any (${[...uuids]}::uuid[]) order by a.id`

@@ -70,6 +70,7 @@ export const letters = {
   names: {
     email_code: 'Code per Mail',
     phone_code: 'Code per SMS',
+    wallet_code: 'Code für eine Wallet-App',
     welcome: 'Willkommen',
     security_alert: 'Sicherheitsalarm',
     notice: 'Neuigkeit',

@@ -68,6 +68,7 @@ export const letters = {
   names: {
     email_code: 'Code by mail',
     phone_code: 'Code by SMS',
+    wallet_code: 'Code for a wallet app',
     welcome: 'Welcome',
     security_alert: 'Security alert',
     notice: 'News',

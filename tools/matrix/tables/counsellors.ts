@@ -11,6 +11,7 @@ const appointment = named('path.appointmentId', 'appointment', 'oneself', 'own a
 export const counsellors: Table = {
   counsellorListing: [offices, 'visible'],
   createAssociate: [offices, 'own'],
+  withdrawInvitation: [offices, named('path.invitationId', 'invitation', 'supervisor', 'admin')],
   changeAssociatePassword: [offices, named('body.uuid', 'colleague', 'supervisor', 'admin')],
   disableAssociate: [offices, named('body.uuid', 'colleague', 'supervisor', 'admin')],
   updateAssociate: [offices, named('body.uuid', 'colleague', 'supervisor', 'admin')],

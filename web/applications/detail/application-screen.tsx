@@ -6,6 +6,7 @@ import type { applicationDetails } from '#contract/applications/detail/calls.ts'
 import { isFinal } from '#contract/applications/state.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
+import { actingNow } from '#web/core/access/acting.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -47,6 +48,7 @@ function Application({ application }: { application: ApplicationDetails }) {
   const [choosing, setChoosing] = useState(false)
   const { may, offer } = application
   const writes = may.includes('save')
+  const isActing = actingNow() !== null
   const items: MenuItem[] = [
     ...(may.includes('change_intake') || may.includes('ask_deferral')
       ? [
@@ -61,6 +63,7 @@ function Application({ application }: { application: ApplicationDetails }) {
       ? [
           {
             label: t('actions.cancel'),
+            disabled: isActing,
             icon: 'cross' as const,
             danger: true,
             onClick: () => end('cancel'),
@@ -71,6 +74,7 @@ function Application({ application }: { application: ApplicationDetails }) {
       ? [
           {
             label: t('actions.withdraw'),
+            disabled: isActing,
             icon: 'cross' as const,
             danger: true,
             onClick: () => end('withdraw'),

@@ -4,6 +4,7 @@ import { type StepNumber, stepName } from '#contract/applications/form/steps.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import type { submitApplication } from '#contract/applications/form/calls.ts'
 import { screenPath } from '#contract/paths.ts'
+import { ClosedWhileActing } from '#web/core/access/closed-while-acting.tsx'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -76,42 +77,44 @@ export function SubmitApplication({
           </ul>
         </Notice>
       )}
-      <section className={css.declare}>
-        <h3>{t('declare.title')}</h3>
-        <p>{t('declare.text')}</p>
-        <CheckField
-          label={t('declare.tick')}
-          checked={declared}
-          error={tried && !declared ? t('declare.first') : undefined}
-          onChange={(event) => setDeclared(event.currentTarget.checked)}
-        />
-        <TextField
-          label={t('declare.name')}
-          maxLength={200}
-          autoComplete="name"
-          value={typedName}
-          onChange={(event) => setTypedName(event.currentTarget.value)}
-          error={
-            submit.failure?.code === 'declaration_name_differs'
-              ? t('declare.differs', { name: `${givenNames} ${familyName}`.trim() })
-              : tried && typedName.trim().length < 2
-                ? t('rules.required')
-                : undefined
-          }
-        />
-        {submit.failure && <Notice tone="bad">{submit.failure.message}</Notice>}
-        <div>
-          <Button
-            look="main"
-            icon="check"
-            busy={submit.pending}
-            disabled={!possible}
-            onClick={() => void send()}
-          >
-            {t('declare.go')}
-          </Button>
-        </div>
-      </section>
+      <ClosedWhileActing>
+        <section className={css.declare}>
+          <h3>{t('declare.title')}</h3>
+          <p>{t('declare.text')}</p>
+          <CheckField
+            label={t('declare.tick')}
+            checked={declared}
+            error={tried && !declared ? t('declare.first') : undefined}
+            onChange={(event) => setDeclared(event.currentTarget.checked)}
+          />
+          <TextField
+            label={t('declare.name')}
+            maxLength={200}
+            autoComplete="name"
+            value={typedName}
+            onChange={(event) => setTypedName(event.currentTarget.value)}
+            error={
+              submit.failure?.code === 'declaration_name_differs'
+                ? t('declare.differs', { name: `${givenNames} ${familyName}`.trim() })
+                : tried && typedName.trim().length < 2
+                  ? t('rules.required')
+                  : undefined
+            }
+          />
+          {submit.failure && <Notice tone="bad">{submit.failure.message}</Notice>}
+          <div>
+            <Button
+              look="main"
+              icon="check"
+              busy={submit.pending}
+              disabled={!possible}
+              onClick={() => void send()}
+            >
+              {t('declare.go')}
+            </Button>
+          </div>
+        </section>
+      </ClosedWhileActing>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ApplicationDetails, Offer } from '#contract/applications/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
+import { UnlessActing } from '#web/core/access/closed-while-acting.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useDeadline } from '#web/parts/use-deadline.ts'
@@ -144,18 +145,20 @@ function Answer({ application, offer }: { application: ApplicationDetails; offer
       accept.run({ body: { applicationId: application.id, answer: 'accept' } })
   }
   return (
-    <div className={css.go}>
-      <Button look="main" icon="check" busy={accept.pending} onClick={() => void ask()}>
-        {t('offer.accept')}
-      </Button>
-      <Button onClick={() => setDeclining(true)}>{t('offer.decline')}</Button>
-      {declining && (
-        <EndApplication
-          applicationId={application.id}
-          how="decline"
-          onClose={() => setDeclining(false)}
-        />
-      )}
-    </div>
+    <UnlessActing>
+      <div className={css.go}>
+        <Button look="main" icon="check" busy={accept.pending} onClick={() => void ask()}>
+          {t('offer.accept')}
+        </Button>
+        <Button onClick={() => setDeclining(true)}>{t('offer.decline')}</Button>
+        {declining && (
+          <EndApplication
+            applicationId={application.id}
+            how="decline"
+            onClose={() => setDeclining(false)}
+          />
+        )}
+      </div>
+    </UnlessActing>
   )
 }

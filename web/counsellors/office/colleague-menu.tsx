@@ -18,13 +18,14 @@ export function ColleagueMenu({ colleague }: { colleague: Colleague }) {
   const [opened, open] = useState<'edit' | 'disable' | null>(null)
   const { uuid, handover } = colleague
   const name = `${colleague.first_name} ${colleague.last_name}`.trim() || colleague.mail
+  const isEnabled = colleague.status === 1
   const enable = useDisableAssociate({
     changes: ['counsellors'],
     onDone: () => toast.good(t('enable.done', { name })),
     onFailure: () => toast.bad(t('disable.failed')),
   })
   const undo = useUndoHandover({
-    onDone: () => toast.good(t('enable.done', { name })),
+    onDone: () => toast.good(t(isEnabled ? 'undo.done' : 'enable.done', { name })),
     onFailure: toast.bad,
   })
   const password = useChangeAssociatePassword({
@@ -35,7 +36,10 @@ export function ColleagueMenu({ colleague }: { colleague: Colleague }) {
     if (
       await confirmed({
         title: t('enable.title', { name }),
-        text: t('enable.text', { name }),
+        text: [
+          t('enable.text', { name }),
+          ...(handover ? [t('enable.undoLater', { until: dateTime(handover.undoUntil) })] : []),
+        ].join(' '),
         yes: t('enable.go'),
       })
     )
@@ -45,7 +49,8 @@ export function ColleagueMenu({ colleague }: { colleague: Colleague }) {
     if (!handover) return
     const to = handover.to.name
     const text = `${t('undo.text', { until: dateTime(handover.undoUntil), students: handover.students, to })} ${t('undo.confirm', { to })}`
-    if (await confirmed({ title: t('undo.title', { name }), text, yes: t('undo.go') }))
+    const title = t(isEnabled ? 'undo.titleBack' : 'undo.title', { name })
+    if (await confirmed({ title, text, yes: t('undo.go') }))
       undo.run({ body: { handoverId: handover.id } })
   }
   const askForPassword = async () => {
@@ -58,13 +63,17 @@ export function ColleagueMenu({ colleague }: { colleague: Colleague }) {
     )
       password.run({ body: { uuid } })
   }
+  const undoing = handover
+    ? [{ label: t('undo.go'), icon: 'refresh' as const, onClick: () => void askToUndo() }]
+    : []
   return (
     <>
       <Menu
         label={t('menu', { name })}
         items={
-          colleague.status === 1
+          isEnabled
             ? [
+                ...undoing,
                 { label: t('edit.go'), icon: 'edit', onClick: () => open('edit') },
                 { label: t('password.go'), icon: 'key', onClick: () => void askForPassword() },
                 {
@@ -75,15 +84,7 @@ export function ColleagueMenu({ colleague }: { colleague: Colleague }) {
                 },
               ]
             : [
-                ...(handover
-                  ? [
-                      {
-                        label: t('undo.go'),
-                        icon: 'refresh' as const,
-                        onClick: () => void askToUndo(),
-                      },
-                    ]
-                  : []),
+                ...undoing,
                 { label: t('enable.go'), icon: 'check', onClick: () => void askToEnable() },
               ]
         }

@@ -11,6 +11,7 @@ import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+import { MailAddress } from '#web/ui/mail-address.tsx'
 import { CreateAssociate } from './create-associate.tsx'
 import { ColleagueMenu } from './colleague-menu.tsx'
 import { Invited } from './invited.tsx'
@@ -45,7 +46,9 @@ export default function CounsellorsScreen() {
       cell: (row) => (
         <span className={css.person}>
           {`${row.first_name} ${row.last_name}`.trim()}
-          <span className={css.mail}>{row.mail}</span>
+          <span className={css.mail}>
+            <MailAddress>{row.mail}</MailAddress>
+          </span>
         </span>
       ),
     },

@@ -29,5 +29,6 @@ export function HistoryTab({ student, name }: { student: StudentFile; name: stri
 }
 
 /** Reasons that AO gives itself are keys; people’s are what they wrote. */
-const isOwn = (reason: string): reason is 'fair_share' | 'undone' =>
-  reason === 'fair_share' || reason === 'undone'
+const ownReasons = ['fair_share', 'undone', 'handed_over'] as const
+const isOwn = (reason: string): reason is (typeof ownReasons)[number] =>
+  ownReasons.some((one) => one === reason)

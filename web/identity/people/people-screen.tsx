@@ -13,6 +13,7 @@ import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { MailAddress } from '#web/ui/mail-address.tsx'
 import { AddUser } from './add-user.tsx'
 import css from './people.module.css'
 
@@ -47,7 +48,15 @@ export default function PeopleScreen() {
       main: true,
       cell: (row) => `${row.first_name} ${row.last_name}`.trim() || row.mail,
     },
-    { key: 'mail', title: t('mail'), cell: (row) => <span className={css.mail}>{row.mail}</span> },
+    {
+      key: 'mail',
+      title: t('mail'),
+      cell: (row) => (
+        <span className={css.mail}>
+          <MailAddress>{row.mail}</MailAddress>
+        </span>
+      ),
+    },
     {
       key: 'roles',
       title: t('roles'),

@@ -1,4 +1,5 @@
 import { actingNow } from '#web/core/access/acting.ts'
+import { ClosedWhileActing } from '#web/core/access/closed-while-acting.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Tabs } from '#web/ui/app/tabs.tsx'
@@ -43,33 +44,39 @@ export default function SettingsScreen() {
             key: 'account',
             label: t('tabs.account'),
             content: (
-              <div className={css.cards}>
-                <ContactCard />
-                <PasswordCard />
-                <QuestionsCard />
-              </div>
+              <ClosedWhileActing>
+                <div className={css.cards}>
+                  <ContactCard />
+                  <PasswordCard />
+                  <QuestionsCard />
+                </div>
+              </ClosedWhileActing>
             ),
           },
           {
             key: 'factors',
             label: t('tabs.factors'),
             content: (
-              <div className={css.cards}>
-                <TotpCard />
-                <PasskeysCard />
-                <RecoveryCard />
-                <TrustedPeopleCard />
-              </div>
+              <ClosedWhileActing>
+                <div className={css.cards}>
+                  <TotpCard />
+                  <PasskeysCard />
+                  <RecoveryCard />
+                  <TrustedPeopleCard />
+                </div>
+              </ClosedWhileActing>
             ),
           },
           {
             key: 'devices',
             label: t('tabs.devices'),
             content: (
-              <div className={css.cards}>
-                <SessionsCard />
-                <DevicesCard />
-              </div>
+              <ClosedWhileActing>
+                <div className={css.cards}>
+                  <SessionsCard />
+                  <DevicesCard />
+                </div>
+              </ClosedWhileActing>
             ),
           },
           {

@@ -79,12 +79,11 @@ export function FiguresTab() {
 function Pictures({ figures, query }: { figures: Figures; query: FiguresQuery }) {
   const t = useWords('reports')
   const { date } = useFormat()
-  const weeks = figures.weeks.map(({ week, counts, coins, coinsSpent, answered, closed }) => ({
+  const weeks = figures.weeks.map(({ week, counts, answered, closed, ...coins }) => ({
     week: date(week, 'short'),
     registered: counts.registered ?? 0,
     submitted: counts.application_submitted ?? 0,
-    coins,
-    coinsSpent,
+    ...coins,
     answered: answered.hours,
     closed: closed.hours,
   }))
@@ -118,13 +117,19 @@ function Pictures({ figures, query }: { figures: Figures; query: FiguresQuery })
           by="week"
           series={[
             { key: 'coins', label: t('figures.coinsIn'), token: 'brass-bright' },
+            { key: 'coinsEarned', label: t('figures.coinsEarned'), token: 'teal' },
             { key: 'coinsSpent', label: t('figures.coinsOut') },
           ]}
         />
         <Behind part="coins" query={query}>
           <FigureTable
-            head={[t('figures.week'), t('figures.coinsIn'), t('figures.coinsOut')]}
-            rows={weeks.map(({ week, coins, coinsSpent }) => [week, coins, coinsSpent])}
+            head={[
+              t('figures.week'),
+              t('figures.coinsIn'),
+              t('figures.coinsEarned'),
+              t('figures.coinsOut'),
+            ]}
+            rows={weeks.map((row) => [row.week, row.coins, row.coinsEarned, row.coinsSpent])}
           />
         </Behind>
       </Card>

@@ -2,36 +2,36 @@ import { useState } from 'react'
 import { studentStages } from '#contract/counsellors/shapes.ts'
 import type { getStudentChoices } from '#contract/counsellors/students/calls.ts'
 import type { exportProfiles } from '#contract/reports/exports/calls.ts'
-import type { exportProfile, findPeople, FoundProfile } from '#contract/reports/profiles/calls.ts'
+import type { findPeople, FoundProfile } from '#contract/reports/profiles/calls.ts'
 import { screenPath } from '#contract/paths.ts'
+import { educationLevelIds } from '#contract/qualifications/education.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
-import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
-import { FormDialog, isReason } from '#web/ui/app/form-dialog.tsx'
-import { toast } from '#web/ui/app/toast.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { ExportButton, PurposeField } from '#web/parts/reports/exports/export-button.tsx'
+import { MailAddress } from '#web/ui/mail-address.tsx'
+import { ExportButton } from '#web/parts/reports/exports/export-button.tsx'
+import { ExportProfile, site } from '#web/parts/reports/profiles/export-profile.tsx'
 import css from '../reports.module.css'
-
-/** Any name serves: the call's path names the site it was made for. */
-const site = { name: 'student' }
 
 /** Students by name, address, number or id, slips forgiven; then their profile, or its PDF. */
 export default function FindPeopleScreen() {
   const t = useWords('reports')
   const stages = useWords('counsellors')
+  const content = useWords('content')
   const { date, country, number } = useFormat()
   const state = useListState({ size: 20, ofPeople: true })
   const [printing, setPrinting] = useState<FoundProfile | null>(null)
   const stage = studentStages.find((one) => one === state.filters['stage']?.at(-1))
   const named = testIds.find((one) => one === state.filters['test']?.at(-1))
+  const education = educationLevelIds.find((one) => one === state.filters['education']?.at(-1))
+  const citizenship = state.filters['citizenship']?.at(-1)
   const tag = state.filters['tag']?.at(-1)
   const choices = useAsk<typeof getStudentChoices>(
     'GET /counsellor/student-listing/choices',
@@ -40,6 +40,8 @@ export default function FindPeopleScreen() {
   )
   const filter = {
     search_text: state.search,
+    ...(citizenship ? { citizenship } : {}),
+    ...(education ? { education } : {}),
     ...(stage ? { stage } : {}),
     ...(named ? { test: named } : {}),
     ...(tag ? { tag } : {}),
@@ -54,7 +56,11 @@ export default function FindPeopleScreen() {
     {
       key: 'mail',
       title: t('columns.mail'),
-      cell: (row) => <span className={css.mail}>{row.mail}</span>,
+      cell: (row) => (
+        <span className={css.mail}>
+          <MailAddress>{row.mail}</MailAddress>
+        </span>
+      ),
     },
     {
       key: 'phone',
@@ -114,6 +120,24 @@ export default function FindPeopleScreen() {
         searchable
         filters={[
           {
+            key: 'citizenship',
+            label: t('columns.citizenship'),
+            options: (choices.data?.countries ?? []).map((value) => ({
+              value,
+              label: country(value),
+            })),
+            one: true,
+          },
+          {
+            key: 'education',
+            label: t('columns.education'),
+            options: educationLevelIds.map((value) => ({
+              value,
+              label: content(`educationLevels.${value}`),
+            })),
+            one: true,
+          },
+          {
             key: 'stage',
             label: t('columns.stage'),
             options: studentStages.map((value) => ({ value, label: stages(`stages.${value}`) })),
@@ -131,29 +155,13 @@ export default function FindPeopleScreen() {
         ]}
         empty={<EmptyState picture="search" title={t('search.empty')} />}
       />
-      {printing && <ProfilePdf person={printing} onClose={() => setPrinting(null)} />}
+      {printing && (
+        <ExportProfile
+          uuid={printing.uuid}
+          name={printing.name || printing.mail}
+          onClose={() => setPrinting(null)}
+        />
+      )}
     </Page>
-  )
-}
-
-function ProfilePdf({ person, onClose }: { person: FoundProfile; onClose: () => void }) {
-  const t = useWords('reports')
-  const [purpose, setPurpose] = useState('')
-  const file = useDownload<typeof exportProfile>('GET /api/rest/{name}/profile/export', {
-    onDone: onClose,
-    onFailure: toast.bad,
-  })
-  return (
-    <FormDialog
-      title={t('search.pdfTitle', { name: person.name || person.mail })}
-      go={t('search.pdf')}
-      size="s"
-      onClose={onClose}
-      busy={file.bytes !== null}
-      disabled={!isReason(purpose)}
-      onSubmit={() => void file.run({ path: site, query: { search_uuid: person.uuid, purpose } })}
-    >
-      <PurposeField value={purpose} onChange={setPurpose} />
-    </FormDialog>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
+import { MailAddress } from '#web/ui/mail-address.tsx'
 import { Days, useDays } from '../days.tsx'
 import { ExportButton } from '#web/parts/reports/exports/export-button.tsx'
 import { useRemindPending } from './remind-pending.ts'
@@ -33,25 +34,42 @@ export function PendingTab() {
     { topics: ['registrations'], keep: true },
   )
   const remind = useRemindPending({
-    onDone: ({ reminded }) => {
-      toast.good(t('remind.done', { count: reminded }))
+    onDone: ({ reminded, unproved, recent }) => {
+      const said = [
+        t('remind.done', { count: reminded }),
+        ...(unproved > 0 ? [t('remind.unproved', { count: unproved })] : []),
+        ...(recent > 0 ? [t('remind.recent', { count: recent })] : []),
+      ].join(' ')
+      if (reminded > 0) toast.good(said)
+      else toast.bad(said)
       setTicked([])
     },
     onFailure: toast.bad,
   })
+  const mayRemind =
+    found.data?.registrations.some((row) => ticked.includes(row.uuid) && row.mayRemind) ?? false
   const columns: Column<PendingLine>[] = [
     { key: 'name', title: t('columns.name'), main: true, cell: (row) => row.name || row.mail },
     {
       key: 'mail',
       title: t('columns.mail'),
-      cell: (row) => <span className={css.mail}>{row.mail}</span>,
+      cell: (row) => (
+        <span className={css.mail}>
+          <MailAddress>{row.mail}</MailAddress>
+        </span>
+      ),
     },
     { key: 'step', title: t('columns.step'), cell: (row) => t(`steps.${row.step}`) },
     { key: 'since', title: t('columns.since'), cell: (row) => date(row.since) },
     {
       key: 'reminded',
       title: t('columns.reminded'),
-      cell: (row) => (row.remindedAt ? ago(row.remindedAt) : t('remind.never')),
+      cell: (row) =>
+        row.notNow === 'unproved'
+          ? t('remind.notUnproved')
+          : row.remindedAt
+            ? ago(row.remindedAt)
+            : t('remind.never'),
     },
   ]
   return (
@@ -80,10 +98,12 @@ export function PendingTab() {
               <Button
                 icon="message"
                 busy={remind.pending}
+                disabled={!mayRemind}
                 onClick={() => remind.run({ body: { uuids: ticked } })}
               >
                 {t('remind.go')}
               </Button>
+              {!mayRemind && <span className={css.soft}>{t('remind.notThese')}</span>}
               <Button icon="people" onClick={() => setAssigning(true)}>
                 {office('list.assign')}
               </Button>

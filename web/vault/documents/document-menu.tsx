@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
 import type { Document } from '#contract/vault/shapes.ts'
+import { actingNow } from '#web/core/access/acting.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { Menu } from '#web/ui/app/menu.tsx'
@@ -24,6 +25,7 @@ export function DocumentMenu({
   const t = useWords('vault/documents')
   const navigate = useNavigate()
   const confirm = useConfirm()
+  const isActing = actingNow() !== null
   const [shown, setShown] = useState<'ask' | 'replace' | null>(null)
   const close = () => setShown(null)
   const remove = useDeleteDocument({
@@ -66,6 +68,7 @@ export function DocumentMenu({
                 {
                   label: t('replace.go'),
                   icon: 'refresh' as const,
+                  disabled: isActing,
                   onClick: () => setShown('replace'),
                 },
               ]
@@ -76,6 +79,7 @@ export function DocumentMenu({
             label: t('detail.delete'),
             icon: 'trash',
             danger: true,
+            disabled: isActing,
             onClick: () => void askToDelete(),
           },
         ]}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
 import type { getDocsConfig, getDocument } from '#contract/vault/documents/calls.ts'
+import { UnlessActing } from '#web/core/access/closed-while-acting.tsx'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAsk } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
@@ -50,13 +51,15 @@ export default function DocumentScreen() {
       actions={
         <>
           {verifiable && (
-            <ButtonLink
-              to={screenPath('verifyDocument', { documentId: document.id })}
-              look="main"
-              icon="seal"
-            >
-              {t('detail.verify')}
-            </ButtonLink>
+            <UnlessActing>
+              <ButtonLink
+                to={screenPath('verifyDocument', { documentId: document.id })}
+                look="main"
+                icon="seal"
+              >
+                {t('detail.verify')}
+              </ButtonLink>
+            </UnlessActing>
           )}
           <DocumentMenu
             document={document}

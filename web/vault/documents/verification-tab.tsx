@@ -1,5 +1,6 @@
 import { screenPath } from '#contract/paths.ts'
 import type { requestsByDocumentIds } from '#contract/verification/requests/calls.ts'
+import { UnlessActing } from '#web/core/access/closed-while-acting.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -29,9 +30,11 @@ export function VerificationTab({
   if (answer.isError)
     return <ErrorState failure={answer.error} retry={() => void answer.refetch()} />
   const verify = verifiable && (
-    <ButtonLink to={screenPath('verifyDocument', { documentId })} look="main" icon="seal">
-      {t('detail.verify')}
-    </ButtonLink>
+    <UnlessActing>
+      <ButtonLink to={screenPath('verifyDocument', { documentId })} look="main" icon="seal">
+        {t('detail.verify')}
+      </ButtonLink>
+    </UnlessActing>
   )
   if (answer.data.requestObjects.length === 0)
     return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { listShares } from '#contract/vault/share/calls.ts'
 import type { Document } from '#contract/vault/shapes.ts'
+import { UnlessActing } from '#web/core/access/closed-while-acting.tsx'
 import { useAsk } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -28,9 +29,11 @@ export function SharesTab({
     { topics: ['shares', 'documents'] },
   )
   const share = own && (
-    <Button look="main" icon="share" onClick={() => setAsking(true)}>
-      {t('detail.share')}
-    </Button>
+    <UnlessActing>
+      <Button look="main" icon="share" onClick={() => setAsking(true)}>
+        {t('detail.share')}
+      </Button>
+    </UnlessActing>
   )
   if (list.isPending) return <SkeletonLines lines={3} />
   if (list.isError) return <ErrorState failure={list.error} retry={() => void list.refetch()} />

@@ -7,14 +7,15 @@ import { useWords } from '#web/core/words.tsx'
 import { LongField, SelectField } from '#web/ui/app/fields.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
-/** Gives students to one colleague. */
+/** Gives students to one colleague; more than they look after at most only where that is said. */
 export function AssignStudents({
   students,
   onClose,
   onDone,
 }: {
-  students: readonly { uuid: string }[]
+  students: readonly { uuid: string; adviser?: { uuid: string } | null }[]
   onClose: () => void
   onDone: () => void
 }) {
@@ -29,40 +30,68 @@ export function AssignStudents({
   )
   const colleagues = (office.data?.data ?? []).map((one) => ({
     value: one.uuid,
-    label: `${one.first_name} ${one.last_name}`.trim(),
+    name: `${one.first_name} ${one.last_name}`.trim(),
+    most: one.max_students,
+    would: one.students + students.filter((student) => student.adviser?.uuid !== one.uuid).length,
+    has: one.students,
   }))
   const choices = hasRole(me, 'counsellor')
-    ? [{ value: me.uuid, label: me.name }, ...colleagues.filter(({ value }) => value !== me.uuid)]
+    ? [
+        { value: me.uuid, name: me.name, most: null, would: 0, has: 0 },
+        ...colleagues.filter(({ value }) => value !== me.uuid),
+      ]
     : colleagues
+  const chosen = choices.find(({ value }) => value === adviser)
+  const most = chosen && chosen.most !== null && chosen.would > chosen.most ? chosen.most : null
   const assign = useChange<typeof assignStudents>('POST /counsellor/students/assign', {
     changes: ['students', 'counsellors', 'applications', 'registrations'],
     onDone: ({ assigned }) => {
-      const name = choices.find(({ value }) => value === adviser)?.label ?? ''
+      const name = chosen?.name ?? ''
       toast.good(t('list.assigned', { count: assigned, name }))
       onDone()
     },
   })
+  // Of the caller’s own limit the server alone knows.
+  const isOver = most !== null || assign.failure?.code === 'caseload_full'
   return (
     <FormDialog
       title={t('list.assignTitle', { count: students.length })}
-      go={t('list.assign')}
+      go={t(isOver ? 'list.assignOver' : 'list.assign')}
       onClose={onClose}
       busy={assign.pending}
       disabled={!adviser}
       failure={assign.failure?.message}
       onSubmit={() =>
         adviser &&
-        assign.run({ body: { studentIds: students.map(({ uuid }) => uuid), adviser, reason } })
+        assign.run({
+          body: {
+            studentIds: students.map(({ uuid }) => uuid),
+            adviser,
+            reason,
+            over_limit: isOver,
+          },
+        })
       }
     >
       <SelectField
         label={t('list.assignTo')}
         required
         data-autofocus
-        data={choices}
+        data={choices.map(({ value, name, most: limit, has }) => ({
+          value,
+          label: limit === null ? name : t('list.caseload', { name, students: has, most: limit }),
+        }))}
         value={adviser}
-        onChange={setAdviser}
+        onChange={(value) => {
+          assign.reset()
+          setAdviser(value)
+        }}
       />
+      {chosen && most !== null && (
+        <Notice tone="warn" title={t('list.overTitle', { name: chosen.name })}>
+          {t('list.over', { name: chosen.name, most, would: chosen.would })}
+        </Notice>
+      )}
       <LongField
         label={t('list.assignReason')}
         maxLength={1000}
