@@ -8,7 +8,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
+import { QrCode } from '../qr-code.tsx'
 import css from '../evidence/evidence.module.css'
 
 /** The holder of a verification offers it to a wallet app of theirs, and sees what was taken. */

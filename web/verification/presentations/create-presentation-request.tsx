@@ -12,7 +12,7 @@ import { useWords } from '#web/core/words.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
+import { QrCode } from '../qr-code.tsx'
 import css from './presentations.module.css'
 import { ShownPresentation } from './shown-table.tsx'
 
