@@ -1,9 +1,10 @@
 // What rewards say of conditions and properties, as sentences: to owners, and to a student whom something keeps out; on screens
 // and in files.
-import { type ActivityName, type Filter } from '#contract/rewards/engine/activities.ts'
+import { type ActivityName, askedOf, type Filter } from '#contract/rewards/engine/activities.ts'
 import { type AttributeName, attributeOf } from '#contract/rewards/engine/attributes.ts'
-import { type Condition, type Criteria, conditionsOf } from '#contract/rewards/engine/criteria.ts'
+import { type Condition, conditionsOf } from '#contract/rewards/engine/criteria.ts'
 import type { Outcome } from '#contract/rewards/engine/outcomes.ts'
+import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { type TestId, tests } from '#contract/qualifications/test-scales.ts'
 import type { rewards } from './en/rewards.ts'
 import { countryName, dateFormat, monthOf, numberFormat, perLocale } from './intl.ts'
@@ -20,6 +21,7 @@ type Words = {
   documents: Says<'vault'>
 }
 type ActivityKey = keyof (typeof rewards)['activities']
+type Conditions = Pick<ProgramForm, 'criteria' | 'activities'>
 /** An act that earned nothing. */
 type NotPaid = {
   outcome: Outcome
@@ -55,10 +57,11 @@ export const filterSentences = ({ rewards: t, ui, documents }: Words) => {
 
 /** `titles`: names of programs by id. */
 export const conditionSentences = (
-  { rules: t, ui, subjects }: Words,
+  words: Words,
   locale: Locale,
   titles: ReadonlyMap<string, string> = new Map(),
 ) => {
+  const { rules: t, ui, subjects } = words
   const name = (attr: AttributeName): string => {
     if (attr.startsWith('test.'))
       return t('attributes.test', { test: tests[attr.split('.')[1] as TestId].name })
@@ -115,12 +118,23 @@ export const conditionSentences = (
     return t('missing.other', { condition: condition(one) })
   }
   /** What was not met, from where it stands: a condition, a property of the act, its size, its time. */
-  const unmetIn = (criteria: Criteria) => {
+  const unmetIn = ({ criteria, activities }: Conditions) => {
     const placed = new Map(conditionsOf(criteria).map((one) => [one.path.join('.'), one.condition]))
+    /** What activities ask of this property of an act. */
+    const asked = (field: string): string[] =>
+      activities.flatMap(({ event, filter }) => {
+        const wanted = askedOf(event, filter)[field]
+        return wanted === undefined ? [] : filterSentences(words).filterWords({ [field]: wanted })
+      })
     return (unmet: string): string => {
       const found = placed.get(unmet)
       if (found) return condition(found)
-      if (unmet.startsWith('filter.')) return t('unmet.filter')
+      if (unmet.startsWith('filter.')) {
+        const wanted = [...new Set(asked(unmet.slice('filter.'.length)))]
+        return wanted.length === 0
+          ? t('unmet.filter')
+          : t('unmet.filterOf', { filter: disjunction(locale).format(wanted) })
+      }
       return unmet === 'amount' || unmet === 'dates' ? t(`unmet.${unmet}`) : ''
     }
   }

@@ -162,7 +162,7 @@ const sources: Readonly<Record<RewardList, Source>> = {
       const { rewards: t } = words
       const filter = EvaluationFilter.parse(stored)
       const { form } = await loadAuthorizedProgram(ctx, filter.programId)
-      const unmet = conditionSentences(words, language).unmetIn(form.criteria)
+      const unmet = conditionSentences(words, language).unmetIn(form)
       const order = ctx.sql`order by e.at desc, e.id desc`
       return {
         head: [

@@ -21,6 +21,7 @@ export const identity: Same<typeof english> = {
       by: '{firstName} lädt Sie zu AO ein',
       theirs:
         '{firstName} bekommt {coins, plural, one {# Coin} other {# Coins}}, wenn Sie E-Mail-Adresse und Mobilnummer bestätigt haben.',
+      none: 'Sie selbst bekommen dafür keine Coins.',
       yours: 'Sie bekommen dann {coins, plural, one {# Coin} other {# Coins}}.',
       unknown: 'Dieser Einladungscode gehört niemandem. Sie können sich ohne registrieren.',
     },

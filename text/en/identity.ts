@@ -19,6 +19,7 @@ export const identity = {
       by: '{firstName} invites you to AO',
       theirs:
         '{firstName} gets {coins, plural, one {# coin} other {# coins}} when you have proved your email address and mobile number.',
+      none: 'You get no coins for it yourself.',
       yours: 'You get {coins, plural, one {# coin} other {# coins}} then.',
       unknown: 'This invitation code belongs to nobody. You can register without one.',
     },

@@ -207,7 +207,7 @@ export const people: Same<typeof english> = {
     never: 'Für Menschen, die freigeben oder administrieren, handelt niemand.',
     title: 'Als {name} handeln',
     warning:
-      'Höchstens dreißig Minuten. Zugangsdaten, Coins, Entscheidungen und Dateien bleiben verschlossen. Alles steht mit beiden Namen im Protokoll, und {name} erfährt davon.',
+      'Höchstens dreißig Minuten, in diesem Tab: Wer ihn neu lädt oder darin eine Adresse öffnet, handelt nicht mehr für die Person. Zugangsdaten, Coins, Entscheidungen und Dateien bleiben verschlossen. Alles steht mit beiden Namen im Protokoll, und {name} erfährt davon.',
     reasonText: '{name} liest das.',
     ticket: 'Nummer des Hilfe-Tickets',
     go: 'Als diese Person handeln',

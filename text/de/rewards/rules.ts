@@ -49,11 +49,11 @@ export const rules: Same<typeof en> = {
   groups: {
     all: 'Alles davon muss zutreffen:',
     any: 'Mindestens eines davon muss zutreffen:',
-    none: 'Nichts davon darf zutreffen:',
+    none: 'Jedes davon ist bekannt, und keines trifft zu:',
   },
   is: {
     equal: '{name} ist {value}',
-    unequal: '{name} ist nicht {value}',
+    unequal: '{name} ist bekannt und nicht {value}',
     least: '{name} ist mindestens {value}',
     most: '{name} ist höchstens {value}',
     between: '{name} liegt zwischen {from} und {to}',
@@ -120,6 +120,7 @@ export const rules: Same<typeof en> = {
   years: '{count, plural, one {ein Jahr} other {# Jahre}}',
   unmet: {
     filter: 'eine Eigenschaft der Handlung passt nicht',
+    filterOf: 'verlangt: {filter}',
     amount: 'die Handlung war zu klein',
     dates: 'außerhalb der Zeit, die zählt',
   },

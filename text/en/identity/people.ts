@@ -205,7 +205,7 @@ export const people = {
     never: 'Nobody acts for people who approve or administer.',
     title: 'Act as {name}',
     warning:
-      'For thirty minutes at most. Credentials, coins, decisions and files stay closed. All you do is logged with both names, and {name} is told.',
+      'For thirty minutes at most, in this tab: reloading it, or opening an address in it, ends it. Credentials, coins, decisions and files stay closed. All you do is logged with both names, and {name} is told.',
     reasonText: '{name} reads this.',
     ticket: 'Number of the help ticket',
     go: 'Act as this person',

@@ -47,11 +47,11 @@ export const rules = {
   groups: {
     all: 'All of these must hold:',
     any: 'At least one of these must hold:',
-    none: 'None of these may hold:',
+    none: 'Each of these is known, and none holds:',
   },
   is: {
     equal: '{name} is {value}',
-    unequal: '{name} is not {value}',
+    unequal: '{name} is known and is not {value}',
     least: '{name} is at least {value}',
     most: '{name} is at most {value}',
     between: '{name} is between {from} and {to}',
@@ -118,6 +118,7 @@ export const rules = {
   years: '{count, plural, one {# year} other {# years}}',
   unmet: {
     filter: 'a property of the act does not fit',
+    filterOf: 'asked for: {filter}',
     amount: 'the act was too small',
     dates: 'outside the time that counts',
   },

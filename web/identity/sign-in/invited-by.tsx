@@ -17,7 +17,9 @@ export function InvitedBy({ code }: { code: string }) {
   return (
     <Notice tone="good" title={t('register.invited.by', { firstName: firstName ?? '' })}>
       {t('register.invited.theirs', { firstName: firstName ?? '', coins })}{' '}
-      {friendCoins > 0 && t('register.invited.yours', { coins: friendCoins })}
+      {friendCoins > 0
+        ? t('register.invited.yours', { coins: friendCoins })
+        : t('register.invited.none')}
     </Notice>
   )
 }

@@ -22,7 +22,7 @@ export function EvaluationsTab({ program }: { program: Program }) {
   const t = useWords('rewards')
   const { dateTime, number } = useFormat()
   const { activity } = useRuleWords()
-  const reasonOf = useUnmet(program.criteria)
+  const reasonOf = useUnmet(program)
   const state = useListState({ size: 20, sort: '-at', prefix: 'e', ofPeople: true })
   const outcome = outcomes.find((one) => one === state.filters['outcome']?.[0])
   const narrowed = {

@@ -3,4 +3,5 @@ import type { Program } from '#contract/rewards/programs/shapes.ts'
 import { useConditionWords } from '#web/parts/rewards/condition-words.ts'
 
 /** What was not met, from where it stands. */
-export const useUnmet = (criteria: Program['criteria']) => useConditionWords().unmetIn(criteria)
+export const useUnmet = (program: Pick<Program, 'criteria' | 'activities'>) =>
+  useConditionWords().unmetIn(program)

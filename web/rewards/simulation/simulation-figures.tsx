@@ -10,14 +10,14 @@ import css from '../rewards.module.css'
 import { useUnmet } from '../rules/use-unmet.ts'
 import { dayMs } from '#contract/days.ts'
 
-type Props = { result: SimulationResult; criteria: Program['criteria'] }
+type Props = { result: SimulationResult; program: Pick<Program, 'criteria' | 'activities'> }
 type ShownFigures = Props & { isRounded: boolean }
 
 /** Days from the first one to this, it counted. */
 const dayNumber = (from: string, day: string): number =>
   Math.round((Date.parse(day) - Date.parse(from)) / dayMs) + 1
 
-export function SimulationFigures({ result, criteria, isRounded }: ShownFigures) {
+export function SimulationFigures({ result, program, isRounded }: ShownFigures) {
   const t = useWords('rewards/simulation')
   const { number } = useFormat()
   const { promise, budgetEndedOn, paidMembers } = result
@@ -59,7 +59,7 @@ export function SimulationFigures({ result, criteria, isRounded }: ShownFigures)
       {promise.everyone !== null && <p>{t('promise', { coins: promise.everyone })}</p>}
       {unconfirmed > 0 && <p>{t('unconfirmed', { coins: unconfirmed })}</p>}
       {paidMembers > 0 && <Days result={result} />}
-      <Outcomes result={result} criteria={criteria} />
+      <Outcomes result={result} program={program} />
     </>
   )
 }
@@ -102,11 +102,11 @@ function Days({ result }: Pick<Props, 'result'>) {
   )
 }
 
-function Outcomes({ result, criteria }: Props) {
+function Outcomes({ result, program }: Props) {
   const t = useWords('rewards')
   const say = useWords('rewards/simulation')
   const { number } = useFormat()
-  const reasonOf = useUnmet(criteria)
+  const reasonOf = useUnmet(program)
   return (
     <details>
       <summary>{say('why', { count: result.acts })}</summary>

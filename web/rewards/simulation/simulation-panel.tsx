@@ -1,4 +1,4 @@
-import type { Program, ProgramForm } from '#contract/rewards/programs/shapes.ts'
+import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import {
   type getSimulation,
   simulatedDays,
@@ -63,7 +63,7 @@ export function SimulationPanel({ program, before }: Props) {
         <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : (
         <>
-          <Standing simulation={simulation} criteria={program.criteria} />
+          <Standing simulation={simulation} program={program} />
           {!isReady && <p className={css.soft}>{t('needs')}</p>}
           {isReady && !isUnderWay(simulation) && (
             <div className={css.row}>
@@ -80,10 +80,10 @@ export function SimulationPanel({ program, before }: Props) {
 
 function Standing({
   simulation,
-  criteria,
+  program,
 }: {
   simulation: Simulation | null
-  criteria: Program['criteria']
+  program: Props['program']
 }) {
   const t = useWords('rewards/simulation')
   if (!simulation) return <p>{t('none')}</p>
@@ -105,7 +105,7 @@ function Standing({
       {!simulation.isCurrent && <Notice tone="warn">{t('old')}</Notice>}
       <SimulationFigures
         result={simulation.result}
-        criteria={criteria}
+        program={program}
         isRounded={simulation.isRounded}
       />
     </>
