@@ -31,8 +31,10 @@ export const unused = {
   // The builds for bundlers: Node opens those for require().
   '@aws-sdk/*': ['dist-es'],
   '@smithy/*': ['dist-es'],
+  '@peculiar/asn1-*': ['build/es2015'],
   // The builds for require() and for browsers.
   stripe: ['cjs'],
+  '@sd-jwt/*': ['src', 'dist/index.js'],
   '@mantine/core': ['cjs'],
   '@mantine/hooks': ['cjs'],
   '@mantine/form': ['cjs'],

@@ -63,7 +63,9 @@ export const copies: CopiesOf<'identity' | 'core'> = {
     sql<CopiedRow[]>`select to_jsonb(t) as row from identity.referral_codes t
       where t.account_id = ${accountId} order by t.made_at`,
   'identity.sessions': ({ sql }, { accountId }) =>
-    sql<CopiedRow[]>`select to_jsonb(t) - '{on_behalf_of,device_hash}'::text[] as row from identity.sessions t
+    sql<
+      CopiedRow[]
+    >`select to_jsonb(t) - '{on_behalf_of,device_hash}'::text[] as row from identity.sessions t
       where t.account_id = ${accountId} order by t.created_at`,
   'identity.terms_accepted': ({ sql }, { accountId }) =>
     sql<CopiedRow[]>`select to_jsonb(t) as row from identity.terms_accepted t

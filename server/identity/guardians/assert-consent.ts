@@ -13,7 +13,7 @@ export const assertGuardianConsent = async (
   act: GuardedAct,
 ): Promise<void> => {
   const [row] = await sql<Pick<GuardianshipRow, 'status' | 'consentFrom' | 'today'>[]>`
-    select status, consent_from, identity.public_today(account_id, ${now}) as today
+    select status, consent_from, coalesce(identity.public_today(account_id, ${now}), ${now}::date) as today
     from identity.guardianships where account_id = ${accountId} for share`
   if (!row || !waits(row)) return
   if (act === 'documents') fail('guardian_for_documents')

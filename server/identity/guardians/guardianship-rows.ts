@@ -32,7 +32,7 @@ export const rowsOf = (
 ): Promise<GuardianshipRow[]> =>
   sql<GuardianshipRow[]>`
     select account_id, status, birth_date, country, consent_from, majority_on, guardian_mail, guardian_language, guardian_name,
-      relation, asked_at, answered_at, identity.public_today(account_id, ${now}) as today
+      relation, asked_at, answered_at, coalesce(identity.public_today(account_id, ${now}), ${now}::date) as today
     from identity.guardianships where ${where}`
 
 export const guardianshipOf = async (

@@ -12,7 +12,7 @@ import {
 } from '#contract/operations/health/checks.ts'
 import { before, hours as hoursOf, minutes } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
-import type { NotNull, Sql } from '#server/core/database/db.ts'
+import type { Sql } from '#server/core/database/db.ts'
 
 /** No alert waits longer. */
 const lookedAtMinutes = 60
@@ -22,7 +22,7 @@ const freshMinutes = 3
 const shareMinutes = 15
 
 const loadPoints = (sql: Sql, from: Date, stepMinutes: number): Promise<HealthPoint[]> => sql<
-  (HealthPoint & { at: NotNull<string> })[]
+  HealthPoint[]
 >`
   with together as (
     select date_bin('1 minute', at, 'epoch') as minute, sum(memory_bytes) as memory_bytes, max(event_loop_seconds) as event_loop_seconds,
@@ -38,7 +38,7 @@ const loadPoints = (sql: Sql, from: Date, stepMinutes: number): Promise<HealthPo
       min(disk_free_bytes) as disk_free_bytes
     from operations.health_samples where at > ${from} group by 1
   )
-  select date_bin(make_interval(mins => ${stepMinutes}), minute, 'epoch') as at,
+  select coalesce(date_bin(make_interval(mins => ${stepMinutes}), minute, 'epoch'), ${from}) as at,
     max(memory_bytes)::bigint as memory_bytes, max(event_loop_seconds) as event_loop_seconds,
     sum(calls)::int as calls, sum(failed_calls)::int as failed_calls, sum(slow_calls)::int as slow_calls,
     sum(letters)::int as letters, sum(failed_letters)::int as failed_letters,

@@ -9,10 +9,10 @@ import { loadProgramForUpdate, type ProgramRow } from '../programs/program-rows.
  * Of a disbursement `d` and its program `p`. Holding and taking back end with the pending days: what was earned is honoured after them, also by a program that was
  * stopped. What waits for its confirming act is not earned yet; what is on hold for somebody to look at stays open.
  */
-export const mayTakeBack = ({ sql, now }: Pick<Context, 'sql' | 'now'>): Fragment => sql`(
+export const mayTakeBack = ({ sql, now }: Pick<Context, 'sql' | 'now'>): Fragment => sql`coalesce(
   d.status in ('pending', 'approved', 'on hold') and (d.confirmed_at is null
     or d.confirmed_at + (p.form ->> 'pendingDays')::int * interval '24 hours' > ${now}
-    or (d.status = 'on hold' and (d.decided_by is not null or d.reason = 'same_person'))))`
+    or (d.status = 'on hold' and (d.decided_by is not null or d.reason = 'same_person'))), false)`
 
 /** Gives false when it was paid or void before. The program's row is locked by the caller. */
 export const voidAward = async (

@@ -20,6 +20,9 @@ const good = {
   field_last_name: 'Levi',
   mail: 'noa@people.test',
   ...both('Almond-tree-31'),
+  field_role: 'student',
+  field_birth_date: '1999-05-31',
+  field_residence: '',
   field_tnc_status: true,
 }
 
@@ -38,6 +41,22 @@ for (const [field, edges, fill] of tried)
       for (const words of [en, de]) assert.ok(rule in words.rule, `${rule} has no words`)
     }
   })
+
+test('a student says when they were born, whoever is young also where they live, and nobody below 13 comes in', () => {
+  const yearsAgo = (years: number): string => {
+    const today = new Date()
+    const at = Date.UTC(today.getFullYear() - years, today.getMonth(), today.getDate())
+    return new Date(at).toISOString().slice(0, 10)
+  }
+  const of = (change: object) => faults(registerForm, { ...good, ...change })
+  assert.deepEqual(of({ field_birth_date: '' }), { field_birth_date: 'required' })
+  assert.deepEqual(of({ field_birth_date: yearsAgo(12) }), { field_birth_date: 'too_young' })
+  assert.deepEqual(of({ field_birth_date: yearsAgo(-1) }), { field_birth_date: 'in_the_future' })
+  assert.deepEqual(of({ field_birth_date: yearsAgo(15) }), { field_residence: 'lives' })
+  assert.deepEqual(of({ field_birth_date: yearsAgo(15), field_residence: 'DE' }), {})
+  assert.deepEqual(of({ field_birth_date: yearsAgo(21) }), {})
+  assert.deepEqual(of({ field_role: 'notary', field_birth_date: '' }), {})
+})
 
 test('a new password is the same twice and another than the old one, and the terms are accepted', () => {
   assert.deepEqual(faults(registerForm, { ...good, pass_confirmation: 'Almond-tree-32' }), {
