@@ -131,7 +131,7 @@ test('a device that was remembered is forgotten again, and asks for a code', asy
   await expect(page.getByText('The device was forgotten.')).toBeVisible()
   await expect(page.getByText('No device is remembered.')).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.waitForURL('**/login**')
   await giveNames(page, mail, password)
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
@@ -186,7 +186,7 @@ test('a second factor is set up after giving the password again, and a passkey b
 
   const atTheDoor = page.waitForURL('**/login**')
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await atTheDoor
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()

@@ -21,7 +21,7 @@ const giveNames = async (page: Page, role: Role): Promise<string> => {
 
 const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.waitForURL('**/login**')
 }
 

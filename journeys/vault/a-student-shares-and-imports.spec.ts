@@ -97,7 +97,7 @@ test('on a phone: an issued document is taken over from the locker, and whoever 
   assert.ok(await student.evaluate(() => localStorage.getItem('digilocker')))
   const atTheDoor = student.waitForURL('**/login**')
   await student.getByRole('button', { name: /^Account of/ }).click()
-  await student.getByRole('button', { name: 'Sign out' }).click()
+  await student.getByRole('button', { name: 'Sign out', exact: true }).click()
   await atTheDoor
   assert.equal(await student.evaluate(() => localStorage.getItem('digilocker')), null)
 })

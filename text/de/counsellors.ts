@@ -298,7 +298,8 @@ export const counsellors: Same<typeof en> = {
   mine: {
     title: 'Ihre Beratung',
     since: 'Betreut Sie seit {since}.',
-    nobody: 'Noch betreut Sie niemand. Sobald Sie eine Bewerbung einreichen, übernimmt jemand.',
+    nobody:
+      'Zurzeit betreut Sie niemand. Sobald Sie eine Bewerbung eingereicht haben, übernimmt jemand aus unserem Büro.',
     write: 'Schreiben',
     writeText: 'Nachrichten stehen bei jeder Bewerbung.',
     change: 'Beratung wechseln',

@@ -285,7 +285,8 @@ export const counsellors = {
   mine: {
     title: 'Your counsellor',
     since: 'Looks after you since {since}.',
-    nobody: 'Nobody looks after you yet. A counsellor takes over once you submit an application.',
+    nobody:
+      'Nobody looks after you at the moment. Once you have submitted an application, a counsellor of our office takes over.',
     write: 'Write',
     writeText: 'Messages are kept with each application.',
     change: 'Change counsellor',

@@ -6,6 +6,7 @@ import { useAsk } from '#web/core/query.tsx'
 import { useLinkSecret } from '#web/core/use-link-secret.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
+import { ConfirmProvider } from '#web/ui/app/confirm.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
@@ -23,7 +24,12 @@ export default function GuardianScreen() {
     if (linked) tabStore.set(key, linked)
     return linked ?? tabStore.get(key)
   })
-  return token ? <Opened token={token} /> : <NotValid />
+  if (!token) return <NotValid />
+  return (
+    <ConfirmProvider>
+      <Opened token={token} />
+    </ConfirmProvider>
+  )
 }
 
 function NotValid() {

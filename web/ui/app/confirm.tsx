@@ -4,7 +4,10 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type Question = { title?: string; text: ReactNode; yes?: string; danger?: boolean }
-const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(async () => false)
+/** A screen that nobody can be asked on is a fault, not an answer. */
+const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(() =>
+  Promise.reject(new Error('no ConfirmProvider around this')),
+)
 
 /** `const confirm = useConfirm()`, then `if (await confirm({ text: … })) …`. */
 export const useConfirm = () => use(ConfirmContext)
