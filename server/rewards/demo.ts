@@ -53,6 +53,7 @@ const wishes: readonly Wish[] = [
       startDate: from(-29),
       endDate: from(60),
       paymentRoutine: 'at_end',
+      pendingDays: 14,
       activities: [
         {
           ...once,
