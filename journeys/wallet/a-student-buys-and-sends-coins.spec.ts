@@ -56,7 +56,12 @@ test('a student buys coins by card, sends some to a friend, disputes a line and 
   await currency.click()
   await expect(student.getByRole('option', { name: /^JPY/ })).toBeVisible()
   await assertAccessible(student, 'an open list')
-  await student.getByRole('option', { name: /^JPY/ }).click()
+  // The list closes where its page loses the focus to the other one: it is opened anew then.
+  await expect(async () => {
+    const yen = student.getByRole('option', { name: /^JPY/ })
+    if (!(await yen.isVisible())) await currency.click()
+    await yen.click({ timeout: 2_000 })
+  }).toPass()
   await expect(student.getByText(/\(1\.5%\)/)).toBeVisible()
   await expect(student.getByText(/Reference rates of/)).toBeVisible()
   await student.getByLabel('How many coins?').fill('9')
