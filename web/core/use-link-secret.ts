@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { tabStore } from './browser-storage.ts'
 
 /** The secret of a link sent by mail stands behind `#`, so that it is in no log; it leaves the address bar once read. */
 export function useLinkSecret(): string | null {
@@ -14,5 +15,15 @@ export function useLinkSecret(): string | null {
     addEventListener('hashchange', readAgain)
     return () => removeEventListener('hashchange', readAgain)
   }, [])
+  return secret
+}
+
+/** The same, kept in this tab under a name: a reload still shows what the link opens. */
+export function useKeptLinkSecret(key: string): string | null {
+  const linked = useLinkSecret()
+  const [secret] = useState(() => {
+    if (linked) tabStore.set(key, linked)
+    return linked ?? tabStore.get(key)
+  })
   return secret
 }

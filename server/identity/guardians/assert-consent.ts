@@ -1,20 +1,18 @@
 import type { GuardedAct } from '#contract/identity/guardians/state.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { type GuardianshipRow, waits } from './guardianship-rows.ts'
+import { rowsOf, waits } from './guardianship-rows.ts'
 
 /**
  * Whether this person may do it alone or by a guardian's consent; a consent taken back in the same moment waits for the act, and
  * ends what came of it. Fails `guardian_for_documents`, `guardian_for_shares` or `guardian_for_payments`.
  */
 export const assertGuardianConsent = async (
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  ctx: Pick<Context, 'sql' | 'now'>,
   accountId: string,
   act: GuardedAct,
 ): Promise<void> => {
-  const [row] = await sql<Pick<GuardianshipRow, 'status' | 'consentFrom' | 'today'>[]>`
-    select status, consent_from, coalesce(identity.public_today(account_id, ${now}), ${now}::date) as today
-    from identity.guardianships where account_id = ${accountId} for share`
+  const [row] = await rowsOf(ctx, ctx.sql`account_id = ${accountId} for share`)
   if (!row || !waits(row)) return
   if (act === 'documents') fail('guardian_for_documents')
   if (act === 'shares') fail('guardian_for_shares')

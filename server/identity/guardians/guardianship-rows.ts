@@ -49,12 +49,19 @@ export const guardianshipForUpdate = async (
   (await rowsOf(ctx, ctx.sql`account_id = ${accountId} for update`))[0] ?? null
 
 /** Their own consent is not enough yet, and nobody has given it for them. */
-export const waits = ({
-  status,
-  consentFrom,
-  today,
-}: Pick<GuardianshipRow, 'status' | 'consentFrom' | 'today'>): boolean =>
+export const waits = ({ status, consentFrom, today }: GuardianshipRow): boolean =>
   status !== 'given' && status !== 'ended' && consentFrom > today
+
+/** What the young person and the guardian both read of it. */
+export const toStanding = (row: GuardianshipRow) => ({
+  status: row.status,
+  consent_from: row.consentFrom,
+  majority_on: row.majorityOn,
+  guardian_name: row.guardianName,
+  relation: row.relation,
+  asked: row.askedAt,
+  answered: row.answeredAt,
+})
 
 export const ownGuardianship = async (ctx: SignedContext): Promise<Guardianship> => {
   const { accountId } = ctx.actor
@@ -69,13 +76,7 @@ export const ownGuardianship = async (ctx: SignedContext): Promise<Guardianship>
       age_known: said,
     }
   return {
-    status: row.status,
-    consent_from: row.consentFrom,
-    majority_on: row.majorityOn,
-    guardian_name: row.guardianName,
-    relation: row.relation,
-    asked: row.askedAt,
-    answered: row.answeredAt,
+    ...toStanding(row),
     waits: waits(row),
     may_release: canGuard('release', row.status) && row.consentFrom <= row.today,
     birth_date: row.birthDate,

@@ -5,7 +5,12 @@ import type { Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { type AccountRow, accountById } from '../reads.ts'
-import { guardianshipForUpdate, guardianshipOf, type GuardianshipRow } from './guardianship-rows.ts'
+import {
+  guardianshipForUpdate,
+  guardianshipOf,
+  type GuardianshipRow,
+  toStanding,
+} from './guardianship-rows.ts'
 
 export type Opened = { row: GuardianshipRow; of: AccountRow }
 
@@ -48,13 +53,7 @@ export const toView = async (
 ): Promise<GuardianView> => {
   const isGiven = row.status === 'given'
   return {
-    status: row.status,
-    consent_from: row.consentFrom,
-    majority_on: row.majorityOn,
-    guardian_name: row.guardianName,
-    relation: row.relation,
-    asked: row.askedAt,
-    answered: row.answeredAt,
+    ...toStanding(row),
     name: fullNameOf(of),
     shares: isGiven ? await ctx.lookUps['identity.sharesOf'](ctx, of.id) : [],
     applications: isGiven ? await ctx.lookUps['identity.applicationsOf'](ctx, of.id) : [],

@@ -24,22 +24,12 @@ const shareMinutes = 15
 const loadPoints = (sql: Sql, from: Date, stepMinutes: number): Promise<HealthPoint[]> => sql<
   HealthPoint[]
 >`
-  with together as (
-    select date_bin('1 minute', at, 'epoch') as minute, sum(memory_bytes) as memory_bytes, max(event_loop_seconds) as event_loop_seconds,
-      sum(calls) as calls, sum(failed_calls) as failed_calls, sum(slow_calls) as slow_calls,
-      sum(letters) as letters, sum(failed_letters) as failed_letters,
-      sum(outside_calls) as outside_calls, sum(failed_outside_calls) as failed_outside_calls,
-      max(jobs_waiting) as jobs_waiting, max(jobs_failed) as jobs_failed, max(job_wait_seconds) as job_wait_seconds,
-      max(lock_waits) as lock_waits, max(longest_transaction_seconds) as longest_transaction_seconds,
-      max(seal_lag_seconds) as seal_lag_seconds, max(public_log_lag_seconds) as public_log_lag_seconds,
-      max(witness_faults) as witness_faults, max(ledger_faults) as ledger_faults,
-      max(ledger_audit_age_seconds) as ledger_audit_age_seconds, min(search_ready::int) as search_ready,
-      max(search_lag_changes) as search_lag_changes, max(replica_behind_seconds) as replica_behind_seconds,
-      min(disk_free_bytes) as disk_free_bytes
-    from operations.health_samples where at > ${from} group by 1
+  with samples as (
+    select s.*, sum(memory_bytes) over (partition by date_bin('1 minute', at, 'epoch')) as memory_together
+    from operations.health_samples s where at > ${from}
   )
-  select coalesce(date_bin(make_interval(mins => ${stepMinutes}), minute, 'epoch'), ${from}) as at,
-    max(memory_bytes)::bigint as memory_bytes, max(event_loop_seconds) as event_loop_seconds,
+  select coalesce(date_bin(make_interval(mins => ${stepMinutes}), at, 'epoch'), ${from}) as at,
+    max(memory_together)::bigint as memory_bytes, max(event_loop_seconds) as event_loop_seconds,
     sum(calls)::int as calls, sum(failed_calls)::int as failed_calls, sum(slow_calls)::int as slow_calls,
     sum(letters)::int as letters, sum(failed_letters)::int as failed_letters,
     sum(outside_calls)::int as outside_calls, sum(failed_outside_calls)::int as failed_outside_calls,
@@ -47,10 +37,10 @@ const loadPoints = (sql: Sql, from: Date, stepMinutes: number): Promise<HealthPo
     max(lock_waits) as lock_waits, max(longest_transaction_seconds) as longest_transaction_seconds,
     max(seal_lag_seconds) as seal_lag_seconds, max(public_log_lag_seconds) as public_log_lag_seconds,
     max(witness_faults) as witness_faults, max(ledger_faults) as ledger_faults,
-    max(ledger_audit_age_seconds) as ledger_audit_age_seconds, min(search_ready) as search_ready,
+    max(ledger_audit_age_seconds) as ledger_audit_age_seconds, min(search_ready::int) as search_ready,
     max(search_lag_changes) as search_lag_changes, max(replica_behind_seconds) as replica_behind_seconds,
     min(disk_free_bytes) as disk_free_bytes
-  from together group by 1 order by 1`
+  from samples group by 1 order by 1`
 
 const readings: Readonly<
   Record<

@@ -27,14 +27,17 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 const largest = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.max(...values)
 
+const isFailed = ({ outcome }: Labels): boolean => outcome === 'failed'
+const isTimed = ({ route }: Labels): boolean => route !== open
+
 /** Counted since the process began. */
 const countsIn = (read: Reading) => {
-  const calls = (of: (labels: Labels) => boolean = () => true) =>
+  const calls = (of: (labels: Labels) => boolean = () => true, counted = '_count') =>
     sum(
       read(
         'ao_call_seconds',
         (labels, part) =>
-          part === '_count' && !operatorRoutes.has(String(labels['route'])) && of(labels),
+          part === counted && !operatorRoutes.has(String(labels['route'])) && of(labels),
       ),
     )
   const outside = (isLetter: boolean, of: (labels: Labels) => boolean = () => true) =>
@@ -47,18 +50,7 @@ const countsIn = (read: Reading) => {
           of(labels),
       ),
     )
-  const isFailed = ({ outcome }: Labels): boolean => outcome === 'failed'
-  const isTimed = ({ route }: Labels): boolean => route !== open
-  const quick = sum(
-    read(
-      'ao_call_seconds',
-      (labels, part) =>
-        part === '_bucket' &&
-        labels['le'] === slowSeconds &&
-        !operatorRoutes.has(String(labels['route'])) &&
-        isTimed(labels),
-    ),
-  )
+  const quick = calls((labels) => labels['le'] === slowSeconds && isTimed(labels), '_bucket')
   return {
     calls: calls(),
     failedCalls: calls(({ status }) => status === '5xx'),

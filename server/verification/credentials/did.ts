@@ -8,13 +8,20 @@ import { publishedKeys } from './keys.ts'
 export const didOf = (publicUrl: string): string =>
   `did:web:${encodeURIComponent(new URL(publicUrl).host)}`
 
-/** Every identity under which credentials were issued, today's first. */
-export const knownDids = async (ctx: Pick<Context, 'sql' | 'publicUrl'>): Promise<string[]> => {
+/** Every address under which credentials were issued, today's first. */
+export const knownAddresses = async (
+  ctx: Pick<Context, 'sql' | 'publicUrl'>,
+): Promise<string[]> => {
   const former = await ctx.sql<
     { publicUrl: string }[]
   >`select public_url from verification.status_lists group by 1 order by max(number) desc`
-  return [...new Set([ctx.publicUrl, ...former.map((each) => each.publicUrl)].map(didOf))]
+  return [...new Set([ctx.publicUrl, ...former.map((each) => each.publicUrl)])]
 }
+
+/** Every identity under which credentials were issued, today's first. */
+export const knownDids = async (ctx: Pick<Context, 'sql' | 'publicUrl'>): Promise<string[]> => [
+  ...new Set((await knownAddresses(ctx)).map(didOf)),
+]
 
 /** The DID document of one of our identities. It needs public keys alone; a withdrawn key asserts nothing any more. */
 export const didDocument = async (

@@ -129,3 +129,14 @@ export const rotateKeys = async (ctx: JobContext): Promise<void> => {
 
 export const publishedKeys = (sql: Sql): Promise<PublishedKey[]> => sql<PublishedKey[]>`
   select id, purpose, public_key, created_at, revoked_at from verification.signing_keys order by active_from, id`
+
+/** The keys that sign credentials and were not withdrawn, as JWK (RFC 8037). */
+export const assertionJwks = async (sql: Sql) =>
+  (await publishedKeys(sql))
+    .filter(({ purpose, revokedAt }) => purpose === 'assertion' && !revokedAt)
+    .map(({ id, publicKey }) => ({
+      kty: 'OKP' as const,
+      crv: 'Ed25519' as const,
+      x: publicKey.toString('base64url'),
+      kid: id,
+    }))

@@ -1,31 +1,17 @@
 // Where what AO itself signed is checked: its own rows, without a network.
 import { credentialTypePath } from '#contract/verification/issuance/calls.ts'
 import type { Context } from '#server/core/context.ts'
-import { publishedKeys } from '../credentials/keys.ts'
+import { knownAddresses } from '../credentials/did.ts'
+import { assertionJwks } from '../credentials/keys.ts'
 import { tokenUrl } from '../credentials/status-lists.ts'
 import type { SdJwtSources } from './check-sd-jwt.ts'
 
 type Reading = Pick<Context, 'sql' | 'publicUrl'>
 
-/** Addresses under which this AO signed, today's and former. */
-const ownAddresses = async ({ sql, publicUrl }: Reading): Promise<string[]> => {
-  const rows = await sql<{ publicUrl: string }[]>`
-    select distinct public_url from verification.status_lists`
-  return [publicUrl, ...rows.map((row) => row.publicUrl)]
-}
-
 export const ownSources = (ctx: Reading): SdJwtSources => ({
   keysOf: async (issuer) => {
-    if (!(await ownAddresses(ctx)).includes(issuer)) return 'stranger'
-    const keys = await publishedKeys(ctx.sql)
-    return keys
-      .filter(({ purpose, revokedAt }) => purpose === 'assertion' && !revokedAt)
-      .map(({ id, publicKey }) => ({
-        kty: 'OKP',
-        crv: 'Ed25519',
-        x: publicKey.toString('base64url'),
-        kid: id,
-      }))
+    if (!(await knownAddresses(ctx)).includes(issuer)) return 'stranger'
+    return assertionJwks(ctx.sql)
   },
   /** As the rows stand this moment, which no list can be ahead of. */
   statusOf: async (uri, index) => {

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { GuardianView, readGuardianship } from '#contract/identity/guardians/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { tabStore } from '#web/core/browser-storage.ts'
 import { useAsk } from '#web/core/query.tsx'
-import { useLinkSecret } from '#web/core/use-link-secret.ts'
+import { useKeptLinkSecret } from '#web/core/use-link-secret.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { ConfirmProvider } from '#web/ui/app/confirm.tsx'
@@ -14,16 +12,9 @@ import { GiveGuardianConsent } from './give-guardian-consent.tsx'
 import { GuardianSees } from './guardian-sees.tsx'
 import { useSendGuardianLink } from './send-guardian-link.ts'
 
-// The link leaves the address bar once read; a reload still shows what it opens.
-const key = 'guardian_link'
-
 /** Where the link of a guardian's mail leads: consents, or shows what is done and takes the consent back. */
 export default function GuardianScreen() {
-  const linked = useLinkSecret()
-  const [token] = useState(() => {
-    if (linked) tabStore.set(key, linked)
-    return linked ?? tabStore.get(key)
-  })
+  const token = useKeptLinkSecret('guardian_link')
   if (!token) return <NotValid />
   return (
     <ConfirmProvider>

@@ -3,25 +3,16 @@ import { canRecover } from '#contract/identity/recovery/state.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
-import { tabStore } from '#web/core/browser-storage.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { useState } from 'react'
-import { useLinkSecret } from '#web/core/use-link-secret.ts'
-
-// The link leaves the address bar once read; a reload still shows what became of it.
-const key = 'recovery_stop'
+import { useKeptLinkSecret } from '#web/core/use-link-secret.ts'
 
 /** Where the link of a letter leads: says what it is about and stops it, without signing in. */
 export default function CancelRecoveryScreen() {
-  const linked = useLinkSecret()
-  const [token] = useState(() => {
-    if (linked) tabStore.set(key, linked)
-    return linked ?? tabStore.get(key)
-  })
+  const token = useKeptLinkSecret('recovery_stop')
   return token ? <Stop token={token} /> : <NotValid />
 }
 

@@ -10,7 +10,7 @@ import { useFormat } from '#web/core/format.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { Chart, type Series } from '#web/ui/app/chart.tsx'
+import type { Series } from '#web/ui/app/chart.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { FigureTable } from '#web/ui/app/figure-table.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,6 +19,7 @@ import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Picture } from '../picture.tsx'
 import css from './health.module.css'
 
 type Health = Receives<typeof getHealth>
@@ -155,133 +156,74 @@ function Processes({ processes }: { processes: Health['processes'] }) {
   )
 }
 
-type Pictured = Series & { read: (point: HealthPoint) => number }
+type Pictured = Omit<Series, 'key'> & { read: (point: HealthPoint) => number }
 
 function Pictures({ points, isLong }: { points: readonly HealthPoint[]; isLong: boolean }) {
   const t = useWords('operations/health')
+  const { dateTime, time } = useFormat()
+  const calls = t('pictures.calls')
+  const letters = t('pictures.letters')
+  const outside = t('pictures.outside')
+  const jobs = t('pictures.jobs')
+  const pause = t('pictures.pause')
+  const memory = t('pictures.memory')
+  const pictures: { title: string; series: Pictured[] }[] = [
+    { title: calls, series: [{ label: calls, read: (point) => point.calls }] },
+    {
+      title: t('pictures.trouble'),
+      series: [
+        { label: t('pictures.failedCalls'), token: 'bad', read: (point) => point.failedCalls },
+        {
+          label: t('pictures.slowCalls'),
+          token: 'brass-bright',
+          read: (point) => point.slowCalls,
+        },
+      ],
+    },
+    {
+      title: letters,
+      series: [
+        { label: letters, read: (point) => point.letters },
+        { label: t('pictures.failedLetters'), token: 'bad', read: (point) => point.failedLetters },
+      ],
+    },
+    {
+      title: outside,
+      series: [
+        { label: outside, read: (point) => point.outsideCalls },
+        {
+          label: t('pictures.failedOutside'),
+          token: 'bad',
+          read: (point) => point.failedOutsideCalls,
+        },
+      ],
+    },
+    { title: jobs, series: [{ label: jobs, read: (point) => point.jobsWaiting ?? 0 }] },
+    {
+      title: pause,
+      series: [{ label: pause, read: (point) => Math.round(point.eventLoopSeconds * 1000) }],
+    },
+    {
+      title: memory,
+      series: [{ label: memory, read: (point) => Math.round(point.memoryBytes / 1_048_576) }],
+    },
+  ]
   return (
     <div className={css.charts}>
-      <Picture
-        title={t('pictures.calls')}
-        {...{ points, isLong }}
-        series={[{ key: 'calls', label: t('pictures.calls'), read: ({ calls }) => calls }]}
-      />
-      <Picture
-        title={t('pictures.trouble')}
-        {...{ points, isLong }}
-        series={[
-          {
-            key: 'failed',
-            label: t('pictures.failedCalls'),
-            token: 'bad',
-            read: ({ failedCalls }) => failedCalls,
-          },
-          {
-            key: 'slow',
-            label: t('pictures.slowCalls'),
-            token: 'brass-bright',
-            read: ({ slowCalls }) => slowCalls,
-          },
-        ]}
-      />
-      <Picture
-        title={t('pictures.letters')}
-        {...{ points, isLong }}
-        series={[
-          { key: 'letters', label: t('pictures.letters'), read: ({ letters }) => letters },
-          {
-            key: 'failed',
-            label: t('pictures.failedLetters'),
-            token: 'bad',
-            read: ({ failedLetters }) => failedLetters,
-          },
-        ]}
-      />
-      <Picture
-        title={t('pictures.outside')}
-        {...{ points, isLong }}
-        series={[
-          {
-            key: 'outside',
-            label: t('pictures.outside'),
-            read: ({ outsideCalls }) => outsideCalls,
-          },
-          {
-            key: 'failed',
-            label: t('pictures.failedOutside'),
-            token: 'bad',
-            read: ({ failedOutsideCalls }) => failedOutsideCalls,
-          },
-        ]}
-      />
-      <Picture
-        title={t('pictures.jobs')}
-        {...{ points, isLong }}
-        series={[
-          {
-            key: 'waiting',
-            label: t('pictures.jobs'),
-            read: ({ jobsWaiting }) => jobsWaiting ?? 0,
-          },
-        ]}
-      />
-      <Picture
-        title={t('pictures.pause')}
-        {...{ points, isLong }}
-        series={[
-          {
-            key: 'pause',
-            label: t('pictures.pause'),
-            read: ({ eventLoopSeconds }) => Math.round(eventLoopSeconds * 1000),
-          },
-        ]}
-      />
-      <Picture
-        title={t('pictures.memory')}
-        {...{ points, isLong }}
-        series={[
-          {
-            key: 'memory',
-            label: t('pictures.memory'),
-            read: ({ memoryBytes }) => Math.round(memoryBytes / 1_048_576),
-          },
-        ]}
-      />
-    </div>
-  )
-}
-
-/** Bars over time and, behind them, the same as a table. */
-function Picture({
-  title,
-  points,
-  isLong,
-  series,
-}: {
-  title: string
-  points: readonly HealthPoint[]
-  isLong: boolean
-  series: readonly Pictured[]
-}) {
-  const t = useWords('operations/health')
-  const { dateTime, time } = useFormat()
-  const rows = points.map((point) => ({
-    at: isLong ? dateTime(point.at) : time(point.at),
-    ...Object.fromEntries(series.map(({ key, read }) => [key, read(point)])),
-  })) as Record<string, string | number>[]
-  return (
-    <Card title={title}>
-      <Chart label={title} rows={rows} by="at" series={series} />
-      <details>
-        <summary>{t('table')}</summary>
-        <FigureTable
-          head={[t('at'), ...series.map(({ label }) => label)]}
-          rows={points.map((point) => [
-            dateTime(point.at),
-            ...series.map(({ read }) => read(point)),
-          ])}
+      {pictures.map(({ title, series }) => (
+        <Picture
+          key={title}
+          title={title}
+          by={t('at')}
+          behind={t('table')}
+          rows={points.map((point) => ({
+            name: dateTime(point.at),
+            short: isLong ? dateTime(point.at) : time(point.at),
+            figures: series.map(({ read }) => read(point)),
+          }))}
+          series={series}
         />
-      </details>
-    </Card>
+      ))}
+    </div>
   )
 }

@@ -8,12 +8,11 @@ import { useFormat } from '#web/core/format.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { Chart } from '#web/ui/app/chart.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
-import { FigureTable } from '#web/ui/app/figure-table.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
+import { Picture } from '../picture.tsx'
 import css from './security.module.css'
 
 /** Pictures, each with its table: by day, by kind, by source. */
@@ -65,56 +64,53 @@ function Pictures({ figures: { days, kinds, sources } }: { figures: SecurityFigu
   }))
   return (
     <div className={css.charts}>
-      <Picture
+      <Counts
         title={t('figures.byDay')}
         by={t('figures.day')}
         rows={byDay.map(({ day, total }) => [day, total])}
       />
-      <Picture
+      <Counts
         title={t('figures.byKind')}
         by={t('columns.kind')}
         rows={byKind.map(({ kind, count }) => [kind, count])}
       />
-      <Picture
+      <Counts
         title={t('figures.sources')}
         by={t('figures.source')}
         rows={bySource.map(({ source, count }) => [source, count])}
       >
         <p className={css.soft}>{t('figures.sourcesText')}</p>
-      </Picture>
+      </Counts>
     </div>
   )
 }
 
-type PictureProps = {
+type CountsProps = {
   title: string
   by: string
   rows: readonly (readonly [string, number])[]
   children?: ReactNode
 }
 
-/** Bars and, behind them, the same as a table. */
-function Picture({ title, by, rows, children }: PictureProps) {
+/** A picture of counts, or that there are none. */
+function Counts({ title, by, rows, children }: CountsProps) {
   const t = useWords('operations/security')
-  return (
-    <Card title={title}>
-      {children}
-      {rows.length === 0 ? (
+  if (rows.length === 0)
+    return (
+      <Card title={title}>
+        {children}
         <p className={css.soft}>{t('figures.none')}</p>
-      ) : (
-        <>
-          <Chart
-            label={title}
-            rows={rows.map(([name, count]) => ({ name, count }))}
-            by="name"
-            series={[{ key: 'count', label: t('columns.count') }]}
-          />
-          <details>
-            <summary>{t('figures.table')}</summary>
-            <FigureTable head={[by, t('columns.count')]} rows={rows} />
-          </details>
-        </>
-      )}
-    </Card>
+      </Card>
+    )
+  return (
+    <Picture
+      title={title}
+      by={by}
+      behind={t('figures.table')}
+      rows={rows.map(([name, count]) => ({ name, figures: [count] }))}
+      series={[{ label: t('columns.count') }]}
+    >
+      {children}
+    </Picture>
   )
 }

@@ -9,6 +9,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 import { useClaimValue } from '../requests/claim-value.ts'
+import verify from '../credentials/verify.module.css'
 import css from './presentations.module.css'
 
 const tones: Record<ShownVerdict, Tone> = {
@@ -91,7 +92,7 @@ function ShownChecks({ checks }: Pick<ShownResult, 'checks'>) {
   return (
     <>
       <h3>{t('list')}</h3>
-      <ul className={css.checks}>
+      <ul className={`${verify.checks} ${css.checks}`}>
         {checks.map(({ name, verdict: one }) => (
           <li key={name}>
             <span>
