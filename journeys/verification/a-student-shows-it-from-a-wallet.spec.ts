@@ -34,6 +34,12 @@ test('a student takes a verification into a wallet app and shows a university tw
   )
   await expect(student.getByText('It is in your wallet app.')).toBeVisible()
 
+  // A job of the minute numbers what was confirmed since the last one.
+  await expect
+    .poll(async () => (await app.sql`select from verification.register where seq is null`).length, {
+      timeout: 120_000,
+    })
+    .toBe(0)
   const university = await journey.visitor()
   await university.goto('/verify')
   await university.getByRole('button', { name: 'Make the code' }).click()

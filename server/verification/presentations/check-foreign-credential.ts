@@ -104,7 +104,7 @@ const checkBroughtSdJwt = async (
     {
       keysOf: (from) => sdJwtKeys(from, get),
       statusOf: (uri, index) => tokenStatus(uri, index, issuer, get, ctx.now),
-      isRegistered: null,
+      registered: null,
     },
     null,
     ctx.now,

@@ -11,8 +11,11 @@ export type SdJwtSources = {
   keysOf: (issuer: string) => Promise<JWK[] | 'stranger' | null>
   /** Token Status List value; null: it could not be had. */
   statusOf: (uri: string, index: number) => Promise<number | null>
-  /** Whether the platform's public register has it; null where it is not of a platform that keeps one. */
-  isRegistered: ((claims: Readonly<Record<string, unknown>>) => Promise<boolean>) | null
+  /**
+   * Whether the platform's public register has it: `unknown` while it is on its way there. Null where it is not of a platform that
+   * keeps one.
+   */
+  registered: ((claims: Readonly<Record<string, unknown>>) => Promise<ShownVerdict>) | null
 }
 
 /** What a holder was asked for; null where nobody asked, as of a file. */
@@ -161,11 +164,7 @@ export const checkSdJwt = async (
       issuer: keys === null ? 'unknown' : key ? 'good' : 'bad',
       dates: datesOf(claims, now),
       ...status,
-      ...(sources.isRegistered
-        ? {
-            registered: (await sources.isRegistered(claims)) ? ('good' as const) : ('bad' as const),
-          }
-        : {}),
+      ...(sources.registered ? { registered: await sources.registered(claims) } : {}),
       ...(asked ? await boundTo(opened, asked) : { holder: 'none' as const }),
     }),
     issuer,

@@ -24,12 +24,13 @@ export const ownSources = (ctx: Reading): SdJwtSources => ({
     return row ? (row.revoked ? 1 : row.suspended ? 2 : 0) : null
   },
   /** It stands in the public register: nobody can be shown what the register does not have. */
-  isRegistered: async ({ registered_as: digest, vct, iss }) => {
-    if (typeof digest !== 'string' || !/^[0-9a-f]{64}$/.test(digest)) return false
-    if (vct !== `${String(iss)}${credentialTypePath}`) return false
-    const [row] = await ctx.sql`
-      select from verification.register r join verification.credentials c on c.id = r.credential_id
-      where c.digest = ${Buffer.from(digest, 'hex')} and r.seq is not null`
-    return row !== undefined
+  registered: async ({ registered_as: digest, vct, iss }) => {
+    if (typeof digest !== 'string' || !/^[0-9a-f]{64}$/.test(digest)) return 'bad'
+    if (vct !== `${String(iss)}${credentialTypePath}`) return 'bad'
+    const [row] = await ctx.sql<{ seq: number | null }[]>`
+      select r.seq from verification.register r join verification.credentials c on c.id = r.credential_id
+      where c.digest = ${Buffer.from(digest, 'hex')} order by r.seq nulls last limit 1`
+    if (!row) return 'bad'
+    return row.seq === null ? 'unknown' : 'good'
   },
 })

@@ -382,6 +382,31 @@ test('a request is answered once, by whoever was asked, within its time', async 
   assert.equal(left!.n, 0)
 })
 
+test('what is still on its way to the register is not called false', async () => {
+  const check = async () => {
+    const answer = await world.app.server.inject({
+      method: 'POST',
+      url: '/api/verify/credentials',
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: copy,
+    })
+    const { checks } = answer.json() as ShownResult
+    return [checks.find(({ name }) => name === 'registered')!.verdict, shownHeadline(checks)]
+  }
+  const rows = await world.app.sql<{ id: number; seq: number | null }[]>`
+    select id, seq from verification.register`
+  const number = (to: (seq: number | null) => number | null) =>
+    world.app.sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      for (const { id, seq } of rows)
+        await tx`update verification.register set seq = ${to(seq)} where id = ${id}`
+    })
+  await number(() => null)
+  assert.deepEqual(await check(), ['unknown', 'unknown'])
+  await number((seq) => seq)
+  assert.deepEqual(await check(), ['good', 'good'])
+})
+
 test('a copy that is brought as a file is found by AO’s own rows, and a credential file leads to its page', async () => {
   const answer = await world.app.server.inject({
     method: 'POST',

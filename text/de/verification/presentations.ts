@@ -73,6 +73,8 @@ export const presentations = {
     registered: {
       good: 'Was es sagt, steht im öffentlichen Register von AO.',
       bad: 'Im öffentlichen Register von AO steht es nicht.',
+      unknown:
+        'Es ist auf dem Weg in das öffentliche Register von AO: höchstens eine Minute. Sehen Sie dann noch einmal nach.',
     },
     holder: {
       good: 'Wer es gezeigt hat, hat den Schlüssel, an den es gebunden ist.',

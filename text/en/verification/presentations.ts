@@ -71,6 +71,7 @@ export const presentations = {
     registered: {
       good: 'What it says stands in AO’s public register.',
       bad: 'AO’s public register does not have it.',
+      unknown: 'It is on its way to AO’s public register: a minute at most. Look again then.',
     },
     holder: {
       good: 'Whoever showed it has the key that it is bound to.',
