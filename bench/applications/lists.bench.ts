@@ -28,9 +28,12 @@ const fill = async (staff: Person, counsellors: readonly Person[]) => {
       from catalogue.providers p, generate_series(1, 50) n where p.source = 'bench'`
     await tx`insert into catalogue.intakes (id, course_id, starts_on, closes_on) select uuidv7(), id, '2027-09-01', '2027-05-31' from catalogue.courses where source = 'bench'`
     await tx`insert into catalogue.provider_staff (provider_id, account_id, added_at) select id, ${staff.id}, now() from catalogue.providers where slug = 'bench-1'`
-    await tx`insert into applications.applications (id, student_id, adviser_id, course_id, university_id, intake_id, status, asked_from, asked_at, answer_by, since, due_at,
+    await tx`insert into applications.advisers (student_id, adviser_id, since)
+      select id, (${counsellors.map(({ id }) => id)}::uuid[])[1 + (row_number() over (order by id) - 1) % ${counsellors.length}], now()
+      from identity.accounts where mail like '%@bench.test'`
+    await tx`insert into applications.applications (id, student_id, has_adviser, course_id, university_id, intake_id, status, asked_from, asked_at, answer_by, since, due_at,
         submitted_at, sent_at, opened_at, close_reason, created_at, changed_at)
-      select uuidv7(), s.id, (${counsellors.map(({ id }) => id)}::uuid[])[1 + s.n % ${counsellors.length}], c.id, c.provider_id, i.id, x.status,
+      select uuidv7(), s.id, true, c.id, c.provider_id, i.id, x.status,
         case when x.status = 'more info requested' then 'pending decision' end, x.at, x.at + interval '14 days', x.at,
         case when x.status in ('in review', 'offered', 'more info requested', 'waiting for submission') then x.at + interval '20 days' end,
         x.at, case when x.status not in ('waiting for submission', 'in review', 'cancelled') then x.at end, case when q % 3 = 0 then x.at end,
@@ -42,7 +45,8 @@ const fill = async (staff: Person, counsellors: readonly Person[]) => {
       cross join lateral (select (array['waiting for submission','in review','pending decision','pending decision','offered','accepted','denied','closed','closed','more info requested'])[1 + (q * 13 + q / 10) % 10] as status,
         timestamptz '2026-11-20' - (q % 40) * interval '1 day' as at) x`
     await tx`insert into applications.comments (id, application_id, author_id, party, audience, body, at)
-      select uuidv7(), id, adviser_id, 'counsellor', 'everyone', 'Please look at this.', since + interval '1 hour' from applications.applications`
+      select uuidv7(), a.id, v.adviser_id, 'counsellor', 'everyone', 'Please look at this.', a.since + interval '1 hour'
+      from applications.applications a join applications.advisers v on v.student_id = a.student_id`
   })
   await app.sql`vacuum analyze applications.applications, applications.comments, identity.accounts, catalogue.courses, catalogue.providers, catalogue.intakes`
 }

@@ -37,9 +37,9 @@ await app.sql.begin(async (tx) => {
     from catalogue.providers p, generate_series(1, 5) n where p.source = 'bench'`
   await tx`insert into catalogue.intakes (id, course_id, starts_on, closes_on)
     select uuidv7(), id, '2027-09-01', '2027-05-31' from catalogue.courses where source = 'bench'`
-  await tx`insert into applications.applications (id, student_id, adviser_id, course_id, university_id, intake_id, status, since, due_at,
+  await tx`insert into applications.applications (id, student_id, has_adviser, course_id, university_id, intake_id, status, since, due_at,
       submitted_at, sent_at, created_at, changed_at)
-    select uuidv7(), v.student_id, v.adviser_id, c.id, c.provider_id, i.id, x.status, x.at, x.at + interval '30 days',
+    select uuidv7(), v.student_id, true, c.id, c.provider_id, i.id, x.status, x.at, x.at + interval '30 days',
       x.at, case when x.status in ('pending decision', 'offered') then x.at end, x.at, x.at
     from (select student_id, adviser_id, row_number() over (order by student_id) as n from applications.advisers) v
     cross join generate_series(1, ${applicationsEach}::int) k

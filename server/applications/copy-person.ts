@@ -11,7 +11,7 @@ export const copies: CopiesOf<'applications'> = {
   'applications.applications': ({ sql }, { accountId }) =>
     sql<
       CopiedRow[]
-    >`select to_jsonb(t) - '{bin,adviser_id,asked_by,course_told_at,told_days,version}'::text[] as row from applications.applications t
+    >`select to_jsonb(t) - '{bin,has_adviser,asked_by,course_told_at,told_days,version}'::text[] as row from applications.applications t
       where t.student_id = ${accountId} order by t.created_at, t.id`,
   'applications.comment_reads': ({ sql }, { accountId }) =>
     sql<CopiedRow[]>`select to_jsonb(t) as row from applications.comment_reads t

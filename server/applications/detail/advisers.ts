@@ -48,8 +48,6 @@ export const assignStudents = async (
     await sql`insert into applications.adviser_history (student_id, adviser_id, since, given_by, reason)
       select id, ${adviserId}, ${now}, ${by}, ${reason} from unnest(${ids}::uuid[]) id
       on conflict (student_id) where until is null do nothing`
-  await sql`update applications.applications set adviser_id = ${adviserId}
-    where student_id = any (${ids}::uuid[]) and adviser_id is distinct from ${adviserId}`
   await closeToFormer(ctx, ids, adviserId)
   if (adviserId) await ctx.publish([adviserId], 'applications')
 }

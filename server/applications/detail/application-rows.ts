@@ -59,8 +59,9 @@ export type Row = {
 /** The row, and what ties the caller to it. */
 export type Tied = Row & { staffed: boolean; advised: boolean; agents: string[] }
 
+/** Of an application `a`, and of `v`, who advises its student and with them the application. */
 export const columns = ({ sql }: Pick<Context, 'sql'>): Fragment => sql`
-  a.id, a.number, a.student_id, a.adviser_id, a.course_id, a.university_id,
+  a.id, a.number, a.student_id, v.adviser_id, a.course_id, a.university_id,
   a.intake_id, a.status, a.close_reason, a.asked_from, a.asked_text as request_text,
   a.asked_by, a.asked_party, a.asked_at, a.answer_by,
   a.asked_documents as requested_documents, a.since, a.due_at, a.form_step, a.steps_done, a.missing,
@@ -87,6 +88,7 @@ export const partyOf = (ctx: SignedContext, row: Tied): Party | null => {
   return roles.includes('admin') ? 'admin' : null
 }
 
+/** Locked, its student is given to nobody else meanwhile: what a former adviser could open closes after it, or is not opened. */
 const rowById = async (
   ctx: SignedContext,
   id: string,
@@ -95,9 +97,11 @@ const rowById = async (
   const { sql, actor } = ctx
   const [row] = await sql<Tied[]>`select ${columns(ctx)},
       exists (select from catalogue.public_provider_staff s where s.provider_id = a.university_id and s.account_id = ${actor.accountId}) as staffed,
-      coalesce(applications.looks_after(${actor.accountId}, a.adviser_id), false) as advised,
+      coalesce(applications.looks_after(${actor.accountId}, v.adviser_id), false) as advised,
       array(select s.agent_id from issuers.public_agent_students s where s.student_id = a.student_id) as agents
-    from applications.applications a where a.id = ${id} ${lock ? sql`for update of a` : sql``}`
+    from applications.applications a
+    left join lateral (select h.adviser_id from applications.advisers h where h.student_id = a.student_id ${lock ? sql`for share` : sql``}) v on true
+    where a.id = ${id} ${lock ? sql`for update of a` : sql``}`
   return row
 }
 
@@ -142,9 +146,8 @@ export const mayList = async (
 /** For jobs and news, where nobody asks. */
 export const rowLocked = async (ctx: Pick<Context, 'sql'>, id: string): Promise<Row | undefined> =>
   (
-    await ctx.sql<
-      Row[]
-    >`select ${columns(ctx)} from applications.applications a where a.id = ${id} for update of a`
+    await ctx.sql<Row[]>`select ${columns(ctx)} from applications.applications a
+      left join applications.advisers v on v.student_id = a.student_id where a.id = ${id} for update of a`
   )[0]
 
 export const adviserOf = async (

@@ -96,7 +96,8 @@ export const closeToSupervisors = async (
     select g.document_id, g.account_id, g.reference
     from unnest(${advisers.map(({ adviserId }) => adviserId)}::uuid[],
       ${advisers.map(({ supervisorId }) => supervisorId)}::uuid[]) f (adviser_id, supervisor_id)
-    join applications.applications a on a.adviser_id = f.adviser_id
+    join applications.advisers v on v.adviser_id = f.adviser_id
+    join applications.applications a on a.student_id = v.student_id
     join vault.public_grants g on g.account_id = f.supervisor_id and g.purpose = 'application'
       and g.reference = 'application:' || a.id and g.revoked_at is null`
   for (const grant of former) await revokeView(ctx, { ...grant, purpose: 'application' })

@@ -10,10 +10,10 @@ export const messageApplicant = async (
   text: string,
 ): Promise<boolean> => {
   const [newest] = await ctx.sql<{ id: string }[]>`
-    select id from applications.applications
-    where student_id = ${studentId} and status <> all (${[...finalStatuses]})
-      and (applications.looks_after(${ctx.actor.accountId}, adviser_id) or ${ctx.actor.roles.includes('admin')})
-    order by changed_at desc, id desc limit 1`
+    select a.id from applications.applications a left join applications.advisers v on v.student_id = a.student_id
+    where a.student_id = ${studentId} and a.status <> all (${[...finalStatuses]})
+      and (applications.looks_after(${ctx.actor.accountId}, v.adviser_id) or ${ctx.actor.roles.includes('admin')})
+    order by a.changed_at desc, a.id desc limit 1`
   if (!newest) return false
   const { row, party } = await loadAuthorizedForUpdate(ctx, newest.id)
   await addComment(ctx, row, party, {

@@ -16,9 +16,9 @@ import {
 const followUp = async ({ sql, now }: SignedContext, row: Row): Promise<string> => {
   const id = newId(now.getTime())
   await onceOnly(
-    () => sql`insert into applications.applications (id, student_id, adviser_id, course_id, university_id, intake_id, status, since,
+    () => sql`insert into applications.applications (id, student_id, course_id, university_id, intake_id, status, since,
       form_step, steps_done, typed_name, declared_at, declared_by, submitted_at, sent_at, opened_at, decided_at, follows, created_at, changed_at)
-    select ${id}, student_id, adviser_id, course_id, university_id, deferral_intake_id, 'accepted', ${now}, 8, 8, typed_name, declared_at, declared_by,
+    select ${id}, student_id, course_id, university_id, deferral_intake_id, 'accepted', ${now}, 8, 8, typed_name, declared_at, declared_by,
       submitted_at, sent_at, opened_at, decided_at, id, ${now}, ${now} from applications.applications where id = ${row.id}`,
   )
   await sql`insert into applications.steps (application_id, step, data, version, done, saved_at, saved_by)

@@ -62,6 +62,7 @@ export const lineRows = (
   ctx.sql<LineRow[]>`with page as materialized (
       select a.id from applications.applications a where ${where} order by ${order} limit ${size} offset ${from})
     select ${lineColumns(ctx, side)} from page join applications.applications a on a.id = page.id
+    left join applications.advisers v on v.student_id = a.student_id
     join identity.public_accounts p on p.id = a.student_id
     join catalogue.public_courses k on k.id = a.course_id
     join catalogue.public_providers u on u.id = a.university_id

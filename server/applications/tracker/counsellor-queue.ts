@@ -38,10 +38,11 @@ const flagsOf = ({ now }: SignedContext, row: LineRow) => [
 const ownQueue = ({ sql, actor }: SignedContext): Fragment => {
   const { accountId, roles } = actor
   if (roles.includes('counsellor') || roles.includes('associate'))
-    return sql`a.adviser_id = ${accountId}`
+    // As an array, so that their students are looked up and not all applications read.
+    return sql`a.student_id = any (array(select v.student_id from applications.advisers v where v.adviser_id = ${accountId}))`
   return roles.includes('agent')
     ? sql`a.student_id in (select student_id from issuers.public_agent_students where agent_id = ${accountId})`
-    : sql`a.adviser_id is not null`
+    : sql`a.has_adviser`
 }
 
 export const counsellorQueue: Answer<typeof queueContract> = async (
@@ -52,7 +53,9 @@ export const counsellorQueue: Answer<typeof queueContract> = async (
   const takes = (['counsellor', 'associate', 'admin'] as const).some((role) =>
     actor.roles.includes(role),
   )
-  const pool = sql`a.adviser_id is null and a.submitted_at is not null and ${living(ctx)} and ${takes}`
+  // Looked up among the few: an application made while its student was being given to somebody keeps no adviser.
+  const pool = sql`not a.has_adviser and not exists (select from applications.advisers v where v.student_id = a.student_id)
+    and a.submitted_at is not null and ${living(ctx)} and ${takes}`
   const pageIn = (one: QueueBin) =>
     applicationsPage(
       ctx,

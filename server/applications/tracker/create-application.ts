@@ -14,13 +14,7 @@ import type { Party } from '#contract/applications/state.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { setNeeds } from '#server/vault/public.ts'
-import {
-  adviserOf,
-  referenceOf,
-  rowLocked,
-  type Row,
-  notifyOnlookers,
-} from '../detail/application-rows.ts'
+import { referenceOf, rowLocked, type Row, notifyOnlookers } from '../detail/application-rows.ts'
 import { countMissing, neededTypes, standingOf } from '../detail/checklist.ts'
 import { type Choice, closingOf, assertOpen, onceOnly } from '../form/course-choice.ts'
 import { saveStep } from '../form/save-step.ts'
@@ -100,11 +94,10 @@ export const createApplication = async (
   assertOpen(choice, now)
   const id = newId(now.getTime())
   await onceOnly(
-    async () =>
+    () =>
       sql`insert into applications.applications ${sql({
         id,
         student_id: studentId,
-        adviser_id: await adviserOf(ctx, studentId),
         course_id: choice.courseId,
         university_id: choice.universityId,
         intake_id: choice.intake?.id ?? null,

@@ -347,7 +347,6 @@ test('one message to many: on the application where there is one, by letter wher
   ]
   for (const student of [applicant, newcomer]) await give(app, student, lead)
   const applicationId = await putDraft(app, applicant)
-  await app.sql`update applications.applications set adviser_id = ${lead.id} where id = ${applicationId}`
   const text = 'The fair is on Friday'
   const refused = await lead.ask(messageStudents, {
     body: { studentIds: [applicant.id, stranger.id], text },
