@@ -910,6 +910,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
   locker: {
     shell: 'app',
     may: ['student'],
+    personal: true,
     title: 'vault/documents:locker.title',
     words: ['vault/documents'],
     load: () => import('./vault/locker/locker-screen.tsx'),

@@ -89,6 +89,7 @@ function ChangeCounsellor({ name, onClose }: { name: string; onClose: () => void
   })
   return (
     <FormDialog
+      personal
       title={t('mine.changeTitle')}
       go={t('mine.change')}
       size="s"

@@ -1,4 +1,5 @@
 import type { rateTicket, Ticket } from '#contract/helpdesk/calls.ts'
+import { ClosedWhileActing } from '#web/core/access/closed-while-acting.tsx'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -17,16 +18,18 @@ export function RateTicket({ ticket: { id, rating } }: { ticket: Ticket }) {
   })
   return (
     <Card title={t('rating.title')}>
-      <Segments
-        name="stars"
-        label={t('rating.label')}
-        value={String(rating ?? '')}
-        onChange={(stars) => rate.run({ path: { id }, body: { stars: Number(stars) } })}
-        choices={choices.map((stars) => ({
-          value: String(stars),
-          label: t.loose(`rating.stars.${stars}`),
-        }))}
-      />
+      <ClosedWhileActing>
+        <Segments
+          name="stars"
+          label={t('rating.label')}
+          value={String(rating ?? '')}
+          onChange={(stars) => rate.run({ path: { id }, body: { stars: Number(stars) } })}
+          choices={choices.map((stars) => ({
+            value: String(stars),
+            label: t.loose(`rating.stars.${stars}`),
+          }))}
+        />
+      </ClosedWhileActing>
     </Card>
   )
 }

@@ -49,7 +49,13 @@ export function CalendarFeed() {
             <div className={css.go}>
               <CopyButton value={url} label={t('calendar.copy')} />
               <a href={url.replace(/^https?:/, 'webcal:')}>{t('calendar.open')}</a>
-              <Button size="s" look="quiet" busy={renew.pending} onClick={() => void again()}>
+              <Button
+                personal
+                size="s"
+                look="quiet"
+                busy={renew.pending}
+                onClick={() => void again()}
+              >
                 {t('calendar.renew')}
               </Button>
             </div>

@@ -49,7 +49,7 @@ export function EndApplication({
       actions={
         <>
           <Button onClick={onClose}>{t('end.keep')}</Button>
-          <Button look="danger" busy={end.pending || decline.pending} onClick={go}>
+          <Button personal look="danger" busy={end.pending || decline.pending} onClick={go}>
             {t(`end.${how}.go`)}
           </Button>
         </>

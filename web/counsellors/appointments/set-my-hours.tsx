@@ -73,7 +73,7 @@ function HoursForm({ mine }: { mine: Mine }) {
       />
       <WeekFields hours={hours} onChange={setHours} />
       <div className={arrange.actions}>
-        <Button type="submit" look="main" busy={save.pending}>
+        <Button personal type="submit" look="main" busy={save.pending}>
           {t('hours.save')}
         </Button>
       </div>

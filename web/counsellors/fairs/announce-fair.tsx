@@ -22,6 +22,7 @@ export function AnnounceFair({
   })
   return (
     <FormDialog
+      personal
       title={t('announce.title', { title })}
       go={t('announce.go')}
       size="s"

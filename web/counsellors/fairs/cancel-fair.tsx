@@ -24,6 +24,7 @@ export function CancelFair({
   })
   return (
     <FormDialog
+      personal
       title={t('cancel.title', { title })}
       go={t('cancel.go')}
       look="danger"

@@ -25,16 +25,16 @@ export function FairActions({ fair, isOpen }: { fair: Fair; isOpen: boolean }) {
       )}
       {hasRole(me, 'admin') && fair.state !== 'cancelled' && (
         <>
-          <Button icon="edit" onClick={() => setDoing('edit')}>
+          <Button personal icon="edit" onClick={() => setDoing('edit')}>
             {t('edit.change')}
           </Button>
           {isAhead && (
-            <Button look="danger" onClick={() => setDoing('cancel')}>
+            <Button personal look="danger" onClick={() => setDoing('cancel')}>
               {t('cancel.go')}
             </Button>
           )}
           {fair.state === 'draft' && (
-            <Button look="main" icon="bell" onClick={() => setDoing('announce')}>
+            <Button personal look="main" icon="bell" onClick={() => setDoing('announce')}>
               {t('announce.go')}
             </Button>
           )}

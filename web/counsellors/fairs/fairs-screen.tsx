@@ -35,7 +35,7 @@ export default function FairsScreen() {
       intro={t(hasRole(me, 'student') ? 'intro' : 'introOffice')}
       actions={
         hasRole(me, 'admin') && (
-          <Button look="main" icon="plus" onClick={() => setAdding(true)}>
+          <Button personal look="main" icon="plus" onClick={() => setAdding(true)}>
             {t('edit.add')}
           </Button>
         )

@@ -19,9 +19,12 @@ export function LeaveFair({ fairId }: { fairId: string }) {
   })
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('leave.go')}</Button>
+      <Button personal onClick={() => setAsking(true)}>
+        {t('leave.go')}
+      </Button>
       {asking && (
         <FormDialog
+          personal
           title={t('leave.title')}
           go={t('leave.go')}
           look="danger"

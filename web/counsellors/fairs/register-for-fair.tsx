@@ -19,6 +19,7 @@ export function RegisterForFair({ fair: { id, places, registered } }: { fair: Fa
   const isFull = places !== null && registered >= places
   return (
     <Button
+      personal
       look="main"
       icon="check"
       busy={register.pending}

@@ -48,6 +48,7 @@ export function SaveFair({ fair, onClose }: { fair?: Fair; onClose: () => void }
   }
   return (
     <FormDialog
+      personal
       title={t(fair ? 'edit.change' : 'edit.add')}
       go={t('edit.save')}
       onClose={onClose}

@@ -128,6 +128,7 @@ function Answer({ request }: { request: ConsentRequest }) {
       <div className={css.go}>
         {waits && (
           <Button
+            personal
             look="main"
             icon="check"
             busy={give.pending}
@@ -137,12 +138,12 @@ function Answer({ request }: { request: ConsentRequest }) {
           </Button>
         )}
         {isPossible('refuse', status) && (
-          <Button icon="close" onClick={() => setOpen('refuse')}>
+          <Button personal icon="close" onClick={() => setOpen('refuse')}>
             {t(waits ? 'refuse' : 'takeBack')}
           </Button>
         )}
         {status !== 'rejected' && (
-          <Button look="quiet" onClick={() => setOpen('sign')}>
+          <Button personal look="quiet" onClick={() => setOpen('sign')}>
             {t('mandate.sign')}
           </Button>
         )}

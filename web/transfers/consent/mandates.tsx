@@ -85,7 +85,7 @@ function Line({ mandate }: { mandate: Mandate }) {
       />
       {(mandateFrom.end as readonly string[]).includes(state) && (
         <div className={css.go}>
-          <Button look="danger" busy={end.pending} onClick={() => void ask()}>
+          <Button personal look="danger" busy={end.pending} onClick={() => void ask()}>
             {t('mandate.end')}
           </Button>
         </div>

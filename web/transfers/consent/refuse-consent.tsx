@@ -29,6 +29,7 @@ export function RefuseConsent({ request, open, onClose }: Props) {
         <>
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button
+            personal
             look="danger"
             busy={refuse.pending}
             onClick={() => refuse.run({ path: { id: request.id }, body: { remarks } })}

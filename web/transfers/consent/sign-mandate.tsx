@@ -35,6 +35,7 @@ export function SignMandate({ request, open, onClose }: Props) {
           <>
             <Button onClick={onClose}>{ui('cancel')}</Button>
             <Button
+              personal
               look="main"
               busy={sign.pending}
               disabled={!coins || !lastDay}

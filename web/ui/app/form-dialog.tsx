@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { actingNow } from '#web/core/access/acting.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Button } from './button.tsx'
@@ -16,6 +17,8 @@ type Props = {
   /** Why it did not work, beside what is marked at the fields. */
   failure?: string | null | undefined
   disabled?: boolean
+  /** As of `Button`: the reason stands above the fields. */
+  personal?: boolean
   look?: 'main' | 'danger'
   size?: 's' | 'm'
   children: ReactNode
@@ -30,24 +33,27 @@ export function FormDialog({
   busy,
   failure,
   disabled = false,
+  personal = false,
   look = 'main',
   size = 'm',
   children,
 }: Props) {
   const t = useWords('ui')
+  const closed = personal && actingNow() !== null
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Enter in a field sends as well.
-    if (!disabled) onSubmit(event)
+    if (!disabled && !closed) onSubmit(event)
   }
   return (
     <Dialog open onClose={onClose} title={title} size={size}>
       <form className={arrange.form} noValidate onSubmit={submit}>
+        {closed && <Notice tone="info">{t('problem.barred')}</Notice>}
         {failure && <Notice tone="bad">{failure}</Notice>}
         {children}
         <div className={arrange.actions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look={look} busy={busy} disabled={disabled}>
+          <Button type="submit" look={look} busy={busy} disabled={disabled} personal={personal}>
             {go}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { type NotificationData, notifications } from '@mantine/notifications'
-import { Failure } from '#web/core/failure.ts'
+import { isFailure } from '#web/core/failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Long enough to be read slowly, or heard after what was being said. */
@@ -24,13 +24,15 @@ export const toast = {
   good: (message: string) =>
     leaving(message, { color: 'good', icon: <Icon name="check" size={18} /> }),
   info: (message: string) => leaving(message, { icon: <Icon name="info" size={18} /> }),
-  bad: (failure: unknown) =>
-    void notifications.show({
-      message:
-        failure instanceof Failure || failure instanceof Error ? failure.message : String(failure),
+  bad: (failure: unknown) => {
+    // Closed is no failure.
+    if (isFailure(failure) && failure.code === 'barred') return toast.info(failure.message)
+    notifications.show({
+      message: failure instanceof Error ? failure.message : String(failure),
       color: 'bad',
       icon: <Icon name="alert" size={18} />,
       autoClose: false,
       role: 'alert',
-    }),
+    })
+  },
 }

@@ -128,7 +128,7 @@ export function ShareDocument({
           days={Number(days) || 1}
         />
         {said && <Notice tone={isTwice ? 'warn' : 'bad'}>{said}</Notice>}
-        <Button type="submit" look="main" icon="share" busy={share.pending}>
+        <Button personal type="submit" look="main" icon="share" busy={share.pending}>
           {t(isTwice ? 'share.again' : 'share.go')}
         </Button>
       </form>

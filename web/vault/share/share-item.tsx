@@ -73,7 +73,7 @@ export function ShareItem({ share, studentId, own }: Props) {
           <Menu
             label={t(share.state === 'open' ? 'share.extend' : 'share.reopen')}
             button={
-              <Button size="s" busy={extend.pending}>
+              <Button personal size="s" busy={extend.pending}>
                 {t(share.state === 'open' ? 'share.extend' : 'share.reopen')}
               </Button>
             }

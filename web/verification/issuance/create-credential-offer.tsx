@@ -35,7 +35,7 @@ export function CreateCredentialOffer({ requestId }: { requestId: string }) {
       {now === 'taken' && <Notice tone="good">{t('taken')}</Notice>}
       {now === 'ended' && <Notice tone="warn">{t('ended')}</Notice>}
       {offer.failure && <Notice tone="bad">{offer.failure.message}</Notice>}
-      <Button icon="share" busy={offer.pending} onClick={() => offer.run({ path })}>
+      <Button personal icon="share" busy={offer.pending} onClick={() => offer.run({ path })}>
         {made ? t('again') : t('offer')}
       </Button>
       {taken.length > 0 && (

@@ -88,7 +88,7 @@ function BillingForm({
       <SelectField label={t('country')} data={countries} {...form.getInputProps('country')} />
       <TextField label={t('taxNumber')} maxLength={30} {...form.getInputProps('taxNumber')} />
       {said && <Notice tone="bad">{said}</Notice>}
-      <Button type="submit" look="main" busy={change.pending}>
+      <Button personal type="submit" look="main" busy={change.pending}>
         {t('save')}
       </Button>
     </form>

@@ -25,7 +25,7 @@ export function Invoices({ paymentId }: { paymentId: string }) {
     <Card
       title={t('title')}
       aside={
-        <Button size="s" onClick={() => setOpen(true)}>
+        <Button personal size="s" onClick={() => setOpen(true)}>
           {t('billing')}
         </Button>
       }
@@ -65,10 +65,22 @@ function InvoiceLine({
   return (
     <div>
       <p>{t('line', { kind: t(`kinds.${kind}`), total, tax, currency })}</p>
-      <Button size="s" icon="download" busy={file.bytes !== null} onClick={() => take('pdf')}>
+      <Button
+        personal
+        size="s"
+        icon="download"
+        busy={file.bytes !== null}
+        onClick={() => take('pdf')}
+      >
         {t('pdf', { number })}
       </Button>{' '}
-      <Button size="s" icon="download" busy={file.bytes !== null} onClick={() => take('xml')}>
+      <Button
+        personal
+        size="s"
+        icon="download"
+        busy={file.bytes !== null}
+        onClick={() => take('xml')}
+      >
         {t('xml')}
       </Button>
     </div>

@@ -104,7 +104,7 @@ export function TransferForm({ walletId, sendable, filled, onReview }: Props) {
         </Notice>
       )}
       <div className={css.go}>
-        <Button type="submit" look="main" busy={find.pending} disabled={missing > 0}>
+        <Button personal type="submit" look="main" busy={find.pending} disabled={missing > 0}>
           {t('transfer.next')}
         </Button>
       </div>

@@ -101,7 +101,14 @@ export function CreatePaymentIntent({
         </Notice>
       )}
       <div className={css.go}>
-        <Button type="submit" look="main" icon="money" busy={begin.pending} disabled={!shown}>
+        <Button
+          personal
+          type="submit"
+          look="main"
+          icon="money"
+          busy={begin.pending}
+          disabled={!shown}
+        >
           {t('add.next')}
         </Button>
       </div>

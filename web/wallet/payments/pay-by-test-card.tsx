@@ -70,7 +70,7 @@ export function PayByTestCard({
       />
       {pay.failure && !pay.pending && <Declined failure={pay.failure} />}
       <div className={css.go}>
-        <Button type="submit" look="main" icon="money" busy={pay.pending && !asks}>
+        <Button personal type="submit" look="main" icon="money" busy={pay.pending && !asks}>
           {t('card.go', { price: intent.price })}
         </Button>
       </div>

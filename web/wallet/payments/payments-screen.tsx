@@ -95,6 +95,7 @@ export default function PaymentsScreen() {
       intro={t('payments.intro')}
       actions={
         <Button
+          personal
           icon="download"
           busy={file.bytes !== null}
           onClick={() => void file.run({ query: narrowed })}

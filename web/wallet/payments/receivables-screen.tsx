@@ -89,7 +89,7 @@ function One({ row, usable }: { row: Receivable; usable: number }) {
       <p className={css.soft}>{t('owed.what')}</p>
       <div className={css.go}>
         {coins > 0 && (
-          <Button look="main" busy={repay.pending} onClick={() => void pay()}>
+          <Button personal look="main" busy={repay.pending} onClick={() => void pay()}>
             {t('owed.pay', { coins })}
           </Button>
         )}

@@ -74,7 +74,7 @@ export function RaiseDispute({
           {...form.getInputProps('description')}
         />
         {said && <Notice tone="bad">{said}</Notice>}
-        <Button type="submit" look="main" icon="flag" busy={raise.pending}>
+        <Button personal type="submit" look="main" icon="flag" busy={raise.pending}>
           {t('dispute.go')}
         </Button>
       </form>

@@ -52,6 +52,7 @@ export function StatementDialog({ walletId, open, onClose, fromDate = '', toDate
         <>
           <Button onClick={file.bytes === null ? onClose : file.stop}>{ui('cancel')}</Button>
           <Button
+            personal
             look="main"
             icon="download"
             busy={file.bytes !== null}

@@ -66,7 +66,7 @@ function OneTransaction({ walletId }: { walletId: string }) {
         <Tickets tickets={tickets.data.tickets} />
       )}
       <div className={css.go}>
-        <Button icon="flag" onClick={() => setDisputing(true)}>
+        <Button personal icon="flag" onClick={() => setDisputing(true)}>
           {t('dispute.open')}
         </Button>
       </div>

@@ -99,7 +99,7 @@ function Transactions({ wallet }: { wallet: Wallet }) {
       title={t('sections.transactions')}
       intro={t('list.intro')}
       actions={
-        <Button icon="download" onClick={() => setStating(true)}>
+        <Button personal icon="download" onClick={() => setStating(true)}>
           {t('statement.open')}
         </Button>
       }

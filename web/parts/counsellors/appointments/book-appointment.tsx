@@ -16,7 +16,7 @@ export function BookAppointment() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button look="main" icon="calendar" onClick={() => setOpen(true)}>
+      <Button personal look="main" icon="calendar" onClick={() => setOpen(true)}>
         {t('book.go')}
       </Button>
       {open && <Booking onClose={() => setOpen(false)} />}
@@ -45,6 +45,7 @@ function Booking({ onClose }: { onClose: () => void }) {
   const name = found.data?.with?.name ?? ''
   return (
     <FormDialog
+      personal
       title={t('book.title', { name })}
       go={t('book.go')}
       size="s"

@@ -29,6 +29,7 @@ export function CancelAppointment({
   )
   return (
     <FormDialog
+      personal
       title={t('cancel.title', { name })}
       go={t('cancel.go')}
       look="danger"

@@ -37,6 +37,7 @@ export function MoveAppointment({
   })
   return (
     <FormDialog
+      personal
       title={t('move.title', { name: me.uuid === student.uuid ? adviser.name : student.name })}
       go={t('move.go')}
       size="s"

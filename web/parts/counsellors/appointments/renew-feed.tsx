@@ -23,7 +23,7 @@ export function RenewFeed() {
       {url && <TextField label={t('feed.title')} readOnly value={url} />}
       <div className={arrange.actions}>
         {url && <CopyButton value={url} />}
-        <Button busy={renew.pending} onClick={() => renew.run({})}>
+        <Button personal busy={renew.pending} onClick={() => renew.run({})}>
           {t(url ? 'feed.again' : 'feed.make')}
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function MailReach() {
       tone="warn"
       title={t(`reach.${lost.reason}Title`)}
       action={
-        <Button busy={check.pending} onClick={() => check.run({})}>
+        <Button personal busy={check.pending} onClick={() => check.run({})}>
           {t('reach.check')}
         </Button>
       }

@@ -33,6 +33,7 @@ export function ExportButton<C extends CallShape>({
       </Button>
       {open && (
         <FormDialog
+          personal
           title={t('exporting.title')}
           go={t('exporting.go')}
           size="s"
