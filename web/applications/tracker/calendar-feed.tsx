@@ -63,6 +63,7 @@ export function CalendarFeed() {
         ) : (
           <div>
             <Button
+              personal
               icon="calendar"
               busy={renew.pending || found.isPending}
               onClick={() => renew.run({})}
