@@ -19,7 +19,7 @@ export type ExportOrder = {
 export type ExportMessage = { part: Uint8Array<ArrayBuffer> } | { rows: number } | { ended: true }
 
 /** Two batches of rows and what becomes of them fit; a thread that wanted more would be wrong. */
-const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
+const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
 
 /** The sealed file of an export, made in a thread: other calls are answered meanwhile. No more is made than is taken. */
 export async function* exportInThread(
