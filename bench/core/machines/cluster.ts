@@ -22,6 +22,7 @@ import { openDatabase, type Database } from '#server/core/database/db.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { postgresHome, runAs } from '#server/core/postgres/binaries.ts'
 import { startPostgres } from '#server/core/postgres/server.ts'
+import type { Role } from '#contract/roles.ts'
 import { loadDemo } from '#server/demo.ts'
 import { addAccount, openSession } from '#server/identity/public.ts'
 import { openApp } from '../../open-app.ts'
@@ -180,6 +181,28 @@ export const openCluster = async () => {
     return made
   }
 
+  /** Those of the demo who have these roles, signed in. */
+  const demoPeople = async <R extends Role>(
+    url: string,
+    roles: readonly R[],
+  ): Promise<Record<R, Person>> => {
+    const { server, app } = await openApp(url, { poolSize: 4 })
+    const made = await app.sql.begin(async (tx) => {
+      const ctx = makeSystemContext(app, tx)
+      const all: [R, Person][] = []
+      for (const role of roles) {
+        const [account] = await tx<{ id: string }[]>`
+          select id from identity.accounts where mail = ${`${role}@demo.ao.example`}`
+        const { accessToken } = await openSession(ctx, account!.id, [role])
+        all.push([role, { id: account!.id, token: accessToken }])
+      }
+      return all
+    })
+    await server.close()
+    await app.sql.end({ timeout: 1 })
+    return Object.fromEntries(made) as Record<R, Person>
+  }
+
   /** AO in a process of its own, on that port or a free one, with these settings of the environment. */
   const ao = async (settings: Readonly<Record<string, string>>, wanted?: number) => {
     const port = wanted ?? (await freePort())
@@ -253,6 +276,7 @@ export const openCluster = async () => {
     copyOf,
     replicaOf,
     people,
+    demoPeople,
     ao,
     pgbouncer,
     haproxy,
