@@ -16,7 +16,8 @@ describe('two processes on one database', { timeout: 900_000 }, () => {
     cluster = await openCluster()
     const primary = await cluster.firstPostgres('primary', { demo: true })
     await primary.start()
-    ;({ student, admin } = await cluster.demoPeople(primary.url, ['student', 'admin']))
+    const signedIn = await cluster.demoPeople(primary.url, ['student', 'admin'])
+    ;[student, admin] = signedIn as [Person, Person]
     const settings = { DATABASE_URL: primary.url }
     const writing = await cluster.ao(settings)
     const other = await cluster.ao({ ...settings, AO_ROLE: 'web' })
@@ -123,18 +124,17 @@ describe('two processes on one database', { timeout: 900_000 }, () => {
     })
     type Kept = { rule: { number: number; changedAt: string } }
     const rules = '/api/rest/qualifications/rules'
-    const slowest: Record<string, number> = {}
+    const live: [what: string, asked: number, answered: number][] = []
+    /** When the first question was asked that had it right everywhere, and when it was answered. */
     const seen = async (what: string, wanted: string): Promise<void> => {
       const began = performance.now()
-      await Promise.all(
-        urls.map((url) =>
-          until(`${what} at ${url}`, 20, async () => {
-            const said = await saidAt(url, draft, course.id)
-            return said === wanted
-          }),
-        ),
-      )
-      slowest[what] = performance.now() - began
+      let asked = 0
+      for (const url of urls)
+        await until(`${what} at ${url}`, 20, async () => {
+          asked = performance.now() - began
+          return (await saidAt(url, draft, course.id)) === wanted
+        })
+      live.push([what, asked, performance.now() - began])
     }
     let { rule } = await call<Kept>(writing, admin, 'POST', rules, {
       rule: row('9.5'),
@@ -153,9 +153,11 @@ describe('two processes on one database', { timeout: 900_000 }, () => {
     await seen('changed', 'met, meets, found, met')
     await change('8.0', true)
     await seen('taken out of force', unknown)
-    for (const [what, ms] of Object.entries(slowest)) {
-      console.log(`a row that was ${what}: ${ms.toFixed(0)} ms on both processes`)
-      assert.ok(ms <= most, `${what}: ${ms} ms`)
+    for (const [what, asked, answered] of live) {
+      console.log(
+        `a row that was ${what}: asked ${asked.toFixed(0)} ms after it, answered after ${answered.toFixed(0)} ms on both processes`,
+      )
+      assert.ok(asked <= most, `${what}: ${asked} ms`)
     }
   })
 })

@@ -182,25 +182,21 @@ export const openCluster = async () => {
   }
 
   /** Those of the demo who have these roles, signed in. */
-  const demoPeople = async <R extends Role>(
-    url: string,
-    roles: readonly R[],
-  ): Promise<Record<R, Person>> => {
+  const demoPeople = async (url: string, roles: readonly Role[]): Promise<Person[]> => {
     const { server, app } = await openApp(url, { poolSize: 4 })
-    const made = await app.sql.begin(async (tx) => {
-      const ctx = makeSystemContext(app, tx)
-      const all: [R, Person][] = []
-      for (const role of roles) {
-        const [account] = await tx<{ id: string }[]>`
-          select id from identity.accounts where mail = ${`${role}@demo.ao.example`}`
-        const { accessToken } = await openSession(ctx, account!.id, [role])
-        all.push([role, { id: account!.id, token: accessToken }])
-      }
-      return all
-    })
+    const made: Person[] = []
+    for (const role of roles) {
+      const [account] = await app.sql<{ id: string }[]>`
+        select id from identity.accounts where mail = ${`${role}@demo.ao.example`}`
+      const { id } = account!
+      const { accessToken } = await app.sql.begin((tx) =>
+        openSession(makeSystemContext(app, tx), id, [role]),
+      )
+      made.push({ id, token: accessToken })
+    }
     await server.close()
     await app.sql.end({ timeout: 1 })
-    return Object.fromEntries(made) as Record<R, Person>
+    return made
   }
 
   /** AO in a process of its own, on that port or a free one, with these settings of the environment. */
