@@ -20,11 +20,18 @@ const iscedByLevel = new Map<string, number>(educationLevels.map(({ id, isced })
 /** ISCED 2011; 0 for no such level. */
 export const iscedOf = (level: string): number => iscedByLevel.get(level) ?? 0
 
-/** `today` as a day or a month. What was broken off is never finished. */
+/** `today` as a day or a month. What was broken off is never finished, nor what began and has neither an end nor a grade. */
 export const isFinished = (
-  { finishedOn, state }: Pick<HeldEducation, 'finishedOn' | 'state'>,
+  {
+    startedOn,
+    finishedOn,
+    grade,
+    state,
+  }: Pick<HeldEducation, 'startedOn' | 'finishedOn' | 'grade' | 'state'>,
   today: string,
 ): boolean =>
   state === undefined
-    ? !finishedOn || finishedOn <= today.slice(0, 7)
+    ? finishedOn
+      ? finishedOn <= today.slice(0, 7)
+      : grade !== null || !startedOn
     : state === 'completed' && (!finishedOn || finishedOn <= today.slice(0, 7))

@@ -23,7 +23,7 @@ export type AccessContext = {
   readonly rules: RuleSet
 }
 
-// International certificates belong to their own system, wherever they were taken.
+// International certificates belong to their own system, wherever they were taken; so does the Abitur of German schools abroad.
 const systems: Partial<Readonly<Record<GradingSchemeId, string>>> = {
   ib_45: 'ib_diploma',
   ib_higher: 'ib_diploma',
@@ -31,10 +31,11 @@ const systems: Partial<Readonly<Record<GradingSchemeId, string>>> = {
   waec_credits: 'waec',
   uk_a_level: 'GB',
   uk_a_levels: 'GB',
+  de_abitur: 'DE',
 }
 
 // Examinations before the last years of school, whatever level somebody files them under: no course of a university opens by them.
-const lowerExaminations: readonly GradingSchemeId[] = ['igcse', 'uk_gcse', 'cxc_csec']
+const lowerExaminations: readonly GradingSchemeId[] = ['igcse', 'uk_gcse', 'cxc_csec', 'my_spm']
 const isLower = ({ gradingScheme }: HeldEducation): boolean =>
   lowerExaminations.includes(gradingScheme)
 const iscedOf = (held: HeldEducation): number =>
@@ -189,8 +190,9 @@ export const judgeAccess = (
   return bestOf(
     high.map((one) => {
       const end = isFinished(one, at.today) ? [] : [judgeEnd(one, at)]
-      // A finished degree is one of the ways around the certificate everywhere.
-      const certificate = schoolOpens && iscedOf(one) < 5 ? [judgeCertificate(one, held, at)] : []
+      // A finished degree is one of the ways around the certificate everywhere; what stands between school and a degree opens what
+      // school there opens.
+      const certificate = schoolOpens && iscedOf(one) < 6 ? [judgeCertificate(one, held, at)] : []
       return (
         worstOf([...failed(one), ...end, ...certificate, ...judgeDegree(one, held, at)]) ??
         judged('meets', 'compared', one.level, null)

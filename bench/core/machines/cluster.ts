@@ -22,6 +22,7 @@ import { openDatabase, type Database } from '#server/core/database/db.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { postgresHome, runAs } from '#server/core/postgres/binaries.ts'
 import { startPostgres } from '#server/core/postgres/server.ts'
+import type { Role } from '#contract/roles.ts'
 import { loadDemo } from '#server/demo.ts'
 import { addAccount, openSession } from '#server/identity/public.ts'
 import { openApp } from '../../open-app.ts'
@@ -180,6 +181,24 @@ export const openCluster = async () => {
     return made
   }
 
+  /** Those of the demo who have these roles, signed in. */
+  const demoPeople = async (url: string, roles: readonly Role[]): Promise<Person[]> => {
+    const { server, app } = await openApp(url, { poolSize: 4 })
+    const made: Person[] = []
+    for (const role of roles) {
+      const [account] = await app.sql<{ id: string }[]>`
+        select id from identity.accounts where mail = ${`${role}@demo.ao.example`}`
+      const { id } = account!
+      const { accessToken } = await app.sql.begin((tx) =>
+        openSession(makeSystemContext(app, tx), id, [role]),
+      )
+      made.push({ id, token: accessToken })
+    }
+    await server.close()
+    await app.sql.end({ timeout: 1 })
+    return made
+  }
+
   /** AO in a process of its own, on that port or a free one, with these settings of the environment. */
   const ao = async (settings: Readonly<Record<string, string>>, wanted?: number) => {
     const port = wanted ?? (await freePort())
@@ -253,6 +272,7 @@ export const openCluster = async () => {
     copyOf,
     replicaOf,
     people,
+    demoPeople,
     ao,
     pgbouncer,
     haproxy,

@@ -6,8 +6,22 @@ import { judgeAccess } from '#contract/qualifications/judge-access.ts'
 import type { Judgement } from '#contract/qualifications/judgement.ts'
 import { fitOf, type Mark } from './factor.ts'
 import { iscedOfCourse, type JudgedBy, neededFor } from './judge-course.ts'
+import type { CourseLevel, Requirement } from '../shapes.ts'
 import type { MatchCourse, MatchProfile } from './match-score.ts'
 import { isRelated } from './related-fields.ts'
+
+/** The level that must be finished: the highest a minimum is stated for, since all of them are asked. GCSEs beside A levels, or
+ * school marks beside a degree's, lower nothing; a doctorate alone may ask for a bachelor's, a course below a degree for less than
+ * school. */
+const neededOf = (level: CourseLevel, requirements: readonly Requirement[]): number => {
+  const stated = requirements.flatMap((need) =>
+    need.kind === 'grade' && need.level ? [iscedOf(need.level)] : [],
+  )
+  const usual = neededFor(level)
+  const own = iscedOfCourse(level)
+  const least = own === 8 ? Math.min(6, usual) : own >= 6 ? usual : 0
+  return stated.length > 0 ? Math.max(least, ...stated) : usual
+}
 
 /** Whether what was studied opens a course of this level in this country; null where no level is asked. */
 export const accessFit = (
@@ -15,10 +29,7 @@ export const accessFit = (
   course: Pick<MatchCourse, 'level' | 'country' | 'intakes' | 'requirements'>,
   { today, rules }: JudgedBy,
 ): (Mark & { judgement: Judgement; needed: number }) | null => {
-  const stated = course.requirements.flatMap((need) =>
-    need.kind === 'grade' && need.level ? [iscedOf(need.level)] : [],
-  )
-  const needed = stated.length > 0 ? Math.min(...stated) : neededFor(course.level)
+  const needed = neededOf(course.level, course.requirements)
   const judgement = judgeAccess(education, {
     needed,
     isced: iscedOfCourse(course.level),
