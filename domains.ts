@@ -182,6 +182,7 @@ export const subModules = {
     'evidence',
     'issuance',
     'presentations',
+    'names',
   ],
   transfers: ['requests', 'consent', 'screening', 'decision', 'payout'],
   rewards: [

@@ -164,7 +164,22 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
   await putAppointment(app, student)
   const confirmed = await putRequest(app, student)
   const request = await student.get(getRequest, { path: { requestId: confirmed.id } })
-  await confirmed.agent.get(approveRequest, { body: approvalOf(request) })
+  const approval = approvalOf(request)
+  await confirmed.agent.get(approveRequest, {
+    body: {
+      ...approval,
+      checks: approval.checks.map((check) =>
+        check.field === 'holder'
+          ? {
+              field: 'holder' as const,
+              result: 'explained' as const,
+              says: `${written.last}, ${written.first}`,
+              explained: { reason: 'order' as const },
+            }
+          : check,
+      ),
+    },
+  })
   await app.settle()
   const open = await putRequest(app, student)
   await student.get(changeBilling, {

@@ -15,6 +15,7 @@ import { credentials as enCredentials } from './en/verification/credentials.ts'
 import { evidence as enEvidence } from './en/verification/evidence.ts'
 import { verification as enVerification } from './en/verification.ts'
 import { dateFormat } from './intl.ts'
+import { otherNameFacts } from './other-name.ts'
 import { speak } from './speak.ts'
 import type { Locale } from './words.ts'
 
@@ -121,6 +122,7 @@ const factsOf = (
   locale: Locale,
 ): Sentences['facts'] => [
   [credentials('facts.holder'), opened.get('holder') ?? credentials('facts.holderHidden')],
+  ...otherNameFacts(opened, verification),
   [credentials('facts.document'), document.title],
   [
     credentials('facts.level'),

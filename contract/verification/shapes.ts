@@ -1,5 +1,6 @@
 // What a request shows: its document, its checks, who decided and how (spec §4, §7 requests service).
 import { z } from 'zod'
+import { nameReasons } from './names/explanations.ts'
 import { documentFields, tiers } from '#contract/vault/documents/document-types.ts'
 import { Coins, Id, text, When } from '#contract/shapes.ts'
 import {
@@ -13,11 +14,29 @@ import {
 /** The claims of a document that a verifier ticks. */
 export const checkedFields = ['holder', 'type', 'title', ...documentFields] as const
 
-export const Check = z.object({
+const Checked = z.object({
   field: z.enum(checkedFields),
   result: z.enum(checkResults),
   /** What the document or the record says instead, where it differs. */
   says: text(1, 300).optional(),
+})
+
+/** As a verifier gives it. */
+export const GivenCheck = Checked.extend({
+  /** Of the holder's name alone, where the result is `explained`; a paper is named by its document. */
+  explained: z.object({ reason: z.enum(nameReasons), paperId: Id.optional() }).optional(),
+})
+
+/** As it is kept and signed: the paper as it was at the decision. */
+export const Check = Checked.extend({
+  explained: z
+    .object({
+      reason: z.enum(nameReasons),
+      paper: z
+        .object({ documentId: Id, title: z.string(), type: z.string(), fileSha256: z.string() })
+        .nullable(),
+    })
+    .optional(),
 })
 
 const Claim = z.object({ field: z.enum(checkedFields), value: z.string() })
@@ -50,6 +69,16 @@ export const VerificationRequest = z.object({
     fileSha256: z.string(),
   }),
   checks: z.array(Check),
+  /** What the holder put beside the request to explain another name on the document. */
+  namePaper: z
+    .object({
+      documentId: Id,
+      title: z.string(),
+      type: z.string(),
+      reason: z.enum(nameReasons),
+      attachedAt: When,
+    })
+    .nullable(),
   method: z.enum(checkMethods).nullable(),
   /** All claims were ticked at once, with "All match". */
   allMatched: z.boolean(),

@@ -65,7 +65,14 @@ export type Reason = (typeof allReasons)[number]
 /** No decision about the document could be reached: the coins go back to the owner. */
 export const undecidedReasons: readonly Reason[] = ['unable_to_verify', 'issuer_archived']
 
-export const checkResults = ['matches', 'differs', 'not_on_record', 'not_checked'] as const
+/** `explained`: the name on the document is another one of its holder's, and why is part of what is confirmed. */
+export const checkResults = [
+  'matches',
+  'explained',
+  'differs',
+  'not_on_record',
+  'not_checked',
+] as const
 export type CheckResult = (typeof checkResults)[number]
 
 export const checkMethods = [

@@ -67,7 +67,7 @@ export const bytesOf = async (
 }
 
 export { judge, storeFile } from './upload/inspect-upload.ts'
-export { documentsOpenTo } from './documents/documents-open-to.ts'
+export { documentsOpenTo, type OpenDocument } from './documents/documents-open-to.ts'
 export { grantView, revokeView } from './documents/view-grants.ts'
 export { openShare } from './share/shared-document.ts'
 export { setVaultsOf } from './upload/uploaders.ts'

@@ -10,6 +10,9 @@ export const copies: CopiesOf<'verification'> = {
       CopiedRow[]
     >`select to_jsonb(t) - '{code_digest,tx_code_digest,token_digest,nonce_digest,copy_digest}'::text[] as row from verification.credential_offers t
       where t.request_id in (select r.id from verification.requests r where r.owner_id = ${accountId}) order by t.created_at`,
+  'verification.name_papers': ({ sql }, { accountId }) =>
+    sql<CopiedRow[]>`select to_jsonb(t) as row from verification.name_papers t
+      where t.request_id in (select r.id from verification.requests r where r.owner_id = ${accountId}) order by t.attached_at`,
   'verification.register': ({ sql }, { accountId }) =>
     sql<CopiedRow[]>`select to_jsonb(t) as row from verification.register t
       where t.credential_id in (select c.id from verification.credentials c join verification.requests r on r.id = c.request_id where r.owner_id = ${accountId}) order by t.seq`,

@@ -2,6 +2,7 @@
 import * as credentialsCalls from '#contract/verification/credentials/calls.ts'
 import * as evidenceCalls from '#contract/verification/evidence/calls.ts'
 import * as issuanceCalls from '#contract/verification/issuance/calls.ts'
+import * as namesCalls from '#contract/verification/names/calls.ts'
 import * as logCalls from '#contract/verification/log/calls.ts'
 import * as requestsCalls from '#contract/verification/requests/calls.ts'
 import * as originalCalls from '#contract/verification/original/calls.ts'
@@ -9,6 +10,9 @@ import * as presentationsCalls from '#contract/verification/presentations/calls.
 import * as reportCalls from '#contract/verification/report/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { approveRequest } from './requests/approve-request.ts'
+import { attachNamePaper } from './names/attach-name-paper.ts'
+import { detachNamePaper } from './names/detach-name-paper.ts'
+import { getNamePapers } from './names/get-name-papers.ts'
 import { attachOriginal } from './original/attach-original.ts'
 import { getOriginal } from './original/get-original.ts'
 import {
@@ -82,6 +86,7 @@ export const verification = domain(
     ...logCalls,
     ...issuanceCalls,
     ...presentationsCalls,
+    ...namesCalls,
   },
   {
     answers: {
@@ -91,6 +96,9 @@ export const verification = domain(
       exportRequests,
       requestsByDocumentIds,
       getRequest,
+      getNamePapers,
+      attachNamePaper,
+      detachNamePaper,
       attachOriginal,
       getOriginal,
       approveRequest,

@@ -74,6 +74,13 @@ export const fieldErrors: Record<keyof typeof en, string> = {
   not_a_calendar: 'Das ist keine Kalenderdatei (.ics).',
   not_a_file: 'Hier ist keine Datei gefragt.',
   empty_file: 'Diese Datei ist leer.',
+  is_the_document: 'Das ist das Dokument, das geprüft wird. Wählen Sie ein anderes.',
+  explanation_required: 'Sagen Sie, warum der Name abweicht.',
+  only_the_name: 'Nur ein anderer Name lässt sich erklären.',
+  other_name_required:
+    'Schreiben Sie den Namen, wie er im Dokument steht; er muss vom angegebenen abweichen.',
+  paper_required: 'Diesen Grund muss ein Nachweis belegen.',
+  paper_not_open: 'Dieser Nachweis steht Ihnen nicht offen.',
   not_attached: 'Diese Datei ist nicht angehängt.',
   too_young: 'AO ist für Menschen ab 13 Jahren.',
   birth_date_fixed:

@@ -73,6 +73,12 @@ export const fieldErrors = {
   not_a_calendar: 'This is no calendar file (.ics).',
   not_a_file: 'No file is asked for here.',
   empty_file: 'This file is empty.',
+  is_the_document: 'This is the document that is being checked. Choose another one.',
+  explanation_required: 'Say why the name differs.',
+  only_the_name: 'Only another name can be explained.',
+  other_name_required: 'Write the name as the document has it; it must differ from the one stated.',
+  paper_required: 'A paper must show this reason.',
+  paper_not_open: 'This paper is not open to you.',
   not_attached: 'This file is not attached.',
   too_young: 'AO is for people who are at least 13 years old.',
   birth_date_fixed:

@@ -10,6 +10,7 @@ import {
   requestStatuses,
 } from '../state.ts'
 import { call } from '#contract/kit.ts'
+import { noteFields } from './statement.ts'
 
 const Json = z.record(z.string(), z.json().meta({ id: 'Json' }))
 
@@ -30,7 +31,7 @@ const Statement = z.object({
   }),
   document: z.object({ type: z.string(), title: z.string(), fileSha256: Digest }),
   claims: z.array(z.object({ field: z.string(), digest: Digest, result: z.enum(checkResults) })),
-  notes: z.array(z.object({ field: z.enum(['remarks', 'original']), digest: Digest })),
+  notes: z.array(z.object({ field: z.enum(noteFields), digest: Digest })),
   record: Digest,
 })
 
@@ -107,7 +108,7 @@ export const getSharedVerifications = call({
       PublicVerification.extend({
         /** SHA-256 of the file that is shared. */
         sharedSha256: Digest,
-        /** The holder as fixed at approval: the owner discloses it by sharing. */
+        /** The holder as fixed at approval, with what explains another name on the document: the owner discloses it by sharing. */
         disclosures: z.array(Disclosure),
       }),
     ),

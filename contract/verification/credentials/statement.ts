@@ -9,7 +9,18 @@ export const statementTerm = 'verification'
 export type SignedClaim = { field: string; digest: string; result: CheckResult }
 
 /** Texts that go with the decision and are not for everybody: signed as digests. */
-export type SignedNote = { field: 'remarks' | 'original'; digest: string }
+export const noteFields = [
+  'remarks',
+  'original',
+  'nameOnDocument',
+  'nameReason',
+  'namePaper',
+] as const
+export type SignedNote = { field: (typeof noteFields)[number]; digest: string }
+
+/** Holder, and what explains another name on the document: shown together, or a name would stand there that the paper has not. */
+export const isOfHolder = (field: string): boolean =>
+  ['holder', 'nameOnDocument', 'nameReason', 'namePaper'].includes(field)
 
 export type Statement = {
   publicId: string
@@ -103,7 +114,7 @@ export const statementOf = (credential: unknown): Statement | null => {
     notes: (value) =>
       Array.isArray(value) &&
       value.every((note) =>
-        hasShape(note, { field: (field) => oneOf(['remarks', 'original'], field), digest: isHash }),
+        hasShape(note, { field: (field) => oneOf(noteFields, field), digest: isHash }),
       ),
     record: isHash,
   })

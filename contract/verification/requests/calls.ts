@@ -2,7 +2,7 @@
 import { call, file } from '#contract/kit.ts'
 import { z } from 'zod'
 import { Done, Email, Id, PageIndex, PageSize, When, text } from '#contract/shapes.ts'
-import { Check, Plan, VerificationRequest } from '../shapes.ts'
+import { GivenCheck, Plan, VerificationRequest } from '../shapes.ts'
 import { tiers } from '#contract/vault/documents/document-types.ts'
 import {
   authenticationStatuses,
@@ -177,7 +177,7 @@ export const approveRequest = call({
     body: z.object({
       id: Id,
       authenticatorId: Id.optional(),
-      checks: z.array(Check).max(30).default([]),
+      checks: z.array(GivenCheck).max(30).default([]),
       method: z.enum(checkMethods).optional(),
       /** The person ticked all claims at once; recorded and signed. */
       allMatched: z.boolean().default(false),
@@ -196,7 +196,7 @@ export const approveRequest = call({
     'approval_unpaid',
   ],
   about: { param: 'body.id', kind: 'request' },
-  alongside: { 'body.authenticatorId': 'fits' },
+  alongside: { 'body.authenticatorId': 'fits', 'body.checks.0.explained.paperId': 'fits' },
 })
 
 export const rejectRequest = call({
@@ -212,7 +212,7 @@ export const rejectRequest = call({
       authenticatorId: Id.optional(),
       remarks: text(1, 1000),
       reasonCode: z.enum(rejectionReasons).default('other'),
-      checks: z.array(Check).max(30).default([]),
+      checks: z.array(GivenCheck).max(30).default([]),
       method: z.enum(checkMethods).optional(),
       originalDocument: OriginalDocument.optional(),
       authenticatorDetails: AuthenticatorDetails.optional(),
@@ -221,7 +221,7 @@ export const rejectRequest = call({
   gives: ChangedRequest,
   fails: ['wrong_state', 'own_document'],
   about: { param: 'body.id', kind: 'request' },
-  alongside: { 'body.authenticatorId': 'fits' },
+  alongside: { 'body.authenticatorId': 'fits', 'body.checks.0.explained.paperId': 'fits' },
 })
 
 export const reverseRequest = call({

@@ -11,6 +11,9 @@ const always = ['holder', 'title'] as const
 
 const ofType: readonly DocumentField[] = ['number', 'dateOfIssue']
 
+const isFound = ({ field, result }: Checked) =>
+  result === 'matches' || (field === 'holder' && result === 'explained')
+
 /** The claims of this document that must match before it can be approved. */
 export const essentialFields = (typeId: string, claims: readonly Claimed[]): string[] => {
   const type = documentType(typeId)
@@ -20,12 +23,12 @@ export const essentialFields = (typeId: string, claims: readonly Claimed[]): str
   )
 }
 
-/** Essential claims that nobody has found to match. */
+/** Essential claims that nobody has found to match; a name that is explained is found. */
 export const unmatchedEssentials = (
   typeId: string,
   claims: readonly Claimed[],
   checks: readonly Checked[],
 ): string[] =>
   essentialFields(typeId, claims).filter(
-    (field) => !checks.some((check) => check.field === field && check.result === 'matches'),
+    (field) => !checks.some((check) => check.field === field && isFound(check)),
   )

@@ -2,10 +2,10 @@
 create or replace function verification.keep_approval() returns trigger language plpgsql as $$
 begin
   if old.forgotten_at is null and new.forgotten_at is not null
-    and (new.status, new.tier, new.public_id, new.document_id, new.owner_id, new.issuer_id, new.decided_by, new.decided_at, new.checks,
-      new.method, new.document_type, new.file_sha256, new.price, new.hold_id)
+    and (new.status, new.tier, new.public_id, new.document_id, new.owner_id, new.issuer_id, new.decided_by, new.decided_at,
+      new.checks, new.method, new.document_type, new.file_sha256, new.price, new.hold_id)
       is not distinct from (old.status, old.tier, old.public_id, old.document_id, old.owner_id, old.issuer_id, old.decided_by,
-        old.decided_at, old.checks, old.method, old.document_type, old.file_sha256, old.price, old.hold_id)
+        old.decided_at, verification.without_names(old.checks), old.method, old.document_type, old.file_sha256, old.price, old.hold_id)
     and (new.title, new.remarks, new.claims) = ('', '', '[]') then
     return new;
   end if;

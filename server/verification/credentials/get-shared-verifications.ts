@@ -1,4 +1,5 @@
 import type { getSharedVerifications as contract } from '#contract/verification/credentials/calls.ts'
+import { isOfHolder } from '#contract/verification/credentials/statement.ts'
 import type { Answer } from '#server/core/context.ts'
 import { openShare } from '#server/vault/public.ts'
 import { publicVerification } from './get-verification.ts'
@@ -19,7 +20,7 @@ export const getSharedVerifications: Answer<typeof contract> = async (ctx, { sha
         return {
           ...open,
           sharedSha256: row.currentSha256,
-          disclosures: disclosures.filter(({ field }) => field === 'holder'),
+          disclosures: disclosures.filter(({ field }) => isOfHolder(field)),
         }
       }),
     ),

@@ -2,6 +2,7 @@
 import { canonicalJson } from '#contract/verification/credentials/canonical.ts'
 import {
   type Disclosure,
+  noteFields,
   saltedDigest,
   type SignedNote,
   type Statement,
@@ -28,9 +29,16 @@ export const recordTextOf = async (
   return record!.text
 }
 
-const noteFields = ['remarks', 'original'] as const
 const notesOf = (row: RequestRow): { field: SignedNote['field']; value: string }[] => {
-  const values = { remarks: row.remarks, original: row.originalDocument?.fileName ?? '' }
+  const name = row.checks.find(({ explained }) => explained)
+  const paper = name?.explained?.paper
+  const values = {
+    remarks: row.remarks,
+    original: row.originalDocument?.fileName ?? '',
+    nameOnDocument: name?.says ?? '',
+    nameReason: name?.explained?.reason ?? '',
+    namePaper: paper ? `${paper.title} (SHA-256 ${paper.fileSha256})` : '',
+  }
   return noteFields.flatMap((field) =>
     values[field] === '' ? [] : [{ field, value: values[field] }],
   )

@@ -3,22 +3,27 @@ import { checkedFields } from '#contract/verification/shapes.ts'
 import type { Statement } from '#contract/verification/credentials/statement.ts'
 import { verification as english } from '#text/en/verification.ts'
 import { verification as german } from '#text/de/verification.ts'
-import type { Claim } from '../requests/claims.ts'
+import type { RequestRow } from '../requests/request-rows.ts'
 
 type Field = (typeof checkedFields)[number]
 
-/** Claims whose result is "matches": the holder shows each or does not. */
+/** Claims that were found to match or whose other name is explained: the holder shows each or does not. */
 export const confirmedClaims = (
   statement: Statement,
-  claims: readonly Claim[],
-): Partial<Record<Field, string>> =>
-  Object.fromEntries(
-    claims
-      .filter(({ field }) =>
-        statement.claims.some((one) => one.field === field && one.result === 'matches'),
-      )
-      .map(({ field, value }) => [field, value]),
-  )
+  { claims, checks }: Pick<RequestRow, 'claims' | 'checks'>,
+): Partial<Record<Field | 'name_on_document', string>> => {
+  const isFound = (field: string) =>
+    statement.claims.some(
+      (one) => one.field === field && ['matches', 'explained'].includes(one.result),
+    )
+  const other = checks.find(({ explained }) => explained)?.says
+  return {
+    ...Object.fromEntries(
+      claims.filter(({ field }) => isFound(field)).map(({ field, value }) => [field, value]),
+    ),
+    ...(other ? { name_on_document: other } : {}),
+  }
+}
 
 const named = (path: string, en: string, de: string) => ({
   path: [path],
@@ -29,9 +34,10 @@ const named = (path: string, en: string, de: string) => ({
 })
 
 /** The claims of a document, as wallets name them. */
-export const claimNames = checkedFields.map((field) =>
-  named(field, english.fields[field], german.fields[field]),
-)
+export const claimNames = [
+  ...checkedFields.map((field) => named(field, english.fields[field], german.fields[field])),
+  named('name_on_document', english.notes.nameOnDocument, german.notes.nameOnDocument),
+]
 
 export const typeNames = [
   {

@@ -33,14 +33,14 @@ export const signHolderCopy = async (
     jwk,
   }: {
     statement: Statement
-    row: Pick<RequestRow, 'claims'>
+    row: Pick<RequestRow, 'claims' | 'checks'>
     credential: StandingCredential
     key: SigningKey
     jwk: JWK
   },
 ): Promise<string> => {
   const claims = {
-    ...confirmedClaims(statement, row.claims),
+    ...confirmedClaims(statement, row),
     confirmed_by_person: statement.confirmedBy.name,
     document_sha256: statement.document.fileSha256,
     verification_page: `${publicUrl}${screenPath('verification', { publicId: statement.publicId })}`,

@@ -5,7 +5,12 @@ import {
   headlineOf,
   provenStatement,
 } from '#contract/verification/credentials/credential-checks.ts'
-import { openedClaims, toFragment } from '#contract/verification/credentials/statement.ts'
+import type { NameReason } from '#contract/verification/names/explanations.ts'
+import {
+  isOfHolder,
+  openedClaims,
+  toFragment,
+} from '#contract/verification/credentials/statement.ts'
 import type { Tier } from '#contract/vault/documents/document-types.ts'
 import type { CheckResult } from '#contract/verification/state.ts'
 import type { Context } from '#server/core/context.ts'
@@ -28,6 +33,8 @@ export type Disclosed = {
   allMatched: boolean
   remarks: string
   original: string
+  /** Why the document bears another name, and the paper that shows it; null where it is not disclosed, or there is none. */
+  explained: { reason: NameReason; paper: string } | null
 }
 export type ReportFacts = {
   row: RequestRow
@@ -62,7 +69,13 @@ const toldOfRow = (row: RequestRow): Disclosed => ({
   allMatched: row.allMatched,
   remarks: row.remarks,
   original: row.originalDocument?.fileName ?? '',
+  explained: explainedIn(row),
 })
+
+const explainedIn = ({ checks }: RequestRow): Disclosed['explained'] => {
+  const explained = checks.find((check) => check.explained)?.explained
+  return explained ? { reason: explained.reason, paper: explained.paper?.title ?? '' } : null
+}
 
 /** An approval, checked as a stranger would, and told in the words that were signed. */
 const toldOfCredential = async (ctx: Context, row: RequestRow, reader: string) => {
@@ -70,7 +83,7 @@ const toldOfCredential = async (ctx: Context, row: RequestRow, reader: string) =
   const { credential, record } = verification
   if (!credential) return { told: null, verdict: 'unsigned', bundle: null } as const
   // The holder's own report discloses the holder; what else is shown is chosen elsewhere.
-  const holder = disclosures.filter(({ field }) => field === 'holder' && reader === row.ownerId)
+  const holder = disclosures.filter(({ field }) => isOfHolder(field) && reader === row.ownerId)
   const bundle = await bundleOf(ctx, verification, holder)
   const checks = await checkCredential({ ...bundle, record, now: ctx.now })
   const statement = provenStatement(credential, checks)
@@ -83,13 +96,19 @@ const toldOfCredential = async (ctx: Context, row: RequestRow, reader: string) =
       field,
       value: opened?.get(field) ?? null,
       result,
-      says: null,
+      says: result === 'explained' ? (opened?.get('nameOnDocument') ?? null) : null,
     })),
     by: { ...statement.confirmedBy, kind: statement.confirmedBy.role },
     method: statement.method,
     allMatched: statement.allMatched,
     remarks: opened?.get('remarks') ?? '',
     original: opened?.get('original') ?? '',
+    explained: opened?.has('nameReason')
+      ? {
+          reason: opened.get('nameReason') as NameReason,
+          paper: opened.get('namePaper') ?? '',
+        }
+      : null,
   }
   return { told, verdict: headlineOf(checks), bundle } as const
 }

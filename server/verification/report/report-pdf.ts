@@ -27,6 +27,7 @@ import type { ReportFacts, Disclosed } from './report-facts.ts'
 
 const resultInk: Readonly<Record<string, string>> = {
   matches: '#14532d',
+  explained: '#14532d',
   differs: '#7f1d1d',
   not_on_record: '#5b4a12',
   not_checked: muted,
@@ -89,6 +90,7 @@ const namesIn = ({ told, issuer, timeline }: ReportFacts): string[] => [
   issuer?.name ?? '',
   told?.remarks ?? '',
   told?.original ?? '',
+  told?.explained?.paper ?? '',
   told?.by?.name ?? '',
   told?.by?.organisation ?? '',
   ...timeline.map(({ name }) => name),
@@ -122,6 +124,8 @@ const drawTold = (sheet: Sheet, told: Disclosed, words: Words, language: Languag
   const more = [
     told.method && tell(report.how, { method: words.methods[told.method] }),
     told.allMatched && report.allMatched,
+    told.explained && tell(report.otherName, { reason: words.nameReasons[told.explained.reason] }),
+    told.explained?.paper && tell(report.namePaper, { paper: told.explained.paper }),
     told.remarks && tell(report.remarks, { remarks: told.remarks }),
     told.original && tell(report.original, { name: told.original }),
   ]

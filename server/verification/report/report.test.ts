@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { logOut } from '#contract/identity/sessions/calls.ts'
 import * as requestsCalls from '#contract/verification/requests/calls.ts'
+import { attachNamePaper } from '#contract/verification/names/calls.ts'
 import * as reportCalls from '#contract/verification/report/calls.ts'
 import { minutes } from '#server/core/clock.ts'
 import { hear } from '#server/providers/pdf/structure-for-tests.ts'
@@ -248,6 +249,41 @@ test('a rejection prints what the verifier found the document to say, beside wha
     },
   })
   assert.match(await reportOf(asked.id), /the document says: Marta Nowak/)
+})
+
+test('a name that is explained is printed with what the document says, why, and the paper', async () => {
+  const asked = await world.ask('silver')
+  const paper = await world.degree(world.student)
+  await world.app.sql`update vault.documents set title = 'Deed poll' where id = ${paper}`
+  await world.student.get(attachNamePaper, {
+    path: { requestId: asked.id },
+    body: { documentId: paper, reason: 'other_change' },
+  })
+  const { checks, ...rest } = approvalOf(asked)
+  await world.agent.get(requestsCalls.approveRequest, {
+    body: {
+      ...rest,
+      checks: checks.map((check) =>
+        check.field === 'holder'
+          ? {
+              field: 'holder' as const,
+              result: 'explained' as const,
+              says: 'Marta Nowak',
+              explained: { reason: 'other_change' as const, paperId: paper },
+            }
+          : check,
+      ),
+    },
+  })
+  await world.app.settle()
+  const text = await reportOf(asked.id)
+  for (const said of [
+    'the document says: Marta Nowak',
+    'Differs, explained',
+    'Another name on the document: Official change of name',
+    'Shown by: Deed poll (SHA-256 ',
+  ])
+    assert.ok(text.includes(said), `${said} is missing in: ${text}`)
 })
 
 test('a report needs a decision, a right to it, and an address that is unchanged and not older than ten minutes', async () => {

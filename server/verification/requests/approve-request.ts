@@ -8,7 +8,7 @@ import { sha256 } from '#server/core/random.ts'
 import { capture, hold } from '#server/wallet/public.ts'
 import { ownOriginal } from '../original/attach-original.ts'
 import { checkedOnce } from './claims.ts'
-import { announced, decidedAs, openForDeciding } from './deciding.ts'
+import { announced, decidedAs, explainedBy, openForDeciding } from './deciding.ts'
 import { documentChanged, type RequestRow, shownTo } from './request-rows.ts'
 import { closeDocument } from './verifier-views.ts'
 
@@ -18,7 +18,7 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
   if (documentChanged(row))
     return fail('wrong_state', { status: row.transactionStatus, reason: 'document_changed' })
   const original = await ownOriginal(ctx, row.id, body.originalDocument)
-  const checks = checkedOnce(body.checks, row.claims)
+  const checks = await explainedBy(ctx, row, checkedOnce(body.checks, row.claims))
   const differing = checks.filter(({ result }) => result === 'differs').map(({ field }) => field)
   if (differing.length > 0)
     return fail('check_differs', {

@@ -1,6 +1,6 @@
 // What a document claims and of which file, as a verifier will check it.
-import type { CheckResult } from '#contract/verification/state.ts'
-import { type checkedFields } from '#contract/verification/shapes.ts'
+import type { z } from 'zod'
+import type { checkedFields, GivenCheck } from '#contract/verification/shapes.ts'
 import { documentFields } from '#contract/vault/documents/document-types.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
@@ -65,10 +65,14 @@ export const claimedBy = async (
   }
 }
 
-type Check = { field: Claim['field']; result: CheckResult }
+/** As a verifier gives it, before it is kept. */
+export type ClaimCheck = z.output<typeof GivenCheck>
 
 /** One result per claimed field, in the order of the claims; what was not ticked was not checked. */
-export const checkedOnce = (given: readonly Check[], claims: readonly Claim[]): Check[] => {
+export const checkedOnce = (
+  given: readonly ClaimCheck[],
+  claims: readonly Claim[],
+): ClaimCheck[] => {
   const unclaimed = given.find(
     ({ field }, at) =>
       !claims.some((c) => c.field === field) || given.findIndex((g) => g.field === field) !== at,

@@ -1,10 +1,14 @@
 // Rules that every decision keeps, whoever takes it.
+import { needsPaper } from '#contract/verification/names/explanations.ts'
+import type { VerificationRequest } from '#contract/verification/shapes.ts'
 import type { RequestStatus } from '#contract/verification/state.ts'
 import { canFrom, type RequestAction } from '#contract/verification/state.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import type { Vouches } from '#server/issuers/public.ts'
 import { personOf } from '#server/identity/public.ts'
+import { documentsOpenTo, type OpenDocument } from '#server/vault/public.ts'
+import type { ClaimCheck } from './claims.ts'
 import { uploadersOfRequest } from './verifier-offers.ts'
 import type { AboutRequest } from '../public.ts'
 import { readableRequest } from './read-requests.ts'
@@ -82,4 +86,61 @@ export const announced = async (ctx: Context, row: RequestRow): Promise<AboutReq
     tier: row.tier,
     verifierIds,
   }
+}
+
+/** The holder's documents whose files the caller may open, but for the one that is checked; the newest first. */
+export const papersOpenTo = async (
+  ctx: SignedContext,
+  row: Pick<RequestRow, 'ownerId' | 'documentId'>,
+): Promise<OpenDocument[]> => {
+  const own = row.ownerId === ctx.actor.accountId
+  const all = await documentsOpenTo(ctx, row.ownerId)
+  // Staff see that a document is there; its file is open to whom it was given.
+  return all.filter(({ id, references }) => id !== row.documentId && (own || references.length > 0))
+}
+
+type Check = VerificationRequest['checks'][number]
+type Explained = NonNullable<Check['explained']>
+
+const refuse = (field: string, reason: string) =>
+  fail('bad_input', { fields: { [`checks.${field}`]: reason } })
+
+const paperOf = async (
+  ctx: SignedContext,
+  row: RequestRow,
+  paperId: string,
+): Promise<NonNullable<Explained['paper']>> => {
+  const open = (await papersOpenTo(ctx, row)).some(({ id }) => id === paperId)
+  const [paper] = open
+    ? await ctx.sql<{ title: string; type: string; fileSha256: string }[]>`
+        select d.title, d.type, f.sha256 as file_sha256
+        from vault.public_documents d join vault.public_files f on f.id = d.file_id
+        where d.id = ${paperId} and d.owner_id = ${row.ownerId} and d.deleted_at is null`
+    : []
+  return paper ? { documentId: paperId, ...paper } : refuse('holder', 'paper_not_open')
+}
+
+/** What is kept of each check. Only the holder's name is explained: by a reason, what the document says, and where it takes one a paper. */
+export const explainedBy = async (
+  ctx: SignedContext,
+  row: RequestRow,
+  given: readonly ClaimCheck[],
+): Promise<Check[]> => {
+  const checks: Check[] = []
+  for (const { explained, ...check } of given) {
+    if ((check.result === 'explained') !== (explained !== undefined))
+      return refuse(check.field, 'explanation_required')
+    if (!explained) {
+      checks.push(check)
+      continue
+    }
+    const { reason, paperId } = explained
+    const stated = row.claims.find(({ field }) => field === check.field)?.value
+    if (check.field !== 'holder') return refuse(check.field, 'only_the_name')
+    if (!check.says || check.says === stated) return refuse(check.field, 'other_name_required')
+    if (needsPaper(reason) && !paperId) return refuse(check.field, 'paper_required')
+    const paper = paperId ? await paperOf(ctx, row, paperId) : null
+    checks.push({ ...check, explained: { reason, paper } })
+  }
+  return checks
 }

@@ -6,7 +6,7 @@ import { sha256 } from '#server/core/random.ts'
 import { capture, release, reverse } from '#server/wallet/public.ts'
 import { ownOriginal } from '../original/attach-original.ts'
 import { checkedOnce } from './claims.ts'
-import { announced, decidedAs, openForDeciding } from './deciding.ts'
+import { announced, decidedAs, explainedBy, openForDeciding } from './deciding.ts'
 import { shownRequest } from './read-requests.ts'
 import type { RequestRow } from './request-rows.ts'
 import { closeDocument } from './verifier-views.ts'
@@ -34,7 +34,7 @@ export const settleRejection = async (
 export const rejectRequest: Answer<typeof contract> = async (ctx, body) => {
   const { row, as } = await openForDeciding(ctx, 'reject', body)
   const original = await ownOriginal(ctx, row.id, body.originalDocument)
-  const checks = checkedOnce(body.checks, row.claims)
+  const checks = await explainedBy(ctx, row, checkedOnce(body.checks, row.claims))
   const coins = await settleRejection(ctx, row, body.reasonCode)
   const [updated] = await ctx.sql<
     { record: NotNull<string> }[]

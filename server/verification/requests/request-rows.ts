@@ -19,6 +19,7 @@ type StoredField =
   | 'issuerName'
   | 'archivedIssuer'
   | 'checks'
+  | 'namePaper'
   | 'method'
   | 'allMatched'
   | 'remarks'
@@ -55,6 +56,11 @@ export type RequestRow = Pick<VerificationRequest, StoredField> & {
   consentAt: string
 } & DocumentRow
 
+/** A paper that was thrown away since is none. */
+const namePaper = (ctx: Pick<Context, 'sql'>) => ctx.sql`case when nd.id is not null then
+        jsonb_build_object('documentId', nd.id, 'title', nd.title, 'type', nd.type, 'reason', n.reason, 'attachedAt', n.attached_at)
+      end as name_paper`
+
 export const requestRows = (
   ctx: Pick<Context, 'sql'>,
   where: Fragment,
@@ -63,7 +69,7 @@ export const requestRows = (
   ctx.sql<RequestRow[]>`
     select r.id, r.document_id, r.owner_id, r.tier, r.status as transaction_status,
       r.assigned_to, r.assigned_name, r.issuer_id, r.issuer_name,
-      i.archived_at is not null as archived_issuer, r.checks, r.method, r.all_matched, r.remarks, r.reason_code,
+      i.archived_at is not null as archived_issuer, r.checks, ${namePaper(ctx)}, r.method, r.all_matched, r.remarks, r.reason_code,
       r.original as original_document, r.coins, r.requested_at as requested_date, r.decided_at,
       r.decided_by, r.decided_as as authenticator_details, r.reminders as reminders_count,
       r.last_reminder_at, r.last_reminder_by as last_reminder_sent_id, m.mail as last_reminder_sent_by,
@@ -81,6 +87,8 @@ export const requestRows = (
     join vault.public_files f on f.id = d.file_id
     left join issuers.public_issuers i on i.id = r.issuer_id
     left join identity.public_accounts m on m.id = r.last_reminder_by
+    left join verification.name_papers n on n.request_id = r.id
+    left join vault.public_documents nd on nd.id = n.document_id and nd.deleted_at is null
     where ${where} ${rest}`
 
 /** Roles that see every request (spec §6). */
@@ -161,6 +169,7 @@ export const shownTo =
       fileSha256: r.fileSha256,
     },
     checks: r.checks,
+    namePaper: r.namePaper,
     method: r.method,
     allMatched: r.allMatched,
     remarks: r.remarks,

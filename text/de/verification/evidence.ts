@@ -32,6 +32,7 @@ export const evidence = {
   },
   shown: {
     matches: '{claims}: stimmt überein',
+    otherName: '{name} (im Dokument: {other})',
     refused:
       'Der Link behauptet etwas anderes, als signiert wurde: {fields}. Verlassen Sie sich nicht auf das, was mit ihm kam.',
   },

@@ -2,6 +2,7 @@ import { screenPath } from '#contract/paths.ts'
 import { headlineOf } from '#contract/verification/credentials/credential-checks.ts'
 import type { getSharedVerifications } from '#contract/verification/credentials/calls.ts'
 import type { Receives } from '#contract/kit.ts'
+import { otherNameFacts } from '#text/other-name.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useChecks } from '#web/parts/use-checks.ts'
@@ -29,6 +30,7 @@ export function VerifiedBy({ vouched, owner }: { vouched: Vouched; owner: string
 /** `owner`: what the account that shares is called today. */
 function One({ one, owner }: { one: Vouched[number]; owner: string }) {
   const t = useWords('verification/credentials')
+  const say = useWords('verification')
   const { date } = useFormat()
   const { publicId } = one.record
   const checked = useChecks(publicId, one, one.disclosures)
@@ -68,6 +70,9 @@ function One({ one, owner }: { one: Vouched[number]; owner: string }) {
           holder,
         })}
       </span>
+      {otherNameFacts(opened, say).map(([name, value]) => (
+        <span key={name}>{`${name}: ${value}`}</span>
+      ))}
       {link}
       {statement.document.fileSha256 !== one.sharedSha256 && (
         <Notice tone="warn">{t('shared.older')}</Notice>

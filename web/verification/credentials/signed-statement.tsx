@@ -1,4 +1,5 @@
 import type { Statement } from '#contract/verification/credentials/statement.ts'
+import { otherNameFacts } from '#text/other-name.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,6 +29,7 @@ export function SignedStatement({
       <Facts
         facts={[
           [t('facts.holder'), opened.get('holder') ?? t('facts.holderHidden')],
+          ...otherNameFacts(opened, say),
           [t('facts.document'), `${document.title} · ${kinds.loose(`types.${document.type}`)}`],
           [t('facts.level'), <TierBadge key="tier" tier={statement.level} />],
           [t('facts.by'), [by.name, by.organisation].filter(Boolean).join(', ')],

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
 import type { getDisclosures } from '#contract/verification/credentials/calls.ts'
-import { type Disclosure, toFragment } from '#contract/verification/credentials/statement.ts'
+import {
+  type Disclosure,
+  isOfHolder,
+  noteFields,
+  toFragment,
+} from '#contract/verification/credentials/statement.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { CopyButton } from '#web/ui/app/copy-button.tsx'
@@ -15,14 +20,14 @@ import css from './evidence.module.css'
 import { TakeEvidence } from './take-evidence.tsx'
 
 /** Ticked when the holder has chosen nothing yet: whose it is, and what. */
-const usual = ['holder', 'title']
+const isUsual = (field: string) => isOfHolder(field) || field === 'title'
 
 /** The holder of a verification chooses what a QR code, a link and an evidence file show of it. */
 export function ChooseClaims({ requestId, publicId }: { requestId: string; publicId: string }) {
   const t = useWords('verification/evidence')
   const say = useWords('verification')
   const tell = useClaimValue()
-  const [ticked, setTicked] = useState<readonly string[]>(usual)
+  const [ticked, setTicked] = useState<readonly string[] | null>(null)
   const found = useAsk<typeof getDisclosures>(
     'GET /api/verification/requests/{requestId}/disclosures',
     { path: { requestId } },
@@ -33,11 +38,12 @@ export function ChooseClaims({ requestId, publicId }: { requestId: string; publi
   const { disclosures } = found.data
   // Not signed yet: it follows within seconds, and the answer is asked again.
   if (disclosures.length === 0) return null
-  const chosen = disclosures.filter(({ field }) => ticked.includes(field))
+  const isTicked = (field: string) => ticked?.includes(field) ?? isUsual(field)
+  const chosen = disclosures.filter(({ field }) => isTicked(field))
   const nameOf = ({ field }: Disclosure) =>
     field === 'remarks' || field === 'original'
       ? t(`choose.${field}`)
-      : say.loose(`fields.${field}`)
+      : say.loose(`${noteFields.some((note) => note === field) ? 'notes' : 'fields'}.${field}`)
   return (
     <>
       <Card title={t('choose.title')}>
@@ -49,13 +55,17 @@ export function ChooseClaims({ requestId, publicId }: { requestId: string; publi
               key={one.field}
               label={nameOf(one)}
               // A field that no list of values knows is shown as it is.
-              description={tell({ field: one.field as 'holder', value: one.value })}
-              checked={ticked.includes(one.field)}
+              description={
+                one.field === 'nameReason'
+                  ? say.loose(`nameReasons.${one.value}`)
+                  : tell({ field: one.field as 'holder', value: one.value })
+              }
+              checked={isTicked(one.field)}
               onChange={(event) => {
-                const isTicked = event.currentTarget.checked
-                setTicked((now) =>
-                  isTicked ? [...now, one.field] : now.filter((field) => field !== one.field),
-                )
+                const others = chosen
+                  .map(({ field }) => field)
+                  .filter((field) => field !== one.field)
+                setTicked(event.currentTarget.checked ? [...others, one.field] : others)
               }}
             />
           ))}

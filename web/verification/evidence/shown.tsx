@@ -19,8 +19,11 @@ export function Shown({
   const t = useWords('verification/evidence')
   const say = useWords('verification')
   const tell = useClaimValue()
+  const other = opened.get('nameOnDocument')
+  const isFound = (field: string, result: string) =>
+    result === 'matches' || (field === 'holder' && result === 'explained' && other !== undefined)
   const matching = statement.claims.filter(
-    ({ field, result }) => result === 'matches' && opened.has(field),
+    ({ field, result }) => isFound(field, result) && opened.has(field),
   )
   if (refused.length > 0)
     return (
@@ -35,7 +38,12 @@ export function Shown({
       {t('shown.matches', {
         // A field that no list of values knows is shown as it is.
         claims: matching
-          .map(({ field }) => tell({ field: field as 'holder', value: opened.get(field)! }))
+          .map(({ field, result }) => {
+            const value = tell({ field: field as 'holder', value: opened.get(field)! })
+            return result === 'explained'
+              ? t('shown.otherName', { name: value, other: other! })
+              : value
+          })
           .join(' · '),
       })}
     </Notice>

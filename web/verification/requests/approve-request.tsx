@@ -1,35 +1,32 @@
 import { useState } from 'react'
+import type { z } from 'zod'
 import type { approveRequest } from '#contract/verification/requests/calls.ts'
-import {
-  essentialFields,
-  unmatchedEssentials,
-} from '#contract/verification/requests/essential-checks.ts'
-import type { VerificationRequest } from '#contract/verification/shapes.ts'
-import { type CheckResult, checkMethods, checkResults } from '#contract/verification/state.ts'
+import { unmatchedEssentials } from '#contract/verification/requests/essential-checks.ts'
+import type { GivenCheck, VerificationRequest } from '#contract/verification/shapes.ts'
+import { type CheckResult, checkMethods } from '#contract/verification/state.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { LongField, SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { LongField, SelectField } from '#web/ui/app/fields.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Segments } from '#web/ui/segments.tsx'
-import { useClaimValue } from './claim-value.ts'
+import { explanationOf, isExplained, type NameExplanation } from '../names/explain-name.tsx'
 import { type Original, AttachOriginal } from '../original/attach-original.tsx'
 import { RejectRequest } from './reject-request.tsx'
 import { useShortcut } from '#web/core/shortcut.ts'
+import { saysOther, TickClaims } from './tick-claims.tsx'
 import { useTooLate } from './too-late.ts'
 import css from './verification.module.css'
 
-type Check = VerificationRequest['checks'][number]
+type Check = z.output<typeof GivenCheck>
 const methods = checkMethods
 
 /** The verifier's half of the screen: tick each claim, then approve or reject. Keys A and R do the same. */
 export function ApproveRequest({ request }: { request: VerificationRequest }) {
   const t = useWords('verification/requests')
   const say = useWords('verification')
-  const tell = useClaimValue()
   const confirm = useConfirm()
   const [results, setResults] = useState<Readonly<Record<string, CheckResult>>>({})
   const [found, setFound] = useState<Readonly<Record<string, string>>>({})
@@ -37,6 +34,10 @@ export function ApproveRequest({ request }: { request: VerificationRequest }) {
   const [allMatched, setAllMatched] = useState(false)
   // How it was checked is said by who did it, never assumed.
   const [method, setMethod] = useState<(typeof methods)[number] | null>(null)
+  const [name, setName] = useState<NameExplanation>({
+    reason: request.namePaper?.reason ?? null,
+    paperId: request.namePaper?.documentId ?? null,
+  })
   const [remarks, setRemarks] = useState('')
   const [original, setOriginal] = useState<Original | null>(null)
   const [rejecting, setRejecting] = useState(false)
@@ -50,13 +51,18 @@ export function ApproveRequest({ request }: { request: VerificationRequest }) {
   const checks: Check[] = claims.map(({ field }) => {
     const result = results[field] ?? 'not_checked'
     const says = found[field]?.trim()
-    return { field, result, ...(result === 'differs' && says ? { says } : {}) }
+    return {
+      field,
+      result,
+      ...(saysOther(result) && says ? { says } : {}),
+      ...(result === 'explained' && name.reason ? { explained: explanationOf(name) } : {}),
+    }
   })
-  const essential = essentialFields(type, claims)
   // Nothing differs, and what must be looked at was; the rest is said line by line in the report.
   const ready =
     method !== null &&
     checks.every(({ result }) => result !== 'differs') &&
+    checks.every((check) => check.result !== 'explained' || isExplained(check)) &&
     unmatchedEssentials(type, claims, checks).length === 0
   const askToApprove = async () => {
     if (!ready || !(await confirm({ text: t('one.approveText'), yes: t('one.approve') }))) return
@@ -90,38 +96,18 @@ export function ApproveRequest({ request }: { request: VerificationRequest }) {
           </Button>
         }
       >
-        <ul className={css.claims}>
-          {claims.map(({ field, value }) => (
-            <li key={field} className={css.claim}>
-              <span className={css.name}>
-                {say(`fields.${field}`)}
-                {essential.includes(field) && ` · ${t('one.essential')}`}
-              </span>
-              <strong>{tell({ field, value })}</strong>
-              <Segments
-                name={field}
-                label={`${say(`fields.${field}`)}: ${t('one.tick')}`}
-                value={results[field] ?? 'not_checked'}
-                onChange={(result) => {
-                  setResults({ ...results, [field]: result })
-                  setAllMatched(false)
-                }}
-                choices={checkResults.map((value_) => ({
-                  value: value_,
-                  label: say(`results.${value_}`),
-                }))}
-              />
-              {results[field] === 'differs' && (
-                <TextField
-                  label={t('one.saysLabel')}
-                  maxLength={300}
-                  value={found[field] ?? ''}
-                  onChange={(event) => setFound({ ...found, [field]: event.currentTarget.value })}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
+        <TickClaims
+          request={request}
+          results={results}
+          onResult={(field, result) => {
+            setResults({ ...results, [field]: result })
+            setAllMatched(false)
+          }}
+          found={found}
+          onFound={(field, says) => setFound({ ...found, [field]: says })}
+          name={name}
+          onName={setName}
+        />
       </Card>
       <SelectField
         label={t('one.method')}

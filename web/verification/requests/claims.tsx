@@ -21,6 +21,12 @@ export function Claims({ request }: { request: VerificationRequest }) {
               <span className={css.name}>{say(`fields.${field}`)}</span>
               <strong>{tell({ field, value })}</strong>
               {check?.says && <span>{t('one.saysInstead', { says: check.says })}</span>}
+              {check?.explained && (
+                <span>
+                  {say(`nameReasons.${check.explained.reason}`)}
+                  {check.explained.paper && `: ${check.explained.paper.title}`}
+                </span>
+              )}
               {check && (
                 <span>
                   <StatusBadge tone={resultTones[check.result]}>

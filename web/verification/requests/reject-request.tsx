@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { z } from 'zod'
 import type { rejectRequest } from '#contract/verification/requests/calls.ts'
-import type { VerificationRequest } from '#contract/verification/shapes.ts'
+import type { GivenCheck, VerificationRequest } from '#contract/verification/shapes.ts'
 import {
   type CheckResult,
   type RejectionReason,
@@ -13,6 +14,7 @@ import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField, SelectField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { isExplained } from '../names/explain-name.tsx'
 import type { Original } from '../original/attach-original.tsx'
 import { useTooLate } from './too-late.ts'
 import css from './verification.module.css'
@@ -21,7 +23,7 @@ type Props = {
   open: boolean
   onClose: () => void
   requestId: string
-  checks: VerificationRequest['checks']
+  checks: z.output<typeof GivenCheck>[]
   method: VerificationRequest['method']
   /** What the verifier has written beside the claims so far. */
   remarks: string
@@ -75,7 +77,16 @@ export function RejectRequest({
                   id: requestId,
                   remarks: words,
                   reasonCode: reason,
-                  checks,
+                  // An explanation that is not whole is none.
+                  checks: checks.map((check) =>
+                    check.result === 'explained' && !isExplained(check)
+                      ? {
+                          field: check.field,
+                          result: 'differs' as const,
+                          ...(check.says ? { says: check.says } : {}),
+                        }
+                      : check,
+                  ),
                   ...(method ? { method } : {}),
                   ...(original ? { originalDocument: original } : {}),
                 },

@@ -26,6 +26,7 @@ import { OriginalLink } from './original-link.tsx'
 import { Queue } from './queue.tsx'
 import { ReverseRequest } from './reverse-request.tsx'
 import { useRemindVerifiers } from './remind-verifiers.ts'
+import { AttachNamePaper } from '../names/attach-name-paper.tsx'
 import { ChooseClaims } from '../evidence/choose-claims.tsx'
 import { CreateCredentialOffer } from '../issuance/create-credential-offer.tsx'
 import { useCreateReport } from '../report/create-report.ts'
@@ -141,6 +142,7 @@ export default function RequestScreen() {
               followUps: request.followUpCount,
             })}
           </p>
+          {request.own && isPossible('approve', status) && <AttachNamePaper request={request} />}
           {(request.own || staff) && isPossible('remind', status) && (
             <div className={css.go}>
               <Button

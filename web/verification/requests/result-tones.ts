@@ -3,6 +3,7 @@ import type { Tone } from '#web/ui/status-badge.tsx'
 
 export const resultTones: Record<CheckResult, Tone> = {
   matches: 'good',
+  explained: 'good',
   differs: 'bad',
   not_on_record: 'warn',
   not_checked: 'calm',
