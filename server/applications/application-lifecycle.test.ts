@@ -481,3 +481,45 @@ test('the calendar is read by whoever has its address, until there is a new one'
   assert.equal((await stranger.ask(trackerCalls.readCalendar, { path: { token } })).status, 404)
   await student.get(trackerCalls.endApplication, { body: { applicationId: id, how: 'cancel' } })
 })
+
+const personalOf = async (person: World['student'], applicationId: string, field: object) =>
+  person.get(formCalls.updateApplication, { body: { applicationId, formStep: 2, field } as never })
+
+test('somebody without a phone applies', async () => {
+  const person = await w.app.person('student')
+  const id = await w.complete(person)
+  const saved = await personalOf(person, id, { phone: '' })
+  assert.deepEqual([saved.done, saved.problems], [true, {}])
+  const told = await person.ask(formCalls.submitApplication, {
+    body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
+  })
+  assert.equal(told.ok, true)
+})
+
+test('who says only in the form that they are fifteen waits for a guardian, who need not have a phone either', async () => {
+  const person = await w.app.person('student')
+  const id = await w.complete(person)
+  const born = { dateOfBirth: '2011-06-30', residence: 'DE' }
+  const alone = await personalOf(person, id, born)
+  assert.deepEqual(alone.problems, {
+    guardianName: 'required',
+    guardianRelation: 'required',
+    guardianPhone: 'required',
+  })
+  const guardian = {
+    guardianName: 'Petra Rao',
+    guardianRelation: 'mother',
+    guardianMail: 'petra@people.test',
+  }
+  assert.deepEqual((await personalOf(person, id, guardian)).problems, {})
+  const submit = () =>
+    person.ask(formCalls.submitApplication, {
+      body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
+    })
+  const told = await submit()
+  assert.equal(!told.ok && told.code, 'guardian_for_shares')
+  // Another date in the form does not say it away.
+  await personalOf(person, id, { dateOfBirth: '2004-03-02' })
+  const again = await submit()
+  assert.equal(!again.ok && again.code, 'guardian_for_shares')
+})

@@ -30,6 +30,7 @@ const yearsLater = (day: string, years: number): string =>
 export const isMinor = (dateOfBirth: string | null, today: string): boolean =>
   dateOfBirth !== null && yearsLater(dateOfBirth, 18) > today
 
+/** A number is asked for and not required: nobody needs a phone to apply. */
 const personal: Check<2> = (data, today) => {
   const problems: FieldErrors = {
     ...profileErrors({ dateOfBirth: data.dateOfBirth }, today),
@@ -40,7 +41,6 @@ const personal: Check<2> = (data, today) => {
       'citizenships',
       'residence',
       'mail',
-      'phone',
       'address',
       'city',
       'country',
@@ -57,7 +57,11 @@ const personal: Check<2> = (data, today) => {
   )
     problems['passportExpiresOn'] = 'before_start'
   if (isMinor(data.dateOfBirth, today))
-    Object.assign(problems, required(data, 'guardianName', 'guardianRelation', 'guardianPhone'))
+    Object.assign(
+      problems,
+      required(data, 'guardianName', 'guardianRelation'),
+      data.guardianMail ? {} : required(data, 'guardianPhone'),
+    )
   return problems
 }
 

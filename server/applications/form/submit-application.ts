@@ -63,6 +63,8 @@ export const submitApplication: Answer<typeof contract> = async (
   if (party !== 'student' && !form[7].othersMaySubmit) return fail('consent_required')
   if (plain(typedName) !== plain(`${form[2].givenNames} ${form[2].familyName}`))
     return fail('declaration_name_differs')
+  // What is submitted hands the student's papers on.
+  await assertGuardianConsent(ctx, row.studentId, 'shares')
   const coins = await setting(ctx, 'applicationFeeCoins')
   if (coins > 0) await assertGuardianConsent(ctx, row.studentId, 'payments')
   const holdId =

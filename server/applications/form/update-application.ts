@@ -1,10 +1,11 @@
 // Saves one step of the form; without an id it begins an application (spec §4: the step advances by one).
 import { todayOf } from '#server/core/clock.ts'
 import type { StepSave, updateApplication as contract } from '#contract/applications/form/calls.ts'
-import { steps, type StepNumber } from '#contract/applications/form/steps.ts'
+import { steps, type StepNumber, type Steps } from '#contract/applications/form/steps.ts'
 import { isCleanText } from '#contract/clean-text.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { noteBirthDate } from '#server/identity/public.ts'
 import { chooseCourse, choiceOf, type CourseData } from './course-choice.ts'
 import { errorsIn } from './form-steps.ts'
 import { createApplication } from '../tracker/create-application.ts'
@@ -47,6 +48,19 @@ const begin = async (ctx: SignedContext, save: StepSave): Promise<Access> => {
   return loadAuthorizedForUpdate(ctx, id)
 }
 
+/** An age that is said here counts as said of the account. Who is known to be younger stays so, whatever the form says. */
+const noteAge = async (
+  ctx: SignedContext,
+  studentId: string,
+  before: Record<string, unknown>,
+  next: Record<string, unknown>,
+  problems: Record<string, string>,
+): Promise<void> => {
+  const { dateOfBirth, residence, country } = next as Steps[2]
+  if (!dateOfBirth || dateOfBirth === before['dateOfBirth'] || problems['dateOfBirth']) return
+  await noteBirthDate(ctx, studentId, { birthDate: dateOfBirth, country: residence ?? country })
+}
+
 export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
   const { sql, now } = ctx
   const step: StepNumber = save.formStep
@@ -73,6 +87,7 @@ export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
   const { materials } = step === 6 ? await choiceOf(ctx, row.courseId, null) : { materials: null }
   const problems = errorsIn(step, next, { today: todayOf(ctx), materials })
   const done = Object.keys(problems).length === 0 && (step < 8 || row.missing === 0)
+  if (step === 2) await noteAge(ctx, row.studentId, before.data, next, problems)
   // spec §4: after a successful application update the form step advances by one.
   const formStep = save.autosave || !done ? step : Math.min(8, step + 1)
   const [saved, [kept]] = await Promise.all([

@@ -58,7 +58,7 @@ export function PersonalStep({ edit, today }: { edit: Edit<Steps[2]>; today: str
       </Group>
       <Group name="contact">
         <FormText edit={edit} name="mail" required type="email" most={254} auto="email" />
-        <FormText edit={edit} name="phone" required type="tel" most={24} auto="tel" />
+        <FormText edit={edit} name="phone" type="tel" most={24} auto="tel" />
         <FormText edit={edit} name="address" required most={500} auto="street-address" />
         <FormText edit={edit} name="city" required most={100} auto="address-level2" />
         <FormText edit={edit} name="state" most={100} auto="address-level1" />
@@ -81,7 +81,13 @@ export function PersonalStep({ edit, today }: { edit: Edit<Steps[2]>; today: str
           <FormText edit={edit} name="guardianName" required most={100} />
           <FormText edit={edit} name="guardianRelation" required most={60} />
           <FormText edit={edit} name="guardianMail" type="email" most={254} />
-          <FormText edit={edit} name="guardianPhone" required type="tel" most={24} />
+          <FormText
+            edit={edit}
+            name="guardianPhone"
+            required={!draft.guardianMail}
+            type="tel"
+            most={24}
+          />
         </Group>
       )}
     </>
