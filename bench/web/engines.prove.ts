@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test'
 import { degreePdf } from '../../journeys/papers.ts'
 import { openStage, type OpenWorld, type Stage } from '../../journeys/world.ts'
 import { buildWeb } from '../../tools/run/build-web.ts'
-import { click, engines, fill, find, give, type Tab } from './engines.ts'
+import { click, engines, fill, find, give, giveDay, type Tab } from './engines.ts'
 
 let stage: Stage
 let folder: string
@@ -66,6 +66,7 @@ const steps: Readonly<Record<string, Step>> = {
     await tab.goto(`${world.url}/register`)
     await fill(tab, /^First name/, 'Meera')
     await fill(tab, /^Last name/, 'Iyer')
+    await giveDay(tab, /^Date of birth/, '2004-05-17')
     await fill(tab, /^E-mail address/, mail)
     await fill(tab, /^Password/, 'Monsoon-river-42')
     await fill(tab, /^Repeat the password/, 'Monsoon-river-42')

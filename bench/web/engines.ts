@@ -220,5 +220,14 @@ export const click = (tab: Tab, kind: Kind, called: RegExp) =>
   act(tab, kind, called, tab.clickFound)
 export const fill = (tab: Tab, called: RegExp, text: string) =>
   act(tab, 'field', called, () => tab.typeInFound(text))
+/** Typed, a day is written in the order of the browser's language, which differs from engine to engine. */
+export const giveDay = (tab: Tab, called: RegExp, day: string) =>
+  act(tab, 'field', called, () =>
+    tab.run(`(() => {
+      const one = document.querySelector('[data-found]')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(one, '${day}')
+      one.dispatchEvent(new Event('input', { bubbles: true }))
+    })()`),
+  )
 export const give = (tab: Tab, called: RegExp, file: string) =>
   act(tab, 'file', called, () => tab.giveFound(file))

@@ -10,11 +10,11 @@ import { rememberedIn, signInByCalls } from '../../journeys/session.ts'
 import { openStage, type OpenWorld, type Stage } from '../../journeys/world.ts'
 import { buildWeb } from '../../tools/run/build-web.ts'
 import { findChromium } from '../../tools/test/browser.ts'
+import { findKeysOfWords } from './find-keys.ts'
 import {
   findBesideWindow,
   findChosenUnseen,
   findCutOrOnEachOther,
-  findKeysOfWords,
   findPrintedBars,
   lookAtFocus,
 } from './look-at-page.ts'

@@ -159,7 +159,7 @@ export const lookAtFocus = (): { at: string; faults: string[] } => {
     return [255, 255, 255]
   }
   const ringOf = (element: Element): number => {
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } =
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, borderWidth } =
       getComputedStyle(element)
     const around = behind(element.parentElement)
     const rings: number[] = []
@@ -171,7 +171,10 @@ export const lookAtFocus = (): { at: string; faults: string[] } => {
       const colour = channels(text)
       if (colour) rings.push(contrast(colour, around))
     }
-    if (element.matches('input, textarea, select')) {
+    if (
+      element.matches('input, textarea, select, .mantine-PasswordInput-input') &&
+      Number.parseFloat(borderWidth) >= 1
+    ) {
       const colour = channels(borderColor)
       if (colour) rings.push(contrast(colour, around))
     }
@@ -279,22 +282,3 @@ export const findPrintedBars = (): string[] =>
     })
     .map((one) => `printed over the content: ${one.outerHTML.slice(0, 120)}`)
     .slice(0, 3)
-
-/** Words whose key is shown in their place, as `take.title`: they were not loaded with the screen. */
-export const findKeysOfWords = (): string[] => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found: string[] = []
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.parentElement?.closest('script, style, noscript, code, [translate=no]')) continue
-    const [key] = /\b[a-z][a-zA-Z]+\.[a-z][a-zA-Z_]+(?:\.[a-z][a-zA-Z_]+)*$/.exec(
-      node.textContent?.trim() ?? '',
-    ) ?? ['']
-    // An address ends alike.
-    if (
-      key &&
-      !/[@/]|\.(?:example|test|com|org|net|eu|de|csv|pdf|json|html)$/.test(node.textContent ?? '')
-    )
-      found.push(`a key instead of words: ${key}`)
-  }
-  return found.slice(0, 3)
-}

@@ -44,7 +44,7 @@ export const ui: Same<typeof english> = {
   done: 'Fertig',
   search: {
     label: 'Studiengänge und Hochschulen suchen',
-    placeholder: 'Fach, Studiengang oder Hochschule',
+    placeholder: 'Fach oder Hochschule',
     go: 'Suchen',
   },
   header: {

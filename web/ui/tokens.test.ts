@@ -65,6 +65,8 @@ test('every focus ring is the one that is measured, and the cover has its own', 
     for (const [rule] of css.matchAll(/[^{}]*\{[^{}]*\}/g)) {
       if (/:focus/.test(rule) && /outline: [^n0]/.test(rule))
         assert.match(rule, /outline: 2px solid var\(--ring\)/, file)
+      // Shadows are not drawn in forced colours.
+      if (/:focus/.test(rule)) assert.doesNotMatch(rule, /box-shadow: [^n]/, file)
       if (/background: var\(--cover\)/.test(rule)) assert.match(rule, /--ring: var\(--foil\)/, file)
     }
   }

@@ -34,6 +34,21 @@ test('every page is there for strangers, in both languages', async () => {
   assert.equal(title, 'Impressum')
 })
 
+test('the first terms have a paragraph for each subject', async () => {
+  for (const [page, paragraphs] of [
+    ['terms', 5],
+    ['working_terms', 6],
+  ] as const)
+    for (const langcode of ['en', 'de'] as const) {
+      const { blocks } = await app.stranger.get(getPage, { path: { page }, query: { langcode } })
+      assert.deepEqual(
+        blocks.map(({ kind }) => kind),
+        Array<string>(paragraphs).fill('paragraph'),
+        `${page} ${langcode}`,
+      )
+    }
+})
+
 test('a page that nobody accepts is published by an admin; the version before it stays to be read', async () => {
   const admin = await app.person('admin')
   const body = next('1', 'Who we are')

@@ -103,7 +103,9 @@ export function TestRows({
                   </select>
                 </label>
               )}
-              {known && tests[known].kind !== 'language' && <Taken need={need} set={set} />}
+              {known && tests[known].kind !== 'language' && (
+                <Taken need={need} test={label(known)} set={set} />
+              )}
             </>
           )
         }}
@@ -194,7 +196,15 @@ function Minimums({
 }
 
 /** All of them where nothing is ticked off. */
-function Taken({ need, set }: { need: TestMinimum; set: (change: Partial<TestMinimum>) => void }) {
+function Taken({
+  need,
+  test,
+  set,
+}: {
+  need: TestMinimum
+  test: string
+  set: (change: Partial<TestMinimum>) => void
+}) {
   const t = useWords('catalogue/courses')
   const page = useWords('catalogue')
   const takes: readonly TestKindTaken[] = need.takes ?? testKindsTaken
@@ -212,6 +222,7 @@ function Taken({ need, set }: { need: TestMinimum; set: (change: Partial<TestMin
             type="checkbox"
             checked={takes.includes(kind)}
             onChange={(event) => change(kind, event.target.checked)}
+            aria-label={`${page(`course.kinds.${kind}`)}, ${test}`}
           />
           {page(`course.kinds.${kind}`)}
         </label>

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { ArticleText, plainText } from './article-text.tsx'
+import { ArticleText, plainText } from '#web/parts/content/article-text.tsx'
 import css from './articles.module.css'
 
 export const data = async ({ params, locale, ask }: Visit) => {

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { oneOf } from './address.ts'
-import { ArticleText, plainText } from './article-text.tsx'
+import { ArticleText, plainText } from '#web/parts/content/article-text.tsx'
 import css from './articles.module.css'
 
 export const data = async ({ search, locale, ask }: Visit) => {

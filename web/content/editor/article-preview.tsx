@@ -1,6 +1,6 @@
 import { blocksOf } from '#contract/article-text.ts'
 import { useWords } from '#web/core/words.tsx'
-import { ArticleText } from '../articles/article-text.tsx'
+import { ArticleText } from '#web/parts/content/article-text.tsx'
 import css from './editor.module.css'
 
 type Written = { language: string; title: string; body: string }

@@ -1,8 +1,10 @@
+import { blocksOf } from '#contract/article-text.ts'
 import type { listTerms } from '#contract/identity/people/calls.ts'
 import type { Role } from '#contract/roles.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
+import { ArticleText } from '#web/parts/content/article-text.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 
@@ -22,7 +24,7 @@ export function TermsDialog({ role, onClose }: { role: Role; onClose: () => void
         <SkeletonLines lines={4} />
       ) : (
         <>
-          <p>{terms.body.value}</p>
+          <ArticleText blocks={blocksOf(terms.body.value)} heading="h3" />
           <p>{t('register.termsVersion', { version: terms.field_version })}</p>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { Block, Piece } from '#contract/article-text.ts'
 import { Link } from '#web/ui/link.tsx'
-import css from './articles.module.css'
+import css from './article-text.module.css'
 
 const Words = ({ pieces }: { pieces: readonly Piece[] }) =>
   pieces.map(({ text, bold, href }, at) =>
