@@ -359,3 +359,23 @@ test('two tabs whose token has run out go on at the same moment, and show what h
   for (const page of [here, there])
     await expect(page.getByText('Device remembered').first()).toBeVisible()
 })
+
+test('signing out without a connection says that AO has not heard of it, and is carried out once there is one', async ({
+  journey,
+}) => {
+  const page = await journey.visitor({ as: 'agent' })
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  const waits = page.getByText(/AO has not heard of it yet/)
+  await expect(waits).toBeVisible()
+  await assertAccessible(page, 'signed out without a connection')
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL(/\/login/)
+  await expect(waits).toBeHidden()
+  await page.goto('/app')
+  await expect(page).toHaveURL(/\/login/)
+})

@@ -126,6 +126,7 @@ export const ui: Same<typeof english> = {
     app: 'Geben Sie die sechs Ziffern Ihrer Authenticator-App ein.',
     other: 'Anders anmelden, in einem neuen Tab',
     open: 'Wieder anmelden',
+    left: 'Sie sind abgemeldet',
     leaving:
       'Sie sind auf diesem Gerät abgemeldet. AO weiß noch nichts davon und erfährt es, sobald es eine Verbindung gibt.',
     forgetting:

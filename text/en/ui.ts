@@ -123,6 +123,7 @@ export const ui = {
     app: 'Enter the six digits your authenticator app shows.',
     other: 'Sign in another way, in a new tab',
     open: 'Sign in again',
+    left: 'You are signed out',
     leaving:
       'You are signed out on this device. AO has not heard of it yet: it will be told as soon as there is a connection.',
     forgetting:

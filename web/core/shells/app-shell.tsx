@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
+import { pendingSignOut, watchAccess } from '#web/core/access/access.ts'
 import { actingNow } from '#web/core/access/acting.ts'
 import { QueryClientProvider, makeQueryClient } from '#web/core/query.tsx'
 import { useLive } from '#web/core/live/live.ts'
@@ -20,6 +21,7 @@ import { GoTo } from './go-to.tsx'
 import { NewsBell } from '#web/parts/notifications/news-bell.tsx'
 import { AcceptAgreements } from '#web/parts/identity/agreements/accept-agreements.tsx'
 import { SessionDialog } from './session-dialog.tsx'
+import { SignedOut } from './signed-out.tsx'
 import { Waiting } from './waiting.tsx'
 
 /** Everything a signed-in screen can count on: looks, questions, the person, live news. */
@@ -40,11 +42,13 @@ export default function AppShell() {
 
 function SignedIn() {
   const session = useSessionStart()
+  const leaving = useSyncExternalStore(watchAccess, pendingSignOut)
   const here = useRouterState({ select: (state) => state.location.href })
   const screen = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.screen })
   if (session.status === 'checking') return <Waiting />
   if (session.status === 'failed')
     return <ErrorState failure={session.failure} retry={session.retry} />
+  if (session.status === 'out' && leaving) return <SignedOut />
   if (session.status === 'out') return <GoTo to={screenPath('login')} search={{ next: here }} />
   return (
     <PersonProvider person={session.person}>
