@@ -299,6 +299,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
       'vault',
       'verification/evidence',
       'verification/issuance',
+      'verification/names',
     ],
     load: () => import('./verification/requests/request-screen.tsx'),
   },

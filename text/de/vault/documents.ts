@@ -254,6 +254,8 @@ export const documents = {
       opened: 'Datei geöffnet',
       shared: 'Geteilt',
       verification_requested: 'Prüfung angefragt',
+      name_paper_attached: 'Einer Anfrage beigelegt, zum Namen',
+      name_paper_detached: 'Von einer Anfrage zurückgenommen, zum Namen',
       verification_approved: 'Bestätigt',
       verification_rejected: 'Abgelehnt',
       approval_reverted: 'Bestätigung zurückgenommen',

@@ -242,6 +242,8 @@ export const documents = {
       opened: 'File opened',
       shared: 'Shared',
       verification_requested: 'Verification requested',
+      name_paper_attached: 'Attached to a request, about the name',
+      name_paper_detached: 'Taken back from a request, about the name',
       verification_approved: 'Approved',
       verification_rejected: 'Rejected',
       approval_reverted: 'Approval reversed',
