@@ -72,9 +72,13 @@ test('who was never spoken with is the longest without contact', async () => {
   assert.deepEqual((await all({ sort: '-contact' })).slice(0, 225), withDeadline.toReversed())
 })
 
-test('students of one stage come by name, also on the last page', async () => {
-  assert.deepEqual(await all({ sort: 'stage', stage: 'offered' }), names)
-  assert.deepEqual(namesOf(await page({ sort: '-stage', page: 12 })), names.slice(240))
+test('of one stage who is due first comes first, also on the last page', async () => {
+  const rising = await all({ sort: 'stage', stage: 'offered' })
+  assert.deepEqual(rising.slice(0, 225), withDeadline.toReversed())
+  assert.deepEqual(new Set(rising.slice(225)), new Set(without))
+  const last = namesOf(await page({ sort: '-stage', page: 12 }))
+  assert.deepEqual(last, rising.slice(240))
+  assert.deepEqual(namesOf(await page({ sort: '-stage', page: 1 })), rising.slice(20, 40))
 })
 
 test('far behind the end there is nobody, and how many there are is still said', async () => {

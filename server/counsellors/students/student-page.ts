@@ -5,7 +5,8 @@ import { asked, facts, scopeOf, type StudentReader } from './student-scope.ts'
 
 type Orders = Record<StudentFilter['sort'], Fragment>
 
-// Moments are seldom the same: whose name it is need not be read. Those without a deadline come as they registered.
+// Moments are seldom the same: whose name it is need not be read. Of one stage, who is due first
+// comes first. Those without a deadline come as they registered.
 const orders = (ctx: StudentReader): Orders => {
   const { sql } = ctx
   return {
@@ -15,8 +16,8 @@ const orders = (ctx: StudentReader): Orders => {
     '-name': sql`p.sort_name desc, m.student_id`,
     contact: sql`s.last_contact_at asc nulls first, m.student_id`,
     '-contact': sql`s.last_contact_at desc nulls last, m.student_id`,
-    stage: sql`x.furthest_rank asc nulls first, p.sort_name, m.student_id`,
-    '-stage': sql`x.furthest_rank desc nulls last, p.sort_name, m.student_id`,
+    stage: sql`x.furthest_rank asc nulls first, x.next_deadline asc nulls last, m.student_id`,
+    '-stage': sql`x.furthest_rank desc nulls last, x.next_deadline asc nulls last, m.student_id`,
   }
 }
 
@@ -30,8 +31,8 @@ const ordersFromEnd = (ctx: StudentReader): Orders => {
     '-name': sql`p.sort_name, m.student_id desc`,
     contact: sql`s.last_contact_at desc nulls last, m.student_id desc`,
     '-contact': sql`s.last_contact_at asc nulls first, m.student_id desc`,
-    stage: sql`x.furthest_rank desc nulls last, p.sort_name desc, m.student_id desc`,
-    '-stage': sql`x.furthest_rank asc nulls first, p.sort_name desc, m.student_id desc`,
+    stage: sql`x.furthest_rank desc nulls last, x.next_deadline desc nulls first, m.student_id desc`,
+    '-stage': sql`x.furthest_rank asc nulls first, x.next_deadline desc nulls first, m.student_id desc`,
   }
 }
 
