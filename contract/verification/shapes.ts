@@ -27,6 +27,8 @@ export const GivenCheck = Checked.extend({
   explained: z.object({ reason: z.enum(nameReasons), paperId: Id.optional() }).optional(),
 })
 
+export type GivenCheck = z.output<typeof GivenCheck>
+
 /** As it is kept and signed: the paper as it was at the decision. */
 export const Check = Checked.extend({
   explained: z

@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Call } from '#contract/kit.ts'
 import { modules } from '#server/domains.ts'
+import { screensOf } from './read-screens-for-tests.ts'
 
 const isForStudents = ({ personal, may }: Call): boolean =>
   personal === true && (may === 'signed-in' || (Array.isArray(may) && may.includes('student')))
@@ -27,13 +28,6 @@ const closedElsewhere = [
   [/^web\/core\//, 'the client itself'],
 ] as const
 
-const pagesClosed = (): Set<string> => {
-  const screens = readFileSync('web/screens.tsx', 'utf8')
-  const one = /^ {2}\w+: \{\n([\s\S]*?)^ {2}\},$/gm
-  const found = [...screens.matchAll(one)].filter(([, body]) => body!.includes('personal: true'))
-  return new Set(found.map(([, body]) => `web/${/import\('\.\/([^']+)'\)/.exec(body!)![1]}`))
-}
-
 test('what a student may do and an admin who acts for them may not is seen to be closed', () => {
   const sources = globSync('web/**/*.{ts,tsx}')
     .filter((file) => !file.includes('.test.'))
@@ -48,7 +42,11 @@ test('what a student may do and an admin who acts for them may not is seen to be
         ? []
         : [...text.matchAll(/export const (use\w+)/g)].map(([, hook]) => hook!),
     )
-  const closed = pagesClosed()
+  const closed = new Set(
+    screensOf(readFileSync('web/screens.tsx', 'utf8'))
+      .filter(({ isPersonal }) => isPersonal)
+      .map(({ file }) => file),
+  )
   const open = sources.filter(
     ({ file, text }) =>
       file.endsWith('.tsx') &&

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { type ScreenEntry, screensOf } from './read-screens-for-tests.ts'
 
 const read = (file: string): string =>
   readFileSync(file, 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
@@ -44,19 +45,7 @@ const saidBy = (file: string, seen: Set<string>, own: ReadonlySet<string>): Said
   ]
 }
 
-type Entry = { name: string; words: string[]; file: string }
-const screens = (table: string): Entry[] =>
-  [
-    ...table.matchAll(
-      /^ {2}(\w+): \{\n(?:(?!^ {2}\}).*\n)*? {4}words: \[([^\]]*)\],\n(?:(?!^ {2}\}).*\n)*? {4}load: \(\) => import\('\.\/([^']+)'\)/gm,
-    ),
-  ].map(([, name, words, file]) => ({
-    name: name!,
-    words: [...words!.matchAll(/'([^']+)'/g)].map(([, word]) => word!),
-    file: `web/${file}`,
-  }))
-
-const missing = ({ name, words, file }: Entry): string[] => [
+const missing = ({ name, words, file }: ScreenEntry): string[] => [
   ...new Set(
     saidBy(file, new Set(), new Set(['ui', ...words])).map(
       (said) => `${name} says '${said.namespace}' in ${said.file}`,
@@ -65,13 +54,13 @@ const missing = ({ name, words, file }: Entry): string[] => [
 ]
 
 test('each screen loads the words that it and its parts say', () => {
-  const all = screens(read('web/screens.tsx'))
+  const all = screensOf(read('web/screens.tsx'))
   assert.equal(all.length, read('web/screens.tsx').match(/load: \(\) =>/g)?.length)
   assert.deepEqual(all.flatMap(missing), [])
 })
 
 test('a screen without the words of a part is seen', () => {
-  const one = screens(read('web/screens.tsx')).find(({ name }) => name === 'verification')!
+  const one = screensOf(read('web/screens.tsx')).find(({ name }) => name === 'verification')!
   const without = { ...one, words: one.words.filter((word) => word !== 'verification/evidence') }
   assert.ok(
     missing(without).includes(

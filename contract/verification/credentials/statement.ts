@@ -9,18 +9,12 @@ export const statementTerm = 'verification'
 export type SignedClaim = { field: string; digest: string; result: CheckResult }
 
 /** Texts that go with the decision and are not for everybody: signed as digests. */
-export const noteFields = [
-  'remarks',
-  'original',
-  'nameOnDocument',
-  'nameReason',
-  'namePaper',
-] as const
+const nameNotes = ['nameOnDocument', 'nameReason', 'namePaper'] as const
+export const noteFields = ['remarks', 'original', ...nameNotes] as const
 export type SignedNote = { field: (typeof noteFields)[number]; digest: string }
 
 /** Holder, and what explains another name on the document: shown together, or a name would stand there that the paper has not. */
-export const isOfHolder = (field: string): boolean =>
-  ['holder', 'nameOnDocument', 'nameReason', 'namePaper'].includes(field)
+export const isOfHolder = (field: string): boolean => ['holder', ...nameNotes].includes(field)
 
 export type Statement = {
   publicId: string

@@ -25,6 +25,7 @@ export const attachNamePaper = call({
   method: 'PUT',
   path: '/api/verification/requests/{requestId}/name-paper',
   may: ['student'],
+  personal: true,
   summary:
     'The holder opens a document of theirs to whoever decides, to explain another name. It takes the place of an earlier one.',
   takes: {
@@ -41,6 +42,7 @@ export const detachNamePaper = call({
   method: 'DELETE',
   path: '/api/verification/requests/{requestId}/name-paper',
   may: ['student'],
+  personal: true,
   summary: 'The holder takes the paper about their name back before the decision.',
   takes: { path: ofRequest },
   gives: VerificationRequest,

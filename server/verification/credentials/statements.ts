@@ -9,7 +9,7 @@ import {
 } from '#contract/verification/credentials/statement.ts'
 import type { Context } from '#server/core/context.ts'
 import { newSecret } from '#server/core/random.ts'
-import type { RequestRow } from '../requests/request-rows.ts'
+import { explainedName, type RequestRow } from '../requests/request-rows.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
 /** Field → 128 bits in hex; `record` salts the digest of the whole decision. */
@@ -30,7 +30,7 @@ export const recordTextOf = async (
 }
 
 const notesOf = (row: RequestRow): { field: SignedNote['field']; value: string }[] => {
-  const name = row.checks.find(({ explained }) => explained)
+  const name = explainedName(row)
   const paper = name?.explained?.paper
   const values = {
     remarks: row.remarks,

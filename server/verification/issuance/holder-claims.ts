@@ -3,23 +3,23 @@ import { checkedFields } from '#contract/verification/shapes.ts'
 import type { Statement } from '#contract/verification/credentials/statement.ts'
 import { verification as english } from '#text/en/verification.ts'
 import { verification as german } from '#text/de/verification.ts'
-import type { RequestRow } from '../requests/request-rows.ts'
+import { explainedName, type RequestRow } from '../requests/request-rows.ts'
 
 type Field = (typeof checkedFields)[number]
 
 /** Claims that were found to match or whose other name is explained: the holder shows each or does not. */
 export const confirmedClaims = (
   statement: Statement,
-  { claims, checks }: Pick<RequestRow, 'claims' | 'checks'>,
+  row: Pick<RequestRow, 'claims' | 'checks'>,
 ): Partial<Record<Field | 'name_on_document', string>> => {
   const isFound = (field: string) =>
     statement.claims.some(
       (one) => one.field === field && ['matches', 'explained'].includes(one.result),
     )
-  const other = checks.find(({ explained }) => explained)?.says
+  const other = explainedName(row)?.says
   return {
     ...Object.fromEntries(
-      claims.filter(({ field }) => isFound(field)).map(({ field, value }) => [field, value]),
+      row.claims.filter(({ field }) => isFound(field)).map(({ field, value }) => [field, value]),
     ),
     ...(other ? { name_on_document: other } : {}),
   }

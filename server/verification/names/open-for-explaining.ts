@@ -1,6 +1,6 @@
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { assertPossible, assertThemselves } from '../requests/deciding.ts'
+import { assertPossible } from '../requests/deciding.ts'
 import { readableRequest } from '../requests/read-requests.ts'
 import type { RequestRow } from '../requests/request-rows.ts'
 
@@ -9,7 +9,6 @@ export const openForExplaining = async (
   ctx: SignedContext,
   requestId: string,
 ): Promise<RequestRow> => {
-  assertThemselves(ctx)
   const { row } = await readableRequest(ctx, requestId, 'for update')
   if (row.ownerId !== ctx.actor.accountId) return fail('not_found')
   assertPossible('approve', row.transactionStatus)

@@ -19,7 +19,7 @@ import type { Bundle } from '#contract/verification/evidence/bundle.ts'
 import { bundleOf } from '../evidence/bundle.ts'
 import { newestCheckpoint } from '../log/log-files.ts'
 import { publicVerification } from '../credentials/get-verification.ts'
-import { documentChanged, type RequestRow } from '../requests/request-rows.ts'
+import { documentChanged, explainedName, type RequestRow } from '../requests/request-rows.ts'
 
 /** What the report says about the document. */
 export type Disclosed = {
@@ -72,8 +72,8 @@ const toldOfRow = (row: RequestRow): Disclosed => ({
   explained: explainedIn(row),
 })
 
-const explainedIn = ({ checks }: RequestRow): Disclosed['explained'] => {
-  const explained = checks.find((check) => check.explained)?.explained
+const explainedIn = (row: RequestRow): Disclosed['explained'] => {
+  const explained = explainedName(row)?.explained
   return explained ? { reason: explained.reason, paper: explained.paper?.title ?? '' } : null
 }
 

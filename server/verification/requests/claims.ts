@@ -1,5 +1,4 @@
 // What a document claims and of which file, as a verifier will check it.
-import type { z } from 'zod'
 import type { checkedFields, GivenCheck } from '#contract/verification/shapes.ts'
 import { documentFields } from '#contract/vault/documents/document-types.ts'
 import type { Context } from '#server/core/context.ts'
@@ -65,14 +64,11 @@ export const claimedBy = async (
   }
 }
 
-/** As a verifier gives it, before it is kept. */
-export type ClaimCheck = z.output<typeof GivenCheck>
-
 /** One result per claimed field, in the order of the claims; what was not ticked was not checked. */
 export const checkedOnce = (
-  given: readonly ClaimCheck[],
+  given: readonly GivenCheck[],
   claims: readonly Claim[],
-): ClaimCheck[] => {
+): GivenCheck[] => {
   const unclaimed = given.find(
     ({ field }, at) =>
       !claims.some((c) => c.field === field) || given.findIndex((g) => g.field === field) !== at,

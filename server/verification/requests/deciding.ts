@@ -1,6 +1,6 @@
 // Rules that every decision keeps, whoever takes it.
 import { needsPaper } from '#contract/verification/names/explanations.ts'
-import type { VerificationRequest } from '#contract/verification/shapes.ts'
+import type { GivenCheck, VerificationRequest } from '#contract/verification/shapes.ts'
 import type { RequestStatus } from '#contract/verification/state.ts'
 import { canFrom, type RequestAction } from '#contract/verification/state.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
@@ -8,7 +8,6 @@ import { fail } from '#server/core/fail.ts'
 import type { Vouches } from '#server/issuers/public.ts'
 import { personOf } from '#server/identity/public.ts'
 import { documentsOpenTo, type OpenDocument } from '#server/vault/public.ts'
-import type { ClaimCheck } from './claims.ts'
 import { uploadersOfRequest } from './verifier-offers.ts'
 import type { AboutRequest } from '../public.ts'
 import { readableRequest } from './read-requests.ts'
@@ -124,7 +123,7 @@ const paperOf = async (
 export const explainedBy = async (
   ctx: SignedContext,
   row: RequestRow,
-  given: readonly ClaimCheck[],
+  given: readonly GivenCheck[],
 ): Promise<Check[]> => {
   const checks: Check[] = []
   for (const { explained, ...check } of given) {

@@ -56,6 +56,10 @@ export type RequestRow = Pick<VerificationRequest, StoredField> & {
   consentAt: string
 } & DocumentRow
 
+/** The name that differs on the document and is explained, as kept at the decision; only one claim ever is. */
+export const explainedName = ({ checks }: Pick<RequestRow, 'checks'>) =>
+  checks.find(({ explained }) => explained)
+
 /** A paper that was thrown away since is none. */
 const namePaper = (ctx: Pick<Context, 'sql'>) => ctx.sql`case when nd.id is not null then
         jsonb_build_object('documentId', nd.id, 'title', nd.title, 'type', nd.type, 'reason', n.reason, 'attachedAt', n.attached_at)

@@ -1,20 +1,17 @@
 import { useState } from 'react'
-import type { z } from 'zod'
 import {
   type NameReason,
-  nameReasons,
   needsPaper,
   suggestedReason,
 } from '#contract/verification/names/explanations.ts'
-import type { getNamePapers } from '#contract/verification/names/calls.ts'
 import type { GivenCheck, VerificationRequest } from '#contract/verification/shapes.ts'
-import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DocumentPages } from '../requests/document-pages.tsx'
+import { useNameChoices } from './use-name-choices.ts'
 import css from '../requests/verification.module.css'
 
 export type NameExplanation = { reason: NameReason | null; paperId: string | null }
@@ -26,7 +23,7 @@ export const explanationOf = ({ reason, paperId }: NameExplanation) => ({
 })
 
 /** Whether what is said explains the name: with what the document says, and a paper where it takes one. */
-export const isExplained = ({ says, explained }: z.output<typeof GivenCheck>): boolean =>
+export const isExplained = ({ says, explained }: GivenCheck): boolean =>
   Boolean(says && explained && (explained.paperId || !needsPaper(explained.reason)))
 
 /** Why the name on the document is another one, and by which paper; what the letters suggest is offered, never chosen. */
@@ -48,14 +45,8 @@ export function ExplainName({
 }) {
   const t = useWords('verification/names')
   const say = useWords('verification')
-  const kinds = useWords('vault')
   const [looking, setLooking] = useState(false)
-  const found = useAsk<typeof getNamePapers>(
-    'GET /api/verification/requests/{requestId}/name-papers',
-    { path: { requestId: request.id } },
-    { topics: ['requests'] },
-  )
-  const papers = found.data?.papers ?? []
+  const { papers, reasonChoices, paperChoices } = useNameChoices(request.id)
   const paper = papers.find(({ documentId }) => documentId === explanation.paperId)
   const suggested = suggestedReason(stated, says)
   const { reason } = explanation
@@ -84,7 +75,7 @@ export function ExplainName({
             required
             value={reason}
             onChange={(next) => next && onChange({ ...explanation, reason: next as NameReason })}
-            data={nameReasons.map((value) => ({ value, label: say(`nameReasons.${value}`) }))}
+            data={reasonChoices}
           />
           <SelectField
             label={t('paper')}
@@ -93,10 +84,7 @@ export function ExplainName({
             description={papers.length === 0 ? t('noPapers') : undefined}
             value={paper?.documentId ?? null}
             onChange={(next) => onChange({ ...explanation, paperId: next })}
-            data={papers.map(({ documentId, title, type }) => ({
-              value: documentId,
-              label: `${title} · ${kinds.loose(`types.${type}`)}`,
-            }))}
+            data={paperChoices}
           />
           {paper && (
             <Button size="s" onClick={() => setLooking(true)}>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { z } from 'zod'
 import type { approveRequest } from '#contract/verification/requests/calls.ts'
 import { unmatchedEssentials } from '#contract/verification/requests/essential-checks.ts'
 import type { GivenCheck, VerificationRequest } from '#contract/verification/shapes.ts'
@@ -20,7 +19,6 @@ import { saysOther, TickClaims } from './tick-claims.tsx'
 import { useTooLate } from './too-late.ts'
 import css from './verification.module.css'
 
-type Check = z.output<typeof GivenCheck>
 const methods = checkMethods
 
 /** The verifier's half of the screen: tick each claim, then approve or reject. Keys A and R do the same. */
@@ -48,7 +46,7 @@ export function ApproveRequest({ request }: { request: VerificationRequest }) {
     onDone: () => toast.good(t('said.request_approved_success')),
   })
   const { claims, type } = request.metadata
-  const checks: Check[] = claims.map(({ field }) => {
+  const checks: GivenCheck[] = claims.map(({ field }) => {
     const result = results[field] ?? 'not_checked'
     const says = found[field]?.trim()
     return {

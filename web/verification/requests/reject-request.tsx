@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { z } from 'zod'
 import type { rejectRequest } from '#contract/verification/requests/calls.ts'
 import type { GivenCheck, VerificationRequest } from '#contract/verification/shapes.ts'
 import {
@@ -23,7 +22,7 @@ type Props = {
   open: boolean
   onClose: () => void
   requestId: string
-  checks: z.output<typeof GivenCheck>[]
+  checks: GivenCheck[]
   method: VerificationRequest['method']
   /** What the verifier has written beside the claims so far. */
   remarks: string
