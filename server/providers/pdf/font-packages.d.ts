@@ -1,17 +1,18 @@
 // These packages ship no types; only what is used is said here.
 declare module 'fontkit' {
-  type Glyph = { path: { toSVG: () => string } }
-  type Font = {
+  type Glyph = { path: { toSVG: () => string }; advanceWidth: number }
+  /** A glyph as text is laid out: drawn by its number, for these letters. */
+  type LaidGlyph = { id: number; codePoints: number[]; advanceWidth: number }
+  type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
+  export type TTFFont = {
     characterSet: number[]
     unitsPerEm: number
     hasGlyphForCodePoint: (point: number) => boolean
-    layout: (text: string) => {
-      advanceWidth: number
-      glyphs: Glyph[]
-      positions: { xAdvance: number }[]
-    }
+    getGlyph: (id: number) => Glyph
+    glyphForCodePoint: (point: number) => { id: number }
+    layout: (text: string) => { advanceWidth: number; glyphs: LaidGlyph[]; positions: Position[] }
   }
-  export function openSync(path: string): Font
+  export function openSync(path: string): TTFFont
 }
 declare module 'subset-font' {
   export default function subsetFont(

@@ -1,8 +1,10 @@
 // Names come in every script. Liberation Sans draws what it can; Noto Sans draws the rest, cut to the characters and the weight needed.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import anyAscii from 'any-ascii'
 import { openSync } from 'fontkit'
 import subsetFont from 'subset-font'
+import { turned } from './shape-text.ts'
 
 export type Weight = 'regular' | 'bold'
 /** Some text and the file that draws it; null for Liberation. */
@@ -17,6 +19,8 @@ export const liberation = (weight: Weight): string =>
 /** In order of preference: one who writes hanzi and hangul is drawn by the first that has both. */
 const families = [
   'noto-sans',
+  // Its letters are whole: where dots are drawn by themselves, no reader tells ب from ت when they are copied.
+  'vazirmatn',
   'noto-sans-arabic',
   'noto-sans-hebrew',
   'noto-sans-armenian',
@@ -88,37 +92,70 @@ const fonts = () =>
     families: families.map(partsOf),
   })
 
-// Words written from right to left stay one piece, so that they keep their order.
-const pieces =
-  /[\p{scx=Arab}\p{scx=Hebr}]+(?:\s+[\p{scx=Arab}\p{scx=Hebr}]+)*|\s+|[^\s\p{scx=Arab}\p{scx=Hebr}]+/gu
+// Words written from right to left stay one piece, with the joiners in them, so that they keep their order.
+const turnedWord = String.raw`[${turned}][${turned}\u200c\u200d]*`
+const pieces = new RegExp(String.raw`${turnedWord}(?:\s+${turnedWord})*|\s+|[^\s${turned}]+`, 'gu')
 const pointsOf = (text: string): number[] => Array.from(text, (letter) => letter.codePointAt(0)!)
+
+/** Nobody sees these: they say how the letters beside them join. */
+const unseen = /^\p{Default_Ignorable_Code_Point}$/u
+
+/** As it can be drawn: a word with a letter that no font has is written in Latin letters, and never as boxes. */
+const drawable = (word: string): string => {
+  const { plain, families: all } = fonts()
+  const isDrawn = (letter: string) => {
+    const point = letter.codePointAt(0)!
+    return (
+      plain.has(point) ||
+      unseen.test(letter) ||
+      all.some((parts) => parts.some(({ has }) => has(point)))
+    )
+  }
+  const missing = [...word].filter((letter) => !isDrawn(letter))
+  if (missing.some((letter) => /\p{L}/u.test(letter)))
+    return anyAscii(word).replace(/^\P{L}*\p{Ll}/u, (first) => first.toUpperCase())
+  return missing.length === 0
+    ? word
+    : Array.from(word, (letter) => (missing.includes(letter) ? anyAscii(letter) : letter)).join('')
+}
 
 /** Cuts a text where its font changes. A word stays with one family. */
 export const runsOf = (given: string): Run[] => {
-  const text = given.normalize('NFC')
   const { plain, families: all } = fonts()
   const runs: Run[] = []
-  const add = (piece: string, file: string | null) => {
+  /** Draws the letter before; blanks, and what nobody sees, are in every font and belong to it too. */
+  let before: Part | null = null
+  const add = (letter: string, part: Part | null) => {
+    const file = part?.file ?? null
     const last = runs.at(-1)
-    if (last && last.file === file) last.text += piece
-    else runs.push({ text: piece, file })
+    if (last && last.file === file) last.text += letter
+    else runs.push({ text: letter, file })
+    before = part
   }
-  for (const word of text.match(pieces) ?? []) {
-    const foreign = pointsOf(word).filter((point) => !plain.has(point))
-    if (foreign.length === 0) {
-      add(word, null)
-      continue
-    }
+  /** Of a word in two scripts, what its family has not. */
+  const partFor = (letter: string): Part | null => {
+    const point = letter.codePointAt(0)!
+    return plain.has(point) ? null : (all.flat().find(({ has }) => has(point)) ?? null)
+  }
+  for (const word of (given.normalize('NFC').match(pieces) ?? []).map(drawable)) {
+    const foreign = pointsOf(word).filter(
+      (point) => !plain.has(point) && !unseen.test(String.fromCodePoint(point)),
+    )
     const family =
       all.find((parts) => foreign.every((point) => parts.some(({ has }) => has(point)))) ??
       all.find((parts) => parts.some(({ has }) => has(foreign[0]!)))
     for (const letter of word) {
-      const point = letter.codePointAt(0)!
-      const before = family?.find(({ file }) => file === runs.at(-1)?.file)
-      // Marks and blanks belong to the letter before them.
-      const part =
-        before?.has(point) || letter === ' ' ? before : family?.find(({ has }) => has(point))
-      add(letter, part?.file ?? null)
+      const has = (part: Part) => part.has(letter.codePointAt(0)!)
+      if (/\s/u.test(letter) || unseen.test(letter)) add(letter, before)
+      else if (foreign.length === 0) add(letter, null)
+      // Marks belong to the letter before them.
+      else if (before && family?.includes(before) && has(before)) add(letter, before)
+      else
+        add(
+          letter,
+          family?.find(has) ??
+            (plain.has(letter.codePointAt(0)!) ? null : (all.flat().find(has) ?? null)),
+        )
     }
   }
   return runs

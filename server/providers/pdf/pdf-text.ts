@@ -1,5 +1,6 @@
 // Text of any script in a PDF: each run in a font that has its letters.
 import { faceOf, facesFor, liberation, type Run, runsOf, type Weight } from './pdf-fonts.ts'
+import { type OpenedFont, shapeByHarfBuzz, turned } from './shape-text.ts'
 
 /** Makes a document able to write these texts, and every text in Latin, Greek or Cyrillic letters, as `regular` and `bold`. */
 export const giveFonts = async (
@@ -7,31 +8,33 @@ export const giveFonts = async (
   texts: readonly string[],
 ): Promise<void> => {
   for (const weight of ['regular', 'bold'] as const) doc.registerFont(weight, liberation(weight))
-  for (const { name, font } of await facesFor(texts)) doc.registerFont(name, font)
-}
-
-/** Without the places of marks: fontkit fails on an anchor that a font leaves out, as Gurmukhi's does below a letter. */
-const unplaced = { mark: false, mkmk: false, abvm: false, blwm: false }
-
-/**
- * How a run is shaped. With features named, it is shaped whole: letters join and lines from right to left keep their order.
- * The document's font must be the run's.
- */
-const shapingOf = (
-  doc: PDFKit.PDFDocument,
-  { text, file }: Run,
-): { features?: PDFKit.Mixins.OpenTypeFeatures[] } => {
-  if (!file) return {}
-  const { font } = (doc as unknown as Shaping)._font
-  try {
-    font.layout(text, [])
-    return { features: [] }
-  } catch {
-    return { features: unplaced as unknown as PDFKit.Mixins.OpenTypeFeatures[] }
+  for (const { name, font } of await facesFor(texts)) {
+    doc.registerFont(name, font).font(name)
+    await shapeByHarfBuzz((doc as unknown as Opened)._font, font)
   }
 }
-type Shaping = {
-  _font: { font: { layout: (text: string, features: readonly string[]) => unknown } }
+/** The document's present font, as its library keeps it. */
+type Opened = { _font: OpenedFont }
+
+/** With features named, even none, a run is shaped whole: letters join and lines from right to left keep their order. */
+const shapingOf = ({ file }: Run): { features?: [] } => (file ? { features: [] } : {})
+
+const hasTurned = new RegExp(`[${turned}]`, 'u')
+
+/**
+ * Draws runs that are one text. Where letters are drawn otherwise than they are written (syllables in another order, marks
+ * that a font adds by itself), what is written stands beside them (`ActualText`), for whoever copies or hears it.
+ * From right to left each glyph says it: readers turn the order of letters, and would turn what stands beside them too.
+ */
+const drawRuns = (doc: PDFKit.PDFDocument, runs: readonly Run[], draw: () => unknown): void => {
+  const text = runs.map((run) => run.text).join('')
+  if (hasTurned.test(text) || runs.every(({ file }) => !file)) {
+    draw()
+    return
+  }
+  doc.markContent('Span', { actual: text })
+  draw()
+  doc.endMarkedContent()
 }
 
 /** Share of the letter size from the top of a line to its baseline, in Liberation: fonts of one line stand on one line. */
@@ -50,17 +53,19 @@ export const write = (
   const runs = runsOf(text)
   if (runs.length === 0) return
   doc.fontSize(size)
-  runs.forEach((run, at) => {
-    doc.font(faceOf(run.file, weight))
-    const options = {
-      width,
-      baseline: 'alphabetic',
-      continued: at < runs.length - 1,
-      ...shapingOf(doc, run),
-    } as const
-    if (at === 0) doc.text(run.text, x, y + rise * size, options)
-    else doc.text(run.text, options)
-  })
+  drawRuns(doc, runs, () =>
+    runs.forEach((run, at) => {
+      doc.font(faceOf(run.file, weight))
+      const options = {
+        width,
+        baseline: 'alphabetic',
+        continued: at < runs.length - 1,
+        ...shapingOf(run),
+      } as const
+      if (at === 0) doc.text(run.text, x, y + rise * size, options)
+      else doc.text(run.text, options)
+    }),
+  )
   doc.y -= rise * size
 }
 
@@ -75,9 +80,9 @@ export const writeLine = (
 ): void => {
   const widthOf = (run: Run) => {
     doc.font(faceOf(run.file, 'regular')).fontSize(size)
-    return doc.widthOfString(run.text, shapingOf(doc, run))
+    return doc.widthOfString(run.text, shapingOf(run))
   }
-  const fits = (said: string) => runsOf(said).reduce((sum, run) => sum + widthOf(run), 0) <= width
+  const fits = (words: string) => runsOf(words).reduce((sum, run) => sum + widthOf(run), 0) <= width
   const letters = [...text]
   const cut = (n: number) =>
     n === letters.length ? text : `${letters.slice(0, n).join('').trimEnd()}…`
@@ -87,13 +92,13 @@ export const writeLine = (
     if (fits(cut(middle))) kept = middle
     else tooMany = middle
   }
-  for (const run of runsOf(cut(kept))) {
-    const length = widthOf(run)
-    doc.text(run.text, x, y + rise * size, {
-      baseline: 'alphabetic',
-      lineBreak: false,
-      ...shapingOf(doc, run),
-    })
-    x += length
-  }
+  const runs = runsOf(cut(kept))
+  drawRuns(doc, runs, () => {
+    for (const run of runs) {
+      const length = widthOf(run)
+      const options = { baseline: 'alphabetic', lineBreak: false, ...shapingOf(run) } as const
+      doc.text(run.text, x, y + rise * size, options)
+      x += length
+    }
+  })
 }
