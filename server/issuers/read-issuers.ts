@@ -14,7 +14,9 @@ type Page = { pageIndex: number; pageSize: number }
 type IssuerFilter = Page & { q?: string; country?: string; status?: Issuer['status'] }
 
 /** A pattern for `lower(…) like`: words anywhere in a text, `%` and `_` being letters. */
-export const likeOf = (words = ''): string => containing(words.toLowerCase())
+/** Names are compared folded, by `identity.public_folded`: Koln finds Köln. */
+export const likeOf = ({ sql }: WithSql, words = ''): Fragment =>
+  sql`identity.public_folded(${containing(words)})`
 
 export const isStaff = (ctx: SignedContext): boolean =>
   ctx.actor.roles.some((role) => role === 'admin' || role === 'support')
@@ -94,13 +96,13 @@ const shown = async (ctx: SignedContext, rows: IssuerRow[]): Promise<Issuer[]> =
 export const issuerPage = async (ctx: SignedContext, filter: IssuerFilter) => {
   const { sql } = ctx
   const status = isStaff(ctx) ? filter.status : 'active'
-  const like = likeOf(filter.q)
+  const like = likeOf(ctx, filter.q)
   const read = (size: number, from: number) => sql<(IssuerRow & { total: number })[]>`
     select ${issuerColumns(ctx)}, count(*) over () as total from issuers.issuers i
     where (${status ?? null}::text is null or i.status = ${status ?? null})
       and (${filter.country ?? null}::text is null or i.country = ${filter.country ?? null})
-      and (lower(i.name) like ${like} or exists (select from unnest(i.aliases) n where lower(n) like ${like}))
-    order by lower(i.name), i.id limit ${size} offset ${from}`
+      and (identity.public_folded(i.name) like ${like} or exists (select from unnest(i.aliases) n where identity.public_folded(n) like ${like}))
+    order by identity.public_folded(i.name), i.id limit ${size} offset ${from}`
   const from = filter.pageIndex * filter.pageSize
   const rows = await read(filter.pageSize, from)
   return {

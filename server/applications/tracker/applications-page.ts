@@ -9,11 +9,11 @@ import type { Side } from './next-action.ts'
 const textFilter = ({ sql }: SignedContext, text: string): Fragment => {
   if (text === '') return sql`true`
   const number = /^(?:ap-?)?0*(\d{1,9})$/i.exec(text)?.[1]
-  const like = containing(text)
+  const like = sql`identity.public_folded(${containing(text)})`
   return number
     ? sql`a.number = ${Number(number)}`
     : sql`(exists (select from identity.public_accounts p where p.id = a.student_id
-      and (p.first_name || ' ' || p.last_name) ilike ${like}) or exists (select from catalogue.public_courses k where k.id = a.course_id and k.title ilike ${like}))`
+      and p.search_text like ${like}) or exists (select from catalogue.public_courses k where k.id = a.course_id and identity.public_folded(k.title) like ${like}))`
 }
 
 type Page = { rows: LineRow[]; total: number | null }

@@ -19,7 +19,7 @@ export const getProvider: Answer<typeof contract> = async (ctx, { query, langcod
     ? [named]
     : await providersWhere(
         sql,
-        sql`p.name ilike ${containing(query)} or p.name_de ilike ${containing(query)}
+        sql`p.search_text like identity.public_folded(${containing(query)})
     or exists (select from unnest(p.aliases) a where lower(a) = ${query.toLowerCase()})`,
         10,
       )

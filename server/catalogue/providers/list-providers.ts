@@ -13,7 +13,7 @@ export const listProviders: Answer<typeof listing> = async (
   const where = sql`${country_code ? sql`p.country = ${country_code}` : sql`true`}
     and ${
       q
-        ? sql`(p.name ilike ${containing(q)} or p.name_de ilike ${containing(q)} or p.city ilike ${containing(q)}
+        ? sql`(p.search_text like identity.public_folded(${containing(q)})
       or exists (select from unnest(p.aliases) a where lower(a) = ${q.toLowerCase()}))`
         : sql`true`
     }`

@@ -207,7 +207,7 @@ export const suggestFromDatabase = async (
   const like = containing(folded(begun).slice(0, 80))
   if (like === '%%') return []
   const rows = await sql<{ slug: string; name: string; city: string; country: string }[]>`
-    select slug, name, city, country from catalogue.providers where name ilike ${like} order by rank_position nulls last limit 5`
+    select slug, name, city, country from catalogue.providers where search_text like identity.public_folded(${like}) order by rank_position nulls last limit 5`
   return rows.map((row) => ({
     kind: 'university' as const,
     label: row.name,

@@ -15,7 +15,6 @@ export const listFairRegistrations: Answer<typeof contract> = async (
 ) => {
   await loadFair(ctx, fairId)
   const { sql } = ctx
-  const like = containing(search)
   const read = (limit: number, from: number) => sql<(FairRegistration & { total: number })[]>`
     select r.state, r.at, r.attended_at, count(*) over ()::int as total,
       json_build_object('uuid', s.id, 'name', s.name, 'mail', s.mail) as student,
@@ -26,7 +25,7 @@ export const listFairRegistrations: Answer<typeof contract> = async (
     left join identity.public_accounts b on b.id = v.adviser_id
     where r.fair_id = ${fairId}
       and ${isAdmin(ctx) ? sql`true` : sql`r.student_id in (select student_id from (${scopeOf(ctx)}) mine)`}
-      and ${search ? sql`(s.first_name || ' ' || s.last_name ilike ${like} or s.mail ilike ${like})` : sql`true`}
+      and ${search ? sql`s.search_text like identity.public_folded(${containing(search)})` : sql`true`}
     order by array_position(array['registered', 'waiting', 'left'], r.state), r.at, r.student_id
     limit ${limit} offset ${from}`
   const from = page * size

@@ -7,11 +7,11 @@ export const getAllAgents: Answer<typeof agentsCalls.getAllAgents> = async (
   ctx,
   { q, pageIndex, pageSize },
 ) => {
-  const matching = ctx.sql`lower(a.first_name || ' ' || a.last_name || ' ' || a.mail || ' ' || g.organisation) like ${likeOf(q)}`
+  const matching = ctx.sql`(a.search_text || chr(10) || identity.public_folded(g.organisation)) like ${likeOf(ctx, q)}`
   const [agents, [count]] = await Promise.all([
     ctx.sql<
       AgentRecord[]
-    >`select ${agentColumns(ctx)} where ${matching} order by g.approved, name, a.id limit ${pageSize} offset ${pageIndex * pageSize}`,
+    >`select ${agentColumns(ctx)} where ${matching} order by g.approved, a.sort_name, a.id limit ${pageSize} offset ${pageIndex * pageSize}`,
     ctx.sql<
       { n: number }[]
     >`select count(*) as n from issuers.agents g join identity.public_accounts a on a.id = g.account_id where ${matching}`,

@@ -8,13 +8,13 @@ export const searchNotaries: Answer<typeof notariesCalls.searchNotaries> = async
   const staff = isStaff(ctx)
   if (filter.status === 'inactive' && !staff) return { notaries: [], notaryCount: 0 }
   const status = staff ? (filter.status ?? null) : 'active'
-  const like = likeOf(filter.q)
+  const like = likeOf(ctx, filter.q)
   const read = (size: number, from: number) => ctx.sql<(Notary & { total: number })[]>`
     select ${notaryColumns(ctx)}, count(*) over () as total from issuers.notaries n
     where n.removed_at is null and (${status}::text is null or n.status = ${status})
       and (${filter.district ?? null}::text is null or lower(n.district) = lower(${filter.district ?? null}))
-      and (lower(n.name) like ${like} or lower(n.registration_number) like ${like} or lower(n.district) like ${like})
-    order by lower(n.name), n.id limit ${size} offset ${from}`
+      and identity.public_folded(concat_ws(chr(10), n.name, n.registration_number, n.district)) like ${like}
+    order by identity.public_folded(n.name), n.id limit ${size} offset ${from}`
   const from = filter.pageIndex * filter.pageSize
   const rows = await read(filter.pageSize, from)
   const hidden = {

@@ -1,18 +1,17 @@
 // These packages ship no types; only what is used is said here.
 declare module 'fontkit' {
-  type Glyph = { path: { toSVG: () => string }; advanceWidth: number }
-  /** A glyph as text is laid out: drawn by its number, for these letters. */
-  type LaidGlyph = { id: number; codePoints: number[]; advanceWidth: number }
-  type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
-  export type TTFFont = {
+  type Glyph = { path: { toSVG: () => string } }
+  type Font = {
     characterSet: number[]
     unitsPerEm: number
     hasGlyphForCodePoint: (point: number) => boolean
-    getGlyph: (id: number) => Glyph
-    glyphForCodePoint: (point: number) => { id: number }
-    layout: (text: string) => { advanceWidth: number; glyphs: LaidGlyph[]; positions: Position[] }
+    layout: (text: string) => {
+      advanceWidth: number
+      glyphs: Glyph[]
+      positions: { xAdvance: number }[]
+    }
   }
-  export function openSync(path: string): TTFFont
+  export function openSync(path: string): Font
 }
 declare module 'subset-font' {
   export default function subsetFont(

@@ -150,12 +150,7 @@ export const runsOf = (given: string): Run[] => {
       else if (foreign.length === 0) add(letter, null)
       // Marks belong to the letter before them.
       else if (before && family?.includes(before) && has(before)) add(letter, before)
-      else
-        add(
-          letter,
-          family?.find(has) ??
-            (plain.has(letter.codePointAt(0)!) ? null : (all.flat().find(has) ?? null)),
-        )
+      else add(letter, family?.find(has) ?? partFor(letter))
     }
   }
   return runs

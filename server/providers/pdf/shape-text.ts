@@ -1,14 +1,21 @@
 // Shaping by HarfBuzz, as browsers do it. The shaper that comes with the PDF library fails on rules that a font leaves empty
 // (Gujarati conjuncts) and on anchors it leaves out (marks below Gurmukhi letters), and lets a glyph stand for one letter only,
 // so that from right to left لا is copied as ال.
-import type { TTFFont } from 'fontkit'
-
+/** A text as it is drawn, from left to right: by the number of each glyph, for which letters, and where. In units of the font. */
+type Laid = {
+  glyphs: { id: number; codePoints: number[]; advanceWidth: number }[]
+  positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[]
+  advanceWidth: number
+}
 /** A font as the PDF library keeps it: the font itself, and the part of it that goes into the file. */
 export type OpenedFont = {
-  font: TTFFont
+  font: {
+    layout: (text: string) => Laid
+    getGlyph: (id: number) => { advanceWidth: number }
+    glyphForCodePoint: (point: number) => { id: number }
+  }
   subset: { glyphs: number[]; includeGlyph: (id: number) => number }
 }
-type Laid = ReturnType<TTFFont['layout']>
 
 /** Letters of scripts that are written from right to left and have a font. */
 export const turned: string = String.raw`\p{scx=Arab}\p{scx=Hebr}\p{scx=Thaa}`

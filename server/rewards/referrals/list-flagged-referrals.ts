@@ -10,11 +10,11 @@ import { containing } from '#server/core/database/like.ts'
 type Reading = Pick<Context, 'sql'>
 
 const found = ({ sql }: Reading, { text = '', sign }: FlaggedFilter): Fragment => {
-  const like = containing(text)
+  const like = sql`identity.public_folded(${containing(text)})`
   return sql`rewards.referrals r join identity.public_accounts a on a.id = r.referrer_id
     join identity.public_accounts b on b.id = r.friend_id
     where r.status = 'flagged'
-    ${text === '' ? sql`` : sql`and (a.name ilike ${like} or a.mail ilike ${like} or b.name ilike ${like} or b.mail ilike ${like})`}
+    ${text === '' ? sql`` : sql`and (a.search_text like ${like} or b.search_text like ${like})`}
     ${sign ? sql`and r.evidence @> ${sql.json([{ sign }])}` : sql``}`
 }
 

@@ -40,7 +40,7 @@ export const listDocuments: Answer<typeof contract> = async (ctx, input) => {
     shelf === undefined ? sql`true` : shelf === 'shared' ? shared : sql`d.shelf = ${shelf}`
   const pattern = search ? containing(search) : null
   const narrowed = sql`${onShelf} and (${type ?? null}::text is null or d.type = ${type ?? null})
-    and (${pattern}::text is null or d.title ilike ${pattern} or d.issuer ilike ${pattern} or d.number ilike ${pattern} or f.name ilike ${pattern})`
+    and (${pattern}::text is null or identity.public_folded(concat_ws(chr(10), d.title, d.issuer, d.number, f.name)) like identity.public_folded(${pattern}))`
   const [rows, counts, complete] = await Promise.all([
     sql<Row[]>`
       select ${documentColumns(sql)}, ${openSharesOf(sql, now)}
