@@ -30,7 +30,7 @@ export const domains = {
   },
   catalogue: {
     owns: 'universities, courses, search',
-    asks: ['qualifications', 'content', 'vault'],
+    asks: ['identity', 'qualifications', 'content', 'vault'],
     shows: ['profiles'],
   },
   profiles: {

@@ -19,6 +19,7 @@ export const formatsOf = perLocale((locale: string) => {
     dateFormat(locale, { dateStyle: style, timeZone: isDay(value) ? 'UTC' : zone }).format(
       new Date(value),
     )
+  const { compare } = new Intl.Collator(locale)
   return {
     number: (value: number, options?: Intl.NumberFormatOptions) =>
       numberFormat(locale, options).format(value),
@@ -67,6 +68,13 @@ export const formatsOf = perLocale((locale: string) => {
             maximumFractionDigits: 1,
           }).format(bytes / 1_048_576),
     country: (code: string) => countryName(locale, code),
+    /** Puts names in the order of the reader's language. */
+    compare,
+    /** Countries to choose from, by name. */
+    countryOptions: (codes: readonly string[]): { value: string; label: string }[] =>
+      codes
+        .map((value) => ({ value, label: countryName(locale, value) }))
+        .sort((a, b) => compare(a.label, b.label)),
     list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
   }
 })

@@ -148,12 +148,9 @@ function Cell({
   const t = useWords('qualifications')
   const content = useWords('content')
   const levels = useWords('catalogue/shapes')
-  const { country } = useFormat()
+  const { countryOptions } = useFormat()
   const shared = { label: t(`rules.columns.${name}`), error }
-  const countries = (): Option[] =>
-    countryCodes
-      .map((code) => ({ value: code, label: country(code) }))
-      .sort((a, b) => a.label.localeCompare(b.label))
+  const countries = (): Option[] => countryOptions(countryCodes)
   const choices: Partial<Record<Column, () => Option[]>> = {
     scheme: () => schemes,
     targetScheme: () => schemes,

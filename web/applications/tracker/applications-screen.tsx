@@ -1,5 +1,6 @@
 import type { studentApplications } from '#contract/applications/tracker/calls.ts'
 import { screenPath } from '#contract/paths.ts'
+import { useFormat } from '#web/core/format.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
@@ -35,8 +36,9 @@ export default function ApplicationsScreen() {
       {t('find')}
     </ButtonLink>
   )
+  const { compare } = useFormat()
   const all = found.data?.data.applications ?? []
-  const shown = picked(all, state)
+  const shown = picked(all, state, compare)
   const offers = all.filter(
     ({ offer, status }) => offer && (status === 'offered' || status === 'accepted'),
   )

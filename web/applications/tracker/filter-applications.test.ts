@@ -17,9 +17,11 @@ const line = (name: string, more: object = {}) =>
 const law = line('Law', { waiting: { for: 'student' }, next: { until: '2026-12-01T00:00:00Z' } })
 const art = line('Art', { createdAt: '2026-11-02T00:00:00Z' })
 const names = (asked: Partial<Parameters<typeof picked>[1]>) =>
-  picked([law, art], { search: '', sort: 'press', filters: {}, ...asked }).map(
-    ({ course }) => course.name,
-  )
+  picked(
+    [law, art],
+    { search: '', sort: 'press', filters: {}, ...asked },
+    new Intl.Collator('de').compare,
+  ).map(({ course }) => course.name)
 
 test('a search finds course, university and number, with or without accents', () => {
   assert.deepEqual(names({ search: 'koln art' }), ['Art'])

@@ -17,6 +17,7 @@ type ListQuery = {
 export const picked = (
   all: readonly ApplicationLine[],
   { search, sort, filters }: ListQuery,
+  compare: (a: string, b: string) => number,
 ): ApplicationLine[] => {
   const words = plain(search).split(/\s+/).filter(Boolean)
   const chosen = filters['group'] ?? []
@@ -33,6 +34,6 @@ export const picked = (
   // What presses first is the order of the answer.
   if (sort === 'deadline') return shown.toSorted((a, b) => until(a).localeCompare(until(b)))
   if (sort === 'newest') return shown.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-  if (sort === 'course') return shown.toSorted((a, b) => a.course.name.localeCompare(b.course.name))
+  if (sort === 'course') return shown.toSorted((a, b) => compare(a.course.name, b.course.name))
   return shown
 }

@@ -6,6 +6,7 @@ import {
   gradingSchemeIds,
   gradingSchemes,
 } from '#contract/qualifications/grading-schemes.ts'
+import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { RowList } from './row-list.tsx'
 import css from '../manage.module.css'
@@ -22,8 +23,9 @@ export function GradeRows({
 }) {
   const t = useWords('catalogue/courses')
   const content = useWords('content')
+  const { compare } = useFormat()
   const schemeName = (id: GradingSchemeId) => content(`gradingSchemes.${id}`)
-  const schemes = gradingSchemeIds.toSorted((a, b) => schemeName(a).localeCompare(schemeName(b)))
+  const schemes = gradingSchemeIds.toSorted((a, b) => compare(schemeName(a), schemeName(b)))
   return (
     <>
       <RowList<GradeMinimum>

@@ -33,16 +33,14 @@ export function BirthFields({
 /** Every country by name in the reader's language. */
 export function CountryField(props: Partial<GetInputPropsReturnType> & { label?: string }) {
   const t = useWords('identity/guardians')
-  const { country } = useFormat()
+  const { countryOptions } = useFormat()
   return (
     <SelectField
       label={t('country')}
       description={props.label ? undefined : t('countryHint')}
       searchable
       required
-      data={countryCodes
-        .map((value) => ({ value, label: country(value) }))
-        .toSorted((a, b) => a.label.localeCompare(b.label))}
+      data={countryOptions(countryCodes)}
       {...props}
     />
   )

@@ -40,7 +40,7 @@ const dayShape = /^\d{4}-\d{2}-\d{2}$/
 /** What AO sent and what became of it; support and admins send a letter again. */
 export default function LettersScreen() {
   const t = useWords('notifications/letters')
-  const { dateTime } = useFormat()
+  const { dateTime, compare } = useFormat()
   const confirmed = useConfirm()
   const state = useListState({ size: 20, ofPeople: true })
   const { filter, from, to, setFrom, setTo } = useFilter(state)
@@ -126,7 +126,7 @@ export default function LettersScreen() {
             label: t('list.name'),
             options: kinds
               .map((value) => ({ value, label: nameOf(value) }))
-              .toSorted((a, b) => a.label.localeCompare(b.label)),
+              .toSorted((a, b) => compare(a.label, b.label)),
           },
           {
             key: 'channel',

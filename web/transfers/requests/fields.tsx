@@ -85,9 +85,6 @@ export function AccountCountry({
   among = countryCodes,
   ...props
 }: Props<'country' | 'bankCountry'> & { among?: readonly string[] }) {
-  const { country } = useFormat()
-  const data = among
-    .map((code) => ({ value: code, label: country(code) }))
-    .sort((a, b) => a.label.localeCompare(b.label))
-  return <AccountChoice {...props} data={data} />
+  const { countryOptions } = useFormat()
+  return <AccountChoice {...props} data={countryOptions(among)} />
 }

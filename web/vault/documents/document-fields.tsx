@@ -25,12 +25,10 @@ export function DocumentFields({
   suggested?: Readonly<Record<string, string>>
 }) {
   const t = useWords('vault/documents')
-  const { country } = useFormat()
+  const { countryOptions } = useFormat()
   const type = config.documentTypes.find(({ id }) => id === form.getValues().type)
   const lists: Partial<Record<DocumentField, { value: string; label: string }[]>> = {
-    issuerCountry: countryCodes
-      .map((code) => ({ value: code, label: country(code) }))
-      .sort((a, b) => a.label.localeCompare(b.label)),
+    issuerCountry: countryOptions(countryCodes),
     educationLevel: config.educationLevels.map(({ id, name }) => ({ value: id, label: name })),
     educationType: config.educationTypes.map(({ id, name }) => ({ value: id, label: name })),
     gradingScheme: config.gradingSchemes.map(({ id, name }) => ({ value: id, label: name })),

@@ -40,7 +40,7 @@ function BillingForm({
   onDone: () => void
 }) {
   const t = useWords('wallet/invoices')
-  const { country } = useFormat()
+  const { countryOptions } = useFormat()
   const [said, setSaid] = useState<string | null>(null)
   const form = useFields({ start: saved })
   const change = useChange<typeof changeBilling>('PUT /api/billing', {
@@ -55,9 +55,6 @@ function BillingForm({
     setSaid(null)
     change.run({ body })
   })
-  const countries = countryCodes
-    .map((code) => ({ value: code, label: country(code) }))
-    .sort((a, b) => a.label.localeCompare(b.label))
   return (
     <form className={css.steps} onSubmit={send} noValidate>
       <p className={css.soft}>{t('billingText')}</p>
@@ -85,7 +82,11 @@ function BillingForm({
         autoComplete="billing address-level2"
         {...form.getInputProps('town')}
       />
-      <SelectField label={t('country')} data={countries} {...form.getInputProps('country')} />
+      <SelectField
+        label={t('country')}
+        data={countryOptions(countryCodes)}
+        {...form.getInputProps('country')}
+      />
       <TextField label={t('taxNumber')} maxLength={30} {...form.getInputProps('taxNumber')} />
       {said && <Notice tone="bad">{said}</Notice>}
       <Button personal type="submit" look="main" busy={change.pending}>
