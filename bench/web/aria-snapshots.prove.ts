@@ -70,7 +70,7 @@ type State = readonly [name: string, path: string, act: (page: Page) => Promise<
 const nothing = async () => undefined
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const firstRow = async (page: Page, pattern: RegExp) => {
-  await page.locator('main a[href]').first().waitFor()
+  await page.locator('main a[href]').first().waitFor({ state: 'attached' })
   const paths = await page.$$eval('main a[href]', (links) =>
     links.map((link) => link.getAttribute('href')!),
   )
@@ -223,10 +223,7 @@ const states: Partial<Record<Who, readonly State[]>> = {
       async (page) => {
         await page.context().setOffline(true)
         await page.evaluate(() => dispatchEvent(new Event('offline')))
-        await page
-          .getByText(/no connection|offline/i)
-          .first()
-          .waitFor()
+        await page.getByText('Unable to connect to network').first().waitFor()
       },
     ],
     [
@@ -242,23 +239,28 @@ const states: Partial<Record<Who, readonly State[]>> = {
 }
 
 type Seen = { readonly name: string; readonly text: string; readonly faults: readonly string[] }
-const look = async (page: Page, name: string): Promise<Seen> => {
+const look = async (page: Page, name: string, known: Set<string>): Promise<Seen> => {
   const tree = readTree(await page.locator('body').ariaSnapshot())
   return {
     name,
-    text: writeTree(tree),
+    text: writeTree(tree, known),
     faults: findFaults(tree).map((fault) => `${name}: ${fault}`),
   }
 }
-const lookAt = async (context: BrowserContext, [name, path, act]: State): Promise<Seen> => {
+const lookAt = async (
+  context: BrowserContext,
+  [name, path, act]: State,
+  known: Set<string>,
+): Promise<Seen> => {
   const page = await context.newPage()
   try {
     await page.goto(path)
     await ready(page)
     await act(page)
+    await ready(page)
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
     await page.waitForTimeout(300)
-    return await look(page, name)
+    return await look(page, name, known)
   } catch (error) {
     return {
       name,
@@ -337,7 +339,8 @@ for (const who of ['visitor', ...roles] as const)
       const context = await enter(who)
       const all = [...(who === 'visitor' ? [] : await screensOf(context)), ...(states[who] ?? [])]
       const seen: Seen[] = []
-      for (const one of all) seen.push(await lookAt(context, one))
+      const known = new Set<string>()
+      for (const one of all) seen.push(await lookAt(context, one, known))
       await context.close()
       t.diagnostic(`counted: ${seen.length} screens and states: ${who}`)
       const file = new URL(`${who}.txt`, folder)

@@ -127,15 +127,8 @@ export const masked = (text: string): string =>
     .replace(/[+−-]?\d[\d.,:]*/g, '#')
     .replace(/#(?:[\s,:–/-]*#)+/g, '#')
 
-/** Alike but for their words: the same roles, one in another. */
-const shape = ({ role, children }: AriaNode): string =>
-  `${role}(${children
-    .map(shape)
-    .filter((one) => !one.startsWith('text'))
-    .join()})`
-
-/** In lines, without what changes; of neighbours of one shape, which rows of data are, the first stands for all. */
-export const writeTree = (root: AriaNode): string => {
+/** In lines, without what changes; of rows, and of what is like them, the first stands for all. */
+export const writeTree = (root: AriaNode, known = new Set<string>()): string => {
   const lines: string[] = []
   const write = (nodes: readonly AriaNode[], indent: string): void => {
     for (const [place, node] of nodes.entries()) {
@@ -155,6 +148,14 @@ export const writeTree = (root: AriaNode): string => {
       write(children, `${indent}  `)
     }
   }
-  write(root.children, '')
+  // What frames every screen of a role is written once.
+  for (const part of root.children) {
+    const before = lines.length
+    write([part], '')
+    const text = lines.slice(before).join('\n')
+    if (lines.length - before < 4) continue
+    if (known.has(text)) lines.splice(before, lines.length, `- ${part.role} as before`)
+    known.add(text)
+  }
   return lines.join('\n')
 }
