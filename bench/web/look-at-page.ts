@@ -159,8 +159,7 @@ export const lookAtFocus = (): { at: string; faults: string[] } => {
     return [255, 255, 255]
   }
   const ringOf = (element: Element): number => {
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, borderWidth } =
-      getComputedStyle(element)
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element)
     const around = behind(element.parentElement)
     const rings: number[] = []
     if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5) {
@@ -171,13 +170,6 @@ export const lookAtFocus = (): { at: string; faults: string[] } => {
       const colour = channels(text)
       if (colour) rings.push(contrast(colour, around))
     }
-    if (
-      element.matches('input, textarea, select, .mantine-PasswordInput-input') &&
-      Number.parseFloat(borderWidth) >= 1
-    ) {
-      const colour = channels(borderColor)
-      if (colour) rings.push(contrast(colour, around))
-    }
     return Math.max(0, ...rings)
   }
   const shown = [
@@ -185,6 +177,7 @@ export const lookAtFocus = (): { at: string; faults: string[] } => {
     ...('labels' in one ? [...((one as HTMLInputElement).labels ?? [])] : []),
     one.parentElement!,
     ...one.parentElement!.children,
+    ...[one.closest('.mantine-Input-wrapper')].filter((field) => field !== null),
   ]
   if (Math.max(...shown.map(ringOf)) < 3) faults.push(`ring under 3:1: ${at}`)
   const { left, right, top, bottom, width, height } = one.getBoundingClientRect()

@@ -35,7 +35,7 @@ export const issuers: Same<typeof english> = {
     zip: 'Postleitzahl',
     archivedAt: 'Archiviert am',
     contact: 'Kontakt',
-    edit: 'Bearbeiten',
+    edit: 'Aussteller bearbeiten',
     activate: 'Aktivieren',
     deactivate: 'Deaktivieren',
     archive: 'Archivieren',

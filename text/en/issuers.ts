@@ -32,7 +32,7 @@ export const issuers = {
     zip: 'Postal code',
     archivedAt: 'Archived on',
     contact: 'Contact',
-    edit: 'Edit',
+    edit: 'Edit the issuer',
     activate: 'Activate',
     deactivate: 'Deactivate',
     archive: 'Archive',

@@ -31,7 +31,7 @@ const sections: readonly Section[] = [
   { screen: 'wishlist', word: 'wishlist', icon: 'heart', group: 'mine', of: 'students' },
   { screen: 'searches', word: 'searches', icon: 'search', group: 'mine', of: 'students' },
   { screen: 'rewards', word: 'rewards', icon: 'gift', group: 'mine' },
-  { screen: 'myStudents', word: 'students', icon: 'people', group: 'work' },
+  { screen: 'myStudents', word: 'myStudents', icon: 'people', group: 'work' },
   { screen: 'students', word: 'students', icon: 'people', group: 'work' },
   { screen: 'calls', word: 'calls', icon: 'calendar', group: 'work' },
   { screen: 'fairs', word: 'fairs', icon: 'calendar', group: 'mine', of: 'students' },

@@ -9,6 +9,7 @@ export function Pages({
   size,
   total,
   more = false,
+  of,
   onPage,
 }: {
   page: number
@@ -16,6 +17,8 @@ export function Pages({
   total: number
   /** There are others behind the last page. */
   more?: boolean | undefined
+  /** Of what, where a screen has several. */
+  of?: string | undefined
   onPage: (page: number) => void
 }) {
   const t = useWords('ui')
@@ -23,7 +26,7 @@ export function Pages({
   const last = Math.max(0, Math.ceil(total / size) - 1)
   if (total === 0) return null
   return (
-    <nav className={css.pages} aria-label={t('list.pages')}>
+    <nav className={css.pages} aria-label={of ? t('list.pagesOf', { of }) : t('list.pages')}>
       <span>
         {t(more ? 'list.rangeOfFirst' : 'list.range', {
           from: page * size + 1,

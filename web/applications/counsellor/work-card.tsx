@@ -43,7 +43,7 @@ export function WorkCard({
       <div className={css.inCard}>
         <div className={css.tight}>
           <div className={css.row}>
-            <h3>
+            <h2>
               <Link
                 to={screenPath('workOn', { applicationId: line.id })}
                 search={{ bin }}
@@ -51,7 +51,7 @@ export function WorkCard({
               >
                 {line.student.name}
               </Link>
-            </h3>
+            </h2>
             <Status status={line.status} closeReason={line.closeReason} />
             <Flags line={line} />
           </div>

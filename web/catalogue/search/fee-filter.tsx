@@ -41,7 +41,7 @@ export function FeeFilter({ asked, answer, changed }: Props) {
       {buckets.length > 0 && (
         <div className={css.bars} role="img" aria-label={t('fee.histogram')}>
           {buckets.map(({ from, to, count }) => (
-            <span
+            <i
               key={from}
               data-in={chosen(from) || undefined}
               title={`${number(from)}${to === null ? '+' : `–${number(to)}`}: ${count}`}

@@ -55,6 +55,8 @@ export function CourseCard({
   const { country } = useFormat()
   const facts = useCourseFacts()
   const next = facts.closes(course, today)
+  // A university may teach two courses of one title.
+  const name = `${course.title}, ${course.provider.name}, ${facts.line(course)}`
   return (
     <article className={css.card}>
       <div className={css.main}>
@@ -93,8 +95,8 @@ export function CourseCard({
           <span>{next.text}</span>
         </p>
         <p className={css.tools}>
-          <CompareTick slug={course.slug} title={`${course.title}, ${course.provider.name}`} />
-          <Heart id={course.id} title={`${course.title}, ${course.provider.name}`} />
+          <CompareTick slug={course.slug} title={name} />
+          <Heart id={course.id} title={name} />
         </p>
       </div>
     </article>

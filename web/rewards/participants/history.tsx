@@ -167,7 +167,7 @@ export function WhyNot({ mine: { notPaid, notPaidCount } }: { mine: Mine }) {
           </li>
         ))}
       </ul>
-      <Pages page={page} size={size} total={found.length} onPage={setPage} />
+      <Pages of={t('mine.whyNot')} page={page} size={size} total={found.length} onPage={setPage} />
       {notPaidCount > notPaid.length && (
         <p className={css.soft}>
           {t('mine.newest', { shown: notPaid.length, total: notPaidCount })}

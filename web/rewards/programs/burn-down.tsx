@@ -48,7 +48,7 @@ function Standing({ budget }: { budget: Budget }) {
       {reserved + returned > 0 && (
         <div className={css.bar} aria-hidden="true">
           {parts.map(({ kind, coins }) => (
-            <span
+            <i
               key={kind}
               data-kind={kind}
               style={{ inlineSize: `${(100 * coins) / (reserved + returned)}%` }}

@@ -93,6 +93,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           size={state.size}
           total={total}
           more={props.more}
+          of={props.label}
           onPage={(page) => state.change({ page })}
         />
       )}

@@ -112,7 +112,7 @@ function Heading<Row>({
         ? 'descending'
         : undefined
   return (
-    <th role="columnheader" aria-sort={direction} data-end={column.align}>
+    <th role="columnheader" aria-label={column.title} aria-sort={direction} data-end={column.align}>
       {column.sort ? (
         <button
           type="button"

@@ -68,13 +68,16 @@ export function NumberField({ exact = false, ...props }: NumberInputProps & { ex
   )
 }
 
-export function PasswordField(props: PasswordInputProps) {
+export function PasswordField(props: PasswordInputProps & { label: string }) {
   const t = useWords('ui')
   return (
     <PasswordInput
       {...props}
       visibilityToggleIcon={({ reveal }) => <Icon name={reveal ? 'hidden' : 'eye'} size={18} />}
-      visibilityToggleButtonProps={{ 'aria-label': t('reveal'), tabIndex: 0 }}
+      visibilityToggleButtonProps={{
+        'aria-label': t('reveal', { field: props.label }),
+        tabIndex: 0,
+      }}
     />
   )
 }

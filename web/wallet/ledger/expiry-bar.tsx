@@ -23,9 +23,9 @@ export function ExpiryBar({ wallet }: { wallet: Wallet }) {
     <>
       <div className={css.expiry} aria-hidden="true">
         {months.map(({ month, coins }, place) => (
-          <span key={month} style={{ flexGrow: coins, '--place': place } as CSSProperties} />
+          <i key={month} style={{ flexGrow: coins, '--place': place } as CSSProperties} />
         ))}
-        {never > 0 && <span data-never style={{ flexGrow: never }} />}
+        {never > 0 && <i data-never style={{ flexGrow: never }} />}
       </div>
       <ul className={css.lines}>
         {months.map(({ month, coins, lots }, place) => (
