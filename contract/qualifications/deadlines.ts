@@ -68,14 +68,14 @@ const subjectOf = (row: DeadlineRow): string =>
     .map(String)
     .join('|')
 
-/** The row for this start, else that of the year before which is the newest known. */
-const nearest = (rows: readonly DeadlineRow[], startsOn: string): DeadlineRow | null =>
-  rows.find(({ entry }) => entry === yearOf(startsOn)) ??
-  rows.find(({ entry }) => entry === null) ??
-  rows
-    .filter(({ entry }) => entry !== null && entry < yearOf(startsOn))
-    .toSorted((a, b) => b.entry! - a.entry!)[0] ??
-  null
+/** The rows for this start, else those of the year before which is the newest known. A system may have several days in a year. */
+const nearest = (rows: readonly DeadlineRow[], startsOn: string): readonly DeadlineRow[] => {
+  const of = (year: number | null) => rows.filter(({ entry }) => entry === year)
+  const known = [of(yearOf(startsOn)), of(null)].find((some) => some.length > 0)
+  if (known) return known
+  const before = rows.flatMap(({ entry }) => (entry && entry < yearOf(startsOn) ? [entry] : []))
+  return of(Math.max(...before))
+}
 
 const isGeneral = ({ universities, disciplines }: DeadlineRow): boolean =>
   universities.length + disciplines.length === 0
@@ -114,23 +114,20 @@ export const deadlinesFor = (
       (row) => `${subjectOf(row)}|${row.entry === null ? row.day : ''}`,
     ),
   ]
-    .flatMap(([, ofOne]): SystemDeadline[] => {
-      const row = nearest(ofOne, startsOn)
-      if (!row) return []
+    .flatMap(([, ofOne]) => nearest(ofOne, startsOn))
+    .map((row): SystemDeadline => {
       const exact = row.entry === null || row.entry === yearOf(startsOn)
       const day = lastBefore(row.day, exact ? startsOn : `${row.entry!}${startsOn.slice(4)}`)
-      return [
-        {
-          system: row.system,
-          step: row.step,
-          sure: row.needed === 'always',
-          on: exact ? day : null,
-          lastKnown: exact ? null : day,
-          countries: [...row.countries],
-          except: [...row.except],
-          row: { ...row.source, stale: isStale(row.source.checked, today) },
-        },
-      ]
+      return {
+        system: row.system,
+        step: row.step,
+        sure: row.needed === 'always',
+        on: exact ? day : null,
+        lastKnown: exact ? null : day,
+        countries: [...row.countries],
+        except: [...row.except],
+        row: { ...row.source, stale: isStale(row.source.checked, today) },
+      }
     })
     .toSorted((a, b) => (a.on ?? '9').localeCompare(b.on ?? '9'))
 }

@@ -8,6 +8,8 @@ const bachelor = (country: string): AccessContext => ({
   needed: 3,
   isced: 6,
   country,
+  isFoundation: false,
+  isStated: false,
   startsOn: ['2027-10-01'],
   today: '2026-11-22',
   rules: rulesForTests,
@@ -67,6 +69,7 @@ test('without a row access is unknown, never met', () => {
 test('a bachelor that ends after the course starts does not fit; one that ends before is a condition', () => {
   const degree = (finishedOn: string): HeldEducation => ({
     ...school('IN', { level: 'bachelor' }),
+    startedOn: `${Number(finishedOn.slice(0, 4)) - 4}${finishedOn.slice(4)}`,
     finishedOn,
   })
   const late = judgeAccess([school('IN'), degree('2029-06')], master)

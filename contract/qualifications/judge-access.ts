@@ -17,6 +17,10 @@ export type AccessContext = {
   /** ISCED level of the course. */
   readonly isced: number
   readonly country: string
+  /** A foundation year or its like. */
+  readonly isFoundation: boolean
+  /** The course itself names a minimum of the level that is needed. */
+  readonly isStated: boolean
   /** The days the course starts. */
   readonly startsOn: readonly string[]
   readonly today: string
@@ -49,15 +53,24 @@ const isFailed = (held: HeldEducation, today: string): boolean =>
   isSurelyFailed(held.gradingScheme, held.grade, held)
 
 const yearsInWords = { one_year_of_university: 1, two_years_of_university: 2 } as const
+/** Whole years from the month it began to the month it ended; null where one of them is not said. */
+const yearsOf = ({ startedOn, finishedOn }: HeldEducation): number | null => {
+  if (!startedOn || !finishedOn) return null
+  const months = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
+  return Math.round((months(finishedOn) - months(startedOn)) / 12)
+}
+/** A degree has its years in it; of a diploma they must be said. */
 const hasStudied = (years: number, held: HeldEducation, today: string): boolean =>
   iscedOf(held) >= 5 &&
   held.state !== 'left' &&
-  (isFinished(held, today) ||
-    Boolean(
-      held.startedOn &&
-      `${Number(held.startedOn.slice(0, 4)) + years}${held.startedOn.slice(4)}` <=
-        today.slice(0, 7),
-    ))
+  !isFailed(held, today) &&
+  (isFinished(held, today)
+    ? iscedOf(held) >= 6 || (yearsOf(held) ?? 0) >= years
+    : Boolean(
+        held.startedOn &&
+        `${Number(held.startedOn.slice(0, 4)) + years}${held.startedOn.slice(4)}` <=
+          today.slice(0, 7),
+      ))
 
 const ruleFor = (certificate: string, { rules, country }: AccessContext): AccessRow | undefined =>
   rules.access.get(accessKey({ certificate, destination: country }))
@@ -72,34 +85,74 @@ const byRule = ({ source, conditions, access }: AccessRow, { level }: HeldEducat
     : judged('will_meet_if', 'access_with', level, null, { source, conditions, score: 0.5 })
 }
 
+const certificateOf = (held: HeldEducation): string | null =>
+  systems[held.gradingScheme] ?? held.country
+
+/** Nothing is known: no row speaks of it, or only of others. */
+const noRow = ({ level }: HeldEducation): Judgement =>
+  judged('unknown', 'no_access_rule', level, null)
+const byRuleOf = (certificate: string, held: HeldEducation, at: AccessContext): Judgement => {
+  const rule = ruleFor(certificate, at)
+  return rule ? byRule(rule, held) : noRow(held)
+}
+
+/** A year of university beside the certificate, where that is what it lacks. */
+const bridged = (
+  { conditions }: AccessRow,
+  all: readonly HeldEducation[],
+  today: string,
+): boolean =>
+  conditions.some(
+    (condition) =>
+      condition in yearsInWords &&
+      all.some((one) =>
+        hasStudied(yearsInWords[condition as keyof typeof yearsInWords], one, today),
+      ),
+  )
+
+/** A certificate of school, or of what stands between school and degree, for a first degree abroad. */
 const judgeCertificate = (
   held: HeldEducation,
   all: readonly HeldEducation[],
   at: AccessContext,
 ): Judgement => {
-  const certificate = systems[held.gradingScheme] ?? held.country
-  if (certificate === at.country) return judged('meets', 'compared', held.level, null)
+  const certificate = certificateOf(held)
   const rule = certificate && (ruleFor(certificate, at) ?? ruleFor(anyCertificate, at))
-  if (!rule) return judged('unknown', 'no_access_rule', held.level, null)
-  const { source, conditions } = rule
-  if (
-    conditions.some(
-      (condition) =>
-        condition in yearsInWords &&
-        all.some((one) =>
-          hasStudied(yearsInWords[condition as keyof typeof yearsInWords], one, at.today),
-        ),
-    )
-  )
-    return judged('meets', 'compared', held.level, null, { source })
-  return byRule(rule, held)
+  if (!rule) return noRow(held)
+  return bridged(rule, all, at.today)
+    ? judged('meets', 'compared', held.level, null, { source: rule.source })
+    : byRule(rule, held)
 }
 
-/** Whole years from the month it began to the month it ended; null where one of them is not said. */
-const yearsOf = ({ startedOn, finishedOn }: HeldEducation): number | null => {
-  if (!startedOn || !finishedOn) return null
-  const months = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
-  return Math.round((months(finishedOn) - months(startedOn)) / 12)
+/** A finished degree for another first one, or for less: where the country says so, or where it holds the years that school there
+ * lacks. */
+const judgeSecondStudies = (held: HeldEducation, at: AccessContext): Judgement => {
+  const rule = ruleFor('finished_degree', at)
+  if (rule) return byRule(rule, held)
+  const school = held.country ? ruleFor(held.country, at) : undefined
+  return school && (school.access === 'direct' || bridged(school, [held], at.today))
+    ? judged('meets', 'compared', held.level, null, { source: school.source })
+    : noRow(held)
+}
+
+// What stands between a certificate and a degree is itself open to it.
+const bridges = ['foundation_year', 'studienkolleg'] as const
+/** Below a degree: what opens one opens less, and what opens one by way of a foundation year opens that year. */
+const judgeBelowDegree = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  at: AccessContext,
+): Judgement => {
+  const certificate = iscedOf(held) >= 3 ? certificateOf(held) : null
+  const rule = certificate ? ruleFor(certificate, at) : undefined
+  const opens =
+    rule &&
+    (rule.access === 'direct' ||
+      bridged(rule, all, at.today) ||
+      (at.isFoundation && bridges.some((one) => rule.conditions.includes(one))))
+  return opens
+    ? judged('meets', 'compared', held.level, null, { source: rule.source })
+    : noRow(held)
 }
 
 // Countries with first degrees in three years beside those in four.
@@ -110,26 +163,52 @@ const shortDegrees: Readonly<Record<string, string>> = {
   PK: 'pakistani_three_year_degree',
 }
 
-/** A first degree in three years for a master's, where a row speaks of it; with honours it is none in four. A degree whose
- * length nobody said is taken as any. A year that was studied on top is there. */
-const judgeDegree = (
+/** A first degree for a master's abroad. One in three years is judged by the row that speaks of such; without honours it is none
+ * in four. A year that was studied on top is there. One whose length nobody said is known only where both are taken alike. */
+const judgeFirstDegree = (
   held: HeldEducation,
   all: readonly HeldEducation[],
   at: AccessContext,
-): Judgement[] => {
-  const years = iscedOf(held) === 6 ? (yearsOf(held) ?? 4) : 4
-  const short = years <= 3 ? shortDegrees[held.country ?? ''] : undefined
-  const rule = short && at.needed === 6 ? ruleFor(short, at) : undefined
+): Judgement => {
+  const long = byRuleOf('first_degree', held, at)
+  const own = shortDegrees[held.country ?? '']
+  const rule = ruleFor(own ?? 'three_year_degree', at)
+  // Where a country has both kinds, what is said of degrees says nothing of the shorter ones.
+  if (!rule && !own) return long
+  const years = yearsOf(held)
   const onTop = all
     .filter((one) => one !== held && iscedOf(one) >= 6 && isFinished(one, at.today))
     .reduce((sum, one) => sum + (yearsOf(one) ?? 0), 0)
+  if (years !== null && years >= 4) return long
   // Pass degrees of two years are less than a first degree elsewhere; what they open alone nobody publishes.
-  if (short && !rule && at.needed >= 6 && years <= 2 && years + onTop < 3)
-    return [judged('unknown', 'no_access_rule', held.level, null)]
-  if (!rule) return []
-  return rule.conditions.includes('further_year_of_study') && years + onTop >= 4
-    ? [judged('meets', 'compared', held.level, null, { source: rule.source })]
-    : [byRule(rule, held)]
+  if (years !== null && years <= 2 && years + onTop < 3) return noRow(held)
+  const short = rule ? byRule(rule, held) : noRow(held)
+  if (years === null)
+    return long.answer === short.answer
+      ? short
+      : judged('unknown', 'length_not_stated', held.level, null)
+  return rule?.conditions.includes('further_year_of_study') && years + onTop >= 4
+    ? judged('meets', 'compared', held.level, null, { source: rule.source })
+    : short
+}
+
+/** What was finished in one country opens in another what a row says it does; at home its level is enough. */
+const judgeAbroad = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  at: AccessContext,
+): Judgement | null => {
+  if (certificateOf(held) === at.country) return null
+  if (at.needed >= 7) return byRuleOf('masters_degree', held, at)
+  if (at.needed === 6)
+    return iscedOf(held) === 6
+      ? judgeFirstDegree(held, all, at)
+      : byRuleOf('first_degree', held, at)
+  // What a course below a degree asks for by name it has said itself.
+  if (at.isced < 6 && at.isStated) return null
+  if (iscedOf(held) >= 6) return judgeSecondStudies(held, at)
+  if (at.isced < 6) return judgeBelowDegree(held, all, at)
+  return at.needed <= 3 ? judgeCertificate(held, all, at) : noRow(held)
 }
 
 /** Ends before a start: a condition. Ends after every start there is: too late. */
@@ -186,15 +265,14 @@ export const judgeAccess = (
     const highest = held.toSorted((a, b) => iscedOf(b) - iscedOf(a))[0]!
     return judged('does_not_meet', 'level_too_low', shownLevel(highest), null)
   }
-  const schoolOpens = at.needed <= 3 && at.isced === 6
   return bestOf(
     high.map((one) => {
-      const end = isFinished(one, at.today) ? [] : [judgeEnd(one, at)]
-      // A finished degree is one of the ways around the certificate everywhere; what stands between school and a degree opens what
-      // school there opens.
-      const certificate = schoolOpens && iscedOf(one) < 6 ? [judgeCertificate(one, held, at)] : []
+      const abroad = judgeAbroad(one, held, at)
+      // What it will open once it is finished rests on the same row.
+      const source = abroad?.source ?? null
+      const end = isFinished(one, at.today) ? [] : [{ ...judgeEnd(one, at), source }]
       return (
-        worstOf([...failed(one), ...end, ...certificate, ...judgeDegree(one, held, at)]) ??
+        worstOf([...failed(one), ...end, ...(abroad ? [abroad] : [])]) ??
         judged('meets', 'compared', one.level, null)
       )
     }),

@@ -24,6 +24,7 @@ export const reasons = [
   'opens_if',
   'taken_early',
   'no_access_rule',
+  'length_not_stated',
   'university_decides',
   'exempt',
   'exempt_by_country',

@@ -72,6 +72,8 @@ export const rulesForTests = ruleSetOf('tests', [
   access('NG', 'GB', 'foundation_year'),
   access('GH', 'GB', 'foundation_year'),
   access('PK', 'DE', 'two_years_of_university'),
+  access('first_degree', 'DE'),
+  access('indian_three_year_degree', 'DE', 'further_year_of_study'),
   {
     kind: 'exemption',
     language: 'en',

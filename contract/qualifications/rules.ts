@@ -57,8 +57,8 @@ export type AccessRule = {
 }
 /** What a country says of every school certificate; a row of the certificate itself goes before it. */
 export const anyCertificate = 'any_certificate'
-/** Systems of certificates that are taken in many countries, and first degrees of which rules speak: those of South
- * Asia in three years for a master's, any for a doctorate. */
+/** Systems of certificates that are taken in many countries, and degrees: a first one for a master's (those in three years by rows
+ * of their own, where South Asia has both kinds), a master's or a bachelor's for a doctorate, any for another first one. */
 export const certificateSystems = [
   anyCertificate,
   'ib_diploma',
@@ -67,7 +67,11 @@ export const certificateSystems = [
   'bangladeshi_three_year_degree',
   'nepali_three_year_degree',
   'pakistani_three_year_degree',
+  'first_degree',
+  'three_year_degree',
+  'masters_degree',
   'bachelor_degree',
+  'finished_degree',
 ] as const
 
 export const exemptionBases = ['citizenship', 'degree', 'school', 'first_language'] as const
@@ -171,6 +175,9 @@ export const admissionSystems = [
   'studielink',
   'cao',
   'university_admissions_se',
+  'common_app',
+  'uac',
+  'vtac',
 ] as const
 export const deadlineSteps = ['apply', 'confirm'] as const
 

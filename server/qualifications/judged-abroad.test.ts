@@ -126,7 +126,7 @@ level([
   ['a Turkish certificate', [school('TR', 'tr_100', '88')], 'bachelor', 'DE', C],
   ['a failed Turkish certificate', [school('TR', 'tr_100', '40')], 'bachelor', 'DE', N],
   ['a Turkmen certificate', [school('TM')], 'bachelor', 'SE', N],
-  ['a Turkmen degree', [school('TM'), degree('TM', 'percentage', '80')], 'bachelor', 'SE', M],
+  ['a Turkmen degree', [school('TM'), degree('TM', 'percentage', '80')], 'bachelor', 'SE', U],
   [
     'an Indian certificate of March 2027',
     [{ ...school('IN'), finishedOn: '2027-03', state: 'studying' }],

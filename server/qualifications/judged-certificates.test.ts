@@ -162,9 +162,9 @@ opens([
     'CA',
     M,
   ],
-  ['three Indian years', [studied('IN', '2018-08', '2021-07')], 'master', 'IE', M],
+  ['three Indian years', [studied('IN', '2018-08', '2021-07')], 'master', 'IE', U],
   ['three Nepali years', [studied('NP', '2020-08', '2023-07')], 'master', 'US', C],
-  ['three British years', [studied('GB', '2020-09', '2023-06')], 'master', 'US', M],
+  ['three British years', [studied('GB', '2020-09', '2023-06')], 'master', 'US', U],
   ['a British first', [degree('GB', 'uk_honours', 'First')], 'doctorate', 'GB', C],
   [
     'Australian honours',
@@ -175,7 +175,7 @@ opens([
   ],
   ['a failed degree', [degree('GB', 'uk_honours', 'Fail')], 'doctorate', 'GB', N],
   ['a Korean bachelor’s', [degree('KR', 'kr_4_5', '4.1')], 'doctorate', 'DE', N],
-  ['a Korean master’s', [degree('KR', 'kr_4_5', '4.1', { level: 'master' })], 'doctorate', 'DE', M],
+  ['a Korean master’s', [degree('KR', 'kr_4_5', '4.1', { level: 'master' })], 'doctorate', 'DE', U],
 ])
 
 const grades = (

@@ -26,7 +26,12 @@ const asks = (
   value: string | number = 60,
 ): Requirement => ({ kind: 'grade', scheme, value, level })
 const at = (level: Education['level'], country = 'IN', more: Partial<Education> = {}): Education =>
-  degree(country, 'percentage', '70', { level, ...more })
+  degree(country, 'percentage', '70', {
+    level,
+    // In four years, where nothing else is said.
+    ...(level === 'bachelor' ? { startedOn: '2021-07', finishedOn: '2025-06' } : {}),
+    ...more,
+  })
 
 const pairs: Pair[] = []
 const leads = (
@@ -53,7 +58,11 @@ leads(
   [
     ['class 12', [school('IN')], N],
     ['class 12 and a degree', [school('IN'), at('bachelor')], M],
-    ['a degree that ends in June 2027', [at('bachelor', 'IN', { finishedOn: '2027-06' })], C],
+    [
+      'a degree that ends in June 2027',
+      [at('bachelor', 'IN', { startedOn: '2023-07', finishedOn: '2027-06' })],
+      C,
+    ],
   ],
 )
 leads(
@@ -96,7 +105,8 @@ leads(
   [asks('bachelor'), asks('master')],
   [
     ['a degree', [at('bachelor')], N],
-    ['a degree and a master’s', [at('bachelor'), at('master')], M],
+    ['a degree and a master’s', [at('bachelor'), at('master')], U],
+    ['a degree and a German master’s', [at('bachelor'), at('master', 'DE')], M],
   ],
 )
 leads('doctorate', 'IN', [asks('upper_secondary')], [['class 12', [school('IN')], N]])
@@ -112,7 +122,12 @@ leads(
   [
     ['a Nigerian diploma', [at('short_cycle', 'NG')], U],
     ['a German one', [at('short_cycle', 'DE')], M],
-    ['class 12 and a diploma', [school('IN'), at('short_cycle')], M],
+    ['class 12 and a diploma of no stated length', [school('IN'), at('short_cycle')], C],
+    [
+      'class 12 and a diploma of two years',
+      [school('IN'), at('short_cycle', 'IN', { startedOn: '2022-07', finishedOn: '2024-06' })],
+      M,
+    ],
   ],
 )
 leads(
@@ -121,7 +136,12 @@ leads(
   [],
   [
     ['an Indian diploma', [at('short_cycle')], M],
-    ['a Nigerian diploma', [at('short_cycle', 'NG')], M],
+    ['a Nigerian diploma of no stated length', [at('short_cycle', 'NG')], C],
+    [
+      'a Nigerian diploma of two years',
+      [at('short_cycle', 'NG', { startedOn: '2022-09', finishedOn: '2024-06' })],
+      M,
+    ],
     [
       'a Ghanaian diploma that ends in 2027',
       [at('short_cycle', 'GH', { finishedOn: '2027-06' })],
@@ -131,7 +151,7 @@ leads(
 )
 
 // It began, and neither an end nor a grade is there.
-const begun = at('bachelor', 'GB', { startedOn: '2025-09', grade: null })
+const begun = degree('GB', 'percentage', null, { startedOn: '2025-09' })
 leads(
   'master',
   'GB',

@@ -236,23 +236,29 @@ leads('US', 'master', [
   ['an Indian degree in three years', [threeYears], C],
   ['an Indian degree in four years', [fourYears], M],
   ['an Indian degree in three years and a master’s', [threeYears, mastered], M],
-  ['an Indian degree of no stated length', [degree('IN', 'percentage', '70')], M],
+  ['an Indian degree of no stated length', [degree('IN', 'percentage', '70')], U],
   [
     'a British degree in three years',
     [took('GB', '2020-09', '2023-06', { level: 'bachelor_honours' })],
-    M,
+    U,
   ],
   ['a diploma of two years', [took('IN', '2021-07', '2023-06', { level: 'short_cycle' })], N],
   ['a school certificate', [school('IN')], N],
 ])
 leads('GB', 'master', [
-  ['an Indian degree in three years', [threeYears], M],
+  ['an Indian degree in three years', [threeYears], U],
+  ['an Indian degree in four years', [fourYears], M],
   ['a degree that was broken off', [took('IN', '2020-07', '2022-06', { state: 'left' })], U],
-  ['a degree until June 2027', [took('IN', '2024-07', '2027-06', { state: 'studying' })], C],
+  ['four years until June 2027', [took('IN', '2023-07', '2027-06', { state: 'studying' })], C],
+  ['three years until June 2027', [took('IN', '2024-07', '2027-06', { state: 'studying' })], U],
   ['a degree until December 2027', [took('IN', '2024-07', '2027-12', { state: 'studying' })], N],
   ['a degree without its end', [degree('IN', 'percentage', '70', { state: 'studying' })], U],
 ])
-leads('DE', 'master', [['an Indian degree in three years', [threeYears], M]])
+leads('DE', 'master', [
+  ['an Indian degree in three years', [threeYears], U],
+  ['an Indian degree in four years', [fourYears], M],
+  ['an Indian degree of no stated length', [degree('IN', 'percentage', '70')], U],
+])
 leads('US', 'doctorate', [
   ['a bachelor’s', [fourYears], C],
   ['a bachelor’s and a master’s', [fourYears, mastered], M],
@@ -273,11 +279,11 @@ for (const country of ['BD', 'NP', 'PK'])
     [`a degree of ${country} in three years`, [took(country, '2020-07', '2023-06')], C],
     [`a degree of ${country} in four years`, [took(country, '2020-07', '2024-06')], M],
   ])
-// Source: FindAPhD (GB); no row speaks of Germany.
+// Sources: FindAPhD (GB); HRK: the German university decides whether a foreign master’s is equal.
 leads('GB', 'doctorate', [['a bachelor’s', [fourYears], C]])
 leads('DE', 'doctorate', [
   ['a bachelor’s', [fourYears], N],
-  ['a master’s', [mastered], M],
+  ['a master’s', [mastered], U],
 ])
 for (const [name, education, says] of [
   ['a bachelor’s of 70 %', [fourYears], M],

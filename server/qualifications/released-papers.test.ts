@@ -399,3 +399,30 @@ for (const [name, country, paper, from, says] of [
     const found = papers(of(from), country).find(({ row }) => row.paper === paper)
     assert.partialDeepStrictEqual(found?.row, says)
   })
+
+// Minglebox, Topnorms, MyVisaPrompts: the Emirates.
+expect(
+  'India to the Emirates: acceptance, visa, insurance, a medical test, money, an apostille',
+  of('IN'),
+  'AE',
+  'master',
+  [
+    'letter_of_acceptance',
+    'visa',
+    'residence_permit',
+    'health_insurance',
+    'medical_certificate',
+    'funds',
+    'apostille',
+  ],
+)
+expect('Nigeria to the Emirates', of('NG'), 'AE', 'bachelor', ['visa', 'funds'], ['apostille'])
+expect(
+  'a Saudi needs no visa of the Emirates',
+  of('SA'),
+  'AE',
+  'bachelor',
+  ['letter_of_acceptance'],
+  ['visa', 'residence_permit', 'health_insurance', 'medical_certificate', 'funds'],
+)
+expect('an Emirati at home', of('AE'), 'AE', 'bachelor', [], ['letter_of_acceptance', 'visa'])

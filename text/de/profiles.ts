@@ -344,9 +344,11 @@ export const profiles: Same<typeof english> = {
       taken_early:
         'Damit ({have}) kommen Sie unter einer Bedingung in diesen Studiengang: {conditions}.',
       no_access_rule:
-        'Wir wissen nicht, ob Ihr Schulabschluss diesen Studiengang öffnet. Die Hochschule entscheidet.',
+        'Wir wissen nicht, ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet. Die Hochschule entscheidet.',
+      length_not_stated:
+        'Geben Sie Beginn und Ende an ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier.',
       university_decides:
-        'Keine Liste sagt, ob Ihr Schulabschluss hier ein Erststudium öffnet: Jede Hochschule entscheidet selbst. Fragen Sie diese, bevor Sie für eine Bewerbung zahlen.',
+        'Keine Liste sagt, ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet: Jede Hochschule entscheidet selbst. Fragen Sie diese, bevor Sie für eine Bewerbung zahlen.',
       exempt: 'Sie brauchen hier keinen Sprachtest: Die Hochschule befreit Sie davon ({have}).',
       exempt_by_country:
         'Sie brauchen keinen Sprachtest unter einer Bedingung: {conditions}. Ihre Staatsangehörigkeit oder Ihr Abschluss steht auf der Liste des Landes ({have}).',

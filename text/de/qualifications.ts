@@ -116,6 +116,9 @@ export const qualifications: Same<typeof en> = {
       studielink: 'Studielink',
       cao: 'CAO',
       university_admissions_se: 'University Admissions in Schweden',
+      common_app: 'Common App',
+      uac: 'UAC (New South Wales, ACT)',
+      vtac: 'VTAC (Victoria)',
     },
     steps: { apply: 'Bewerben bis {day}', confirm: 'Bestätigen bis {day}' },
     lastKnown: {
@@ -212,7 +215,11 @@ export const qualifications: Same<typeof en> = {
       bangladeshi_three_year_degree: 'bangladeschischer Abschluss in drei Jahren',
       nepali_three_year_degree: 'nepalesischer Abschluss in drei Jahren',
       pakistani_three_year_degree: 'pakistanischer Abschluss in drei Jahren',
+      first_degree: 'Erster Abschluss, für einen Master',
+      three_year_degree: 'Erster Abschluss in drei Jahren, für einen Master',
+      masters_degree: 'Masterabschluss, für eine Promotion',
       bachelor_degree: 'Bachelorabschluss, für eine Promotion',
+      finished_degree: 'Abgeschlossenes Studium, für ein weiteres Erststudium',
     },
     access: {
       direct: 'öffnet es',

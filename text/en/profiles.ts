@@ -340,9 +340,11 @@ export const profiles = {
       opens_if: 'A finished {have} opens this course on one condition: {conditions}.',
       taken_early: 'A finished {have} leads to this course on one condition: {conditions}.',
       no_access_rule:
-        'We do not know whether your school certificate opens this course. The university decides.',
+        'We do not know whether what you have finished ({have}) opens this course here. The university decides.',
+      length_not_stated:
+        'Say when you began and finished ({have}): here a degree in three years is not taken like one in four.',
       university_decides:
-        'No list says whether your school certificate opens a first degree here: each university decides itself. Ask this one before you pay for an application.',
+        'No list says whether what you have finished ({have}) opens this course here: each university decides itself. Ask this one before you pay for an application.',
       exempt: 'You need no language test here: the university exempts you ({have}).',
       exempt_by_country:
         'You need no language test on one condition: {conditions}. Your citizenship or degree is on the country’s list ({have}).',

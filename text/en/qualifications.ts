@@ -112,6 +112,9 @@ export const qualifications = {
       studielink: 'Studielink',
       cao: 'CAO',
       university_admissions_se: 'University Admissions in Sweden',
+      common_app: 'Common App',
+      uac: 'UAC (New South Wales, ACT)',
+      vtac: 'VTAC (Victoria)',
     },
     steps: { apply: 'Apply by {day}', confirm: 'Confirm by {day}' },
     lastKnown: {
@@ -204,7 +207,11 @@ export const qualifications = {
       bangladeshi_three_year_degree: 'Bangladeshi degree in three years',
       nepali_three_year_degree: 'Nepali degree in three years',
       pakistani_three_year_degree: 'Pakistani degree in three years',
+      first_degree: 'First degree, for a master’s',
+      three_year_degree: 'First degree in three years, for a master’s',
+      masters_degree: 'Master’s degree, for a doctorate',
       bachelor_degree: 'Bachelor’s degree, for a doctorate',
+      finished_degree: 'Finished degree, for another first degree',
     },
     access: {
       direct: 'opens it',

@@ -34,6 +34,10 @@ export const accessFit = (
     needed,
     isced: iscedOfCourse(course.level),
     country: course.country,
+    isFoundation: course.level === 'foundation',
+    isStated: course.requirements.some(
+      (need) => need.kind === 'grade' && need.level !== null && iscedOf(need.level) === needed,
+    ),
     startsOn: course.intakes.map(({ startsOn }) => startsOn),
     today,
     rules,

@@ -40,6 +40,8 @@ const asha: MatchProfile = {
       discipline: 'computer_science',
       gradingScheme: 'percentage',
       grade: '78',
+      startedOn: '2020-08',
+      finishedOn: '2024-06',
     },
   ],
   tests: [ielts(6.5, 5.5)],

@@ -36,6 +36,8 @@ const graduate = {
       discipline: 'computer_science',
       gradingScheme: 'percentage',
       grade: '78',
+      startedOn: '2020-08',
+      finishedOn: '2024-06',
     },
   ],
   tests: [

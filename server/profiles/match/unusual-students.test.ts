@@ -150,7 +150,7 @@ const students: readonly (readonly [name: string, profile: object, Course, Said]
     bachelor('GB', grade('uk_a_levels', 'AAB')),
     { level: M, grade: U },
   ],
-  // University of Galway, Nigeria: a 2:1 is 3.3; nothing exempts in Ireland.
+  // University of Galway, Nigeria: a 2:1 is 3.3; nothing exempts in Ireland, where each university decides on degrees.
   [
     'a Nigerian 3.6 at Galway without a test',
     { education: [degree('NG', 'ng_cgpa_5', '3.6', undefined, 'en')] },
@@ -158,7 +158,7 @@ const students: readonly (readonly [name: string, profile: object, Course, Said]
       'University of Galway',
       master('IE', grade('ie_honours', '2:1'), asked('ielts_academic', 6.5)),
     ),
-    { level: M, grade: M, english: U },
+    { level: U, grade: M, english: U },
   ],
   // University Admissions in Sweden: degrees of Nigerian universities.
   [
@@ -298,7 +298,7 @@ const students: readonly (readonly [name: string, profile: object, Course, Said]
     'a Vietnamese finalist with 7.2 at Galway',
     { education: [degree('VN', 'vn_10', '7.2', ['2023-09', '2027-06'])] },
     at('University of Galway', master('IE', grade('ie_honours', '2:1'))),
-    { level: C, grade: C },
+    { level: U, grade: C },
   ],
   [
     'a Vietnamese who finishes in June 2028',
