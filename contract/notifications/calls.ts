@@ -104,6 +104,7 @@ export const notices = {
   ticket_answered: { group: 'help', mail: true },
   ticket_replied: { group: 'help', mail: false },
   form_received: { group: 'help', mail: false },
+  rows_due: { group: 'help', mail: true },
   announcement: { group: 'news', mail: false },
 } as const satisfies Record<string, { group: NoticeGroup; mail: boolean }>
 export type NoticeName = keyof typeof notices

@@ -35,3 +35,13 @@ export const isFinished = (
       ? finishedOn <= today.slice(0, 7)
       : grade !== null || !startedOn
     : state === 'completed' && (!finishedOn || finishedOn <= today.slice(0, 7))
+
+/** Whole years from the month it began to the month it ended; null where one of them is not said. */
+export const yearsOf = ({
+  startedOn,
+  finishedOn,
+}: Pick<HeldEducation, 'startedOn' | 'finishedOn'>): number | null => {
+  if (!startedOn || !finishedOn) return null
+  const months = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
+  return Math.round((months(finishedOn) - months(startedOn)) / 12)
+}

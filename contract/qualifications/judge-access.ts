@@ -1,7 +1,12 @@
 // Whether what somebody has finished, or will have finished in time, opens a course: its level first, then its country.
 import type { GradingSchemeId } from './grading-schemes.ts'
 import { isSurelyFailed } from './grading.ts'
-import { type HeldEducation, isFinished, iscedOf as iscedOfLevel } from './held-education.ts'
+import {
+  type HeldEducation,
+  isFinished,
+  iscedOf as iscedOfLevel,
+  yearsOf,
+} from './held-education.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
 import {
   accessKey,
@@ -53,12 +58,6 @@ const isFailed = (held: HeldEducation, today: string): boolean =>
   isSurelyFailed(held.gradingScheme, held.grade, held)
 
 const yearsInWords = { one_year_of_university: 1, two_years_of_university: 2 } as const
-/** Whole years from the month it began to the month it ended; null where one of them is not said. */
-const yearsOf = ({ startedOn, finishedOn }: HeldEducation): number | null => {
-  if (!startedOn || !finishedOn) return null
-  const months = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
-  return Math.round((months(finishedOn) - months(startedOn)) / 12)
-}
 /** A degree has its years in it; of a diploma they must be said. */
 const hasStudied = (years: number, held: HeldEducation, today: string): boolean =>
   iscedOf(held) >= 5 &&

@@ -1,6 +1,7 @@
 // Entry of qualifications: the rows by which grades, school certificates and exemptions are judged.
 import * as contract from '#contract/qualifications/calls.ts'
 import { domain } from '#server/core/domain.ts'
+import { announceDueRows } from './announce-due-rows.ts'
 import { confirmRule } from './confirm-rule.ts'
 import { createRule } from './create-rule.ts'
 import { exportRules } from './export-rules.ts'
@@ -22,5 +23,7 @@ export const qualifications = domain('qualifications', contract, {
     previewRules,
     importRules,
   },
+  jobs: { announceDueRows },
+  schedule: [{ cron: '20 6 * * 1', job: 'announceDueRows' }],
   start: loadRuleFiles,
 })

@@ -445,6 +445,12 @@ export const notifications = {
       act: 'Antwort lesen',
     },
     ticket_replied: { title: 'Antwort zu Ticket {number}', text: '{title}', act: 'Antwort lesen' },
+    rows_due: {
+      title:
+        '{rows, plural, one {Eine Zugangsregel wartet} other {{rows, number} Zugangsregeln warten}} auf eine Prüfung',
+      text: 'Seit mehr als 180 Tagen hat sie niemand geprüft, und wer sie liest, erfährt das. Sehen Sie die Quelle an, dann bestätigen oder ändern Sie die Zeile.',
+      act: 'Zeilen ansehen',
+    },
     form_received: {
       title: 'Ein Formular ist eingegangen: {form}',
       text: 'Sie finden es in der Verwaltung.',

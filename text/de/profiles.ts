@@ -348,7 +348,7 @@ export const profiles: Same<typeof english> = {
       length_not_stated:
         'Geben Sie Beginn und Ende an ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier.',
       university_decides:
-        'Keine Liste sagt, ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet: Jede Hochschule entscheidet selbst. Fragen Sie diese, bevor Sie für eine Bewerbung zahlen.',
+        'Ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet jede Hochschule selbst. Fragen Sie diese, bevor Sie für eine Bewerbung zahlen.',
       exempt: 'Sie brauchen hier keinen Sprachtest: Die Hochschule befreit Sie davon ({have}).',
       exempt_by_country:
         'Sie brauchen keinen Sprachtest unter einer Bedingung: {conditions}. Ihre Staatsangehörigkeit oder Ihr Abschluss steht auf der Liste des Landes ({have}).',
@@ -365,12 +365,13 @@ export const profiles: Same<typeof english> = {
       sat_act_or_ap: 'Ergebnisse im SAT, im ACT oder in AP-Prüfungen',
       state_university_place: 'ein Studienplatz an einer staatlichen Hochschule im Heimatland',
       further_year_of_study:
-        'ein weiteres Studienjahr: Honours, Postgraduate Diploma oder das erste Jahr eines Masters',
+        'ein weiteres Studienjahr (Honours, Postgraduate Diploma, das erste Jahr eines Masters)',
       evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',
       programme_takes_bachelors: 'ein Programm, das Bachelorabsolventen aufnimmt',
       opens_university_at_home: 'das Recht auf dasselbe Studium dort, wo er erworben wurde',
       university_confirms: 'die Hochschule bestätigt es',
     },
+    held: '{level}, {country}{years, plural, =0 {} one {, ein Jahr} other {, # Jahre}}',
     estimate: 'Unsere Schätzung: {estimate}.',
     source: 'Nach {by}, {document}, geprüft am {checked} (Zeile {number}).',
     stale: 'Diese Zeile hat seit mehr als 180 Tagen niemand geprüft: Fragen Sie die Hochschule.',

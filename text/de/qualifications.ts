@@ -244,7 +244,7 @@ export const qualifications: Same<typeof en> = {
       sat_act_or_ap: 'Ergebnisse im SAT, im ACT oder in AP-Prüfungen',
       state_university_place: 'ein Studienplatz an einer staatlichen Hochschule im Heimatland',
       further_year_of_study:
-        'ein weiteres Studienjahr: Honours, Postgraduate Diploma oder das erste Jahr eines Masters',
+        'ein weiteres Studienjahr (Honours, Postgraduate Diploma, das erste Jahr eines Masters)',
       evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',
       programme_takes_bachelors: 'ein Programm, das Bachelorabsolventen aufnimmt',
       opens_university_at_home: 'das Recht auf dasselbe Studium dort, wo er erworben wurde',

@@ -443,6 +443,12 @@ export const notifications = {
       act: 'Read the answer',
     },
     ticket_replied: { title: 'Reply to ticket {number}', text: '{title}', act: 'Read the reply' },
+    rows_due: {
+      title:
+        '{rows, plural, one {One entry rule waits} other {{rows, number} entry rules wait}} to be looked at',
+      text: 'Nobody has for more than 180 days, and readers are told so. Look at the source, then confirm or change the row.',
+      act: 'See the rows',
+    },
     form_received: {
       title: 'A form was sent in: {form}',
       text: 'Read it in the administration.',

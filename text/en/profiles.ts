@@ -344,7 +344,7 @@ export const profiles = {
       length_not_stated:
         'Say when you began and finished ({have}): here a degree in three years is not taken like one in four.',
       university_decides:
-        'No list says whether what you have finished ({have}) opens this course here: each university decides itself. Ask this one before you pay for an application.',
+        'Whether what you have finished ({have}) opens this course here is for each university to decide. Ask this one before you pay for an application.',
       exempt: 'You need no language test here: the university exempts you ({have}).',
       exempt_by_country:
         'You need no language test on one condition: {conditions}. Your citizenship or degree is on the country’s list ({have}).',
@@ -361,12 +361,13 @@ export const profiles = {
       sat_act_or_ap: 'results of the SAT, the ACT or AP examinations',
       state_university_place: 'a place at a state university at home',
       further_year_of_study:
-        'a further year of study: honours, a postgraduate diploma or the first year of a master’s',
+        'a further year of study (honours, a postgraduate diploma, the first year of a master’s)',
       evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',
       programme_takes_bachelors: 'a programme that takes graduates with a bachelor’s',
       opens_university_at_home: 'the right to the same studies where it was given',
       university_confirms: 'the university confirms it',
     },
+    held: '{level}, {country}{years, plural, =0 {} one {, one year} other {, # years}}',
     estimate: 'Our estimate: {estimate}.',
     source: 'By {by}, {document}, checked {checked} (row {number}).',
     stale: 'Nobody has looked at this row for more than 180 days: ask the university.',

@@ -236,7 +236,7 @@ export const qualifications = {
       sat_act_or_ap: 'results of the SAT, the ACT or AP examinations',
       state_university_place: 'a place at a state university at home',
       further_year_of_study:
-        'a further year of study: honours, a postgraduate diploma or the first year of a master’s',
+        'a further year of study (honours, a postgraduate diploma, the first year of a master’s)',
       evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',
       programme_takes_bachelors: 'a programme that takes graduates with a bachelor’s',
       opens_university_at_home: 'the right to the same studies where it was given',

@@ -78,6 +78,13 @@ export const onAccountEvents: Subscriptions = {
         once: 'profile_complete',
       })
   },
+  'qualifications.rows_due': async (ctx, { rows, day }) =>
+    void (await notify(ctx, await accountsWithRole(ctx, 'admin'), {
+      name: 'rows_due',
+      values: { rows },
+      link: `${screenPath('rules')}?f.state=due`,
+      once: `rows due ${day}`,
+    })),
   'content.form_sent': async (ctx, { entryId, form }) => {
     const readers = [
       ...(await accountsWithRole(ctx, 'support')),

@@ -5,7 +5,7 @@ import type { JudgedBy } from '#contract/catalogue/match/judge-course.ts'
 import { type JudgedApplicant, judgedLines } from '#contract/catalogue/match/judged-lines.ts'
 import type { MatchCourse } from '#contract/catalogue/match/match-score.ts'
 import { isStale } from '#contract/qualifications/rules.ts'
-import { factorText, inWords } from './match-words.ts'
+import { factorText, heldInWords, inWords } from './match-words.ts'
 
 export type RequiringCourse = Parameters<typeof judgedLines>[1] & Pick<MatchCourse, 'level'>
 
@@ -17,7 +17,12 @@ export const judgedInWords = (
 ): Shown[] =>
   judgedLines(applicant, course, by).map(({ id, judgement, mark }) => {
     const { answer, reason, scales, conditions, source, estimate } = judgement
-    const have = inWords(id, mark.have, language, scales?.have)
+    const stated = inWords(id, mark.have, language, scales?.have)
+    // A degree in three years from India is another than one in four from France: the level alone tells them not apart.
+    const [held, ...others] =
+      id === 'level' ? applicant.education.filter(({ level }) => level === mark.have) : []
+    const have =
+      stated && held && others.length === 0 ? heldInWords(stated, held, language) : stated
     const need = inWords(id, mark.need, language, scales?.need)
     // The row stands beside it, not in the sentence.
     const said = { id, message: messageOf(mark), reason, have, need, conditions, estimate }

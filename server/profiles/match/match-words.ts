@@ -2,6 +2,7 @@
 import { countryName, displayNameOf, wholeMoneyText } from '#text/intl.ts'
 import type { Factor, FactorId } from '#contract/catalogue/match/match-score.ts'
 import { unitsFrom } from '#contract/money.ts'
+import { type HeldEducation, yearsOf } from '#contract/qualifications/held-education.ts'
 import { isStale } from '#contract/qualifications/rules.ts'
 import { gradingSchemeNames as deSchemes } from '#text/de/qualifications/grading-schemes.ts'
 import { content as deContent } from '#text/de/content.ts'
@@ -76,6 +77,22 @@ export const inWords = (
               .map((part) => courseLevelNames[language][part] ?? names[language][part] ?? part)
               .join(', ')
           : said
+}
+
+/** A level as somebody holds it: where it was studied, and for how long where they said so. */
+export const heldInWords = (
+  level: string,
+  held: Pick<HeldEducation, 'country' | 'startedOn' | 'finishedOn'>,
+  language: Language,
+): string => {
+  const { match } = language === 'de' ? deProfiles : enProfiles
+  return held.country === null
+    ? level
+    : say(
+        match.held,
+        { level, country: countryName(language, held.country), years: yearsOf(held) ?? 0 },
+        language,
+      )
 }
 
 export const conditionIn = (condition: string, language: Language): string => {
