@@ -157,6 +157,7 @@ export const subModules = {
     'data-export',
     'seen',
     'guardians',
+    'memorials',
   ],
   content: ['articles', 'editor', 'pages', 'settings', 'contact', 'licences', 'conformance'],
   catalogue: [

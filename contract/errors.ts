@@ -61,6 +61,8 @@ export const declared = {
   last_admin: 409,
   account_closing: 403,
   account_not_closable: 409,
+  account_memorial: 403,
+  office_first: 409,
   data_export_running: 409,
   too_young: 403,
   birth_date_fixed: 409,

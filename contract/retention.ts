@@ -48,6 +48,7 @@ export const retention = {
       'identity.invitations',
       'identity.mail_changes',
       'identity.mappings',
+      'identity.memorials',
       'identity.name_places',
       'identity.passkeys',
       'identity.proved_numbers',

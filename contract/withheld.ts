@@ -28,7 +28,12 @@ export const withheld = {
     'verification.presentations',
     'wallet.payment_cards',
   ],
-  others: ['counsellors.notes', 'counsellors.tags', 'rewards.referral_identifiers'],
+  others: [
+    'counsellors.notes',
+    'counsellors.tags',
+    'identity.memorials',
+    'rewards.referral_identifiers',
+  ],
   inside: [
     'applications.progress',
     'core.activity_chain',

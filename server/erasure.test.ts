@@ -8,6 +8,7 @@ import { submitWebForm } from '#contract/content/contact/calls.ts'
 import { addNote, addTask, setStudentTags } from '#contract/counsellors/students/calls.ts'
 import { createTicket } from '#contract/helpdesk/calls.ts'
 import { closeAccount } from '#contract/identity/closing/calls.ts'
+import { proposeMemorial, refuseMemorial } from '#contract/identity/memorials/calls.ts'
 import { changeUserDocument } from '#contract/identity/contact/calls.ts'
 import { inviteTrustedPerson } from '#contract/identity/recovery/calls.ts'
 import { register } from '#contract/identity/sign-in/calls.ts'
@@ -96,6 +97,7 @@ const written = {
   form: 'Ich bin die Enkelin des Türmers',
   billing: 'Rechnungsgasse 5',
   upload: 'Bibermütze',
+  relative: 'Schwager Balthasar',
 }
 
 test('after two weeks nothing that a person wrote is anywhere but where a law keeps it', async () => {
@@ -181,6 +183,21 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
     },
   })
   await app.settle()
+  const support = await app.person('support')
+  await support.get(proposeMemorial, {
+    path: { id: student.id },
+    body: {
+      paper: 'death_certificate',
+      country: 'DE',
+      died_on: '2026-01-02',
+      told_by: written.relative,
+      remarks: 'Name and birth date match the passport',
+    },
+  })
+  await support.get(refuseMemorial, {
+    path: { id: student.id },
+    body: { state: 'proposed', reason: `${written.relative} was mistaken` },
+  })
   const open = await putRequest(app, student)
   await student.get(changeBilling, {
     body: { street: written.billing, postcode: '10115', town: 'Berlin', country: 'DE' },

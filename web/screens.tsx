@@ -413,6 +413,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
       'identity/settings',
       'identity/closing',
       'identity/guardians',
+      'identity/memorials',
     ],
     load: () => import('./identity/people/person-screen.tsx'),
   },

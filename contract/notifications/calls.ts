@@ -29,6 +29,7 @@ export const notices = {
   recovery_moved: { group: 'account', mail: false },
   recovery_to_confirm: { group: 'account', mail: false },
   recovery_to_check: { group: 'account', mail: true },
+  memorial_to_check: { group: 'account', mail: true },
   impersonated: { group: 'account', mail: false },
   impersonation_over: { group: 'account', mail: false },
   registration_reminded: { group: 'registration', mail: true },

@@ -46,12 +46,14 @@ import { remindStudents } from './counsellor/remind-students.ts'
 import { tickCondition } from './offers/tick-condition.ts'
 import { updateApplication } from './form/update-application.ts'
 import { updateIntake } from './tracker/update-intake.ts'
-import { personData, withdrawAll } from './erase-person.ts'
+import { dropCalendars, personData, withdrawAll } from './erase-person.ts'
 
 const subscribes: Subscriptions = {
   'catalogue.courses_changed': coursesChanged,
   'vault.document_deleted': documentGone,
   'identity.closing': withdrawAll,
+  'identity.memorial_begun': dropCalendars,
+  'identity.memorial_settled': withdrawAll,
 }
 
 export const applications = domain(

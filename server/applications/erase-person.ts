@@ -7,12 +7,18 @@ import { copies } from './copy-person.ts'
 
 const ways = ['cancel', 'withdraw', 'decline'] as const satisfies readonly (typeof moves)[number][]
 
+export const dropCalendars = async (
+  { sql }: Context<null>,
+  { accountId }: { accountId: string },
+): Promise<void> =>
+  void (await sql`delete from applications.calendars where account_id = ${accountId}`)
+
 /** Whoever closes their account applies nowhere any more: what is held for a fee comes back, universities and advisers are told. */
 export const withdrawAll = async (
   ctx: Context<null>,
   { accountId }: { accountId: string },
 ): Promise<void> => {
-  await ctx.sql`delete from applications.calendars where account_id = ${accountId}`
+  await dropCalendars(ctx, { accountId })
   const open = await ctx.sql<{ id: string }[]>`
     select id from applications.applications where student_id = ${accountId}
       and status <> all (${[...finalStatuses]}) order by id`

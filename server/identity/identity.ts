@@ -13,6 +13,7 @@ import * as closingCalls from '#contract/identity/closing/calls.ts'
 import * as dataExportCalls from '#contract/identity/data-export/calls.ts'
 import * as guardiansCalls from '#contract/identity/guardians/calls.ts'
 import * as seenCalls from '#contract/identity/seen/calls.ts'
+import * as memorialsCalls from '#contract/identity/memorials/calls.ts'
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { acceptAgreements } from './agreements/accept-agreements.ts'
@@ -38,6 +39,12 @@ import { releaseGuardian } from './guardians/release-guardian.ts'
 import { saveBirthDate } from './guardians/save-birth-date.ts'
 import { sendGuardianLink } from './guardians/send-guardian-link.ts'
 import { withdrawGuardianConsent } from './guardians/withdraw-guardian-consent.ts'
+import { confirmMemorial } from './memorials/confirm-memorial.ts'
+import { getMemorialOf } from './memorials/get-memorial-of.ts'
+import { proposeMemorial } from './memorials/propose-memorial.ts'
+import { proposeMemorialEnd } from './memorials/propose-memorial-end.ts'
+import { refuseMemorial } from './memorials/refuse-memorial.ts'
+import { settleMemorials } from './memorials/settle-memorials.ts'
 import { getAccountActivity } from './contact/get-account-activity.ts'
 import { addUser } from './people/add-user.ts'
 import { grantRole } from './people/grant-role.ts'
@@ -139,6 +146,7 @@ export const identity = domain(
     ...dataExportCalls,
     ...seenCalls,
     ...guardiansCalls,
+    ...memorialsCalls,
   },
   {
     answers: {
@@ -164,6 +172,11 @@ export const identity = domain(
       getClosingOf,
       closeAccount,
       keepAccount,
+      getMemorialOf,
+      proposeMemorial,
+      confirmMemorial,
+      refuseMemorial,
+      proposeMemorialEnd,
       getDataExport,
       requestDataExport,
       downloadDataExport,
@@ -251,6 +264,7 @@ export const identity = domain(
       applyDueChanges,
       eraseAccounts,
       endGuardianships,
+      settleMemorials,
       makeDataExport,
       removeDataExports,
       dropDataExport,
@@ -269,6 +283,7 @@ export const identity = domain(
       { cron: '51 * * * *', job: 'eraseAccounts' },
       { cron: '37 * * * *', job: 'removeDataExports' },
       { cron: '27 * * * *', job: 'endGuardianships' },
+      { cron: '33 * * * *', job: 'settleMemorials' },
     ],
   },
 )

@@ -53,6 +53,14 @@ declare module '#server/core/work/events.ts' {
     'identity.closing': { accountId: string }
     /** A guardian took their consent back: what the person has shared ends. */
     'identity.consent_withdrawn': { accountId: string }
+    /** Its person has died: nobody signs in, and what others see of them ends. It may be a mistake. */
+    'identity.memorial_begun': { accountId: string }
+    /** One of the staff says that somebody has died, or that this was a mistake: these may confirm it. */
+    'identity.memorial_asked': { accountId: string; name: string; of: string[] }
+    /** No mistake was found in time: what others expect of them ends. */
+    'identity.memorial_settled': { accountId: string }
+    /** It was a mistake. */
+    'identity.memorial_ended': { accountId: string }
     'identity.disabled': { accountId: string; by: string | null }
     'identity.enabled': { accountId: string; by: string | null }
   }

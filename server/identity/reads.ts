@@ -24,6 +24,8 @@ export type AccountRow = {
   /** The password was reset by SMS and not set in another way since. */
   resetBySms: boolean
   status: 'active' | 'disabled'
+  /** Its person has died. */
+  inMemory: boolean
   /** When it is erased, if its person closed it and may still come back. */
   eraseAfter: string | null
   termsVersion: string | null
@@ -44,6 +46,7 @@ const columns = (sql: Context['sql']) => sql`
   a.phone_verified_at is not null as phone_verified,
   a.password_reset_by_sms_at is not null as reset_by_sms, a.status, a.terms_version, a.privacy_version,
   (select c.erase_after from identity.closings c where c.account_id = a.id and c.state = 'waiting') as erase_after,
+  exists (select from identity.memorials m where m.account_id = a.id and m.state in ('standing', 'ending')) as in_memory,
   a.profile_status,
   case when a.picture_id is not null then json_build_object('id', a.picture_id, 'url', a.picture_url) end as picture,
   a.language, coalesce(a.time_zone, 'UTC') as time_zone, a.time_zone_chosen, a.created_at, a.changed_at,

@@ -122,6 +122,34 @@ test('a form that was sent in is told to support and admins', async () => {
   assert.ok((await list(support)).notices.some(({ name }) => name === 'form_received'))
 })
 
+test('whoever writes to us says what it is about; the staff read it, and of a death what to do', async () => {
+  const support = await app.person('support')
+  const message = {
+    name: 'Berta',
+    email: 'berta@people.test',
+    message: 'My brother',
+    consent: true,
+  }
+  const died = 'It is about somebody who has died. Ask for a paper that shows it'
+  for (const [about, says] of [
+    [{ about: 'died' }, true],
+    [{ about: 'payment' }, false],
+    // Older clients do not ask.
+    [{}, false],
+  ] as const) {
+    await app.stranger.get(submitWebForm, { body: { webform_id: 'contact', ...message, ...about } })
+    app.clock.advance(60_000)
+    await app.settle()
+    const [letter] = app.mailbox.read(support.mail)
+    assert.equal(letter!.subject, 'Contact form: Berta')
+    assert.equal(letter!.text.includes(died), says, JSON.stringify(about))
+  }
+  const other = await app.stranger.ask(submitWebForm, {
+    body: { webform_id: 'contact', ...message, about: 'lottery' },
+  })
+  assert.equal(!other.ok && other.code, 'message_not_sent')
+})
+
 test('notices come page by page, the newest first', async () => {
   const asha = await app.person('student')
   for (const n of [1, 2, 3]) {

@@ -79,7 +79,11 @@ export const vault = domain(
       leaveLocker,
       standInLockerPage,
     },
-    subscribes: { 'identity.closing': endSharing, 'identity.consent_withdrawn': endSharing },
+    subscribes: {
+      'identity.closing': endSharing,
+      'identity.consent_withdrawn': endSharing,
+      'identity.memorial_begun': endSharing,
+    },
     lookUps: {
       'identity.personData.vault': personData,
       'identity.ownDocuments': ownDocuments,

@@ -145,6 +145,7 @@ export const verification = domain(
       'issuers.verifier_left': passOnRequests,
       'identity.disabled': passOnRequests,
       'identity.closing': closeForLeaver,
+      'identity.memorial_settled': closeForLeaver,
       'vault.document_deleted': async (ctx, deleted) => {
         await closeForDeletedDocument(ctx, deleted)
         await suspendCredentials(ctx, deleted)

@@ -29,6 +29,7 @@ import { createPaymentIntent } from './payments/create-payment-intent.ts'
 import { welcomeInDemo } from './demo.ts'
 import { downloadStatement } from './statements/download-statement.ts'
 import { expireCoins, expireHolds } from './ledger/expire-coins.ts'
+import { followMemorial } from './ledger/follow-memorial.ts'
 import { getBalanceHistory } from './statements/get-balance-history.ts'
 import { getCoinDetails } from './ledger/get-coin-details.ts'
 import { getTransaction } from './statements/get-transaction.ts'
@@ -115,6 +116,8 @@ export const wallet = domain(
     },
     subscribes: {
       'identity.change_due': onChangeDue,
+      'identity.memorial_begun': followMemorial,
+      'identity.memorial_ended': followMemorial,
       'content.settings_changed': onSettingsChanged,
       'identity.registered': async (ctx, { accountId, roles }) => {
         await openWallet(ctx, accountId)

@@ -80,11 +80,17 @@ export const content = {
     contact: {
       name: 'Ihr Name',
       email: 'Ihre E-Mail',
+      about: 'Worum geht es?',
       message: 'Ihre Nachricht',
       consent: 'Sie dürfen dies nutzen, um mir zu antworten',
     },
   },
   webFormOptions: {
+    account: 'Mein Konto oder die Anmeldung',
+    application: 'Eine Bewerbung',
+    payment: 'Coins oder eine Zahlung',
+    document: 'Ein Dokument oder eine Prüfung',
+    died: 'Jemand ist verstorben',
     product: 'Das Produkt',
     course_data: 'Angaben zu Kursen',
     partner: 'Ein Partner',

@@ -66,6 +66,10 @@ export const errors = {
     'Dieses Konto hat die Person selbst geschlossen. Nur sie kann es behalten, indem sie sich anmeldet, bevor es gelöscht wird.',
   account_not_closable:
     'Das Konto kann jetzt nicht geschlossen werden. Was dem entgegensteht, steht in den Einstellungen unter „Ihre Daten“.',
+  account_memorial:
+    'Dieses Konto wird im Gedenken an seine Person aufbewahrt; niemand meldet sich darin an. Wenn das ein Irrtum ist oder Sie um jemanden trauern und unsere Hilfe brauchen, schreiben Sie uns bitte über das Kontaktformular; dafür ist kein Konto nötig.',
+  office_first:
+    'Diese Person hat außer Student eine weitere Rolle, oder eine Änderung ihrer Rechte steht aus. Eine Administration beendet sie zuerst, damit jemand die Arbeit übernimmt.',
   too_young:
     'AO ist für Menschen ab 13 Jahren. Von Ihren Angaben haben wir nichts gespeichert; kommen Sie nach Ihrem dreizehnten Geburtstag wieder.',
   birth_date_fixed:

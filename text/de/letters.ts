@@ -297,6 +297,7 @@ export const letters = {
     subject: 'Kontaktformular: {name}',
     body: [
       '{name} hat uns ohne Konto geschrieben. Antwort an {email}.',
+      '{about, select, account {Es geht um ein Konto oder die Anmeldung.} application {Es geht um eine Bewerbung.} payment {Es geht um Coins oder eine Zahlung.} document {Es geht um ein Dokument oder eine Prüfung.} died {Es geht um jemanden, der verstorben ist. Bitten Sie um ein Papier, das es zeigt, suchen Sie das Konto unter „Personen“ und schlagen Sie dort vor, es im Gedenken aufzubewahren.} other {}}',
       '{message}',
       'Wer geschrieben hat, hat nicht nachgewiesen, wer er ist.',
     ],

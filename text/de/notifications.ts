@@ -93,6 +93,11 @@ export const notifications = {
       text: 'Jemand aus dem Team hat den Ausweis gesehen. Sehen Sie die Person selbst und bestätigen Sie, oder lehnen Sie ab.',
       act: 'Wiederherstellung prüfen',
     },
+    memorial_to_check: {
+      title: 'Braucht eine zweite Person: das Konto von {name}',
+      text: 'Jemand aus dem Team sagt, dass die Person verstorben ist oder dass dies ein Irrtum war. Sehen Sie sich die Gründe an und bestätigen Sie, oder lehnen Sie ab.',
+      act: 'Konto öffnen',
+    },
     impersonated: {
       title: 'Unser Team hat Ihr Konto geöffnet, um Ihnen zu helfen',
       text: '{reason}',

@@ -6,6 +6,7 @@ export const wallet: Same<typeof en.wallet> = {
     transfer: 'Übertragung',
     coins_bought: 'Coins mit Karte gekauft',
     coins_expired: 'Coins verfallen',
+    frozen_by_mistake: 'Zurückgegeben: verfallen, während sie irrtümlich gesperrt waren',
     payment_refunded: 'Zahlung erstattet',
     payment_disputed: 'Zahlung wird bestritten',
     dispute_lost: 'Zurückgenommen: bestrittene Zahlung verloren',

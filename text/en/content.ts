@@ -77,11 +77,17 @@ export const content = {
     contact: {
       name: 'Your name',
       email: 'Your e-mail',
+      about: 'What is it about?',
       message: 'Your message',
       consent: 'You may use this to answer me',
     },
   },
   webFormOptions: {
+    account: 'My account or signing in',
+    application: 'An application',
+    payment: 'Coins or a payment',
+    document: 'A document or a verification',
+    died: 'Somebody who has died',
     product: 'The product',
     course_data: 'Course information',
     partner: 'A partner',

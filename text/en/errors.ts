@@ -66,6 +66,10 @@ export const errors = {
     'This account was closed by its owner. They can keep it by signing in before it is erased; nobody else can.',
   account_not_closable:
     'The account cannot be closed now. What stands in the way is listed in the settings, under “Your data”.',
+  account_memorial:
+    'This account is kept in memory of its owner, so nobody signs in to it. If this is a mistake, or you miss somebody and need our help, please write to us by the contact form; it needs no account.',
+  office_first:
+    'This person holds a role besides student, or a change of their rights waits. An admin ends it first, so that somebody takes over their work.',
   too_young:
     'AO is for people who are at least 13 years old. We have kept nothing of what you typed; come back after your thirteenth birthday.',
   birth_date_fixed:

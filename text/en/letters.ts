@@ -292,6 +292,7 @@ export const letters = {
     subject: 'Contact form: {name}',
     body: [
       '{name} wrote to us without an account. Answer to {email}.',
+      '{about, select, account {It is about an account or signing in.} application {It is about an application.} payment {It is about coins or a payment.} document {It is about a document or a verification.} died {It is about somebody who has died. Ask for a paper that shows it, look for the account under “People”, and propose there that it is kept in memory.} other {}}',
       '{message}',
       'Whoever wrote has not proved who they are.',
     ],

@@ -91,6 +91,11 @@ export const notifications = {
       text: 'Somebody of the staff has seen the identity document. See the person yourself and confirm it, or refuse it.',
       act: 'Check the recovery',
     },
+    memorial_to_check: {
+      title: 'Needs a second person: the account of {name}',
+      text: 'Somebody of the staff says that its person has died, or that this was a mistake. Look at the reasons, then confirm or refuse.',
+      act: 'Open the account',
+    },
     impersonated: {
       title: 'Our staff opened your account to help you',
       text: '{reason}',

@@ -5,6 +5,7 @@ export const wallet = {
     transfer: 'Transfer',
     coins_bought: 'Coins added by card',
     coins_expired: 'Coins expired',
+    frozen_by_mistake: 'Given back: ran out while frozen by mistake',
     payment_refunded: 'Payment refunded',
     payment_disputed: 'Payment disputed',
     dispute_lost: 'Taken back: payment dispute lost',

@@ -37,6 +37,14 @@ const machines: Readonly<Record<string, Machine>> = {
     undone: [],
     erased: [],
   },
+  // Two of the staff say that somebody has died, and two that it was a mistake.
+  'identity.memorials.state': {
+    proposed: ['standing', 'refused'],
+    standing: ['ending'],
+    ending: ['standing', 'ended'],
+    ended: [],
+    refused: [],
+  },
   // Nothing is possible before a guardian consents; who is of age needs none. Somebody else may be asked at any time.
   'identity.guardianships.status': {
     needed: ['asked', 'ended'],

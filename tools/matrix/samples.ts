@@ -46,6 +46,15 @@ const samples: Readonly<Record<string, Parts | ((asked: SampleQuery) => Parts)>>
   'identity.correctBirthDate': {
     body: { birth_date: '2004-05-17', country: 'DE', reason: 'Passport seen by video call' },
   },
+  'identity.proposeMemorial': {
+    body: {
+      paper: 'death_certificate',
+      country: 'DE',
+      died_on: '2026-01-02',
+      told_by: 'Berta Weber, her sister',
+      remarks: 'Name and birth date match the passport',
+    },
+  },
   'profiles.changeStudent': {
     body: { data: { type: 'profile--student', id: newId(), attributes: {} } },
   },

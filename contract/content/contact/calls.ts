@@ -11,6 +11,16 @@ export type FormField = {
   readonly options?: readonly string[]
 }
 
+/** What a message is about; it decides what the page asks to be written. */
+export const contactTopics = [
+  'account',
+  'application',
+  'payment',
+  'document',
+  'died',
+  'other',
+] as const
+
 /** The web forms by alias. Titles are in text. */
 export const webForms = {
   suggestion: {
@@ -27,6 +37,7 @@ export const webForms = {
   contact: {
     name: { type: 'textfield', required: true, most: 100 },
     email: { type: 'email', required: true, most: 254 },
+    about: { type: 'select', required: false, most: 30, options: contactTopics },
     message: { type: 'textarea', required: true, most: 4000 },
     consent: { type: 'checkbox', required: true, most: 5 },
   },

@@ -192,7 +192,7 @@ export const signInByPasskey = call({
     }),
   },
   gives: Tokens,
-  fails: ['invalid_credentials', 'account_closing'],
+  fails: ['invalid_credentials', 'account_closing', 'account_memorial'],
   maxBytes: 65_536,
   about: { none: 'secret' },
 })

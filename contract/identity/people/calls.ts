@@ -51,6 +51,9 @@ const own = { param: 'id', kind: 'account', open: ['admin'] } as const
 
 const byId = z.object({ id: Id })
 
+/** `memorial`: its person has died; `memorial_waits`: what one of the staff said of that waits for another one. */
+export const listedStatuses = ['active', 'disabled', 'memorial', 'memorial_waits'] as const
+
 const FoundAccount = Account.pick({
   uuid: true,
   uid: true,
@@ -60,7 +63,12 @@ const FoundAccount = Account.pick({
   roles: true,
   status: true,
   created: true,
-}).extend({ last_seen: When.nullable(), second_factor: z.boolean() })
+}).extend({
+  last_seen: When.nullable(),
+  second_factor: z.boolean(),
+  /** Its person has died, or somebody of the staff says so. */
+  memorial: z.enum(['proposed', 'standing', 'ending']).nullable(),
+})
 
 export const searchAccounts = call({
   method: 'GET',
@@ -73,7 +81,7 @@ export const searchAccounts = call({
     query: z.object({
       search: question(100).optional(),
       role: role.optional(),
-      status: z.enum(['active', 'disabled']).optional(),
+      status: z.enum(listedStatuses).optional(),
       since: Day.optional(),
       pageIndex: PageIndex,
       pageSize: PageSize,
@@ -157,7 +165,7 @@ export const enableUser = call({
   summary:
     'Opens a closed account again; with a role that two admins give, once another admin confirms, and 24 hours later.',
   takes: { path: byId },
-  fails: ['wrong_state', 'account_closing'],
+  fails: ['wrong_state', 'account_closing', 'account_memorial'],
   about: { param: 'id', kind: 'account', open: ['admin'] },
 })
 

@@ -199,6 +199,7 @@ export const issueToken = call({
     'otp_required',
     'second_factor_required',
     'account_closing',
+    'account_memorial',
     'invalid_client',
     'unsupported_grant',
     'invalid_refresh',

@@ -222,7 +222,7 @@ export const Receivable = z.object({
 })
 export type Receivable = z.infer<typeof Receivable>
 
-export const freezeReasons = ['receivable', 'dispute', 'staff'] as const
+export const freezeReasons = ['receivable', 'dispute', 'staff', 'memorial'] as const
 
 export const listReceivables = call({
   method: 'GET',

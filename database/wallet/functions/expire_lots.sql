@@ -1,10 +1,14 @@
--- Moves lots past their expiry out of circulation, at most `p_most` accounts; gives whose coins ran out.
+-- Moves lots past their expiry out of circulation, at most `p_most` accounts; gives whose coins ran out. Those of a person who
+-- has died wait for their heirs.
 create or replace function wallet.expire_lots(p_at timestamptz, p_most int) returns setof uuid language plpgsql as $$
 declare a wallet.accounts; m wallet.move; due bigint;
 begin
   for due in
     select id from wallet.accounts
-    where role = 'available' and lot_expires[1] < 'infinity' and lot_expires[1] <= p_at order by id limit p_most
+    where role = 'available' and lot_expires[1] < 'infinity' and lot_expires[1] <= p_at
+      and not exists (select from wallet.freezes f
+        where f.wallet_id = wallet.accounts.wallet_id and f.reason = 'memorial' and f.lifted_at is null)
+    order by id limit p_most
   loop
     select * into a from wallet.accounts where id = due;
     perform wallet.lock_sides(a.wallet_id, 'available', '00000000-0000-7000-8000-000000000003', 'available',

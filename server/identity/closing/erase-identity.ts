@@ -28,6 +28,7 @@ export const eraseIdentity = async (
   await sql`delete from identity.mappings where account_id = ${id}`
   // Its links go with it.
   await sql`delete from identity.guardianships where account_id = ${id}`
+  await sql`delete from identity.memorials where account_id = ${id}`
   await sql`delete from identity.claims where account_id = ${id}`
   await sql`delete from identity.proved_numbers where account_id = ${id}`
   await sql`delete from identity.referral_codes where account_id = ${id}`

@@ -3,7 +3,10 @@ import type { Context } from '#server/core/context.ts'
 import { holders } from './holders.ts'
 
 /** Staff do not vanish: another admin takes their roles first, and with them goes what hangs on those. */
-const holdsOffice = async ({ sql }: Pick<Context, 'sql'>, accountId: string): Promise<boolean> => {
+export const holdsOffice = async (
+  { sql }: Pick<Context, 'sql'>,
+  accountId: string,
+): Promise<boolean> => {
   const [row] = await sql<[{ office: boolean }]>`
     select exists (select from identity.account_roles where account_id = ${accountId} and role <> 'student')
       or exists (select from identity.change_requests where status in ('pending', 'confirmed')

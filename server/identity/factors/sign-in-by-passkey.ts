@@ -1,6 +1,6 @@
 import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { failAbout } from '#server/core/fail.ts'
+import { fail, failAbout } from '#server/core/fail.ts'
 import { accountById, maySignIn } from '../reads.ts'
 import { arrive, tokensOf } from '../sessions/sessions.ts'
 import { passkeyGiven, usedOnce } from './passkeys.ts'
@@ -11,6 +11,7 @@ export const signInByPasskey: Answer<typeof factorsCalls.signInByPasskey> = asyn
 ) => {
   const used = await passkeyGiven(ctx, given)
   const account = used ? await accountById(ctx, used.kept.accountId) : null
+  if (account?.inMemory) return fail('account_memorial')
   if (!used || !account || !maySignIn(account) || account.roles.length === 0)
     return failAbout(used?.kept.accountId, 'invalid_credentials')
   const outcome = await ctx.begin(async (tx) => {

@@ -38,7 +38,7 @@ export const disableAccount = async (
 
 /**
  * Opens a closed account again, unless its own person closed it; one with a role that two admins give by the change that they
- * made. Fails `not_found`, `forbidden`, `account_closing`.
+ * made. Fails `not_found`, `forbidden`, `account_closing`, `account_memorial`.
  */
 export const enableAccount = async (
   ctx: Context,
@@ -51,6 +51,7 @@ export const enableAccount = async (
   const closed = await ctx.sql`
     select from identity.closings where account_id = ${accountId} and state <> 'undone'`
   if (closed.length > 0) return fail('account_closing')
+  if (account.inMemory) return fail('account_memorial')
   await change(ctx, accountId, 'active', '', changeRequest)
 }
 

@@ -1,4 +1,5 @@
-import type { searchAccounts as contract } from '#contract/identity/people/calls.ts'
+import type { listedStatuses, searchAccounts as contract } from '#contract/identity/people/calls.ts'
+import { memorialWaits } from '#contract/identity/memorials/state.ts'
 import type { Gives } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Answer, Context } from '#server/core/context.ts'
@@ -8,10 +9,11 @@ import { orNotFound } from '#server/core/fail.ts'
 
 type AccountLine = Gives<typeof contract>['data'][number]
 type Row = InCamelCase<AccountLine>
+type Status = (typeof listedStatuses)[number]
 type Filter = {
   search?: string | undefined
   role?: Role | undefined
-  status?: 'active' | 'disabled' | undefined
+  status?: Status | undefined
   since?: string | undefined
 }
 
@@ -25,11 +27,15 @@ const withRole = ({ sql }: Pick<Context, 'sql'>, role: Role): Fragment =>
     : sql`a.id = any (array(select r.account_id from identity.account_roles r where r.role = ${role}))`
 
 /** Written out, so that the few that are disabled are found by an index of their own. */
-const withStatus = ({ sql }: Pick<Context, 'sql'>, status: 'active' | 'disabled'): Fragment =>
-  status === 'disabled'
-    ? sql`and a.status = 'disabled' and not exists (
-        select from identity.closings c where c.account_id = a.id and c.state = 'erased')`
-    : sql`and a.status = 'active'`
+const withStatus = ({ sql }: Pick<Context, 'sql'>, status: Status): Fragment => {
+  if (status === 'active') return sql`and a.status = 'active'`
+  if (status === 'disabled')
+    return sql`and a.status = 'disabled' and not exists (
+        select from identity.closings c where c.account_id = a.id and c.state = 'erased')
+      and not exists (select from identity.memorials m where m.account_id = a.id and m.state in ('standing', 'ending'))`
+  const states = status === 'memorial' ? ['standing', 'ending'] : memorialWaits
+  return sql`and a.id = any (array(select m.account_id from identity.memorials m where m.state = any (${[...states]})))`
+}
 
 /** Those that are asked for, the nearest to the words and then the newest first: `found (id, near, created_at)`. */
 const found = (ctx: Pick<Context, 'sql'>, { search, role, status, since }: Filter): Fragment => {
@@ -52,7 +58,9 @@ const columns = ({ sql }: Pick<Context, 'sql'>): Fragment => sql`
   array(select r.role from identity.account_roles r where r.account_id = a.id order by r.role) as roles,
   (select max(s.seen_at) from identity.sessions s where s.account_id = a.id and s.on_behalf_of is null) as last_seen,
   exists (select from identity.totp t where t.account_id = a.id and t.confirmed_at is not null)
-    or exists (select from identity.passkeys p where p.account_id = a.id) as second_factor`
+    or exists (select from identity.passkeys p where p.account_id = a.id) as second_factor,
+  (select m.state from identity.memorials m
+    where m.account_id = a.id and m.state in ('proposed', 'standing', 'ending')) as memorial`
 
 /** `total`: of those that can be paged through; `more` says that there are others behind them. */
 export const searchAccounts: Answer<typeof contract> = async (

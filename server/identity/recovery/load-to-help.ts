@@ -30,6 +30,16 @@ export const assertMayVouch = async (ctx: SignedContext): Promise<void> => {
   if (!row.may) return fail('role_cooling')
 }
 
+/** Who may be the second person after the caller, of what two staff decide about an account. */
+export const secondsFor = async (ctx: SignedContext, ownerId: string): Promise<string[]> => {
+  const { accountId: me } = ctx.actor
+  const rows = await ctx.sql<{ id: string }[]>`
+    select distinct r.account_id as id from identity.account_roles r
+    where r.role in ('support', 'admin') and r.account_id not in (${me}, ${ownerId})
+      and identity.may_vouch(r.account_id, ${ctx.now}) and not identity.made_by_the_other(${me}, r.account_id)`
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Each guess counts for whoever makes it, also when the call fails; the right one is no guess. Fails `invalid_code`,
  * `number_used_up`.

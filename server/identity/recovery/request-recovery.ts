@@ -2,7 +2,7 @@ import { fullNameOf } from '#contract/person-fields.ts'
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { assertMayVouch, assertNumber, loadToHelp } from './load-to-help.ts'
+import { assertMayVouch, assertNumber, loadToHelp, secondsFor } from './load-to-help.ts'
 
 export const requestRecovery: Answer<typeof recoveryCalls.requestRecovery> = async (
   ctx,
@@ -39,14 +39,4 @@ export const requestRecovery: Answer<typeof recoveryCalls.requestRecovery> = asy
     })
     return { message: 'success' }
   })
-}
-
-/** Who may be the second person after the caller. */
-const secondsFor = async (ctx: SignedContext, ownerId: string): Promise<string[]> => {
-  const { accountId: me } = ctx.actor
-  const rows = await ctx.sql<{ id: string }[]>`
-    select distinct r.account_id as id from identity.account_roles r
-    where r.role in ('support', 'admin') and r.account_id not in (${me}, ${ownerId})
-      and identity.may_vouch(r.account_id, ${ctx.now}) and not identity.made_by_the_other(${me}, r.account_id)`
-  return rows.map(({ id }) => id)
 }

@@ -39,7 +39,10 @@ export const notifyOfEnd = (
 export const stopRecoveries = async (
   ctx: Context,
   accountId: string,
-  because: Extract<RecoveryEnd, 'link' | 'owner' | 'sign_in' | 'proof' | 'changed' | 'trust'>,
+  because: Extract<
+    RecoveryEnd,
+    'link' | 'owner' | 'sign_in' | 'proof' | 'changed' | 'trust' | 'account'
+  >,
   confirmedBy?: string,
 ): Promise<void> => {
   const { sql } = ctx

@@ -42,6 +42,8 @@ const signIn = async (
         payload: { device: deviceName(tx.request.userAgent) },
       }),
     )
+    // Whoever has the password of a person who has died is told where to write.
+    if (account?.inMemory && fits) return fail('account_memorial')
     // Whoever has the password is told that their invitation waits for another admin.
     if (account && fits && account.status === 'active' && (await hasWaitingRole(ctx, account.id)))
       return fail('role_waiting')

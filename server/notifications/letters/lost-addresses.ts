@@ -1,4 +1,4 @@
-// Addresses that no mail reaches: nothing but what is asked for goes there until its owner proves it, or takes another.
+// Addresses that no mail reaches, or none should: nothing but what is asked for goes there until its owner proves it, or takes another.
 import type { Context } from '#server/core/context.ts'
 import type { Letter } from '#server/core/work/letters.ts'
 import { provedAccountByMail } from '#server/identity/public.ts'
@@ -15,11 +15,30 @@ export const findLost = async (
   return lost ?? null
 }
 
-/** A complaint ends what may be ended; an address that is gone ends all but what is asked for. */
-export const isStopped = async (
-  ctx: Pick<Context, 'sql'>,
-  { channel, name, to }: Pick<Letter, 'channel' | 'name' | 'to'>,
+/**
+ * Nobody writes to a person who has died. A number may be a family’s: what is asked for goes there, and all that goes to
+ * somebody else who has it.
+ */
+const isOfMemorial = async (
+  { sql }: Pick<Context, 'sql'>,
+  { channel, name, to }: Addressed,
 ): Promise<boolean> => {
+  const rows =
+    channel === 'mail'
+      ? await sql`select from identity.public_memorials where mail = ${to.toLowerCase()}`
+      : kindOf(name) === 'asked'
+        ? []
+        : await sql`select from identity.public_memorials m where m.phone = ${to} and not exists (
+            select from identity.public_accounts a where a.phone = m.phone and a.status = 'active')`
+  return rows.length > 0
+}
+
+type Addressed = Pick<Letter, 'channel' | 'name' | 'to'>
+
+/** A complaint ends what may be ended; an address that is gone ends all but what is asked for. */
+export const isStopped = async (ctx: Pick<Context, 'sql'>, letter: Addressed): Promise<boolean> => {
+  const { channel, name, to } = letter
+  if (await isOfMemorial(ctx, letter)) return true
   const kind = kindOf(name)
   if (channel !== 'mail' || kind === 'asked') return false
   const lost = await findLost(ctx, to)

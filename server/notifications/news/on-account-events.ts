@@ -56,6 +56,12 @@ export const onAccountEvents: Subscriptions = {
       values: { name },
       link: screenPath('recoveries'),
     })),
+  'identity.memorial_asked': async (ctx, { accountId, name, of }) =>
+    void (await notify(ctx, of, {
+      name: 'memorial_to_check',
+      values: { name },
+      link: screenPath('person', { personId: accountId }),
+    })),
   'identity.impersonated': async (ctx, { accountId, reason }) =>
     void (await notify(ctx, [accountId], {
       name: 'impersonated',
@@ -97,10 +103,15 @@ export const onAccountEvents: Subscriptions = {
     })
     if (form !== 'contact') return
     // Whoever writes here may have no account: the message itself goes to those who answer.
-    const { name = '', email = '', message = '' } = await formAnswers(ctx, entryId)
+    const { name = '', email = '', message = '', about = '' } = await formAnswers(ctx, entryId)
     for (const reader of told) {
       const { mail, language } = await personOf(ctx, reader)
-      const values = { name: String(name), email: String(email), message: String(message) }
+      const values = {
+        name: String(name),
+        email: String(email),
+        message: String(message),
+        about: String(about),
+      }
       await ctx.send({ channel: 'mail', to: mail, language, name: 'contact_received', values })
     }
   },

@@ -1,22 +1,28 @@
 // What runs out by itself: lots past their day leave circulation, holds past their time give the coins back.
-import type { JobContext } from '#server/core/context.ts'
+import type { Context, JobContext } from '#server/core/context.ts'
 import { release } from './spend-coins.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
 const atOnce = 200
 
+/** Whether there were any: then there may be more. Needs a transaction. */
+export const expireSome = async ({
+  sql,
+  now,
+  publish,
+}: Pick<Context<null>, 'sql' | 'now' | 'publish'>): Promise<boolean> => {
+  const owners = await sql<
+    { id: NotNull<string> }[]
+  >`select owner as id from wallet.expire_lots(${now}, ${atOnce}) owner`
+  await publish(
+    owners.map(({ id }) => id),
+    'wallet',
+  )
+  return owners.length > 0
+}
+
 export const expireCoins = async (ctx: JobContext): Promise<void> => {
-  for (let moved = true; moved;)
-    moved = await ctx.begin(async (tx) => {
-      const owners = await tx.sql<
-        { id: NotNull<string> }[]
-      >`select owner as id from wallet.expire_lots(${tx.now}, ${atOnce}) owner`
-      await tx.publish(
-        owners.map(({ id }) => id),
-        'wallet',
-      )
-      return owners.length > 0
-    })
+  while (await ctx.begin(expireSome));
 }
 
 export const expireHolds = async (ctx: JobContext): Promise<void> => {

@@ -9,7 +9,12 @@ export const people: Same<typeof english> = {
   mail: 'E-Mail-Adresse',
   roles: 'Rollen',
   status: 'Stand',
-  statuses: { active: 'Aktiv', disabled: 'Gesperrt' },
+  statuses: {
+    active: 'Aktiv',
+    disabled: 'Gesperrt',
+    memorial: 'Im Gedenken',
+    memorial_waits: 'Braucht zweite Person',
+  },
   seen: 'Zuletzt da',
   never: 'Noch nie',
   created: 'Registriert',

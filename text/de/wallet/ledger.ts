@@ -69,6 +69,10 @@ export const ledger = {
         title: 'Von unserem Team gesperrt',
         text: 'Bitte wenden Sie sich an den Support, am schnellsten mit einem Ticket.',
       },
+      memorial: {
+        title: 'Gesperrt im Gedenken an die Person',
+        text: 'Die Coins sind für die Erben aufbewahrt und verfallen nicht. Bitte wenden Sie sich an den Support.',
+      },
     },
     empty: { title: 'Nichts ist offen', text: 'Ihr Wallet ist frei.' },
   },

@@ -10,7 +10,12 @@ export const people = {
   mail: 'E-mail address',
   roles: 'Roles',
   status: 'State',
-  statuses: { active: 'Active', disabled: 'Disabled' },
+  statuses: {
+    active: 'Active',
+    disabled: 'Disabled',
+    memorial: 'In memory',
+    memorial_waits: 'Needs a second person',
+  },
   seen: 'Last seen',
   never: 'Never',
   created: 'Registered',

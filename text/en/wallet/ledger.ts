@@ -67,6 +67,10 @@ export const ledger = {
         title: 'Frozen by our staff',
         text: 'Please contact support; a ticket is the quickest way.',
       },
+      memorial: {
+        title: 'Frozen in memory of its owner',
+        text: 'The coins are kept for the heirs and do not run out. Please contact support.',
+      },
     },
     empty: { title: 'Nothing is owed', text: 'Your wallet is free.' },
   },

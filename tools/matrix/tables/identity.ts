@@ -55,6 +55,11 @@ export const identity: Table = {
   getClosing: own,
   getClosingOf: ['admin support', named('path.id', 'account', 'admin', 'support')],
   closeAccount: own,
+  getMemorialOf: ['admin support', named('path.id', 'account', 'admin', 'support')],
+  proposeMemorial: ['admin support', named('path.id', 'account', 'admin', 'support')],
+  confirmMemorial: ['admin support', named('path.id', 'account', 'admin', 'support')],
+  refuseMemorial: ['admin support', named('path.id', 'account', 'admin', 'support')],
+  proposeMemorialEnd: ['admin support', named('path.id', 'account', 'admin', 'support')],
   keepAccount: secret,
   listLooks: own,
 

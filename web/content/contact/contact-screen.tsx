@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { contactTopics } from '#contract/content/contact/calls.ts'
 import { maxMail } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { CheckField, LongField, TextField } from '#web/ui/app/fields.tsx'
+import { CheckField, LongField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,6 +20,7 @@ const check = z.object({
     .string()
     .check(z.trim(), z.maxLength(maxMail, { error: 'mail' }), z.email({ error: 'mail' })),
   message: filled,
+  about: z.enum(contactTopics),
   consent: z.boolean().check(z.refine((given) => given, { error: 'consent' })),
 })
 
@@ -29,7 +31,13 @@ export default function ContactScreen() {
   const tell = (rule: string) =>
     t(rule === 'mail' || rule === 'consent' ? `rule.${rule}` : 'rule.required')
   const form = useFields({
-    start: { name: '', email: '', message: '', consent: false },
+    start: {
+      name: '',
+      email: '',
+      about: 'other' as (typeof contactTopics)[number],
+      message: '',
+      consent: false,
+    },
     check,
     tell,
   })
@@ -78,6 +86,13 @@ export default function ContactScreen() {
         required
         {...form.getInputProps('email')}
       />
+      <SelectField
+        label={t('about')}
+        allowDeselect={false}
+        data={contactTopics.map((value) => ({ value, label: t(`topics.${value}`) }))}
+        {...form.getInputProps('about')}
+      />
+      {form.values.about === 'died' && <Notice tone="info">{t('died')}</Notice>}
       <LongField
         label={t('message')}
         required

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { searchAccounts } from '#contract/identity/people/calls.ts'
+import { listedStatuses, type searchAccounts } from '#contract/identity/people/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { screenPath } from '#contract/paths.ts'
 import { roles } from '#contract/roles.ts'
@@ -27,14 +27,14 @@ export default function PeopleScreen() {
   const state = useListState({ size: 20, ofPeople: true })
   const [adding, setAdding] = useState(false)
   const role = roles.find((one) => one === state.filters['role']?.at(-1))
-  const status = state.filters['status']?.at(-1)
+  const status = listedStatuses.find((one) => one === state.filters['status']?.at(-1))
   const found = useAsk<typeof searchAccounts>(
     'GET /api/rest/users',
     {
       query: {
         ...(state.search ? { search: state.search } : {}),
         ...(role ? { role } : {}),
-        ...(status === 'active' || status === 'disabled' ? { status } : {}),
+        ...(status ? { status } : {}),
         pageIndex: state.page,
         pageSize: state.size,
       },
@@ -66,9 +66,18 @@ export default function PeopleScreen() {
       key: 'status',
       title: t('status'),
       cell: (row) => (
-        <StatusBadge tone={row.status === 'active' ? 'good' : 'bad'}>
-          {t(`statuses.${row.status}`)}
-        </StatusBadge>
+        <>
+          {row.memorial === 'standing' || row.memorial === 'ending' ? (
+            <StatusBadge tone="info">{t('statuses.memorial')}</StatusBadge>
+          ) : (
+            <StatusBadge tone={row.status === 'active' ? 'good' : 'bad'}>
+              {t(`statuses.${row.status}`)}
+            </StatusBadge>
+          )}
+          {(row.memorial === 'proposed' || row.memorial === 'ending') && (
+            <StatusBadge tone="warn">{t('statuses.memorial_waits')}</StatusBadge>
+          )}
+        </>
       ),
     },
     {
@@ -117,7 +126,7 @@ export default function PeopleScreen() {
           {
             key: 'status',
             label: t('status'),
-            options: (['active', 'disabled'] as const).map((value) => ({
+            options: listedStatuses.map((value) => ({
               value,
               label: t(`statuses.${value}`),
             })),

@@ -17,6 +17,8 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ActivityCard } from '../settings/activity-card.tsx'
 import { ClosingStanding } from '../closing/closing-standing.tsx'
 import { CorrectBirthDate } from '../guardians/correct-birth-date.tsx'
+import { isInMemory, useMemorial } from '../memorials/find-memorial.ts'
+import { MemorialCard } from '../memorials/memorial-card.tsx'
 import { RolesCard } from './roles-card.tsx'
 import { AccessCard } from './access-card.tsx'
 import css from './people.module.css'
@@ -34,6 +36,8 @@ export default function PersonScreen() {
     { path: { id: personId } },
     { topics: ['people', 'account'] },
   )
+  const memorial = useMemorial(personId)
+  const inMemory = isInMemory(memorial)
   const account = found.data?.data
   const name = account && (`${account.first_name} ${account.last_name}`.trim() || account.mail)
   useCrumb(name)
@@ -82,8 +86,8 @@ export default function PersonScreen() {
           <Card
             title={t('one.account')}
             aside={
-              <StatusBadge tone={account.status === 'active' ? 'good' : 'bad'}>
-                {t(`statuses.${account.status}`)}
+              <StatusBadge tone={inMemory ? 'info' : account.status === 'active' ? 'good' : 'bad'}>
+                {t(`statuses.${inMemory ? 'memorial' : account.status}`)}
               </StatusBadge>
             }
           >
@@ -132,10 +136,13 @@ export default function PersonScreen() {
               ]}
             />
           </Card>
-          {hasRole(me, 'admin') && <AccessCard account={account} name={name} />}
+          {hasRole(me, 'admin') && !inMemory && <AccessCard account={account} name={name} />}
         </div>
         <div className={css.column}>
           {account.status !== 'active' && <ClosingStanding accountId={account.uuid} />}
+          {memorial !== undefined && me.uuid !== account.uuid && (
+            <MemorialCard account={account} name={name} memorial={memorial} />
+          )}
           <RolesCard account={account} name={name} mayChange={hasRole(me, 'admin')} />
           <ActivityCard accountId={account.uuid} text={settings('activity.theirs')} />
         </div>

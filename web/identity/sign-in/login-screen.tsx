@@ -46,7 +46,10 @@ export default function LoginScreen() {
   })
   const goesOn =
     signIn.failure?.code === 'otp_required' || signIn.failure?.code === 'second_factor_required'
-  const mailed = signIn.failure?.code === 'mail_proof_required' ? signIn.failure.message : null
+  // Said calmly: nobody did anything wrong.
+  const calm = ['mail_proof_required', 'account_memorial'].includes(signIn.failure?.code ?? '')
+    ? signIn.failure?.message
+    : null
   const notes = { ready: t('login.ready'), reset: t('login.reset') } as Record<string, string>
   return (
     <SignInSheet
@@ -63,12 +66,12 @@ export default function LoginScreen() {
         },
       )}
       note={
-        mailed ??
+        calm ??
         (link ? t('login.link') : null) ??
         notes[String(address['note'])] ??
         (address['next'] ? t('login.expired') : null)
       }
-      failure={(goesOn || mailed ? null : signIn.failure?.message) ?? passkey.failure}
+      failure={(goesOn || calm ? null : signIn.failure?.message) ?? passkey.failure}
       onSubmit={form.onSubmit((values) =>
         signIn.run({
           body: {

@@ -1,0 +1,17 @@
+import type { getMemorialOf } from '#contract/identity/memorials/calls.ts'
+import type { Receives } from '#contract/kit.ts'
+import { useAsk } from '#web/core/query.tsx'
+
+export type Memorial = NonNullable<Receives<typeof getMemorialOf>['memorial']>
+
+/** What is said of an account; null where there is nothing, undefined until it is known. */
+export const useMemorial = (accountId: string): Memorial | null | undefined =>
+  useAsk<typeof getMemorialOf>(
+    'GET /api/rest/user/{id}/memorial',
+    { path: { id: accountId } },
+    { topics: ['people', 'account'] },
+  ).data?.memorial
+
+/** Nobody signs in, and no admin opens the account by the way of disabled ones. */
+export const isInMemory = (memorial: Memorial | null | undefined): boolean =>
+  memorial?.state === 'standing' || memorial?.state === 'ending'

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { refuseMemorial } from '#contract/identity/memorials/calls.ts'
+import type { memorialWaits } from '#contract/identity/memorials/state.ts'
+import { useWords } from '#web/core/words.tsx'
+import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
+import { toast } from '#web/ui/app/toast.tsx'
+
+/** Stops what was proposed, with a reason. */
+export function RefuseMemorial({
+  accountId,
+  state,
+  own,
+  onClose,
+}: {
+  accountId: string
+  state: (typeof memorialWaits)[number]
+  own: boolean
+  onClose: () => void
+}) {
+  const t = useWords('identity/memorials')
+  const [reason, setReason] = useState('')
+  const refuse = useProvenChange<typeof refuseMemorial>(
+    'POST /api/rest/user/{id}/memorial/refuse',
+    {
+      changes: ['people', 'account'],
+      onDone: () => {
+        toast.good(t('refuse.done'))
+        onClose()
+      },
+    },
+  )
+  return (
+    <>
+      <FormDialog
+        title={t('refuse.title')}
+        go={t(own ? 'refuse.own' : 'refuse.go')}
+        look="danger"
+        size="s"
+        onClose={onClose}
+        busy={refuse.pending}
+        disabled={!isReason(reason)}
+        personal
+        failure={refuse.failure?.message}
+        onSubmit={() => refuse.run({ path: { id: accountId }, body: { state, reason } })}
+      >
+        <ReasonField label={t('reason')} maxLength={500} value={reason} onChange={setReason} />
+      </FormDialog>
+      {refuse.proof}
+    </>
+  )
+}
