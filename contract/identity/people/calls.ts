@@ -60,7 +60,13 @@ const FoundAccount = Account.pick({
   roles: true,
   status: true,
   created: true,
-}).extend({ last_seen: When.nullable(), second_factor: z.boolean() })
+  field_written_name: true,
+}).extend({
+  /** The whole, in the order its bearer chose. */
+  name: z.string(),
+  last_seen: When.nullable(),
+  second_factor: z.boolean(),
+})
 
 export const searchAccounts = call({
   method: 'GET',

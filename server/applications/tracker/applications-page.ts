@@ -13,7 +13,7 @@ const textFilter = ({ sql }: SignedContext, text: string): Fragment => {
   return number
     ? sql`a.number = ${Number(number)}`
     : sql`(exists (select from identity.public_accounts p where p.id = a.student_id
-      and (p.first_name || ' ' || p.last_name) ilike ${like}) or exists (select from catalogue.public_courses k where k.id = a.course_id and k.title ilike ${like}))`
+      and p.search_text like identity.public_folded(${like}) and p.name_text like identity.public_folded(${like})) or exists (select from catalogue.public_courses k where k.id = a.course_id and k.title ilike ${like}))`
 }
 
 type Page = { rows: LineRow[]; total: number | null }

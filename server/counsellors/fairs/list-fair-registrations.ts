@@ -26,7 +26,7 @@ export const listFairRegistrations: Answer<typeof contract> = async (
     left join identity.public_accounts b on b.id = v.adviser_id
     where r.fair_id = ${fairId}
       and ${isAdmin(ctx) ? sql`true` : sql`r.student_id in (select student_id from (${scopeOf(ctx)}) mine)`}
-      and ${search ? sql`(s.first_name || ' ' || s.last_name ilike ${like} or s.mail ilike ${like})` : sql`true`}
+      and ${search ? sql`s.search_text like identity.public_folded(${like})` : sql`true`}
     order by array_position(array['registered', 'waiting', 'left'], r.state), r.at, r.student_id
     limit ${limit} offset ${from}`
   const from = page * size

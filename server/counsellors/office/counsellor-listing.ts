@@ -25,17 +25,17 @@ const readListing: Answer<typeof contract> = async (ctx, { page, status, search,
   const read = (limit: number, from: number) =>
     sql<(InCamelCase<Colleague> & { total: number })[]>`
       with colleagues as (
-        select a.id, a.first_name, a.last_name, a.mail, a.status, u.supervisor_id, c.max_students, c.languages, c.countries,
+        select a.id, a.first_name, a.last_name, a.name, a.mail, a.status, u.supervisor_id, c.max_students, c.languages, c.countries,
           exists (select from identity.public_account_roles r where r.account_id = a.id and r.role = 'counsellor') as leads
         from identity.public_accounts a left join counsellors.colleagues c on c.account_id = a.id
         left join applications.public_supervisors u on u.adviser_id = a.id
         where a.id in (select r.account_id from identity.public_account_roles r where r.role in ('counsellor', 'associate'))
           and a.email_verified_at is not null and a.status = ${status === 1 ? 'active' : 'disabled'} and ${scope(ctx)}
-          ${search ? sql`and (a.first_name || ' ' || a.last_name ilike ${like} or a.mail ilike ${like})` : sql``}),
+          ${search ? sql`and a.search_text like identity.public_folded(${like})` : sql``}),
       page as (
         select *, count(*) over () as total from colleagues
         order by not leads, lower(last_name), lower(first_name), id limit ${limit} offset ${from})
-      select p.id as uuid, p.first_name, p.last_name, p.mail, p.total,
+      select p.id as uuid, p.first_name, p.last_name, p.name, p.mail, p.total,
         case when p.leads then 'counsellor' else 'associate' end as kind, case p.status when 'active' then 1 else 0 end as status,
         case when b.id is not null then json_build_object('uuid', b.id, 'name', b.name) end as supervisor,
         (select count(*)::int from applications.public_advisers v where v.adviser_id = p.id) as students,

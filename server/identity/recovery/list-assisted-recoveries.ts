@@ -11,7 +11,7 @@ export const listAssistedRecoveries: Answer<typeof recoveryCalls.listAssistedRec
   const { sql, actor } = ctx
   const like = containing(q ?? '')
   const named = q
-    ? sql`and (a.first_name || ' ' || a.last_name ilike ${like} or v.mail ilike ${like} or v.new_mail ilike ${like})`
+    ? sql`and (a.search_text like identity.public_folded(${like}) or v.mail ilike ${like} or v.new_mail ilike ${like})`
     : sql``
   const where = sql`v.status in ('collecting', 'requested', 'waiting')
     and (v.road = 'assisted' or v.status = 'waiting') and v.account_id <> ${actor.accountId}

@@ -7,7 +7,7 @@ export const getAllAgents: Answer<typeof agentsCalls.getAllAgents> = async (
   ctx,
   { q, pageIndex, pageSize },
 ) => {
-  const matching = ctx.sql`lower(a.first_name || ' ' || a.last_name || ' ' || a.mail || ' ' || g.organisation) like ${likeOf(q)}`
+  const matching = ctx.sql`(a.search_text like identity.public_folded(${likeOf(q)}) or lower(g.organisation) like ${likeOf(q)})`
   const [agents, [count]] = await Promise.all([
     ctx.sql<
       AgentRecord[]
