@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PersonName } from '#contract/shapes.ts'
 import { kept, names, noNames } from './names-for-tests.ts'
+import { fullNameOf, greetingOf, initialsOf, passportNameOf } from './person-fields.ts'
 
 test('the table has at least 150 names in 40 scripts and customs', () => {
   assert.ok(Object.values(names).flat().length >= 150, String(Object.values(names).flat().length))
@@ -23,4 +24,32 @@ test('a name is kept composed, with single spaces', () => {
 
 test('what is no name is refused', () => {
   for (const name of noNames) assert.ok(!PersonName.safeParse(name).success, JSON.stringify(name))
+})
+
+test('a whole name is in the order its bearer chose; sealed papers have it as the passport', () => {
+  const an = { firstName: 'Văn An', lastName: 'Nguyễn' }
+  assert.equal(fullNameOf({ ...an, familyFirst: true }), 'Nguyễn Văn An')
+  assert.equal(fullNameOf({ ...an, familyFirst: false }), 'Văn An Nguyễn')
+  assert.equal(passportNameOf(an), 'Văn An Nguyễn')
+  assert.equal(fullNameOf({ firstName: 'Suharto', lastName: '', familyFirst: true }), 'Suharto')
+  assert.equal(greetingOf({ firstName: 'Bruce', preferredName: '' }), 'Bruce')
+  assert.equal(greetingOf({ firstName: 'Bruce', preferredName: '小龍' }), '小龍')
+})
+
+test('initials are what somebody chose, else the first letters with their marks, never an apostrophe', () => {
+  const rows: [name: string, initials: string][] = [
+    ['ʻAkau ʻOla', 'AO'],
+    ["'t Hooft", 'TH'],
+    ['’Aisha O’Brien', 'AO'],
+    ['Suharto', 'S'],
+    ['asha maria rao', 'AR'],
+    ['Á', 'Á'],
+    ['Zoe\u0301 E\u0301mile', 'ZE\u0301'],
+    ['李小龍', '李'],
+    ['कृष्ण श्रीधर', 'कृश्री'],
+    ['x@people.test', 'X'],
+    ['', ''],
+  ]
+  for (const [name, initials] of rows) assert.equal(initialsOf(name), initials, name)
+  assert.equal(initialsOf('Bruce Lee', 'LXL'), 'LXL')
 })

@@ -16,14 +16,54 @@ export const keptName = (typed: string): string =>
     .trim()
 export const maxPersonName = 100
 
-/** Many people have one name only. */
+/** Kept by code points; what is written may be the whole name in another script. */
+export const maxWrittenName = 100
+export const maxPreferredName = 50
+export const maxInitials = 12
+/** One to three letters of any script, each with its marks. */
+export const initialsRule = /^(?:\p{L}\p{M}*){1,3}$/u
+
+type Names = { readonly firstName: string; readonly lastName: string }
+
+/** A whole name as sealed papers have it, and of people without an account: given names first. Many people have one name only. */
+export const passportNameOf = ({ firstName, lastName }: Names): string =>
+  `${firstName} ${lastName}`.trim()
+
+/** A whole name as its bearer wants it seen. `full_name.sql` says the same of rows. */
 export const fullNameOf = ({
   firstName,
   lastName,
+  familyFirst,
+}: Names & { readonly familyFirst: boolean }): string =>
+  familyFirst
+    ? passportNameOf({ firstName: lastName, lastName: firstName })
+    : passportNameOf({ firstName, lastName })
+
+/** How a letter or screen greets its own reader; for nobody else's eyes. */
+export const greetingOf = ({
+  firstName,
+  preferredName,
 }: {
   readonly firstName: string
-  readonly lastName: string
-}): string => `${firstName} ${lastName}`.trim()
+  readonly preferredName: string
+}): string => preferredName || firstName
+
+/** What stands for a picture: the letters somebody chose, else the first of their first and last word. */
+export const initialsOf = (name: string, chosen = ''): string => {
+  if (chosen) return chosen
+  const words = name.split(/\s+/).flatMap((word) => {
+    // Not an apostrophe before a name: it is no letter, though the okina counts as one.
+    const letters = word.replace(/^[^\p{L}]+|[ʻʼʾʿ]/gu, '')
+    return letters ? [letters] : []
+  })
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return [first, last].map((word) => (word ? firstGrapheme(word) : '')).join('')
+}
+
+const firstGrapheme = (word: string): string => {
+  for (const { segment } of new Intl.Segmenter().segment(word)) return segment.toUpperCase()
+  return ''
+}
 
 /** RFC 5321 */
 export const maxMail = 254

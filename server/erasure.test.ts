@@ -98,6 +98,8 @@ const written = {
   billing: 'Rechnungsgasse 5',
   upload: 'Bibermütze',
   relative: 'Schwager Balthasar',
+  writtenName: 'Пантелеймонович Вячеслав',
+  preferred: 'Schnuckiputz',
 }
 
 test('after two weeks nothing that a person wrote is anywhere but where a law keeps it', async () => {
@@ -109,7 +111,14 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
       data: {
         type: 'user--user',
         id: student.id,
-        attributes: { field_first_name: written.first, field_last_name: written.last },
+        attributes: {
+          field_first_name: written.first,
+          field_last_name: written.last,
+          field_written_name: written.writtenName,
+          field_preferred_name: written.preferred,
+          field_family_first: true,
+          field_initials: 'ZQW',
+        },
       },
     },
   })

@@ -232,6 +232,8 @@ export const ApplicationDetails = z.object({
   /** What the caller may do now; every button reads this. */
   may: z.array(z.enum(moves)),
   contact: z.object({
+    /** The name as the applicant writes it; nobody has compared it with anything. Empty where they said nothing. */
+    writtenName: z.string(),
     mail: z.string(),
     phone: z.string().nullable(),
     country: CountryCode.nullable(),

@@ -26,6 +26,8 @@ export const Colleague = z.object({
   uuid: Id,
   first_name: z.string(),
   last_name: z.string(),
+  /** The whole, in the order they chose. */
+  name: z.string(),
   mail: z.string(),
   kind: z.enum(colleagueKinds),
   status: z.union([z.literal(enabled), z.literal(disabled)]),

@@ -1,5 +1,13 @@
 import { z } from 'zod'
 import { Id, Language, PersonName, SecondName, When, text } from '#contract/shapes.ts'
+import {
+  initialsRule,
+  keptName,
+  maxInitials,
+  maxPreferredName,
+  maxWrittenName,
+  personName,
+} from '#contract/person-fields.ts'
 import { isCleanText } from '#contract/clean-text.ts'
 import { meetsPasswordRules } from './rules.ts'
 import { publicRoles, roles } from '#contract/roles.ts'
@@ -107,8 +115,17 @@ export const Account = z.object({
   uuid: Id,
   uid: z.int(),
   mail: z.string(),
+  /** As in the passport. */
   first_name: z.string(),
   last_name: z.string(),
+  /** The whole name in its bearer's script and order; empty where that is the passport's. */
+  field_written_name: z.string(),
+  /** What AO calls them when it greets them; empty for everybody else. */
+  field_preferred_name: z.string(),
+  /** Their names are shown with the family name first. */
+  field_family_first: z.boolean(),
+  /** Letters they chose for where there is no picture. */
+  field_initials: z.string(),
   roles: z.array(role),
   status: z.enum(['active', 'disabled']),
   langcode: Language,
@@ -142,3 +159,21 @@ export type Account = z.infer<typeof Account>
 export const FirstName = PersonName
 
 export const LastName = SecondName
+
+/** Nothing, or a name of at most so many characters. */
+const optionalName = (most: number) =>
+  z
+    .string()
+    .overwrite(keptName)
+    .pipe(text(0, most).refine((s) => s === '' || personName.test(s), { error: 'bad_name' }))
+
+export const WrittenName = optionalName(maxWrittenName)
+
+export const PreferredName = optionalName(maxPreferredName)
+
+export const Initials = z
+  .string()
+  .overwrite(keptName)
+  .pipe(
+    text(0, maxInitials).refine((s) => s === '' || initialsRule.test(s), { error: 'bad_initials' }),
+  )

@@ -48,6 +48,8 @@ export const VerificationRequest = z.object({
   documentId: Id,
   requesterID: Id,
   requesterName: z.string(),
+  /** The name as the holder writes it, for comparing; nobody confirms it. Empty where they said nothing. */
+  requesterWrittenName: z.string(),
   requesterEmail: z.string(),
   tier: z.enum(tiers),
   authenticatorType: z.enum(authenticatorTypes),

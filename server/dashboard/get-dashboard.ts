@@ -109,7 +109,7 @@ const messagesOf = async (
 ): Promise<Dashboard['messages']> => {
   const rows = await sql<(Dashboard['messages']['latest'][number] & { unread: number })[]>`
     select a.id as application_id, coalesce(case when ${request.language === 'de'} then k.title_de end, k.title) as course,
-      trim(p.first_name || ' ' || p.last_name) as "from", left(c.body, 200) as text, c.at, count(*) over ()::int as unread
+      p.name as "from", left(c.body, 200) as text, c.at, count(*) over ()::int as unread
     from applications.public_applications a join applications.public_student_messages c on c.application_id = a.id
     join catalogue.public_courses k on k.id = a.course_id join identity.public_accounts p on p.id = c.author_id
     left join applications.public_message_reads r on r.application_id = a.id and r.account_id = a.student_id

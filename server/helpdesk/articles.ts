@@ -87,7 +87,7 @@ export const articlesOf = async (
 ): Promise<ArticleAnswer[]> => {
   const rows = await sql<InCamelCase<ArticleAnswer>[]>`
     select a.id, a.ticket_id, a.sender, a.type, a.internal, a.subject, a.body, 'text/plain' as content_type,
-      trim(p.first_name || ' ' || p.last_name) as from, a.created_by_id, a.created_at,
+      p.name as from, a.created_by_id, a.created_at,
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'filename', f.filename, 'size', f.bytes::text,
         'preferences', jsonb_build_object('Mime-Type', f.mime_type)) order by f.id)
         from helpdesk.attachments f where f.article_id = a.id), '[]') as attachments

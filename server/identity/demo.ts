@@ -1,7 +1,7 @@
 // The people of the demo world: one verified person a role, all with the same password.
 // Privileged roles still give a second factor there: in demo mode alone a mailed code will do, and it is read at
 // /dev/mailbox.
-import { fullNameOf } from '#contract/person-fields.ts'
+import { passportNameOf } from '#contract/person-fields.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
@@ -44,7 +44,7 @@ export const demoAccounts = async (ctx: Context<null>): Promise<DemoPeople> => {
       verified: true,
       termsVersion: await currentTerms(ctx, role),
     })
-    accounts[role] = { id, mail, name: fullNameOf({ firstName, lastName }) }
+    accounts[role] = { id, mail, name: passportNameOf({ firstName, lastName }) }
   }
   const secondAdminId = await addAccount(ctx, {
     mail: 'admin2@demo.ao.example',

@@ -94,6 +94,9 @@ export type Person = {
   mail: string
   firstName: string
   lastName: string
+  familyFirst: boolean
+  /** For greeting them alone. */
+  preferredName: string
   language: 'en' | 'de'
   /** Where their days end. */
   timeZone: NotNull<string>
@@ -102,7 +105,7 @@ export type Person = {
 /** Name and address of an active account. Fails `not_found`. */
 export const personOf = async (ctx: Pick<Context, 'sql'>, accountId: string): Promise<Person> => {
   const [row] = await ctx.sql<Person[]>`
-    select id, mail, first_name, last_name, language, coalesce(time_zone, 'UTC') as time_zone
+    select id, mail, first_name, last_name, family_first, preferred_name, language, coalesce(time_zone, 'UTC') as time_zone
     from identity.accounts where id = ${accountId}`
   return row ?? fail('not_found')
 }
@@ -131,7 +134,7 @@ export const provedAccountByMail = async (
   mail: string,
 ): Promise<Person | null> => {
   const [row] = await ctx.sql<Person[]>`
-    select id, mail, first_name, last_name, language, coalesce(time_zone, 'UTC') as time_zone
+    select id, mail, first_name, last_name, family_first, preferred_name, language, coalesce(time_zone, 'UTC') as time_zone
     from identity.accounts
     where mail = ${mail.trim().toLowerCase()} and email_verified_at is not null and status = 'active'`
   return row ?? null
@@ -148,7 +151,7 @@ export const accountsWithRole = async (ctx: Pick<Context, 'sql'>, role: Role): P
 /** The same, with how they are reached and in which language: whom a letter to all of a role goes to. */
 export const peopleWithRole = (ctx: Pick<Context, 'sql'>, role: Role): Promise<Person[]> =>
   ctx.sql<Person[]>`
-    select a.id, a.mail, a.first_name, a.last_name, a.language, coalesce(a.time_zone, 'UTC') as time_zone
+    select a.id, a.mail, a.first_name, a.last_name, a.family_first, a.preferred_name, a.language, coalesce(a.time_zone, 'UTC') as time_zone
     from identity.account_roles r join identity.accounts a on a.id = r.account_id
     where r.role = ${role} and a.status = 'active' order by a.id`
 

@@ -17,6 +17,11 @@ export type AccountRow = {
   passwordHash: string
   firstName: string
   lastName: string
+  name: NotNull<string>
+  writtenName: string
+  preferredName: string
+  familyFirst: boolean
+  initials: string
   phone: string | null
   phoneCountry: string | null
   emailVerified: boolean
@@ -41,7 +46,8 @@ export type AccountRow = {
 }
 
 const columns = (sql: Context['sql']) => sql`
-  a.id, a.uid, a.mail, a.password_hash, a.first_name, a.last_name,
+  a.id, a.uid, a.mail, a.password_hash, a.first_name, a.last_name, a.name,
+  a.written_name, a.preferred_name, a.family_first, a.initials,
   a.phone, a.phone_country, a.email_verified_at is not null as email_verified,
   a.phone_verified_at is not null as phone_verified,
   a.password_reset_by_sms_at is not null as reset_by_sms, a.status, a.terms_version, a.privacy_version,
@@ -138,6 +144,10 @@ export const accountShape = async (ctx: Context, account: AccountRow): Promise<S
     mail: account.mail,
     first_name: account.firstName,
     last_name: account.lastName,
+    field_written_name: account.writtenName,
+    field_preferred_name: ctx.actor?.accountId === account.id ? account.preferredName : '',
+    field_family_first: account.familyFirst,
+    field_initials: account.initials,
     roles: account.roles,
     status: account.status,
     langcode: account.language,

@@ -94,7 +94,7 @@ export const activeNotaries = (ctx: WithSql, country: string | null): Promise<Vo
 export const activeAgents = (ctx: WithSql, studentId: string): Promise<Vouches[]> => ctx.sql<
   Vouches[]
 >`
-  select p.id as account_id, 'agent' as kind, trim(p.first_name || ' ' || p.last_name) as name, p.mail as email,
+  select p.id as account_id, 'agent' as kind, p.name, p.mail as email,
     g.organisation, null::uuid as issuer_id
   from issuers.agents g join identity.public_accounts p on p.id = g.account_id and p.status = 'active'
   join identity.public_account_roles r on r.account_id = p.id and r.role = 'agent'
@@ -105,7 +105,7 @@ export const activeAgents = (ctx: WithSql, studentId: string): Promise<Vouches[]
 export const vouchesAs = async (ctx: WithSql, accountId: string): Promise<Vouches[]> => ctx.sql<
   Vouches[]
 >`
-  select p.id as account_id, 'agent' as kind, trim(p.first_name || ' ' || p.last_name) as name, p.mail as email,
+  select p.id as account_id, 'agent' as kind, p.name, p.mail as email,
     g.organisation, null::uuid as issuer_id
   from issuers.agents g join identity.public_accounts p on p.id = g.account_id
   where g.account_id = ${accountId} and g.approved

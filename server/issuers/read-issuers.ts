@@ -134,7 +134,7 @@ export const notaryById = async (ctx: WithSql, id: string): Promise<Notary> => {
 
 /** Approved agents whose account is active; the student's own come first. */
 export const agentsFor = (ctx: WithSql, studentId: string): Promise<Agent[]> => ctx.sql<Agent[]>`
-  select a.id, trim(a.first_name || ' ' || a.last_name) as name, g.organisation, g.city, g.country,
+  select a.id, a.name, g.organisation, g.city, g.country,
     s.student_id is not null as assigned
   from issuers.agents g
   join identity.public_accounts a on a.id = g.account_id and a.status = 'active'
@@ -144,7 +144,7 @@ export const agentsFor = (ctx: WithSql, studentId: string): Promise<Agent[]> => 
   order by assigned desc, name, a.id limit 200`
 
 export const agentColumns = (ctx: WithSql) => ctx.sql`
-  a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mail as email, g.organisation, g.city, g.country, g.approved,
+  a.id, a.name, a.mail as email, g.organisation, g.city, g.country, g.approved,
   exists (select from identity.public_open_changes o where o.about_id = a.id and o.kind = 'agent') as waiting,
   (select count(*) from issuers.agent_students s where s.agent_id = a.id) as students
   from issuers.agents g join identity.public_accounts a on a.id = g.account_id`

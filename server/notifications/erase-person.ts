@@ -4,8 +4,8 @@ import { copies } from './copy-person.ts'
 export const personData: PersonData<'notifications'> = {
   copies,
   /** Also what others were told of them: notices name people, and link to what is theirs. */
-  erase: async ({ sql }, { accountId, mails, phone, name }) => {
-    const words = [accountId, ...mails, JSON.stringify(name)]
+  erase: async ({ sql }, { accountId, mails, phone, names }) => {
+    const words = [accountId, ...mails, ...names.map((name) => JSON.stringify(name))]
     await sql`delete from notifications.notices n where account_id = ${accountId}
       or exists (select from unnest(${words}::text[]) word where position(word in n.values::text) > 0
         or position(word in coalesce(n.link, '')) > 0)`

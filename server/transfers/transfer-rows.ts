@@ -60,13 +60,13 @@ export type TransferRow = {
 }
 
 const columns = (ctx: Pick<Context, 'sql'>): Fragment => ctx.sql`
-  r.id, r.number, r.maker_id, trim(m.first_name || ' ' || m.last_name) as maker_name, r.status, r.type, r.form, r.version,
+  r.id, r.number, r.maker_id, m.name as maker_name, r.status, r.type, r.form, r.version,
   r.sender_name, r.sender_mail, r.recipient_name, r.linked_ticket,
   r.reference_transaction, r.submission, r.sender_id, r.receiver_id, r.coins,
   r.hold_id, r.approvals_needed, r.amount_minor, r.currency,
   r.rate_day, r.payee, coalesce(r.counterparty, '{}') as counterparty, r.purpose, r.consent, r.consented_at,
   r.mandate_id, r.submitted_at, r.expires_at, r.decided_at,
-  coalesce(trim(d.first_name || ' ' || d.last_name), '') as decider_name, r.reason_code, r.refusal,
+  coalesce(d.name, '') as decider_name, r.reason_code, r.refusal,
   r.transfer_id, r.payout_state, r.payout_reference,
   r.payout_reason, r.payout_changed_at, r.created_at, r.changed_at`
 
@@ -125,9 +125,7 @@ export const approvalsOf = (
   ctx: Pick<Context, 'sql'>,
   r: Pick<TransferRow, 'id' | 'submission'>,
 ): Promise<Approval[]> =>
-  ctx.sql<
-    Approval[]
-  >`select d.checker_id as by, trim(a.first_name || ' ' || a.last_name) as name, d.at, d.remarks
+  ctx.sql<Approval[]>`select d.checker_id as by, a.name, d.at, d.remarks
     from transfers.decisions d join identity.public_accounts a on a.id = d.checker_id
     where d.request_id = ${r.id} and d.submission = ${r.submission} and d.decision = 'approved' order by d.at, d.checker_id`
 

@@ -31,6 +31,7 @@ export const fieldErrors: Record<keyof typeof en, string> = {
   tax_number: 'Das ist keine Steuernummer dieses Landes.',
   bad_country: 'Bitte ein Land wählen.',
   bad_name: 'Nur Buchstaben, Leerzeichen, Apostrophe, Bindestriche und Punkte.',
+  bad_initials: 'Ein bis drei Buchstaben.',
   needs_letter: 'Ein Name hat Buchstaben.',
   bad_text: 'Das enthält unsichtbare Zeichen. Bitte neu eintippen.',
   bad_zip: 'Höchstens 7 Buchstaben und Ziffern.',

@@ -119,6 +119,26 @@ export const profiles: Same<typeof english> = {
     last: 'Nachname',
     done: 'Ihr Name wurde geändert.',
   },
+  written: {
+    title: 'Wie Ihr Name geschrieben wird',
+    change: 'Schreibweise ändern',
+    text: 'Das alles wählen Sie selbst. Ausweise, Nachweise und bestätigte Papiere behalten den Namen aus dem Reisepass.',
+    name: 'Ihr ganzer Name, wie Sie ihn schreiben',
+    nameHint:
+      'In Ihrer Schrift und Reihenfolge, zum Beispiel 李小龍 oder Владимир Петров. Wer prüft oder entscheidet, sieht ihn neben Ihrem Namen.',
+    preferred: 'Wie AO Sie nennt',
+    preferredHint: 'Zum Beispiel Bruce. Nur Sie sehen es: in Briefen und auf Ihrer Startseite.',
+    familyFirst: 'Familienname zuerst',
+    familyFirstHint: 'Zum Beispiel Nguyễn Văn An statt Văn An Nguyễn.',
+    initials: 'Initialen',
+    initialsHint:
+      'Ein bis drei Buchstaben, zum Beispiel LXL. Sie stehen dort, wo Sie kein Bild haben.',
+    seenAs: 'Andere sehen',
+    greetedAs: 'AO grüßt Sie als',
+    pictureAs: 'Ohne Bild',
+    done: 'Das wurde gespeichert.',
+    byHolder: 'Von der Person selbst geschrieben',
+  },
   image: {
     label: 'Profilbild',
     choose: 'Bild auswählen',
@@ -222,6 +242,7 @@ export const profiles: Same<typeof english> = {
     bad_text:
       'Einige dieser Zeichen sind unsichtbar oder können nicht gespeichert werden. Bitte neu eintippen.',
     bad_name: 'Nur Buchstaben, Leerzeichen, Apostrophe und Bindestriche.',
+    bad_initials: 'Ein bis drei Buchstaben.',
     bad_zip: 'Höchstens 7 Buchstaben und Ziffern.',
     bad_url: 'Bitte die ganze Adresse dieser Seite angeben, beginnend mit https://.',
     bad_month: 'Bitte Jahr und Monat angeben, etwa 2027-09.',

@@ -30,6 +30,7 @@ export const fieldErrors = {
   tax_number: 'This is not a tax number of the country.',
   bad_country: 'Please choose a country.',
   bad_name: 'Only letters, spaces, apostrophes, hyphens and full stops.',
+  bad_initials: 'One to three letters.',
   needs_letter: 'A name has letters.',
   bad_text: 'This holds characters that nobody sees. Please type it again.',
   bad_zip: 'At most 7 letters and digits.',

@@ -3,6 +3,7 @@ import { type ReactNode, createContext, use, useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#contract/identity/shapes.ts'
 import type { getUser } from '#contract/identity/people/calls.ts'
+import { fullNameOf } from '#contract/person-fields.ts'
 import type { Role } from '#contract/roles.ts'
 import { absenceNow, backToMyself, signedInAs, tokenNow, watchAccess } from './access/access.ts'
 import { actingNow } from './access/acting.ts'
@@ -64,13 +65,22 @@ export function useSessionStart(): Session {
   if (who && uuid === null) return { status: 'out' }
   if (account.data) {
     const { data } = account.data
-    const name = `${data.first_name} ${data.last_name}`.trim() || data.mail
+    const name = accountName(data)
     return { status: 'in', person: { ...data, name }, ended: who?.ended === true }
   }
   if (account.isError)
     return { status: 'failed', failure: account.error, retry: () => void account.refetch() }
   return { status: 'checking' }
 }
+
+/** How an account is named on screens; its address where it has no name. */
+export const accountName = ({
+  first_name: firstName,
+  last_name: lastName,
+  field_family_first: familyFirst,
+  mail,
+}: Pick<Account, 'first_name' | 'last_name' | 'field_family_first' | 'mail'>): string =>
+  fullNameOf({ firstName, lastName, familyFirst }) || mail
 
 const PersonContext = createContext<Person | null>(null)
 export const PersonProvider = ({ person, children }: { person: Person; children: ReactNode }) => (

@@ -1,3 +1,4 @@
+import { greetingOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import { sectionsFor } from '#web/core/navigation.ts'
 import { hasRole, usePerson } from '#web/core/session.tsx'
@@ -18,7 +19,15 @@ export default function AppHomeScreen() {
   const person = usePerson()
   const sections = sectionsFor(person).filter((section) => section.screen !== 'dashboard')
   return (
-    <Page title={t('hello', { name: person.first_name || person.mail })}>
+    <Page
+      title={t('hello', {
+        name:
+          greetingOf({
+            firstName: person.first_name,
+            preferredName: person.field_preferred_name,
+          }) || person.mail,
+      })}
+    >
       <MailReach />
       {hasRole(person, 'student') && <GuardianTask />}
       <ConsentTasks />

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useProfileForm } from './form.tsx'
 import { NamesDialog } from './names-dialog.tsx'
 import { Portrait } from './portrait.tsx'
+import { WrittenNameDialog } from './written-name-dialog.tsx'
 import { usePlaces } from '#web/parts/entries/use-places.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
@@ -18,17 +19,26 @@ export function PersonalSection({ image }: { image: string | null }) {
   const person = usePerson()
   const { draft, set, field } = useProfileForm()
   const { countries, languages } = usePlaces()
-  const [naming, setNaming] = useState(false)
+  const [naming, setNaming] = useState<'passport' | 'written' | null>(null)
   return (
     <Card title={t('sections.personal')}>
-      <Portrait name={person.name} image={image} />
+      <Portrait name={person.name} initials={person.field_initials} image={image} />
       <div className={css.name}>
         <div>
           <span className={arrange.soft}>{t('fields.name')}</span>
           <strong>{person.name}</strong>
         </div>
-        <Button size="s" icon="edit" onClick={() => setNaming(true)}>
+        <Button size="s" icon="edit" onClick={() => setNaming('passport')}>
           {t('names.change')}
+        </Button>
+      </div>
+      <div className={css.name}>
+        <div>
+          <span className={arrange.soft}>{t('written.title')}</span>
+          <bdi>{person.field_written_name || person.name}</bdi>
+        </div>
+        <Button size="s" icon="edit" onClick={() => setNaming('written')}>
+          {t('written.change')}
         </Button>
       </div>
       <div className={css.fields}>
@@ -78,7 +88,8 @@ export function PersonalSection({ image }: { image: string | null }) {
           onChange={(furtherCitizenships) => set({ furtherCitizenships })}
         />
       </div>
-      {naming && <NamesDialog onClose={() => setNaming(false)} />}
+      {naming === 'passport' && <NamesDialog onClose={() => setNaming(null)} />}
+      {naming === 'written' && <WrittenNameDialog onClose={() => setNaming(null)} />}
     </Card>
   )
 }

@@ -16,7 +16,15 @@ const most = 10_485_760
 const types = ['image/jpeg', 'image/gif', 'image/png']
 
 /** The picture of a person: chosen, cut to a square here, taken away. */
-export function Portrait({ name, image }: { name: string; image: string | null }) {
+export function Portrait({
+  name,
+  initials,
+  image,
+}: {
+  name: string
+  initials: string
+  image: string | null
+}) {
   const t = useWords('profiles')
   const ui = useWords('ui')
   const { fileSize } = useFormat()
@@ -58,7 +66,7 @@ export function Portrait({ name, image }: { name: string; image: string | null }
   }
   return (
     <div id="profile-image" className={css.portrait}>
-      <Avatar name={name} picture={image} size={88} />
+      <Avatar name={name} initials={initials} picture={image} size={88} />
       <div className={css.portraitDoing}>
         <input
           ref={input}

@@ -6,6 +6,7 @@ import type { SocialLinks } from '#contract/profiles/shapes.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
+import { accountName } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ExportProfile } from '#web/parts/reports/profiles/export-profile.tsx'
 import { usePlaces } from '#web/parts/entries/use-places.ts'
@@ -43,7 +44,7 @@ export default function TheirProfileScreen() {
     { topics: ['profile'] },
   )
   const account = who.data?.data
-  const name = account && (`${account.first_name} ${account.last_name}`.trim() || account.mail)
+  const name = account && accountName(account)
   useCrumb(name)
   const failed = [who, found].find((answer) => answer.isError && !answer.data)
   if (failed)
@@ -78,8 +79,16 @@ export default function TheirProfileScreen() {
         <Told
           title={t('sections.personal')}
           none={t('conflict.nothing')}
-          aside={<Avatar name={name} picture={profile.field_image?.url} size={64} />}
+          aside={
+            <Avatar
+              name={name}
+              initials={account.field_initials}
+              picture={profile.field_image?.url}
+              size={64}
+            />
+          }
           facts={[
+            [t('written.byHolder'), account.field_written_name],
             [
               t('fields.dateOfBirth'),
               profile.field_date_of_birth && date(profile.field_date_of_birth),
@@ -152,21 +161,28 @@ export default function TheirProfileScreen() {
             ],
           ]}
         />
-        <Told
-          title={t('sections.social')}
-          none={t('conflict.nothing')}
-          facts={(Object.keys(social) as (keyof SocialLinks)[]).map((site) => [
-            t(`social.${site}`),
-            social[site] && (
-              <a key={site} href={social[site]} rel="noreferrer noopener" target="_blank">
-                {social[site]}
-              </a>
-            ),
-          ])}
-        />
+        <SocialFacts social={social} />
       </div>
       {printing && <ExportProfile uuid={id} name={name} onClose={() => setPrinting(false)} />}
     </Page>
+  )
+}
+
+function SocialFacts({ social }: { social: SocialLinks }) {
+  const t = useWords('profiles')
+  return (
+    <Told
+      title={t('sections.social')}
+      none={t('conflict.nothing')}
+      facts={(Object.keys(social) as (keyof SocialLinks)[]).map((site) => [
+        t(`social.${site}`),
+        social[site] && (
+          <a key={site} href={social[site]} rel="noreferrer noopener" target="_blank">
+            {social[site]}
+          </a>
+        ),
+      ])}
+    />
   )
 }
 

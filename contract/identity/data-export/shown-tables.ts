@@ -3,7 +3,16 @@ import type { CopiedTable } from '#contract/withheld.ts'
 
 /** Tables, each with the columns that are shown. */
 export const shownTables = {
-  'identity.accounts': ['first_name', 'last_name', 'mail', 'phone', 'language', 'created_at'],
+  'identity.accounts': [
+    'first_name',
+    'last_name',
+    'written_name',
+    'preferred_name',
+    'mail',
+    'phone',
+    'language',
+    'created_at',
+  ],
   'identity.terms_accepted': ['document', 'version', 'accepted_at'],
   'identity.sessions': ['created_at', 'seen_at', 'ended_at', 'ip', 'user_agent'],
   'identity.devices': ['name', 'created_at', 'seen_at', 'ip'],

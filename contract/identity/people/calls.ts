@@ -63,7 +63,10 @@ const FoundAccount = Account.pick({
   roles: true,
   status: true,
   created: true,
+  field_written_name: true,
 }).extend({
+  /** The whole, in the order its bearer chose. */
+  name: z.string(),
   last_seen: When.nullable(),
   second_factor: z.boolean(),
   /** Its person has died, or somebody of the staff says so. */

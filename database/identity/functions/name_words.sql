@@ -4,7 +4,7 @@ create or replace function identity.name_words(first_name text, last_name text) 
 language sql immutable parallel safe as $$
   select regexp_split_to_array(
     case when octet_length(first_name || last_name) = length(first_name || last_name)
-      then lower(first_name || ' ' || last_name)
+      then identity.public_folded(first_name || ' ' || last_name)
       else regexp_replace(normalize(identity.public_folded(first_name || ' ' || last_name), NFC),
         '([\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])', ' \1 ', 'g') end, '[^[:alnum:]]+')
 $$;

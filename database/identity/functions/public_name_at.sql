@@ -2,8 +2,9 @@
 create or replace function identity.public_name_at(p_account uuid, p_at timestamptz) returns text
 language sql stable as $$
   select coalesce(
-    (select trim(f.first_name || ' ' || f.last_name) from identity.former_names f
+    (select identity.full_name(f.first_name, f.last_name, a.family_first)
+      from identity.former_names f join identity.accounts a on a.id = f.account_id
       where f.account_id = p_account and f.until > p_at order by f.until limit 1),
-    (select trim(a.first_name || ' ' || a.last_name) from identity.accounts a where a.id = p_account),
+    (select a.name from identity.accounts a where a.id = p_account),
     '')
 $$;

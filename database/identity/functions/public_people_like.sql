@@ -7,18 +7,20 @@ returns table (id uuid, nearness real)
 language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
-  folded text := identity.public_folded(words);
+  folded text := trim(identity.public_folded(words));
   asked text[] := array_remove(identity.name_words(words, ''), '');
   nearest text[];
   likeness text;
   here integer;
   n integer;
 begin
+  -- Hyphens and apostrophes are no letters.
+  if folded = '' then return; end if;
   return query
     select p.id, 3::real
     from identity.people_with_words(asked[1:1], nullif(asked[2:2], '{}'), nullif(asked[3:3], '{}'), most) p
     where cardinality(asked) <= 3 or exists (
-      select from identity.accounts a where a.id = p.id and identity.name_words(a.first_name, a.last_name) @> asked);
+      select from identity.accounts a where a.id = p.id and identity.kept_name_words(a.first_name, a.last_name, a.written_name) @> asked);
   get diagnostics n = row_count;
   -- Of signs that are words there is no part that could be another.
   if n >= most or (n > 0 and words ~ '[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]') then return; end if;

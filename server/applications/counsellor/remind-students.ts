@@ -18,10 +18,10 @@ export const remindStudents: Answer<typeof remindContract> = (ctx, { application
     const next = row.remindedAt && after(new Date(row.remindedAt), days(1))
     if (next && next > tx.now) return fail('too_early', { at: next.toISOString() })
     await tx.sql`update applications.applications set reminded_at = ${tx.now} where id = ${id}`
-    const { firstName, lastName } = await personOf(tx, tx.actor.accountId)
+    const author = await personOf(tx, tx.actor.accountId)
     await tx.emit('applications.reminded', {
       ...(await aboutOf(tx, row)),
-      byName: fullNameOf({ firstName, lastName }),
+      byName: fullNameOf(author),
       text,
       day: utcDay(tx.now),
     })

@@ -39,7 +39,7 @@ export const offerOf = async (
       json_build_object('amount', o.scholarship_amount, 'currency', o.scholarship_currency) as scholarship,
       json_build_object('amount', o.deposit_amount, 'currency', o.deposit_currency) as deposit,
       (select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind, 'text', c.text, 'dueOn', c.due_on, 'metAt', c.met_at,
-        'metBy', trim(p.first_name || ' ' || p.last_name)) order by c.position), '[]')
+        'metBy', p.name) order by c.position), '[]')
         from applications.conditions c left join identity.public_accounts p on p.id = c.met_by where c.offer_id = o.id) as conditions
     from applications.offers o where o.application_id = ${applicationId}`
   if (!row) return null
@@ -64,9 +64,7 @@ const timelineOf = (
   row: Row,
   university: boolean,
 ): Promise<ApplicationDetails['timeline']> =>
-  sql<
-    ApplicationDetails['timeline']
-  >`select m.at, m.move, m.party as by, trim(p.first_name || ' ' || p.last_name) as name,
+  sql<ApplicationDetails['timeline']>`select m.at, m.move, m.party as by, p.name,
       m.from_status as from, m.to_status as to, m.note, m.reason_code
     from applications.moves m left join identity.public_accounts p on p.id = m.by_id
     where m.application_id = ${row.id} and (not ${university} or m.at >= ${row.sentAt}::timestamptz or m.move = 'submit') order by m.id limit 500`
@@ -74,6 +72,7 @@ const timelineOf = (
 const peopleOf = async ({ sql }: SignedContext, row: Row) => {
   const [found] = await sql<
     {
+      writtenName: string
       mail: string
       phone: string | null
       country: string | null
@@ -82,9 +81,9 @@ const peopleOf = async ({ sql }: SignedContext, row: Row) => {
       followedBy: string | null
     }[]
   >`
-    select p.mail, p.phone, (select country from profiles.public_students where account_id = p.id) as country,
-      (select trim(first_name || ' ' || last_name) from identity.public_accounts where id = ${row.adviserId}) as adviser_name,
-      (select trim(first_name || ' ' || last_name) from identity.public_accounts where id = ${row.askedBy}) as asked_by_name,
+    select p.written_name, p.mail, p.phone, (select country from profiles.public_students where account_id = p.id) as country,
+      (select name from identity.public_accounts where id = ${row.adviserId}) as adviser_name,
+      (select name from identity.public_accounts where id = ${row.askedBy}) as asked_by_name,
       (select id from applications.applications where follows = ${row.id}) as followed_by
     from identity.public_accounts p where p.id = ${row.studentId}`
   return found!
@@ -190,7 +189,12 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
       ...lineOf(ctx, side)(line!),
       as: party,
       may: possibleMoves({ status: row.status, reached: reached(row) }, party),
-      contact: { mail: people.mail, phone: people.phone, country: people.country },
+      contact: {
+        writtenName: people.writtenName,
+        mail: people.mail,
+        phone: people.phone,
+        country: people.country,
+      },
       adviser:
         row.adviserId && people.adviserName
           ? { id: row.adviserId, name: people.adviserName }

@@ -15,7 +15,7 @@ export const applicationRevisions: Answer<typeof contract> = async (
   const [rows, [count]] = await Promise.all([
     sql<
       RevisionRow[]
-    >`select r.id, r.step, r.version, r.at, coalesce(trim(p.first_name || ' ' || p.last_name), '') as by, r.party, r.kind, r.changes
+    >`select r.id, r.step, r.version, r.at, coalesce(p.name, '') as by, r.party, r.kind, r.changes
       from applications.revisions r left join identity.public_accounts p on p.id = r.by_id where ${where}
       order by r.at desc, r.id desc limit ${size} offset ${page * size}`,
     sql<

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#contract/person-fields.ts'
 import { todayOf } from '#server/core/clock.ts'
 import type { judgeApplication as contract } from '#contract/applications/detail/calls.ts'
 import type { Answer } from '#server/core/context.ts'
@@ -27,7 +28,7 @@ export const judgeApplication: Answer<typeof contract> = async (ctx, { id }) => 
   return {
     data: {
       course: { id: courseId, slug, title, university },
-      student: `${person.firstName} ${person.lastName}`.trim(),
+      student: fullNameOf(person),
       lines: judgedInWords(
         applicant,
         { level, country, university, requirements, intakes },

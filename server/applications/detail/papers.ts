@@ -54,7 +54,7 @@ const travellerIn = (form: Partial<ApplicationForm>): Traveller => ({
 type Tick = { ruleNumber: number; applicationId: string; at: string; by: string }
 const ticksOf = (ctx: Pick<Context, 'sql'>, studentId: string): Promise<Tick[]> =>
   ctx.sql<Tick[]>`
-    select t.rule_number, t.application_id, t.ticked_at as at, trim(p.first_name || ' ' || p.last_name) as by
+    select t.rule_number, t.application_id, t.ticked_at as at, p.name as by
     from applications.paper_ticks t join identity.public_accounts p on p.id = t.ticked_by
     join applications.applications a on a.id = t.application_id
     where a.student_id = ${studentId} order by t.ticked_at desc`

@@ -23,9 +23,7 @@ export const stepsOf = async (
   { sql }: Pick<Context, 'sql'>,
   applicationId: string,
 ): Promise<StepRow[]> =>
-  sql<
-    StepRow[]
-  >`select s.step, s.data, s.version, s.saved_at, trim(p.first_name || ' ' || p.last_name) as saved_by, s.done
+  sql<StepRow[]>`select s.step, s.data, s.version, s.saved_at, p.name as saved_by, s.done
     from applications.steps s left join identity.public_accounts p on p.id = s.saved_by where s.application_id = ${applicationId} order by s.step`
 
 /** Read through the schema, so that a field added since begins with its default. */

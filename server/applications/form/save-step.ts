@@ -32,7 +32,7 @@ const sinceThen = async (
   version: number,
 ) => {
   const rows = await sql<{ changes: Changes; by: string; at: string }[]>`
-    select r.changes, coalesce(trim(p.first_name || ' ' || p.last_name), '') as by, r.at from applications.revisions r
+    select r.changes, coalesce(p.name, '') as by, r.at from applications.revisions r
     left join identity.public_accounts p on p.id = r.by_id
     where r.application_id = ${applicationId} and r.step = ${step} and r.version > ${version} order by r.version limit 200`
   const changed: Record<string, unknown> = {}

@@ -10,9 +10,7 @@ const peopleOf = async (
   standing: Access,
 ): Promise<{ id: string; name: string }[]> => {
   const { own, advisers, staff } = await onlookers(ctx, standing.row)
-  return ctx.sql<
-    { id: string; name: string }[]
-  >`select id, trim(first_name || ' ' || last_name) as name from identity.public_accounts
+  return ctx.sql<{ id: string; name: string }[]>`select id, name from identity.public_accounts
     where id = any (${[...own, ...advisers, ...staff].filter((id) => id !== ctx.actor.accountId)}::uuid[]) and status = 'active' order by 2, 1`
 }
 

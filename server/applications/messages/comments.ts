@@ -23,9 +23,9 @@ export const commentsWhere = async (
 ): Promise<Comment[]> => {
   const { sql, actor } = ctx
   const rows = await sql<CommentRow[]>`
-    select c.id, c.parent_id, c.author_id, trim(p.first_name || ' ' || p.last_name) as author_name, c.party, c.audience,
+    select c.id, c.parent_id, c.author_id, p.name as author_name, c.party, c.audience,
       case when c.unpublished_at is null then c.body else '' end as text, c.at, c.unpublished_at,
-      (select coalesce(json_agg(json_build_object('id', m.id, 'name', trim(m.first_name || ' ' || m.last_name))), '[]')
+      (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name)), '[]')
         from identity.public_accounts m where c.unpublished_at is null and m.id = any (c.mentions)) as mentions,
       (select coalesce(json_agg(json_build_object('id', d.id, 'title', d.title)), '[]')
         from vault.public_documents d where c.unpublished_at is null and d.id = any (c.attachments) and d.deleted_at is null) as attachments,

@@ -74,12 +74,12 @@ export const addComment = async (
     attachments,
     at: now,
   })}`
-  const { firstName, lastName } = await personOf(ctx, actor.accountId)
+  const author = await personOf(ctx, actor.accountId)
   await ctx.emit('applications.commented', {
     ...(await aboutOf(ctx, row)),
     commentId: id,
     authorId: actor.accountId,
-    author: fullNameOf({ firstName, lastName }),
+    author: fullNameOf(author),
     text: written.text.slice(0, 200),
     subscribers: [...hearing].filter((each) => each !== actor.accountId),
     mentioned: [...new Set(written.mentions)],

@@ -34,7 +34,7 @@ export const visibleTo = ({ sql }: Pick<SignedContext, 'sql'>, side: Side): Frag
 const lineColumns = (ctx: SignedContext, side: Side): Fragment => {
   const { sql, request, actor } = ctx
   const german = request.language === 'de'
-  return sql`${columns(ctx)}, trim(p.first_name || ' ' || p.last_name) as student_name, p.time_zone as student_time_zone,
+  return sql`${columns(ctx)}, p.name as student_name, p.time_zone as student_time_zone,
     k.slug as course_slug, coalesce(case when ${german} then k.title_de end, k.title) as course_title, k.status as course_status, k.level,
     u.slug as university_slug, coalesce(case when ${german} then u.name_de end, u.name) as university_name, u.country,
     i.starts_on, i.closes_on, i.closes_at, u.time_zone,

@@ -13,7 +13,7 @@ const textFilter = ({ sql }: SignedContext, text: string): Fragment => {
   return number
     ? sql`a.number = ${Number(number)}`
     : sql`(exists (select from identity.public_accounts p where p.id = a.student_id
-      and p.search_text like ${like}) or exists (select from catalogue.public_courses k where k.id = a.course_id and identity.public_folded(k.title) like ${like}))`
+      and p.search_text like ${like} and p.name_text like ${like}) or exists (select from catalogue.public_courses k where k.id = a.course_id and identity.public_folded(k.title) like ${like}))`
 }
 
 type Page = { rows: LineRow[]; total: number | null }

@@ -51,10 +51,10 @@ export const decideApplication: Answer<typeof contract> = async (ctx, body) => {
         ? await makeOffer(ctx, row, party, body.offer)
         : await makeDenial(ctx, row, party, body.reasonCode, body.text),
     )
-  const { firstName, lastName } = await personOf(ctx, ctx.actor.accountId)
+  const author = await personOf(ctx, ctx.actor.accountId)
   const by = {
     by: ctx.actor.accountId,
-    byName: fullNameOf({ firstName, lastName }),
+    byName: fullNameOf(author),
     at: ctx.now.toISOString(),
   }
   return moved(

@@ -10,7 +10,11 @@ const theirs = ['account', 'application', 'document', 'profile', 'recovery', 'ti
  */
 export const forgetPerson = async (
   sql: Sql,
-  { accountId, addresses, name }: { accountId: string; addresses: readonly string[]; name: string },
+  {
+    accountId,
+    addresses,
+    names,
+  }: { accountId: string; addresses: readonly string[]; names: readonly string[] },
 ): Promise<void> => {
   await sql`
     with subjects as (
@@ -31,7 +35,7 @@ export const forgetPerson = async (
   // A name counts where it is all that is said: others bear it, too, and it may be part of a word.
   await sql`delete from core.events e where not exists (
       select from graphile_worker._private_jobs j where j.payload ->> 'event' = e.id::text)
-    and exists (select from unnest(${[...needles, JSON.stringify(name)]}::text[]) needle
+    and exists (select from unnest(${[...needles, ...names.map((name) => JSON.stringify(name))]}::text[]) needle
       where position(needle in e.payload::text) > 0)`
   await sql`delete from graphile_worker._private_jobs j where j.locked_at is null and exists (
     select from unnest(${needles}::text[]) needle where position(needle in j.payload::text) > 0)`

@@ -10,7 +10,7 @@ export type ErasedPerson = {
   mails: readonly string[]
   phone: string | null
   /** As others were told it. */
-  name: string
+  names: readonly string[]
 }
 
 export type AccountCounts = Record<

@@ -30,7 +30,7 @@ export const changeCounsellor: Answer<typeof contract> = async (ctx, { reason })
   await ctx.publish(['admin', current.uuid], 'counsellors')
   const [counsellor] = next
     ? await sql<{ uuid: string; name: string }[]>`
-      select id as uuid, trim(first_name || ' ' || last_name) as name from identity.public_accounts where id = ${next}`
+      select id as uuid, name from identity.public_accounts where id = ${next}`
     : []
   return { message: 'success', counsellor: counsellor ?? null }
 }

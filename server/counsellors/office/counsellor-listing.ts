@@ -24,7 +24,7 @@ const readListing: Answer<typeof contract> = async (ctx, { page, status, search,
   const read = (limit: number, from: number) =>
     sql<(InCamelCase<Colleague> & { total: number })[]>`
       with colleagues as (
-        select a.id, a.first_name, a.last_name, a.sort_name, a.mail, a.status, u.supervisor_id, c.max_students, c.languages, c.countries,
+        select a.id, a.first_name, a.last_name, a.name, a.sort_name, a.mail, a.status, u.supervisor_id, c.max_students, c.languages, c.countries,
           exists (select from identity.public_account_roles r where r.account_id = a.id and r.role = 'counsellor') as leads
         from identity.public_accounts a left join counsellors.colleagues c on c.account_id = a.id
         left join applications.public_supervisors u on u.adviser_id = a.id
@@ -34,7 +34,7 @@ const readListing: Answer<typeof contract> = async (ctx, { page, status, search,
       page as (
         select *, count(*) over () as total from colleagues
         order by not leads, sort_name, id limit ${limit} offset ${from})
-      select p.id as uuid, p.first_name, p.last_name, p.mail, p.total,
+      select p.id as uuid, p.first_name, p.last_name, p.name, p.mail, p.total,
         case when p.leads then 'counsellor' else 'associate' end as kind, case p.status when 'active' then 1 else 0 end as status,
         case when b.id is not null then json_build_object('uuid', b.id, 'name', b.name) end as supervisor,
         (select count(*)::int from applications.public_advisers v where v.adviser_id = p.id) as students,

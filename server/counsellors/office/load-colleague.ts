@@ -1,14 +1,15 @@
 // Whom somebody manages: a counsellor their associates, an admin everyone of the office.
-import { fullNameOf } from '#contract/person-fields.ts'
 import type { ColleagueKind } from '#contract/counsellors/shapes.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Actor, SignedContext } from '#server/core/context.ts'
+import type { NotNull } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 
 export type ColleagueRow = {
   id: string
   firstName: string
   lastName: string
+  name: NotNull<string>
   mail: string
   status: 'active' | 'disabled'
   roles: Role[]
@@ -24,12 +25,7 @@ export const isAdmin = ({ actor }: Asking): boolean => actor.roles.includes('adm
 export const isOfOffice = ({ actor }: Asking): boolean =>
   actor.roles.some((role) => role === 'counsellor' || role === 'associate' || role === 'admin')
 
-export const nameOf = ({
-  firstName,
-  lastName,
-  mail,
-}: Pick<ColleagueRow, 'firstName' | 'lastName' | 'mail'>): string =>
-  fullNameOf({ firstName, lastName }) || mail
+export const nameOf = ({ name, mail }: Pick<ColleagueRow, 'name' | 'mail'>): string => name || mail
 
 /** Somebody of the office, whoever asks; null for everyone else. */
 export const findColleague = async (
@@ -37,7 +33,7 @@ export const findColleague = async (
   id: string,
 ): Promise<ColleagueRow | null> => {
   const [row] = await sql<Omit<ColleagueRow, 'kind'>[]>`
-    select a.id, a.first_name, a.last_name, a.mail, a.status,
+    select a.id, a.first_name, a.last_name, a.name, a.mail, a.status,
       array(select r.role from identity.public_account_roles r where r.account_id = a.id) as roles,
       u.supervisor_id
     from identity.public_accounts a left join applications.public_supervisors u on u.adviser_id = a.id

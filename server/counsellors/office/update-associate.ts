@@ -1,9 +1,9 @@
 import type { updateAssociate as contract } from '#contract/counsellors/office/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { fail } from '#server/core/fail.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
 import { putUnderSupervisor } from '#server/applications/public.ts'
 import { renameAccount } from '#server/identity/public.ts'
-import { assertSupervisor, isAdmin, loadManaged, nameOf } from './load-colleague.ts'
+import { assertSupervisor, findColleague, isAdmin, loadManaged, nameOf } from './load-colleague.ts'
 
 export const updateAssociate: Answer<typeof contract> = async (ctx, input) => {
   const { sql, now } = ctx
@@ -38,5 +38,5 @@ export const updateAssociate: Answer<typeof contract> = async (ctx, input) => {
     ['admin', ...(colleague.supervisorId ? [colleague.supervisorId] : [])],
     'counsellors',
   )
-  return { message: 'success', name: nameOf({ firstName, lastName, mail: colleague.mail }) }
+  return { message: 'success', name: nameOf(orNotFound(await findColleague(ctx, input.uuid))) }
 }

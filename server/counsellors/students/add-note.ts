@@ -17,8 +17,8 @@ export const addNote: Answer<typeof contract> = async (ctx, { uuid, kind, body }
     subject: { kind: 'account', id: uuid },
     payload: { kind },
   })
-  const { firstName, lastName } = await personOf(ctx, actor.accountId)
-  return { id, kind, body, author: fullNameOf({ firstName, lastName }), at: now.toISOString() }
+  const author = await personOf(ctx, actor.accountId)
+  return { id, kind, body, author: fullNameOf(author), at: now.toISOString() }
 }
 
 /** Somebody of the office and the student had to do with each other. */

@@ -11,7 +11,7 @@ type Row = Omit<ChangeRequest, 'account' | 'own'> & {
 }
 
 const nameOf = (ctx: Pick<Context, 'sql'>, table: string): Fragment =>
-  ctx.sql`trim(${ctx.sql(table)}.first_name || ' ' || ${ctx.sql(table)}.last_name)`
+  ctx.sql`${ctx.sql(table)}.name`
 
 /** Requests as the contract shows them to the caller. */
 export const changeRows = async (

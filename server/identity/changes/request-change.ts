@@ -7,7 +7,7 @@ import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { accountById } from '../reads.ts'
-import { writeTo } from '../contact/send-to-account.ts'
+import { type Owner, writeTo } from '../contact/send-to-account.ts'
 
 export type NewChange = {
   kind: ChangeKind
@@ -54,8 +54,8 @@ export const requestChange = async (
 
 /** Mails every other active admin, and refreshes the open screens of all. */
 const notifyAdmins = async (ctx: Context, requestedBy: string, id: string): Promise<void> => {
-  const others = await ctx.sql<{ mail: string; firstName: string; language: 'en' | 'de' }[]>`
-    select a.mail, a.first_name, a.language
+  const others = await ctx.sql<Owner[]>`
+    select a.mail, a.first_name, a.preferred_name, a.language
     from identity.account_roles r join identity.accounts a on a.id = r.account_id
     where r.role = 'admin' and a.status = 'active' and a.id <> ${requestedBy}`
   const requester = await accountById(ctx, requestedBy)

@@ -1,5 +1,6 @@
 // Closed accounts whose time to come back is over: erased module by module, each in a transaction of its own that also notes that
 // it is done. A process that dies in between leaves the rest to the next run.
+import { fullNameOf, passportNameOf } from '#contract/person-fields.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { ErasedPerson } from '#server/core/work/person-data.ts'
 import { forgetPerson } from '#server/core/work/forget-person.ts'
@@ -21,11 +22,19 @@ const lockClosing = async ({ sql, now }: Context<null>, id: string): Promise<Clo
 const toErased = async ({ sql }: Context<null>, account: AccountRow): Promise<ErasedPerson> => {
   const former = await sql<{ mail: string }[]>`
     select old_mail as mail from identity.mail_changes where account_id = ${account.id}`
+  const formerNames = await sql<{ firstName: string; lastName: string }[]>`
+    select first_name, last_name from identity.former_names where account_id = ${account.id}`
+  const called = [account, ...formerNames]
   return {
     accountId: account.id,
     mails: [...new Set([account.mail, ...former.map(({ mail }) => mail.toLowerCase())])],
     phone: account.phone,
-    name: `${account.firstName} ${account.lastName}`.trim(),
+    // Whatever order they chose when somebody was told.
+    names: [
+      ...new Set(
+        called.flatMap((one) => [passportNameOf(one), fullNameOf({ ...one, familyFirst: true })]),
+      ),
+    ],
   }
 }
 
@@ -53,7 +62,7 @@ const eraseStep = (ctx: JobContext, id: string, step: (typeof holders)[number] |
       await forgetPerson(tx.sql, {
         accountId: person.accountId,
         addresses: [...person.mails, ...(person.phone ? [person.phone] : [])],
-        name: person.name,
+        names: person.names,
       })
       await eraseIdentity(tx, account, person)
       await tx.sql`update identity.closings set state = 'erased', ended_at = ${tx.now} where id = ${id}`

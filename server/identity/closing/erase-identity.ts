@@ -46,6 +46,7 @@ export const eraseIdentity = async (
   await sql`delete from identity.account_roles where account_id = ${id}`
   await sql`update identity.accounts set mail = ${`erased-${id}@erased.invalid`}, password_hash = ${newSecret(32)},
       first_name = 'Erased', last_name = ${String(uid)}, phone = null, phone_country = null, phone_verified_at = null,
+      written_name = '', preferred_name = '', family_first = false, initials = '',
       picture_id = null, picture_url = null, time_zone = null, time_zone_chosen = false, profile_status = 'incomplete',
       password_reset_by_sms_at = null, age_said_at = null, terms_version = null, privacy_version = null, changed_at = ${now}
     where id = ${id}`

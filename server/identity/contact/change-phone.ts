@@ -4,7 +4,7 @@ import { fail } from '#server/core/fail.ts'
 import { placeOf } from '../people/accounts-alike.ts'
 import { keepNumberOf, keepProvedNumber } from './proved-numbers.ts'
 import { stopRecoveries } from '../recovery/stop-recoveries.ts'
-import { writeTo } from './send-to-account.ts'
+import { type Owner, writeTo } from './send-to-account.ts'
 
 /**
  * Nobody else has proved it (spec §5). Call once the code was right, and before the number is written, in one transaction:
@@ -31,10 +31,10 @@ export const changePhoneTo = async (
   await keepNumberOf(ctx, accountId)
   await keepProvedNumber(ctx, accountId, phone)
   const country = parsePhoneNumberFromString(phone)?.country ?? null
-  const [account] = await ctx.sql<{ mail: string; firstName: string; language: 'en' | 'de' }[]>`
+  const [account] = await ctx.sql<Owner[]>`
     update identity.accounts set phone = ${phone}, phone_country = ${country}, phone_verified_at = ${ctx.now},
       changed_at = ${ctx.now}
-    where id = ${accountId} returning mail, first_name, language`
+    where id = ${accountId} returning mail, first_name, preferred_name, language`
   await stopRecoveries(ctx, accountId, 'changed')
   await ctx.log({ action: 'account.phone_changed', subject: { kind: 'account', id: accountId } })
   await ctx.emit('identity.verified', { accountId, channel: 'sms', place: placeOf(ctx) })

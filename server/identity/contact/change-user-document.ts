@@ -38,6 +38,9 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
     isNewMail || pass?.value !== undefined || field_security_questions !== undefined
   // Credentials and consent are the person's own: no admin gives them, in whatever name.
   if ((isCredential || field_tnc_status) && !isOwn) return fail('forbidden')
+  // What AO calls somebody is between them and AO.
+  if (names.field_preferred_name !== undefined && ctx.actor.accountId !== id)
+    return fail('forbidden')
   if (isCredential) await assertExisting(ctx, account, pass?.existing)
   const hash = pass?.value === undefined ? null : await hashNext(ctx, account, pass.value)
   const answers = field_security_questions ? await hashAnswers(field_security_questions) : null
@@ -49,6 +52,10 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
     await changeNames(tx, account, {
       firstName: names.field_first_name,
       lastName: names.field_last_name,
+      writtenName: names.field_written_name,
+      preferredName: names.field_preferred_name,
+      familyFirst: names.field_family_first,
+      initials: names.field_initials,
       language: preferred_langcode ?? langcode,
     })
     if (timezone !== undefined) await chooseTimeZone(tx, id, timezone)
@@ -61,26 +68,34 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
 }
 
 type Names = {
-  firstName: string | undefined
-  lastName: string | undefined
-  language: 'en' | 'de' | undefined
+  [
+    K in
+      | 'firstName'
+      | 'lastName'
+      | 'writtenName'
+      | 'preferredName'
+      | 'familyFirst'
+      | 'initials'
+      | 'language'
+  ]: AccountRow[K] | undefined
 }
 
-const changeNames = async (
-  ctx: Context,
-  account: AccountRow,
-  { firstName, lastName, language }: Names,
-): Promise<void> => {
-  if (firstName === undefined && lastName === undefined && language === undefined) return
+const changeNames = async (ctx: Context, account: AccountRow, names: Names): Promise<void> => {
+  if (Object.values(names).every((given) => given === undefined)) return
   const { id } = account
+  const { firstName, lastName, writtenName, preferredName, familyFirst, initials, language } = names
   await ctx.sql`update identity.accounts set first_name = coalesce(${firstName ?? null}, first_name),
       last_name = coalesce(${lastName ?? null}, last_name), language = coalesce(${language ?? null}, language),
-        changed_at = ${ctx.now}
+      written_name = coalesce(${writtenName ?? null}, written_name),
+      preferred_name = coalesce(${preferredName ?? null}, preferred_name),
+      family_first = coalesce(${familyFirst ?? null}, family_first),
+      initials = coalesce(${initials ?? null}, initials), changed_at = ${ctx.now}
     where id = ${id}`
   await ctx.log({ action: 'account.changed', subject: { kind: 'account', id } })
   await notifyOfName(ctx, account, {
     firstName: firstName ?? account.firstName,
     lastName: lastName ?? account.lastName,
+    familyFirst: familyFirst ?? account.familyFirst,
   })
   await ctx.publish([id], 'account')
 }

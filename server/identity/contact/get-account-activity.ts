@@ -19,7 +19,7 @@ export const getAccountActivity: Answer<typeof contract> = async (
   const [found, [counted]] = await Promise.all([
     ctx.sql<Row[]>`
       select a.id, a.at, split_part(a.action, '.', 2) as action,
-        nullif(trim(p.first_name || ' ' || p.last_name), '') as by,
+        nullif(p.name, '') as by,
         case when p.id is null or ${isStaff} then nullif(a.ip, '') end as ip,
         coalesce(a.payload ->> 'device', a.payload ->> 'name') as device, a.payload ->> 'how' as how,
         a.payload ->> 'role' as role,

@@ -10,13 +10,13 @@ type Name = { firstName: string; lastName: string }
 export const notifyOfName = async (
   ctx: Context,
   before: AccountRow,
-  { firstName, lastName }: Name,
+  after: Parameters<typeof fullNameOf>[0],
 ): Promise<void> => {
   if (!before.emailVerified) return
-  if (before.firstName === firstName && before.lastName === lastName) return
+  if (before.firstName === after.firstName && before.lastName === after.lastName) return
   await writeTo(ctx, before, 'name_changed', {
     before: fullNameOf(before),
-    after: fullNameOf({ firstName, lastName }),
+    after: fullNameOf(after),
     link: `${ctx.publicUrl}${screenPath('contact')}`,
   })
 }
@@ -37,6 +37,6 @@ export const renameAccount = async (
     subject: { kind: 'account', id: accountId },
     payload: { fields: ['first_name', 'last_name'] },
   })
-  if (before) await notifyOfName(ctx, before, { firstName, lastName })
+  if (before) await notifyOfName(ctx, before, { ...before, firstName, lastName })
   await ctx.publish([accountId], 'account')
 }

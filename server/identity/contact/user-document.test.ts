@@ -103,6 +103,72 @@ test('names change, and a field that is not a person’s to write is refused and
   )
 })
 
+test('how a name is written, ordered, shortened and used in greetings is its bearer’s choice', async () => {
+  const bruce = await app.person('student')
+  const admin = await app.person('admin')
+  const chosen = {
+    field_written_name: '  李小龍 ',
+    field_preferred_name: 'Brucie',
+    field_family_first: true,
+    field_initials: 'LXL',
+  }
+  assert.ok((await change(bruce, { field_preferred_name: 'Brucie' })).ok)
+  assert.ok(
+    (await change(bruce, { field_first_name: 'Văn An', field_last_name: 'Nguyễn', ...chosen })).ok,
+  )
+  const read = async (who: Person) =>
+    (await who.get(getUserDocument, { path: { id: bruce.id } })).data.attributes
+  const own = await read(bruce)
+  assert.deepEqual(
+    [
+      own.display_name,
+      own.field_written_name,
+      own.field_preferred_name,
+      own.field_family_first,
+      own.field_initials,
+    ],
+    ['Nguyễn Văn An', '李小龍', 'Brucie', true, 'LXL'],
+  )
+  // What AO calls somebody is for nobody else, and nobody else's to say.
+  const seen = await read(admin)
+  assert.deepEqual(
+    [seen.display_name, seen.field_written_name, seen.field_preferred_name],
+    ['Nguyễn Văn An', '李小龍', ''],
+  )
+  assert.equal((await change(admin, { field_preferred_name: 'Eve' }, bruce.id)).status, 403)
+  // The letter about the new name greets by the preferred one, and names the new one in its order.
+  await app.settle()
+  const letter = app.mailbox.read(bruce.mail).find(({ text }) => text.includes('Nguyễn Văn An'))
+  assert.match(letter!.text, /Hello Brucie,/)
+  for (const wrong of [
+    { field_written_name: '<b>李</b>' },
+    { field_written_name: 'a'.repeat(101) },
+    { field_preferred_name: 'b'.repeat(51) },
+    { field_preferred_name: 'Bru\u202ecie' },
+    { field_initials: 'LXLX' },
+    { field_initials: 'L1' },
+    { field_initials: '😀' },
+    { field_initials: `L${'\u0301'.repeat(12)}` },
+    { field_family_first: 'yes' },
+    { field_written_name: null },
+  ])
+    assert.equal((await change(bruce, wrong)).status, 422, JSON.stringify(wrong))
+  assert.deepEqual(await read(bruce), { ...own, changed: (await read(bruce)).changed })
+  // All of it can be taken back.
+  assert.ok(
+    (
+      await change(bruce, {
+        field_written_name: '',
+        field_preferred_name: '',
+        field_family_first: false,
+        field_initials: '',
+      })
+    ).ok,
+  )
+  const { display_name, field_written_name, field_initials } = await read(bruce)
+  assert.deepEqual([display_name, field_written_name, field_initials], ['Văn An Nguyễn', '', ''])
+})
+
 test('registering with a role that is not public, or a verified mark, is refused', async () => {
   const form = {
     mail: 'eve@people.test',

@@ -23,7 +23,7 @@ export const documentOf = async (
       id: uuid,
       links: { self: { href: self } },
       attributes: {
-        display_name: `${first_name} ${last_name}`.trim(),
+        display_name: account.name,
         drupal_internal__uid: uid,
         name: rest.mail,
         default_langcode: true,

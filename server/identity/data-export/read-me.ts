@@ -37,7 +37,7 @@ export const readMe = ({
   kinds,
   files,
 }: {
-  account: Pick<AccountRow, 'firstName' | 'lastName' | 'mail' | 'timeZone'>
+  account: Pick<AccountRow, 'name' | 'mail' | 'timeZone'>
   language: Language
   at: Date
   kinds: readonly CopiedKind[]
@@ -71,7 +71,7 @@ ${count > rows.length ? markup`<p>${told(t.first, { shown: rows.length })}</p>` 
 <p>${told(t.entries, { count })} ${count > 0 ? markup`<a href="${path}">${path}</a>` : null}</p>
 ${tables.flatMap((table) => tableOf(table) ?? [])}</section>`
   }
-  const name = `${account.firstName} ${account.lastName}`.trim()
+  const { name } = account
   const made = momentText(language, at, account.timeZone)
   return markup`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

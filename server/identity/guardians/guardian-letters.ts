@@ -6,10 +6,11 @@ import { after, days, hours } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
+import type { AccountRow } from '../reads.ts'
 import { countTry } from '../sign-in/attempts.ts'
 import type { GuardianshipRow } from './guardianship-rows.ts'
 
-type Guarded = { id: string; firstName: string; lastName: string }
+type Guarded = Pick<AccountRow, 'id' | 'firstName' | 'lastName' | 'familyFirst'>
 type Addressed = Pick<GuardianshipRow, 'guardianMail' | 'guardianLanguage'>
 /** Why there is no view any more. */
 type Over = 'majority' | 'released' | 'replaced' | 'corrected'

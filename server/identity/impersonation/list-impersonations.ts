@@ -19,7 +19,7 @@ export const listImpersonations: Answer<typeof contract> = async (
       select s.*, least(coalesce(s.ended_at, s.expires_at), s.expires_at) as until, count(*) over ()::int as total
       from identity.sessions s where s.account_id = ${id} and s.on_behalf_of is not null
       order by s.created_at desc, s.id desc limit ${size} offset ${from})
-    select p.id, trim(a.first_name || ' ' || a.last_name) as by, p.reason, p.ticket_id as ticket, p.created_at as "from",
+    select p.id, a.name as by, p.reason, p.ticket_id as ticket, p.created_at as "from",
       p.until, p.until <= ${now}::timestamptz as ended, p.total, d.actions, d.n as action_count
     from page p join identity.accounts a on a.id = p.on_behalf_of
     cross join lateral (

@@ -28,7 +28,7 @@ export const notifyImpersonated = (
         update identity.sessions set told_at = ${now},
           ended_at = coalesce(ended_at, expires_at), end_reason = coalesce(end_reason, 'expired')
         where id = ${sessionId} and told_at is null and (ended_at is not null or expires_at <= ${now}) returning *)
-      select s.account_id, s.on_behalf_of as by_id, trim(a.first_name || ' ' || a.last_name) as by, s.reason,
+      select s.account_id, s.on_behalf_of as by_id, a.name as by, s.reason,
         s.end_reason = 'expired' as expired,
         greatest(1, ceil(extract(epoch from s.ended_at - s.created_at) / 60))::int as minutes,
         (select count(*)::int from core.activity l where l.actor = s.account_id and l.on_behalf_of = s.on_behalf_of

@@ -1,4 +1,4 @@
-import { fullNameOf } from '#contract/person-fields.ts'
+import { passportNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Role } from '#contract/roles.ts'
 import { after, days } from '#server/core/clock.ts'
@@ -48,7 +48,7 @@ export const inviteToRole = async (ctx: Context, invited: Invited): Promise<stri
     language: reader?.language ?? language,
     name: organisation ? 'vouching_invited' : 'invited',
     values: {
-      name: fullNameOf({ firstName, lastName }),
+      name: passportNameOf({ firstName, lastName }),
       organisation,
       days: validDays,
       link: `${ctx.publicUrl}${screenPath('invitation')}#${secret}`,

@@ -2,7 +2,7 @@ import { screenPath } from '#contract/paths.ts'
 import { isTwoAdminRole } from '#contract/identity/changes/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { writeTo } from '../contact/send-to-account.ts'
+import { type Owner, writeTo } from '../contact/send-to-account.ts'
 import { requestChange } from '../changes/request-change.ts'
 import { stopChanges } from '../changes/stop-changes.ts'
 import { type AccountRow, provedAccountById } from '../reads.ts'
@@ -89,10 +89,10 @@ const change = async (
   reason: string,
   changeRequest: string | null,
 ): Promise<void> => {
-  const [account] = await ctx.sql<{ mail: string; firstName: string; language: 'en' | 'de' }[]>`
+  const [account] = await ctx.sql<Owner[]>`
     update identity.accounts set status = ${status}, changed_at = ${ctx.now},
       status_change = coalesce(${changeRequest}::uuid, status_change)
-    where id = ${id} and status <> ${status} returning mail, first_name, language`
+    where id = ${id} and status <> ${status} returning mail, first_name, preferred_name, language`
   if (!account) return
   const isOpen = status === 'active'
   await ctx.log({

@@ -54,7 +54,7 @@ const found = (ctx: Pick<Context, 'sql'>, { search, role, status, since }: Filte
 }
 
 const columns = ({ sql }: Pick<Context, 'sql'>): Fragment => sql`
-  a.id as uuid, a.uid, a.mail, a.first_name, a.last_name, a.status, a.created_at as created,
+  a.id as uuid, a.uid, a.mail, a.first_name, a.last_name, a.name, a.written_name as field_written_name, a.status, a.created_at as created,
   array(select r.role from identity.account_roles r where r.account_id = a.id order by r.role) as roles,
   (select max(s.seen_at) from identity.sessions s where s.account_id = a.id and s.on_behalf_of is null) as last_seen,
   exists (select from identity.totp t where t.account_id = a.id and t.confirmed_at is not null)

@@ -11,7 +11,7 @@ export const listAssistedRecoveries: Answer<typeof recoveryCalls.listAssistedRec
   const { sql, actor } = ctx
   const like = sql`identity.public_folded(${containing(q ?? '')})`
   const named = q
-    ? sql`and (a.search_text like ${like} or lower(v.mail) like ${like} or lower(v.new_mail) like ${like})`
+    ? sql`and (a.search_text like ${like} or identity.public_folded(v.mail) like ${like} or identity.public_folded(v.new_mail) like ${like})`
     : sql``
   const where = sql`v.status in ('collecting', 'requested', 'waiting')
     and (v.road = 'assisted' or v.status = 'waiting') and v.account_id <> ${actor.accountId}

@@ -111,12 +111,12 @@ export const askedRecoveries = async (
   isStaff: boolean,
 ): Promise<RecoveryRequest[]> => {
   const rows = await sql<InCamelCase<RecoveryRequest>[]>`
-  select v.id, v.road, v.status, trim(a.first_name || ' ' || a.last_name) as name, v.mail, v.new_mail,
+  select v.id, v.road, v.status, a.name, v.mail, v.new_mail,
     v.created_at as begun, v.waits_until,
     v.requested_by is not distinct from ${me}::uuid or exists (select from identity.recovery_confirmations c
       where c.recovery_id = v.id and c.trusted_id = ${me}) as own,
     coalesce(identity.recovery_backers(v.id), 0) as confirmations,
-    v.evidence, trim(r.first_name || ' ' || r.last_name) as requested_by,
+    v.evidence, r.name as requested_by,
     case when ${isStaff} then (select max(s.seen_at) from identity.sessions s
       where s.account_id = v.account_id and s.on_behalf_of is null) end as last_used
   from identity.recoveries v join identity.accounts a on a.id = v.account_id

@@ -16,7 +16,7 @@ export const listLooks: Answer<typeof contract> = async (ctx, { what, pageIndex,
       select a.id, a.at, case a.action when 'person.profile_read' then 'profile' when 'person.wallet_read' then 'wallet'
           when 'profile.exported' then 'profile_file'
           else case when a.payload ? 'share' then 'share' else 'document' end end as what,
-        coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), a.payload ->> 'recipient', '') as by,
+        coalesce(nullif(p.name, ''), a.payload ->> 'recipient', '') as by,
         case when a.subject_kind = 'document' then a.subject_id end as document_id, coalesce(a.payload ->> 'reason', a.payload ->> 'purpose') as reason
       from core.activity a left join identity.accounts p on p.id = a.actor
       where (a.subject_kind = 'account' and a.subject_id = ${me}

@@ -1,3 +1,4 @@
+import { greetingOf } from '#contract/person-fields.ts'
 import type { lostPassword as contract } from '#contract/identity/sign-in/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { after, before, hours, minutes } from '#server/core/clock.ts'
@@ -55,7 +56,12 @@ export const sendReset = (
     const { lives } = ways[type]
     if (await hasEnough(tx, account.id, type)) return
     const { code, link, until } = await openReset(tx, account.id, type, minutes(lives))
-    const values = { firstName: account.firstName, code, minutes: lives, link: pageFor(ctx, link) }
+    const values = {
+      firstName: greetingOf(account),
+      code,
+      minutes: lives,
+      link: pageFor(ctx, link),
+    }
     await tx.send({
       channel: channelOf(type),
       to,

@@ -11,7 +11,7 @@ export const getAgentStudents: Answer<typeof agentsCalls.getAgentStudents> = asy
 ) => {
   if (agentId !== ctx.actor.accountId && !isStaff(ctx)) return fail('not_found')
   const read = (size: number, from: number) => ctx.sql<(AgentStudent & { total: number })[]>`
-    select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mail as email, s.since, count(*) over () as total
+    select a.id, a.name, a.mail as email, s.since, count(*) over () as total
     from issuers.agent_students s join identity.public_accounts a on a.id = s.student_id
     where s.agent_id = ${agentId} and a.search_text like ${likeOf(ctx, q)}
     order by a.sort_name, a.id limit ${size} offset ${from}`

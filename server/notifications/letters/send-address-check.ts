@@ -1,3 +1,4 @@
+import { greetingOf } from '#contract/person-fields.ts'
 import type { sendAddressCheck as contract } from '#contract/notifications/letters/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { before, minutes } from '#server/core/clock.ts'
@@ -8,7 +9,8 @@ import { checkDays } from './confirm-address.ts'
 
 /** Nothing is sent to an address that mail reaches, nor twice in ten minutes. */
 export const sendAddressCheck: Answer<typeof contract> = async (ctx) => {
-  const { mail, firstName, language } = await personOf(ctx, ctx.actor.accountId)
+  const person = await personOf(ctx, ctx.actor.accountId)
+  const { mail, language } = person
   const secret = newSecret(32)
   const [asked] = await ctx.sql`
     update notifications.lost_addresses set check_hash = ${sha256(secret)}, check_sent_at = ${ctx.now}
@@ -21,7 +23,7 @@ export const sendAddressCheck: Answer<typeof contract> = async (ctx) => {
       language,
       name: 'address_check',
       values: {
-        firstName,
+        firstName: greetingOf(person),
         days: checkDays,
         link: `${ctx.publicUrl}${screenPath('confirmAddress')}#${secret}`,
       },

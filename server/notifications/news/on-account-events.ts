@@ -1,4 +1,5 @@
 // News of accounts, profiles and web forms.
+import { greetingOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { formAnswers } from '#server/content/public.ts'
@@ -9,7 +10,9 @@ import { regainAddress } from '../letters/lost-addresses.ts'
 export const onAccountEvents: Subscriptions = {
   'identity.verified': async (ctx, { accountId, channel }) => {
     if (channel !== 'mail') return
-    const { firstName, mail, language } = await personOf(ctx, accountId)
+    const person = await personOf(ctx, accountId)
+    const { mail, language } = person
+    const firstName = greetingOf(person)
     await regainAddress(ctx, mail)
     const told = await notify(ctx, [accountId], {
       name: 'welcome',

@@ -7,8 +7,8 @@ import { personOf } from '#server/identity/public.ts'
 import { notify } from '../notify.ts'
 
 const nameOf = async (ctx: Parameters<typeof personOf>[0], id: string): Promise<string> => {
-  const { firstName, lastName, mail } = await personOf(ctx, id)
-  return fullNameOf({ firstName, lastName }) || mail
+  const person = await personOf(ctx, id)
+  return fullNameOf(person) || person.mail
 }
 
 export const onCounsellorEvents: Subscriptions = {

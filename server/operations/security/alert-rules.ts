@@ -1,3 +1,4 @@
+import { fullNameOf } from '#contract/person-fields.ts'
 import type { AlertRule } from '#contract/operations/security/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
@@ -79,7 +80,7 @@ const tellOthers = async (ctx: SignedContext, action: RuleChange, rule: Facts): 
     const text = say(
       ruleTold[action],
       {
-        name: `${who.firstName} ${who.lastName}`.trim(),
+        name: fullNameOf(who),
         kind: kinds[rule.kind],
         count: rule.threshold,
         minutes: rule.windowMinutes,

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#contract/person-fields.ts'
 import { utcDay } from '#contract/days.ts'
 import type { judgeCourse as contract } from '#contract/profiles/match/calls.ts'
 import type { Answer } from '#server/core/context.ts'
@@ -21,7 +22,7 @@ export const judgeCourse: Answer<typeof contract> = async (ctx, { courseId }) =>
   return {
     data: {
       course: { id, slug, title, university: university ?? '' },
-      student: `${person.firstName} ${person.lastName}`.trim(),
+      student: fullNameOf(person),
       lines: judgedInWords(
         matchProfileOf(profile),
         { ...asked, university },

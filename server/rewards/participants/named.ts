@@ -5,4 +5,5 @@ import { containing } from '#server/core/database/like.ts'
 /** Ids of people by part of their name; an index finds them by name and address, of which only the name may be told here. */
 export const named = (sql: Context['sql'], text: string): Fragment => sql`
   select a.id from identity.public_accounts a
-  where a.search_text like identity.public_folded(${containing(text)}) and a.name ilike ${containing(text)}`
+  where a.search_text like identity.public_folded(${containing(text)}) 
+    and a.name_text like identity.public_folded(${containing(text)})`

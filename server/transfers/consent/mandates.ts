@@ -21,7 +21,7 @@ type MandateRow = {
 
 export const mandateRows = (ctx: SignedContext, where: Fragment): Promise<MandateRow[]> =>
   ctx.sql<MandateRow[]>`
-    select m.id, trim(a.first_name || ' ' || a.last_name) as maker_name, m.purpose, m.type,
+    select m.id, a.name as maker_name, m.purpose, m.type,
       m.recipient_name, m.recipient, m.max_coins, m.signed_at,
       m.ends_at, m.ended_at,
       (select coalesce(sum(r.coins), 0)::bigint from transfers.requests r

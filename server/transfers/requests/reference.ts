@@ -23,7 +23,7 @@ const ticketNamed = async (
     await ctx.sql<
       Reference[]
     >`select 'ticket' as kind, t.number as id, t.title, t.state, t.created_at as date,
-      trim(a.first_name || ' ' || a.last_name) as sender_name, a.mail as sender_email, coalesce(a.phone, '') as sender_mobile, null::bigint as coins
+      a.name as sender_name, a.mail as sender_email, coalesce(a.phone, '') as sender_mobile, null::bigint as coins
     from helpdesk.public_tickets t join identity.public_accounts a on a.id = t.customer_id where t.number = ${number}`
   )[0]
 
@@ -36,7 +36,7 @@ const transactionNamed = async (
     await ctx.sql<
       Reference[]
     >`select 'transaction' as kind, t.id, t.reason as title, t.kind as state, t.at as date,
-      trim(a.first_name || ' ' || a.last_name) as sender_name, a.mail as sender_email, coalesce(a.phone, '') as sender_mobile, t.amount as coins
+      a.name as sender_name, a.mail as sender_email, coalesce(a.phone, '') as sender_mobile, t.amount as coins
     from wallet.public_transfers t
     join identity.public_accounts a on a.id = coalesce(t.from_person_id, t.to_person_id)
     where t.id = ${id}`

@@ -108,8 +108,7 @@ const usual = async (ctx: Pick<Context, 'sql' | 'now'>, r: TransferRow): Promise
 const nameCheck = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<Check> => {
   // Who owns an account at a bank only the bank knows.
   if (!r.receiverId) return found('name', 'not_possible', { written: r.recipientName })
-  const { firstName, lastName } = await personOf(ctx, r.receiverId)
-  const known = fullNameOf({ firstName, lastName })
+  const known = fullNameOf(await personOf(ctx, r.receiverId))
   const written = r.form.recipientName
   return found('name', nameFinding(written, known), { written, known })
 }

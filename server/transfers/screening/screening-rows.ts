@@ -28,7 +28,7 @@ const findScreening = async (
   lock: Fragment,
 ): Promise<Row | undefined> => {
   const [row] = await sql<Row[]>`
-    select s.id, s.outcome, s.at, s.hits, s.lists, trim(a.first_name || ' ' || a.last_name) as by,
+    select s.id, s.outcome, s.at, s.hits, s.lists, a.name as by,
       s.cleared_at, s.reason
     from transfers.screenings s left join identity.public_accounts a on a.id = s.cleared_by
     where s.request_id = ${id} and s.submission = ${submission}

@@ -1,4 +1,4 @@
-import { fullNameOf } from '#contract/person-fields.ts'
+import { passportNameOf } from '#contract/person-fields.ts'
 import type { getSharedDocument as contract } from '#contract/vault/share/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { personOf } from '#server/identity/public.ts'
@@ -12,7 +12,7 @@ export const getSharedDocument: Answer<typeof contract> = async (ctx, { shareId,
   const graded = share.hideGrades ? { grade: null, gradingScheme: null } : {}
   return {
     documentId: share.documentId,
-    owner: { name: fullNameOf(owner) },
+    owner: { name: passportNameOf(owner) },
     document: { ...row, documentId: row.id, file: fileOf(row), ...graded },
     purpose: share.purpose,
     mayDownload: share.mayDownload && !share.hideGrades,

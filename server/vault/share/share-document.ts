@@ -1,5 +1,5 @@
 import { endOfDays } from '#contract/days.ts'
-import { fullNameOf } from '#contract/person-fields.ts'
+import { passportNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { shareDocument as contract } from '#contract/vault/share/calls.ts'
 import { maxSharesADay } from '#contract/vault/rules.ts'
@@ -64,7 +64,7 @@ export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
   // Somebody without an account reads the owner's language and clock, which is named.
   const { language, timeZone } = reader ?? owner
   const values = {
-    owner: fullNameOf(owner),
+    owner: passportNameOf(owner),
     title: document.title,
     purpose,
     until: deadlineText(language, expiresAt, timeZone),

@@ -1,4 +1,4 @@
-import { fullNameOf } from '#contract/person-fields.ts'
+import { fullNameOf, passportNameOf } from '#contract/person-fields.ts'
 import type { remindVerifiers as contract } from '#contract/verification/requests/calls.ts'
 import { canFrom, reminderHours, type RequestStatus } from '#contract/verification/state.ts'
 import type { Answer } from '#server/core/context.ts'
@@ -18,8 +18,8 @@ export const remindVerifiers: Answer<typeof contract> = async (
   const staff = isStaff(ctx)
   assertNamesNoOther(me, lastReminderSentId)
   if (lastReminderSentBy !== undefined) {
-    const { mail, firstName, lastName } = await personOf(ctx, me)
-    if (![mail, me, fullNameOf({ firstName, lastName })].includes(lastReminderSentBy))
+    const person = await personOf(ctx, me)
+    if (![person.mail, me, fullNameOf(person), passportNameOf(person)].includes(lastReminderSentBy))
       return fail('not_yours')
   }
   const ids = [...new Set(requestIds)]

@@ -39,6 +39,7 @@ type StoredField =
   | 'revertRemarks'
   | 'transactionStatus'
   | 'requesterName'
+  | 'requesterWrittenName'
   | 'requesterEmail'
   | 'authenticatorDetails'
 export type RequestRow = Pick<VerificationRequest, StoredField> & {
@@ -84,6 +85,7 @@ export const requestRows = (
       -- As it was asked: a later change of the account's name moves nothing that is shown.
       coalesce(jsonb_path_query_first(r.claims, '$[*] ? (@.field == "holder").value') #>> '{}',
         trim(o.first_name || ' ' || o.last_name)) as requester_name,
+      o.written_name as requester_written_name,
       ${documentColumns(ctx)}
     from verification.requests r
     join identity.public_accounts o on o.id = r.owner_id
@@ -154,6 +156,7 @@ export const shownTo =
     documentId: r.documentId,
     requesterID: r.ownerId,
     requesterName: r.requesterName,
+    requesterWrittenName: r.requesterWrittenName,
     requesterEmail: r.requesterEmail,
     tier: r.tier,
     authenticatorType: kindOfTier[r.tier],

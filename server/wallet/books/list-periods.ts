@@ -12,8 +12,7 @@ type Row = {
 
 export const listPeriods: Answer<typeof call> = async (ctx) => {
   const periods = await ctx.sql<Row[]>`
-    select p.through, p.at, r.first_name || ' ' || r.last_name as requested_by,
-      c.first_name || ' ' || c.last_name as confirmed_by
+    select p.through, p.at, r.name as requested_by, c.name as confirmed_by
     from wallet.closed_periods p
     join identity.public_accounts r on r.id = p.requested_by
     join identity.public_accounts c on c.id = p.confirmed_by

@@ -28,7 +28,7 @@ export const announceReceived = async (ctx: JobContext): Promise<void> => {
           sender: string | null
         }[]
       >`
-        select t.seq, t.id, t.amount, t.kind, w.person_id, p.first_name || ' ' || p.last_name as sender
+        select t.seq, t.id, t.amount, t.kind, w.person_id, p.name as sender
         from wallet.transfers t
         left join wallet.accounts a on a.id = t.to_account left join wallet.wallets w on w.id = a.wallet_id
         left join wallet.accounts f on f.id = t.from_account left join wallet.wallets v on v.id = f.wallet_id

@@ -48,10 +48,8 @@ const lookUp = (sql: Context['sql'], walletId: string): Promise<Recipient | null
 const readAll = async (sql: Context['sql'], waiting: Asking): Promise<void> => {
   asking.delete(sql)
   try {
-    const rows = await sql<
-      { id: string; ownerId: NotNull<string>; firstName: string; lastName: string }[]
-    >`
-      select w.id, w.owner_id, a.first_name, a.last_name from wallet.wallets w join identity.public_accounts a on a.id = w.person_id
+    const rows = await sql<{ id: string; ownerId: NotNull<string>; name: NotNull<string> }[]>`
+      select w.id, w.owner_id, a.name from wallet.wallets w join identity.public_accounts a on a.id = w.person_id
       where w.id = any (${[...waiting.keys()]}::uuid[]) and a.status = 'active'`
     const found = new Map(
       rows.map((row) => [
@@ -59,7 +57,7 @@ const readAll = async (sql: Context['sql'], waiting: Asking): Promise<void> => {
         {
           walletId: row.id,
           ownerId: row.ownerId,
-          name: maskedName(fullNameOf(row)),
+          name: maskedName(row.name),
         },
       ]),
     )

@@ -7,6 +7,7 @@ export const university = {
   introOf: 'Was {university} erreicht hat; was am längsten wartet, steht oben.',
   one: 'Bewerbung',
   adviser: 'beraten von {name}',
+  writtenName: 'von der Person selbst geschrieben: {name}',
   unread: '{count, plural, one {# neue Nachricht} other {# neue Nachrichten}}',
   waiting: 'Wartet auf {whom}, {days}',
   days: '{days, plural, =0 {seit heute} one {seit # Tag} other {seit # Tagen}}',

@@ -44,6 +44,7 @@ export const people: Same<typeof english> = {
     done: 'Die Einladung ist unterwegs. Die Person erscheint hier, sobald sie annimmt.',
   },
   one: {
+    writtenName: 'Name, wie sie ihn selbst schreiben',
     account: 'Konto',
     phone: 'Mobilnummer',
     verified: 'Bestätigt',

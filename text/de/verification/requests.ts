@@ -79,6 +79,7 @@ export const requests = {
     tick: 'Ihre Prüfung',
     document: 'Dokument',
     holder: 'Inhaber',
+    writtenName: 'Vom Inhaber geschrieben',
     open: 'Dokument anzeigen',
     coins: 'Coins',
     by: 'Entschieden von',

@@ -5,6 +5,7 @@ export const university = {
   introOf: 'What reached {university}, the longest waiting first.',
   one: 'Application',
   adviser: 'advised by {name}',
+  writtenName: 'written by the applicant: {name}',
   unread: '{count, plural, one {# new message} other {# new messages}}',
   waiting: 'Waiting for {whom}, {days}',
   days: '{days, plural, =0 {since today} one {# day} other {# days}}',

@@ -46,6 +46,7 @@ export const people = {
   },
   one: {
     account: 'Account',
+    writtenName: 'Name as they write it',
     phone: 'Mobile number',
     verified: 'Verified',
     unverified: 'Not verified',

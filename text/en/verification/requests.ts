@@ -75,6 +75,7 @@ export const requests = {
     tick: 'Your check',
     document: 'Document',
     holder: 'Holder',
+    writtenName: 'Written by the holder',
     open: 'Show the document',
     coins: 'Coins',
     by: 'Decided by',

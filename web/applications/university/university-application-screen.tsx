@@ -66,6 +66,7 @@ export default function UniversityApplicationScreen() {
           {[
             details.number,
             waitingText(details.waiting),
+            details.contact.writtenName && t('writtenName', { name: details.contact.writtenName }),
             details.adviser && t('adviser', { name: details.adviser.name }),
           ]
             .filter(Boolean)

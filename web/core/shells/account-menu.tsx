@@ -38,7 +38,11 @@ export function AccountMenu() {
           aria-label={t('account.menu', { name: person.name })}
           onClick={() => setOpen(!open)}
         >
-          <Avatar name={person.name} picture={person.picture?.url} />
+          <Avatar
+            name={person.name}
+            initials={person.field_initials}
+            picture={person.picture?.url}
+          />
         </button>
       </Popover.Target>
       <Popover.Dropdown>

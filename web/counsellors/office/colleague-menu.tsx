@@ -17,7 +17,7 @@ export function ColleagueMenu({ colleague }: { colleague: Colleague }) {
   const confirmed = useConfirm()
   const [opened, open] = useState<'edit' | 'disable' | null>(null)
   const { uuid, handover } = colleague
-  const name = `${colleague.first_name} ${colleague.last_name}`.trim() || colleague.mail
+  const name = colleague.name || colleague.mail
   const isEnabled = colleague.status === 1
   const enable = useDisableAssociate({
     changes: ['counsellors'],

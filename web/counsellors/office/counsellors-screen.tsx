@@ -45,7 +45,7 @@ export default function CounsellorsScreen() {
       main: true,
       cell: (row) => (
         <span className={css.person}>
-          {`${row.first_name} ${row.last_name}`.trim()}
+          {row.name}
           <span className={css.mail}>
             <MailAddress>{row.mail}</MailAddress>
           </span>

@@ -93,7 +93,7 @@ export function CreateAssociate({ admin, onClose }: { admin: boolean; onClose: (
               { value: '', label: t('nobody') },
               ...leads.map((one) => ({
                 value: one.uuid,
-                label: `${one.first_name} ${one.last_name}`.trim(),
+                label: one.name,
               })),
             ]}
             {...form.getInputProps('supervisor')}

@@ -46,7 +46,7 @@ export default function PeopleScreen() {
       key: 'name',
       title: t('name'),
       main: true,
-      cell: (row) => `${row.first_name} ${row.last_name}`.trim() || row.mail,
+      cell: (row) => row.name || row.mail,
     },
     {
       key: 'mail',

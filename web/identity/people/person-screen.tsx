@@ -4,7 +4,7 @@ import { screenPath } from '#contract/paths.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
-import { hasRole, usePerson } from '#web/core/session.tsx'
+import { accountName, hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -39,7 +39,7 @@ export default function PersonScreen() {
   const memorial = useMemorial(personId)
   const inMemory = isInMemory(memorial)
   const account = found.data?.data
-  const name = account && (`${account.first_name} ${account.last_name}`.trim() || account.mail)
+  const name = account && accountName(account)
   useCrumb(name)
   if (found.isPending)
     return (
@@ -61,7 +61,13 @@ export default function PersonScreen() {
     <Page
       title={
         <span className={css.who}>
-          <Avatar name={name} picture={account.picture?.url} size={48} /> {name}
+          <Avatar
+            name={name}
+            initials={account.field_initials}
+            picture={account.picture?.url}
+            size={48}
+          />{' '}
+          {name}
         </span>
       }
       intro={account.mail}
@@ -93,6 +99,7 @@ export default function PersonScreen() {
           >
             <Facts
               facts={[
+                [t('one.writtenName'), account.field_written_name],
                 [
                   t('mail'),
                   <>

@@ -31,9 +31,9 @@ export function AddStudent({ agentId, onClose }: { agentId: string; onClose: () 
   const add = useUpdateAgent({
     onDone: () => (toast.good(t('students.added')), onClose()),
   })
-  const students = (found.data?.data ?? []).map(({ uuid, first_name, last_name, mail }) => ({
+  const students = (found.data?.data ?? []).map(({ uuid, name, mail }) => ({
     value: uuid,
-    label: `${first_name} ${last_name}, ${mail}`,
+    label: `${name}, ${mail}`,
   }))
   return (
     <Dialog

@@ -60,9 +60,9 @@ export function EventsTab() {
         {
           key: 'counsellor',
           label: t('figures.counsellor'),
-          options: (office.data?.data ?? []).map(({ uuid, first_name, last_name }) => ({
+          options: (office.data?.data ?? []).map(({ uuid, name }) => ({
             value: uuid,
-            label: `${first_name} ${last_name}`.trim(),
+            label: name,
           })),
         },
       ]}

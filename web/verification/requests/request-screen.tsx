@@ -105,6 +105,7 @@ export default function RequestScreen() {
           <Facts
             facts={[
               [t('one.holder'), request.requesterName],
+              [t('one.writtenName'), request.requesterWrittenName],
               [t('list.checkedBy'), request.issuerName || request.assignedName],
               [t('list.asked'), dateTime(request.requestedDate)],
               [

@@ -30,7 +30,7 @@ export function AssignStudents({
   )
   const colleagues = (office.data?.data ?? []).map((one) => ({
     value: one.uuid,
-    name: `${one.first_name} ${one.last_name}`.trim(),
+    name: one.name,
     most: one.max_students,
     would: one.students + students.filter((student) => student.adviser?.uuid !== one.uuid).length,
     has: one.students,
