@@ -10,7 +10,8 @@ alter table identity.accounts
   add column name text not null generated always as (identity.full_name(first_name, last_name, family_first)) stored,
   alter column search_text set expression as (
     identity.public_folded(first_name || ' ' || last_name || ' ' || written_name || ' ' || mail)
-      || identity.latin_forms(first_name || ' ' || last_name || ' ' || written_name)),
+      || case when first_name || last_name || written_name ~ '^[ -~]*$' then ''
+        else identity.latin_forms(first_name || ' ' || last_name || ' ' || written_name) end),
   alter column sort_name set expression as (identity.public_folded(identity.full_name(first_name, last_name, family_first)));
 drop index identity.accounts_by_name;
 create index accounts_by_name on identity.accounts (name);
