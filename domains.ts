@@ -183,6 +183,7 @@ export const subModules = {
     'issuance',
     'presentations',
     'names',
+    'name-changes',
   ],
   transfers: ['requests', 'consent', 'screening', 'decision', 'payout'],
   rewards: [

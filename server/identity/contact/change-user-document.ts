@@ -73,10 +73,13 @@ const changeNames = async (
 ): Promise<void> => {
   if (firstName === undefined && lastName === undefined && language === undefined) return
   const { id } = account
-  await ctx.sql`update identity.accounts set first_name = coalesce(${firstName ?? null}, first_name),
+  const { count } =
+    await ctx.sql`update identity.accounts set first_name = coalesce(${firstName ?? null}, first_name),
       last_name = coalesce(${lastName ?? null}, last_name), language = coalesce(${language ?? null}, language),
         changed_at = ${ctx.now}
-    where id = ${id}`
+    where id = ${id} and (name_fixed_at is null or (first_name, last_name) =
+      (coalesce(${firstName ?? null}, first_name), coalesce(${lastName ?? null}, last_name)))`
+  if (count === 0) return fail('name_is_fixed')
   await ctx.log({ action: 'account.changed', subject: { kind: 'account', id } })
   await notifyOfName(ctx, account, {
     firstName: firstName ?? account.firstName,
