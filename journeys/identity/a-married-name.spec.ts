@@ -83,6 +83,7 @@ test('a student with a verified degree marries: her name is changed on a paper, 
   await accessibleInBoth(agent, 'the paper of an explained name')
   await agent.keyboard.press('Escape')
   await accessibleInBoth(agent, 'explaining a name')
+  await agent.getByLabel('Was steht im Dokument?').scrollIntoViewIfNeeded()
   await picture(agent, 'explain-name-phone')
   expect(
     await agent.evaluate(() => document.documentElement.scrollWidth),

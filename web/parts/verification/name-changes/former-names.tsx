@@ -39,11 +39,9 @@ export function FormerNames({ requestId, own = false }: { requestId: string; own
     )
   return (
     <Notice title={t('former.title')}>
-      <ul>
-        {data.names.map(({ name, until }) => (
-          <li key={until}>{t('former.line', { name, day: date(until) })}</li>
-        ))}
-      </ul>
+      {data.names.map(({ name, until }) => (
+        <div key={until}>{t('former.line', { name, day: date(until) })}</div>
+      ))}
       {t('former.text')}
     </Notice>
   )
