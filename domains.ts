@@ -184,6 +184,7 @@ export const subModules = {
     'issuance',
     'presentations',
     'names',
+    'name-changes',
   ],
   transfers: ['requests', 'consent', 'screening', 'decision', 'payout'],
   rewards: [

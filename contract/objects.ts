@@ -39,6 +39,7 @@ export const relationsTo = {
   invitation: ['supervisor'],
   issuer: ['manager'],
   mandate: ['oneself'],
+  name_change: ['oneself'],
   notary: ['manager'],
   notice: ['oneself'],
   passkey: ['oneself'],

@@ -17,6 +17,7 @@ const permissions = {
   reverse_verification: ['agent', 'notary', 'authenticator', 'admin'],
   press_verification: ['student', 'support', 'admin'],
   see_requests: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'],
+  decide_name_change: ['support', 'admin'],
   manage_authenticators: ['authenticator', 'admin'],
   manage_issuers: ['admin'],
   manage_notaries: ['admin'],

@@ -89,6 +89,7 @@ export const retention = {
       'vault.uploaders',
       'vault.uploads',
       'verification.credential_offers',
+      'verification.name_changes',
       'verification.name_papers',
       'issuers.agent_students',
     ],

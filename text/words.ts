@@ -62,6 +62,7 @@ export type Words = {
   'verification/evidence': (typeof import('./en/verification/evidence.ts'))['evidence']
   'verification/issuance': (typeof import('./en/verification/issuance.ts'))['issuance']
   'verification/log': (typeof import('./en/verification/log.ts'))['log']
+  'verification/name-changes': (typeof import('./en/verification/name-changes.ts'))['nameChanges']
   'verification/names': (typeof import('./en/verification/names.ts'))['names']
   'verification/presentations': (typeof import('./en/verification/presentations.ts'))['presentations']
   'verification/requests': (typeof import('./en/verification/requests.ts'))['requests']

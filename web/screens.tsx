@@ -263,7 +263,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'app',
     may: ['student'],
     title: 'vault/documents:one',
-    words: ['vault/documents', 'verification'],
+    words: ['vault/documents', 'verification', 'verification/name-changes'],
     load: () => import('./vault/documents/document-screen.tsx'),
   },
   verifyDocument: {
@@ -288,6 +288,27 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: ['verification/log', 'verification'],
     load: () => import('./verification/log/confirmations-screen.tsx'),
   },
+  myName: {
+    shell: 'app',
+    may: ['student'],
+    title: 'verification/name-changes:mine',
+    words: ['verification/name-changes', 'vault'],
+    load: () => import('./verification/name-changes/my-name-screen.tsx'),
+  },
+  nameChanges: {
+    shell: 'app',
+    may: ['support', 'admin'],
+    title: 'verification/name-changes:title',
+    words: ['verification/name-changes'],
+    load: () => import('./verification/name-changes/name-changes-screen.tsx'),
+  },
+  nameChange: {
+    shell: 'app',
+    may: ['student', 'support', 'admin'],
+    title: 'verification/name-changes:one',
+    words: ['verification/name-changes', 'verification/requests'],
+    load: () => import('./verification/name-changes/name-change-screen.tsx'),
+  },
   request: {
     shell: 'app',
     may: ['student', 'agent', 'notary', 'authenticator', 'support', 'admin'],
@@ -300,6 +321,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
       'verification/evidence',
       'verification/issuance',
       'verification/names',
+      'verification/name-changes',
     ],
     load: () => import('./verification/requests/request-screen.tsx'),
   },
@@ -442,7 +464,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'app',
     may: 'signed-in',
     title: 'vault/documents:one',
-    words: ['vault/documents', 'verification'],
+    words: ['vault/documents', 'verification', 'verification/name-changes'],
     load: () => import('./vault/documents/their-document-screen.tsx'),
   },
   issuers: {

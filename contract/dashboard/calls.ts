@@ -53,7 +53,7 @@ export const Deadline = z.object({
   on: Day,
   /** The first moment at which it is too late; null for what is over with a day of the calendar. */
   until: When.nullable(),
-  /** Whole days. */
+  /** Whole days; below 0 for what should have been begun with before today. */
   daysLeft: z.int(),
   about: About.nullable(),
 })

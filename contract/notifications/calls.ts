@@ -53,6 +53,10 @@ export const notices = {
   request_reversed: { group: 'documents', mail: true },
   request_reminded: { group: 'documents', mail: true },
   request_followed_up: { group: 'documents', mail: true },
+  name_change_to_decide: { group: 'documents', mail: true },
+  name_change_refused: { group: 'documents', mail: true },
+  // A letter of its own says both names.
+  name_change_approved: { group: 'account', mail: false },
   confirmed_in_name: { group: 'confirmations', mail: true },
   document_issued: { group: 'documents', mail: false },
   document_brought: { group: 'documents', mail: true },

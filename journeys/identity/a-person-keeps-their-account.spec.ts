@@ -379,3 +379,28 @@ test('signing out without a connection says that AO has not heard of it, and is 
   await page.goto('/app')
   await expect(page).toHaveURL(/\/login/)
 })
+
+test('forgetting this browser without a connection is carried out with a second tab open, too', async ({
+  journey,
+}) => {
+  const here = await journey.visitor({ as: 'notary' })
+  await here.goto('/app')
+  const there = await here.context().newPage()
+  for (const page of [here, there]) {
+    await page.goto('/app/settings')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await here.context().setOffline(true)
+  await here.getByRole('button', { name: /^Account of/ }).click()
+  await here.getByRole('button', { name: /^Sign out and forget me/ }).click()
+  const waits = (page: Page) => page.getByText(/AO has not heard of it yet/)
+  for (const page of [here, there]) await expect(waits(page)).toBeVisible()
+  const told = here.context().waitForEvent('response', {
+    predicate: (response) => response.url().includes('/user/logout') && response.ok(),
+  })
+  await here.context().setOffline(false)
+  await told
+  for (const page of [here, there]) await expect(waits(page)).toBeHidden()
+  await there.goto('/app/settings')
+  await expect(there).toHaveURL(/\/login/)
+})

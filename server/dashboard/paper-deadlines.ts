@@ -5,7 +5,7 @@ import { timeZoneOf } from '#server/identity/public.ts'
 import type { Context } from '#server/core/context.ts'
 
 /** Papers and visas among the deadlines, one line each: begin with it, and once that day has passed, have it. What should have
- * been begun stands at today. */
+ * been begun keeps its day, as in the calendar, and is late: `daysLeft` is negative. */
 export const paperDeadlines = async (
   ctx: Pick<Context, 'sql' | 'now' | 'request'>,
   owner: string,
@@ -23,7 +23,7 @@ export const paperDeadlines = async (
       const begin = ofOne.find(({ kind }) => kind === 'paper_begin')
       const due = ofOne.find(({ kind }) => kind !== 'paper_begin')
       if (due && due.on < today) return []
-      const one = begin ? { ...begin, on: begin.on < today ? today : begin.on } : due
+      const one = begin ?? due
       if (!one || one.on > last) return []
       return [
         {

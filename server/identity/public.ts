@@ -188,4 +188,5 @@ export {
 export { normalisedMail, samePersonSigns } from './people/same-person.ts'
 export { disableAccount, enableAccount } from './people/change-status.ts'
 export { renameAccount } from './contact/rename-account.ts'
+export { fixedName, fixName } from './contact/fixed-name.ts'
 export { replacePassword } from './contact/replace-password.ts'

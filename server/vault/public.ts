@@ -34,6 +34,16 @@ declare module '#server/core/work/events.ts' {
   }
 }
 
+declare module '#server/core/work/look-ups.ts' {
+  interface LookUps {
+    /** The name for which a document is verified now; null where it is not. */
+    'vault.verifiedHolder': (
+      ctx: Pick<Context, 'sql'>,
+      documentId: string,
+    ) => Promise<string | null>
+  }
+}
+
 /** Holds a document of this owner until the transaction ends, so that two who act on it at once see each other. */
 export const lockDocument = async (
   ctx: Pick<Context, 'sql'>,

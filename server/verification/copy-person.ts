@@ -10,6 +10,11 @@ export const copies: CopiesOf<'verification'> = {
       CopiedRow[]
     >`select to_jsonb(t) - '{code_digest,tx_code_digest,token_digest,nonce_digest,copy_digest}'::text[] as row from verification.credential_offers t
       where t.request_id in (select r.id from verification.requests r where r.owner_id = ${accountId}) order by t.created_at`,
+  'verification.name_changes': ({ sql }, { accountId }) =>
+    sql<
+      CopiedRow[]
+    >`select to_jsonb(t) - '{decided_by}'::text[] as row from verification.name_changes t
+      where t.owner_id = ${accountId} order by t.requested_at`,
   'verification.name_papers': ({ sql }, { accountId }) =>
     sql<CopiedRow[]>`select to_jsonb(t) as row from verification.name_papers t
       where t.request_id in (select r.id from verification.requests r where r.owner_id = ${accountId}) order by t.attached_at`,

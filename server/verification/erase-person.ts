@@ -14,6 +14,7 @@ export const personData: PersonData<'verification'> = {
       where r.id = o.request_id and r.owner_id = ${accountId}`
     await sql`update verification.credentials c set salts = '{}' from verification.requests r
       where r.id = c.request_id and r.owner_id = ${accountId} and c.salts <> '{}'`
+    await sql`delete from verification.name_changes where owner_id = ${accountId}`
     await sql`delete from verification.name_papers n using verification.requests r
       where r.id = n.request_id and r.owner_id = ${accountId}`
     await sql`update verification.requests set forgotten_at = ${now}, title = '', claims = '[]', metadata = '{}', remarks = '',

@@ -34,6 +34,14 @@ declare module '#server/core/work/events.ts' {
       remarks: string
     }
     'verification.reminded': AboutRequest & { by: string; student: string; since: string }
+    'verification.name_change_requested': {
+      changeId: string
+      /** As it is now. */
+      name: string
+      deciderIds: string[]
+    }
+    'verification.name_change_approved': { changeId: string; ownerId: string; name: string }
+    'verification.name_change_refused': { changeId: string; ownerId: string; remarks: string }
     'verification.followed_up': AboutRequest & { by: string; note: string }
   }
 }

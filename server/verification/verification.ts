@@ -2,17 +2,31 @@
 import * as credentialsCalls from '#contract/verification/credentials/calls.ts'
 import * as evidenceCalls from '#contract/verification/evidence/calls.ts'
 import * as issuanceCalls from '#contract/verification/issuance/calls.ts'
+import * as nameChangesCalls from '#contract/verification/name-changes/calls.ts'
 import * as namesCalls from '#contract/verification/names/calls.ts'
 import * as logCalls from '#contract/verification/log/calls.ts'
 import * as requestsCalls from '#contract/verification/requests/calls.ts'
 import * as originalCalls from '#contract/verification/original/calls.ts'
 import * as presentationsCalls from '#contract/verification/presentations/calls.ts'
 import * as reportCalls from '#contract/verification/report/calls.ts'
+import type { Context } from '#server/core/context.ts'
 import { domain } from '#server/core/domain.ts'
 import { approveRequest } from './requests/approve-request.ts'
 import { attachNamePaper } from './names/attach-name-paper.ts'
 import { detachNamePaper } from './names/detach-name-paper.ts'
 import { getNamePapers } from './names/get-name-papers.ts'
+import { listOwnNameChanges } from './name-changes/list-own-name-changes.ts'
+import { requestNameChange } from './name-changes/request-name-change.ts'
+import { withdrawNameChange } from './name-changes/withdraw-name-change.ts'
+import { searchNameChanges } from './name-changes/search-name-changes.ts'
+import { exportNameChanges } from './name-changes/export-name-changes.ts'
+import { getNameChange } from './name-changes/get-name-change.ts'
+import { approveNameChange } from './name-changes/approve-name-change.ts'
+import { refuseNameChange } from './name-changes/refuse-name-change.ts'
+import { getFormerNames } from './name-changes/get-former-names.ts'
+import { withdrawForLeaver } from './name-changes/end-name-change.ts'
+import { settlePapers } from './name-changes/name-paper-views.ts'
+import { verifiedHolder } from './name-changes/verified-holder.ts'
 import { attachOriginal } from './original/attach-original.ts'
 import { getOriginal } from './original/get-original.ts'
 import {
@@ -75,6 +89,12 @@ import { withdrawKey } from './credentials/withdraw-key.ts'
 import { witnessLog } from './log/witness-log.ts'
 import { personData } from './erase-person.ts'
 
+/** Whoever leaves asks nobody for anything any more. */
+const endForLeaver = async (ctx: Context<null>, leaver: { accountId: string }): Promise<void> => {
+  await closeForLeaver(ctx, leaver)
+  await withdrawForLeaver(ctx, leaver)
+}
+
 export const verification = domain(
   'verification',
   {
@@ -87,6 +107,7 @@ export const verification = domain(
     ...issuanceCalls,
     ...presentationsCalls,
     ...namesCalls,
+    ...nameChangesCalls,
   },
   {
     answers: {
@@ -99,6 +120,15 @@ export const verification = domain(
       getNamePapers,
       attachNamePaper,
       detachNamePaper,
+      listOwnNameChanges,
+      requestNameChange,
+      withdrawNameChange,
+      searchNameChanges,
+      exportNameChanges,
+      getNameChange,
+      approveNameChange,
+      refuseNameChange,
+      getFormerNames,
       attachOriginal,
       getOriginal,
       approveRequest,
@@ -138,14 +168,19 @@ export const verification = domain(
       submitPresentation,
       checkForeignCredential,
     },
-    lookUps: { 'identity.personData.verification': personData },
+    lookUps: {
+      'identity.personData.verification': personData,
+      'vault.verifiedHolder': verifiedHolder,
+    },
     subscribes: {
       'issuers.archived': closeForArchivedIssuer,
       'issuers.verifiers_changed': settleViews,
       'issuers.verifier_left': passOnRequests,
       'identity.disabled': passOnRequests,
-      'identity.closing': closeForLeaver,
-      'identity.memorial_settled': closeForLeaver,
+      'identity.closing': endForLeaver,
+      'identity.memorial_settled': endForLeaver,
+      'identity.roles_changed': settlePapers,
+      'identity.enabled': (ctx, { accountId }) => settlePapers(ctx, { accountId }),
       'vault.document_deleted': async (ctx, deleted) => {
         await closeForDeletedDocument(ctx, deleted)
         await suspendCredentials(ctx, deleted)

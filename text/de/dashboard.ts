@@ -105,6 +105,7 @@ export const dashboard: Same<typeof en> = {
     none: 'Keine Frist in den nächsten 60 Tagen.',
     noneText: 'Merken Sie sich Studiengänge, dann stehen ihre Fristen hier.',
     left: '{days, plural, =0 {heute} one {morgen} other {in # Tagen}}',
+    late: '{days, plural, one {einen Tag zu spät} other {# Tage zu spät}}',
     kinds: {
       offer_reply: 'Angebot beantworten',
       information: 'Frage beantworten',

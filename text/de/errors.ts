@@ -72,6 +72,8 @@ export const errors = {
     'Diese Person hat außer Student eine weitere Rolle, oder eine Änderung ihrer Rechte steht aus. Eine Administration beendet sie zuerst, damit jemand die Arbeit übernimmt.',
   too_young:
     'AO ist für Menschen ab 13 Jahren. Von Ihren Angaben haben wir nichts gespeichert; kommen Sie nach Ihrem dreizehnten Geburtstag wieder.',
+  name_is_fixed:
+    'Für diesen Namen wurde ein Dokument geprüft; er steht deshalb fest. Ein anderer Name braucht einen Antrag mit einem Nachweis.',
   birth_date_fixed:
     'Damit fiele die Einwilligung der Eltern weg. Wenn der Tag oder das Land falsch war, schreiben Sie dem Support mit einem Dokument, das es zeigt.',
   guardian_link_old:
@@ -156,6 +158,10 @@ export const errors = {
   own_document: 'Über ein eigenes Dokument können Sie nicht entscheiden.',
   tier_not_offered: 'Diese Stufe wird für dieses Dokument nicht angeboten.',
   no_authenticator: 'Im Moment kann niemand diese Anfrage übernehmen.',
+  name_not_fixed:
+    'Ihr Name ist durch keine Prüfung festgelegt: Sie können ihn im Profil selbst ändern.',
+  name_change_open:
+    'Sie haben schon einen anderen Namen beantragt. Darüber ist noch nicht entschieden.',
   duplicate_request: 'Dieses Dokument wird auf dieser Stufe bereits geprüft.',
   authenticator_exists: 'Ein Prüfer mit dieser E-Mail existiert bereits',
   issuer_exists: 'Ein Aussteller mit diesem Namen existiert in diesem Land bereits',

@@ -203,6 +203,21 @@ export const notifications = {
       text: '{student} wartet seit dem {since, date, long}.',
       act: 'Dokument prüfen',
     },
+    name_change_to_decide: {
+      title: '{name} beantragt einen anderen Namen',
+      text: 'Ein Nachweis liegt bei; sehen Sie ihn vor der Entscheidung an.',
+      act: 'Antrag ansehen',
+    },
+    name_change_approved: {
+      title: 'Ihr Name ist jetzt {name}',
+      text: 'Was vorher geprüft wurde, bleibt bei dem Namen, für den es geprüft wurde.',
+      act: 'Namen ansehen',
+    },
+    name_change_refused: {
+      title: 'Ihr Name wurde nicht geändert',
+      text: '{remarks}',
+      act: 'Namen ansehen',
+    },
     confirmed_in_name: {
       title: 'Im Namen von {organisation} bestätigt',
       text: '{tier, select, silver {Silber} gold {Gold} other {Platin}}. Wenn das niemand von Ihnen war, melden Sie es sofort.',

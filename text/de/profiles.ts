@@ -118,6 +118,7 @@ export const profiles: Same<typeof english> = {
     first: 'Vorname',
     last: 'Nachname',
     done: 'Ihr Name wurde geändert.',
+    ask: 'Anderen Namen beantragen',
   },
   written: {
     title: 'Wie Ihr Name geschrieben wird',

@@ -169,6 +169,7 @@ export const ui: Same<typeof english> = {
     transfers: 'Überweisungen',
     changes: 'Änderungen zu zweit',
     recoveries: 'Wiederherstellungen',
+    nameChanges: 'Namensänderungen',
     approvals: 'Freigaben',
     applications: 'Bewerbungen',
     admissions: 'Zulassung',

@@ -102,6 +102,7 @@ export const dashboard = {
     none: 'No deadline in the next 60 days.',
     noneText: 'Save courses, and their closing days appear here.',
     left: '{days, plural, =0 {today} one {tomorrow} other {in # days}}',
+    late: '{days, plural, one {one day late} other {# days late}}',
     kinds: {
       offer_reply: 'Answer the offer',
       information: 'Give information',

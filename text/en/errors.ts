@@ -72,6 +72,8 @@ export const errors = {
     'This person holds a role besides student, or a change of their rights waits. An admin ends it first, so that somebody takes over their work.',
   too_young:
     'AO is for people who are at least 13 years old. We have kept nothing of what you typed; come back after your thirteenth birthday.',
+  name_is_fixed:
+    'A document was verified for this name, so it is fixed. Another name takes a request with a paper that shows it.',
   birth_date_fixed:
     'This would end the need for a parent’s consent. If the day or the country you gave was wrong, write to support with a paper that shows it.',
   guardian_link_old: 'This link is too old. Ask for a new one; it goes to the same address.',
@@ -154,6 +156,9 @@ export const errors = {
   own_document: 'You cannot decide about a document of your own.',
   tier_not_offered: 'This level is not offered for this document.',
   no_authenticator: 'Nobody can take this request right now.',
+  name_not_fixed:
+    'Your name is not fixed by a verification: you can change it in your profile yourself.',
+  name_change_open: 'You have already asked for another name. It is not decided yet.',
   duplicate_request: 'This document is already being verified at this level.',
   authenticator_exists: 'Authenticator with this email exists',
   issuer_exists: 'An issuer with this name exists in this country',

@@ -202,6 +202,21 @@ export const notifications = {
       text: '{note}',
       act: 'Answer the student',
     },
+    name_change_to_decide: {
+      title: '{name} asks for another name',
+      text: 'There is a paper to look at before you decide.',
+      act: 'See the request',
+    },
+    name_change_approved: {
+      title: 'Your name is now {name}',
+      text: 'What was verified before stays with the name it was verified for.',
+      act: 'See your name',
+    },
+    name_change_refused: {
+      title: 'Your name was not changed',
+      text: '{remarks}',
+      act: 'See your name',
+    },
     confirmed_in_name: {
       title: 'Confirmed in the name of {organisation}',
       text: '{tier, select, silver {Silver} gold {Gold} other {Platinum}}. If nobody of yours did that, say so at once.',

@@ -117,6 +117,7 @@ export const profiles = {
     first: 'First name',
     last: 'Last name',
     done: 'Your name was changed.',
+    ask: 'Ask for another name',
   },
   written: {
     title: 'How your name is written',

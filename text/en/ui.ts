@@ -166,6 +166,7 @@ export const ui = {
     approvals: 'Approvals',
     changes: 'Changes by two',
     recoveries: 'Recoveries',
+    nameChanges: 'Name changes',
     applications: 'Applications',
     admissions: 'Admissions',
     queue: 'Work queue',

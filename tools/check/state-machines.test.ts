@@ -142,6 +142,13 @@ const machines: Readonly<Record<string, Machine>> = {
     'approval-reverted': ['approved', 'rejected'],
     'rejection-reverted': ['approved', 'rejected'],
   },
+  // Refused or withdrawn, it may be asked again: by another request.
+  'verification.name_changes.status': {
+    open: ['approved', 'refused', 'withdrawn'],
+    approved: [],
+    refused: [],
+    withdrawn: [],
+  },
   'transfers.requests.status': {
     draft: ['pending consent', 'pending approval'],
     'pending consent': ['draft', 'pending approval', 'rejected'],

@@ -4,6 +4,7 @@ import { createIssuer } from '#contract/issuers/calls.ts'
 import { activateNotary, createNotary } from '#contract/issuers/notaries/calls.ts'
 import { shareDocument } from '#contract/vault/share/calls.ts'
 import { requestUpload } from '#contract/vault/upload/calls.ts'
+import { requestNameChange } from '#contract/verification/name-changes/calls.ts'
 import { approveRequest } from '#contract/verification/requests/calls.ts'
 import { newId } from '#server/core/ids.ts'
 import { agreeToAll } from '#server/identity/changes/agree-for-tests.ts'
@@ -84,7 +85,20 @@ const issuerOf = async (
   return { id, authenticator: made.id, manager: await app.signInAgain(manager) }
 }
 
+/** Another name, asked for after a verification. */
+const nameChangeOf: MakeObject = async (app, owner) => {
+  await approvedRequest(app, owner)
+  const body = {
+    firstName: 'Asha',
+    lastName: 'Kaur',
+    reason: 'marriage' as const,
+    documentId: await putDegree(app, owner),
+  }
+  return { id: (await owner.get(requestNameChange, { body })).id }
+}
+
 export const papersMakers = {
+  name_change: nameChangeOf,
   document: documentOf,
   // Its history says that it was shared.
   document_with_share: async (app, owner) => {

@@ -5,6 +5,8 @@ export type TextStore = {
   set: (name: string, value: string) => void
   remove: (name: string) => void
   clear: () => void
+  /** What could not be stored; another tab has cleared the rest. */
+  clearMemory: () => void
 }
 
 /** `find` may throw, as `window.localStorage` does where the browser denies it. */
@@ -36,6 +38,7 @@ export function textStore(find: () => Storage): TextStore {
         // What was never stored is gone.
       }
     },
+    clearMemory: () => inMemory.clear(),
     clear: () => {
       inMemory.clear()
       try {
@@ -55,6 +58,15 @@ export const tabStore = textStore(() => sessionStorage)
 /** Nothing stays of what this browser has stored, for all tabs and for this one. */
 export function forgetStored() {
   localStore.clear()
+  tabStore.clear()
+}
+
+/**
+ * Another tab has forgotten all: what this one alone keeps goes as well. What all tabs share is gone, and what the other stored
+ * since (that the server is still to be told) stays.
+ */
+export function forgetTab() {
+  localStore.clearMemory()
   tabStore.clear()
 }
 

@@ -48,6 +48,7 @@ const sections: readonly Section[] = [
   { screen: 'changes', word: 'changes', icon: 'check', group: 'office' },
   { screen: 'people', word: 'people', icon: 'person', group: 'office' },
   { screen: 'recoveries', word: 'recoveries', icon: 'key', group: 'office', of: 'staff' },
+  { screen: 'nameChanges', word: 'nameChanges', icon: 'edit', group: 'office' },
   { screen: 'findPeople', word: 'findPeople', icon: 'search', group: 'office' },
   { screen: 'reports', word: 'reports', icon: 'chart', group: 'office' },
   { screen: 'books', word: 'books', icon: 'money', group: 'office' },

@@ -19,6 +19,7 @@ import {
   keepShown,
   onceMorePause,
 } from './calls/retry-pause.ts'
+import { useLocale } from './words.tsx'
 
 export const makeQueryClient = () =>
   new QueryClient({
@@ -50,8 +51,10 @@ export function useAsk<C extends CallShape>(
   question: Omit<Question<C>, 'signal' | 'key'>,
   { topics = [], enabled, every, keep }: AskOptions = {},
 ): UseQueryResult<Receives<C>, Failure> {
+  // What is answered in words is another answer in another language.
+  const locale = useLocale()
   const result = useQuery<Receives<C>, Failure>({
-    queryKey: [signature, question],
+    queryKey: [signature, question, locale],
     queryFn: ({ signal }) =>
       (ask as LooseAsk)(signature, { ...question, signal, key: newKey() }) as Promise<Receives<C>>,
     meta: { topics },

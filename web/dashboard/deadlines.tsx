@@ -31,7 +31,11 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
               key={`${one.kind} ${one.about?.id} ${one.title}`}
               data-urgency={urgency(one.daysLeft)}
             >
-              <span className={css.left}>{t('deadlines.left', { days: one.daysLeft })}</span>
+              <span className={css.left}>
+                {one.daysLeft < 0
+                  ? t('deadlines.late', { days: -one.daysLeft })
+                  : t('deadlines.left', { days: one.daysLeft })}
+              </span>
               <span>
                 <Link to={pathOf(one.about, screenPath('wallet'))}>{one.title}</Link>
                 <span className={css.soft}>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { screenPath } from '#contract/paths.ts'
 import { keptName, personName } from '#contract/person-fields.ts'
+import type { Failure } from '#web/core/failure.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -8,6 +10,7 @@ import { Dialog } from '#web/ui/app/dialog.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useRules } from '#web/parts/entries/rules.ts'
 import { useChangeUserDocument } from '#web/parts/identity/contact/change-user-document.ts'
@@ -34,7 +37,7 @@ export function NamesDialog({ onClose }: { onClose: () => void }) {
   const tell = useRules()
   const person = usePerson()
   const id = person.uuid
-  const [said, setSaid] = useState<string | null>(null)
+  const [said, setSaid] = useState<Failure | null>(null)
   const form = useFields({
     start: { field_first_name: person.first_name, field_last_name: person.last_name },
     check,
@@ -46,7 +49,7 @@ export function NamesDialog({ onClose }: { onClose: () => void }) {
     onFailure: (failure) => {
       for (const [path, rule] of Object.entries(failure.fields))
         form.setFieldError(path.split('.').at(-1) as 'field_first_name', rule)
-      setSaid(failure.message)
+      setSaid(failure)
     },
   })
   return (
@@ -59,7 +62,20 @@ export function NamesDialog({ onClose }: { onClose: () => void }) {
         )}
       >
         <p className={arrange.soft}>{t('names.text')}</p>
-        {said && <Notice tone="bad">{said}</Notice>}
+        {said && (
+          <Notice
+            tone="bad"
+            action={
+              said.code === 'name_is_fixed' && (
+                <ButtonLink to={screenPath('myName')} size="s">
+                  {t('names.ask')}
+                </ButtonLink>
+              )
+            }
+          >
+            {said.message}
+          </Notice>
+        )}
         <TextField
           label={t('names.first')}
           autoComplete="given-name"

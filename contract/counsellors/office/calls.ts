@@ -115,7 +115,7 @@ export const updateAssociate = call({
     }),
   },
   gives: Done.extend({ name: z.string() }),
-  fails: ['same_person'],
+  fails: ['same_person', 'name_is_fixed'],
   about: { param: 'body.uuid', kind: 'colleague', open: ['admin'] },
   alongside: { 'body.supervisor': 'fits' },
 })

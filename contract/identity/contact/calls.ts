@@ -167,7 +167,14 @@ export const changeUserDocument = call({
   gives: UserDocument,
   about: own,
   alongside: { 'body.data.id': 'same' },
-  fails: ['wrong_password', 'password_common', 'password_same', 'terms_required', 'otp_cooldown'],
+  fails: [
+    'wrong_password',
+    'password_common',
+    'password_same',
+    'terms_required',
+    'otp_cooldown',
+    'name_is_fixed',
+  ],
 })
 
 export const undoMailChange = call({

@@ -84,13 +84,16 @@ const changeNames = async (ctx: Context, account: AccountRow, names: Names): Pro
   if (Object.values(names).every((given) => given === undefined)) return
   const { id } = account
   const { firstName, lastName, writtenName, preferredName, familyFirst, initials, language } = names
-  await ctx.sql`update identity.accounts set first_name = coalesce(${firstName ?? null}, first_name),
+  const { count } =
+    await ctx.sql`update identity.accounts set first_name = coalesce(${firstName ?? null}, first_name),
       last_name = coalesce(${lastName ?? null}, last_name), language = coalesce(${language ?? null}, language),
       written_name = coalesce(${writtenName ?? null}, written_name),
       preferred_name = coalesce(${preferredName ?? null}, preferred_name),
       family_first = coalesce(${familyFirst ?? null}, family_first),
       initials = coalesce(${initials ?? null}, initials), changed_at = ${ctx.now}
-    where id = ${id}`
+    where id = ${id} and (name_fixed_at is null or (first_name, last_name) =
+      (coalesce(${firstName ?? null}, first_name), coalesce(${lastName ?? null}, last_name)))`
+  if (count === 0) return fail('name_is_fixed')
   await ctx.log({ action: 'account.changed', subject: { kind: 'account', id } })
   await notifyOfName(ctx, account, {
     firstName: firstName ?? account.firstName,

@@ -1,7 +1,8 @@
 import { fullNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
-import { type AccountRow, accountById } from '../reads.ts'
+import { fail } from '#server/core/fail.ts'
+import { type AccountRow, heldAccount } from '../reads.ts'
 import { writeTo } from './send-to-account.ts'
 
 type Name = { firstName: string; lastName: string }
@@ -21,22 +22,27 @@ export const notifyOfName = async (
   })
 }
 
-/** Another name for an account, as an office writes it. Does nothing where it is the same. */
+/**
+ * Another name for an account, as an office writes it. Does nothing where it is the same. Fails `name_is_fixed` where a
+ * document was verified for it, unless the change was `decided` on a paper.
+ */
 export const renameAccount = async (
   ctx: Context,
   accountId: string,
   { firstName, lastName }: Name,
+  { decided = false }: { decided?: boolean } = {},
 ): Promise<void> => {
-  const before = await accountById(ctx, accountId)
+  const before = await heldAccount(ctx, accountId)
+  if (before.firstName === firstName && before.lastName === lastName) return
   const { count } = await ctx.sql`
     update identity.accounts set first_name = ${firstName}, last_name = ${lastName}, changed_at = ${ctx.now}
-    where id = ${accountId} and (first_name, last_name) <> (${firstName}, ${lastName})`
-  if (count === 0) return
+    where id = ${accountId} and (name_fixed_at is null or ${decided})`
+  if (count === 0) return fail('name_is_fixed')
   await ctx.log({
     action: 'account.changed',
     subject: { kind: 'account', id: accountId },
     payload: { fields: ['first_name', 'last_name'] },
   })
-  if (before) await notifyOfName(ctx, before, { ...before, firstName, lastName })
+  await notifyOfName(ctx, before, { ...before, firstName, lastName })
   await ctx.publish([accountId], 'account')
 }

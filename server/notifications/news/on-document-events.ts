@@ -50,6 +50,25 @@ export const onDocumentEvents: Subscriptions = {
       values: { title, note },
       link: request(requestId),
     })),
+  'verification.name_change_requested': async (ctx, { changeId, name, deciderIds }) =>
+    void (await notify(ctx, deciderIds, {
+      name: 'name_change_to_decide',
+      values: { name },
+      link: screenPath('nameChange', { changeId }),
+      once: `name ${changeId}`,
+    })),
+  'verification.name_change_approved': async (ctx, { ownerId, name }) =>
+    void (await notify(ctx, [ownerId], {
+      name: 'name_change_approved',
+      values: { name },
+      link: screenPath('myName'),
+    })),
+  'verification.name_change_refused': async (ctx, { ownerId, remarks }) =>
+    void (await notify(ctx, [ownerId], {
+      name: 'name_change_refused',
+      values: { remarks },
+      link: screenPath('myName'),
+    })),
   'verification.confirmed': async (ctx, { credentialId, organisation, level, tellIds }) =>
     void (await notify(ctx, tellIds, {
       name: 'confirmed_in_name',

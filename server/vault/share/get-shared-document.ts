@@ -8,11 +8,14 @@ import { openShare, readShared } from './shared-document.ts'
 export const getSharedDocument: Answer<typeof contract> = async (ctx, { shareId, Pin }) => {
   const share = await openShare(ctx, shareId, Pin)
   const row = await readShared(ctx, share)
-  const owner = await personOf(ctx, share.ownerId)
+  // What was verified is its holder's by the name it was verified for, whatever they are called since.
+  const name =
+    (await ctx.lookUps['vault.verifiedHolder'](ctx, share.documentId)) ??
+    passportNameOf(await personOf(ctx, share.ownerId))
   const graded = share.hideGrades ? { grade: null, gradingScheme: null } : {}
   return {
     documentId: share.documentId,
-    owner: { name: passportNameOf(owner) },
+    owner: { name },
     document: { ...row, documentId: row.id, file: fileOf(row), ...graded },
     purpose: share.purpose,
     mayDownload: share.mayDownload && !share.hideGrades,

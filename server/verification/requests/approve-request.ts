@@ -5,6 +5,7 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { brokenConstraint, type NotNull } from '#server/core/database/db.ts'
 import { Failure, fail } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
+import { fixName } from '#server/identity/public.ts'
 import { capture, hold } from '#server/wallet/public.ts'
 import { ownOriginal } from '../original/attach-original.ts'
 import { checkedOnce } from './claims.ts'
@@ -54,6 +55,8 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
   // None of these waits for another: they go to the database in one breath.
   await Promise.all([
     closeDocument(ctx, row),
+    // Whose it is stands from here on: another name takes a request with a paper.
+    fixName(ctx, row.ownerId),
     // Signing waits for nobody: it follows the answer.
     ctx.queue('verification.issue', { requestId: row.id }),
     ctx.log({

@@ -48,6 +48,11 @@ export const settings: Same<typeof english> = {
     terms: 'Nutzungsbedingungen, Fassung {version},',
     privacy: 'Datenschutzhinweise, Fassung {version}',
   },
+  name: {
+    title: 'Name',
+    text: 'Sobald ein Dokument von Ihnen geprüft ist, steht Ihr Name fest: Die Prüfung gilt für diesen Namen. Einen anderen beantragen Sie mit einem Nachweis.',
+    go: 'Ihr Name, und ein anderer',
+  },
   contact: {
     title: 'E-Mail und Mobilnummer',
     email: 'E-Mail-Adresse',
@@ -234,6 +239,10 @@ export const settings: Same<typeof english> = {
       invitation_accepted: 'Einladung angenommen',
       terms_accepted: 'Bedingungen angenommen',
       changed: 'Name oder Sprache geändert',
+      name_change_requested: 'Anderer Name beantragt',
+      name_change_withdrawn: 'Antrag auf anderen Namen zurückgenommen',
+      name_change_refused: 'Anderer Name abgelehnt',
+      name_change_approved: 'Anderer Name genehmigt',
       role_granted: 'Rolle gegeben',
       role_revoked: 'Rolle genommen',
       disabled: 'Konto gesperrt',

@@ -48,6 +48,11 @@ export const settings = {
     terms: 'Terms, version {version},',
     privacy: 'Privacy notice, version {version}',
   },
+  name: {
+    title: 'Name',
+    text: 'Once a document of yours is verified, your name is fixed: the verification stands for this name. Another one takes a request with a paper that shows it.',
+    go: 'Your name, and another one',
+  },
   contact: {
     title: 'E-mail and mobile number',
     email: 'E-mail address',
@@ -229,6 +234,10 @@ export const settings = {
       invitation_accepted: 'Invitation accepted',
       terms_accepted: 'Terms accepted',
       changed: 'Name or language changed',
+      name_change_requested: 'Another name asked for',
+      name_change_withdrawn: 'Request for another name taken back',
+      name_change_refused: 'Another name refused',
+      name_change_approved: 'Another name approved',
       role_granted: 'Role granted',
       role_revoked: 'Role taken away',
       disabled: 'Account disabled',

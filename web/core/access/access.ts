@@ -39,10 +39,16 @@ if (channel)
 
 const tell = () => watchers.forEach((watch) => watch())
 
-/** Hears when this browser signs in or out, in this tab or another. */
+const isOfSignOut = ({ key }: StorageEvent) => (key === null || key === signOutMark) && tell()
+
+/** Hears when this browser signs in or out, and when the server is told, in this tab or another. */
 export function watchAccess(watch: () => void) {
+  if (watchers.size === 0) addEventListener('storage', isOfSignOut)
   watchers.add(watch)
-  return () => void watchers.delete(watch)
+  return () => {
+    watchers.delete(watch)
+    if (watchers.size === 0) removeEventListener('storage', isOfSignOut)
+  }
 }
 
 /** How this client names itself to the token call. */

@@ -1,7 +1,7 @@
 // Signing out is carried out here at once, and on the server as soon as it answers.
 import { signOutPause } from './access-machine.ts'
 import { isSignOutPending, pendingSignOut, storeToken, setSignOutPending } from './access.ts'
-import { forgetStored } from '../browser-storage.ts'
+import { forgetStored, forgetTab } from '../browser-storage.ts'
 import { logOut } from '#web/parts/identity/sessions/log-out.ts'
 import { isFailure } from '../failure.ts'
 
@@ -29,8 +29,7 @@ export async function signOut(forget = false): Promise<void> {
 
 /** A sign-out of before that the server has not heard of: called at the start of a page. */
 export function resumeSignOut(): void {
-  // Forgotten in another tab: what is stored for this one alone goes with it.
-  addEventListener('storage', ({ key }) => key === null && forgetStored())
+  addEventListener('storage', ({ key }) => key === null && forgetTab())
   if (isSignOutPending()) void carryOut()
 }
 

@@ -15,6 +15,7 @@ import { DevicesCard } from '../sessions/devices-card.tsx'
 import { GuardianCard } from '../guardians/guardian-card.tsx'
 import { ImpersonationsCard } from '../impersonation/impersonations-card.tsx'
 import { LooksCard } from './looks-card.tsx'
+import { NameCard } from '../contact/name-card.tsx'
 import { MailCard } from '../contact/mail-card.tsx'
 import { PasskeysCard } from '../factors/passkeys-card.tsx'
 import { PasswordCard } from '../factors/password-card.tsx'
@@ -46,6 +47,7 @@ export default function SettingsScreen() {
             content: (
               <ClosedWhileActing>
                 <div className={css.cards}>
+                  {hasRole(me, 'student') && <NameCard />}
                   <ContactCard />
                   <PasswordCard />
                   <QuestionsCard />

@@ -7,6 +7,7 @@ import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { RequestState } from '#web/parts/verification/document-status.tsx'
+import { FormerNames } from '#web/parts/verification/name-changes/former-names.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { TierBadge } from '#web/ui/tier-badge.tsx'
 import css from '../vault.module.css'
@@ -57,6 +58,9 @@ export function VerificationTab({
                 coins: request.authenticationCost,
               })}
             </div>
+            {request.own && request.transactionStatus === 'approved' && (
+              <FormerNames requestId={request.id} own />
+            )}
             {request.remarks && <blockquote>{request.remarks}</blockquote>}
             <div>
               <ButtonLink to={screenPath('request', { requestId: request.id })} size="s">

@@ -15,6 +15,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RequestState } from '#web/parts/verification/document-status.tsx'
+import { FormerNames } from '#web/parts/verification/name-changes/former-names.tsx'
 import { TierBadge } from '#web/ui/tier-badge.tsx'
 import { WaitingPage } from '#web/ui/waiting-page.tsx'
 import { Claims } from './claims.tsx'
@@ -143,6 +144,7 @@ export default function RequestScreen() {
               followUps: request.followUpCount,
             })}
           </p>
+          <FormerNames requestId={request.id} own={request.own} />
           {request.own && isPossible('approve', status) && <AttachNamePaper request={request} />}
           {(request.own || staff) && isPossible('remind', status) && (
             <div className={css.go}>

@@ -63,6 +63,7 @@ export function TickClaims({
           {saysOther(results[field]) && (
             <TextField
               label={t('one.saysLabel')}
+              dir="auto"
               maxLength={300}
               value={found[field] ?? ''}
               onChange={(event) => onFound(field, event.currentTarget.value)}

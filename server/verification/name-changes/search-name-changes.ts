@@ -1,0 +1,11 @@
+import type { searchNameChanges as contract } from '#contract/verification/name-changes/calls.ts'
+import type { Answer } from '#server/core/context.ts'
+import { countNameChanges, nameChanges } from './name-change-rows.ts'
+
+export const searchNameChanges: Answer<typeof contract> = async (
+  ctx,
+  { pageIndex, pageSize, sort, ...filter },
+) => ({
+  changes: await nameChanges(ctx, filter, { skip: pageIndex * pageSize, most: pageSize, sort }),
+  totalRecords: await countNameChanges(ctx, filter),
+})
