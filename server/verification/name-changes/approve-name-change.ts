@@ -1,4 +1,4 @@
-import { fullNameOf } from '#contract/person-fields.ts'
+import { passportNameOf } from '#contract/person-fields.ts'
 import type { approveNameChange as contract } from '#contract/verification/name-changes/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -20,7 +20,7 @@ export const approveNameChange: Answer<typeof contract> = async (ctx, { id, rema
   await ctx.emit('verification.name_change_approved', {
     changeId: id,
     ownerId: change.ownerId,
-    name: fullNameOf(change.to),
+    name: passportNameOf(change.to),
   })
   return readableNameChange(ctx, id)
 }

@@ -1,5 +1,5 @@
 import { utcDay } from '#contract/days.ts'
-import { fullNameOf } from '#contract/person-fields.ts'
+import { passportNameOf } from '#contract/person-fields.ts'
 import type { exportNameChanges as contract } from '#contract/verification/name-changes/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { csvBytes, csvFile, rowsInPages } from '#server/core/formats/csv.ts'
@@ -28,8 +28,8 @@ export const exportNameChanges: Answer<typeof contract> = async (ctx, filter) =>
     csvBytes(head, pages, (row) => [
       row.requestedAt,
       statuses[row.status],
-      fullNameOf(row.from),
-      fullNameOf(row.to),
+      passportNameOf(row.from),
+      passportNameOf(row.to),
       row.mail,
       reasons[row.reason],
       row.words,

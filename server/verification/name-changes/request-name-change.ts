@@ -1,4 +1,4 @@
-import { fullNameOf } from '#contract/person-fields.ts'
+import { passportNameOf } from '#contract/person-fields.ts'
 import type { requestNameChange as contract } from '#contract/verification/name-changes/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
@@ -45,7 +45,7 @@ export const requestNameChange: Answer<typeof contract> = async (
   })
   await ctx.emit('verification.name_change_requested', {
     changeId: id,
-    name: fullNameOf(now),
+    name: passportNameOf(now),
     deciderIds,
   })
   await ctx.publish([ownerId, ...seeAll], 'name-changes')

@@ -104,7 +104,7 @@ const place = 'ao-pending-writes'
 
 /** The keys of this tab: those of writes without secrets survive a reload. */
 export function makePendingKeys(
-  store: Omit<TextStore, 'clear'>,
+  store: Pick<TextStore, 'get' | 'set' | 'remove'>,
   freshKey: () => string,
   clock = Date.now,
 ) {

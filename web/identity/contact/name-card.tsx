@@ -1,4 +1,4 @@
-import { fullNameOf } from '#contract/person-fields.ts'
+import { passportNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -14,7 +14,7 @@ export function NameCard() {
     <Card title={t('name.title')}>
       <div className={arrange.form}>
         <strong>
-          <bdi>{fullNameOf({ firstName, lastName })}</bdi>
+          <bdi>{passportNameOf({ firstName, lastName })}</bdi>
         </strong>
         <p className={arrange.soft}>{t('name.text')}</p>
         <div>

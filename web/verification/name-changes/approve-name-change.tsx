@@ -1,4 +1,4 @@
-import { fullNameOf } from '#contract/person-fields.ts'
+import { passportNameOf } from '#contract/person-fields.ts'
 import type { approveNameChange, NameChange } from '#contract/verification/name-changes/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -18,7 +18,10 @@ export function ApproveNameChange({ change }: { change: NameChange }) {
     },
   )
   const ask = async () => {
-    const text = t('approveText', { from: fullNameOf(change.from), to: fullNameOf(change.to) })
+    const text = t('approveText', {
+      from: passportNameOf(change.from),
+      to: passportNameOf(change.to),
+    })
     if (await confirm({ title: t('approveTitle'), text, yes: t('approve') }))
       approve.run({ path: { id: change.id }, body: {} })
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fullNameOf } from '#contract/person-fields.ts'
+import { passportNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { listOwnNameChanges, NameChange } from '#contract/verification/name-changes/calls.ts'
 import { canChangeName } from '#contract/verification/name-changes/state.ts'
@@ -56,7 +56,7 @@ function Name({ answer }: { answer: Receives<typeof listOwnNameChanges> }) {
     <Card title={t('card')}>
       <div className={arrange.form}>
         <strong>
-          <bdi>{fullNameOf(name)}</bdi>
+          <bdi>{passportNameOf(name)}</bdi>
         </strong>
         <p>{fixedAt === null ? t('free') : t('fixed', { day: date(fixedAt) })}</p>
         <div>
@@ -78,7 +78,7 @@ function Name({ answer }: { answer: Receives<typeof listOwnNameChanges> }) {
 
 function Asked({ change }: { change: NameChange }) {
   return (
-    <Card title={fullNameOf(change.to)} aside={<NameChangeState status={change.status} />}>
+    <Card title={passportNameOf(change.to)} aside={<NameChangeState status={change.status} />}>
       <div className={arrange.form}>
         <NameChangeFacts change={change} />
         {canChangeName('withdraw', change.status) && (

@@ -1,4 +1,4 @@
-import { fullNameOf } from '#contract/person-fields.ts'
+import { passportNameOf } from '#contract/person-fields.ts'
 import type { NameChange } from '#contract/verification/name-changes/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -11,8 +11,8 @@ export function NameChangeFacts({ change }: { change: NameChange }) {
   return (
     <Facts
       facts={[
-        [t('columns.from'), <bdi key="from">{fullNameOf(change.from)}</bdi>],
-        [t('columns.to'), <bdi key="to">{fullNameOf(change.to)}</bdi>],
+        [t('columns.from'), <bdi key="from">{passportNameOf(change.from)}</bdi>],
+        [t('columns.to'), <bdi key="to">{passportNameOf(change.to)}</bdi>],
         [t('columns.reason'), t(`reasons.${change.reason}`)],
         [t('columns.words'), change.words],
         [t('columns.paper'), change.paper.title],

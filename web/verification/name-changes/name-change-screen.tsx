@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { fullNameOf } from '#contract/person-fields.ts'
+import { passportNameOf } from '#contract/person-fields.ts'
 import type { getNameChange } from '#contract/verification/name-changes/calls.ts'
 import { canChangeName } from '#contract/verification/name-changes/state.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
@@ -25,7 +25,7 @@ export default function NameChangeScreen() {
     { path: { id: changeId } },
     { topics: ['name-changes'] },
   )
-  useCrumb(found.data && fullNameOf(found.data.to))
+  useCrumb(found.data && passportNameOf(found.data.to))
   if (!found.isSuccess) return <WaitingPage title={t('one')} answers={[found]} />
   const change = found.data
   const isOpen = canChangeName('approve', change.status)

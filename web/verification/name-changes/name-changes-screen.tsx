@@ -1,4 +1,4 @@
-import { fullNameOf } from '#contract/person-fields.ts'
+import { passportNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import {
   type exportNameChanges,
@@ -50,9 +50,9 @@ export default function NameChangesScreen() {
       title: t('columns.from'),
       main: true,
       sort: true,
-      cell: (row) => fullNameOf(row.from),
+      cell: (row) => passportNameOf(row.from),
     },
-    { key: 'to', title: t('columns.to'), cell: (row) => fullNameOf(row.to) },
+    { key: 'to', title: t('columns.to'), cell: (row) => passportNameOf(row.to) },
     { key: 'reason', title: t('columns.reason'), cell: (row) => t(`reasons.${row.reason}`) },
     {
       key: 'status',
