@@ -90,7 +90,7 @@ test('before an offer the days of the application’s own papers are kept, after
   assert.ok((await papers(id, asha)).length > 0)
 })
 
-test('in the task list a paper stands with the day to begin; what should have begun stands at today', async () => {
+test('in the task list a paper stands with the day to begin; what should have begun keeps its day, and is late', async () => {
   const asha = await w.app.person('student')
   const id = await w.at('offered', asha)
   const shown = async () =>
@@ -103,8 +103,8 @@ test('in the task list a paper stands with the day to begin; what should have be
     .sql`update catalogue.intakes set starts_on = '2026-12-11', closes_on = null where id = ${w.course.intakes[0]!}`
   const [line] = await shown()
   assert.deepEqual(
-    [line?.kind, line?.daysLeft, line?.about],
-    ['paper_begin', 0, { kind: 'application', id }],
+    [line?.kind, line?.on, line?.daysLeft, line?.about],
+    ['paper_begin', '2026-09-18', -64, { kind: 'application', id }],
   )
   assert.equal(line?.title, 'Student visa or study permit: Polar Physics')
   await tick(asha, id, visa.row.number)
