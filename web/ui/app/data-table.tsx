@@ -112,7 +112,13 @@ function Heading<Row>({
         ? 'descending'
         : undefined
   return (
-    <th role="columnheader" aria-label={column.title} aria-sort={direction} data-end={column.align}>
+    // On a narrow screen its button is hidden, and the title names what is left.
+    <th
+      role="columnheader"
+      title={column.sort ? column.title : undefined}
+      aria-sort={direction}
+      data-end={column.align}
+    >
       {column.sort ? (
         <button
           type="button"
