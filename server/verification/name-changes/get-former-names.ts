@@ -1,7 +1,6 @@
 import type { getFormerNames as contract } from '#contract/verification/name-changes/calls.ts'
 import { isPossible } from '#contract/verification/state.ts'
 import type { Answer } from '#server/core/context.ts'
-import type { NotNull } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { readableRequest } from '../requests/read-requests.ts'
 import { isStaff, vouchingFor } from '../requests/request-rows.ts'
@@ -13,10 +12,8 @@ export const getFormerNames: Answer<typeof contract> = async (ctx, { requestId }
   if (!isAll && !vouchingFor(vouching, me, row)) return fail('not_found')
   if (!isAll && !isPossible('approve', row.transactionStatus)) return { names: [] }
   // To a verifier only what came before the name that they check: what it became since is not theirs to know.
-  const found = await ctx.sql<
-    { id: string; name: string; until: NotNull<string>; paper: string }[]
-  >`
-    select id, trim(old_first_name || ' ' || old_last_name) as name, decided_at as until, paper_title as paper
+  const found = await ctx.sql<{ id: string; name: string; until: string; paper: string }[]>`
+    select id, trim(old_first_name || ' ' || old_last_name) as name, coalesce(decided_at, requested_at) as until, paper_title as paper
     from verification.name_changes
     where owner_id = ${row.ownerId} and status = 'approved' and (${isAll} or decided_at <= ${row.requestedDate})
     order by decided_at, id`
