@@ -24,10 +24,8 @@ export type FaultyNetwork = {
   readonly heal: () => void
   /** How many requests met a fault. */
   readonly met: () => number
-  /** Bits a second that go up, and down, of all together; null: as fast as they come. */
-  readonly slowTo: (upload: number | null, download?: number | null) => void
-  /** Every connection breaks, again and again after so long; null: no more. Gives how many broke so far. */
-  readonly dropEvery: (ms: number | null) => number
+  /** Bits a second that go up, of all together; null: as fast as they come. */
+  readonly slowTo: (upload: number | null) => void
   /** Bytes of bodies that went up since the last `slowTo`. */
   readonly sent: () => number
   readonly close: () => Promise<void>
@@ -42,10 +40,6 @@ export const openFaultyNetwork = async (): Promise<FaultyNetwork> => {
   let bitsASecond: number | null = null
   let sent = 0
   let free = 0
-  let downBitsASecond: number | null = null
-  let freeDown = 0
-  let dropping: ReturnType<typeof setInterval> | undefined
-  let dropped = 0
   const sockets = new Set<Socket>()
 
   const goUp = async (incoming: IncomingMessage, onward: ReturnType<typeof request>) => {
@@ -62,20 +56,6 @@ export const openFaultyNetwork = async (): Promise<FaultyNetwork> => {
       }
     }
     onward.end()
-  }
-
-  const comeDown = async (answer: IncomingMessage, outgoing: ServerResponse) => {
-    for await (const piece of answer as AsyncIterable<Buffer>)
-      for (let at = 0; at < piece.length; at += 1024) {
-        const part = piece.subarray(at, at + 1024)
-        if (downBitsASecond !== null) {
-          freeDown = Math.max(freeDown, performance.now()) + (part.length * 8_000) / downBitsASecond
-          await sleep(Math.max(0, freeDown - performance.now()))
-        }
-        if (outgoing.destroyed) return
-        outgoing.write(part)
-      }
-    outgoing.end()
   }
 
   const faulty = (fault: Fault, body: Buffer, from: IncomingMessage, to: ServerResponse): void => {
@@ -110,9 +90,9 @@ export const openFaultyNetwork = async (): Promise<FaultyNetwork> => {
     const onward = request(url, { method, headers }, async (answer) => {
       if (!fault) {
         outgoing.writeHead(answer.statusCode!, answer.headers)
+        answer.pipe(outgoing)
         answer.on('error', () => outgoing.destroy())
-        if (downBitsASecond === null) return void answer.pipe(outgoing)
-        return comeDown(answer, outgoing).catch(() => void outgoing.destroy())
+        return
       }
       const pieces: Buffer[] = []
       for await (const piece of answer as AsyncIterable<Buffer>) pieces.push(piece)
@@ -132,25 +112,12 @@ export const openFaultyNetwork = async (): Promise<FaultyNetwork> => {
     plant: (fault, matches) => void (planted = { fault, matches }),
     heal: () => void (planted = null),
     met: () => met,
-    slowTo: (upload, download = null) => {
+    slowTo: (upload) => {
       bitsASecond = upload
-      downBitsASecond = download
       sent = 0
     },
     sent: () => sent,
-    dropEvery: (ms) => {
-      clearInterval(dropping)
-      if (ms !== null)
-        dropping = setInterval(() => {
-          for (const socket of sockets) {
-            socket.destroy()
-            dropped++
-          }
-        }, ms)
-      return dropped
-    },
     close: async () => {
-      clearInterval(dropping)
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },

@@ -3,58 +3,42 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { expect } from '@playwright/test'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { rememberedIn, signInByCalls } from '../../journeys/session.ts'
-import { openStage, type OpenWorld, type Stage } from '../../journeys/world.ts'
 import { degreePdf, largePng } from '../../journeys/papers.ts'
-import { buildWeb } from '../../tools/run/build-web.ts'
-import { findChromium } from '../../tools/test/browser.ts'
+import { openBrowser } from '../open-browser.ts'
 import { type Fault, faults, type FaultyNetwork, openFaultyNetwork } from './faulty-network.ts'
 
-let stage: Stage
-let world: OpenWorld
-let browser: Browser
+const opened = openBrowser()
 let network: FaultyNetwork
-before(
-  async () => {
-    await buildWeb()
-    network = await openFaultyNetwork()
-    stage = await openStage()
-    world = await stage.open()
-    browser = await chromium.launch(await findChromium())
-  },
-  { timeout: 600_000 },
-)
-after(async () => {
-  await browser?.close()
-  await world?.close()
-  await stage?.close()
-  await network?.close()
+before(async () => {
+  network = await openFaultyNetwork()
 })
+after(() => network?.close())
 
 /** Somebody of the demo, behind the faulty network. */
 const enter = async (role: string, path: string): Promise<[Page, BrowserContext]> => {
-  const context = await browser.newContext({
-    baseURL: world.url,
+  const context = await opened.browser.newContext({
+    baseURL: opened.world.url,
     locale: 'en-GB',
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
-    storageState: rememberedIn(world),
+    storageState: rememberedIn(opened.world),
     proxy: { server: `http://127.0.0.1:${network.port}`, bypass: '<-loopback>' },
   })
   context.setDefaultTimeout(60_000)
   // Playwright's own calls want a proxy that makes tunnels.
-  const direct = await browser.newContext()
-  await signInByCalls(world, direct, role)
+  const direct = await opened.browser.newContext()
+  await signInByCalls(opened.world, direct, role)
   await context.addCookies(await direct.cookies())
   await direct.close()
-  await context.addCookies([{ name: 'locale', value: 'en', url: world.url }])
+  await context.addCookies([{ name: 'locale', value: 'en', url: opened.world.url }])
   const page = await context.newPage()
   await page.goto(path)
   return [page, context]
 }
 const leaving = 'You are signed out on this device. AO has not heard of it yet'
-const mailOf = (role: string) => world.signIns.find((one) => one.role === role)!.mail
+const mailOf = (role: string) => opened.world.signIns.find((one) => one.role === role)!.mail
 const count = async (rows: Promise<readonly { n: number }[]>) => (await rows)[0]!.n
 
 type Write = {
@@ -67,7 +51,7 @@ type Write = {
   times: (n: string) => Promise<number>
 }
 
-const sql = () => world.server.app.sql
+const sql = () => opened.world.server.app.sql
 const writes: Readonly<Record<string, Write>> = {
   'sending coins': {
     arrange: async (page, n) => {
@@ -246,7 +230,10 @@ for (const how of ['denied', 'full'] as const)
     `with storage ${how} somebody signs in by the screens and works`,
     { timeout: 180_000 },
     async () => {
-      const context = await browser.newContext({ baseURL: world.url, locale: 'en-GB' })
+      const context = await opened.browser.newContext({
+        baseURL: opened.world.url,
+        locale: 'en-GB',
+      })
       context.setDefaultTimeout(60_000)
       const thrown: string[] = []
       context.on('weberror', (error) => thrown.push(error.error().message))
@@ -263,10 +250,10 @@ for (const how of ['denied', 'full'] as const)
       await page.goto('/login')
       const since = Date.now()
       await page.getByLabel('E-mail address').fill(mailOf('student'))
-      await page.getByRole('textbox', { name: /^Password/ }).fill(world.signIns[0]!.password)
+      await page.getByRole('textbox', { name: /^Password/ }).fill(opened.world.signIns[0]!.password)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
-      const code = await world.codeFor(mailOf('student'), since)
+      const code = await opened.world.codeFor(mailOf('student'), since)
       await page.getByLabel('Code 1/6').click()
       await page.keyboard.type(code)
       await page.waitForURL('**/app')

@@ -2,12 +2,10 @@
 // (`aria-snapshots/<who>.txt`) and compared. `UPDATE=1 npm run prove -- aria-snapshots` writes them anew, `WHO=student` looks at a part.
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { after, before, test } from 'node:test'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { test } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
 import { rememberedIn, signInByCalls } from '../../journeys/session.ts'
-import { openStage, type OpenWorld, type Stage } from '../../journeys/world.ts'
-import { buildWeb } from '../../tools/run/build-web.ts'
-import { findChromium } from '../../tools/test/browser.ts'
+import { openBrowser } from '../open-browser.ts'
 import { findFaults, readTree, writeTree } from './aria-tree.ts'
 
 const roles = [
@@ -27,23 +25,7 @@ const folder = new URL('./aria-snapshots/', import.meta.url)
 const isUpdate = process.env['UPDATE'] === '1'
 const only = process.env['WHO']?.split(',')
 
-let stage: Stage
-let world: OpenWorld
-let browser: Browser
-before(
-  async () => {
-    await buildWeb()
-    stage = await openStage()
-    world = await stage.open()
-    browser = await chromium.launch(await findChromium())
-  },
-  { timeout: 600_000 },
-)
-after(async () => {
-  await browser?.close()
-  await world?.close()
-  await stage?.close()
-})
+const opened = openBrowser()
 
 const ready = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor()
@@ -52,16 +34,16 @@ const ready = async (page: Page): Promise<void> => {
   )
 }
 const enter = async (who: Who): Promise<BrowserContext> => {
-  const context = await browser.newContext({
-    baseURL: world.url,
+  const context = await opened.browser.newContext({
+    baseURL: opened.world.url,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    ...(who === 'visitor' ? {} : { storageState: rememberedIn(world) }),
+    ...(who === 'visitor' ? {} : { storageState: rememberedIn(opened.world) }),
   })
   context.setDefaultTimeout(30_000)
-  await context.addCookies([{ name: 'locale', value: 'en', url: world.url }])
-  if (who !== 'visitor') await signInByCalls(world, context, who)
+  await context.addCookies([{ name: 'locale', value: 'en', url: opened.world.url }])
+  if (who !== 'visitor') await signInByCalls(opened.world, context, who)
   return context
 }
 
@@ -192,7 +174,7 @@ const states: Partial<Record<Who, readonly State[]>> = {
       async (page) => {
         await page
           .getByLabel('E-mail address of the recipient')
-          .fill(world.signIns.find(({ role }) => role === 'agent')!.mail)
+          .fill(opened.world.signIns.find(({ role }) => role === 'agent')!.mail)
         await page.getByLabel('Coins', { exact: false }).first().fill('2')
         await page.getByRole('button', { name: 'Review', exact: true }).click()
         await page.getByRole('button', { name: 'Send 2 coins' }).waitFor()

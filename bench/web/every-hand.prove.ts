@@ -3,13 +3,11 @@
 // covered; what is chosen and not seen in forced colours; bars printed over the page; things without a name, or with one for many.
 // `WHO=visitor,student`, `LANGUAGES=de` and `SCREENS=wallet,owed` (names of paths) look at a part of it.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { screenPaths } from '#contract/paths.ts'
 import { rememberedIn, signInByCalls } from '../../journeys/session.ts'
-import { openStage, type OpenWorld, type Stage } from '../../journeys/world.ts'
-import { buildWeb } from '../../tools/run/build-web.ts'
-import { findChromium } from '../../tools/test/browser.ts'
+import { openBrowser } from '../open-browser.ts'
 import { findKeysOfWords } from './find-keys.ts'
 import {
   findBesideWindow,
@@ -38,23 +36,7 @@ const listed = (name: string): string[] | undefined =>
   process.env[name]?.split(',').map((part) => part.trim())
 const only = { who: listed('WHO'), languages: listed('LANGUAGES'), screens: listed('SCREENS') }
 
-let stage: Stage
-let world: OpenWorld
-let browser: Browser
-before(
-  async () => {
-    await buildWeb()
-    stage = await openStage()
-    world = await stage.open()
-    browser = await chromium.launch(await findChromium())
-  },
-  { timeout: 600_000 },
-)
-after(async () => {
-  await browser?.close()
-  await world?.close()
-  await stage?.close()
-})
+const opened = openBrowser()
 
 const nameOfPath = (path: string): string | undefined => {
   const found = Object.entries(screenPaths).filter(([, pattern]) =>
@@ -189,7 +171,7 @@ const crawl = async (
     seen.add(name)
     await page.setViewportSize({ width: 1280, height: 800 })
     try {
-      await page.goto(`${world.url}${path}`)
+      await page.goto(`${opened.world.url}${path}`)
       await ready(page)
     } catch (error) {
       failed(`${name}: ${path} was not shown: ${(error as Error).message}`)
@@ -213,15 +195,15 @@ const walk = async (
   language: 'en' | 'de',
   begin: readonly string[],
 ) => {
-  const context = await browser.newContext({
-    baseURL: world.url,
+  const context = await opened.browser.newContext({
+    baseURL: opened.world.url,
     viewport: { width: 1280, height: 800 },
     locale: language === 'de' ? 'de-DE' : 'en-GB',
     reducedMotion: 'reduce',
-    ...(who === 'visitor' ? {} : { storageState: rememberedIn(world) }),
+    ...(who === 'visitor' ? {} : { storageState: rememberedIn(opened.world) }),
   })
-  await context.addCookies([{ name: 'locale', value: language, url: world.url }])
-  if (who !== 'visitor') await signInByCalls(world, context, who)
+  await context.addCookies([{ name: 'locale', value: language, url: opened.world.url }])
+  if (who !== 'visitor') await signInByCalls(opened.world, context, who)
   const page = await context.newPage()
   const faults: string[] = []
   const titles = new Map<string, string>()

@@ -1,7 +1,7 @@
 import type * as contract from '#contract/helpdesk/calls.ts'
 import type { Ticket } from '#contract/helpdesk/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { containing } from '#server/core/database/like.ts'
+import { containingFolded } from '#server/identity/public.ts'
 import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
 import { isStaff, ticketColumns } from './tickets.ts'
 
@@ -13,7 +13,7 @@ export const listTickets: Answer<typeof contract.listTickets> = async (
     select ${ticketColumns(ctx.sql)} from helpdesk.tickets t
     where (${isStaff(ctx.actor)} or t.customer_id = ${ctx.actor.accountId})
       and (${state ?? null}::text is null or t.state = ${state ?? null})
-      and (${search ?? null}::text is null or identity.public_folded(t.title) like identity.public_folded(${containing(search ?? '')}) or t.number = ${search ?? ''})
+      and (${search ?? null}::text is null or identity.public_folded(t.title) like ${containingFolded(ctx, search ?? '')} or t.number = ${search ?? ''})
     order by t.id desc limit ${per_page} offset ${(page - 1) * per_page}`
   return rows.map((row) => inSnakeCase(row))
 }

@@ -8,6 +8,7 @@ import type { PersonData } from '#server/core/work/person-data.ts'
 import type { Holder } from './closing/holders.ts'
 import type { Place } from './people/accounts-alike.ts'
 
+export { containingFolded } from './people/containing-folded.ts'
 export { publishTerms } from './people/publish-terms.ts'
 export { assertGuardianConsent } from './guardians/assert-consent.ts'
 export { noteBirthDate } from './guardians/note-birth-date.ts'

@@ -4,7 +4,7 @@ import type { Issuer } from '#contract/issuers/calls.ts'
 import type { Agent, AgentRecord } from '#contract/issuers/agents/calls.ts'
 import type { Notary } from '#contract/issuers/notaries/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
-import { containing } from '#server/core/database/like.ts'
+import { containingFolded } from '#server/identity/public.ts'
 import { totalOf } from '#server/core/database/page-total.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { orNotFound } from '#server/core/fail.ts'
@@ -12,11 +12,6 @@ import { orNotFound } from '#server/core/fail.ts'
 type WithSql = Pick<Context, 'sql'>
 type Page = { pageIndex: number; pageSize: number }
 type IssuerFilter = Page & { q?: string; country?: string; status?: Issuer['status'] }
-
-/** A pattern for `lower(…) like`: words anywhere in a text, `%` and `_` being letters. */
-/** Names are compared folded, by `identity.public_folded`: Koln finds Köln. */
-export const likeOf = ({ sql }: WithSql, words = ''): Fragment =>
-  sql`identity.public_folded(${containing(words)})`
 
 export const isStaff = (ctx: SignedContext): boolean =>
   ctx.actor.roles.some((role) => role === 'admin' || role === 'support')
@@ -96,7 +91,7 @@ const shown = async (ctx: SignedContext, rows: IssuerRow[]): Promise<Issuer[]> =
 export const issuerPage = async (ctx: SignedContext, filter: IssuerFilter) => {
   const { sql } = ctx
   const status = isStaff(ctx) ? filter.status : 'active'
-  const like = likeOf(ctx, filter.q)
+  const like = containingFolded(ctx, filter.q ?? '')
   const read = (size: number, from: number) => sql<(IssuerRow & { total: number })[]>`
     select ${issuerColumns(ctx)}, count(*) over () as total from issuers.issuers i
     where (${status ?? null}::text is null or i.status = ${status ?? null})

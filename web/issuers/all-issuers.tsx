@@ -1,3 +1,4 @@
+import { countryCodes } from '#contract/countries.ts'
 import type { Issuer, searchIssuers } from '#contract/issuers/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -11,7 +12,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { useCountries } from './countries.ts'
 import { StateFilter, statusOf } from './state-filter.tsx'
 import css from './issuers.module.css'
 
@@ -20,8 +20,7 @@ const statuses = ['active', 'inactive', 'archived'] as const
 /** Active, inactive and archived issuers by name and country. */
 export function AllIssuers() {
   const t = useWords('issuers')
-  const { country } = useFormat()
-  const countries = useCountries()
+  const { country, countryOptions } = useFormat()
   const admin = hasRole(usePerson(), 'admin')
   const state = useListState({ size: 20 })
   const chosen = state.filters['country']?.[0]
@@ -81,7 +80,7 @@ export function AllIssuers() {
             aria-label={t('issuer.country')}
             value={chosen ?? ''}
             onChange={chooseCountry}
-            data={[{ value: '', label: t('issuers.anyCountry') }, ...countries]}
+            data={[{ value: '', label: t('issuers.anyCountry') }, ...countryOptions(countryCodes)]}
           />
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { countryCodes } from '#contract/countries.ts'
 import type { Issuer } from '#contract/issuers/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Failure } from '#web/core/failure.ts'
+import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, SelectField, SwitchField, TextField } from '#web/ui/app/fields.tsx'
@@ -11,7 +13,6 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { issuerCheck } from './checks.ts'
-import { useCountries } from './countries.ts'
 import { ruleMessage } from './rule-message.ts'
 import { useUpdateIssuer } from './update-issuer.ts'
 import { useCreateIssuer } from './create-issuer.ts'
@@ -20,7 +21,7 @@ import css from './issuers.module.css'
 /** The facts of an issuer; a new one may come with its primary authenticator. */
 export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
   const t = useWords('issuers')
-  const countries = useCountries()
+  const { countryOptions } = useFormat()
   const navigate = useNavigate()
   const [said, setSaid] = useState<string | null>(null)
   const start = {
@@ -99,7 +100,7 @@ export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
         <SelectField
           label={t('issuer.country')}
           required
-          data={countries}
+          data={countryOptions(countryCodes)}
           {...form.getInputProps('country')}
         />
         <TextField

@@ -1,7 +1,7 @@
 // The three lists: a student's tracker, a university's bins, a counsellor's queue.
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { containing } from '#server/core/database/like.ts'
+import { containingFolded } from '#server/identity/public.ts'
 import { type LineRow, lineRows } from './application-lines.ts'
 import type { Side } from './next-action.ts'
 
@@ -9,7 +9,7 @@ import type { Side } from './next-action.ts'
 const textFilter = ({ sql }: SignedContext, text: string): Fragment => {
   if (text === '') return sql`true`
   const number = /^(?:ap-?)?0*(\d{1,9})$/i.exec(text)?.[1]
-  const like = sql`identity.public_folded(${containing(text)})`
+  const like = containingFolded({ sql }, text)
   return number
     ? sql`a.number = ${Number(number)}`
     : sql`(exists (select from identity.public_accounts p where p.id = a.student_id

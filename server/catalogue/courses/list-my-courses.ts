@@ -1,6 +1,6 @@
 import type { listMyCourses as listing } from '#contract/catalogue/courses/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { containing } from '#server/core/database/like.ts'
+import { containingFolded } from '#server/identity/public.ts'
 
 const pageSize = 30
 
@@ -10,7 +10,7 @@ export const listMyCourses: Answer<typeof listing> = async ({ sql, actor }, { q,
       ? sql`true`
       : sql`c.provider_id in (select provider_id from catalogue.provider_staff where account_id = ${actor.accountId})`
   }
-    and ${q ? sql`identity.public_folded(c.title) like identity.public_folded(${containing(q)})` : sql`true`}`
+    and ${q ? sql`identity.public_folded(c.title) like ${containingFolded({ sql }, q)}` : sql`true`}`
   const [counted, courses] = await Promise.all([
     sql<{ total: number }[]>`select count(*)::int as total from catalogue.courses c where ${where}`,
     sql<

@@ -1,7 +1,7 @@
 import type { getProvider as contract } from '#contract/catalogue/providers/calls.ts'
 import { fieldOf } from '#contract/catalogue/subjects/shapes.ts'
 import type { Answer } from '#server/core/context.ts'
-import { containing } from '#server/core/database/like.ts'
+import { containingFolded } from '#server/identity/public.ts'
 import { fail } from '#server/core/fail.ts'
 import {
   campusesOf,
@@ -19,7 +19,7 @@ export const getProvider: Answer<typeof contract> = async (ctx, { query, langcod
     ? [named]
     : await providersWhere(
         sql,
-        sql`p.search_text like identity.public_folded(${containing(query)})
+        sql`p.search_text like ${containingFolded(ctx, query)}
     or exists (select from unnest(p.aliases) a where lower(a) = ${query.toLowerCase()})`,
         10,
       )

@@ -1,6 +1,6 @@
 import type { listProviders as listing } from '#contract/catalogue/providers/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { containing } from '#server/core/database/like.ts'
+import { containingFolded } from '#server/identity/public.ts'
 import { providerCard, providersWhere } from '../courses/catalogue-reads.ts'
 import { countryName } from '../courses/labels.ts'
 
@@ -13,7 +13,7 @@ export const listProviders: Answer<typeof listing> = async (
   const where = sql`${country_code ? sql`p.country = ${country_code}` : sql`true`}
     and ${
       q
-        ? sql`(p.search_text like identity.public_folded(${containing(q)})
+        ? sql`(p.search_text like ${containingFolded({ sql }, q)}
       or exists (select from unnest(p.aliases) a where lower(a) = ${q.toLowerCase()}))`
         : sql`true`
     }`

@@ -4,7 +4,7 @@ import type {
 } from '#contract/counsellors/fairs/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { totalOf } from '#server/core/database/page-total.ts'
-import { containing } from '#server/core/database/like.ts'
+import { containingFolded } from '#server/identity/public.ts'
 import { isAdmin } from '../office/load-colleague.ts'
 import { scopeOf } from '../students/student-scope.ts'
 import { loadFair } from './fair-rows.ts'
@@ -25,7 +25,7 @@ export const listFairRegistrations: Answer<typeof contract> = async (
     left join identity.public_accounts b on b.id = v.adviser_id
     where r.fair_id = ${fairId}
       and ${isAdmin(ctx) ? sql`true` : sql`r.student_id in (select student_id from (${scopeOf(ctx)}) mine)`}
-      and ${search ? sql`s.search_text like identity.public_folded(${containing(search)})` : sql`true`}
+      and ${search ? sql`s.search_text like ${containingFolded(ctx, search)}` : sql`true`}
     order by array_position(array['registered', 'waiting', 'left'], r.state), r.at, r.student_id
     limit ${limit} offset ${from}`
   const from = page * size

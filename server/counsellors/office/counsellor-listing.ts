@@ -4,7 +4,7 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { totalOf } from '#server/core/database/page-total.ts'
 import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
-import { containing } from '#server/core/database/like.ts'
+import { containingFolded } from '#server/identity/public.ts'
 import { isAdmin } from './load-colleague.ts'
 
 /** Whom the caller sees: a counsellor their associates, admins everyone of the office. */
@@ -30,7 +30,7 @@ const readListing: Answer<typeof contract> = async (ctx, { page, status, search,
         left join applications.public_supervisors u on u.adviser_id = a.id
         where a.id in (select r.account_id from identity.public_account_roles r where r.role in ('counsellor', 'associate'))
           and a.email_verified_at is not null and a.status = ${status === 1 ? 'active' : 'disabled'} and ${scope(ctx)}
-          ${search ? sql`and a.search_text like identity.public_folded(${containing(search)})` : sql``}),
+          ${search ? sql`and a.search_text like ${containingFolded({ sql }, search)}` : sql``}),
       page as (
         select *, count(*) over () as total from colleagues
         order by not leads, sort_name, id limit ${limit} offset ${from})

@@ -20,9 +20,9 @@ export const newestMemorial = async (
   accountId: string,
 ): Promise<Memorial | null> => {
   const [row] = await sql<Row[]>`
-    select m.state, m.evidence, trim(p.first_name || ' ' || p.last_name) as proposed_by, m.proposed_at,
-      trim(c.first_name || ' ' || c.last_name) as confirmed_by, m.confirmed_at, m.settle_after,
-      m.settled_at is not null as settled, m.reason, trim(e.first_name || ' ' || e.last_name) as end_proposed_by,
+    select m.state, m.evidence, p.name as proposed_by, m.proposed_at,
+      c.name as confirmed_by, m.confirmed_at, m.settle_after,
+      m.settled_at is not null as settled, m.reason, e.name as end_proposed_by,
       m.end_proposed_at, m.ended_at,
       (select max(s.seen_at) from identity.sessions s
         where s.account_id = m.account_id and s.on_behalf_of is null) as last_used,

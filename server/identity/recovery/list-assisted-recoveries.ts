@@ -1,7 +1,7 @@
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import { neverRecovered } from '#contract/identity/recovery/state.ts'
 import type { Answer } from '#server/core/context.ts'
-import { containing } from '#server/core/database/like.ts'
+import { containingFolded } from '../people/containing-folded.ts'
 import { askedRecoveries } from './recovery-rows.ts'
 
 export const listAssistedRecoveries: Answer<typeof recoveryCalls.listAssistedRecoveries> = async (
@@ -9,7 +9,7 @@ export const listAssistedRecoveries: Answer<typeof recoveryCalls.listAssistedRec
   { q, pageIndex, pageSize },
 ) => {
   const { sql, actor } = ctx
-  const like = sql`identity.public_folded(${containing(q ?? '')})`
+  const like = containingFolded(ctx, q ?? '')
   const named = q
     ? sql`and (a.search_text like ${like} or identity.public_folded(v.mail) like ${like} or identity.public_folded(v.new_mail) like ${like})`
     : sql``

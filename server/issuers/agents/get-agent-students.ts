@@ -1,9 +1,10 @@
 import * as agentsCalls from '#contract/issuers/agents/calls.ts'
 import type { AgentStudent } from '#contract/issuers/agents/calls.ts'
 import type { Answer } from '#server/core/context.ts'
+import { containingFolded } from '#server/identity/public.ts'
 import { totalOf } from '#server/core/database/page-total.ts'
 import { fail } from '#server/core/fail.ts'
-import { likeOf, isStaff, agentById } from '../read-issuers.ts'
+import { isStaff, agentById } from '../read-issuers.ts'
 
 export const getAgentStudents: Answer<typeof agentsCalls.getAgentStudents> = async (
   ctx,
@@ -13,7 +14,7 @@ export const getAgentStudents: Answer<typeof agentsCalls.getAgentStudents> = asy
   const read = (size: number, from: number) => ctx.sql<(AgentStudent & { total: number })[]>`
     select a.id, a.name, a.mail as email, s.since, count(*) over () as total
     from issuers.agent_students s join identity.public_accounts a on a.id = s.student_id
-    where s.agent_id = ${agentId} and a.search_text like ${likeOf(ctx, q)}
+    where s.agent_id = ${agentId} and a.search_text like ${containingFolded(ctx, q ?? '')}
     order by a.sort_name, a.id limit ${size} offset ${from}`
   const from = pageIndex * pageSize
   const rows = await read(pageSize, from)

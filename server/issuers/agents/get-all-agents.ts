@@ -1,13 +1,14 @@
 import * as agentsCalls from '#contract/issuers/agents/calls.ts'
 import type { AgentRecord } from '#contract/issuers/agents/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { likeOf, agentColumns } from '../read-issuers.ts'
+import { containingFolded } from '#server/identity/public.ts'
+import { agentColumns } from '../read-issuers.ts'
 
 export const getAllAgents: Answer<typeof agentsCalls.getAllAgents> = async (
   ctx,
   { q, pageIndex, pageSize },
 ) => {
-  const matching = ctx.sql`(a.search_text || chr(10) || identity.public_folded(g.organisation)) like ${likeOf(ctx, q)}`
+  const matching = ctx.sql`(a.search_text || chr(10) || identity.public_folded(g.organisation)) like ${containingFolded(ctx, q ?? '')}`
   const [agents, [count]] = await Promise.all([
     ctx.sql<
       AgentRecord[]

@@ -1,14 +1,15 @@
 import * as notariesCalls from '#contract/issuers/notaries/calls.ts'
 import type { Notary } from '#contract/issuers/notaries/calls.ts'
 import type { Answer } from '#server/core/context.ts'
+import { containingFolded } from '#server/identity/public.ts'
 import { totalOf } from '#server/core/database/page-total.ts'
-import { likeOf, isStaff, notaryColumns } from '../read-issuers.ts'
+import { isStaff, notaryColumns } from '../read-issuers.ts'
 
 export const searchNotaries: Answer<typeof notariesCalls.searchNotaries> = async (ctx, filter) => {
   const staff = isStaff(ctx)
   if (filter.status === 'inactive' && !staff) return { notaries: [], notaryCount: 0 }
   const status = staff ? (filter.status ?? null) : 'active'
-  const like = likeOf(ctx, filter.q)
+  const like = containingFolded(ctx, filter.q ?? '')
   const read = (size: number, from: number) => ctx.sql<(Notary & { total: number })[]>`
     select ${notaryColumns(ctx)}, count(*) over () as total from issuers.notaries n
     where n.removed_at is null and (${status}::text is null or n.status = ${status})

@@ -114,9 +114,9 @@ const drawable = (word: string): string => {
   const missing = [...word].filter((letter) => !isDrawn(letter))
   if (missing.some((letter) => /\p{L}/u.test(letter)))
     return anyAscii(word).replace(/^\P{L}*\p{Ll}/u, (first) => first.toUpperCase())
-  return missing.length === 0
-    ? word
-    : Array.from(word, (letter) => (missing.includes(letter) ? anyAscii(letter) : letter)).join('')
+  return Array.from(word, (letter) => (missing.includes(letter) ? anyAscii(letter) : letter)).join(
+    '',
+  )
 }
 
 /** Cuts a text where its font changes. A word stays with one family. */

@@ -1,6 +1,6 @@
 // Text of any script in a PDF: each run in a font that has its letters.
 import { faceOf, facesFor, liberation, type Run, runsOf, type Weight } from './pdf-fonts.ts'
-import { type OpenedFont, shapeByHarfBuzz, turned } from './shape-text.ts'
+import { hasTurned, type OpenedFont, shapeByHarfBuzz } from './shape-text.ts'
 
 /** Makes a document able to write these texts, and every text in Latin, Greek or Cyrillic letters, as `regular` and `bold`. */
 export const giveFonts = async (
@@ -18,8 +18,6 @@ type Opened = { _font: OpenedFont }
 
 /** With features named, even none, a run is shaped whole: letters join and lines from right to left keep their order. */
 const shapingOf = ({ file }: Run): { features?: [] } => (file ? { features: [] } : {})
-
-const hasTurned = new RegExp(`[${turned}]`, 'u')
 
 /**
  * Draws runs that are one text. Where letters are drawn otherwise than they are written (syllables in another order, marks

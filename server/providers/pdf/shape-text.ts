@@ -19,7 +19,7 @@ export type OpenedFont = {
 
 /** Letters of scripts that are written from right to left and have a font. */
 export const turned: string = String.raw`\p{scx=Arab}\p{scx=Hebr}\p{scx=Thaa}`
-const hasTurned = new RegExp(`[${turned}]`, 'u')
+export const hasTurned: RegExp = new RegExp(`[${turned}]`, 'u')
 
 /** Numbers of glyphs end here (OpenType); what is above tells apart the letters that one glyph stands for. */
 const glyphsOfFont = 0x10000

@@ -5,12 +5,12 @@ import type {
 } from '#contract/rewards/referrals/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { containing } from '#server/core/database/like.ts'
+import { containingFolded } from '#server/identity/public.ts'
 
 type Reading = Pick<Context, 'sql'>
 
 const found = ({ sql }: Reading, { text = '', sign }: FlaggedFilter): Fragment => {
-  const like = sql`identity.public_folded(${containing(text)})`
+  const like = containingFolded({ sql }, text)
   return sql`rewards.referrals r join identity.public_accounts a on a.id = r.referrer_id
     join identity.public_accounts b on b.id = r.friend_id
     where r.status = 'flagged'

@@ -7,9 +7,8 @@ import type {
 import { canChangeName, type nameChangeFrom } from '#contract/verification/name-changes/state.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment, NotNull } from '#server/core/database/db.ts'
-import { containing } from '#server/core/database/like.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { fixedName } from '#server/identity/public.ts'
+import { containingFolded, fixedName } from '#server/identity/public.ts'
 import { isStaff } from '../requests/request-rows.ts'
 
 type Reading = Pick<Context, 'sql'>
@@ -55,9 +54,9 @@ const matching = ({ sql }: Reading, { status, text }: NameChangeFilter): Fragmen
   ${status ? sql`c.status = ${status}` : sql`true`}
   and ${
     text
-      ? sql`(identity.public_folded(c.old_first_name || ' ' || c.old_last_name) like identity.public_folded(${containing(text)})
-          or identity.public_folded(c.first_name || ' ' || c.last_name) like identity.public_folded(${containing(text)})
-          or a.search_text like identity.public_folded(${containing(text)}))`
+      ? sql`(identity.public_folded(c.old_first_name || ' ' || c.old_last_name) like ${containingFolded({ sql }, text)}
+          or identity.public_folded(c.first_name || ' ' || c.last_name) like ${containingFolded({ sql }, text)}
+          or a.search_text like ${containingFolded({ sql }, text)})`
       : sql`true`
   }`
 

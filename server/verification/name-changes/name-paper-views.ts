@@ -12,16 +12,15 @@ type Writing = Pick<Context, 'sql' | 'now'>
 const purpose = 'verification'
 const deciders: readonly Role[] = rolesWith('decide_name_change')
 
-/** Whoever decides, but for the one whose name it is. */
-export const decidersBut = async (
-  ctx: Pick<Context, 'sql'>,
-  ownerId: string,
-): Promise<string[]> => {
+const allDeciders = async (ctx: Pick<Context, 'sql'>): Promise<Set<string>> => {
   const all = new Set<string>()
   for (const role of deciders) for (const id of await accountsWithRole(ctx, role)) all.add(id)
-  all.delete(ownerId)
-  return [...all]
+  return all
 }
+
+/** Whoever decides, but for the one whose name it is. */
+export const decidersBut = async (ctx: Pick<Context, 'sql'>, ownerId: string): Promise<string[]> =>
+  [...(await allDeciders(ctx))].filter((id) => id !== ownerId)
 
 export const openPaperTo = async (
   ctx: Writing,
@@ -53,8 +52,7 @@ export const settlePapers = async (
   const papers = await ctx.sql<Paper[]>`
     select id as change_id, paper_id as document_id from verification.name_changes
     where status = 'open' and owner_id <> ${accountId} order by id for share`
-  let decides = false
-  for (const each of deciders) decides ||= (await accountsWithRole(ctx, each)).includes(accountId)
+  const decides = (await allDeciders(ctx)).has(accountId)
   for (const paper of papers)
     await (decides ? openPaperTo(ctx, paper, [accountId]) : closePaper(ctx, paper, accountId))
 }

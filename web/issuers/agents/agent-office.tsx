@@ -1,4 +1,6 @@
+import { countryCodes } from '#contract/countries.ts'
 import { useState } from 'react'
+import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -7,7 +9,6 @@ import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Agent } from './agents-screen.tsx'
-import { useCountries } from '../countries.ts'
 import { ruleMessage } from '../rule-message.ts'
 import { useUpdateAgent } from './update-agent.ts'
 import css from '../issuers.module.css'
@@ -15,7 +16,7 @@ import css from '../issuers.module.css'
 /** Where an agent works: shown to students who choose one. */
 export function AgentOffice({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const t = useWords('issuers')
-  const countries = useCountries()
+  const { countryOptions } = useFormat()
   const [said, setSaid] = useState<string | null>(null)
   const { organisation, city, country } = agent
   const form = useFields({ start: { organisation, city, country }, tell: ruleMessage(t) })
@@ -40,7 +41,7 @@ export function AgentOffice({ agent, onClose }: { agent: Agent; onClose: () => v
         <TextField label={t('agents.city')} maxLength={100} {...form.getInputProps('city')} />
         <SelectField
           label={t('agents.country')}
-          data={countries}
+          data={countryOptions(countryCodes)}
           {...form.getInputProps('country')}
         />
         {said && <Notice tone="bad">{said}</Notice>}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { countryCodes } from '#contract/countries.ts'
 import type { activateNotary, Notary } from '#contract/issuers/notaries/calls.ts'
 import { useChange } from '#web/core/query.tsx'
+import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -9,7 +11,6 @@ import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { activationCheck } from '../checks.ts'
-import { useCountries } from '../countries.ts'
 import { CountryField } from './notary-form.tsx'
 import { ruleMessage } from '../rule-message.ts'
 import css from '../issuers.module.css'
@@ -17,7 +18,7 @@ import css from '../issuers.module.css'
 /** Under which phone and e-mail address a notary is reached from now on (spec §3). */
 export function ActivateNotary({ notary, onClose }: { notary: Notary; onClose: () => void }) {
   const t = useWords('issuers')
-  const countries = useCountries()
+  const { countryOptions } = useFormat()
   const [said, setSaid] = useState<string | null>(null)
   const { phone, email, countryCode } = notary
   const form = useFields({
@@ -57,7 +58,7 @@ export function ActivateNotary({ notary, onClose }: { notary: Notary; onClose: (
         />
         <CountryField
           label={t('notaries.countryCode')}
-          countries={countries}
+          countries={countryOptions(countryCodes)}
           {...form.getInputProps('countryCode')}
         />
         {said && <Notice tone="bad">{said}</Notice>}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { countryCodes } from '#contract/countries.ts'
 import type { Notary } from '#contract/issuers/notaries/calls.ts'
 import type { Failure } from '#web/core/failure.ts'
+import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Drawer } from '#web/ui/app/dialog.tsx'
@@ -9,7 +11,6 @@ import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notaryCheck } from '../checks.ts'
-import { useCountries } from '../countries.ts'
 import { ruleMessage } from '../rule-message.ts'
 import { useUpdateNotary } from './update-notary.ts'
 import { useCreateNotary } from './create-notary.ts'
@@ -18,7 +19,7 @@ import css from '../issuers.module.css'
 /** Adds a notary, inactive until activated, or changes one. */
 export function NotaryForm({ notary, onClose }: { notary: Notary | null; onClose: () => void }) {
   const t = useWords('issuers')
-  const countries = useCountries()
+  const { countryOptions } = useFormat()
   const [said, setSaid] = useState<string | null>(null)
   const start = {
     name: notary?.name ?? '',
@@ -78,7 +79,7 @@ export function NotaryForm({ notary, onClose }: { notary: Notary | null; onClose
         />
         <CountryField
           label={t('notaries.countryCode')}
-          countries={countries}
+          countries={countryOptions(countryCodes)}
           {...form.getInputProps('countryCode')}
         />
         <TextField
