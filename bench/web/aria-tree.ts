@@ -118,6 +118,9 @@ const days = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Mon|Tue|Wed|Thu|Fri|Sat
 export const masked = (text: string): string =>
   text
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '#')
+    // Digests, and numbers of signed papers.
+    .replace(/[A-Za-z0-9+/]{43}=/g, '#')
+    .replace(/\b(?=[a-f]*\d)[0-9a-f]{12,}\b/g, '#')
     .replace(new RegExp(`\\b(?:${months}|${days})\\b`, 'g'), '#')
     .replace(/\b(?:a|an|one|\d+) (second|minute|hour|day|week|month|year)s?\b/g, '# $1s')
     .replace(
