@@ -170,8 +170,8 @@ export const subModules = {
     'match',
     'search',
   ],
-  profiles: ['match'],
-  wallet: ['ledger', 'payments', 'card-disputes', 'invoices', 'books', 'statements'],
+  profiles: ['match', 'image'],
+  wallet: ['ledger', 'validity', 'payments', 'card-disputes', 'invoices', 'books', 'statements'],
   vault: ['upload', 'documents', 'scan', 'share', 'locker'],
   issuers: ['authenticators', 'notaries', 'agents'],
   verification: [

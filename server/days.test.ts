@@ -14,7 +14,8 @@ import {
   listShares,
   shareDocument,
 } from '#contract/vault/share/calls.ts'
-import { getCoinDetails, getWalletValidity, searchWallets } from '#contract/wallet/ledger/calls.ts'
+import { getCoinDetails, searchWallets } from '#contract/wallet/ledger/calls.ts'
+import { getWalletValidity } from '#contract/wallet/validity/calls.ts'
 import {
   downloadStatement,
   getBalanceHistory,

@@ -1,6 +1,6 @@
 // Coins: their types, what each may pay (spec §3, §7 wallet service).
 import { z } from 'zod'
-import { Day, Id } from '#contract/shapes.ts'
+import { Coins, Day, Id, When } from '#contract/shapes.ts'
 
 /** Free coins are for every purpose and never expire; the others are special (spec §3). */
 export const coinTypes = ['free', 'tuition', 'application', 'verification', 'other'] as const
@@ -8,6 +8,9 @@ export const coinTypes = ['free', 'tuition', 'application', 'verification', 'oth
 export type CoinType = (typeof coinTypes)[number]
 
 export const coinType = z.enum(coinTypes)
+
+/** Good through `expiryDate` of the owner's calendar; `expiresAt` is the first moment that is too late. */
+export const CoinExpiry = z.object({ coinType, amount: Coins, expiryDate: Day, expiresAt: When })
 
 /** What coins can be spent on; which types pay for it is a setting on the server. */
 export const purposes = [

@@ -1,6 +1,6 @@
 // The person’s rows of this module’s tables, for the copy of all their data.
 import type { Context } from '#server/core/context.ts'
-import { storageKey } from './upload-image.ts'
+import { storageKey } from './image/upload-image.ts'
 import type {
   CopiedFile,
   CopiedPerson,

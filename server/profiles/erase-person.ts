@@ -1,5 +1,5 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
-import { forgetImage } from './upload-image.ts'
+import { forgetImage } from './image/upload-image.ts'
 import { copiedFiles, copies } from './copy-person.ts'
 
 export const personData: PersonData<'profiles'> = {

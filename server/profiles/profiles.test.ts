@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { getUserDocument } from '#contract/identity/contact/calls.ts'
 import { getUser } from '#contract/identity/people/calls.ts'
 import * as contract from '#contract/profiles/calls.ts'
+import * as imageCalls from '#contract/profiles/image/calls.ts'
 import type { StudentChange } from '#contract/profiles/shapes.ts'
 import { addressEdges, zipEdges } from '#contract/edges-for-tests.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
@@ -386,7 +387,7 @@ const sendForm = async (person: Person, form: FormData) => {
   const encoded = new Response(form)
   return app.server.inject({
     method: 'POST',
-    url: contract.uploadImage.path,
+    url: imageCalls.uploadImage.path,
     payload: Buffer.from(await encoded.arrayBuffer()),
     headers: {
       authorization: `Bearer ${person.token}`,
@@ -409,7 +410,7 @@ test('a profile image is made small and square, loses its metadata, and replaces
   await upload(asha, await picture(), 'new.png')
   await app.settle()
   assert.equal((await app.server.inject({ url: data.image?.url ?? '' })).statusCode, 404)
-  assert.equal((await asha.get(contract.removeImage)).data.removed, true)
+  assert.equal((await asha.get(imageCalls.removeImage)).data.removed, true)
   assert.equal((await asha.get(contract.getStudentInfo)).data.image, null)
 })
 
@@ -424,7 +425,7 @@ test('the account names its picture and where it is shown, and no longer once it
   })
   assert.equal(data.relationships.user_picture.data?.id, image.id)
   assert.deepEqual(included?.[0]?.attributes, { filename: 'picture', uri: { url: image.url } })
-  await asha.get(contract.removeImage)
+  await asha.get(imageCalls.removeImage)
   assert.equal((await asha.get(getUser, { path })).data.picture, null)
 })
 
@@ -449,6 +450,6 @@ test('ten megabytes are taken, one byte more is refused', async () => {
   const asha = await app.person('student')
   const png = await picture(10, 10)
   const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
-  assert.equal((await upload(asha, padded(contract.maxImageBytes + 1), 'me.png')).statusCode, 413)
-  assert.equal((await upload(asha, padded(contract.maxImageBytes), 'me.png')).statusCode, 200)
+  assert.equal((await upload(asha, padded(imageCalls.maxImageBytes + 1), 'me.png')).statusCode, 413)
+  assert.equal((await upload(asha, padded(imageCalls.maxImageBytes), 'me.png')).statusCode, 200)
 })

@@ -5,9 +5,10 @@ import * as invoicesCalls from '#contract/wallet/invoices/calls.ts'
 import * as statementsCalls from '#contract/wallet/statements/calls.ts'
 import * as booksCalls from '#contract/wallet/books/calls.ts'
 import * as cardDisputesCalls from '#contract/wallet/card-disputes/calls.ts'
+import * as validityCalls from '#contract/wallet/validity/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { audit } from './ledger/audit-ledger.ts'
-import { announceExpiring, announceReceived } from './ledger/announce-coins.ts'
+import { announceExpiring, announceReceived } from './validity/announce-coins.ts'
 import { closePeriod, onChangeDue } from './books/close-period.ts'
 import { downloadJournal } from './books/download-journal.ts'
 import { downloadTrialBalance } from './books/download-trial-balance.ts'
@@ -28,13 +29,13 @@ import { convertCurrency } from './payments/convert-currency.ts'
 import { createPaymentIntent } from './payments/create-payment-intent.ts'
 import { welcomeInDemo } from './demo.ts'
 import { downloadStatement } from './statements/download-statement.ts'
-import { expireCoins, expireHolds } from './ledger/expire-coins.ts'
+import { expireCoins, expireHolds } from './validity/expire-coins.ts'
 import { followMemorial } from './ledger/follow-memorial.ts'
 import { getBalanceHistory } from './statements/get-balance-history.ts'
 import { getCoinDetails } from './ledger/get-coin-details.ts'
 import { getTransaction } from './statements/get-transaction.ts'
-import { getCoinValidity } from './ledger/get-coin-validity.ts'
-import { getWalletValidity } from './ledger/get-wallet-validity.ts'
+import { getCoinValidity } from './validity/get-coin-validity.ts'
+import { getWalletValidity } from './validity/get-wallet-validity.ts'
 import { getUserCoins } from './ledger/get-user-coins.ts'
 import { getWallet } from './ledger/get-wallet.ts'
 import { searchWallets } from './ledger/search-wallets.ts'
@@ -66,6 +67,7 @@ export const wallet = domain(
   'wallet',
   {
     ...ledgerCalls,
+    ...validityCalls,
     ...statementsCalls,
     ...paymentsCalls,
     ...cardDisputesCalls,

@@ -1,14 +1,11 @@
 // Calls of a wallet: what is in it, what moved, transferring coins (spec §7, wallet service).
 import { z } from 'zod'
-import { Owned, about, between, coinType, maxCoins, moveKinds } from '../shapes.ts'
+import { CoinExpiry, Owned, about, coinType, maxCoins, moveKinds } from '../shapes.ts'
 import { Coins, Day, Email, Id, When, text } from '#contract/shapes.ts'
 import { call } from '#contract/kit.ts'
 
 /** Recent transactions show five (spec §2). */
 export const recentTransactions = 5
-
-/** Good through `expiryDate` of the owner's calendar; `expiresAt` is the first moment that is too late. */
-const CoinExpiry = z.object({ coinType, amount: Coins, expiryDate: Day, expiresAt: When })
 
 const Recipient = z.object({ walletId: Id, name: z.string() })
 
@@ -132,28 +129,6 @@ export const getUserCoins = call({
     balance: z.array(z.object({ type: coinType, amount: Coins })),
   }),
   about: { none: 'own' },
-})
-
-export const getWalletValidity = call({
-  method: 'GET',
-  path: '/api/wallets/{id}/validity',
-  may: 'signed-in',
-  about,
-  summary: 'Which coins run out on which day; free coins never do.',
-  takes: { path: Owned, query: z.object(between) },
-  gives: z.object({ walletId: Id, validity: z.array(CoinExpiry), neverExpires: Coins }),
-  fails: ['wallet_not_found'],
-})
-
-export const getCoinValidity = call({
-  method: 'GET',
-  path: '/api/wallets/{id}/coinValidity',
-  may: 'signed-in',
-  about,
-  summary: 'Which coins of one type run out on which day.',
-  takes: { path: Owned, query: z.object({ coinType, ...between }) },
-  gives: z.object({ walletId: Id, coinType, validity: z.array(CoinExpiry), neverExpires: Coins }),
-  fails: ['wallet_not_found'],
 })
 
 export const getCoinDetails = call({

@@ -5,7 +5,7 @@ import { daysAfter } from '#contract/days.ts'
 import type { Context } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 import { newId } from '#server/core/ids.ts'
-import { expireSome } from './expire-coins.ts'
+import { expireSome } from '#server/wallet/validity/expire-coins.ts'
 import { grant } from './grant-coins.ts'
 
 /** Days in which coins are good that ran out while they were frozen by mistake. */

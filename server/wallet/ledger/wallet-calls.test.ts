@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { daysAfter } from '#contract/days.ts'
 import { changeSettings, settings } from '#contract/content/settings/calls.ts'
 import * as ledgerCalls from '#contract/wallet/ledger/calls.ts'
+import * as validityCalls from '#contract/wallet/validity/calls.ts'
 import * as shapes from '#contract/wallet/shapes.ts'
 import * as statementsCalls from '#contract/wallet/statements/calls.ts'
 import { days } from '#server/core/clock.ts'
@@ -174,9 +175,9 @@ test('a wallet shows what is available, on hold, and when it runs out', async ()
     query: { coinType: 'application' },
   })
   assert.deepEqual([details.available, details.buys, details.lots.length], [25, ['application'], 1])
-  const validity = await ann.person.get(ledgerCalls.getWalletValidity, { path: { id: ann.id } })
+  const validity = await ann.person.get(validityCalls.getWalletValidity, { path: { id: ann.id } })
   assert.equal(validity.neverExpires, 25)
-  const typed = await ann.person.get(ledgerCalls.getCoinValidity, {
+  const typed = await ann.person.get(validityCalls.getCoinValidity, {
     path: { id: ann.id },
     query: { coinType: 'application', toDate: '2026-11-22' },
   })

@@ -7,7 +7,7 @@ import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
-import { expiringBy } from './expiry.ts'
+import { expiringBy } from '#web/wallet/validity/expiry.ts'
 import css from '../wallet.module.css'
 
 /** What can be spent now, large; below it what is on hold, on its way, or about to run out. */

@@ -1,7 +1,7 @@
-import type { getWalletValidity as call } from '#contract/wallet/ledger/calls.ts'
+import type { getWalletValidity as call } from '#contract/wallet/validity/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { loadAuthorizedWallet } from './load-authorized-wallet.ts'
-import { expiries, lotsOf } from './lots.ts'
+import { loadAuthorizedWallet } from '#server/wallet/ledger/load-authorized-wallet.ts'
+import { expiries, lotsOf } from '#server/wallet/ledger/lots.ts'
 
 export const getWalletValidity: Answer<typeof call> = async (ctx, { id, fromDate, toDate }) => {
   const wallet = await loadAuthorizedWallet(ctx, id)

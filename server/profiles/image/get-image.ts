@@ -1,4 +1,4 @@
-import * as contract from '#contract/profiles/calls.ts'
+import * as contract from '#contract/profiles/image/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { storageKey } from './upload-image.ts'

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/app/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Cut, cutOut, drawCut, keepInside } from './cut-picture.ts'
 import arrange from '#web/ui/app/arrange.module.css'
-import css from './profile.module.css'
+import css from '#web/profiles/profile.module.css'
 
 const step = 0.03
 const moves: Record<string, [number, number]> = {

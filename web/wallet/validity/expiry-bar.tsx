@@ -4,7 +4,7 @@ import { useLocale, useWords } from '#web/core/words.tsx'
 import { useDeadline } from '#web/parts/use-deadline.ts'
 import { Coins } from '#web/ui/coins.tsx'
 import { byMonth } from './expiry.ts'
-import css from '../wallet.module.css'
+import css from '#web/wallet/wallet.module.css'
 
 /** One bar of all coins, cut by the month in which they run out; its parts are named below. */
 export function ExpiryBar({ wallet }: { wallet: Wallet }) {

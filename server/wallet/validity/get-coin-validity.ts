@@ -1,7 +1,7 @@
-import type { getCoinValidity as byType } from '#contract/wallet/ledger/calls.ts'
+import type { getCoinValidity as byType } from '#contract/wallet/validity/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { loadAuthorizedWallet } from './load-authorized-wallet.ts'
-import { expiries, lotsOf } from './lots.ts'
+import { loadAuthorizedWallet } from '#server/wallet/ledger/load-authorized-wallet.ts'
+import { expiries, lotsOf } from '#server/wallet/ledger/lots.ts'
 
 export const getCoinValidity: Answer<typeof byType> = async (
   ctx,

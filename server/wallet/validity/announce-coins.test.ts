@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { daysAfter } from '#contract/days.ts'
 import { days } from '#server/core/clock.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
-import { grant } from '../public.ts'
+import { grant } from '#server/wallet/public.ts'
 
 let app: TestApp
 before(async () => {

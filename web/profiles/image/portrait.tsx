@@ -9,7 +9,7 @@ import { CropDialog } from './crop-dialog.tsx'
 import { useRemoveImage } from './remove-image.ts'
 import { useUploadImage } from './upload-image.ts'
 import arrange from '#web/ui/app/arrange.module.css'
-import css from './profile.module.css'
+import css from '#web/profiles/profile.module.css'
 
 // spec §5: up to 10 MB, JPG, GIF or PNG.
 const most = 10_485_760

@@ -1,6 +1,6 @@
 // What runs out by itself: lots past their day leave circulation, holds past their time give the coins back.
 import type { Context, JobContext } from '#server/core/context.ts'
-import { release } from './spend-coins.ts'
+import { release } from '#server/wallet/ledger/spend-coins.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
 const atOnce = 200

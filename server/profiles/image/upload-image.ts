@@ -1,4 +1,4 @@
-import { maxImageBytes, type uploadImage as contract } from '#contract/profiles/calls.ts'
+import { maxImageBytes, type uploadImage as contract } from '#contract/profiles/image/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { Failure, fail } from '#server/core/fail.ts'
 import { countFile } from '#server/core/file-quota.ts'
@@ -7,8 +7,8 @@ import { newSecret } from '#server/core/random.ts'
 import { judgeFile } from '#server/providers/inspect/accept-file.ts'
 import { safeName } from '#server/providers/inspect/inspect-files.ts'
 import { rejectFile } from '#server/providers/inspect/refuse-file.ts'
-import { imageUrl } from './read-profile.ts'
-import { lockProfile, settleProfile } from './save-profile.ts'
+import { imageUrl } from '#server/profiles/read-profile.ts'
+import { lockProfile, settleProfile } from '#server/profiles/save-profile.ts'
 
 export const storageKey = (key: string): string => `profile-images/i${key}`
 

@@ -1,7 +1,7 @@
-import type { removeImage as contract } from '#contract/profiles/calls.ts'
+import type { removeImage as contract } from '#contract/profiles/image/calls.ts'
 import type { Answer, JobContext } from '#server/core/context.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
-import { lockProfile, settleProfile } from './save-profile.ts'
+import { lockProfile, settleProfile } from '#server/profiles/save-profile.ts'
 import { forgetImage, storageKey } from './upload-image.ts'
 
 export const removeImage: Answer<typeof contract> = async (ctx) => {
