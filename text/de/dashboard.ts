@@ -29,7 +29,12 @@ export const dashboard: Same<typeof en> = {
       'Ein Elternteil oder Vormund muss einwilligen, bevor Sie Dokumente hinzufügen, freigeben oder zahlen.',
     asked:
       'Ihr Elternteil oder Vormund ist gefragt. Bis zur Einwilligung können Sie keine Dokumente hinzufügen, nichts freigeben und nicht zahlen.',
+    tooYoung:
+      'Sie haben uns gesagt, dass Sie noch nicht 13 sind. Bis dahin können Sie keine Dokumente hinzufügen, nichts freigeben und nicht zahlen.',
+    unknown:
+      'Bitte sagen Sie uns, wann Sie geboren sind. In vielen Ländern muss für junge Menschen ein Elternteil oder Vormund einwilligen.',
     go: 'Stand ansehen',
+    say: 'Angeben',
   },
   hello: 'Hallo, {name}',
   sections: 'Ihre Bereiche',

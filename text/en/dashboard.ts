@@ -27,7 +27,12 @@ export const dashboard = {
     needed: 'A parent or guardian has to consent before you add documents, share them or pay.',
     asked:
       'Your parent or guardian has been asked. Until they consent, you cannot add documents, share them or pay.',
+    tooYoung:
+      'You told us that you are not 13 yet. Until then you cannot add documents, share them or pay.',
+    unknown:
+      'Please tell us when you were born. In many countries a parent or guardian has to consent for young people.',
     go: 'See how it stands',
+    say: 'Say it',
   },
   hello: 'Hello, {name}',
   sections: 'Your sections',

@@ -5,7 +5,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Of young people: what is closed until a parent or guardian has consented, and where to ask them. */
+/** Of young people: what is closed until a parent or guardian has consented, and where to ask them. Of who never said their age: where to say it. */
 export function GuardianTask() {
   const t = useWords('dashboard')
   const found = useAsk<typeof getGuardianship>(
@@ -13,12 +13,20 @@ export function GuardianTask() {
     {},
     { topics: ['account'] },
   )
-  if (!found.data?.waits) return null
+  const one = found.data
+  if (!one || (one.age_known && !one.waits)) return null
+  const says = one.too_young
+    ? 'guardian.tooYoung'
+    : !one.waits
+      ? 'guardian.unknown'
+      : one.status === 'asked'
+        ? 'guardian.asked'
+        : 'guardian.needed'
   return (
-    <Notice tone="warn">
-      {t(found.data.status === 'asked' ? 'guardian.asked' : 'guardian.needed')}{' '}
+    <Notice tone={one.waits ? 'warn' : 'info'}>
+      {t(says)}{' '}
       <Link to={screenPath('settings')} search={{ tab: 'data' }}>
-        {t('guardian.go')}
+        {t(one.waits ? 'guardian.go' : 'guardian.say')}
       </Link>
     </Notice>
   )

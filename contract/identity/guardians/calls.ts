@@ -32,6 +32,8 @@ const Guardianship = z.object({
   ...Standing,
   /** Documents, shares and payments are refused now. */
   waits: z.boolean(),
+  /** Younger than anybody with an account may be: no guardian can consent. */
+  too_young: z.boolean(),
   /** The person may end it alone. */
   may_release: z.boolean(),
   /** Kept of those alone whose guardian is asked. */
@@ -62,7 +64,7 @@ export const saveBirthDate = call({
     'Says when one was born and where one lives. Kept only of those whose guardian is asked; what would end that need is for support to change.',
   takes: { body: z.object({ birth_date: Day, country: CountryCode.optional() }) },
   gives: Guardianship,
-  fails: ['too_young', 'birth_date_fixed'],
+  fails: ['birth_date_fixed'],
   about: { none: 'own' },
 })
 
@@ -92,7 +94,7 @@ export const askGuardian = call({
     'Asks a parent or guardian by a mail in their language. A consent that stands ends when somebody else is asked.',
   takes: { body: z.object({ mail: Email, language: Language }) },
   gives: Guardianship,
-  fails: ['wrong_state', 'same_person', 'enough_mails'],
+  fails: ['wrong_state', 'same_person', 'enough_mails', 'too_young'],
   about: { none: 'own' },
 })
 

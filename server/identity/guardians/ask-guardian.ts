@@ -4,7 +4,7 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { heldAccount } from '../reads.ts'
 import { countGuardianMail, mailGuardianLink, writeToGuardian } from './guardian-letters.ts'
-import { guardianshipForUpdate, ownGuardianship } from './guardianship-rows.ts'
+import { guardianshipForUpdate, ownGuardianship, tooYoung } from './guardianship-rows.ts'
 
 /** A new address takes the place of the one before: its links open nothing any more, and a consent that stood ends. */
 export const askGuardian: Answer<typeof contract> = async (ctx, { mail, language }) => {
@@ -12,6 +12,7 @@ export const askGuardian: Answer<typeof contract> = async (ctx, { mail, language
   const row = await guardianshipForUpdate(ctx, me.id)
   if (!row || !canGuard('ask', row.status)) return fail('wrong_state')
   if (row.consentFrom <= row.today) return fail('wrong_state')
+  if (tooYoung(row)) return fail('too_young')
   if (mail === me.mail) return fail('same_person', { fields: { mail: 'same_person' } })
   await countGuardianMail(ctx, me.id)
   if (row.status === 'given') await writeToGuardian(ctx, row, me, 'replaced')

@@ -5,7 +5,7 @@ import { fail } from '#server/core/fail.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { accountByMail } from '../reads.ts'
 import { guardiansPage, mailGuardianLink } from './guardian-letters.ts'
-import { guardianshipOf } from './guardianship-rows.ts'
+import { guardianshipOf, tooYoung } from './guardianship-rows.ts'
 import { openLinkForUpdate, toView } from './open-link.ts'
 
 export const giveGuardianConsent: Answer<typeof contract> = async (
@@ -13,7 +13,7 @@ export const giveGuardianConsent: Answer<typeof contract> = async (
   { token, name, relation },
 ) => {
   const { row, of } = await openLinkForUpdate(ctx, token)
-  if (!canGuard('give', row.status)) return fail('wrong_state')
+  if (!canGuard('give', row.status) || tooYoung(row)) return fail('wrong_state')
   // Whoever needs a guardian, or was too young a moment ago, is none.
   const owner = await accountByMail(ctx, row.guardianMail!)
   const theirs = owner && (await guardianshipOf(ctx, owner.id))

@@ -16,9 +16,10 @@ import { requestUpload } from '#contract/vault/upload/calls.ts'
 import { createRequest } from '#contract/verification/requests/calls.ts'
 import { transferCoins } from '#contract/wallet/ledger/calls.ts'
 import { createPaymentIntent } from '#contract/wallet/payments/calls.ts'
+import { born, codeOf, guardiansIn } from './guardians-for-tests.ts'
 import { days } from '#server/core/clock.ts'
 import { ticketOf } from '#server/helpdesk/ticket-for-tests.ts'
-import { type Person, startTestApp, type TestApp, testPassword } from '#server/testing.ts'
+import { startTestApp, type TestApp, testPassword } from '#server/testing.ts'
 import { addDegree } from '#server/vault/vault-for-tests.ts'
 import { openWallet } from '#server/wallet/public.ts'
 
@@ -28,50 +29,9 @@ before(async () => {
 })
 after(() => app.close())
 
-type Told = { ok: boolean; code?: string }
-const codeOf = async (told: Promise<Told>) => ((t) => (t.ok ? 'done' : t.code))(await told)
-/** So many years and days before the test's today, 2026-11-21. */
-const born = (year: number, day = '06-30') => `${year}-${day}`
-const parent = (n = 1) => `parent${n}.${Math.trunc(app.clock.now().getTime() % 1e9)}@example.org`
-
-/** A student of this birth date and country, signed in. */
-const young = async (birth_date = born(2011), country = 'DE') => {
-  const who = await app.person('student')
-  const said = await who.get(calls.saveBirthDate, { body: { birth_date, country } })
-  return { who, said }
-}
-const ask = (who: Person, mail: string, language: 'en' | 'de' = 'en') =>
-  who.ask(calls.askGuardian, { body: { mail, language } })
-const linkTo = async (mail: string) => {
-  await app.settle()
-  for (const { text } of app.mailbox.read(mail)) {
-    const link = /guardian#([\w-]{43})/.exec(text)
-    if (link) return link[1]!
-  }
-  return assert.fail(`no link to ${mail}`)
-}
-const give = (token: string, over: object = {}) =>
-  app.stranger.ask(calls.giveGuardianConsent, {
-    body: { token, name: 'Petra Weiß', relation: 'mother', responsible: true, ...over } as never,
-  })
-/** A student of fifteen whose mother has consented. */
-const consented = async (country = 'DE', birth_date = born(2011)) => {
-  const { who } = await young(birth_date, country)
-  const mail = `mother.${who.id}@example.org`
-  assert.equal(await codeOf(ask(who, mail)), 'done')
-  const token = await linkTo(mail)
-  assert.equal(await codeOf(give(token)), 'done')
-  return { who, mail, token: await linkTo(mail), first: token }
-}
-const upload = (who: Person) =>
-  codeOf(
-    who.ask(requestUpload, {
-      path: { owner: who.id },
-      body: { fileName: 'degree.pdf', fileSize: 900 },
-    }),
-  )
-const pay = (who: Person) =>
-  codeOf(who.ask(createPaymentIntent, { body: { amount: 1000, currency: 'USD' } as never }))
+const { parent, young, ask, linkTo, give, consented, keepSessions, upload, pay } = guardiansIn(
+  () => app,
+)
 
 test('the calls that wait for a guardian are these, and each says what it is about', () => {
   const guarded: [CallShape, string][] = [
@@ -179,37 +139,6 @@ test('of who needs nobody only that they said their age is kept, no birth date',
   assert.deepEqual([said.status, said.age_known, said.birth_date], ['none', true, null])
   const rows = await app.sql`select from identity.guardianships where account_id = ${who.id}`
   assert.equal(rows.length, 0)
-})
-
-test('below thirteen one is refused in words, and nothing is kept', async () => {
-  const who = await app.person('student')
-  const refused = await who.ask(calls.saveBirthDate, { body: { birth_date: '2013-11-22' } })
-  assert.ok(!refused.ok)
-  assert.deepEqual(
-    [refused.status, refused.code, refused.body['message']],
-    [
-      403,
-      'too_young',
-      'AO is for people who are at least 13 years old. We have kept nothing of what you typed; come back after your thirteenth birthday.',
-    ],
-  )
-  assert.equal((await who.get(calls.getGuardianship)).age_known, false)
-  const mail = 'eleven@example.org'
-  const before = await app.sql`select from identity.tries`
-  const child = {
-    mail,
-    pass: 'Quiet-river-42',
-    field_first_name: 'Kim',
-    field_last_name: 'Lee',
-    field_role: 'student',
-    field_tnc_status: true,
-    field_birth_date: '2015-01-01',
-  } as const
-  assert.equal(await codeOf(app.stranger.ask(register, { body: child as never })), 'too_young')
-  await app.settle()
-  assert.deepEqual(app.mailbox.read(mail), [])
-  assert.equal((await app.sql`select from identity.accounts where mail = ${mail}`).length, 0)
-  assert.equal((await app.sql`select from identity.tries`).length, before.length)
 })
 
 test('who registers at fifteen waits from the first moment; who is of age registers as before', async () => {
@@ -452,8 +381,7 @@ test('from the age of consent on the person decides, and may end the view; at ma
   assert.equal(await codeOf(first.who.ask(calls.releaseGuardian)), 'too_early')
   const goTo = async (day: string) => {
     app.clock.advance(Date.parse(`${day}T12:00:00Z`) - app.clock.now().getTime())
-    await app.sql`update identity.sessions set expires_at = expires_at + interval '5 years', seen_at = ${app.clock.now()}`
-    await app.sql`update identity.access_tokens set expires_at = expires_at + interval '5 years'`
+    await keepSessions()
     await app.job('identity.endGuardianships')
     await app.settle()
   }

@@ -1,5 +1,6 @@
 // A guardian's consent as its row has it, and what its person reads of it.
 import type { Guardianship } from '#contract/identity/guardians/calls.ts'
+import { birthdayOf, minAge } from '#contract/identity/guardians/ages.ts'
 import {
   canGuard,
   type GuardianshipStatus,
@@ -48,9 +49,13 @@ export const guardianshipForUpdate = async (
 ): Promise<GuardianshipRow | null> =>
   (await rowsOf(ctx, ctx.sql`account_id = ${accountId} for update`))[0] ?? null
 
-/** Their own consent is not enough yet, and nobody has given it for them. */
-export const waits = ({ status, consentFrom, today }: GuardianshipRow): boolean =>
-  status !== 'given' && status !== 'ended' && consentFrom > today
+/** Too young for an account: nobody can consent for them. */
+export const tooYoung = ({ status, birthDate, today }: GuardianshipRow): boolean =>
+  status !== 'ended' && birthdayOf(birthDate, minAge) > today
+
+/** Their own consent is not enough yet, and nobody has given it for them, or nobody can. */
+export const waits = (row: GuardianshipRow): boolean =>
+  tooYoung(row) || (row.status !== 'given' && row.status !== 'ended' && row.consentFrom > row.today)
 
 /** What the young person and the guardian both read of it. */
 export const toStanding = (row: GuardianshipRow) => ({
@@ -78,6 +83,7 @@ export const ownGuardianship = async (ctx: SignedContext): Promise<Guardianship>
   return {
     ...toStanding(row),
     waits: waits(row),
+    too_young: tooYoung(row),
     may_release: canGuard('release', row.status) && row.consentFrom <= row.today,
     birth_date: row.birthDate,
     country: row.country,
@@ -94,6 +100,7 @@ const nobody = {
   asked: null,
   answered: null,
   waits: false,
+  too_young: false,
   may_release: false,
   birth_date: null,
   country: null,

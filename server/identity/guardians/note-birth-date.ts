@@ -20,7 +20,8 @@ export const birthdaysOf = ({ birthDate, country }: Born) => ({
 
 /**
  * What a person says of their age. Kept only of those whose own consent is not enough; once kept, they cannot say it away: a
- * country that was never said is added, everything else that would end the need is an error. Needs a transaction.
+ * country that was never said is added, everything else that would end the need is an error. Who says that they are too young for
+ * an account is kept as well: nothing else could hold them to it. Needs a transaction.
  */
 export const noteBirthDate = async (
   ctx: Pick<Context, 'sql' | 'now' | 'request' | 'publish'>,
@@ -30,7 +31,7 @@ export const noteBirthDate = async (
   const { sql, now } = ctx
   const today = todayOf(ctx)
   const error = birthDateError(said.birthDate, today)
-  if (error) return error
+  if (error && error !== 'too_young') return error
   await sql`select from identity.accounts where id = ${accountId} for no key update`
   const row = await guardianshipForUpdate(ctx, accountId)
   await sql`update identity.accounts set age_said_at = ${now} where id = ${accountId} and age_said_at is null`

@@ -16,6 +16,12 @@ export const guardians: Same<typeof english> = {
     text: 'Sie sind am {day} geboren{country, select, none {} other { und wohnen hier: {country}}}. Bis zum {from} muss ein Elternteil oder Vormund einwilligen, bevor Sie Dokumente hinzufügen, freigeben oder zahlen.',
     decides:
       'Sie sind alt genug, um selbst einzuwilligen. {name} sieht noch, was Sie freigeben, wo Sie sich bewerben und was Sie zahlen, bis Sie am {day} volljährig sind.',
+    tooYoung:
+      'Sie sind am {day} geboren. AO ist für Menschen ab 13 Jahren: Bis dahin können Sie keine Dokumente hinzufügen, nichts freigeben und nicht zahlen, und niemand kann für Sie einwilligen. Unter „Mein Konto schließen“ können Sie gehen.',
+    youngTitle: 'Sind Sie am {day} geboren?',
+    youngText:
+      'AO ist für Menschen ab 13 Jahren. Wenn Sie das angeben, können Sie keine Dokumente hinzufügen, nichts freigeben und nicht zahlen, bis Sie 13 sind; den Tag ändert nur der Support, mit einem Dokument, das ihn zeigt.',
+    youngYes: 'Ja, speichern',
     ended: 'Kein Elternteil oder Vormund muss in etwas einwilligen.',
     wrong: 'Stimmt der Tag oder das Land nicht? <contact>Schreiben Sie dem Support</contact>',
     addCountry: 'Sagen Sie, wo Sie wohnen: Danach richtet sich das Alter.',

@@ -19,6 +19,12 @@ export const guardians = {
     text: 'You were born on {day}{country, select, none {} other { and live in {country}}}. Until {from} a parent or guardian has to consent before you add documents, share them or pay.',
     decides:
       'You are old enough for your own consent. {name} still sees what you share, apply to and pay, until you are of age on {day}.',
+    tooYoung:
+      'You were born on {day}. AO is for people who are at least 13 years old: until then you cannot add documents, share them or pay, and nobody can consent to it for you. Under “Close my account” you can leave.',
+    youngTitle: 'Were you born on {day}?',
+    youngText:
+      'AO is for people who are at least 13 years old. If you say so, you cannot add documents, share them or pay until you are 13, and only support can change the day, with a paper that shows it.',
+    youngYes: 'Yes, save it',
     ended: 'No parent or guardian has to consent to anything.',
     wrong: 'Is the day or the country wrong? <contact>Write to support</contact>',
     addCountry: 'Say where you live: the age depends on it.',

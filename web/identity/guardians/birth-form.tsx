@@ -1,22 +1,26 @@
 import * as z from 'zod/mini'
+import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useFields } from '#web/ui/app/form.ts'
+import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ruleMessage } from '../sign-in/rules.ts'
 import { BirthFields, CountryField } from './birth-fields.tsx'
-import { bornIn, livesSomewhere } from './birth-rules.ts'
+import { birthError, livesSomewhere, saidBorn } from './birth-rules.ts'
 import { useSaveBirthDate } from './save-birth-date.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
 const check = z
-  .object({ birth_date: bornIn, country: z.string() })
+  .object({ birth_date: saidBorn, country: z.string() })
   .check(livesSomewhere('birth_date', 'country'))
 
 /** Says one's age for the first time; or, when that stands, only where one lives. */
 export function BirthForm({ birthDate }: { birthDate?: string }) {
   const t = useWords('identity/guardians')
+  const { date } = useFormat()
+  const confirm = useConfirm()
   const form = useFields({
     start: { birth_date: birthDate ?? '', country: '' },
     check,
@@ -26,13 +30,22 @@ export function BirthForm({ birthDate }: { birthDate?: string }) {
     onDone: () => toast.good(t('card.saved')),
     onFailure: (failure) => form.fail(failure),
   })
+  const send = async (birth_date: string, country: string) => {
+    const isSure =
+      birthError(birth_date) !== 'too_young' ||
+      (await confirm({
+        title: t('card.youngTitle', { day: date(birth_date, 'long') }),
+        text: t('card.youngText'),
+        yes: t('card.youngYes'),
+        danger: true,
+      }))
+    if (isSure) save.run({ body: { birth_date, ...(country && { country }) } })
+  }
   return (
     <form
       className={arrange.form}
       noValidate
-      onSubmit={form.onSubmit(({ birth_date, country }) =>
-        save.run({ body: { birth_date, ...(country && { country }) } }),
-      )}
+      onSubmit={form.onSubmit(({ birth_date, country }) => void send(birth_date, country))}
     >
       {save.failure && <Notice tone="bad">{save.failure.message}</Notice>}
       {birthDate ? (

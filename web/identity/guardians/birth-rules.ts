@@ -12,19 +12,25 @@ export const asksCountry = (birthDate: string): boolean => {
   )
 }
 
-/** What keeps a birth date from being taken; nothing of who is too young is sent. */
+/** What keeps a birth date from being taken; of who registers and is too young nothing is sent. */
 export const birthError = (typed: string): string | null =>
   typed === '' ? 'required' : birthDateError(typed, todayHere())
 
 const errors = ['required', 'in_the_future', 'out_of_range', 'too_young'] as const
 
-export const bornIn = z
-  .string()
-  .check(
-    ...errors.map((error) =>
-      z.refine<string>((typed) => birthError(typed) !== error, { error: error }),
-    ),
-  )
+const bornWithout = (refused: readonly (typeof errors)[number][]) =>
+  z
+    .string()
+    .check(
+      ...refused.map((error) =>
+        z.refine<string>((typed) => birthError(typed) !== error, { error: error }),
+      ),
+    )
+
+export const bornIn = bornWithout(errors)
+
+/** Whoever has an account already may say that they are too young for it. */
+export const saidBorn = bornWithout(['required', 'in_the_future', 'out_of_range'])
 
 /** Where one lives is asked of young people. */
 export const livesSomewhere = <T extends Record<string, unknown>>(

@@ -67,11 +67,15 @@ function Standing({ one }: { one: Guardianship }) {
   }
   return (
     <div className={arrange.form}>
-      <p>
-        <strong>{t(`status.${one.status}`, { name, mail: one.guardian_mail })}</strong>
-        {one.answered && `, ${t('since', { at: date(one.answered) })}`}
-      </p>
-      {one.may_release ? (
+      {!one.too_young && (
+        <p>
+          <strong>{t(`status.${one.status}`, { name, mail: one.guardian_mail })}</strong>
+          {one.answered && `, ${t('since', { at: date(one.answered) })}`}
+        </p>
+      )}
+      {one.too_young ? (
+        <p>{t('card.tooYoung', { day: date(one.birth_date!, 'long') })}</p>
+      ) : one.may_release ? (
         <p>{t('card.decides', { name, day: date(one.majority_on!, 'long') })}</p>
       ) : (
         <p>
@@ -82,14 +86,14 @@ function Standing({ one }: { one: Guardianship }) {
           })}
         </p>
       )}
-      {one.country === null && (
+      {one.country === null && !one.too_young && (
         <>
           <p>{t('card.addCountry')}</p>
           <BirthForm birthDate={one.birth_date!} />
         </>
       )}
       <div className={arrange.actions}>
-        {!one.may_release && canGuard('ask', one.status) && (
+        {!one.may_release && !one.too_young && canGuard('ask', one.status) && (
           <Button
             look={one.status === 'given' || one.status === 'asked' ? 'plain' : 'main'}
             onClick={() => setAsks(true)}

@@ -1,0 +1,80 @@
+// Below the age at which anybody may have an account.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as calls from '#contract/identity/guardians/calls.ts'
+import { register } from '#contract/identity/sign-in/calls.ts'
+import { days } from '#server/core/clock.ts'
+import { startTestApp, type TestApp } from '#server/testing.ts'
+import { born, codeOf, guardiansIn } from './guardians-for-tests.ts'
+
+let app: TestApp
+before(async () => {
+  app = await startTestApp()
+})
+after(() => app.close())
+
+const { parent, young, ask, linkTo, give, consented, keepSessions, upload, pay } = guardiansIn(
+  () => app,
+)
+
+test('below thirteen nobody registers, and nothing is kept', async () => {
+  const mail = 'eleven@example.org'
+  const before = await app.sql`select from identity.tries`
+  const child = {
+    mail,
+    pass: 'Quiet-river-42',
+    field_first_name: 'Kim',
+    field_last_name: 'Lee',
+    field_role: 'student',
+    field_tnc_status: true,
+    field_birth_date: '2015-01-01',
+  } as const
+  const refused = await app.stranger.ask(register, { body: child as never })
+  assert.ok(!refused.ok)
+  assert.deepEqual(
+    [refused.status, refused.code, refused.body['message']],
+    [
+      403,
+      'too_young',
+      'AO is for people who are at least 13 years old. We have kept nothing of what you typed; come back after your thirteenth birthday.',
+    ],
+  )
+  await app.settle()
+  assert.deepEqual(app.mailbox.read(mail), [])
+  assert.equal((await app.sql`select from identity.accounts where mail = ${mail}`).length, 0)
+  assert.equal((await app.sql`select from identity.tries`).length, before.length)
+})
+
+test('a consent that stands does not hold for somebody who says that they are twelve', async () => {
+  const { who } = await consented()
+  assert.notEqual(await upload(who), 'guardian_for_documents')
+  await who.get(calls.saveBirthDate, { body: { birth_date: '2014-06-30', country: 'DE' } })
+  assert.equal(await upload(who), 'guardian_for_documents')
+  const asked = (await young()).who
+  const mail = `late.${asked.id}@example.org`
+  assert.equal(await codeOf(ask(asked, mail)), 'done')
+  const token = await linkTo(mail)
+  await asked.get(calls.saveBirthDate, { body: { birth_date: '2014-06-30', country: 'DE' } })
+  assert.equal(await codeOf(give(token)), 'wrong_state')
+})
+
+test('an account whose owner says that they are twelve can do nothing that needs a consent, and nobody can give it', async () => {
+  // The test's today is 2026-11-21: twelve until tomorrow.
+  const { who, said } = await young('2013-11-22', 'DE')
+  assert.deepEqual(
+    [said.too_young, said.waits, said.birth_date, said.age_known],
+    [true, true, '2013-11-22', true],
+  )
+  assert.equal(await upload(who), 'guardian_for_documents')
+  assert.equal(await pay(who), 'guardian_for_payments')
+  assert.equal(await codeOf(ask(who, parent())), 'too_young')
+  // It cannot be said away, and thirteen is asked for a guardian as everybody of that age.
+  assert.equal(
+    await codeOf(who.ask(calls.saveBirthDate, { body: { birth_date: born(2004) } })),
+    'birth_date_fixed',
+  )
+  app.clock.advance(days(1))
+  await keepSessions()
+  assert.equal((await who.get(calls.getGuardianship)).too_young, false)
+  assert.equal(await codeOf(ask(who, parent())), 'done')
+})
