@@ -105,6 +105,8 @@ const written = {
 test('after two weeks nothing that a person wrote is anywhere but where a law keeps it', async () => {
   const { app, student, counsellor } = world
   const { mail } = student
+  // There before the ticket: a notice to the desk has its title.
+  const support = await app.person('support')
   await student.get(changeUserDocument, {
     path: { id: student.id },
     body: {
@@ -192,7 +194,6 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
     },
   })
   await app.settle()
-  const support = await app.person('support')
   await support.get(proposeMemorial, {
     path: { id: student.id },
     body: {

@@ -5,6 +5,7 @@ import { Coins, Day, Id, Rest, When } from '#contract/shapes.ts'
 
 /** In order of urgency; no more than `maxActions` are named at once. */
 export const actionNames = [
+  'ask_guardian',
   'answer_offer',
   'give_information',
   'missing_documents',

@@ -53,6 +53,7 @@ import { removeStudentView } from './students/remove-student-view.ts'
 import { saveStudentView } from './students/save-student-view.ts'
 import { finishTask } from './students/finish-task.ts'
 import { addTask } from './students/add-task.ts'
+import { endWithAccount } from './end-with-account.ts'
 import { personData } from './erase-person.ts'
 
 export const counsellors = domain(
@@ -107,7 +108,12 @@ export const counsellors = domain(
       changeCounsellor,
     },
     lookUps: { 'identity.personData.counsellors': personData },
-    subscribes: { 'identity.invitation_accepted': bindColleague, ...onApplicationEvents },
+    subscribes: {
+      'identity.invitation_accepted': bindColleague,
+      'identity.closing': endWithAccount,
+      'identity.memorial_begun': endWithAccount,
+      ...onApplicationEvents,
+    },
     jobs: { endPauses, remindAppointments, remindOfFairs },
     schedule: [
       { cron: '10 0 * * *', job: 'endPauses' },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { askGuardian, saveBirthDate } from '#contract/identity/guardians/calls.ts'
 import { daysAfter } from '#contract/days.ts'
 import { getDashboard } from '#contract/dashboard/calls.ts'
 import { saveCourseDetails } from '#contract/catalogue/courses/calls.ts'
@@ -113,6 +114,18 @@ test('what applications ask for and the vault lacks comes first; a document nobo
   assert.deepEqual(
     [vault.documents, vault.needed, vault.present, vault.missing, vault.verified],
     [1, 1, 0, ['passport'], 0],
+  )
+})
+
+test('a student of fifteen is told to ask a parent, and of no document before the parent has consented', async () => {
+  const mia = await app.person('student')
+  await mia.get(saveBirthDate, { body: { birth_date: '2011-06-30', country: 'DE' } })
+  assert.deepEqual((await names(mia)).slice(0, 2), ['ask_guardian', 'complete_profile'])
+  await mia.get(askGuardian, { body: { mail: 'petra@example.org', language: 'de' } })
+  const asked = await names(mia)
+  assert.deepEqual(
+    [asked.includes('ask_guardian'), asked.includes('first_document')],
+    [false, false],
   )
 })
 

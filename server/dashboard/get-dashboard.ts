@@ -17,7 +17,7 @@ import { after, days } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { paperDeadlines } from './paper-deadlines.ts'
 import { readProfile } from '#server/profiles/public.ts'
-import { timeZoneOf } from '#server/identity/public.ts'
+import { guardianNeedOf, timeZoneOf } from '#server/identity/public.ts'
 import { looksAfter } from '#server/applications/public.ts'
 import { dayIn, dayMs } from '#contract/days.ts'
 
@@ -169,7 +169,10 @@ const personFacts = async ({ sql, now }: Reading, owner: string): Promise<Person
   return row ?? fail('not_found')
 }
 
-type ActionFacts = Omit<Dashboard, 'actions'> & { phoneOpen: boolean }
+type ActionFacts = Omit<Dashboard, 'actions'> & {
+  phoneOpen: boolean
+  guardian: Awaited<ReturnType<typeof guardianNeedOf>>
+}
 const plain = { title: null, on: null, until: null, about: null }
 
 /** What brings this person on: what others wait for first, then what closes, then what would help. */
@@ -181,8 +184,11 @@ export const nextActions = ({
   wishlist,
   messages,
   phoneOpen,
+  guardian,
 }: ActionFacts): Action[] => {
   const actions: Action[] = []
+  // Documents, their verification and fees wait for the consent of a guardian.
+  const mayAct = guardian === 'none'
   const add = (wanted: boolean, action: Action) => wanted && actions.push(action)
   const saved = deadlines.find(
     ({ kind, daysLeft }) => kind === 'saved_course' && daysLeft <= closingDays,
@@ -200,7 +206,8 @@ export const nextActions = ({
   }
   turn('answer_offer', 'offered', 'offer_reply')
   turn('give_information', 'more info requested', 'information')
-  add(vault.missing.length > 0, {
+  add(guardian === 'ask', { ...plain, name: 'ask_guardian', count: 1 })
+  add(mayAct && vault.missing.length > 0, {
     ...plain,
     name: 'missing_documents',
     count: vault.missing.length,
@@ -215,9 +222,9 @@ export const nextActions = ({
       until: saved.until,
       about: saved.about,
     })
-  add(vault.documents === 0, { ...plain, name: 'first_document', count: 0 })
+  add(mayAct && vault.documents === 0, { ...plain, name: 'first_document', count: 0 })
   add(profile.percent < 100, { ...plain, name: 'complete_profile', count: profile.percent })
-  add(vault.documents > 0 && vault.verified + vault.beingVerified === 0, {
+  add(mayAct && vault.documents > 0 && vault.verified + vault.beingVerified === 0, {
     ...plain,
     name: 'verify_document',
     count: vault.documents,
@@ -237,9 +244,10 @@ export const getDashboard: Answer<typeof contract> = async (ctx, { uuid }) => {
   const { accountId, roles } = ctx.actor
   if (uuid !== accountId && !roles.includes('admin') && !(await looksAfter(ctx, uuid)))
     return fail('not_found')
-  const [facts, { completeness }, vault, wallet, others, papers, applications, messages] =
+  const [facts, guardian, { completeness }, vault, wallet, others, papers, applications, messages] =
     await Promise.all([
       personFacts(ctx, uuid),
+      guardianNeedOf(ctx, uuid),
       readProfile(ctx, uuid),
       vaultOf(ctx, uuid),
       walletOf(ctx, uuid),
@@ -261,7 +269,7 @@ export const getDashboard: Answer<typeof contract> = async (ctx, { uuid }) => {
     messages,
   }
   return {
-    data: { actions: nextActions({ ...known, phoneOpen: facts.phoneOpen }), ...known },
+    data: { actions: nextActions({ ...known, phoneOpen: facts.phoneOpen, guardian }), ...known },
     message: 'success',
     status: true,
   }

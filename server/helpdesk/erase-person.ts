@@ -22,6 +22,8 @@ export const personData: PersonData<'helpdesk'> = {
       where t.id = a.ticket_id and t.customer_id = ${accountId}`
     await sql`delete from helpdesk.ratings r using helpdesk.tickets t
       where t.id = r.ticket_id and t.customer_id = ${accountId}`
-    await sql`delete from helpdesk.tickets where customer_id = ${accountId}`
+    const gone = await sql<{ id: number }[]>`
+      delete from helpdesk.tickets where customer_id = ${accountId} returning id`
+    if (gone.length > 0) await ctx.emit('helpdesk.erased', { ticketIds: gone.map(({ id }) => id) })
   },
 }

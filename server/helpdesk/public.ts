@@ -10,6 +10,8 @@ declare module '#server/core/work/events.ts' {
     'helpdesk.answered': AboutTicket & { articleId: number }
     /** The customer wrote to the desk. `deskIds`: who works on it, else everyone of support. */
     'helpdesk.replied': AboutTicket & { articleId: number; staffIds: string[] }
+    /** Tickets of an account that was erased are gone. */
+    'helpdesk.erased': { ticketIds: number[] }
   }
 }
 type AboutTicket = { ticketId: number; number: string; title: string; customerId: string }

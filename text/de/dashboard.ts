@@ -42,6 +42,11 @@ export const dashboard: Same<typeof en> = {
   next: 'Was als Nächstes kommt',
   done: 'Nichts wartet auf Sie. Sehen Sie sich weitere Studiengänge an, oder was Hochschulen als Nächstes verlangen.',
   actions: {
+    ask_guardian: {
+      title: 'Einen Elternteil oder Vormund fragen',
+      text: 'Bevor Sie Dokumente hinzufügen, freigeben oder zahlen, wird in einer eigenen Mail eingewilligt.',
+      go: 'Fragen',
+    },
     answer_offer: {
       title: '{count, plural, one {Ihr Angebot beantworten} other {Ihre # Angebote beantworten}}',
       text: '{title}',

@@ -130,7 +130,7 @@ export const notifications = {
     },
     appointment_cancelled: {
       title: 'Das Gespräch mit {name} wurde abgesagt',
-      text: '{at}. {reason, select, left {Die Betreuung hat gewechselt.} other {{reason}}}',
+      text: '{at}. {reason, select, left {Die Betreuung hat gewechselt.} gone {Die studierende Person nutzt AO nicht mehr.} other {{reason}}}',
       act: 'Andere Zeit buchen',
     },
     appointment_near: {

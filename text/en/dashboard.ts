@@ -40,6 +40,11 @@ export const dashboard = {
   next: 'What comes next',
   done: 'Nothing waits for you. Have a look at other courses, or at what universities ask next.',
   actions: {
+    ask_guardian: {
+      title: 'Ask a parent or guardian',
+      text: 'Before you add documents, share them or pay, they consent by a mail of their own.',
+      go: 'Ask them',
+    },
     answer_offer: {
       title: '{count, plural, one {Answer your offer} other {Answer your # offers}}',
       text: '{title}',

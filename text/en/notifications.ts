@@ -128,7 +128,7 @@ export const notifications = {
     },
     appointment_cancelled: {
       title: 'The call with {name} was called off',
-      text: '{at}. {reason, select, left {Whoever looks after the student has changed.} other {{reason}}}',
+      text: '{at}. {reason, select, left {Whoever looks after the student has changed.} gone {The student does not use AO any more.} other {{reason}}}',
       act: 'Book another time',
     },
     appointment_near: {

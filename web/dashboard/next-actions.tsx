@@ -11,6 +11,7 @@ import { pathOf } from './about-path.ts'
 import css from './dashboard.module.css'
 
 const ways: Record<ActionName, { icon: IconName; to: string }> = {
+  ask_guardian: { icon: 'person', to: `${screenPath('settings')}?tab=data` },
   answer_offer: { icon: 'star', to: screenPath('applications') },
   give_information: { icon: 'message', to: screenPath('applications') },
   missing_documents: { icon: 'document', to: screenPath('documents') },

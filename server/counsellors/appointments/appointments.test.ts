@@ -178,6 +178,20 @@ test('a student who leaves the counsellor leaves the call as well', async () => 
   assert.deepEqual([gone?.state, gone?.cancelReason], ['cancelled', 'left'])
 })
 
+for (const event of ['identity.closing', 'identity.memorial_begun'] as const)
+  test(`after ${event} the counsellor expects the student no more, and is told`, async () => {
+    const [ends, lead] = [await app.person('student'), await app.person('counsellor')]
+    await give(app, ends, lead)
+    await lead.get(setMyHours, { body: mondays })
+    const [first] = await times(ends)
+    assert.equal((await book(ends, first!)).status, 201)
+    await app.system((ctx) => ctx.emit(event, { accountId: ends.id }))
+    await app.settle()
+    const [gone] = (await lead.get(listAppointments, {})).appointments
+    assert.deepEqual([gone?.state, gone?.cancelReason], ['cancelled', 'gone'])
+    assert.match(app.mailbox.read(lead.mail).at(-1)!.text, /The student does not use AO any more\./)
+  })
+
 test('whoever cannot book is told what is in the way', async () => {
   const alone = await app.person('student')
   const busy = await app.person('student')

@@ -1,5 +1,5 @@
 import type { cancelAppointment as contract } from '#contract/counsellors/appointments/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { appointmentRows, loadAppointment, loadAppointmentForUpdate } from './appointment-rows.ts'
@@ -18,14 +18,14 @@ export const cancelAppointment: Answer<typeof contract> = async (
 
 /** Calls off all of these that are still to come. A student whose adviser changes books anew with the next. */
 export const cancelAppointments = async (
-  ctx: SignedContext,
+  ctx: Context,
   where: Fragment,
   reason: string,
 ): Promise<number> => {
   const { sql, now, actor } = ctx
   const gone = await sql<{ id: string }[]>`
     update counsellors.appointments p
-    set state = 'cancelled', cancelled_by = ${actor.accountId}, cancel_reason = ${reason}, revision = revision + 1
+    set state = 'cancelled', cancelled_by = ${actor?.accountId ?? null}, cancel_reason = ${reason}, revision = revision + 1
     where p.state = 'booked' and p.starts_at > ${now} and ${where} returning p.id`
   const ids = gone.map(({ id }) => id)
   for (const one of await appointmentRows(ctx, sql`p.id = any (${ids}::uuid[])`))

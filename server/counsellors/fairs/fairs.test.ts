@@ -184,3 +184,19 @@ test('a fair that is over cannot be made, and none is moved into the past', asyn
   const moved = await office.ask(updateFair, { path: { fairId }, body: { ...openDay, ...over } })
   assert.equal(moved.status, 422)
 })
+
+test('whoever closes their account gives their place at a fair to who waits for one', async () => {
+  admin = await app.person('admin')
+  const path = await announced({
+    startsAt: '2027-02-01T15:00:00.000Z',
+    endsAt: '2027-02-01T17:00:00.000Z',
+  })
+  const [leaves, waits] = [await app.person('student'), await app.person('student')]
+  await leaves.get(registerForFair, { path })
+  await waits.get(registerForFair, { path })
+  assert.equal((await standing(waits, path))?.state, 'waiting')
+  await app.system((ctx) => ctx.emit('identity.closing', { accountId: leaves.id }))
+  await app.settle()
+  assert.equal((await standing(leaves, path))?.state, 'left')
+  assert.equal((await standing(waits, path))?.state, 'registered')
+})

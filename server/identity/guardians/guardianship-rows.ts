@@ -57,6 +57,16 @@ export const tooYoung = ({ status, birthDate, today }: GuardianshipRow): boolean
 export const waits = (row: GuardianshipRow): boolean =>
   tooYoung(row) || (row.status !== 'given' && row.status !== 'ended' && row.consentFrom > row.today)
 
+/** `ask`: nothing is possible before the person asks a guardian; `wait`: nothing is, and they can do nothing about it now. */
+export const guardianNeedOf = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  accountId: string,
+): Promise<'none' | 'ask' | 'wait'> => {
+  const row = await guardianshipOf(ctx, accountId)
+  if (!row || !waits(row)) return 'none'
+  return row.status === 'asked' || tooYoung(row) ? 'wait' : 'ask'
+}
+
 /** What the young person and the guardian both read of it. */
 export const toStanding = (row: GuardianshipRow) => ({
   status: row.status,

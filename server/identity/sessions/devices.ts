@@ -88,10 +88,15 @@ export const forgetDevice = async (ctx: Context): Promise<void> => {
   }
 }
 
+/** The hour is that of the clock of this sign-in, which becomes the account's unless its owner chose one. */
 const notifyOfDevice = (ctx: Context, account: AccountRow, device: string): Promise<void> =>
   writeTo(ctx, account, 'new_device', {
     device,
-    at: momentText(account.language, ctx.now, account.timeZone),
+    at: momentText(
+      account.language,
+      ctx.now,
+      account.timeZoneChosen ? account.timeZone : (ctx.request.timeZone ?? account.timeZone),
+    ),
     link: `${ctx.publicUrl}${screenPath('settings')}?tab=devices`,
   })
 

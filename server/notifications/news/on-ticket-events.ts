@@ -30,4 +30,7 @@ export const onTicketEvents: Subscriptions = {
       link: ticket(ticketId),
       once: `article ${articleId}`,
     })),
+  // What the desk was told of them: a notice has the title of its ticket.
+  'helpdesk.erased': async ({ sql }, { ticketIds }) =>
+    void (await sql`delete from notifications.notices where link = any (${ticketIds.map(ticket)})`),
 }

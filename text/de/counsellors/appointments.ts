@@ -82,4 +82,5 @@ export const appointments: Same<typeof en> = {
     made: 'Die Adresse wurde angelegt.',
   },
   left: 'Die studierende Person hat jetzt eine andere Beratung.',
+  gone: 'Die studierende Person nutzt AO nicht mehr.',
 }

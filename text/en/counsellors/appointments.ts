@@ -79,4 +79,5 @@ export const appointments = {
     made: 'The address was made.',
   },
   left: 'The student has another counsellor now.',
+  gone: 'The student does not use AO any more.',
 } as const
