@@ -291,10 +291,10 @@ for (const [place, row] of rows.entries())
     const kinds = ['offer_reply', 'document_expiry'] as const
     const shown = kinds.map((kind) => last.deadlines.find((one) => one.kind === kind))
     assert.deepEqual(
-      shown.map((one) => [one?.on, one?.until, one?.daysLeft]),
+      shown.map((one) => [one?.on, one?.until, one?.timeZone, one?.daysLeft]),
       [
-        [day, end, 0],
-        [day, null, 0],
+        [day, end, zone, 0],
+        [day, null, null, 0],
       ],
     )
     assert.equal((await w.app.stranger.ask(getSharedDocument, shared)).status, 200)

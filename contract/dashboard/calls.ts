@@ -14,6 +14,7 @@ export const actionNames = [
   'first_document',
   'complete_profile',
   'verify_document',
+  'prepare_recovery',
   'verify_phone',
   'read_messages',
   'compare_saved',
@@ -54,6 +55,8 @@ export const Deadline = z.object({
   on: Day,
   /** The first moment at which it is too late; null for what is over with a day of the calendar. */
   until: When.nullable(),
+  /** The zone by whose clock it ends; null for what is over with a day of the calendar. */
+  timeZone: z.string().nullable(),
   /** Whole days; below 0 for what should have been begun with before today. */
   daysLeft: z.int(),
   about: About.nullable(),

@@ -87,7 +87,10 @@ for (const [timeZone, end] of ends)
     assert.deepEqual([closesAt, status, program.intakes[0]!.timeZone], [end, 'closing', timeZone])
     const saved = (await w.student.get(getDashboard, { path: { uuid: w.student.id } })).data
     const shown = saved.deadlines.find(({ about }) => about?.id === course.slug)
-    assert.deepEqual([shown?.on, shown?.until, shown?.daysLeft], ['2027-05-31', end, 0])
+    assert.deepEqual(
+      [shown?.on, shown?.until, shown?.timeZone, shown?.daysLeft],
+      ['2027-05-31', end, timeZone, 0],
+    )
 
     const begun = await begin(course)
     assert.ok(begun.ok, JSON.stringify(begun))

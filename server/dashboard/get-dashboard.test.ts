@@ -38,7 +38,7 @@ test('whoever begins is led to a first document, a profile and a course', async 
   const { actions, ...rest } = await dashboard(asha)
   assert.deepEqual(
     actions.map(({ name }) => name),
-    ['first_document', 'complete_profile', 'find_course'],
+    ['first_document', 'complete_profile', 'prepare_recovery', 'find_course'],
   )
   assert.deepEqual(
     [
@@ -69,6 +69,7 @@ test('a saved course that closes soon is a deadline, and the first thing to do',
       title: 'Polar Studies',
       on: inDays(12),
       until: '2026-12-03T23:00:00.000Z',
+      timeZone: 'Europe/Berlin',
       daysLeft: 12,
       about: { kind: 'course', id: slug },
     },

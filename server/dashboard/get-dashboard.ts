@@ -17,7 +17,7 @@ import { after, days } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { paperDeadlines } from './paper-deadlines.ts'
 import { readProfile } from '#server/profiles/public.ts'
-import { guardianNeedOf, timeZoneOf } from '#server/identity/public.ts'
+import { guardianNeedOf, hasWayBack, timeZoneOf } from '#server/identity/public.ts'
 import { looksAfter } from '#server/applications/public.ts'
 import { dayIn, dayMs } from '#contract/days.ts'
 
@@ -124,24 +124,25 @@ const deadlinesOf = async ({ sql, now, request }: Reading, owner: string): Promi
   const horizon = after(now, days(daysAhead))
   const rows = await sql<Omit<Deadline, 'daysLeft'>[]>`
     select 'saved_course' as kind, coalesce(case when ${request.language === 'de'} then c.title_de end, c.title) as title,
-      n.closes_on as on, n.closes_at as until, json_build_object('kind', 'course', 'id', c.slug) as about
+      n.closes_on as on, n.closes_at as until, n.time_zone, json_build_object('kind', 'course', 'id', c.slug) as about
     from wishlist.public_wishes w join catalogue.public_courses c on c.id = w.course_id and c.status = 'open'
-    cross join lateral (select i.closes_on, i.closes_at from catalogue.public_intakes i
+    cross join lateral (select i.closes_on, i.closes_at, i.time_zone from catalogue.public_intakes i
       where i.course_id = c.id and i.closes_on is not null and i.closes_at > ${now} order by i.closes_at limit 1) n
     where w.account_id = ${owner} and w.removed_at is null and n.closes_at <= ${horizon}
       and not exists (select from applications.public_applications a where a.student_id = ${owner} and a.course_id = c.id and a.status <> all (${[...finalStatuses]}::text[]))
     union all
     select case a.status when 'offered' then 'offer_reply' when 'more info requested' then 'information' else 'application' end,
       coalesce(case when ${request.language === 'de'} then c.title_de end, c.title),
-      ((d.until - interval '1 second') at time zone case a.status when 'waiting for submission' then p.time_zone else s.time_zone end)::date, d.until, json_build_object('kind', 'application', 'id', a.id)
+      ((d.until - interval '1 second') at time zone z.time_zone)::date, d.until, z.time_zone, json_build_object('kind', 'application', 'id', a.id)
     from applications.public_applications a join catalogue.public_courses c on c.id = a.course_id
     join identity.public_accounts s on s.id = a.student_id
     join catalogue.public_providers p on p.id = c.provider_id left join catalogue.public_intakes i on i.id = a.intake_id
+    cross join lateral (select case a.status when 'waiting for submission' then p.time_zone else s.time_zone end as time_zone) z
     cross join lateral (select case a.status when 'offered' then a.reply_by when 'more info requested' then a.answer_by
       when 'waiting for submission' then case when i.closes_on is not null then i.closes_at end end as until) d
     where a.student_id = ${owner} and d.until > ${now} and d.until <= ${horizon}
     union all
-    select 'document_expiry', title, expiry, null, json_build_object('kind', 'document', 'id', id)
+    select 'document_expiry', title, expiry, null, null, json_build_object('kind', 'document', 'id', id)
     from vault.public_documents where owner_id = ${owner} and deleted_at is null and expiry between ${today}::date and ${today}::date + ${daysAhead}::int
     order by 3, 2 limit 20`
   return rows.map((row) => ({
@@ -171,6 +172,7 @@ const personFacts = async ({ sql, now }: Reading, owner: string): Promise<Person
 
 type ActionFacts = Omit<Dashboard, 'actions'> & {
   phoneOpen: boolean
+  canReturn: boolean
   guardian: Awaited<ReturnType<typeof guardianNeedOf>>
 }
 const plain = { title: null, on: null, until: null, about: null }
@@ -185,6 +187,7 @@ export const nextActions = ({
   messages,
   phoneOpen,
   guardian,
+  canReturn,
 }: ActionFacts): Action[] => {
   const actions: Action[] = []
   // Documents, their verification and fees wait for the consent of a guardian.
@@ -229,6 +232,7 @@ export const nextActions = ({
     name: 'verify_document',
     count: vault.documents,
   })
+  add(!canReturn, { ...plain, name: 'prepare_recovery', count: 1 })
   add(phoneOpen, { ...plain, name: 'verify_phone', count: 1 })
   add(messages.unread > 0, { ...plain, name: 'read_messages', count: messages.unread })
   add(wishlist.total >= 2 && applications.total === 0, {
@@ -244,18 +248,30 @@ export const getDashboard: Answer<typeof contract> = async (ctx, { uuid }) => {
   const { accountId, roles } = ctx.actor
   if (uuid !== accountId && !roles.includes('admin') && !(await looksAfter(ctx, uuid)))
     return fail('not_found')
-  const [facts, guardian, { completeness }, vault, wallet, others, papers, applications, messages] =
-    await Promise.all([
-      personFacts(ctx, uuid),
-      guardianNeedOf(ctx, uuid),
-      readProfile(ctx, uuid),
-      vaultOf(ctx, uuid),
-      walletOf(ctx, uuid),
-      deadlinesOf(ctx, uuid),
-      paperDeadlines(ctx, uuid, daysAhead),
-      applicationsOf(ctx, uuid),
-      messagesOf(ctx, uuid),
-    ])
+  const [
+    facts,
+    guardian,
+    canReturn,
+    { completeness },
+    vault,
+    wallet,
+    others,
+    papers,
+    applications,
+    messages,
+  ] = await Promise.all([
+    personFacts(ctx, uuid),
+    guardianNeedOf(ctx, uuid),
+    // Of interest to nobody but the person.
+    uuid === accountId ? hasWayBack(ctx, uuid) : true,
+    readProfile(ctx, uuid),
+    vaultOf(ctx, uuid),
+    walletOf(ctx, uuid),
+    deadlinesOf(ctx, uuid),
+    paperDeadlines(ctx, uuid, daysAhead),
+    applicationsOf(ctx, uuid),
+    messagesOf(ctx, uuid),
+  ])
   const deadlines = [...others, ...papers]
     .toSorted((a, b) => a.on.localeCompare(b.on))
     .slice(0, maxDeadlines)
@@ -269,7 +285,10 @@ export const getDashboard: Answer<typeof contract> = async (ctx, { uuid }) => {
     messages,
   }
   return {
-    data: { actions: nextActions({ ...known, phoneOpen: facts.phoneOpen, guardian }), ...known },
+    data: {
+      actions: nextActions({ ...known, phoneOpen: facts.phoneOpen, guardian, canReturn }),
+      ...known,
+    },
     message: 'success',
     status: true,
   }

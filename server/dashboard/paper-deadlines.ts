@@ -31,6 +31,7 @@ export const paperDeadlines = async (
           title: `${one.name}: ${one.course}`,
           on: one.on,
           until: null,
+          timeZone: null,
           daysLeft: (Date.parse(one.on) - Date.parse(today)) / dayMs,
           about: { kind: 'application', id: one.applicationId },
         },

@@ -88,6 +88,11 @@ export const dashboard: Same<typeof en> = {
       text: 'Wählen Sie, wer dafür bürgt: Agentur, Notariat oder ausstellende Stelle.',
       go: 'Auswählen',
     },
+    prepare_recovery: {
+      title: 'Notfallcodes drucken',
+      text: 'Mit einem davon und Ihrem Passwort kommen Sie wieder hinein, wenn Mail und Telefon verloren sind.',
+      go: 'Codes erstellen',
+    },
     verify_phone: {
       title: 'Mobilnummer bestätigen',
       text: 'Dann können Codes auch per SMS kommen.',

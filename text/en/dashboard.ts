@@ -85,6 +85,11 @@ export const dashboard = {
       text: 'Choose who vouches for it: an agent, a notary or the issuer.',
       go: 'Choose one',
     },
+    prepare_recovery: {
+      title: 'Print your recovery codes',
+      text: 'With one of them and your password you come back in when mail and telephone are lost.',
+      go: 'Make the codes',
+    },
     verify_phone: {
       title: 'Verify your mobile number',
       text: 'Codes can then reach you by SMS.',

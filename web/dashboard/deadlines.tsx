@@ -2,7 +2,7 @@ import type { Deadline } from '#contract/dashboard/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { lastMinute } from '#text/moments.ts'
+import { useDeadline } from '#web/parts/use-deadline.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { pathOf } from './about-path.ts'
@@ -14,7 +14,8 @@ const urgency = (days: number) => (days <= 7 ? 'now' : days <= 30 ? 'soon' : 'la
 /** What must be done by when, the nearest first; a week ahead stands out. */
 export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
   const t = useWords('dashboard')
-  const { date, dateTime } = useFormat()
+  const { date } = useFormat()
+  const deadline = useDeadline()
   return (
     <Card title={t('deadlines.title')}>
       {deadlines.length === 0 ? (
@@ -41,7 +42,7 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
                 <span className={css.soft}>
                   {t(`deadlines.kinds.${one.kind}`)},{' '}
                   <time dateTime={one.until ?? one.on}>
-                    {one.until ? dateTime(lastMinute(one.until)) : date(one.on)}
+                    {one.until && one.timeZone ? deadline(one.until, one.timeZone) : date(one.on)}
                   </time>
                 </span>
               </span>

@@ -20,6 +20,7 @@ const ways: Record<ActionName, { icon: IconName; to: string }> = {
   first_document: { icon: 'upload', to: screenPath('addDocument') },
   complete_profile: { icon: 'person', to: screenPath('profile') },
   verify_document: { icon: 'seal', to: screenPath('documents') },
+  prepare_recovery: { icon: 'print', to: `${screenPath('settings')}?tab=factors` },
   verify_phone: { icon: 'phone', to: screenPath('profile') },
   read_messages: { icon: 'message', to: screenPath('applications') },
   compare_saved: { icon: 'compare', to: screenPath('wishlist') },

@@ -1,8 +1,7 @@
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useFormat } from '#web/core/format.ts'
-import { lastMinute } from '#text/moments.ts'
 import { useWords } from '#web/core/words.tsx'
+import { useDeadline } from '#web/parts/use-deadline.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { NextStep } from './next-step.tsx'
@@ -14,7 +13,7 @@ import css from './tracker.module.css'
 /** One application: where it stands, who has it, what to do, until when. */
 export function ApplicationCard({ application }: { application: ApplicationLine }) {
   const t = useWords('applications')
-  const { dateTime } = useFormat()
+  const deadline = useDeadline()
   const { course, university, intake, next, unread, waiting } = application
   return (
     <article className={css.card} data-mine={waiting?.for === 'student' || undefined}>
@@ -41,7 +40,7 @@ export function ApplicationCard({ application }: { application: ApplicationLine 
       {next.until && (
         <p className={css.line}>
           <Icon name="clock" size={16} />
-          {t('until', { at: dateTime(lastMinute(next.until)) })}
+          {t('until', { at: deadline(next.until, next.timeZone) })}
         </p>
       )}
       {unread > 0 && (
