@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { confirmMemorial, proposeMemorial } from '#contract/identity/memorials/calls.ts'
 import { finishSignIn } from '#contract/identity/sign-in/calls.ts'
 import {
   stepUp,
@@ -135,6 +136,29 @@ test('whatever strangers do to a name and to its network, a passkey signs in', a
     (await there.get(signInByPasskey, { body: { challenge, credential } })).uuid,
     asha.id,
   )
+})
+
+test('whoever has the passkey of an account kept in memory reads so, and is not signed in', async () => {
+  const { asha, key } = await holder()
+  const [one, two] = [await app.person('support'), await app.person('support')]
+  for (const who of [one, two]) await who.get(stepUp, { body: { password: testPassword } })
+  const path = { id: asha.id }
+  await one.get(proposeMemorial, {
+    path,
+    body: {
+      paper: 'death_certificate',
+      country: 'DE',
+      died_on: '2026-01-02',
+      told_by: 'Berta Weber, her sister',
+      remarks: 'Name and birth date match the passport',
+    },
+  })
+  await two.get(confirmMemorial, { path, body: { state: 'proposed' } })
+  const { challenge, options } = await browser(app).get(startPasskeySignIn, { body: {} })
+  const credential = key.sign(String(options['challenge']))
+  const told = await browser(app).ask(signInByPasskey, { body: { challenge, credential } })
+  assert.ok(!told.ok)
+  assert.equal(told.code, 'account_memorial')
 })
 
 test('another key, another site, an unverified user, an old counter and a foreign challenge are refused', async () => {
