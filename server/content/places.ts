@@ -80,8 +80,11 @@ for (const { code, name, parent } of iso31662) {
 }
 for (const known of states.values()) known.sort(byName('en'))
 
+/** A country by its two capital letters (ISO 3166-1). */
 export const isCountry = (code: string): boolean => iso.isValid(code) && code.length === 2
+/** A language of those people can say they speak. */
 export const isLanguage = (code: string): boolean => code in spoken
+/** A part of a country by its whole code, such as `DE-BY` (ISO 3166-2). */
 export const isState = (country: string, code: string): boolean =>
   states.get(country)?.some((state) => state.code === code) ?? false
 

@@ -22,6 +22,7 @@ export type IssuerFacts = {
   archivedAt: string | null
 }
 
+/** An issuer, also an archived one; null: there is none. */
 export const issuerFacts = async (ctx: WithSql, id: string): Promise<IssuerFacts | null> => {
   const [row] = await ctx.sql<IssuerFacts[]>`
     select id, name, country, website, status, archived_at from issuers.issuers where id = ${id}`

@@ -8,6 +8,7 @@ import { formOf, type RuleRow, toJudged } from './rule-rows.ts'
 /** Databases that one process may know (tests have several), and versions that follow each other. */
 const kept = new LRUCache<string, RuleSet>({ max: 8 })
 
+/** Every row that is in force, as one set; its `version` changes with each row. */
 export const currentRules = async ({ sql }: Pick<Context, 'sql'>): Promise<RuleSet> => {
   // Tests have several databases in one process; each counts for itself.
   const [now] = await sql<{ version: string }[]>`

@@ -150,6 +150,7 @@ export const rowLocked = async (ctx: Pick<Context, 'sql'>, id: string): Promise<
       left join applications.advisers v on v.student_id = a.student_id where a.id = ${id} for update of a`
   )[0]
 
+/** The account of whoever advises this student; null: nobody does. */
 export const adviserOf = async (
   { sql }: Pick<Context, 'sql'>,
   studentId: string,

@@ -132,6 +132,7 @@ const closingDays = 30
 /** Between which moments one can apply for an intake. */
 export type IntakeMoments = { opensAt: string | null; closesAt: string }
 
+/** `closing`: open, and closes within 30 days. */
 export const statusOfIntake = (
   { opensAt, closesAt }: IntakeMoments,
   now: Date,
@@ -142,6 +143,7 @@ export const statusOfIntake = (
   return left <= closingDays * dayMs ? 'closing' : 'open'
 }
 
+/** A course's intakes, the earliest first, with how each stands at this moment. */
 export const intakesOf = async (
   sql: Sql,
   courseId: string,

@@ -37,6 +37,7 @@ export const totalOf = (
   return { amount, currency }
 }
 
+/** A course with its intakes, fees and requirements; fees also in the reader's currency where a rate is known (spec §6). */
 export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode, currency }) =>
   together(ctx.sql, async (sql) => {
     const course = await courseNamed(sql, slug)

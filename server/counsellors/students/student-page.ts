@@ -39,6 +39,7 @@ const ordersFromEnd = (ctx: StudentReader): Orders => {
 /** Further in than this it is worth counting first, to begin at the nearer end. */
 const near = 200
 
+/** How many students the filter leaves of those the reader may see. */
 export const countStudents = async (
   ctx: StudentReader,
   filter: StudentFilter,

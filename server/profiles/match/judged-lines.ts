@@ -9,6 +9,7 @@ import { factorText, heldInWords, inWords } from './match-words.ts'
 
 export type RequiringCourse = Parameters<typeof judgedLines>[1] & Pick<MatchCourse, 'level'>
 
+/** What a course asks, a line each, with what the applicant has, the answer, and the row it rests on. */
 export const judgedInWords = (
   applicant: JudgedApplicant,
   course: RequiringCourse,
