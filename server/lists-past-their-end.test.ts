@@ -18,7 +18,7 @@ after(() => app.close())
 
 const farAway = { pageIndex: 40, pageSize: 10 }
 
-test('issuers and notaries', async () => {
+test('past the last page of issuers and notaries their number is still told', async () => {
   for (const name of ['Adams College', 'Baker College'])
     await admin.get(createIssuer, { body: { name, country: 'GB', website: 'college.ac.uk' } })
   const issuers = await admin.get(getIssuers, { query: { ...farAway, q: 'college' } })
@@ -35,7 +35,7 @@ test('issuers and notaries', async () => {
   assert.deepEqual([notaries.notaries, notaries.notaryCount], [[], 1])
 })
 
-test('shares of a document', async () => {
+test('past the last page of the shares of a document their number is still told', async () => {
   const student = await app.person('student')
   const documentId = await putDegree(app, student)
   for (const email of ['dean@uni.test', 'office@uni.test', 'registrar@uni.test'])
@@ -50,7 +50,7 @@ test('shares of a document', async () => {
   assert.deepEqual([shares, totalRecords], [[], 3])
 })
 
-test('counsellors', async () => {
+test('past the last page of counsellors their number is still told', async () => {
   await app.person('counsellor')
   await app.person('counsellor')
   const { data, totalCount } = await admin.get(counsellorListing, { query: { page: 40 } })

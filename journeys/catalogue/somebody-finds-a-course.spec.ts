@@ -81,7 +81,7 @@ test('the same without JavaScript, up to the course page', async ({ journey }) =
   await expect(page.getByRole('link', { name: 'Whole world' })).toBeVisible()
 })
 
-test('German throughout', async ({ journey }) => {
+test('the whole search is German for who reads German', async ({ journey }) => {
   const page = await journey.visitor({ language: 'de' })
   await page.goto('/courses?q=maschinenbau+deutschland&lang=de')
   await expect(page.getByText('Verstanden als')).toBeVisible()

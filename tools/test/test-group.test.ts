@@ -27,7 +27,7 @@ before(async () => {
       before(() => { open = true; globalThis.aoOpen = true })
       after(() => { globalThis.aoOpen = false })
       test('begins after its own hook', () => assert.ok(open))
-      test('has a part', (t) => t.test('which counts as well', () => {}))
+      test('has a part of its own', (t) => t.test('which counts as well', () => {}))
       test.skip('left out', () => assert.fail())`,
     ),
     put(
