@@ -158,6 +158,7 @@ export const subModules = {
     'seen',
     'guardians',
     'memorials',
+    'merging',
   ],
   content: ['articles', 'editor', 'pages', 'settings', 'contact', 'licences', 'conformance'],
   catalogue: [

@@ -34,6 +34,7 @@ export const screenPaths = {
   cancelRecovery: '/cancel-recovery',
   recoveries: '/app/recoveries',
   undoEmail: '/undo-email',
+  stopMerge: '/stop-merge',
   keepAccount: '/keep-account',
   guardian: '/guardian',
   dashboard: '/app',

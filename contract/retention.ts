@@ -30,6 +30,7 @@ export const retention = {
       'identity.account_roles',
       'identity.change_requests',
       'identity.closings',
+      'identity.merges',
     ],
   },
   guardians: {

@@ -35,6 +35,7 @@ export type Words = {
   'identity/guardians': (typeof import('./en/identity/guardians.ts'))['guardians']
   'identity/factors': (typeof import('./en/identity/factors.ts'))['factors']
   'identity/memorials': (typeof import('./en/identity/memorials.ts'))['memorials']
+  'identity/merging': (typeof import('./en/identity/merging.ts'))['merging']
   'identity/people': (typeof import('./en/identity/people.ts'))['people']
   'identity/recovery': (typeof import('./en/identity/recovery.ts'))['recovery']
   'identity/settings': (typeof import('./en/identity/settings.ts'))['settings']

@@ -133,6 +133,12 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: ['identity/closing'],
     load: () => import('./identity/closing/keep-account-screen.tsx'),
   },
+  stopMerge: {
+    shell: 'quiet',
+    title: 'identity/merging:stop.title',
+    words: ['identity/merging'],
+    load: () => import('./identity/merging/stop-merge-screen.tsx'),
+  },
   guardian: {
     shell: 'quiet',
     title: 'identity/guardians:page.title',
@@ -232,6 +238,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     title: 'dashboard:title',
     words: [
       'dashboard',
+      'identity/merging',
       'notifications/letters',
       'counsellors',
       'counsellors/appointments',
@@ -339,6 +346,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: [
       'identity/recovery',
       'identity/closing',
+      'identity/merging',
       'identity/guardians',
       'identity/data-export',
       'identity/settings',
@@ -434,6 +442,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
       'identity',
       'identity/settings',
       'identity/closing',
+      'identity/merging',
       'identity/guardians',
       'identity/memorials',
     ],

@@ -4,6 +4,7 @@ import type { PersonData } from '#server/core/work/person-data.ts'
 import { reached, rowLocked } from './detail/application-rows.ts'
 import { moveApplication } from './detail/move-application.ts'
 import { copies } from './copy-person.ts'
+import { merge, mergeObstacles } from './merge-person.ts'
 
 const ways = ['cancel', 'withdraw', 'decline'] as const satisfies readonly (typeof moves)[number][]
 
@@ -33,6 +34,8 @@ export const withdrawAll = async (
 
 export const personData: PersonData<'applications'> = {
   copies,
+  mergeObstacles,
+  merge,
   standing: async ({ sql }, accountId) => {
     const [row] = await sql<[{ applications: number }]>`
       select count(*) as applications from applications.applications where student_id = ${accountId}

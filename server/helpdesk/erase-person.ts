@@ -2,6 +2,7 @@ import type { JobContext } from '#server/core/context.ts'
 import type { PersonData } from '#server/core/work/person-data.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import { copiedFiles, copies } from './copy-person.ts'
+import { merge } from './merge-person.ts'
 
 /** Job: the files of tickets that are gone. */
 export const dropAttachments = (ctx: JobContext, { keys }: { keys: string[] }): Promise<void> =>
@@ -9,6 +10,7 @@ export const dropAttachments = (ctx: JobContext, { keys }: { keys: string[] }): 
 
 export const personData: PersonData<'helpdesk'> = {
   copies,
+  merge,
   files: copiedFiles,
   erase: async (ctx, { accountId }) => {
     const { sql } = ctx

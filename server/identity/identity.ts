@@ -13,6 +13,7 @@ import * as closingCalls from '#contract/identity/closing/calls.ts'
 import * as dataExportCalls from '#contract/identity/data-export/calls.ts'
 import * as guardiansCalls from '#contract/identity/guardians/calls.ts'
 import * as seenCalls from '#contract/identity/seen/calls.ts'
+import * as mergingCalls from '#contract/identity/merging/calls.ts'
 import * as memorialsCalls from '#contract/identity/memorials/calls.ts'
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import { domain } from '#server/core/domain.ts'
@@ -39,6 +40,8 @@ import { releaseGuardian } from './guardians/release-guardian.ts'
 import { saveBirthDate } from './guardians/save-birth-date.ts'
 import { sendGuardianLink } from './guardians/send-guardian-link.ts'
 import { withdrawGuardianConsent } from './guardians/withdraw-guardian-consent.ts'
+import { mergingAnswers } from './merging/merging-answers.ts'
+import { mergeAccounts } from './merging/merge-accounts.ts'
 import { confirmMemorial } from './memorials/confirm-memorial.ts'
 import { getMemorialOf } from './memorials/get-memorial-of.ts'
 import { proposeMemorial } from './memorials/propose-memorial.ts'
@@ -147,6 +150,7 @@ export const identity = domain(
     ...seenCalls,
     ...guardiansCalls,
     ...memorialsCalls,
+    ...mergingCalls,
   },
   {
     answers: {
@@ -172,6 +176,7 @@ export const identity = domain(
       getClosingOf,
       closeAccount,
       keepAccount,
+      ...mergingAnswers,
       getMemorialOf,
       proposeMemorial,
       confirmMemorial,
@@ -265,6 +270,7 @@ export const identity = domain(
       eraseAccounts,
       endGuardianships,
       settleMemorials,
+      mergeAccounts,
       makeDataExport,
       removeDataExports,
       dropDataExport,
@@ -284,6 +290,7 @@ export const identity = domain(
       { cron: '37 * * * *', job: 'removeDataExports' },
       { cron: '27 * * * *', job: 'endGuardianships' },
       { cron: '33 * * * *', job: 'settleMemorials' },
+      { cron: '*/5 * * * *', job: 'mergeAccounts' },
     ],
   },
 )

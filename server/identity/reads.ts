@@ -31,6 +31,8 @@ export type AccountRow = {
   status: 'active' | 'disabled'
   /** Its person has died. */
   inMemory: boolean
+  /** The address of the account that has what was this one's, if it was merged. */
+  mergedInto: string | null
   /** When it is erased, if its person closed it and may still come back. */
   eraseAfter: string | null
   termsVersion: string | null
@@ -53,14 +55,16 @@ const columns = (sql: Context['sql']) => sql`
   a.password_reset_by_sms_at is not null as reset_by_sms, a.status, a.terms_version, a.privacy_version,
   (select c.erase_after from identity.closings c where c.account_id = a.id and c.state = 'waiting') as erase_after,
   exists (select from identity.memorials m where m.account_id = a.id and m.state in ('standing', 'ending')) as in_memory,
+  (select i.mail from identity.merges g join identity.accounts i on i.id = g.holder_id
+    where g.from_id = a.id and g.state = 'merged') as merged_into,
   a.profile_status,
   case when a.picture_id is not null then json_build_object('id', a.picture_id, 'url', a.picture_url) end as picture,
   a.language, coalesce(a.time_zone, 'UTC') as time_zone, a.time_zone_chosen, a.created_at, a.changed_at,
   array(select r.role from identity.account_roles r where r.account_id = a.id order by r.role) as roles`
 
 /** Whether a sign-in may begin: also of one whose person may still come back. */
-export const maySignIn = ({ status, eraseAfter }: AccountRow): boolean =>
-  status === 'active' || eraseAfter !== null
+export const maySignIn = ({ status, eraseAfter, mergedInto }: AccountRow): boolean =>
+  status === 'active' || (eraseAfter !== null && mergedInto === null)
 
 export const accountById = async (ctx: Reading, id: string): Promise<AccountRow | null> =>
   (

@@ -1,8 +1,10 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
 import { copies } from './copy-person.ts'
+import { merge } from './merge-person.ts'
 
 export const personData: PersonData<'issuers'> = {
   copies,
+  merge,
   erase: async ({ sql }, { accountId }) => {
     await sql`delete from issuers.agent_students where student_id = ${accountId}`
   },

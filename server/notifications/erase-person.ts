@@ -1,8 +1,10 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
 import { copies } from './copy-person.ts'
+import { merge } from './merge-person.ts'
 
 export const personData: PersonData<'notifications'> = {
   copies,
+  merge,
   /** Also what others were told of them: notices name people, and link to what is theirs. */
   erase: async ({ sql }, { accountId, mails, phone, names }) => {
     const words = [accountId, ...mails, ...names.map((name) => JSON.stringify(name))]

@@ -1,9 +1,11 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
 import { forgetImage } from './image/upload-image.ts'
 import { copiedFiles, copies } from './copy-person.ts'
+import { mergeObstacles } from './merge-person.ts'
 
 export const personData: PersonData<'profiles'> = {
   copies,
+  mergeObstacles,
   files: copiedFiles,
   erase: async (ctx, { accountId }) => {
     await forgetImage(ctx, accountId)

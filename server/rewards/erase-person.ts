@@ -1,8 +1,10 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
 import { copies } from './copy-person.ts'
+import { merge } from './merge-person.ts'
 
 export const personData: PersonData<'rewards'> = {
   copies,
+  merge,
   /** What was earned and paid stays with its coins; what was known of the person to judge it goes. */
   erase: async ({ sql }, { accountId }) => {
     await sql`delete from rewards.referral_events where account_id = ${accountId}`

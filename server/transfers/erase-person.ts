@@ -1,8 +1,11 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
 import { copies } from './copy-person.ts'
+import { merge, mergeObstacles } from './merge-person.ts'
 
 export const personData: PersonData<'transfers'> = {
   copies,
+  mergeObstacles,
+  merge,
   obstacles: async ({ sql }, accountId) => {
     const [row] = await sql<[{ open: boolean }]>`
       select exists (select from transfers.requests r where deleted_at is null

@@ -1,8 +1,10 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
 import { copiedFiles, copies } from './copy-person.ts'
+import { merge } from './merge-person.ts'
 
 export const personData: PersonData<'vault'> = {
   copies,
+  merge,
   files: copiedFiles,
   standing: async ({ sql, now }, accountId) => {
     const [row] = await sql<[{ documents: number; shares: number }]>`

@@ -1,8 +1,10 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
 import { copies } from './copy-person.ts'
+import { mergeObstacles } from './merge-person.ts'
 
 export const personData: PersonData<'verification'> = {
   copies,
+  mergeObstacles,
   standing: async ({ sql }, accountId) => {
     const [row] = await sql<[{ verifications: number }]>`
       select count(*) as verifications from verification.requests where owner_id = ${accountId} and status = 'inprogress'`

@@ -1,11 +1,14 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
 import { copies } from './copy-person.ts'
+import { merge, mergeObstacles } from './merge-person.ts'
 
 /** What is held for these is given back when the account is closed. */
 const withdrawn = ['application', 'verification']
 
 export const personData: PersonData<'wallet'> = {
   copies,
+  mergeObstacles,
+  merge,
   obstacles: async ({ sql }, accountId, { isDue }) => {
     const [row] = await sql<[{ frozen: boolean; paying: boolean; held: boolean }]>`
       select exists (select from wallet.wallets w where w.person_id = ${accountId} and (w.status = 'frozen'

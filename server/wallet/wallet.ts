@@ -62,6 +62,7 @@ import { getCoinTransactionDetails } from './statements/get-coin-transaction-det
 import { searchTransactions } from './statements/search-transactions.ts'
 import { transferCoins } from './ledger/transfer-coins.ts'
 import { personData } from './erase-person.ts'
+import { followMerged } from './merge-person.ts'
 
 export const wallet = domain(
   'wallet',
@@ -133,6 +134,7 @@ export const wallet = domain(
       announceReceived,
       expireCoins,
       expireHolds,
+      followMerged,
       fetchRates,
       issueInvoices,
       settle,
@@ -148,6 +150,7 @@ export const wallet = domain(
       { cron: '* * * * *', job: 'announceReceived' },
       { cron: '30 * * * *', job: 'announceExpiring' },
       { cron: '*/5 * * * *', job: 'expireHolds' },
+      { cron: '7,37 * * * *', job: 'followMerged' },
       { cron: '20 * * * *', job: 'fetchRates' },
       { cron: '*/10 * * * *', job: 'reconcile' },
       { cron: '*/10 * * * *', job: 'notifyCardDisputes' },

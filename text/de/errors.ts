@@ -68,6 +68,11 @@ export const errors = {
     'Das Konto kann jetzt nicht geschlossen werden. Was dem entgegensteht, steht in den Einstellungen unter „Ihre Daten“.',
   account_memorial:
     'Dieses Konto wird im Gedenken an seine Person aufbewahrt; niemand meldet sich darin an. Wenn das ein Irrtum ist oder Sie um jemanden trauern und unsere Hilfe brauchen, schreiben Sie uns bitte über das Kontaktformular; dafür ist kein Konto nötig.',
+  account_merged:
+    'Dieses Konto wurde mit einem anderen derselben Person zusammengelegt, {mail}. Bitte melden Sie sich dort an.',
+  same_account: 'Das ist das Konto, in dem Sie angemeldet sind. Bitte nennen Sie das andere.',
+  merge_not_possible:
+    'Diese Konten lassen sich jetzt nicht zusammenlegen. Was dem entgegensteht, ist aufgeführt.',
   office_first:
     'Diese Person hat außer Student eine weitere Rolle, oder eine Änderung ihrer Rechte steht aus. Eine Administration beendet sie zuerst, damit jemand die Arbeit übernimmt.',
   too_young:

@@ -3,7 +3,7 @@ import type { Letter, LetterName } from '../en/letters.ts'
 export const letters = {
   email_code: {
     subject:
-      '{code} ist Ihr AO-Code {purpose, select, sign_in {zur Anmeldung} change_mail {für Ihre neue Adresse} enrol {zum Schutz Ihres Kontos} other {zur Bestätigung dieser Adresse}}',
+      '{code} ist Ihr AO-Code {purpose, select, sign_in {zur Anmeldung} change_mail {für Ihre neue Adresse} enrol {zum Schutz Ihres Kontos} merge {zum Zusammenlegen Ihrer Konten} other {zur Bestätigung dieser Adresse}}',
     body: [
       'Er gilt {minutes} Minuten und nur einmal. Geben Sie ihn nur auf {domain} ein. Wenn Sie ihn nicht angefordert haben, können Sie diese Mail ignorieren.',
     ],
@@ -11,7 +11,7 @@ export const letters = {
   phone_code: {
     subject: 'Ihr AO-Code',
     body: [
-      '{code} ist Ihr AO-Code {purpose, select, sign_in {zur Anmeldung} enrol {zum Schutz Ihres Kontos} other {für diese Nummer}}, {minutes} Min. gültig. Nur auf {domain} eingeben.',
+      '{code} ist Ihr AO-Code {purpose, select, sign_in {zur Anmeldung} enrol {zum Schutz Ihres Kontos} merge {zum Zusammenlegen Ihrer Konten} other {für diese Nummer}}, {minutes} Min. gültig. Nur auf {domain} eingeben.',
     ],
   },
   wallet_code: {
@@ -476,6 +476,33 @@ export const letters = {
       'Guten Tag {firstName},',
       'Sie haben Ihr AO-Konto behalten. Es wurde nichts gelöscht. Beendete Freigaben und zurückgezogene Bewerbungen bleiben beendet.',
       'Anmelden: {link}',
+    ],
+  },
+  merge_waits: {
+    subject: 'Zwei AO-Konten sollen eines werden',
+    body: [
+      'Guten Tag {firstName},',
+      'jemand, der in {stays} angemeldet ist, hat sich auch für das AO-Konto {ends} ausgewiesen und gebeten, beide zusammenzulegen. Am {at} geht alles, was umzieht, an {stays}, und {ends} endet. Danach lässt sich das nicht rückgängig machen.',
+      'Wenn Sie das nicht waren, halten Sie es jetzt an; dafür müssen Sie sich nicht anmelden:',
+      'Zusammenlegen anhalten: {link}',
+      'Ändern Sie dann die Passwörter beider Konten.',
+    ],
+  },
+  merge_stopped: {
+    subject: 'Ihre AO-Konten werden nicht zusammengelegt',
+    body: [
+      'Guten Tag {firstName},',
+      'das Zusammenlegen von {ends} mit {stays} wurde angehalten. Beide Konten bleiben, wie sie sind. {because}',
+      'Einstellungen öffnen: {link}',
+    ],
+  },
+  accounts_merged: {
+    subject: 'Ihre AO-Konten sind jetzt eines',
+    body: [
+      'Guten Tag {firstName},',
+      'das Konto {ends} wurde mit {stays} zusammengelegt. Melden Sie sich ab jetzt mit {stays} und dem Passwort dieses Kontos an. Verifizierungen, Rechnungen und frühere Zahlungen behalten den Namen des Kontos, mit dem sie entstanden sind.',
+      'Anmelden: {link}',
+      'Wenn Sie das nicht waren, schreiben Sie uns sofort über das Kontaktformular.',
     ],
   },
   data_export_ready: {

@@ -68,6 +68,10 @@ export const errors = {
     'The account cannot be closed now. What stands in the way is listed in the settings, under “Your data”.',
   account_memorial:
     'This account is kept in memory of its owner, so nobody signs in to it. If this is a mistake, or you miss somebody and need our help, please write to us by the contact form; it needs no account.',
+  account_merged:
+    'This account was merged into another one of its owner, {mail}. Please sign in there.',
+  same_account: 'That is the account you are signed in to. Please give the other one.',
+  merge_not_possible: 'These accounts cannot be merged now. What stands in the way is listed.',
   office_first:
     'This person holds a role besides student, or a change of their rights waits. An admin ends it first, so that somebody takes over their work.',
   too_young:

@@ -4,7 +4,7 @@
 export const letters = {
   email_code: {
     subject:
-      '{code} is your AO code {purpose, select, sign_in {to sign in} change_mail {for your new address} enrol {to protect your account} other {to confirm this address}}',
+      '{code} is your AO code {purpose, select, sign_in {to sign in} change_mail {for your new address} enrol {to protect your account} merge {to merge your accounts} other {to confirm this address}}',
     body: [
       'It is valid for {minutes} minutes and can be used once. Enter it only at {domain}. If you did not ask for it, you can ignore this mail.',
     ],
@@ -12,7 +12,7 @@ export const letters = {
   phone_code: {
     subject: 'Your AO code',
     body: [
-      '{code} is your AO code {purpose, select, sign_in {to sign in} enrol {to protect your account} other {to confirm this number}}, valid {minutes} min. Enter it only at {domain}.',
+      '{code} is your AO code {purpose, select, sign_in {to sign in} enrol {to protect your account} merge {to merge your accounts} other {to confirm this number}}, valid {minutes} min. Enter it only at {domain}.',
     ],
   },
   wallet_code: {
@@ -473,6 +473,33 @@ export const letters = {
       'Hello {firstName},',
       'you have kept your AO account. Nothing was erased. Shares that ended and applications that were withdrawn stay so.',
       'Sign in: {link}',
+    ],
+  },
+  merge_waits: {
+    subject: 'Two AO accounts are to become one',
+    body: [
+      'Hello {firstName},',
+      'somebody who is signed in to {stays} has proved the AO account {ends} as well and asked to merge the two. At {at} everything that moves goes to {stays}, and {ends} ends. That cannot be undone afterwards.',
+      'If this was not you, stop it now; you need not sign in:',
+      'Stop the merge: {link}',
+      'Then change the passwords of both accounts.',
+    ],
+  },
+  merge_stopped: {
+    subject: 'Your AO accounts are not merged',
+    body: [
+      'Hello {firstName},',
+      'the merge of {ends} into {stays} was stopped. Both accounts stay as they are. {because}',
+      'Open the settings: {link}',
+    ],
+  },
+  accounts_merged: {
+    subject: 'Your AO accounts are one now',
+    body: [
+      'Hello {firstName},',
+      'the account {ends} was merged into {stays}. From now on sign in with {stays} and its password. Verifications, invoices and past payments keep the name of the account they were made with.',
+      'Sign in: {link}',
+      'If this was not you, write to us at once by the contact form.',
     ],
   },
   data_export_ready: {

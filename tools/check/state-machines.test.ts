@@ -45,6 +45,14 @@ const machines: Readonly<Record<string, Machine>> = {
     ended: [],
     refused: [],
   },
+  // Two accounts become one a day after it was asked for, unless either of them, or what stands in the way, stops it.
+  'identity.merges.state': {
+    proved: ['waiting'],
+    waiting: ['cancelled', 'refused', 'merged'],
+    cancelled: [],
+    refused: [],
+    merged: [],
+  },
   // Nothing is possible before a guardian consents; who is of age needs none. Somebody else may be asked at any time.
   'identity.guardianships.status': {
     needed: ['asked', 'ended'],

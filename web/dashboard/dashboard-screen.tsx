@@ -7,6 +7,7 @@ import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { MailReach } from '#web/parts/notifications/letters/mail-reach.tsx'
 import { ApplicationTasks } from './application-tasks.tsx'
+import { MergeWaits } from '#web/parts/identity/merging/merge-waits.tsx'
 import { GuardianTask } from './guardian-task.tsx'
 import { StudentHome } from './student-dashboard.tsx'
 import { ConsentTasks, TransferTasks } from './transfer-tasks.tsx'
@@ -29,6 +30,7 @@ export default function AppHomeScreen() {
       })}
     >
       <MailReach />
+      <MergeWaits />
       {hasRole(person, 'student') && <GuardianTask />}
       <ConsentTasks />
       {hasRole(person, 'maker', 'checker') && <TransferTasks />}

@@ -168,7 +168,7 @@ export const enableUser = call({
   summary:
     'Opens a closed account again; with a role that two admins give, once another admin confirms, and 24 hours later.',
   takes: { path: byId },
-  fails: ['wrong_state', 'account_closing', 'account_memorial'],
+  fails: ['wrong_state', 'account_closing', 'account_memorial', 'account_merged'],
   about: { param: 'id', kind: 'account', open: ['admin'] },
 })
 

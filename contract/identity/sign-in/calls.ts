@@ -200,6 +200,7 @@ export const issueToken = call({
     'second_factor_required',
     'account_closing',
     'account_memorial',
+    'account_merged',
     'invalid_client',
     'unsupported_grant',
     'invalid_refresh',

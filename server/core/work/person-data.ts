@@ -1,5 +1,6 @@
 // What a module holds of people, how it gives them a copy of it, and how it lets go of it: each its own tables.
 import type { ClosingObstacle } from '#contract/closing-obstacles.ts'
+import type { MergeObstacle } from '#contract/merge-obstacles.ts'
 import type { CopiedTable } from '#contract/withheld.ts'
 import type { Context } from '../context.ts'
 
@@ -27,6 +28,9 @@ export type CopiedRow = { row: Record<string, unknown> }
 /** A file of the person that is in their copy; `key` is its place in the store. */
 export type CopiedFile = { key: string; name: string }
 
+/** Two accounts of one person: `fromId` ends, `intoId` stays. */
+export type MergedPair = { fromId: string; intoId: string }
+
 type Reading = Pick<Context, 'sql'>
 
 /** Of each table of a module that belongs in a copy, the person’s rows: a table nobody thought of does not compile. */
@@ -52,6 +56,10 @@ export type PersonData<M extends string = string> = {
     ctx: Pick<Context, 'sql' | 'now'>,
     accountId: string,
   ) => Promise<Partial<AccountCounts>>
+  /** What keeps these two accounts from being merged, beside what keeps either from being closed. */
+  mergeObstacles?: (ctx: Pick<Context, 'sql' | 'now'>, pair: MergedPair) => Promise<MergeObstacle[]>
+  /** Moves what `contract/merging.ts` says moves, in the one transaction of all modules; none where nothing of theirs does. */
+  merge?: (ctx: Context<null>, pair: MergedPair) => Promise<void>
   /** In a transaction; what is outside the database goes by jobs queued in it. Doing it twice does it once. */
   erase: (ctx: Context<null>, person: ErasedPerson) => Promise<void>
 }

@@ -23,6 +23,12 @@ export const closeAccount: Answer<typeof contract> = async (ctx) => {
   const eraseAfter = after(ctx.now, days(closingDays))
   await ctx.sql`insert into identity.closings (id, account_id, asked_at, erase_after)
     values (${newId(ctx.now.getTime())}, ${id}, ${ctx.now}, ${eraseAfter})`
+  // What was merged into it goes with it.
+  const merged = await ctx.sql<{ fromId: string }[]>`
+    select from_id from identity.merges where holder_id = ${id} and state = 'merged'`
+  for (const { fromId } of merged)
+    await ctx.sql`insert into identity.closings (id, account_id, asked_at, erase_after)
+      values (${newId(ctx.now.getTime())}, ${fromId}, ${ctx.now}, ${eraseAfter})`
   await ctx.sql`update identity.accounts set status = 'disabled', changed_at = ${ctx.now} where id = ${id}`
   await stopRecoveries(ctx, id, 'owner')
   await endChallenges(ctx, id)

@@ -14,6 +14,8 @@ export const keepAccount: Answer<typeof contract> = async (ctx, { token }) => {
   const kept = await ctx.sql`update identity.closings set state = 'undone', ended_at = ${ctx.now}
     where account_id = ${id} and state = 'waiting' returning 1`
   if (kept.length === 0) return fail('invalid_code')
+  await ctx.sql`update identity.closings c set state = 'undone', ended_at = ${ctx.now} from identity.merges g
+    where g.holder_id = ${id} and g.state = 'merged' and c.account_id = g.from_id and c.state = 'waiting'`
   await ctx.sql`update identity.accounts set status = 'active', changed_at = ${ctx.now} where id = ${id}`
   await ctx.log({ action: 'account.kept', subject: { kind: 'account', id } })
   await ctx.emit('identity.enabled', { accountId: id, by: null })

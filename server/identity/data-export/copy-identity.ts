@@ -46,6 +46,9 @@ export const copies: CopiesOf<'identity' | 'core'> = {
   'identity.mappings': ({ sql }, { accountId }) =>
     sql<CopiedRow[]>`select to_jsonb(t) as row from identity.mappings t
       where t.account_id = ${accountId} order by t.system`,
+  'identity.merges': ({ sql }, { accountId }) =>
+    sql<CopiedRow[]>`select to_jsonb(t) - '{stop_hash}'::text[] as row from identity.merges t
+      where t.from_id = ${accountId} or t.into_id = ${accountId} order by t.proved_at`,
   'identity.passkeys': ({ sql }, { accountId }) =>
     sql<
       CopiedRow[]

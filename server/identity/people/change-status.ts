@@ -38,7 +38,8 @@ export const disableAccount = async (
 
 /**
  * Opens a closed account again, unless its own person closed it; one with a role that two admins give by the change that they
- * made. Fails `not_found`, `forbidden`, `account_closing`, `account_memorial`.
+ * made. Fails `not_found`, `forbidden`, `account_closing`, `account_memorial`,
+ * `account_merged`.
  */
 export const enableAccount = async (
   ctx: Context,
@@ -52,6 +53,7 @@ export const enableAccount = async (
     select from identity.closings where account_id = ${accountId} and state <> 'undone'`
   if (closed.length > 0) return fail('account_closing')
   if (account.inMemory) return fail('account_memorial')
+  if (account.mergedInto) return fail('account_merged', { mail: account.mergedInto })
   await change(ctx, accountId, 'active', '', changeRequest)
 }
 

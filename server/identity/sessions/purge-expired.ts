@@ -22,5 +22,7 @@ export const purgeExpired = async ({ sql, now }: JobContext): Promise<void> => {
   await sql`delete from identity.accounts where email_verified_at is null and created_at < ${before(now, days(30))}`
   // Links of guardians after whom somebody else was asked.
   await sql`delete from identity.guardian_links where ended_at < ${before(now, days(30))}`
+  // Another account that was proved, and not asked to be merged.
+  await sql`delete from identity.merges where state = 'proved' and proved_at < ${dayAgo}`
   await sql`delete from identity.resets where expires_at < ${dayAgo}`
 }

@@ -14,6 +14,7 @@ export type Purpose =
   | 'change_mail'
   | 'change_phone'
   | 'keep_account'
+  | 'merge'
 export type Challenge = {
   hash: Buffer
   accountId: string | null
@@ -33,6 +34,7 @@ const lives: Readonly<Record<Purpose, number>> = {
   change_mail: hours(1),
   change_phone: hours(1),
   keep_account: minutes(30),
+  merge: minutes(30),
 }
 
 type New = {

@@ -10,7 +10,7 @@ import { recoveryCodeFits } from '../factors/recovery-codes.ts'
 import { factorsOf, mustEnrol, needsFactor } from '../factors/second-factors.ts'
 import { totpFits } from '../factors/totp.ts'
 
-type Method = 'email' | 'phone' | 'totp' | 'recovery'
+export type Method = 'email' | 'phone' | 'totp' | 'recovery'
 
 const wrongCode = { fields: { otp: 'incorrect_otp' } }
 
@@ -19,7 +19,7 @@ export const finishSignIn: Answer<typeof contract> = async (
   { challenge, otp, method, remember },
 ) => {
   // The attempt is committed before anything depends on it: a wrong guess counts although the call fails.
-  const live = await ctx.begin((tx) => met(tx, challenge, method, otp))
+  const live = await ctx.begin((tx) => metBy(tx, { challenge, method, otp }, 'sign_in'))
   if (!live?.fits) return failAbout(live?.accountId, 'incorrect_otp', wrongCode)
   const outcome = await ctx.begin(async (tx) => {
     const account = await accountById(tx, live.accountId)
@@ -43,15 +43,16 @@ export const finishSignIn: Answer<typeof contract> = async (
     : tokensOf(outcome)
 }
 
-const met = async (
+/** An answer to a challenge of this purpose, counted; `asker` who was asked, where that is known. Null when there is no such one. */
+export const metBy = async (
   ctx: Context,
-  challenge: string,
-  method: Method,
-  otp: string,
+  { challenge, method, otp }: { challenge: string; method: Method; otp: string },
+  purpose: 'sign_in' | 'merge',
+  asker: string | null = null,
 ): Promise<{ hash: Buffer; accountId: string; fits: boolean } | null> => {
-  const live = await liveChallenge(ctx, challenge, ['sign_in'])
+  const live = await liveChallenge(ctx, challenge, [purpose])
   const account = live?.accountId ? await accountById(ctx, live.accountId) : null
-  if (!live || !account) return null
+  if (!live || !account || live.nonce !== asker) return null
   const met = { hash: live.hash, accountId: account.id }
   if (!(await factorsOf(ctx, account)).includes(method)) return { ...met, fits: false }
   const fits =

@@ -3,16 +3,15 @@
 import type { issueToken as contract } from '#contract/identity/sign-in/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, failAbout } from '#server/core/fail.ts'
-import { newChallenge, passChallenge } from './challenges.ts'
+import { passChallenge } from './challenges.ts'
 import { masked } from './codes.ts'
 import { deviceName, touchDevice } from '../sessions/devices.ts'
 import { needsRehash, hashPassword, nobodysHash, passwordFits } from './passwords.ts'
 import { type AccountRow, accountToSignIn, isPrivileged, maySignIn } from '../reads.ts'
-import { factorsOf } from '../factors/second-factors.ts'
-import { asking, queueCode } from './send-code.ts'
+import { askMore } from './ask-more.ts'
 import { arrive, refresh, tokensOf } from '../sessions/sessions.ts'
 import { admitSignIn, queueSignInLink } from './admit-sign-in.ts'
-import { forgiveAttempt, countTry, sendLimits } from './attempts.ts'
+import { forgiveAttempt } from './attempts.ts'
 
 /**
  * Checks a name and password. On a known device that is all; elsewhere, and always for privileged roles, more is
@@ -44,6 +43,9 @@ const signIn = async (
     )
     // Whoever has the password of a person who has died is told where to write.
     if (account?.inMemory && fits) return fail('account_memorial')
+    // Whoever has the password of an account that was merged is told which one it is now.
+    if (account?.mergedInto && fits)
+      return fail('account_merged', { mail: masked(account.mergedInto) })
     // Whoever has the password is told that their invitation waits for another admin.
     if (account && fits && account.status === 'active' && (await hasWaitingRole(ctx, account.id)))
       return fail('role_waiting')
@@ -62,7 +64,7 @@ const signIn = async (
       (hasLink || (await touchDevice(tx, account.id)))
     return isKnown
       ? await arrive(tx, account, { remember: false, how: 'password' })
-      : { ask: await askMore(tx, account) }
+      : { ask: await askMore(tx, account, 'sign_in') }
   })
   return 'ask' in outcome ? fail('otp_required', outcome.ask) : tokensOf(outcome)
 }
@@ -76,27 +78,6 @@ const hasWaitingRole = async ({ sql }: Context, accountId: string): Promise<bool
     await sql`select from identity.change_requests where account_id = ${accountId}
       and kind = 'role_granted' and status in ('pending', 'confirmed') limit 1`
   ).length > 0
-
-/** Opens the challenge of an unfinished sign-in and sends its code when a code will do. */
-const askMore = async (ctx: Context, account: AccountRow) => {
-  const { secret, hash } = await newChallenge(ctx, {
-    accountId: account.id,
-    purpose: 'sign_in',
-    subject: account.mail,
-  })
-  const methods = await factorsOf(ctx, account)
-  const base = {
-    ...asking(secret, 'email', methods.includes('email') ? masked(account.mail) : undefined),
-    methods,
-  }
-  if (!methods.includes('email')) return base
-  // Everyone shares the people of the demo, so their sign-ins do not wait for one another.
-  const wait =
-    ctx.mode === 'demo' ? 0 : await countTry(ctx, 'code_mail_sign_in', account.mail, sendLimits)
-  if (wait > 0) return { ...base, resend_in: wait }
-  await queueCode(ctx, hash, 'email')
-  return base
-}
 
 /** The first-party client; public, so its secret is nobody's. */
 const clientId = process.env['OAUTH_CLIENT_ID'] ?? 'ao-web'

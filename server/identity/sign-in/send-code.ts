@@ -58,6 +58,7 @@ const resendable: readonly Purpose[] = [
   'sign_in',
   'change_mail',
   'change_phone',
+  'merge',
 ]
 
 const openChallenge = async (
@@ -93,7 +94,11 @@ const countAgain = async (
   if (!live || (live.purpose === 'verify' && ctx.actor?.accountId !== live.accountId))
     return countStranger(ctx, channel, live?.subject ?? challenge)
   if (live.purpose === 'verify') return countSending(ctx, channel, 'session', live.accountId!)
-  if (live.purpose === 'sign_in') return countSending(ctx, channel, 'sign_in', live.subject)
+  // Only who was asked for it can have it sent again.
+  if (live.purpose === 'merge' && ctx.actor?.accountId !== live.nonce)
+    return countStranger(ctx, channel, live.subject)
+  if (live.purpose === 'sign_in' || live.purpose === 'merge')
+    return countSending(ctx, channel, 'sign_in', live.subject)
   await countSending(ctx, channel, 'challenge', live.hash)
   if (live.purpose !== 'register' || channel !== 'mail') return
   const seconds = await countLinksTo(ctx, live.subject)
@@ -141,7 +146,12 @@ export const sendQueuedCode = (
     const isNew = row.purpose === (channel === 'mail' ? 'change_mail' : 'change_phone')
     const target = isNew ? row.target : channel === 'mail' ? account.mail : account.phone
     if (!target || (row.target !== null && !isNew)) return
-    if (row.purpose === 'sign_in' && channel === 'sms' && !account.phoneVerified) return
+    if (
+      (row.purpose === 'sign_in' || row.purpose === 'merge') &&
+      channel === 'sms' &&
+      !account.phoneVerified
+    )
+      return
     await makeCode(
       tx,
       {

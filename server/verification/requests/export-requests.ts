@@ -65,7 +65,7 @@ const parts = async function* (
 }
 
 export const exportRequests: Answer<typeof contract> = async (ctx, { status, tier, as }) => {
-  const scopes = scopesOf(ctx, await callersVouching(ctx), as)
+  const scopes = await scopesOf(ctx, await callersVouching(ctx), as)
   const found = await ctx.sql<{ id: string }[]>`
     select r.id from verification.requests r where (${anyOf(ctx, scopes)})
       and ${status ? ctx.sql`r.status = ${status}` : ctx.sql`true`} and ${tier ? ctx.sql`r.tier = ${tier}` : ctx.sql`true`}

@@ -72,7 +72,7 @@ export const requestRows = (
   rest: Fragment = ctx.sql``,
 ): Promise<RequestRow[]> =>
   ctx.sql<RequestRow[]>`
-    select r.id, r.document_id, r.owner_id, r.tier, r.status as transaction_status,
+    select r.id, r.document_id, o.id as owner_id, r.tier, r.status as transaction_status,
       r.assigned_to, r.assigned_name, r.issuer_id, r.issuer_name,
       i.archived_at is not null as archived_issuer, r.checks, ${namePaper(ctx)}, r.method, r.all_matched, r.remarks, r.reason_code,
       r.original as original_document, r.coins, r.requested_at as requested_date, r.decided_at,
@@ -88,7 +88,9 @@ export const requestRows = (
       o.written_name as requester_written_name,
       ${documentColumns(ctx)}
     from verification.requests r
-    join identity.public_accounts o on o.id = r.owner_id
+    -- What is signed names who asked; theirs it is today, also when that account was merged into another.
+    left join identity.public_merges g on g.account_id = r.owner_id
+    join identity.public_accounts o on o.id = coalesce(g.holder_id, r.owner_id)
     join vault.public_documents d on d.id = r.document_id
     join vault.public_files f on f.id = d.file_id
     left join issuers.public_issuers i on i.id = r.issuer_id

@@ -9,16 +9,26 @@ import { isStaff } from './request-rows.ts'
 /** What a caller may find: each scope is one index, and one row set of the tallies. */
 export type Scope = { name: string; where: Fragment; tier?: Tier }
 
-export const scopesOf = (
+/** An account, and those that were merged into it. */
+const withMerged = async ({ sql }: SignedContext, accountId: string): Promise<string[]> => {
+  const rows = await sql<{ id: string }[]>`
+    select account_id as id from identity.public_merges where holder_id = ${accountId}`
+  return [accountId, ...rows.map(({ id }) => id)]
+}
+
+export const scopesOf = async (
   ctx: SignedContext,
   vouching: readonly Vouches[],
   as: 'owner' | 'verifier' | undefined,
-): Scope[] => {
+): Promise<Scope[]> => {
   const { sql, actor } = ctx
   const mine = actor.accountId
   if (isStaff(ctx) && !as) return [{ name: 'all', where: sql`true` }]
   if (as === 'owner' || (!as && vouching.length === 0))
-    return [{ name: `owner ${mine}`, where: sql`r.owner_id = ${mine}` }]
+    return (await withMerged(ctx, mine)).map((id) => ({
+      name: `owner ${id}`,
+      where: sql`r.owner_id = ${id}`,
+    }))
   return vouching.map((v): Scope => {
     if (v.kind === 'issuer')
       return { name: `issuer ${v.issuerId}`, where: sql`r.issuer_id = ${v.issuerId}` }

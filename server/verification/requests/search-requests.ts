@@ -29,7 +29,7 @@ export const searchRequests: Answer<typeof requestsCalls.searchRequests> = async
   if (asked.authenticatorId && !staff && asked.authenticatorId !== ctx.actor.accountId)
     return fail('not_yours')
   const ofVerifier = staff ? asked.authenticatorId : undefined
-  const scopes = scopesOf(ctx, vouching, asked.as)
+  const scopes = await scopesOf(ctx, vouching, asked.as)
   const where = sql`(${anyOf(ctx, scopes)})
     and ${ofVerifier ? sql`(r.assigned_to = ${ofVerifier} or r.decided_by = ${ofVerifier})` : sql`true`}
     and ${asked.documentId ? sql`r.document_id = ${asked.documentId}` : sql`true`}

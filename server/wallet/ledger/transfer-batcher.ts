@@ -2,7 +2,7 @@
 // One slow commit then serves many callers, and a wallet that everybody pays into is locked once a batch. Two batchers never
 // hold the same wallet: what would wait for a lock waits here, where it joins the next batch.
 import type { CoinType } from '#contract/wallet/shapes.ts'
-import { sqlState, type Database } from '#server/core/database/db.ts'
+import { sqlState, type Database, type Sql } from '#server/core/database/db.ts'
 import type { Outcome } from './ledger-moves.ts'
 
 export type Transfer = {
@@ -27,14 +27,19 @@ export type Batcher = (transfer: Transfer) => Promise<Outcome>
 const maxBatchers = 2
 const maxBatch = 256
 
+/** One transfer, as the ledger decides it; in the caller's transaction where `sql` is one. */
+export const transferOnce = async (sql: Sql, t: Transfer): Promise<Outcome> => {
+  const [outcome] = await sql<
+    [Outcome]
+  >`select * from wallet.transfer(${t.id}, ${t.from}, ${t.to}, ${t.coinType},
+    ${t.amount}, ${t.key}, ${t.body}, ${t.note}, ${t.actor}, ${t.at})`
+  return outcome
+}
+
 const one = async (sql: Database, t: Transfer): Promise<Outcome> => {
   for (let attempt = 0; ; attempt++) {
     try {
-      const [outcome] = await sql<
-        [Outcome]
-      >`select * from wallet.transfer(${t.id}, ${t.from}, ${t.to}, ${t.coinType},
-        ${t.amount}, ${t.key}, ${t.body}, ${t.note}, ${t.actor}, ${t.at})`
-      return outcome
+      return await transferOnce(sql, t)
     } catch (error) {
       if (attempt >= 2 || !wantsRetry(error)) throw error
     }

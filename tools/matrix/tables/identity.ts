@@ -61,6 +61,13 @@ export const identity: Table = {
   refuseMemorial: ['admin support', named('path.id', 'account', 'admin', 'support')],
   proposeMemorialEnd: ['admin support', named('path.id', 'account', 'admin', 'support')],
   keepAccount: secret,
+  getMerge: own,
+  startMerge: own,
+  proveMerge: own,
+  requestMerge: own,
+  cancelMerge: own,
+  stopMerge: secret,
+  getMergeOf: ['admin support', named('path.id', 'account', 'admin', 'support')],
   listLooks: own,
 
   getGuardianship: own,

@@ -19,6 +19,7 @@ import { ClosingStanding } from '../closing/closing-standing.tsx'
 import { CorrectBirthDate } from '../guardians/correct-birth-date.tsx'
 import { isInMemory, useMemorial } from '../memorials/find-memorial.ts'
 import { MemorialCard } from '../memorials/memorial-card.tsx'
+import { MergesOf } from '../merging/merges-of.tsx'
 import { RolesCard } from './roles-card.tsx'
 import { AccessCard } from './access-card.tsx'
 import css from './people.module.css'
@@ -147,6 +148,7 @@ export default function PersonScreen() {
         </div>
         <div className={css.column}>
           {account.status !== 'active' && <ClosingStanding accountId={account.uuid} />}
+          <MergesOf accountId={account.uuid} />
           {memorial !== undefined && me.uuid !== account.uuid && (
             <MemorialCard account={account} name={name} memorial={memorial} />
           )}

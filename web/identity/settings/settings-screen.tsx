@@ -8,6 +8,8 @@ import { Page } from '#web/ui/page.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { OwnRecoveries } from '../recovery/own-recoveries.tsx'
 import { AgreementsCard } from '../agreements/agreements-card.tsx'
+import { MergeWaits } from '#web/parts/identity/merging/merge-waits.tsx'
+import { MergingCard } from '../merging/merging-card.tsx'
 import { ClosingCard } from '../closing/closing-card.tsx'
 import { ContactCard } from '../contact/contact-card.tsx'
 import { DataExportCard } from '../data-export/data-export-card.tsx'
@@ -38,6 +40,7 @@ export default function SettingsScreen() {
   return (
     <Page title={t('title')} intro={t('intro')} width="text">
       {mine ? <OwnRecoveries /> : <Notice tone="warn">{t('acting')}</Notice>}
+      {mine && <MergeWaits />}
       <Tabs
         label={t('title')}
         tabs={[
@@ -120,6 +123,7 @@ export default function SettingsScreen() {
                 {mine && hasRole(me, 'student') && <GuardianCard />}
                 <AgreementsCard />
                 {mine && <DataExportCard />}
+                {mine && <MergingCard />}
                 {mine && <ClosingCard />}
               </div>
             ),

@@ -47,7 +47,9 @@ export default function LoginScreen() {
   const goesOn =
     signIn.failure?.code === 'otp_required' || signIn.failure?.code === 'second_factor_required'
   // Said calmly: nobody did anything wrong.
-  const calm = ['mail_proof_required', 'account_memorial'].includes(signIn.failure?.code ?? '')
+  const calm = ['mail_proof_required', 'account_memorial', 'account_merged'].includes(
+    signIn.failure?.code ?? '',
+  )
     ? signIn.failure?.message
     : null
   const notes = { ready: t('login.ready'), reset: t('login.reset') } as Record<string, string>

@@ -1,0 +1,41 @@
+import type { getMerge as contract } from '#contract/identity/merging/calls.ts'
+import { mergeWaitHours } from '#contract/identity/merging/state.ts'
+import { after, hours } from '#server/core/clock.ts'
+import type { Answer } from '#server/core/context.ts'
+import { orNotFound } from '#server/core/fail.ts'
+import { holders } from '../closing/holders.ts'
+import { accountById } from '../reads.ts'
+import { findMerge, waitingFor } from './merge-rows.ts'
+import { obstaclesToMerge } from './obstacles-to-merge.ts'
+import { provedSince } from './request-merge.ts'
+
+export const getMerge: Answer<typeof contract> = async (ctx) => {
+  const me = ctx.actor.accountId
+  const row =
+    (await findMerge(ctx, waitingFor(ctx, [me]))) ??
+    (await findMerge(
+      ctx,
+      ctx.sql`g.into_id = ${me} and g.state = 'proved' and g.proved_at > ${provedSince(ctx)}`,
+    ))
+  if (!row) return { merge: null, hours: mergeWaitHours }
+  const from = orNotFound(await accountById(ctx, row.fromId))
+  const into = orNotFound(await accountById(ctx, row.intoId))
+  const standing = { coins: 0, documents: 0, shares: 0, applications: 0 }
+  for (const holder of holders)
+    Object.assign(
+      standing,
+      await ctx.lookUps[`identity.personData.${holder}`].standing?.(ctx, from.id),
+    )
+  const { coins, documents, shares, applications } = standing
+  return {
+    merge: {
+      state: row.state,
+      side: from.id === me ? 'ends' : 'stays',
+      other: from.id === me ? into.mail : from.mail,
+      mergeAfter: row.mergeAfter ?? after(ctx.now, hours(mergeWaitHours)).toISOString(),
+      obstacles: await obstaclesToMerge(ctx, { from, into }, row.id),
+      standing: { coins, documents, shares, applications },
+    },
+    hours: mergeWaitHours,
+  }
+}

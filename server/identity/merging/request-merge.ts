@@ -1,0 +1,38 @@
+import type { requestMerge as contract } from '#contract/identity/merging/calls.ts'
+import { mergeProofMinutes, mergeWaitHours } from '#contract/identity/merging/state.ts'
+import { screenPath } from '#contract/paths.ts'
+import { after, before, hours, minutes } from '#server/core/clock.ts'
+import type { Answer, Context } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { newSecret, sha256 } from '#server/core/random.ts'
+import { momentText } from '#text/moments.ts'
+import { findMerge, heldBoth } from './merge-rows.ts'
+import { noteMerge, writeToBoth } from './notify-both.ts'
+import { obstaclesToMerge } from './obstacles-to-merge.ts'
+
+export const provedSince = ({ now }: Pick<Context, 'now'>): Date =>
+  before(now, minutes(mergeProofMinutes))
+
+export const requestMerge: Answer<typeof contract> = async (ctx) => {
+  const proved = () =>
+    findMerge(
+      ctx,
+      ctx.sql`g.into_id = ${ctx.actor.accountId} and g.state = 'proved' and g.proved_at > ${provedSince(ctx)}`,
+    )
+  const first = (await proved()) ?? fail('wrong_state', { status: 'none' })
+  const both = await heldBoth(ctx, first)
+  // Who was quicker has asked for it already.
+  if ((await proved())?.id !== first.id) return fail('wrong_state', { status: 'none' })
+  const obstacles = await obstaclesToMerge(ctx, both)
+  if (obstacles.length > 0) return fail('merge_not_possible', { obstacles })
+  const mergeAfter = after(ctx.now, hours(mergeWaitHours))
+  const stop = newSecret(32)
+  await ctx.sql`update identity.merges set state = 'waiting', asked_at = ${ctx.now}, merge_after = ${mergeAfter},
+    stop_hash = ${sha256(stop)} where id = ${first.id}`
+  await noteMerge(ctx, both, 'merge_asked')
+  await writeToBoth(ctx, both, 'merge_waits', ({ language, timeZone }) => ({
+    at: momentText(language, mergeAfter.toISOString(), timeZone),
+    link: `${ctx.publicUrl}${screenPath('stopMerge')}#${stop}`,
+  }))
+  return { message: 'success', mergeAfter: mergeAfter.toISOString() }
+}

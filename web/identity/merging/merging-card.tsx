@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { getMerge, startMerge } from '#contract/identity/merging/calls.ts'
+import type { Receives } from '#contract/kit.ts'
+import { useAsk } from '#web/core/query.tsx'
+import { useWords } from '#web/core/words.tsx'
+import { Button } from '#web/ui/app/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/state.tsx'
+import { ProveMerge } from './prove-merge.tsx'
+import { RequestMerge } from './request-merge.tsx'
+import { StartMerge } from './start-merge.tsx'
+
+type Step = 'start' | 'ask' | Receives<typeof startMerge> | null
+
+/** Making two accounts of one person one: prove the other, read what happens, ask for it. */
+export function MergingCard() {
+  const t = useWords('identity/merging')
+  const [step, setStep] = useState<Step>(null)
+  const close = () => setStep(null)
+  const found = useAsk<typeof getMerge>('GET /api/user/merge', {}, { topics: ['account', 'merge'] })
+  const merge = found.data?.merge
+  // Above everything else it says so, and how to stop it.
+  if (merge?.state === 'waiting') return null
+  return (
+    <Card title={t('title')}>
+      {found.isError ? (
+        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+      ) : !found.data ? (
+        <SkeletonLines lines={2} />
+      ) : (
+        <>
+          <p>{t('text', { hours: found.data.hours })}</p>
+          <Button onClick={() => setStep('start')}>{t('go')}</Button>
+          {step === 'start' && <StartMerge onClose={close} onAsked={setStep} />}
+          {step !== null && typeof step === 'object' && (
+            <ProveMerge asked={step} onClose={close} onDone={() => setStep('ask')} />
+          )}
+          {step === 'ask' && merge && <RequestMerge merge={merge} onClose={close} />}
+        </>
+      )}
+    </Card>
+  )
+}

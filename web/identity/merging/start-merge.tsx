@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { startMerge } from '#contract/identity/merging/calls.ts'
+import type { Receives } from '#contract/kit.ts'
+import { useWords } from '#web/core/words.tsx'
+import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { PasswordField, TextField } from '#web/ui/app/fields.tsx'
+import { FormDialog } from '#web/ui/app/form-dialog.tsx'
+
+/** Address and password of the other account. */
+export function StartMerge({
+  onClose,
+  onAsked,
+}: {
+  onClose: () => void
+  onAsked: (asked: Receives<typeof startMerge>) => void
+}) {
+  const t = useWords('identity/merging')
+  const [mail, setMail] = useState('')
+  const [password, setPassword] = useState('')
+  const start = useProvenChange<typeof startMerge>('POST /api/user/merge/start', {
+    onDone: onAsked,
+  })
+  return (
+    <>
+      <FormDialog
+        title={t('start.title')}
+        go={t('start.go')}
+        size="s"
+        onClose={onClose}
+        busy={start.pending}
+        disabled={!mail || !password}
+        failure={start.failure?.message}
+        onSubmit={() => start.run({ body: { mail, password } })}
+      >
+        <TextField
+          label={t('start.mail')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+          value={mail}
+          onChange={(event) => setMail(event.currentTarget.value)}
+        />
+        <PasswordField
+          label={t('start.password')}
+          autoComplete="off"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      </FormDialog>
+      {start.proof}
+    </>
+  )
+}
