@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFocusAdded } from '#web/core/focus-added.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Edit, entryOf, without } from './edit.ts'
@@ -21,15 +22,16 @@ export function Entries<T extends object, I extends object>({
 }) {
   const t = useWords('applications/form')
   const list = edit.draft[name] as I[]
+  const [holder, adds] = useFocusAdded<HTMLFieldSetElement>(list.length)
   const what = t.loose(`fields.${name}`)
   return (
-    <fieldset className={css.group}>
+    <fieldset ref={holder} className={css.group}>
       <legend>{what}</legend>
       {list.length === 0 && <p className={css.soft}>{t.loose(`lists.${name}.none`)}</p>}
       {list.map((_, n) => {
         const called = t('entry.nth', { what, n: n + 1 })
         return (
-          <div key={n} className={css.entry} role="group" aria-label={called}>
+          <div key={n} data-entry className={css.entry} role="group" aria-label={called}>
             <div className={css.entryHead}>
               <strong>{called}</strong>
               <Button
@@ -50,7 +52,10 @@ export function Entries<T extends object, I extends object>({
         <div>
           <Button
             icon="plus"
-            onClick={() => edit.set({ [name]: [...list, empty] } as unknown as Partial<T>)}
+            onClick={() => {
+              adds()
+              edit.set({ [name]: [...list, empty] } as unknown as Partial<T>)
+            }}
           >
             {t.loose(`lists.${name}.add`)}
           </Button>

@@ -1,6 +1,7 @@
 import { openItems } from '#contract/applications/offers/open-items.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { type ConditionKind, conditionKinds } from '#contract/applications/state.ts'
+import { useFocusAdded } from '#web/core/focus-added.ts'
 import { useWords } from '#web/core/words.tsx'
 import { newKey } from '#web/core/random.ts'
 import { Button } from '#web/ui/app/button.tsx'
@@ -43,15 +44,20 @@ export function Conditions({
   const set = (key: string, part: Partial<DraftCondition>) =>
     onChange(conditions.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const open = suggestions.filter(({ key }) => conditions.every((one) => one.key !== key))
-  const add = (condition: Suggestion) => onChange([...conditions, { ...condition, dueOn: '' }])
+  const [holder, adds] = useFocusAdded<HTMLFieldSetElement>(conditions.length)
+  const add = (condition: Suggestion) => {
+    adds()
+    onChange([...conditions, { ...condition, dueOn: '' }])
+  }
   return (
-    <fieldset className={css.group}>
+    <fieldset ref={holder} className={css.group}>
       <legend>{t('offer.conditions')}</legend>
       <div className={css.tight}>
         {conditions.length === 0 && <p className={css.soft}>{t('conditions.none')}</p>}
         {conditions.map((condition, place) => (
           <div
             key={condition.key}
+            data-entry
             className={css.condition}
             role="group"
             aria-label={t('conditions.one', { n: place + 1 })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFocusAdded } from '#web/core/focus-added.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import css from '../manage.module.css'
@@ -17,13 +18,14 @@ type Props<R> = {
 /** Rows of fields that can be added to and taken from. */
 export function RowList<R>({ legend, rows, most = Infinity, onChange, blank, children }: Props<R>) {
   const t = useWords('catalogue/courses')
+  const [holder, adds] = useFocusAdded<HTMLFieldSetElement>(rows.length)
   const set = (at: number, change: Partial<R>) =>
     onChange(rows.map((row, n) => (n === at ? { ...row, ...change } : row)))
   return (
-    <fieldset className={css.rows}>
+    <fieldset ref={holder} className={css.rows}>
       <legend>{legend}</legend>
       {rows.map((row, at) => (
-        <div key={at}>
+        <div key={at} data-entry>
           {children(row, (change) => set(at, change))}
           <Button
             size="s"
@@ -36,7 +38,7 @@ export function RowList<R>({ legend, rows, most = Infinity, onChange, blank, chi
         </div>
       ))}
       {rows.length < most && (
-        <Button size="s" icon="plus" onClick={() => onChange([...rows, blank()])}>
+        <Button size="s" icon="plus" onClick={() => (adds(), onChange([...rows, blank()]))}>
           {t('edit.add')}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { Notifications } from '@mantine/notifications'
 import { directionOf } from '#web/core/locale.ts'
 import { useSettings } from '#web/core/settings.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { useRoomForToasts } from './toast.tsx'
 import { theme, tokensAsVariables } from './theme.ts'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
@@ -34,6 +35,7 @@ export function Looks({ children }: { children: ReactNode }) {
       }),
     [t],
   )
+  useRoomForToasts()
   const nonce = useRouter().options.ssr?.nonce
   globalThis.__webpack_nonce__ = nonce
   const deviceIsDark = useSyncExternalStore(

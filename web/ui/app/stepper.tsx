@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './stepper.module.css'
 
-/** Where someone is in a form of several steps. Steps already done can be opened again. */
+/** Where someone is in a form of several steps. Steps already done can be opened again; a new step that took the focus away gives it to the steps. */
 export function Stepper({
   steps,
   at,
@@ -13,8 +14,20 @@ export function Stepper({
   onOpen?: (step: number) => void
 }) {
   const t = useWords('ui')
+  const nav = useRef<HTMLElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    // The button that led to the next step went with its step, and the focus with it.
+    if (shown.current !== at && document.activeElement === document.body) nav.current?.focus()
+    shown.current = at
+  }, [at])
   return (
-    <nav className={css.stepper} aria-label={t('step', { step: at + 1, steps: steps.length })}>
+    <nav
+      ref={nav}
+      tabIndex={-1}
+      className={css.stepper}
+      aria-label={t('step', { step: at + 1, steps: steps.length })}
+    >
       <ol>
         {steps.map((step, place) => (
           <li

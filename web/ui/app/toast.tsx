@@ -1,4 +1,5 @@
-import { type NotificationData, notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { type NotificationData, notifications, useNotifications } from '@mantine/notifications'
 import { isFailure } from '#web/core/failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -35,4 +36,19 @@ export const toast = {
       role: 'alert',
     })
   },
+}
+
+/** The page keeps room at its foot for what is said there: what has focus can always be scrolled above it. */
+export function useRoomForToasts(): void {
+  const isSaid = useNotifications().notifications.length > 0
+  useEffect(() => {
+    const place = document.querySelector('.mantine-Notifications-root[data-position=bottom-center]')
+    if (!isSaid || !place) return
+    const page = document.documentElement.style
+    const measured = new ResizeObserver(() =>
+      page.setProperty('--toasts', `${innerHeight - place.getBoundingClientRect().top}px`),
+    )
+    measured.observe(place)
+    return () => (measured.disconnect(), void page.removeProperty('--toasts'))
+  }, [isSaid])
 }
