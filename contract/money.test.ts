@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { currencyCodes, isCurrency } from './currencies.ts'
 import {
   decimalFrom,
   exponentOf,
@@ -36,7 +37,7 @@ test('the amounts that a float loses a cent of are exact', () => {
 
 test('every currency of the table keeps its own decimals', () => {
   const zero = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ')
-  const three = 'BHD JOD KWD OMR TND'.split(' ')
+  const three = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
   for (const code of zero)
     assert.deepEqual([minorFrom('500', code), minorFrom('5.5', code)], [500, 'too_many_decimals'])
   for (const code of three)
@@ -49,7 +50,7 @@ test('every currency of the table keeps its own decimals', () => {
 
 test('every currency of the table holds at its edges: the smallest step, the most, one more, one digit too many', () => {
   const table =
-    'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF BHD JOD KWD OMR TND ISK UGX USD EUR GBP INR HUF TWD'.split(
+    'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF BHD IQD JOD KWD LYD OMR TND ISK UGX USD EUR GBP INR HUF TWD'.split(
       ' ',
     )
   for (const code of table) {
@@ -61,6 +62,26 @@ test('every currency of the table holds at its edges: the smallest step, the mos
     assert.equal(minorFrom(`1.${'0'.repeat(exponentOf(code))}1`, code), 'too_many_decimals', code)
     if (step > 1) assert.equal(minorFrom(decimalFrom(step - 1, code), code), 'wrong_step', code)
   }
+})
+
+// ISO 4217 by hand: those that have no decimals, and those that have three; all others that are money somewhere have two.
+test('every currency in use counts as ISO 4217 says, but for three that card networks count otherwise', () => {
+  const none = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ')
+  const three = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
+  // Two decimals that must be zero, and none for 1/5 of a unit that no coin has.
+  const otherwise: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 }
+  assert.equal(currencyCodes.length, 155)
+  for (const code of currencyCodes) {
+    const iso = none.includes(code) ? 0 : three.includes(code) ? 3 : 2
+    assert.equal(exponentOf(code), otherwise[code] ?? iso, code)
+    assert.equal(minorFrom('1250', code), 1250 * 10 ** (otherwise[code] ?? iso), code)
+  }
+  for (const code of ['ISK', 'UGX', 'MGA']) assert.notEqual(typeof minorFrom('0.5', code), 'number')
+})
+
+test('funds with four decimals are no money here: nobody pays in them', () => {
+  for (const code of ['CLF', 'UYW', 'UYI', 'XAU', 'XDR', 'XTS'])
+    assert.equal(isCurrency(code), false)
 })
 
 test('decimals come back as they went in', () => {

@@ -1,5 +1,5 @@
-// Money is an integer of the currency's smallest unit, as card networks count it (trust report 3.4): never a float,
-// never `Intl`, whose digits differ from those of payments.
+// Money is an integer of the currency's smallest unit: ISO 4217's, but where card networks count otherwise (trust report 3.4) theirs.
+// Never a float, never `Intl`, whose digits differ from both.
 import { bankingDaysBetween } from './banking-days.ts'
 import { utcDay } from './days.ts'
 
@@ -20,8 +20,8 @@ const zeroDecimal = new Set([
   'XOF',
   'XPF',
 ])
-const threeDecimal = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
-/** Sent with two decimals that must be zero. */
+const threeDecimal = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
+/** Without decimals in ISO 4217, and sent with two that must be zero. */
 const wholeOnly = new Set(['ISK', 'UGX'])
 
 /** The largest payment, in minor units. */

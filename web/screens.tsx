@@ -22,7 +22,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'public',
     kept: true,
     title: 'catalogue:title',
-    words: ['catalogue', 'catalogue/shapes', 'catalogue/materials', 'qualifications'],
+    words: ['catalogue', 'catalogue/shapes', 'catalogue/materials', 'content', 'qualifications'],
     load: () => import('./catalogue/courses/course-screen.tsx'),
   },
   universities: {
@@ -105,7 +105,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
   compare: {
     shell: 'public',
     title: 'catalogue:compare.title',
-    words: ['catalogue', 'catalogue/shapes', 'compare', 'profiles/match'],
+    words: ['catalogue', 'catalogue/shapes', 'compare', 'content', 'profiles/match'],
     load: () => import('./compare/compare-screen.tsx'),
   },
   saved: {

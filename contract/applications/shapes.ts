@@ -171,7 +171,7 @@ export const Prepared = z.object({
 
 export const ChecklistItem = z.object({
   key: z.string(),
-  kind: z.enum(['document', 'test', 'grade']),
+  kind: z.enum(['document', 'test', 'grade', 'credits']),
   state: z.enum(itemStates),
   needed: z.boolean(),
   /** Document type; `english` or `admission` for tests, of which any one will do; grading scheme. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isCurrency } from '#contract/currencies.ts'
 import { maxStatedMinor } from '#contract/money.ts'
 import { CountryCode, Day, Id, Language, text, When } from '#contract/shapes.ts'
+import { creditSystems, maxCredits } from '#contract/qualifications/credits.ts'
 import { testKindsTaken } from '#contract/qualifications/test-kinds.ts'
 import { type TestId, tests } from '#contract/qualifications/test-scales.ts'
 import { disciplineIds } from './subjects/shapes.ts'
@@ -55,7 +56,7 @@ export type Fee = z.infer<typeof Fee>
 const groupName = z.string().regex(/^[a-z0-9_]{1,20}$/)
 const grouping = { anyOf: groupName.optional(), allOf: groupName.optional() }
 
-/** A minimum that a course states: a test with its version, or a grade on a grading scheme. */
+/** A minimum that a course states: a test with its version, a grade on a grading scheme, or credits or years of study. */
 export const Requirement = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('test'),
@@ -77,6 +78,19 @@ export const Requirement = z.discriminatedUnion('kind', [
       .regex(/^[a-z_]{2,40}$/)
       .nullable()
       .default(null),
+  }),
+  z.object({
+    kind: z.literal('credits'),
+    system: z.enum(creditSystems),
+    least: z.number().min(0.5).max(maxCredits),
+    /** The level of education they must be of. */
+    level: z
+      .string()
+      .regex(/^[a-z_]{2,40}$/)
+      .nullable()
+      .default(null),
+    /** Only in a related subject; which are, the university says. */
+    related: z.boolean().default(false),
   }),
 ])
 export type Requirement = z.infer<typeof Requirement>

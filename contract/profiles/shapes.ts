@@ -9,6 +9,7 @@ import {
 import { deliveries } from '#contract/content/shapes.ts'
 import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
 import { AddressLine, CountryCode, Day, Zip, text } from '#contract/shapes.ts'
+import { maxCredits, transcriptCredits } from '#contract/qualifications/credits.ts'
 import { educationLevelIds, educationTypes } from '#contract/qualifications/education.ts'
 import { gradingSchemeIds } from '#contract/qualifications/grading-schemes.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
@@ -105,6 +106,14 @@ export const EducationIn = z.strictObject({
   finishedOn: Month.nullable().default(null),
   /** Language of instruction. */
   language: LanguageCode.nullable().default(null),
+  /** Of the whole of it, as its transcript counts them. */
+  credits: z
+    .strictObject({
+      system: z.enum(transcriptCredits),
+      amount: z.number().min(0.5).max(maxCredits).multipleOf(0.25),
+    })
+    .nullable()
+    .default(null),
 })
 export type EducationIn = z.output<typeof EducationIn>
 

@@ -9,6 +9,7 @@ import { CountryCode, Done, Id, PageIndex, PageSize, text, When } from '#contrac
 import { ruleSorts } from './rule-cells.ts'
 import {
   AccessForm,
+  CreditForm,
   DeadlineForm,
   EquivalenceForm,
   ExemptionForm,
@@ -42,6 +43,7 @@ export const Rule = z.discriminatedUnion('kind', [
   of('exemption', ExemptionForm),
   of('paper', PaperForm),
   of('deadline', DeadlineForm),
+  of('credit', CreditForm),
 ])
 export type Rule = z.output<typeof Rule>
 
@@ -65,7 +67,7 @@ export const listRules = call({
   may: readers,
   rate: 'search',
   summary:
-    'The rows by which grades, school certificates, exemptions, papers and deadlines are judged: by kind, country, scheme and words; those to be checked again.',
+    'The rows by which grades, school certificates, exemptions, papers, deadlines and credits are judged: by kind, country, scheme and words; those to be checked again.',
   takes: { query: z.object({ ...filter, pageIndex: PageIndex, pageSize: PageSize }) },
   gives: z.object({ rules: z.array(Rule), total: z.int(), due: z.int() }),
   about: { none: 'role' },

@@ -57,7 +57,10 @@ const isOfCourse = (row: DeadlineRow, course: Course): boolean =>
   (row.universities.length === 0 || row.universities.includes(course.university))
 
 /** One passport that is named is enough, and one that is let off. Of whom nothing is known only what is everybody's is said. */
-const concerns = (row: DeadlineRow, citizenships: readonly string[]): boolean =>
+export const concerns = (
+  row: Pick<DeadlineRow, 'countries' | 'except'>,
+  citizenships: readonly string[],
+): boolean =>
   (row.countries.length === 0 || citizenships.some((one) => row.countries.includes(one))) &&
   (row.except.length === 0 ||
     (citizenships.length > 0 && !citizenships.some((one) => row.except.includes(one))))

@@ -6,7 +6,7 @@ import {
   gradingSchemes,
   passMarks,
 } from './grading-schemes.ts'
-import { iscedOf } from './held-education.ts'
+import { type HeldEducation, isFinished, iscedOf } from './held-education.ts'
 
 const byId: ReadonlyMap<string, GradingScheme> = new Map(
   gradingSchemes.map((scheme) => [scheme.id, scheme]),
@@ -185,3 +185,9 @@ export const estimateIn = (
   const pass = scheme.values.indexOf(scheme.pass)
   return scheme.values[Math.round(pass * (1 - place))] ?? null
 }
+
+/** What was failed opens nothing; of studies that go on nothing is failed yet. */
+export const isFailed = (held: HeldEducation, today: string): boolean =>
+  held.grade !== null &&
+  isFinished(held, today) &&
+  isSurelyFailed(held.gradingScheme, held.grade, held)

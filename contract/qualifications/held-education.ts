@@ -1,4 +1,5 @@
 // A finished or running education as the judges read it.
+import type { Credits } from './credits.ts'
 import { type EducationLevel, educationLevels } from './education.ts'
 import { type GradingSchemeId } from './grading-schemes.ts'
 
@@ -14,6 +15,8 @@ export type HeldEducation = {
   /** The month it was or will be finished. */
   readonly finishedOn?: string | null
   readonly state?: 'completed' | 'studying' | 'left'
+  /** Of the whole of it, as its transcript counts them. */
+  readonly credits?: Credits | null
 }
 
 const iscedByLevel = new Map<string, number>(educationLevels.map(({ id, isced }) => [id, isced]))

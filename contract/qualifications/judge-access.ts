@@ -1,6 +1,6 @@
 // Whether what somebody has finished, or will have finished in time, opens a course: its level first, then its country.
 import type { GradingSchemeId } from './grading-schemes.ts'
-import { isSurelyFailed } from './grading.ts'
+import { isFailed } from './grading.ts'
 import {
   type HeldEducation,
   isFinished,
@@ -50,12 +50,6 @@ const isLower = ({ gradingScheme }: HeldEducation): boolean =>
 const iscedOf = (held: HeldEducation): number =>
   isLower(held) ? Math.min(2, iscedOfLevel(held.level)) : iscedOfLevel(held.level)
 const shownLevel = (held: HeldEducation) => (isLower(held) ? 'lower_secondary' : held.level)
-
-/** What was failed opens nothing; of studies that go on nothing is failed yet. */
-const isFailed = (held: HeldEducation, today: string): boolean =>
-  held.grade !== null &&
-  isFinished(held, today) &&
-  isSurelyFailed(held.gradingScheme, held.grade, held)
 
 const yearsInWords = { one_year_of_university: 1, two_years_of_university: 2 } as const
 /** A degree has its years in it; of a diploma they must be said. */

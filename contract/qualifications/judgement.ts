@@ -26,6 +26,9 @@ export const reasons = [
   'no_access_rule',
   'length_not_stated',
   'university_decides',
+  'credits_not_compared',
+  'credits_of_several',
+  'subject_for_university',
   'exempt',
   'exempt_by_country',
 ] as const

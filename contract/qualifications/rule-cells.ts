@@ -37,6 +37,7 @@ export const ruleColumns = {
     'entry',
     'day',
   ],
+  credit: ['credits', 'count', 'targetCredits', 'targetCount', 'where'],
 } as const satisfies Record<RuleKind, readonly string[]>
 export const sourceColumns = ['by', 'document', 'url', 'licence', 'checked'] as const
 
@@ -64,7 +65,7 @@ export const cellsOf = ({ kind, body, source }: RuleForm): Record<string, string
   }
 }
 
-const nullable = new Set(['low', 'university', 'currency', 'per'])
+const nullable = new Set(['low', 'university', 'currency', 'per', 'where'])
 const lists = new Set([
   'conditions',
   'countries',
@@ -73,7 +74,15 @@ const lists = new Set([
   'disciplines',
   'universities',
 ])
-const numbers = new Set(['amount', 'heldDays', 'validMonths', 'leadWeeks', 'entry'])
+const numbers = new Set([
+  'amount',
+  'heldDays',
+  'validMonths',
+  'leadWeeks',
+  'entry',
+  'count',
+  'targetCount',
+])
 const listOf = (cell: string): string[] => cell.split(/[;|]/).flatMap((one) => one.trim() || [])
 const valueOf = (name: string, cell: string): unknown =>
   numbers.has(name)

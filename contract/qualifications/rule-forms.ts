@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isCountry } from '#contract/countries.ts'
 import { isCurrency } from '#contract/currencies.ts'
 import { CountryCode, Day, text } from '#contract/shapes.ts'
+import { maxCredits, transcriptCredits } from './credits.ts'
 import { gradingSchemeIds } from './grading-schemes.ts'
 import { compareGrades, gradeError } from './grading.ts'
 import { isDayOfYear } from './deadlines.ts'
@@ -131,6 +132,24 @@ export const DeadlineForm = z
     path: ['except'],
     error: 'repeated',
   })
+  .refine(({ system, universities }) => system !== 'university' || universities.length > 0, {
+    path: ['universities'],
+    error: 'required',
+  })
+
+const Count = z.number().int().min(1).max(maxCredits)
+export const CreditForm = z
+  .strictObject({
+    credits: z.enum(transcriptCredits),
+    count: Count,
+    targetCredits: z.enum(transcriptCredits),
+    targetCount: Count,
+    where: CountryCode.nullable(),
+  })
+  .refine(({ credits, targetCredits }) => credits !== targetCredits, {
+    path: ['targetCredits'],
+    error: 'repeated',
+  })
 
 const of = <K extends RuleKind, F extends z.ZodType>(kind: K, body: F) =>
   z.strictObject({ kind: z.literal(kind), body, source: RuleSource })
@@ -141,6 +160,7 @@ export const RuleForm = z.discriminatedUnion('kind', [
   of('exemption', ExemptionForm),
   of('paper', PaperForm),
   of('deadline', DeadlineForm),
+  of('credit', CreditForm),
 ])
 export type RuleForm = z.output<typeof RuleForm>
 

@@ -1,9 +1,17 @@
 // Rows that the judges read: which grade is taken for which, what a school certificate opens abroad, who needs no language
 // test. Data with a source and a day, kept by admins (docs/decisions/0066); the judges are given them and stay pure.
+import type { CreditRule } from './credits.ts'
 import type { GradingSchemeId } from './grading-schemes.ts'
 import type { Source } from './judgement.ts'
 
-export const ruleKinds = ['equivalence', 'access', 'exemption', 'paper', 'deadline'] as const
+export const ruleKinds = [
+  'equivalence',
+  'access',
+  'exemption',
+  'paper',
+  'deadline',
+  'credit',
+] as const
 export type RuleKind = (typeof ruleKinds)[number]
 
 /** A grade that a university or a country publishes as equal to one of its own. */
@@ -165,8 +173,9 @@ export type PaperRule = {
   readonly leadWeeks: number | null
 }
 
-/** Systems through which applications for several universities go. */
+/** Systems through which applications for several universities go, and a university's own way in. */
 export const admissionSystems = [
+  'university',
   'ucas',
   'uni_assist',
   'hochschulstart',
@@ -181,7 +190,7 @@ export const admissionSystems = [
 ] as const
 export const deadlineSteps = ['apply', 'confirm'] as const
 
-/** The last day of a system that universities of a country share. */
+/** The last day of a system that universities of a country share, or of universities that are named. */
 export type DeadlineRule = {
   readonly system: (typeof admissionSystems)[number]
   readonly step: (typeof deadlineSteps)[number]
@@ -210,6 +219,7 @@ export type AccessRow = AccessRule & Cited
 export type ExemptionRow = Exemption & Cited
 export type PaperRow = PaperRule & Cited
 export type DeadlineRow = DeadlineRule & Cited
+export type CreditRow = CreditRule & Cited
 
 /** All rows as of one moment, arranged for the judges. Another version is another set. */
 export type RuleSet = {
@@ -224,6 +234,7 @@ export type RuleSet = {
   readonly papers: ReadonlyMap<string, readonly PaperRow[]>
   /** By destination. */
   readonly deadlines: ReadonlyMap<string, readonly DeadlineRow[]>
+  readonly credits: readonly CreditRow[]
   /** Universities whose own table is known; it goes before others' for their courses. */
   readonly universitiesWithTable: ReadonlySet<string>
   /** Universities that say themselves who needs no test. */
@@ -243,6 +254,7 @@ export type AnyRow =
   | ({ readonly kind: 'exemption' } & ExemptionRow)
   | ({ readonly kind: 'paper' } & PaperRow)
   | ({ readonly kind: 'deadline' } & DeadlineRow)
+  | ({ readonly kind: 'credit' } & CreditRow)
 
 export const ruleSetOf = (version: string, rows: readonly AnyRow[]): RuleSet => {
   const equivalences = rows.filter((row) => row.kind === 'equivalence')
@@ -260,6 +272,7 @@ export const ruleSetOf = (version: string, rows: readonly AnyRow[]): RuleSet => 
       rows.filter((row) => row.kind === 'deadline'),
       ({ destination }) => destination,
     ),
+    credits: rows.filter((row) => row.kind === 'credit'),
     universitiesWithTable: new Set(equivalences.map(({ source }) => source.by)),
     universitiesWithExemptions: new Set(exemptions.flatMap(({ university }) => university ?? [])),
   }

@@ -47,6 +47,7 @@ test('the demo student tells the story of a degree in three years: each universi
       { education: data.education, tests: [] },
       {
         level: 'master',
+        discipline: 'computer_science',
         country,
         university: 'Hill University',
         requirements: [],

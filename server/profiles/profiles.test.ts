@@ -26,6 +26,7 @@ const bachelor = {
   startedOn: '2020-07',
   finishedOn: '2024-06',
   language: 'en',
+  credits: { system: 'ects', amount: 187.5 },
 } as const
 const ielts = {
   test: 'ielts_academic',

@@ -68,7 +68,7 @@ const educationOf = async ({ sql }: Reading, accountId: string): Promise<Educati
     })[]
   >`
     select level, type, institution, country, programme, discipline, grading_scheme, grade,
-      normalised_grade, started_on, finished_on, language
+      normalised_grade, started_on, finished_on, language, credits
     from profiles.education where account_id = ${accountId} order by position`
   return rows.map((row) => ({
     ...row,

@@ -7,6 +7,7 @@ import { changeStudentInfo, getStudentInfo } from '#contract/profiles/calls.ts'
 import { deliveries } from '#contract/content/shapes.ts'
 import { levelIds } from '#contract/catalogue/shapes.ts'
 import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
+import { transcriptCredits } from '#contract/qualifications/credits.ts'
 import { educationLevelIds, educationTypes } from '#contract/qualifications/education.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 
@@ -45,6 +46,12 @@ const anyChange = fc.record(
         startedOn: fc.constant('2020-01'),
         finishedOn: maybe(fc.constant('2024-12')),
         language: maybe(fc.constantFrom('en', 'hi')),
+        credits: maybe(
+          fc.record({
+            system: fc.constantFrom(...transcriptCredits),
+            amount: fc.integer({ min: 2, max: 8_000 }).map((quarters) => quarters / 4),
+          }),
+        ),
       }),
       { maxLength: 4 },
     ),

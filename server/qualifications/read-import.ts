@@ -27,6 +27,7 @@ const subjectOf = ({ kind, body, source }: RuleForm): string => {
     const subject = [system, step, destination, levels, disciplines, universities]
     return [...subject, countries, except, months, entry, entry === null ? day : ''].join(' ')
   }
+  if (kind === 'credit') return [body.credits, body.targetCredits, body.where, source.by].join(' ')
   const { scheme, country, destination, targetScheme, targetValue } = body
   return [scheme, country, destination, targetScheme, targetValue, source.by].join(' ')
 }

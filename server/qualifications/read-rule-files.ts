@@ -18,6 +18,7 @@ const files: Readonly<Record<RuleKind, string>> = {
   exemption: 'exemptions.csv',
   paper: 'papers.csv',
   deadline: 'deadlines.csv',
+  credit: 'credits.csv',
 }
 /** Numbers from here on belong to the rows that admins add. */
 export const firstOwnNumber = 10_001

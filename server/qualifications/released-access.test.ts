@@ -118,9 +118,9 @@ const facts: readonly Fact[] = [
     'opens_university_at_home',
   ],
   [
-    'University of Bologna: eleven years of school; law of Uzbekistan',
+    'University of Bologna: eleven years of school; law of Uzbekistan, ministry of Colombia',
     'IT',
-    'UZ',
+    'UZ CO',
     'one_year_of_university',
   ],
   [
@@ -217,13 +217,26 @@ test('where each university decides a page says so, and the answer names it', ()
 
 test('where nobody publishes anything nothing is known, and no row is named', () => {
   for (const [certificate, to] of [
-    ['CO', 'IT'],
+    ['CO', 'ES'],
     ['IN', 'JP'],
     ['NG', 'ES'],
   ] as const) {
     const found = opened(certificate, to)
     assert.deepEqual([found?.reason, found?.source], ['no_access_rule', null], certificate)
   }
+})
+
+test('of each of the 25 largest origins a row says what school there opens in each destination', () => {
+  const origins =
+    'CN IN VN NP NG KR US DE FR BD PK BR ID IR UZ MY JP TR LK GH KE MX CO SA EG'.split(' ')
+  const destinations = 'US GB CA AU DE FR NL IE NZ SE IT AT CH'.split(' ')
+  assert.equal(origins.length, 25)
+  for (const origin of origins)
+    for (const destination of destinations.filter((one) => one !== origin)) {
+      const found = opened(origin, destination)
+      assert.notEqual(found?.reason, 'no_access_rule', `${origin} ${destination}`)
+      assert.ok(found?.source, `${origin} ${destination}`)
+    }
 })
 
 test('a year of university at home is there once it has been studied', () => {

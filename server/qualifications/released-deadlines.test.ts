@@ -19,12 +19,24 @@ const lines = (who: readonly string[] | null, of: Course, startsOn: string) =>
     ({ system, step, on, lastKnown }) => `${system} ${step} ${on ?? `was ${lastKnown}`}`,
   )
 
-const facts: readonly (readonly [
+type Fact = readonly [
   who: readonly string[] | null,
   course: Course,
   start: string,
-  lines: string[],
-])[] = [
+  lines: readonly string[],
+]
+const ofMaster =
+  (country: string, university: string, start: string) =>
+  (who: string[], ...said: string[]): Fact => [
+    who,
+    course(country, { level: 'master', university }),
+    start,
+    said,
+  ]
+const delft = ofMaster('NL', 'Delft University of Technology', '2027-09-01')
+const aachen = ofMaster('DE', 'RWTH Aachen University', '2027-10-11')
+
+const facts: readonly Fact[] = [
   // info.studielink.nl: 15 January for numerus fixus, 1 May for the others.
   [
     ['IN'],
@@ -85,6 +97,21 @@ const facts: readonly (readonly [
   ],
   [['IN'], course('DE', { discipline: 'medicine' }), '2027-10-01', ['uni_assist apply 2027-07-15']],
   [['IN'], course('DE', { level: 'master' }), '2027-04-01', ['uni_assist apply 2027-01-15']],
+  // tudelft.nl: by 15 January (some) or 1 April (all others) without a passport of the EU or EFTA, with one by 1 April.
+  delft(['IN'], 'university apply 2027-01-15', 'university apply 2027-04-01'),
+  delft(['CH'], 'university apply 2027-04-01'),
+  delft(['DE'], 'university apply 2027-04-01'),
+  delft(['IN', 'DE'], 'university apply 2027-04-01'),
+  delft([]),
+  ofMaster('NL', 'University of Amsterdam', '2027-09-01')(['IN']),
+  // rse.rwth-aachen.de: 1 March and 1 September without a passport of the EU or EEA, 15 July and 15 January with one; and uni-assist's.
+  aachen(['VN'], 'university apply 2027-03-01', 'uni_assist apply 2027-07-15'),
+  aachen(['NO'], 'university apply 2027-07-15', 'uni_assist apply 2027-07-15'),
+  ofMaster('DE', 'RWTH Aachen University', '2027-04-05')(
+    ['VN'],
+    'university apply 2026-09-01',
+    'uni_assist apply 2027-01-15',
+  ),
   [['IE'], course('IE'), '2027-09-06', ['cao apply 2027-02-01']],
   [['IN'], course('IE'), '2027-09-06', []],
   [

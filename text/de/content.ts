@@ -28,6 +28,21 @@ export const content = {
     lateral_entry: 'Quereinstieg',
   },
   gradingSchemes: gradingSchemeNames,
+  credits: {
+    ects: '{amount, number} ECTS-Punkte',
+    cats: '{amount, number} britische Credits (CATS)',
+    us_semester: '{amount, number} US-Semester-Credits',
+    us_quarter: '{amount, number} US-Quarter-Credits',
+    years: '{amount, plural, one {ein Studienjahr} other {# Studienjahre}}',
+  },
+  creditsAsked: 'Credits oder Studienjahre',
+  creditSystems: {
+    ects: 'ECTS-Punkte',
+    cats: 'Britische Credits (CATS)',
+    us_semester: 'US-Semester-Credits',
+    us_quarter: 'US-Quarter-Credits',
+    years: 'Studienjahre',
+  },
   otherTest: 'Ein anderer Test',
   sections: {
     listening: 'Hörverstehen',

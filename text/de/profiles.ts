@@ -99,6 +99,8 @@ export const profiles: Same<typeof english> = {
     language: 'Unterrichtssprache',
     startedOn: 'Begonnen',
     finishedOn: 'Abgeschlossen',
+    credits: 'Credits des ganzen Abschlusses',
+    creditSystem: 'Gezählt in',
     gradingScheme: 'Notensystem',
     grade: 'Note',
     test: 'Test',
@@ -186,6 +188,7 @@ export const profiles: Same<typeof english> = {
     rangeWithoutPass: 'Von {worst, number} bis {best, number}',
     subjects: 'Alle Noten zusammen, die beste zuerst, etwa {example}',
     finishedText: 'Oder wann Sie fertig werden.',
+    creditsText: 'Wie im Transcript angegeben; leer, wenn dort keine stehen.',
   },
   tests: {
     none: 'Sprach- und Zulassungstests, etwa IELTS, TOEFL oder GRE.',
@@ -310,6 +313,13 @@ export const profiles: Same<typeof english> = {
       below: '{have}, der Studiengang verlangt {need}.',
       missing: 'Ergänzen Sie einen Zulassungstest; der Studiengang verlangt {need}.',
     },
+    credits: {
+      met: 'Ihr Studium hat den verlangten Umfang: {have}, verlangt sind {need}.',
+      partly: 'Ihr Studium ist nah dran: {have}, verlangt sind {need}.',
+      unmet: 'Ihr Studium hat einen zu kleinen Umfang: {have}, verlangt sind {need}.',
+      below: 'Ihr Studium hat einen zu kleinen Umfang: {have}, verlangt sind {need}.',
+      missing: 'Ergänzen Sie die Credits Ihres Studiums; der Studiengang verlangt {need}.',
+    },
     study: {
       met: 'Das ist, was Sie studieren möchten: {need}.',
       partly: 'Das ist nahe an dem, was Sie studieren möchten: {need}. Ihr Wunsch: {have}.',
@@ -371,6 +381,12 @@ export const profiles: Same<typeof english> = {
         'Geben Sie Beginn und Ende an ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier.',
       university_decides:
         'Ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet jede Hochschule selbst. Fragen Sie diese, bevor Sie für eine Bewerbung zahlen.',
+      credits_not_compared:
+        'Der Studiengang verlangt {need}. Kein veröffentlichter Kurs sagt, wie viel {have} hier gelten, oder es reicht danach nicht; die Hochschule entscheidet.',
+      credits_of_several:
+        'Der Studiengang verlangt {need}. Ihre Abschlüsse ergeben zusammen {have}; ob sie zusammengezählt werden, entscheidet die Hochschule.',
+      subject_for_university:
+        'Sie haben: {have}; verlangt sind {need} in einem verwandten Fach. Welche Fächer verwandt sind, entscheidet die Hochschule.',
       exempt: 'Sie brauchen hier keinen Sprachtest: Die Hochschule befreit Sie davon ({have}).',
       exempt_by_country:
         'Sie brauchen keinen Sprachtest unter einer Bedingung: {conditions}. Ihre Staatsangehörigkeit oder Ihr Abschluss steht auf der Liste des Landes ({have}).',

@@ -16,6 +16,7 @@ export const qualifications: Same<typeof en> = {
       grade: 'Note',
       english: 'Sprachtest',
       admission: 'Zulassungstest',
+      credits: 'Credits oder Studienjahre',
     },
     answers: {
       meets: 'erfüllt',
@@ -106,8 +107,10 @@ export const qualifications: Same<typeof en> = {
   systems: {
     title: 'Über welches System, und bis wann',
     intro:
-      'Hochschulen dieses Landes nehmen Bewerbungen über gemeinsame Systeme an, mit eigenen letzten Tagen. Was die Hochschule selbst sagt, geht vor.',
+      'Letzte Tage der Systeme, die Hochschulen dieses Landes gemeinsam nutzen, und der Hochschule selbst, wo sie je nach Pass verschieden sind. Was die Hochschule sagt, geht vor.',
+    yours: 'Diese gelten für Ihre Staatsangehörigkeit, wie sie in Ihrem Profil steht: {places}.',
     names: {
+      university: 'Die Hochschule selbst',
       ucas: 'UCAS',
       uni_assist: 'uni-assist',
       hochschulstart: 'hochschulstart.de',
@@ -136,7 +139,7 @@ export const qualifications: Same<typeof en> = {
   rules: {
     title: 'Zugangsregeln',
     intro:
-      'Gleichwertige Noten, Hochschulzugang, Befreiungen vom Sprachtest, Papiere und Visa, jede mit ihrer Quelle. {due, plural, =0 {Keine ist erneut zu prüfen.} one {Eine ist erneut zu prüfen.} other {# sind erneut zu prüfen.}}',
+      'Gleichwertige Noten, Hochschulzugang, Befreiungen vom Sprachtest, Papiere und Visa, Fristen und Kurse von Credits, jede mit ihrer Quelle. {due, plural, =0 {Keine ist erneut zu prüfen.} one {Eine ist erneut zu prüfen.} other {# sind erneut zu prüfen.}}',
     none: 'Keine solche Zeile',
     noneText: 'Zeilen erscheinen hier, wenn eine ergänzt oder importiert wird.',
     number: 'Zeile',
@@ -147,7 +150,8 @@ export const qualifications: Same<typeof en> = {
       access: 'Hochschulzugang',
       exemption: 'Befreiung vom Sprachtest',
       paper: 'Papier oder Visum',
-      deadline: 'Frist eines Systems',
+      deadline: 'Frist',
+      credit: 'Kurs von Credits',
     },
     state: 'Stand',
     states: { due: 'Erneut zu prüfen', retired: 'Außer Kraft' },
@@ -197,6 +201,7 @@ export const qualifications: Same<typeof en> = {
     asks: '{destination}: {paper} ({stage}), nach {basis}: {places}',
     asksAmount: '{destination}: {paper} ({stage}), {amount}, nach {basis}: {places}',
     due: '{destination}: {system}, {step}',
+    rate: '{have} gelten als {need}: {where}',
     steps: { apply: 'bewerben', confirm: 'bestätigen' },
     everywhere: 'überall',
     but: 'überall außer {places}',
@@ -285,6 +290,11 @@ export const qualifications: Same<typeof en> = {
       months: 'Beginn in diesen Monaten; leer für alle',
       entry: 'Jahr des Beginns; leer für jedes Jahr',
       day: 'Letzter Tag (etwa 10-15)',
+      credits: 'Credits',
+      count: 'So viele',
+      targetCredits: 'Gelten als Credits',
+      targetCount: 'So viele davon',
+      where: 'Studienland; leer für alle',
       by: 'Wessen Tabelle',
       document: 'Dokument',
       url: 'Webadresse',

@@ -25,6 +25,22 @@ export const content = {
     lateral_entry: 'Lateral entry',
   },
   gradingSchemes: gradingSchemeNames,
+  /** Credits and years of study, as an amount and by name. */
+  credits: {
+    ects: '{amount, number} ECTS credits',
+    cats: '{amount, number} UK credits (CATS)',
+    us_semester: '{amount, number} US semester credits',
+    us_quarter: '{amount, number} US quarter credits',
+    years: '{amount, plural, one {one year} other {# years}} of study',
+  },
+  creditsAsked: 'Credits or years of study',
+  creditSystems: {
+    ects: 'ECTS credits',
+    cats: 'UK credits (CATS)',
+    us_semester: 'US semester credits',
+    us_quarter: 'US quarter credits',
+    years: 'Years of study',
+  },
   otherTest: 'Another test',
   sections: {
     listening: 'Listening',

@@ -98,6 +98,8 @@ export const profiles = {
     language: 'Language of instruction',
     startedOn: 'Began',
     finishedOn: 'Finished',
+    credits: 'Credits of the whole degree',
+    creditSystem: 'Counted in',
     gradingScheme: 'Grading scheme',
     grade: 'Grade',
     test: 'Test',
@@ -183,6 +185,7 @@ export const profiles = {
     rangeWithoutPass: 'From {worst, number} to {best, number}',
     subjects: 'Your grades together, best first, as {example}',
     finishedText: 'Or when you will finish.',
+    creditsText: 'As the transcript states them; leave it empty where it states none.',
   },
   tests: {
     none: 'Language and admission tests, such as IELTS, TOEFL or GRE.',
@@ -307,6 +310,13 @@ export const profiles = {
       below: '{have}, the course asks for {need}.',
       missing: 'Add an admission test; the course asks for {need}.',
     },
+    credits: {
+      met: 'Your studies hold what is asked: {have}, the course asks for {need}.',
+      partly: 'Your studies are close: {have}, the course asks for {need}.',
+      unmet: 'Your studies hold too little: {have}, the course asks for {need}.',
+      below: 'Your studies hold too little: {have}, the course asks for {need}.',
+      missing: 'Add the credits of your studies; the course asks for {need}.',
+    },
     study: {
       met: 'It is what you want to study: {need}.',
       partly: 'It is near what you want to study: {need}. You want: {have}.',
@@ -366,6 +376,12 @@ export const profiles = {
         'Say when you began and finished ({have}): here a degree in three years is not taken like one in four.',
       university_decides:
         'Whether what you have finished ({have}) opens this course here is for each university to decide. Ask this one before you pay for an application.',
+      credits_not_compared:
+        'The course asks for {need}. No published rate says what {have} are worth here, or it does not reach; the university decides.',
+      credits_of_several:
+        'The course asks for {need}. All your degrees together come to {have}; whether they are added up, the university decides.',
+      subject_for_university:
+        'You have: {have}; asked are {need} in a related subject. Which subjects are related, the university decides.',
       exempt: 'You need no language test here: the university exempts you ({have}).',
       exempt_by_country:
         'You need no language test on one condition: {conditions}. Your citizenship or degree is on the country’s list ({have}).',

@@ -13,6 +13,7 @@ export const qualifications = {
       grade: 'Grade',
       english: 'Language test',
       admission: 'Admission test',
+      credits: 'Credits or years of study',
     },
     answers: {
       meets: 'meets',
@@ -102,8 +103,10 @@ export const qualifications = {
   systems: {
     title: 'Through which system, and by when',
     intro:
-      'Universities of this country take applications through systems they share, with last days of their own. What the university itself says comes first.',
+      'Last days of the systems that universities of this country share, and of the university itself where they differ by passport. What the university says comes first.',
+    yours: 'These are for your citizenship, as your profile has it: {places}.',
     names: {
+      university: 'The university itself',
       ucas: 'UCAS',
       uni_assist: 'uni-assist',
       hochschulstart: 'hochschulstart.de',
@@ -132,7 +135,7 @@ export const qualifications = {
   rules: {
     title: 'Entry rules',
     intro:
-      'Equal grades, access, language exemptions, papers and visas, each with its source. {due, plural, =0 {None is to be checked again.} one {One is to be checked again.} other {# are to be checked again.}}',
+      'Equal grades, access, language exemptions, papers and visas, deadlines and rates of credits, each with its source. {due, plural, =0 {None is to be checked again.} one {One is to be checked again.} other {# are to be checked again.}}',
     none: 'No row is like that',
     noneText: 'Rows appear here when one is added or imported.',
     number: 'Row',
@@ -143,7 +146,8 @@ export const qualifications = {
       access: 'Access',
       exemption: 'Language exemption',
       paper: 'Paper or visa',
-      deadline: 'Deadline of a system',
+      deadline: 'Deadline',
+      credit: 'Rate of credits',
     },
     state: 'State',
     states: { due: 'To be checked again', retired: 'Out of force' },
@@ -189,6 +193,7 @@ export const qualifications = {
     asks: '{destination}: {paper} ({stage}), by {basis}: {places}',
     asksAmount: '{destination}: {paper} ({stage}), {amount}, by {basis}: {places}',
     due: '{destination}: {system}, {step}',
+    rate: '{have} are taken for {need}: {where}',
     steps: { apply: 'apply', confirm: 'confirm' },
     everywhere: 'everywhere',
     but: 'everywhere but {places}',
@@ -277,6 +282,11 @@ export const qualifications = {
       months: 'Starts in these months; empty for all',
       entry: 'Year of the start; empty for every year',
       day: 'Last day (such as 10-15)',
+      credits: 'Credits',
+      count: 'So many',
+      targetCredits: 'Are taken for credits',
+      targetCount: 'So many of those',
+      where: 'Country of study; empty for all',
       by: 'Whose table',
       document: 'Document',
       url: 'Web address',

@@ -15,6 +15,7 @@ export const foreignMigrations: readonly string[] = [
   'database/0050_wishlist_schema.sql',
   'database/0113_core_state_moves.sql',
   'database/0401_verification_name_changes.sql',
+  'database/0407_core_dinars_of_a_thousand.sql',
 ]
 
 /** Files with a function over 150 lines, each with the length that it may have. */

@@ -17,6 +17,7 @@ export const useCompareRows = (courses: readonly Compared[]): Group[] => {
   const t = useWords('catalogue')
   const say = useWords('compare')
   const ways = useWords('catalogue/shapes')
+  const content = useWords('content')
   const { country, date, number } = useFormat()
   const facts = useCourseFacts()
   const row = (
@@ -100,7 +101,18 @@ export const useCompareRows = (courses: readonly Compared[]): Group[] => {
           course.requirements
             .flatMap((need) =>
               need.kind === 'grade'
-                ? [`${need.value}${need.scheme === 'percentage' ? ' %' : ` (${need.scheme})`}`]
+                ? [
+                    `${need.value}${need.scheme === 'percentage' ? ' %' : ` (${content.loose(`gradingSchemes.${need.scheme}`).replace(/^gradingSchemes\./, '')})`}`,
+                  ]
+                : [],
+            )
+            .join(', '),
+        ),
+        row(content('creditsAsked'), (course) =>
+          course.requirements
+            .flatMap((need) =>
+              need.kind === 'credits'
+                ? [content(`credits.${need.system}`, { amount: need.least })]
                 : [],
             )
             .join(', '),

@@ -16,6 +16,8 @@ export function EducationFacts({ entry }: { entry: EducationIn }) {
           content(`educationLevels.${entry.level}`),
           ...frameworkLevels(entry.level, entry.country),
           entry.programme,
+          entry.credits &&
+            content(`credits.${entry.credits.system}`, { amount: entry.credits.amount }),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -2,6 +2,7 @@ import { dateFormat } from '#text/intl.ts'
 import { localeNow } from '#web/core/locale.ts'
 import { useState } from 'react'
 import type { Rule } from '#contract/qualifications/calls.ts'
+import { transcriptCredits } from '#contract/qualifications/credits.ts'
 import { gradingSchemeIds } from '#contract/qualifications/grading-schemes.ts'
 import {
   cellsOf,
@@ -160,6 +161,9 @@ function Cell({
       ...certificateSystems.map((id) => ({ value: id, label: t(`rules.systems.${id}`) })),
       ...countries(),
     ],
+    where: countries,
+    credits: () => counted,
+    targetCredits: () => counted,
     access: () => accessAnswers.map((id) => ({ value: id, label: t(`rules.access.${id}`) })),
     system: () => admissionSystems.map((id) => ({ value: id, label: t(`systems.names.${id}`) })),
     step: () => deadlineSteps.map((id) => ({ value: id, label: t(`rules.steps.${id}`) })),
@@ -175,6 +179,10 @@ function Cell({
       })),
     basis: () => exemptionBases.map((id) => ({ value: id, label: t(`rules.bases.${id}`) })),
   }
+  const counted = transcriptCredits.map((id) => ({
+    value: id,
+    label: content(`creditSystems.${id}`),
+  }))
   const schemes = gradingSchemeIds.map((id) => ({
     value: id,
     label: content(`gradingSchemes.${id}`),

@@ -73,6 +73,14 @@ export function useRuleWords() {
         .filter(Boolean)
         .join(' · ')
     }
+    if (rule.kind === 'credit') {
+      const { credits, count, targetCredits, targetCount, where } = rule.body
+      return t('rules.rate', {
+        have: content(`credits.${credits}`, { amount: count }),
+        need: content(`credits.${targetCredits}`, { amount: targetCount }),
+        where: where === null ? t('rules.everywhere') : country(where),
+      })
+    }
     const { language, basis, of, destination, university } = rule.body
     return t(`rules.exempts.${basis}`, {
       of: basis === 'first_language' ? of : country(of),

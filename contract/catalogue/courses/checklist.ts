@@ -9,7 +9,7 @@ export type RequiredItem =
   | { key: string; kind: 'document'; type: string; needed: boolean }
   // Of several tests that are asked for, one is enough.
   | { key: string; kind: 'test'; which: 'english' | 'admission'; needed: true }
-  | { key: string; kind: 'grade'; needed: true }
+  | { key: string; kind: 'grade' | 'credits'; needed: true }
 
 const isced = new Map<string, number>(courseLevels.map(({ id, isced: level }) => [id, level]))
 
@@ -137,6 +137,9 @@ export const requiredItems = (
       : []),
     ...(course.requirements.some(({ kind }) => kind === 'grade')
       ? [{ key: 'grade', kind: 'grade', needed: true } as const]
+      : []),
+    ...(course.requirements.some(({ kind }) => kind === 'credits')
+      ? [{ key: 'credits', kind: 'credits', needed: true } as const]
       : []),
   ]
 }

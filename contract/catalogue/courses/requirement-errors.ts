@@ -1,5 +1,6 @@
 // What is wrong with a minimum as it is written: a score or a grade that its scale does not have would be met by nobody, or by all.
 import { gradeError, isGradingScheme } from '#contract/qualifications/grading.ts'
+import type { CreditSystem } from '#contract/qualifications/credits.ts'
 import type { TestVersion } from '#contract/qualifications/scale.ts'
 import { type TestId, tests } from '#contract/qualifications/test-scales.ts'
 import { scaleError } from '#contract/qualifications/test-scores.ts'
@@ -13,6 +14,7 @@ type Minimum =
       readonly sections: Readonly<Record<string, number>>
     }
   | { readonly kind: 'grade'; readonly scheme: string; readonly value: number | string }
+  | { readonly kind: 'credits'; readonly system: CreditSystem; readonly least: number }
 
 /** By field: `overall`, `sections.writing`, `value`. */
 export type RequirementErrors = Readonly<Record<string, string>>
@@ -42,6 +44,8 @@ export const requirementErrors = (need: Minimum): RequirementErrors => {
     const error = isGradingScheme(need.scheme) && gradeError(need.scheme, String(need.value))
     return error ? { value: error } : {}
   }
+  if (need.kind === 'credits')
+    return need.system === 'years' && need.least > 20 ? { least: 'out_of_range' } : {}
   if (!Object.hasOwn(tests, need.test)) return {}
   const { versions } = tests[need.test as TestId]
   const named = versions.find(({ id }) => id === need.version)

@@ -1,6 +1,8 @@
 // What a course states, put to the judge: the one way in for the match, the filter and the checklist.
+import { fieldOf } from '../subjects/shapes.ts'
 import { courseLevels, type CourseLevel, type Requirement } from '../shapes.ts'
 import type { HeldEducation } from '#contract/qualifications/held-education.ts'
+import { judgeCredits } from '#contract/qualifications/judge-credits.ts'
 import { judgeGrades } from '#contract/qualifications/judge-grade.ts'
 import { judgeExemption, type Speaker } from '#contract/qualifications/judge-exemption.ts'
 import { type HeldTest, judgeTests } from '#contract/qualifications/judge-tests.ts'
@@ -41,6 +43,27 @@ export const judgeCourseGrades = (
       isced: neededFor(course.level),
       country: course.country,
       university: course.university ?? null,
+      today,
+      rules,
+    },
+  )
+
+type Studied = HeldEducation & { readonly discipline?: string | null }
+/** Null where no credits are asked. */
+export const judgeCourseCredits = (
+  education: readonly Studied[],
+  course: JudgedCourse & { discipline: string },
+  { today, rules }: JudgedBy,
+): Judgement | null =>
+  judgeCredits(
+    education,
+    course.requirements.filter((need) => need.kind === 'credits'),
+    {
+      isced: neededFor(course.level),
+      country: course.country,
+      university: course.university ?? null,
+      isOwnField: ({ discipline }: Studied) =>
+        Boolean(discipline) && fieldOf(discipline!) === fieldOf(course.discipline),
       today,
       rules,
     },

@@ -2,11 +2,16 @@
 // checklist ticks.
 import { accessFit } from './access-fit.ts'
 import { fitOf, type Mark } from './factor.ts'
-import { judgeCourseGrades, judgeCourseTests, type JudgedBy } from './judge-course.ts'
+import {
+  judgeCourseCredits,
+  judgeCourseGrades,
+  judgeCourseTests,
+  type JudgedBy,
+} from './judge-course.ts'
 import type { MatchCourse, MatchProfile } from './match-score.ts'
 import type { Judgement } from '#contract/qualifications/judgement.ts'
 
-export const judgedIds = ['level', 'grade', 'english', 'admission'] as const
+export const judgedIds = ['level', 'grade', 'credits', 'english', 'admission'] as const
 export type JudgedId = (typeof judgedIds)[number]
 /** `mark`: the line as the match has it. */
 export type JudgedLine = { id: JudgedId; judgement: Judgement; mark: Mark }
@@ -17,7 +22,7 @@ export type JudgedApplicant = Pick<
 >
 type RequiringCourse = Pick<
   MatchCourse,
-  'level' | 'country' | 'university' | 'intakes' | 'requirements'
+  'level' | 'discipline' | 'country' | 'university' | 'intakes' | 'requirements'
 >
 
 /** In the order of the page; requirements that the course does not state are left out. */
@@ -32,6 +37,7 @@ export const judgedLines = (
   return [
     ...(access ? [{ id: 'level' as const, judgement: access.judgement, mark: access }] : []),
     ...line('grade', judgeCourseGrades(applicant.education, course, by)),
+    ...line('credits', judgeCourseCredits(applicant.education, course, by)),
     ...line('english', judgeCourseTests(applicant, course, 'english', by)),
     ...line('admission', judgeCourseTests(applicant, course, 'admission', by)),
   ]

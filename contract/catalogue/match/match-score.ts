@@ -15,7 +15,12 @@ import {
   missing,
 } from './factor.ts'
 import { accessFit, levelFit } from './access-fit.ts'
-import { judgeCourseGrades, judgeCourseTests, type JudgedBy } from './judge-course.ts'
+import {
+  judgeCourseCredits,
+  judgeCourseGrades,
+  judgeCourseTests,
+  type JudgedBy,
+} from './judge-course.ts'
 import { type Counted, intakeFit, preferenceFit, studyFit } from './wishes.ts'
 
 /** What somebody looks for; an empty list or null: they do not mind. */
@@ -66,6 +71,7 @@ export const factorIds = [
   'english',
   'level',
   'admission',
+  'credits',
   'study',
   'budget',
   'preferences',
@@ -77,6 +83,7 @@ const weights: Readonly<Record<FactorId, number>> = {
   english: 20,
   level: 15,
   admission: 10,
+  credits: 10,
   study: 20,
   budget: 10,
   preferences: 10,
@@ -150,6 +157,7 @@ export const factorFits: Readonly<
   level: (profile, course, world) => levelFit(accessFit(profile, course, world), profile, course),
   admission: (profile, course, world) =>
     orNull(judgeCourseTests(profile, course, 'admission', world)),
+  credits: (profile, course, world) => orNull(judgeCourseCredits(profile.education, course, world)),
   study: (profile, course) => studyFit(profile.preferences, course),
   budget: budgetFit,
   preferences: (profile, course) => preferenceFit(profile.preferences, course),

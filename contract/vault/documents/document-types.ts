@@ -151,28 +151,27 @@ export const documentTypes: readonly DocumentType[] = [
     [...always, 'number', 'expiry'],
     ['placeOfIssue', 'specialization'],
   ),
+  // What says how things stand on a day runs out for whoever asks, not by itself.
   ...of(
     'finance',
-    [
-      'bank_statement',
-      'fixed_deposit',
-      'loan_sanction',
-      'sponsor_affidavit',
-      'sponsor_income',
-      'scholarship_letter',
-      'tax_return',
-    ],
+    ['bank_statement', 'sponsor_affidavit', 'sponsor_income', 'tax_return'],
     fromGold,
     always,
-    ['number', 'expiry'],
+    ['number'],
   ),
-  ...of(
-    'admission',
-    ['offer_letter', 'acceptance_form', 'admission_confirmation', 'fee_receipt', 'deposit_receipt'],
-    ['platinum'],
-    always,
-    ['number', 'expiry', 'programmeName'],
-  ),
+  ...of('finance', ['fixed_deposit', 'loan_sanction', 'scholarship_letter'], fromGold, always, [
+    'number',
+    'expiry',
+  ]),
+  ...of('admission', ['offer_letter', 'admission_confirmation'], ['platinum'], always, [
+    'number',
+    'expiry',
+    'programmeName',
+  ]),
+  ...of('admission', ['acceptance_form', 'fee_receipt', 'deposit_receipt'], ['platinum'], always, [
+    'number',
+    'programmeName',
+  ]),
   ...of('visa', ['visa', 'previous_visa', 'health_insurance'], fromGold, [
     ...always,
     'number',
@@ -188,14 +187,19 @@ export const documentTypes: readonly DocumentType[] = [
     ['expiry'],
   ),
   ...of('visa', ['visa_refusal', 'itinerary'], fromGold, always, ['number', 'placeOfIssue']),
-  ...of(
-    'legal',
-    ['power_of_attorney', 'guardian_consent', 'consent_to_verify', 'translation', 'notarised_copy'],
-    ['gold'],
-    always,
-    ['number', 'expiry', 'placeOfIssue'],
-  ),
-  ...of('other', ['achievement', 'extra_curricular', 'micro_credential', 'other'], any, always, [
+  ...of('legal', ['power_of_attorney', 'guardian_consent', 'consent_to_verify'], ['gold'], always, [
+    'number',
+    'expiry',
+    'placeOfIssue',
+  ]),
+  ...of('legal', ['translation', 'notarised_copy'], ['gold'], always, ['number', 'placeOfIssue']),
+  ...of('other', ['achievement', 'extra_curricular'], any, always, [
+    'number',
+    'grade',
+    'placeOfIssue',
+    'specialization',
+  ]),
+  ...of('other', ['micro_credential', 'other'], any, always, [
     'number',
     'expiry',
     'grade',

@@ -15,6 +15,7 @@ import type { ApplicationForm } from '#contract/applications/form/steps.ts'
 import {
   type JudgedBy,
   type JudgedCourse,
+  judgeCourseCredits,
   judgeCourseGrades,
   judgeCourseTests,
 } from '#contract/catalogue/match/judge-course.ts'
@@ -118,7 +119,7 @@ const testItem = (
 }
 
 const gradeItem = (
-  asked: Extract<RequiredItem, { kind: 'grade' }>,
+  asked: Exclude<RequiredItem, { kind: 'document' | 'test' }>,
   course: Course,
   form: Partial<ApplicationForm>,
   by: JudgedBy,
@@ -130,7 +131,7 @@ const gradeItem = (
   return judgedItem(asked, need.scheme, judgement)
 }
 
-/** A test or a grade that the course asks, held against what the form says: by the judge of the match. */
+/** A test, a grade or credits that the course asks, held against what the form says: by the judge of the match. */
 export const requirementItem = (
   item: Exclude<RequiredItem, { kind: 'document' }>,
   course: Course,
@@ -141,7 +142,9 @@ export const requirementItem = (
 ): ChecklistItem =>
   item.kind === 'test'
     ? testItem(item, course, who, form, attached, by)
-    : gradeItem(item, course, form, by)
+    : item.kind === 'grade'
+      ? gradeItem(item, course, form, by)
+      : judgedItem(item, '', judgeCourseCredits(form[3]?.education ?? [], course, by))
 
 /** Documents a reviewer asked for by name are part of the list while they are asked for. */
 export const requiredOf = (
@@ -164,7 +167,7 @@ export const requiredOf = (
   ]
 }
 
-type Course = JudgedCourse & AskingCourse
+type Course = JudgedCourse & AskingCourse & { discipline: string }
 
 /** Types of papers that an item takes: its own, and what stands in for it. */
 export const typesFor = (type: string): readonly string[] => [type, ...(standIns[type] ?? [])]

@@ -10,6 +10,7 @@ import { excusedFor } from './excused-languages.ts'
 const by = { today: '2026-11-28', rules: await releasedRules() }
 const course = (university: string) => ({
   level: 'master' as const,
+  discipline: 'computer_science',
   country: 'GB',
   university,
   materials: null,

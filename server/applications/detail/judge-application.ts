@@ -23,7 +23,8 @@ export const judgeApplication: Answer<typeof contract> = async (ctx, { id }) => 
   const form = formOf(steps)
   const who = speakerIn(form, firstLanguage)
   const applicant = { ...who, education: form[3]?.education ?? [], tests: testsIn(form) }
-  const { courseId, slug, title, university, level, country, requirements, intake } = course
+  const { courseId, slug, title, university, level, discipline, country, requirements, intake } =
+    course
   const intakes = intake ? [{ startsOn: intake.startsOn, closesOn: intake.closesOn }] : []
   return {
     data: {
@@ -31,7 +32,7 @@ export const judgeApplication: Answer<typeof contract> = async (ctx, { id }) => 
       student: fullNameOf(person),
       lines: judgedInWords(
         applicant,
-        { level, country, university, requirements, intakes },
+        { level, discipline, country, university, requirements, intakes },
         { today: todayOf(ctx), rules },
         ctx.request.language,
       ),

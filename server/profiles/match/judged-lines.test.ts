@@ -6,6 +6,7 @@ import { judgedInWords, type RequiringCourse } from './judged-lines.ts'
 const by = { today: '2026-11-28', rules: await releasedRules() }
 const master: RequiringCourse = {
   level: 'master',
+  discipline: 'computer_science',
   country: 'DE',
   university: 'Hill University',
   requirements: [],

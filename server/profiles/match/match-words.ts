@@ -53,6 +53,14 @@ const withScheme = (grade: string, scheme: string, language: Language): string =
   return name ? `${grade} (${name})` : grade
 }
 
+/** `180 ects` → 180 ECTS credits. */
+const creditsInWords = (said: string, language: Language): string => {
+  const [amount = '', system = ''] = said.split(' ')
+  const { credits } = language === 'de' ? deContent : enContent
+  const words: Readonly<Record<string, string>> = credits
+  return words[system] ? say(words[system], { amount: Number(amount) }, language) : said
+}
+
 /** `EUR 2000000` → €20,000; `2027-10` → October 2027; `upper_secondary` → its name; a grade with its scheme where one is given. */
 export const inWords = (
   id: FactorId,
@@ -61,6 +69,7 @@ export const inWords = (
   scheme: string | null = null,
 ): string | null => {
   if (said === null || said === '' || said === 'preferences') return null
+  if (id === 'credits') return creditsInWords(said, language)
   if (scheme !== null) return withScheme(said, scheme, language)
   // Who is exempt from a test of language is so by a country or a first language.
   if (id === 'english' && /^[A-Z]{2}$/.test(said)) return countryName(language, said)

@@ -68,6 +68,11 @@ export const courses: Same<typeof en.courses> = {
     level: 'Aus dem Studium',
     leading: 'Das zum Kurs führt',
     outside: 'Nicht auf dieser Skala',
+    credits: 'Verlangte Credits oder Studienjahre',
+    creditsHint:
+      'Credits mehrerer Systeme für eine Stufe gelten wahlweise. Andere Systeme werden nur verglichen, wo ein veröffentlichter Kurs sagt, wie.',
+    countedIn: 'Gezählt in',
+    related: 'Nur in einem verwandten Fach: Welche das sind, sagen Sie',
   },
   imports: {
     title: 'Studiengänge einbringen',

@@ -22,6 +22,7 @@ export const match: Same<typeof en> = {
     english: 'Sprache',
     level: 'Bildungsweg',
     admission: 'Zulassungstest',
+    credits: 'Credits',
     study: 'Studienwunsch',
     budget: 'Budget',
     preferences: 'Wünsche',

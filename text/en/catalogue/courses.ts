@@ -62,6 +62,11 @@ export const courses = {
     level: 'Of the studies',
     leading: 'That lead to the course',
     outside: 'Not on this scale',
+    credits: 'Credits or years of study asked',
+    creditsHint:
+      'Credits of several systems for one level are alternatives. Other systems are compared only where a published rate says how.',
+    countedIn: 'Counted in',
+    related: 'Only in a related subject: you say which are',
   },
   imports: {
     title: 'Import courses',

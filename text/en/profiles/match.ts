@@ -19,6 +19,7 @@ export const match = {
     english: 'Language',
     level: 'Education',
     admission: 'Admission test',
+    credits: 'Credits',
     study: 'What you study',
     budget: 'Budget',
     preferences: 'Wishes',

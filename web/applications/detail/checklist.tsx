@@ -3,6 +3,7 @@ import { isGradingScheme } from '#contract/qualifications/grading.ts'
 import type { ApplicationDetails, ChecklistItem } from '#contract/applications/shapes.ts'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { useFigure } from '#web/parts/entries/use-figure.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { Menu } from '#web/ui/app/menu.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -40,9 +41,11 @@ export function useItemName() {
       ? numbered(vault.loose(`types.${what}`), key)
       : kind === 'test'
         ? t.loose(`checklist.tests.${what}`)
-        : t('checklist.grade', {
-            scheme: isGradingScheme(what) ? content(`gradingSchemes.${what}`) : what,
-          })
+        : kind === 'credits'
+          ? content('creditsAsked')
+          : t('checklist.grade', {
+              scheme: isGradingScheme(what) ? content(`gradingSchemes.${what}`) : what,
+            })
 }
 
 /** What the course asks for, filled from the vault with one tap; what is missing, with the way to add it. */
@@ -56,6 +59,7 @@ export function Checklist({
   const t = useWords('applications/form')
   const say = useWords('applications/state')
   const name = useItemName()
+  const figure = useFigure()
   const own = hasRole(usePerson(), 'student')
   const changes = ['applications']
   const attach = useAttachDocuments({
@@ -101,8 +105,8 @@ export function Checklist({
               </span>
               {item.need && (
                 <span className={css.soft}>
-                  {t('checklist.need', { need: item.need })}
-                  {item.have && ` · ${t('checklist.have', { have: item.have })}`}
+                  {t('checklist.need', { need: figure(item.kind, item.need) })}
+                  {item.have && ` · ${t('checklist.have', { have: figure(item.kind, item.have) })}`}
                 </span>
               )}
               {(item.state === 'below' ||

@@ -6,6 +6,7 @@ import { useWords } from '#web/core/words.tsx'
 import { newKey } from '#web/core/random.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { DayField, LongField, SelectField } from '#web/ui/app/fields.tsx'
+import { useFigure } from '#web/parts/entries/use-figure.ts'
 import { useItemName } from './file.tsx'
 import type { DraftCondition } from './offer-draft.ts'
 import css from '../decisions.module.css'
@@ -16,14 +17,15 @@ type Suggestion = Pick<DraftCondition, 'key' | 'kind' | 'text'>
 export function useSuggestions({ checklist }: ApplicationDetails): Suggestion[] {
   const t = useWords('applications/university')
   const itemName = useItemName()
+  const figure = useFigure()
   return openItems(checklist).map(({ item, asks }): Suggestion => {
     const name = itemName(item)
     return {
       key: item.key,
-      kind: item.kind,
+      kind: item.kind === 'credits' ? 'other' : item.kind,
       text:
         asks === 'reach'
-          ? t('conditions.reach', { name, need: item.need ?? '' })
+          ? t('conditions.reach', { name, need: figure(item.kind, item.need ?? '') })
           : t(`conditions.${asks}`, { name }),
     }
   })

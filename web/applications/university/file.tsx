@@ -3,6 +3,7 @@ import type { ApplicationDetails, ChecklistItem } from '#contract/applications/s
 import type { openDocument } from '#contract/vault/documents/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { useFigure } from '#web/parts/entries/use-figure.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -16,6 +17,7 @@ export function useItemName(): (item: Pick<ChecklistItem, 'kind' | 'what'>) => s
   const t = useWords('applications/university')
   const vault = useWords('vault')
   const ways = useWords('catalogue/shapes')
+  const content = useWords('content')
   return ({ kind, what }) => {
     const test = ways.loose(`test.${what}`)
     return kind === 'document'
@@ -24,7 +26,9 @@ export function useItemName(): (item: Pick<ChecklistItem, 'kind' | 'what'>) => s
         ? what === 'english'
           ? t('file.english')
           : test.replace(/^test\./, '')
-        : t('file.grade', { scheme: vault.loose(`schemes.${what}`) })
+        : kind === 'credits'
+          ? content('creditsAsked')
+          : t('file.grade', { scheme: vault.loose(`schemes.${what}`) })
   }
 }
 
@@ -169,6 +173,7 @@ function Measure({ item }: { item: ChecklistItem }) {
   const t = useWords('applications/university')
   const say = useWords('applications/state')
   const itemName = useItemName()
+  const figure = useFigure()
   return (
     <li className={css.item}>
       <span className={css.spread}>
@@ -177,9 +182,9 @@ function Measure({ item }: { item: ChecklistItem }) {
       </span>
       <dl className={css.measure}>
         <dt>{t('file.need')}</dt>
-        <dd>{item.need ?? '–'}</dd>
+        <dd>{item.need === null ? '–' : figure(item.kind, item.need)}</dd>
         <dt>{t('file.have')}</dt>
-        <dd>{item.have ?? '–'}</dd>
+        <dd>{item.have === null ? '–' : figure(item.kind, item.have)}</dd>
       </dl>
     </li>
   )

@@ -5,6 +5,7 @@ import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { placeOf } from '#text/moments.ts'
 import { SystemDeadlines } from '#web/parts/courses/system-deadlines.tsx'
+import { useCitizenships } from '#web/parts/courses/use-citizenships.ts'
 import { daysBetween } from '#web/parts/courses/course-facts.ts'
 import css from './course.module.css'
 
@@ -18,6 +19,9 @@ export function Intakes({
 }) {
   const t = useWords('catalogue')
   const { date } = useFormat()
+  const citizenships = useCitizenships(
+    course.systemDeadlines.some(({ countries, except }) => countries.length + except.length > 0),
+  )
   const shown = course.intakes.filter(({ status }) => status !== 'closed')
   return (
     <section>
@@ -45,6 +49,7 @@ export function Intakes({
                     ({ intakeId }) => intakeId === intake.id,
                   )}
                   today={today}
+                  citizenships={citizenships}
                 />
                 <p className={css.status} data-status={intake.status}>
                   {intake.status === 'closing'

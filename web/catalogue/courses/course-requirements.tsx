@@ -1,6 +1,7 @@
 import type { Program } from '#contract/catalogue/courses/calls.ts'
 import type { Requirement } from '#contract/catalogue/shapes.ts'
 import { cefrOf } from '#contract/qualifications/cefr.ts'
+import { isGradingScheme } from '#contract/qualifications/grading.ts'
 import { type TestId, tests } from '#contract/qualifications/test-scales.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -9,8 +10,10 @@ import css from './course.module.css'
 /** Stated minimums: tests with their parts, and the grade of the last education. */
 export function Requirements({ course }: { course: Pick<Program, 'requirements'> }) {
   const t = useWords('catalogue')
+  const content = useWords('content')
   const asked = course.requirements.filter((one) => one.kind === 'test')
   const grades = course.requirements.filter((one) => one.kind === 'grade')
+  const credits = course.requirements.filter((one) => one.kind === 'credits')
   const groups = [...Map.groupBy(asked, groupOf).values()]
   return (
     <section>
@@ -19,12 +22,20 @@ export function Requirements({ course }: { course: Pick<Program, 'requirements'>
       {groups.map((group, at) => (
         <TestGroup key={at} group={group} among={groups.length} />
       ))}
-      {grades.map(({ scheme, value }) => (
-        <p key={scheme}>
+      {grades.map(({ scheme, value, level }) => (
+        <p key={`${scheme}${level}`}>
           {t('course.grade')}:{' '}
-          {t('course.gradeText', {
+          {t(level ? 'course.gradeOf' : 'course.gradeText', {
             value: String(value),
-            scheme: scheme === 'percentage' ? '%' : scheme,
+            scheme: isGradingScheme(scheme) ? content(`gradingSchemes.${scheme}`) : scheme,
+            level: level ? content.loose(`educationLevels.${level}`) : '',
+          })}
+        </p>
+      ))}
+      {credits.map(({ system, least, related }) => (
+        <p key={system}>
+          {t(related ? 'course.creditsRelated' : 'course.credits', {
+            amount: content(`credits.${system}`, { amount: least }),
           })}
         </p>
       ))}

@@ -1,4 +1,5 @@
 import type { Requirement } from '#contract/catalogue/shapes.ts'
+import { CreditRows } from './credit-rows.tsx'
 import { GradeRows } from './grade-rows.tsx'
 import { TestRows } from './test-rows.tsx'
 
@@ -12,10 +13,12 @@ export function RequirementFields({
 }) {
   const asked = requirements.filter((one) => one.kind === 'test')
   const grades = requirements.filter((one) => one.kind === 'grade')
+  const credits = requirements.filter((one) => one.kind === 'credits')
   return (
     <>
-      <TestRows tests={asked} onChange={(next) => onChange([...next, ...grades])} />
-      <GradeRows grades={grades} onChange={(next) => onChange([...asked, ...next])} />
+      <TestRows tests={asked} onChange={(next) => onChange([...next, ...grades, ...credits])} />
+      <GradeRows grades={grades} onChange={(next) => onChange([...asked, ...next, ...credits])} />
+      <CreditRows credits={credits} onChange={(next) => onChange([...asked, ...grades, ...next])} />
     </>
   )
 }

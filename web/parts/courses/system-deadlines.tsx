@@ -1,4 +1,4 @@
-import type { SystemDeadline } from '#contract/qualifications/deadlines.ts'
+import { concerns, type SystemDeadline } from '#contract/qualifications/deadlines.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import css from './system-deadlines.module.css'
@@ -10,14 +10,17 @@ const eea =
 const within = (all: readonly string[], places: readonly string[]) =>
   all.every((one) => places.includes(one))
 
-/** Last days of the systems one applies through, each with the row that says so. Nothing where none is known. */
+/** Last days of the systems one applies through, each with the row that says so. Nothing where none is known. Whose passports are
+ * known is shown their own. */
 export function SystemDeadlines({
   deadlines,
   today,
+  citizenships = [],
   heading: Heading = 'h4',
 }: {
   deadlines: readonly SystemDeadline[]
   today: string
+  citizenships?: readonly string[]
   heading?: 'h2' | 'h4'
 }) {
   const t = useWords('qualifications')
@@ -31,13 +34,18 @@ export function SystemDeadlines({
     const others = places.filter((one) => !word?.of.includes(one)).map(country)
     return list([...(word ? [word.name] : []), ...others])
   }
-  if (deadlines.length === 0) return null
+  const shown =
+    citizenships.length === 0 ? deadlines : deadlines.filter((one) => concerns(one, citizenships))
+  if (shown.length === 0) return null
   return (
     <section className={css.systems}>
       <Heading>{t('systems.title')}</Heading>
       <p className={css.soft}>{t('systems.intro')}</p>
+      {citizenships.length > 0 && (
+        <p>{t('systems.yours', { places: list(citizenships.map(country)) })}</p>
+      )}
       <ul>
-        {deadlines.map(({ row, system, step, ...one }) => (
+        {shown.map(({ row, system, step, ...one }) => (
           <li key={row.number}>
             <strong>{t(`systems.names.${system}`)}</strong>:{' '}
             {[

@@ -10,6 +10,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { CreditFields } from './credit-fields.tsx'
 import { GradeField } from './grade-field.tsx'
 import { GradeReading } from './grade-reading.tsx'
 import { useEntry } from './use-entry.ts'
@@ -30,6 +31,7 @@ const empty: Entry = {
   startedOn: null,
   finishedOn: null,
   language: null,
+  credits: null,
 }
 
 const check = (entry: Entry) => {
@@ -181,6 +183,7 @@ export function EducationDialog({
             }
           />
           <GradeField entry={entry} field={field} set={set} />
+          <CreditFields entry={entry} field={field} set={set} />
         </div>
         {more}
         {kept?.grade && (

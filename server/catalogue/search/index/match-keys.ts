@@ -10,6 +10,7 @@ export const matchKeyNames = [
   'grade',
   'tests',
   'access',
+  'credits',
   'study',
   'place',
   'way',
@@ -24,14 +25,25 @@ const alikeInGrades = (level: CourseLevel): CourseLevel =>
 
 export const matchKeysOf = (
   row: SearchRow,
-  provider: Pick<ProviderInfo, 'country'>,
+  provider: Pick<ProviderInfo, 'country' | 'name'>,
   city: string,
 ): Record<MatchKeyName, string> => {
-  const { gradesText, testsText, gradeLevels } = requirementsOf(row.requirements)
+  const { gradesText, testsText, creditsText, gradeLevels } = requirementsOf(row.requirements)
   return {
     grade: [alikeInGrades(row.level as CourseLevel), gradesText].join(separator),
     tests: testsText,
     access: [row.level, gradeLevels].join(separator),
+    // Few courses ask for credits; what these read is then in their own key, and nothing in the others'.
+    credits:
+      creditsText === ''
+        ? ''
+        : [
+            alikeInGrades(row.level as CourseLevel),
+            row.discipline,
+            provider.country,
+            provider.name,
+            creditsText,
+          ].join(separator),
     study: [row.level, row.discipline].join(separator),
     place: [provider.country, city].join(separator),
     way: [row.delivery, row.mode, row.languages, row.durationMonths ?? ''].join(separator),
@@ -68,6 +80,16 @@ const readers: Readonly<Record<MatchKeyName, (parts: string[]) => Partial<MatchC
       .filter(Boolean)
       .map((one) => ({ kind: 'grade', scheme: 'percentage', value: 0, level: one })),
   }),
+  credits: ([level, discipline = '', country = '', university = '', credits = '[]']) =>
+    level
+      ? {
+          level: level as CourseLevel,
+          discipline,
+          country,
+          university,
+          requirements: asked(credits),
+        }
+      : {},
   study: ([level, discipline = '']) => ({ level: level as CourseLevel, discipline }),
   place: ([country = '', city = '']) => ({ country, city }),
   way: ([delivery = '', mode = '', languages = '', months]) => ({

@@ -6,6 +6,8 @@ export type CourseRequirements = {
   /** Those of a kind, as JSON again: the text that tells them from others. */
   gradesText: string
   testsText: string
+  /** '' where none are asked. */
+  creditsText: string
   /** The levels of education at which grades are asked, by comma. */
   gradeLevels: string
   /** The overall result asked of each test; 0 where only its sections count. */
@@ -25,9 +27,11 @@ const percentOf = (requirements: readonly Requirement[]): number => {
 const readRequirements = (text: string | null): CourseRequirements => {
   const all = text === null ? [] : (JSON.parse(text) as Requirement[])
   const grades = all.filter((one) => one.kind === 'grade')
+  const credits = all.filter((one) => one.kind === 'credits')
   return {
     gradesText: JSON.stringify(grades),
     testsText: JSON.stringify(all.filter((one) => one.kind === 'test')),
+    creditsText: credits.length > 0 ? JSON.stringify(credits) : '',
     gradeLevels: [...new Set(grades.flatMap(({ level }) => level ?? []))].sort().join(),
     tests: new Map(
       all.flatMap((one) => (one.kind === 'test' ? [[one.test, one.overall ?? 0] as const] : [])),

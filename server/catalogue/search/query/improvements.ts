@@ -84,6 +84,7 @@ export const findImprovements = (
     english: isJudgedWell('english'),
     level: isJudgedWell('level'),
     admission: isJudgedWell('admission'),
+    credits: isJudgedWell('credits'),
     way: (course) => {
       const { stated, met } = wayWishes(wish, course)
       return met === stated

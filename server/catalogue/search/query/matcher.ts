@@ -91,8 +91,10 @@ export const createMatcher = (world: World, judging: Judging, today: string): Ma
       misses: new Uint8Array(size),
     }
     // In the order of `factorIds`, so that sums are rounded alike; the fee comes before the wishes.
-    const { grade, english, level, admission, study, intake } = lines
-    for (const line of [grade, english, level, admission, study]) addLine(sums, line)
+    const { grade, english, level, admission, credits, study, intake } = lines
+    // Few worlds have courses that ask for credits.
+    const asked = world.matchKeys.credits.values.some(Boolean) ? [credits] : []
+    for (const line of [grade, english, level, admission, ...asked, study]) addLine(sums, line)
     addFees(sums, numbers, world.currencies.values, budgetTerms(wish, at))
     addLine(sums, wishLineOf(world, wish, segment))
     addLine(sums, intake)

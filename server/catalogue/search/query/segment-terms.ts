@@ -138,6 +138,7 @@ export const linesOf = (
     english: byKeyAt('english', 'tests'),
     level: level(),
     admission: byKey('admission', 'tests'),
+    credits: byKey('credits', 'credits'),
     study: byKey('study', 'study'),
     intake: byKey('intake', 'intakes'),
   } satisfies Partial<Record<FactorId, Line>>

@@ -1,0 +1,152 @@
+// Whether studies hold the credits, or the years, that a course asks for: as their transcript counts them, or by a published rate.
+import type { Credits, CreditSystem } from './credits.ts'
+import { isFailed } from './grading.ts'
+import { type HeldEducation, isFinished, iscedOf, yearsOf } from './held-education.ts'
+import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
+import type { CreditRow, RuleSet } from './rules.ts'
+
+export type CreditRequirement = {
+  readonly system: CreditSystem
+  readonly least: number
+  /** The level they must be of; that which leads to the course where not said. */
+  readonly level: string | null
+  /** Only in a subject that the university takes for related. */
+  readonly related: boolean
+}
+export type CreditContext = {
+  /** ISCED level that leads to the course; 0 for none. */
+  readonly isced: number
+  readonly country: string
+  readonly university: string | null
+  /** Whether somebody studied the very field of the course. */
+  readonly isOwnField: (held: HeldEducation) => boolean
+  readonly today: string
+  readonly rules: RuleSet
+}
+
+/** `180 ects` */
+const said = (amount: number, system: CreditSystem): string => `${amount} ${system}`
+
+type Rate = { row: CreditRow; worth: number }
+/** What the credits are worth in another system by each row that holds here, the university's own first. */
+const ratesOf = (
+  { system, amount }: Credits,
+  target: CreditSystem,
+  { rules, country, university }: CreditContext,
+): Rate[] =>
+  rules.credits
+    .flatMap((row): Rate[] =>
+      row.where !== null && row.where !== country
+        ? []
+        : row.credits === system && row.targetCredits === target
+          ? [{ row, worth: (amount * row.targetCount) / row.count }]
+          : row.targetCredits === system && row.credits === target
+            ? [{ row, worth: (amount * row.count) / row.targetCount }]
+            : [],
+    )
+    .toSorted(
+      (a, b) => Number(b.row.source.by === university) - Number(a.row.source.by === university),
+    )
+
+const compared = (
+  have: number,
+  least: number,
+  system: CreditSystem,
+  source: CreditRow | null,
+  as: string,
+) =>
+  have >= least
+    ? judged('meets', 'compared', as, said(least, system), { source: source?.source ?? null })
+    : judged('does_not_meet', 'compared', as, said(least, system), {
+        source: source?.source ?? null,
+        score: Math.max(0, 1 - (least - have) / (least * 0.2)),
+      })
+
+/** How much of what a system counts a degree holds; null where nobody said. */
+const heldIn = (system: CreditSystem, held: HeldEducation): number | null =>
+  system === 'years' ? yearsOf(held) : held.credits?.system === system ? held.credits.amount : null
+
+const judgeAmount = (
+  { system, least }: CreditRequirement,
+  held: HeldEducation,
+  at: CreditContext,
+): Judgement => {
+  const need = said(least, system)
+  const own = heldIn(system, held)
+  if (own !== null) return compared(own, least, system, null, said(own, system))
+  if (system === 'years') return judged('unknown', 'length_not_stated', held.level, need)
+  const { credits } = held
+  if (!credits) return judged('unknown', 'not_in_profile', null, need)
+  const have = said(credits.amount, credits.system)
+  const [rate] = ratesOf(credits, system, at)
+  if (!rate) return judged('unknown', 'credits_not_compared', have, need)
+  const { row, worth } = rate
+  const { source } = row
+  // A rate of others can let in; only the university's own keeps out.
+  return worth >= least || source.by === at.university
+    ? compared(worth, least, system, row, have)
+    : judged('unknown', 'credits_not_compared', have, need, {
+        source,
+        estimate: String(Math.round(worth)),
+      })
+}
+
+const judgeOne = (need: CreditRequirement, held: HeldEducation, at: CreditContext): Judgement => {
+  const amount = judgeAmount(need, held, at)
+  if (isFailed(held, at.today)) return judged('does_not_meet', 'failed', amount.have, amount.need)
+  const subject =
+    need.related && amount.answer === 'meets' && !at.isOwnField(held)
+      ? [judged('unknown', 'subject_for_university', amount.have, amount.need)]
+      : []
+  const end =
+    amount.answer !== 'meets' || isFinished(held, at.today)
+      ? []
+      : [
+          held.finishedOn && held.finishedOn >= at.today.slice(0, 7)
+            ? judged('will_meet_if', 'not_finished', amount.have, amount.need, {
+                conditions: [`complete:${held.finishedOn}`],
+                source: amount.source,
+              })
+            : judged('unknown', 'finish_not_stated', amount.have, amount.need),
+        ]
+  return worstOf([...subject, ...end, amount])!
+}
+
+/** Several degrees are not added up here: whether they may be, the university says. */
+const judgeNeed = (
+  need: CreditRequirement,
+  held: readonly HeldEducation[],
+  at: CreditContext,
+): Judgement => {
+  const one = bestOf(held.map((degree) => judgeOne(need, degree, at)))
+  if (!one) return judged('unknown', 'not_in_profile', null, said(need.least, need.system))
+  const sum = held.reduce(
+    (all, degree) => all + (isFailed(degree, at.today) ? 0 : (heldIn(need.system, degree) ?? 0)),
+    0,
+  )
+  return one.answer === 'does_not_meet' && sum >= need.least
+    ? judged('unknown', 'credits_of_several', said(sum, need.system), one.need)
+    : one
+}
+
+const judgeLevel = (
+  isced: number,
+  needs: readonly CreditRequirement[],
+  education: readonly HeldEducation[],
+  at: CreditContext,
+): Judgement => {
+  const held = education.filter(({ state, level }) => state !== 'left' && iscedOf(level) === isced)
+  // What is stated in the student's own credits says more than what is stated in others.
+  const own = needs.filter(({ system }) => held.some((one) => one.credits?.system === system))
+  return bestOf((own.length > 0 ? own : needs).map((need) => judgeNeed(need, held, at)))!
+}
+
+/** Those of one level in several systems are alternatives; those for several levels are all asked. Null where none is stated. */
+export const judgeCredits = (
+  education: readonly HeldEducation[],
+  needs: readonly CreditRequirement[],
+  at: CreditContext,
+): Judgement | null => {
+  const byLevel = Map.groupBy(needs, ({ level }) => (level ? iscedOf(level) : at.isced))
+  return worstOf([...byLevel].map(([isced, of]) => judgeLevel(isced, of, education, at)))
+}
