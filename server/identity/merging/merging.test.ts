@@ -19,6 +19,7 @@ import { issueToken, lostPassword, sendCode } from '#contract/identity/sign-in/c
 import { hours } from '#server/core/clock.ts'
 import { ticketOf } from '#server/helpdesk/ticket-for-tests.ts'
 import { type Person, startTestApp, type TestApp, testPassword } from '#server/testing.ts'
+import { intent } from '#server/wallet/payments/payments-for-tests.ts'
 import { grant, hold } from '#server/wallet/public.ts'
 
 let app: TestApp
@@ -335,7 +336,7 @@ test('money, offices, names and whatever is undecided stand in the way, when it 
 })
 
 test('an account that is closed, disabled or said to be of somebody who has died is not merged', async () => {
-  for (const how of ['closed', 'disabled', 'memorial', 'disputed'] as const) {
+  for (const how of ['closed', 'disabled', 'memorial', 'disputed', 'paying'] as const) {
     const [stays, ends] = [await app.person('student'), await app.person('student')]
     await ask(stays, ends)
     if (how === 'closed') {
@@ -349,6 +350,10 @@ test('an account that is closed, disabled or said to be of somebody who has died
         values (uuidv7(), ${ends.id}, '{}', ${stays.id}, now())`
     if (how === 'disputed')
       await app.sql`update wallet.wallets set status = 'frozen' where person_id = ${stays.id}`
+    if (how === 'paying') {
+      const { id } = await intent(ends)
+      await app.sql`update wallet.payments set status = 'processing' where provider_id = ${id}`
+    }
     await mergeNow()
     const told = (await stateOf(ends))!
     assert.equal(told.state, 'refused', how)
@@ -359,6 +364,7 @@ test('an account that is closed, disabled or said to be of somebody who has died
         disabled: ['not_active'],
         memorial: ['under_review'],
         disputed: ['wallet_frozen'],
+        paying: ['payment_open'],
       }[how],
     )
   }

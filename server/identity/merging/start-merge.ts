@@ -4,8 +4,8 @@ import { fail, failAbout } from '#server/core/fail.ts'
 import { accountByMail, maySignIn } from '../reads.ts'
 import { deviceName } from '../sessions/devices.ts'
 import { admitSignIn, queueSignInLink } from '../sign-in/admit-sign-in.ts'
-import { askMore } from '../sign-in/ask-more.ts'
 import { forgiveAttempt } from '../sign-in/attempts.ts'
+import { askMore } from '../sign-in/issue-token.ts'
 import { nobodysHash, passwordFits } from '../sign-in/passwords.ts'
 
 /** As a sign-in to the other account, counted with its sign-ins; no known device saves the second factor. */

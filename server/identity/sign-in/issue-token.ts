@@ -1,17 +1,20 @@
 // POST /oauth/token, of the two grants that are on (RFC 6749; the password grant is kept for old clients, see
 // docs/decisions).
 import type { issueToken as contract } from '#contract/identity/sign-in/calls.ts'
+import type { Asking } from '#contract/identity/shapes.ts'
+import type { z } from 'zod'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, failAbout } from '#server/core/fail.ts'
-import { passChallenge } from './challenges.ts'
+import { newChallenge, passChallenge } from './challenges.ts'
 import { masked } from './codes.ts'
 import { deviceName, touchDevice } from '../sessions/devices.ts'
 import { needsRehash, hashPassword, nobodysHash, passwordFits } from './passwords.ts'
 import { type AccountRow, accountToSignIn, isPrivileged, maySignIn } from '../reads.ts'
-import { askMore } from './ask-more.ts'
+import { factorsOf } from '../factors/second-factors.ts'
+import { asking, queueCode } from './send-code.ts'
 import { arrive, refresh, tokensOf } from '../sessions/sessions.ts'
 import { admitSignIn, queueSignInLink } from './admit-sign-in.ts'
-import { forgiveAttempt } from './attempts.ts'
+import { forgiveAttempt, countTry, sendLimits } from './attempts.ts'
 
 /**
  * Checks a name and password. On a known device that is all; elsewhere, and always for privileged roles, more is
@@ -78,6 +81,36 @@ const hasWaitingRole = async ({ sql }: Context, accountId: string): Promise<bool
     await sql`select from identity.change_requests where account_id = ${accountId}
       and kind = 'role_granted' and status in ('pending', 'confirmed') limit 1`
   ).length > 0
+
+/**
+ * Opens the challenge that follows a right password and sends its code when a code will do. `asker`: the account whose session
+ * asks, where it is another one.
+ */
+export const askMore = async (
+  ctx: Context,
+  account: AccountRow,
+  purpose: 'sign_in' | 'merge',
+  asker?: string,
+): Promise<z.infer<typeof Asking>> => {
+  const { secret, hash } = await newChallenge(ctx, {
+    accountId: account.id,
+    purpose,
+    subject: account.mail,
+    ...(asker ? { nonce: asker } : {}),
+  })
+  const methods = await factorsOf(ctx, account)
+  const base = {
+    ...asking(secret, 'email', methods.includes('email') ? masked(account.mail) : undefined),
+    methods,
+  }
+  if (!methods.includes('email')) return base
+  // Everyone shares the people of the demo, so their sign-ins do not wait for one another.
+  const wait =
+    ctx.mode === 'demo' ? 0 : await countTry(ctx, 'code_mail_sign_in', account.mail, sendLimits)
+  if (wait > 0) return { ...base, resend_in: wait }
+  await queueCode(ctx, hash, 'email')
+  return base
+}
 
 /** The first-party client; public, so its secret is nobody's. */
 const clientId = process.env['OAUTH_CLIENT_ID'] ?? 'ao-web'
