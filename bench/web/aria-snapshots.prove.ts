@@ -61,6 +61,14 @@ const firstRow = async (page: Page, pattern: RegExp) => {
   await page.goto(path)
 }
 
+/** Another time zone, until what is said of it stands at the foot of the page. */
+const takeZone = async (page: Page, place: string) => {
+  await page.getByRole('tab', { name: 'Appearance' }).click()
+  await page.getByRole('combobox', { name: 'Your time zone' }).fill(place)
+  await page.getByRole('option', { name: place }).first().click()
+  await page.locator('.mantine-Notification-root').and(page.getByRole('status')).waitFor()
+}
+
 const states: Partial<Record<Who, readonly State[]>> = {
   visitor: [
     ['home', '/', nothing],
@@ -199,6 +207,21 @@ const states: Partial<Record<Who, readonly State[]>> = {
         await page.locator('[aria-invalid=true]').first().waitFor()
       },
     ],
+    [
+      'a button that is busy',
+      '/app/help/new',
+      async (page) => {
+        await page.getByRole('textbox', { name: 'Subject' }).fill('A wrong year')
+        await page.getByRole('textbox', { name: /^What happened/ }).fill('It says 2019.')
+        // It is never answered.
+        await page.route(/\/tickets/, (route) =>
+          route.request().method() === 'POST' ? undefined : route.continue(),
+        )
+        await page.getByRole('button', { name: 'Send', exact: true }).click()
+        await page.locator('button[aria-disabled=true]').first().waitFor()
+      },
+    ],
+    ['a message at the foot', '/app/settings', (page) => takeZone(page, 'Lisbon')],
     [
       'offline',
       '/app',

@@ -127,7 +127,9 @@ export const masked = (text: string): string =>
       /\b(?:yesterday|today|tomorrow|now|last week|last month|next week|next month)\b/gi,
       '#',
     )
+    .replace(/\bthis minute\b/g, '# minutes ago')
     .replace(/[+−-]?\d[\d.,:]*/g, '#')
+    .replace(/# [AP]M\b/g, '#')
     .replace(/#(?:[\s,:–/-]*#)+/g, '#')
 
 /** In lines, without what changes; of rows, and of what is like them, the first stands for all. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from '#web/core/navigate.ts'
 import { screenPath } from '#contract/paths.ts'
 import { clientId, storeToken } from '#web/core/access/access.ts'
+import { askUntilAnswered } from '#web/core/calls/ask-until-answered.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { CheckField } from '#web/ui/app/fields.tsx'
@@ -175,9 +176,9 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
 
 /** The browser that proved the address of a registration is known, so the password alone signs in. */
 const signInWith = (credentials: { username: string; password: string }) =>
-  issueToken({
-    body: { grant_type: 'password', client_id: clientId, ...credentials },
-  }).catch(() => null)
+  askUntilAnswered(() =>
+    issueToken({ body: { grant_type: 'password', client_id: clientId, ...credentials } }),
+  ).catch(() => null)
 
 function OtherWays({ ways, onChoose }: { ways: readonly Sent[]; onChoose: (way: Sent) => void }) {
   const t = useWords('identity')
