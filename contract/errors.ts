@@ -72,6 +72,7 @@ export const declared = {
   name_is_fixed: 409,
   guardian_link_old: 410,
   guardian_too_young: 409,
+  account_too_young: 403,
   guardian_for_documents: 403,
   guardian_for_shares: 403,
   guardian_for_payments: 403,

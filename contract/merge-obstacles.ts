@@ -12,6 +12,8 @@ export const mergeObstacles = [
   /** Names, one of which is confirmed by a verification, differ. */
   'name_differs',
   'birth_date_differs',
+  /** One is under the consent of a parent or guardian, waits for it, or is too young for any. */
+  'guardian',
   /** Both have an open application for the same course and intake. */
   'same_application',
   /** A verification of the account that ends is not decided. */

@@ -94,6 +94,9 @@ const judgeAmount = (
 const judgeOne = (need: CreditRequirement, held: HeldEducation, at: CreditContext): Judgement => {
   const amount = judgeAmount(need, held, at)
   if (isFailed(held, at.today)) return judged('does_not_meet', 'failed', amount.have, amount.need)
+  // A transcript to date counts what was done until now, not what the degree holds in the end.
+  if (amount.answer === 'does_not_meet' && !isFinished(held, at.today))
+    return judged('unknown', 'credits_so_far', amount.have, amount.need)
   const subject =
     need.related && amount.answer === 'meets' && !at.isOwnField(held)
       ? [judged('unknown', 'subject_for_university', amount.have, amount.need)]
@@ -141,12 +144,20 @@ const judgeLevel = (
   return bestOf((own.length > 0 ? own : needs).map((need) => judgeNeed(need, held, at)))!
 }
 
-/** Those of one level in several systems are alternatives; those for several levels are all asked. Null where none is stated. */
+/** Those of one level in several systems are alternatives; those for several levels, and those of a related subject beside those
+ * of all, are all asked. Null where none is stated. */
 export const judgeCredits = (
   education: readonly HeldEducation[],
   needs: readonly CreditRequirement[],
   at: CreditContext,
 ): Judgement | null => {
-  const byLevel = Map.groupBy(needs, ({ level }) => (level ? iscedOf(level) : at.isced))
-  return worstOf([...byLevel].map(([isced, of]) => judgeLevel(isced, of, education, at)))
+  const alternatives = Map.groupBy(
+    needs,
+    ({ level, related }) => `${level ? iscedOf(level) : at.isced} ${related}`,
+  )
+  return worstOf(
+    [...alternatives].map(([about, of]) =>
+      judgeLevel(Number(about.split(' ')[0]), of, education, at),
+    ),
+  )
 }

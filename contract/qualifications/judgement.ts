@@ -27,6 +27,7 @@ export const reasons = [
   'length_not_stated',
   'university_decides',
   'credits_not_compared',
+  'credits_so_far',
   'credits_of_several',
   'subject_for_university',
   'exempt',

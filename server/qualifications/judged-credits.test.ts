@@ -81,7 +81,7 @@ judge(
     [
       'a finalist of 150 ECTS',
       [with_('FR', 150, 'ects', { grade: null, finishedOn: '2027-06' })],
-      N,
+      U,
     ],
     ['a degree of 180 ECTS that was left', [with_('AT', 180, 'ects', { state: 'left' })], U],
     ['120 and 60 ECTS in two degrees', [with_('PL', 120), with_('PL', 60)], U],
@@ -186,6 +186,24 @@ judge(
     ],
   ],
 )
+// All of it, and some of it in the subject: both are asked.
+judge(
+  'NL',
+  [asks(4, 'years'), asks(60, 'ects', { related: true })],
+  [
+    [
+      'three years, all of 180 ECTS in the subject',
+      [with_('NL', 180, 'ects', { discipline: 'computer_science', startedOn: '2022-09' })],
+      N,
+    ],
+    [
+      'four years of 240 ECTS in the subject',
+      [with_('NL', 240, 'ects', { discipline: 'computer_science' })],
+      M,
+    ],
+    ['four years of 240 ECTS in history', [with_('NL', 240, 'ects', { discipline: 'history' })], U],
+  ],
+)
 judge(
   'FI',
   [asks(120, 'ects', { level: 'master' })],
@@ -202,4 +220,4 @@ judge(
   'doctorate',
 )
 
-tryPairs(pairs, 45)
+tryPairs(pairs, 48)

@@ -36,6 +36,8 @@ const moveCoins = async (ctx: Context<null>, { fromId, intoId }: MergedPair): Pr
   const from = await walletOf(ctx, fromId)
   if (!from) return
   const to = await openWallet(ctx, intoId)
+  const [old] = await ctx.sql<{ mail: string }[]>`
+    select mail from identity.public_accounts where id = ${fromId}`
   for (const { coinType, coins } of await spendable(ctx, from)) {
     const outcome = await transferOnce(ctx.sql, {
       id: newId(ctx.now.getTime()),
@@ -45,7 +47,7 @@ const moveCoins = async (ctx: Context<null>, { fromId, intoId }: MergedPair): Pr
       amount: coins,
       key: null,
       body: null,
-      note: 'merged',
+      note: old?.mail ?? null,
       actor: null,
       at: ctx.now,
     })

@@ -85,6 +85,8 @@ export const errors = {
     'Dieser Link ist zu alt. Fordern Sie einen neuen an; er geht an dieselbe Adresse.',
   guardian_too_young:
     'Wer für ein Kind einwilligt, muss volljährig sein. Das AO-Konto dieser Adresse sagt, dass das nicht so ist.',
+  account_too_young:
+    'Für dieses Konto ist angegeben, dass die Person noch nicht 13 ist. Bis dahin kann niemand einwilligen; Dokumente, Freigaben und Zahlungen bleiben gesperrt. Wenn der Tag falsch ist, schreiben Sie dem Support mit einem Dokument, das ihn zeigt.',
   guardian_for_documents:
     'Dokumente kommen erst dazu, wenn ein Elternteil oder Vormund eingewilligt hat. Danach fragt man in den Einstellungen unter „Ihre Daten“.',
   guardian_for_shares:

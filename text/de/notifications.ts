@@ -131,7 +131,7 @@ export const notifications = {
     appointment_cancelled: {
       title: 'Das Gespräch mit {name} wurde abgesagt',
       text: '{at}. {reason, select, left {Die Betreuung hat gewechselt.} gone {Die studierende Person nutzt AO nicht mehr.} other {{reason}}}',
-      act: 'Andere Zeit buchen',
+      act: 'Gespräche ansehen',
     },
     appointment_near: {
       title: 'Morgen: ein Gespräch mit {name}',

@@ -383,6 +383,8 @@ export const profiles: Same<typeof english> = {
         'Ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet jede Hochschule selbst. Fragen Sie diese, bevor Sie für eine Bewerbung zahlen.',
       credits_not_compared:
         'Der Studiengang verlangt {need}. Kein veröffentlichter Kurs sagt, wie viel {have} hier gelten, oder es reicht danach nicht; die Hochschule entscheidet.',
+      credits_so_far:
+        'Der Studiengang verlangt {need}. Was Sie bis jetzt haben ({have}), sagt nicht, was Ihr Abschluss am Ende umfasst; geben Sie den ganzen Umfang an, sobald Sie ihn kennen.',
       credits_of_several:
         'Der Studiengang verlangt {need}. Ihre Abschlüsse ergeben zusammen {have}; ob sie zusammengezählt werden, entscheidet die Hochschule.',
       subject_for_university:

@@ -83,6 +83,8 @@ export const errors = {
   guardian_link_old: 'This link is too old. Ask for a new one; it goes to the same address.',
   guardian_too_young:
     'A parent or guardian has to be of age. The AO account of this address says that its owner is not.',
+  account_too_young:
+    'The owner of this account says that they are not 13 yet. Until then nobody can consent, and documents, shares and payments stay closed. If the day is wrong, write to support with a paper that shows it.',
   guardian_for_documents:
     'Documents can be added once a parent or guardian has consented. The student asks them in the settings, under “Your data”.',
   guardian_for_shares:

@@ -129,7 +129,7 @@ export const notifications = {
     appointment_cancelled: {
       title: 'The call with {name} was called off',
       text: '{at}. {reason, select, left {Whoever looks after the student has changed.} gone {The student does not use AO any more.} other {{reason}}}',
-      act: 'Book another time',
+      act: 'See the calls',
     },
     appointment_near: {
       title: 'Tomorrow: a call with {name}',

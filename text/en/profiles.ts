@@ -378,6 +378,8 @@ export const profiles = {
         'Whether what you have finished ({have}) opens this course here is for each university to decide. Ask this one before you pay for an application.',
       credits_not_compared:
         'The course asks for {need}. No published rate says what {have} are worth here, or it does not reach; the university decides.',
+      credits_so_far:
+        'The course asks for {need}. What you have until now ({have}) does not say what your degree holds in the end; state its whole credits once you know them.',
       credits_of_several:
         'The course asks for {need}. All your degrees together come to {have}; whether they are added up, the university decides.',
       subject_for_university:

@@ -120,6 +120,7 @@ export const submitApplication = call({
     z.object({ id: Id, status: z.enum(applicationStatuses), version: z.int(), fee: Coins }),
   ),
   fails: [
+    'account_too_young',
     'guardian_for_shares',
     'guardian_for_payments',
     'wrong_state',

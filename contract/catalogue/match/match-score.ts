@@ -105,6 +105,8 @@ export type Factor = {
   estimate: string | null
   /** 0 to 1 */ score: number
   points: number
+  /** False: nobody can judge it, so it neither raises nor lowers the score. */
+  counted: boolean
 }
 export type Match = {
   score: number
@@ -236,6 +238,7 @@ export const matchScore = (
       weight,
       score,
       points: Math.round(term.reached * 10) / 10,
+      counted: term.applicable > 0,
       have,
       need,
       scales: judgement?.scales ?? null,

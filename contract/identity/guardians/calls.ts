@@ -94,7 +94,7 @@ export const askGuardian = call({
     'Asks a parent or guardian by a mail in their language. A consent that stands ends when somebody else is asked.',
   takes: { body: z.object({ mail: Email, language: Language }) },
   gives: Guardianship,
-  fails: ['wrong_state', 'same_person', 'enough_mails', 'too_young'],
+  fails: ['wrong_state', 'same_person', 'enough_mails', 'account_too_young'],
   about: { none: 'own' },
 })
 
@@ -174,7 +174,13 @@ export const giveGuardianConsent = call({
     }),
   },
   gives: Shown,
-  fails: ['invalid_code', 'guardian_link_old', 'wrong_state', 'guardian_too_young'],
+  fails: [
+    'invalid_code',
+    'guardian_link_old',
+    'wrong_state',
+    'guardian_too_young',
+    'account_too_young',
+  ],
   about: { none: 'secret' },
 })
 

@@ -52,7 +52,13 @@ export const startMerge = call({
     }),
   },
   gives: Asking,
-  fails: ['invalid_credentials', 'account_memorial', 'mail_proof_required', 'same_account'],
+  fails: [
+    'invalid_credentials',
+    'account_memorial',
+    'account_merged',
+    'mail_proof_required',
+    'same_account',
+  ],
 })
 
 export const proveMerge = call({

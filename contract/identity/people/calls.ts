@@ -136,6 +136,7 @@ export const grantRole = call({
   summary:
     'Gives a person a role; it counts at once, but a program owner owns programs only 24 hours later. Roles of money, rights, vouching and support wait for another admin, and then for 24 hours.',
   takes: { path: z.object({ id: Id, role }) },
+  fails: ['account_merged'],
   about: { param: 'id', kind: 'account', open: ['admin'] },
 })
 

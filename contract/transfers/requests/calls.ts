@@ -64,6 +64,7 @@ export const createTransfer = call({
   },
   gives: ChangedTransfer,
   fails: [
+    'account_too_young',
     'guardian_for_payments',
     'reference_used',
     'self_transfer',
@@ -107,6 +108,7 @@ export const changeTransfer = call({
   },
   gives: ChangedTransfer,
   fails: [
+    'account_too_young',
     'guardian_for_payments',
     'wrong_state',
     'stale',

@@ -85,7 +85,13 @@ export const createDocument = call({
     }),
   },
   gives: Document,
-  fails: ['guardian_for_documents', 'file_upload', 'upload_missing', 'vault_full'],
+  fails: [
+    'account_too_young',
+    'guardian_for_documents',
+    'file_upload',
+    'upload_missing',
+    'vault_full',
+  ],
 })
 
 export const updateDocument = call({
@@ -102,6 +108,7 @@ export const updateDocument = call({
   },
   gives: Document,
   fails: [
+    'account_too_young',
     'guardian_for_documents',
     'document_locked',
     'file_upload',

@@ -76,6 +76,7 @@ export const importLockerFile = call({
   },
   gives: Document,
   fails: [
+    'account_too_young',
     'guardian_for_documents',
     'locker_failed',
     'locker_signed_out',

@@ -44,7 +44,7 @@ export const shareDocument = call({
     validityInDays: z.int(),
     expiresAt: When,
   }),
-  fails: ['guardian_for_shares', 'already_shared', 'enough_shares'],
+  fails: ['account_too_young', 'guardian_for_shares', 'already_shared', 'enough_shares'],
 })
 
 const ofShare = { path: z.object({ studentId: Id, id: Id }) }
@@ -91,7 +91,7 @@ export const extendShare = call({
     body: z.object({ validity: z.int().min(shareDays.least).max(shareDays.most) }),
   },
   gives: Share,
-  fails: ['guardian_for_shares', 'share_expired'],
+  fails: ['account_too_young', 'guardian_for_shares', 'share_expired'],
 })
 
 export const revokeShare = call({

@@ -52,7 +52,13 @@ export const requestUpload = call({
     type: z.string(),
     maxBytes: z.int(),
   }),
-  fails: ['guardian_for_documents', 'file_upload', 'file_too_large', 'vault_full'],
+  fails: [
+    'account_too_young',
+    'guardian_for_documents',
+    'file_upload',
+    'file_too_large',
+    'vault_full',
+  ],
 })
 
 export const putFile = call({

@@ -78,7 +78,7 @@ export const requestNameChange = call({
     }),
   },
   gives: NameChange,
-  fails: ['guardian_for_shares', 'name_not_fixed', 'name_change_open'],
+  fails: ['account_too_young', 'guardian_for_shares', 'name_not_fixed', 'name_change_open'],
   about: { param: 'body.documentId', kind: 'document' },
 })
 

@@ -33,7 +33,7 @@ export const attachNamePaper = call({
     body: z.object({ documentId: Id, reason: z.enum(nameReasons) }),
   },
   gives: VerificationRequest,
-  fails: ['guardian_for_shares', 'wrong_state'],
+  fails: ['account_too_young', 'guardian_for_shares', 'wrong_state'],
   about: { param: 'requestId', kind: 'request' },
   alongside: { 'body.documentId': 'fits' },
 })

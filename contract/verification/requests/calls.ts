@@ -63,6 +63,7 @@ export const createRequest = call({
   },
   gives: VerificationRequest,
   fails: [
+    'account_too_young',
     'guardian_for_payments',
     'consent_required',
     'tier_not_offered',

@@ -81,6 +81,7 @@ export const transferCoins = call({
     recipient: Recipient,
   }),
   fails: [
+    'account_too_young',
     'guardian_for_payments',
     'not_enough_coins',
     'wallet_not_found',

@@ -125,6 +125,7 @@ export const createPaymentIntent = call({
     publishableKey: z.string().nullable(),
   }),
   fails: [
+    'account_too_young',
     'guardian_for_payments',
     'amount_mismatch',
     'coins_below_minimum',

@@ -11,6 +11,7 @@ import {
 } from '#contract/identity/data-export/calls.ts'
 import { stepUp } from '#contract/identity/factors/calls.ts'
 import { impersonate } from '#contract/identity/impersonation/calls.ts'
+import { proveMerge, requestMerge, startMerge } from '#contract/identity/merging/calls.ts'
 import { changeStudent } from '#contract/profiles/calls.ts'
 import { retention } from '#contract/retention.ts'
 import { withheld } from '#contract/withheld.ts'
@@ -254,4 +255,31 @@ test('who got an address that was another’s before reads nothing of then', asy
   const copy = await opened(student, await askFor(student))
   const letters = copy.table('notifications.letters').map(({ name }) => name)
   assert.deepEqual([letters.includes('of_now'), letters.includes('of_then')], [true, false])
+})
+
+test('a copy holds what stays under an account that was merged into one’s own, too', async () => {
+  const { app } = world
+  const [stays, ends] = [await app.person('student'), await app.person('student')]
+  await app.system((ctx) =>
+    grant(ctx, { owner: ends.id, amount: 70, coinType: 'free', reason: 'gift' }),
+  )
+  await prove(stays)
+  const { challenge } = await stays.get(startMerge, {
+    body: { mail: ends.mail, password: testPassword },
+  })
+  await app.settle()
+  const otp = app.mailbox
+    .read(ends.mail)
+    .map(({ subject }) => /^\d{6}/.exec(subject)?.[0])
+    .find(Boolean)!
+  await stays.get(proveMerge, { body: { challenge, otp } })
+  await stays.get(requestMerge)
+  app.clock.advance(hours(24))
+  await app.job('identity.mergeAccounts')
+  await app.settle()
+  const later = await app.signInAgain(stays)
+  const copy = await opened(later, await askFor(later))
+  const accounts = copy.table('identity.accounts').map(({ mail }) => mail)
+  assert.deepEqual(accounts.toSorted(), [stays.mail, ends.mail].toSorted())
+  assert.equal(copy.table('identity.merges').length, 1)
 })

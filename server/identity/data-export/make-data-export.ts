@@ -34,6 +34,23 @@ const toPerson = async (ctx: JobContext, account: AccountRow): Promise<CopiedPer
   return { accountId: account.id, mail: account.mail, mailSince: new Date(row.since) }
 }
 
+/** The person, and who they were in accounts that were merged into this one: what is signed, booked or logged stays there. */
+const peopleOf = async (ctx: JobContext, account: AccountRow): Promise<CopiedPerson[]> => {
+  const merged = await ctx.sql<{ accountId: string }[]>`
+    select account_id from identity.public_merges where holder_id = ${account.id} order by account_id`
+  const people = [await toPerson(ctx, account)]
+  for (const { accountId } of merged) {
+    const old = await accountById(ctx, accountId)
+    if (old) people.push(await toPerson(ctx, old))
+  }
+  return people
+}
+
+/** A row about two of the accounts is of both. */
+const withoutTwins = (rows: CopiedRow['row'][]): CopiedRow['row'][] => [
+  ...new Map(rows.map((row) => [JSON.stringify(row), row])).values(),
+]
+
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 /** Deflating a whole table at once would keep others waiting. */
 function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
@@ -47,17 +64,25 @@ async function* entriesOf(
   language: Language,
   onPart: (total: number) => Promise<void>,
 ): AsyncGenerator<ZipEntry> {
-  const person = await toPerson(ctx, account)
+  const people = await peopleOf(ctx, account)
   const ofModules = holders.map((holder) => ctx.lookUps[`identity.personData.${holder}`])
   const byTable: Copies = Object.assign({}, copies, ...ofModules.map((data) => data.copies))
-  const files = (await Promise.all(ofModules.map((data) => data.files?.(ctx, person) ?? []))).flat()
+  const files = (
+    await Promise.all(
+      people.flatMap((person) => ofModules.map((data) => data.files?.(ctx, person) ?? [])),
+    )
+  ).flat()
   const kinds = copiedTables.filter(({ tables }) => tables.length > 0)
   const total = kinds.length + files.length
   const shown: CopiedKind[] = []
   for (const { kind, tables } of kinds) {
     const rows: Partial<Record<CopiedTable, CopiedRow['row'][]>> = {}
-    for (const table of tables)
-      rows[table] = (await byTable[table]!(ctx, person)).map(({ row }) => row)
+    for (const table of tables) {
+      const all: CopiedRow['row'][] = []
+      for (const person of people)
+        for (const { row } of await byTable[table]!(ctx, person)) all.push(row)
+      rows[table] = people.length > 1 ? withoutTwins(all) : all
+    }
     const path = `data/${kind}.json`
     yield { name: path, body: inPieces(bytesOf(JSON.stringify({ kind, tables: rows }, null, 1))) }
     shown.push(toShown(kind, path, rows))

@@ -12,7 +12,7 @@ export const askGuardian: Answer<typeof contract> = async (ctx, { mail, language
   const row = await guardianshipForUpdate(ctx, me.id)
   if (!row || !canGuard('ask', row.status)) return fail('wrong_state')
   if (row.consentFrom <= row.today) return fail('wrong_state')
-  if (tooYoung(row)) return fail('too_young')
+  if (tooYoung(row)) return fail('account_too_young')
   if (mail === me.mail) return fail('same_person', { fields: { mail: 'same_person' } })
   await countGuardianMail(ctx, me.id)
   if (row.status === 'given') await writeToGuardian(ctx, row, me, 'replaced')

@@ -13,7 +13,8 @@ export const giveGuardianConsent: Answer<typeof contract> = async (
   { token, name, relation },
 ) => {
   const { row, of } = await openLinkForUpdate(ctx, token)
-  if (!canGuard('give', row.status) || tooYoung(row)) return fail('wrong_state')
+  if (tooYoung(row)) return fail('account_too_young')
+  if (!canGuard('give', row.status)) return fail('wrong_state')
   // Whoever needs a guardian, or was too young a moment ago, is none.
   const owner = await accountByMail(ctx, row.guardianMail!)
   const theirs = owner && (await guardianshipOf(ctx, owner.id))

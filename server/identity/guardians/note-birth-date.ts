@@ -6,7 +6,7 @@ import {
 } from '#contract/identity/guardians/ages.ts'
 import { todayOf } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
-import { guardianshipForUpdate } from './guardianship-rows.ts'
+import { guardianshipForUpdate, guardianshipOf, waits } from './guardianship-rows.ts'
 
 export type Born = { birthDate: string; country: string | null }
 
@@ -24,7 +24,7 @@ export const birthdaysOf = ({ birthDate, country }: Born) => ({
  * an account is kept as well: nothing else could hold them to it. Needs a transaction.
  */
 export const noteBirthDate = async (
-  ctx: Pick<Context, 'sql' | 'now' | 'request' | 'publish'>,
+  ctx: Pick<Context, 'sql' | 'now' | 'request' | 'publish' | 'emit'>,
   accountId: string,
   said: Born,
 ): Promise<BirthError | null> => {
@@ -48,6 +48,8 @@ export const noteBirthDate = async (
       majority_on: majorityOn,
       created_at: now,
     })}`
+    // What was shared before anybody knew has nobody's consent.
+    await ctx.emit('identity.consent_withdrawn', { accountId })
     await ctx.publish([accountId], 'account')
     return null
   }
@@ -60,6 +62,9 @@ export const noteBirthDate = async (
   if (consentFrom <= today && row.status !== 'given')
     await sql`update identity.guardianships set status = 'ended', ended_at = ${now}
       where account_id = ${accountId} and status <> 'ended'`
+  const next = await guardianshipOf(ctx, accountId)
+  if (next && waits(next) && !waits(row))
+    await ctx.emit('identity.consent_withdrawn', { accountId })
   await ctx.publish([accountId], 'account')
   return null
 }

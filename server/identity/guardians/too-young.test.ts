@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as calls from '#contract/identity/guardians/calls.ts'
 import { register } from '#contract/identity/sign-in/calls.ts'
+import { listShares, shareDocument } from '#contract/vault/share/calls.ts'
+import { addDegree } from '#server/vault/vault-for-tests.ts'
 import { days } from '#server/core/clock.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { born, codeOf, guardiansIn } from './guardians-for-tests.ts'
@@ -49,13 +51,31 @@ test('a consent that stands does not hold for somebody who says that they are tw
   const { who } = await consented()
   assert.notEqual(await upload(who), 'guardian_for_documents')
   await who.get(calls.saveBirthDate, { body: { birth_date: '2014-06-30', country: 'DE' } })
-  assert.equal(await upload(who), 'guardian_for_documents')
+  assert.equal(await upload(who), 'account_too_young')
   const asked = (await young()).who
   const mail = `late.${asked.id}@example.org`
   assert.equal(await codeOf(ask(asked, mail)), 'done')
   const token = await linkTo(mail)
   await asked.get(calls.saveBirthDate, { body: { birth_date: '2014-06-30', country: 'DE' } })
-  assert.equal(await codeOf(give(token)), 'wrong_state')
+  assert.equal(await codeOf(give(token)), 'account_too_young')
+})
+
+test('what was shared before anybody knew the age of its person is shared no more', async () => {
+  for (const birth_date of ['2011-06-30', '2015-06-30']) {
+    const who = await app.person('student')
+    const document = await addDegree(app, who)
+    const path = { studentId: who.id, documentId: document.id }
+    await who.get(shareDocument, {
+      path,
+      body: { email: 'office@uni.example', validity: 7, purpose: 'Admission' },
+    })
+    const isOpen = async () =>
+      (await who.get(listShares, { path: { studentId: who.id } })).shares[0]!.state === 'open'
+    assert.equal(await isOpen(), true)
+    await who.get(calls.saveBirthDate, { body: { birth_date, country: 'DE' } })
+    await app.settle()
+    assert.equal(await isOpen(), false)
+  }
 })
 
 test('an account whose owner says that they are twelve can do nothing that needs a consent, and nobody can give it', async () => {
@@ -65,9 +85,9 @@ test('an account whose owner says that they are twelve can do nothing that needs
     [said.too_young, said.waits, said.birth_date, said.age_known],
     [true, true, '2013-11-22', true],
   )
-  assert.equal(await upload(who), 'guardian_for_documents')
-  assert.equal(await pay(who), 'guardian_for_payments')
-  assert.equal(await codeOf(ask(who, parent())), 'too_young')
+  assert.equal(await upload(who), 'account_too_young')
+  assert.equal(await pay(who), 'account_too_young')
+  assert.equal(await codeOf(ask(who, parent())), 'account_too_young')
   // It cannot be said away, and thirteen is asked for a guardian as everybody of that age.
   assert.equal(
     await codeOf(who.ask(calls.saveBirthDate, { body: { birth_date: born(2004) } })),

@@ -20,6 +20,9 @@ export const endMerge = async (
   const ended = await ctx.sql`update identity.merges set state = ${state}, ended_at = ${ctx.now},
     because = ${[...because]} where id = ${row.id} and state = 'waiting' returning 1`
   if (ended.length === 0) return false
+  // Whoever stops it wants none: what was proved meanwhile has to be proved again.
+  await ctx.sql`delete from identity.merges where state = 'proved'
+    and (from_id in (${row.fromId}, ${row.intoId}) or into_id in (${row.fromId}, ${row.intoId}))`
   await noteMerge(ctx, both, 'merge_stopped', { because: [...because] })
   await writeToBoth(ctx, both, 'merge_stopped', ({ language }) => ({
     because:

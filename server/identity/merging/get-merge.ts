@@ -5,18 +5,12 @@ import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { holders } from '../closing/holders.ts'
 import { accountById } from '../reads.ts'
-import { findMerge, waitingFor } from './merge-rows.ts'
+import { findMerge, openProof, waitingFor } from './merge-rows.ts'
 import { obstaclesToMerge } from './obstacles-to-merge.ts'
-import { provedSince } from './request-merge.ts'
 
 export const getMerge: Answer<typeof contract> = async (ctx) => {
   const me = ctx.actor.accountId
-  const row =
-    (await findMerge(ctx, waitingFor(ctx, [me]))) ??
-    (await findMerge(
-      ctx,
-      ctx.sql`g.into_id = ${me} and g.state = 'proved' and g.proved_at > ${provedSince(ctx)}`,
-    ))
+  const row = (await findMerge(ctx, waitingFor(ctx, [me]))) ?? (await openProof(ctx, me))
   if (!row) return { merge: null, hours: mergeWaitHours }
   const from = orNotFound(await accountById(ctx, row.fromId))
   const into = orNotFound(await accountById(ctx, row.intoId))

@@ -21,6 +21,9 @@ const carryOut = async (ctx: Context<null>, id: string): Promise<void> => {
   )
   if (!row) return
   const both = await heldBoth(ctx, row)
+  const [kept] = await ctx.sql`
+    select from identity.accounts where id = ${row.fromId} and password_changed_at <= ${row.provedAt}`
+  if (!kept) return void (await endMerge(ctx, row, 'cancelled', ['password']))
   const obstacles = await obstaclesToMerge(ctx, both, id)
   if (obstacles.length > 0) return void (await endMerge(ctx, row, 'refused', obstacles))
   const [merged] = await ctx.sql<{ id: string }[]>`

@@ -25,7 +25,7 @@ export const mergeIdentity = async (
   await sql`delete from identity.claims where account_id = ${fromId}`
   await sql`delete from identity.referral_codes where account_id = ${fromId}`
   await sql`delete from identity.account_roles where account_id = ${fromId}`
-  // Nobody comes of age by it: what a guardian has to consent to goes along, their links do not.
+  // Nobody who is under a guardian is merged; that somebody was until they came of age goes along.
   await sql`insert into identity.guardianships
     select (jsonb_populate_record(g, jsonb_build_object('account_id', ${intoId}::text))).* from identity.guardianships g
     where g.account_id = ${fromId} on conflict (account_id) do nothing`

@@ -1,5 +1,6 @@
 // Merges as SQL keeps them, and their two accounts, held.
-import type { MergeState } from '#contract/identity/merging/state.ts'
+import { mergeProofMinutes, type MergeState } from '#contract/identity/merging/state.ts'
+import { before, minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { type AccountRow, heldAccount } from '../reads.ts'
@@ -24,6 +25,18 @@ export const findMerge = async (
     where ${where} order by proved_at desc, id desc limit 1`
   return row ?? null
 }
+
+/** A proof holds for so long, and no longer than the password it was made with: whoever changes it keeps the prover out. */
+const isOpenProof = ({ sql, now }: Pick<Context, 'sql' | 'now'>): Fragment =>
+  sql`g.state = 'proved' and g.proved_at > ${before(now, minutes(mergeProofMinutes))}
+    and exists (select from identity.accounts p where p.id = g.from_id and p.password_changed_at <= g.proved_at)`
+
+/** What was proved last by the account that is to stay, and not asked for yet. */
+export const openProof = (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  intoId: string,
+): Promise<MergeRow | null> =>
+  findMerge(ctx, ctx.sql`g.into_id = ${intoId} and ${isOpenProof(ctx)}`)
 
 /** Those that wait for an account, as either of the two. */
 export const waitingFor = (ctx: Pick<Context, 'sql'>, ids: readonly string[]): Fragment =>

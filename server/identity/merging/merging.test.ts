@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { closeAccount } from '#contract/identity/closing/calls.ts'
-import { getAccountActivity } from '#contract/identity/contact/calls.ts'
+import { changeUserDocument, getAccountActivity } from '#contract/identity/contact/calls.ts'
 import { stepUp } from '#contract/identity/factors/calls.ts'
+import { saveBirthDate } from '#contract/identity/guardians/calls.ts'
 import { impersonate } from '#contract/identity/impersonation/calls.ts'
 import {
   cancelMerge,
@@ -123,7 +124,7 @@ test('two accounts become one after a day: both are told, everything of the old 
   assert.match(coins[1]!.last, /^2027-03-0[12]/)
   const [old] = await app.sql<{ coins: number; moves: number }[]>`
     select sum(a.balance)::int as coins, (select count(*)::int from wallet.transfers t where t.from_account = any (array_agg(a.id))
-      and t.note = 'merged') as moves
+      and t.note = ${ends.mail}) as moves
     from wallet.accounts a join wallet.wallets w on w.id = a.wallet_id where w.person_id = ${ends.id}`
   assert.deepEqual({ ...old }, { coins: 0, moves: 2 })
 
@@ -322,17 +323,53 @@ test('money, offices, names and whatever is undecided stand in the way, when it 
     on conflict (account_id) do update set date_of_birth = excluded.date_of_birth`
   assert.deepEqual(await obstaclesOf(keeper), ['birth_date_differs'])
   await app.sql`update profiles.students set date_of_birth = '2001-02-03' where account_id = ${keeper.id}`
-  // Nor does anybody come of age by it.
-  await app.sql`insert into identity.guardianships (account_id, status, birth_date, country, consent_from, majority_on, created_at)
-    values (${named.id}, 'needed', '2011-02-03', 'DE', '2027-02-03', '2029-02-03', now())`
   await keeper.get(requestMerge)
   await mergeNow()
-  const [guarded] = await app.sql<{ status: string }[]>`
-    select status from identity.guardianships where account_id = ${keeper.id}`
-  assert.equal(guarded!.status, 'needed')
   const [fixed] = await app.sql<{ fixed: boolean }[]>`
     select name_fixed_at is not null as fixed from identity.accounts where id = ${keeper.id}`
   assert.equal(fixed!.fixed, true)
+})
+
+test('nobody comes of age, or under age, by a merge: one who needs a guardian is merged with nobody', async () => {
+  for (const youngOne of ['stays', 'ends'] as const) {
+    const both = { stays: await app.person('student'), ends: await app.person('student') }
+    await proveOther(both.stays, both.ends)
+    await both[youngOne].get(saveBirthDate, { body: { birth_date: '2011-06-30', country: 'DE' } })
+    assert.deepEqual(await obstaclesOf(both.stays), ['guardian'])
+    assert.equal(codeOf(await both.stays.ask(requestMerge)), 'merge_not_possible')
+  }
+})
+
+test('a stop, or a new password, ends what was proved: nobody merges an account whose person has defended it', async () => {
+  const [thief, victim, other] = [
+    await app.person('student'),
+    await app.person('student'),
+    await app.person('student'),
+  ]
+  const changesPassword = (who: Person) => {
+    const attributes = { pass: { existing: testPassword, value: 'Quiet-river-42' } }
+    app.clock.advance(1_000)
+    return who.get(changeUserDocument, {
+      path: { id: who.id },
+      body: { data: { type: 'user--user', id: who.id, attributes } },
+    })
+  }
+  await ask(thief, victim)
+  // Proved once more while the first waits.
+  app.clock.advance(60_000)
+  await proveOther(thief, victim)
+  await victim.get(cancelMerge)
+  assert.equal(codeOf(await thief.ask(requestMerge)), 'wrong_state')
+  app.clock.advance(60_000)
+  await proveOther(thief, victim)
+  await changesPassword(victim)
+  assert.equal((await thief.get(getMerge)).merge, null)
+  assert.equal(codeOf(await thief.ask(requestMerge)), 'wrong_state')
+  await ask(thief, other)
+  await changesPassword(other)
+  await mergeNow()
+  const ended = await stateOf(other)
+  assert.deepEqual([ended!.state, ended!.because], ['cancelled', ['password']])
 })
 
 test('an account that is closed, disabled or said to be of somebody who has died is not merged', async () => {

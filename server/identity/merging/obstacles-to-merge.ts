@@ -14,12 +14,15 @@ const ownObstacles = async (
   exceptMerge: string | null,
 ): Promise<MergeObstacle[]> => {
   const ids = [from.id, into.id]
-  const [row] = await ctx.sql<[{ reviewed: boolean; waits: boolean; differs: boolean }]>`
+  const [row] = await ctx.sql<
+    [{ reviewed: boolean; waits: boolean; guarded: boolean; differs: boolean }]
+  >`
     select exists (select from identity.memorials m where m.account_id = any (${ids}) and m.state = 'proposed')
         or exists (select from identity.recoveries v where v.account_id = any (${ids})
           and v.status in ('collecting', 'requested', 'waiting')) as reviewed,
       exists (select from identity.merges g where ${waitingFor(ctx, ids)}
         and g.id is distinct from ${exceptMerge}::uuid) as waits,
+      exists (select from identity.guardianships y where y.account_id = any (${ids}) and y.status <> 'ended') as guarded,
       exists (select from identity.accounts a join identity.accounts b on b.id = ${into.id}
         where a.id = ${from.id} and (a.name_fixed_at is not null or b.name_fixed_at is not null)
           and (identity.public_folded(a.first_name), identity.public_folded(a.last_name))
@@ -31,6 +34,7 @@ const ownObstacles = async (
     ...(isActive ? [] : (['not_active'] as const)),
     ...(row.reviewed ? (['under_review'] as const) : []),
     ...(row.waits ? (['merge_waits'] as const) : []),
+    ...(row.guarded ? (['guardian'] as const) : []),
     ...(row.differs ? (['name_differs'] as const) : []),
   ]
 }

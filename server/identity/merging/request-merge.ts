@@ -1,24 +1,17 @@
 import type { requestMerge as contract } from '#contract/identity/merging/calls.ts'
-import { mergeProofMinutes, mergeWaitHours } from '#contract/identity/merging/state.ts'
+import { mergeWaitHours } from '#contract/identity/merging/state.ts'
 import { screenPath } from '#contract/paths.ts'
-import { after, before, hours, minutes } from '#server/core/clock.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import { after, hours } from '#server/core/clock.ts'
+import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { momentText } from '#text/moments.ts'
-import { findMerge, heldBoth } from './merge-rows.ts'
+import { heldBoth, openProof } from './merge-rows.ts'
 import { noteMerge, writeToBoth } from './notify-both.ts'
 import { obstaclesToMerge } from './obstacles-to-merge.ts'
 
-export const provedSince = ({ now }: Pick<Context, 'now'>): Date =>
-  before(now, minutes(mergeProofMinutes))
-
 export const requestMerge: Answer<typeof contract> = async (ctx) => {
-  const proved = () =>
-    findMerge(
-      ctx,
-      ctx.sql`g.into_id = ${ctx.actor.accountId} and g.state = 'proved' and g.proved_at > ${provedSince(ctx)}`,
-    )
+  const proved = () => openProof(ctx, ctx.actor.accountId)
   const first = (await proved()) ?? fail('wrong_state', { status: 'none' })
   const both = await heldBoth(ctx, first)
   // Who was quicker has asked for it already.

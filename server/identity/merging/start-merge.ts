@@ -2,6 +2,7 @@ import type { startMerge as contract } from '#contract/identity/merging/calls.ts
 import type { Answer } from '#server/core/context.ts'
 import { fail, failAbout } from '#server/core/fail.ts'
 import { accountByMail, maySignIn } from '../reads.ts'
+import { masked } from '../sign-in/codes.ts'
 import { deviceName } from '../sessions/devices.ts'
 import { admitSignIn, queueSignInLink } from '../sign-in/admit-sign-in.ts'
 import { forgiveAttempt } from '../sign-in/attempts.ts'
@@ -29,6 +30,8 @@ export const startMerge: Answer<typeof contract> = async (ctx, { mail, password 
       }),
     )
     if (account?.inMemory && fits) return fail('account_memorial')
+    if (account?.mergedInto && fits)
+      return fail('account_merged', { mail: masked(account.mergedInto) })
     return failAbout(account?.id, 'invalid_credentials')
   }
   return ctx.begin(async (tx) => {

@@ -167,6 +167,12 @@ export const sendQueuedCode = (
 
 /** Somebody registered an address that is an account's already: only its owner is told so. */
 const notifyOwner = (ctx: JobContext, owner: AccountRow): Promise<void> =>
-  writeTo(ctx, owner, owner.status === 'active' ? 'already_registered' : 'account_disabled', {
-    link: `${ctx.publicUrl}${owner.status === 'active' ? screenPath('login') : screenPath('contact')}`,
-  })
+  owner.mergedInto
+    ? writeTo(ctx, owner, 'accounts_merged', {
+        ends: owner.mail,
+        stays: owner.mergedInto,
+        link: `${ctx.publicUrl}${screenPath('login')}`,
+      })
+    : writeTo(ctx, owner, owner.status === 'active' ? 'already_registered' : 'account_disabled', {
+        link: `${ctx.publicUrl}${owner.status === 'active' ? screenPath('login') : screenPath('contact')}`,
+      })

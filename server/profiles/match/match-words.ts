@@ -122,7 +122,7 @@ export const factorText = (
     conditions,
     source,
     estimate,
-  }: Omit<Factor, 'weight' | 'score' | 'points' | 'scales'>,
+  }: Omit<Factor, 'weight' | 'score' | 'points' | 'counted' | 'scales'>,
   language: Language,
   today: string,
 ): string => {

@@ -35,7 +35,7 @@ export const merging: Same<typeof en> = {
     once: 'Was beide Konten haben, bleibt, wie es hier ist, und kommt nur, wo dieses keines hat: gemerkte Kurse und Suchen, Beratende, Messen, Rechnungsadresse.',
     stays: 'Bleibt unverändert unter dem alten Konto, als Verlauf:',
     staysText:
-      'Verifizierungen sind damit unterschrieben und werden weiter gezeigt, auch von Ihnen. Sein Profil ersetzt Ihres nicht. Rechnungen und frühere Zahlungen bleiben bei ihm: Nehmen Sie vorher eine Kopie seiner Daten, wenn Sie sie brauchen.',
+      'Verifizierungen sind damit unterschrieben und werden weiter gezeigt, auch von Ihnen. Sein Profil ersetzt Ihres nicht. Rechnungen und frühere Zahlungen bleiben dort; eine Kopie Ihrer Daten enthält auch sie.',
     drops: 'Endet mit ihm:',
     dropsText:
       'seine Anmeldungen, Geräte, Passkeys, Codes und Sicherheitsfragen, seine Nummer und das digitale Schließfach.',
@@ -62,6 +62,8 @@ export const merging: Same<typeof en> = {
     name_differs:
       'Die Namen sind verschieden, und einer ist durch eine Verifizierung bestätigt. Ändern Sie zuerst den anderen.',
     birth_date_differs: 'Die Geburtsdaten sind verschieden. Berichtigen Sie zuerst das falsche.',
+    guardian:
+      'Eines der Konten steht unter der Einwilligung eines Elternteils oder Vormunds oder wartet darauf. Zusammengeführt werden können sie, sobald die Person allein entscheidet.',
     same_application:
       'Beide haben eine offene Bewerbung für denselben Kurs und Beginn. Ziehen Sie die zurück, die nicht weitergehen soll.',
     verification_open: 'Eine Verifizierung des Kontos, das endet, ist noch nicht entschieden.',

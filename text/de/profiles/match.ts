@@ -13,6 +13,7 @@ export const match: Same<typeof en> = {
   blockers: 'Unter einem genannten Minimum: {names}',
   add: 'Ergänzen Sie dies, um den Wert zu erhöhen',
   gain: 'bis zu +{gain, number}',
+  notCounted: 'zählt nicht mit',
   points: '{points, number} von {weight, number}',
   counsellor:
     'Unter {score, number}: Sprechen Sie vor der Bewerbung mit einer Beraterin oder einem Berater. Dort sieht man, was noch zu verbessern ist.',

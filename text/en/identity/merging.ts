@@ -35,7 +35,7 @@ export const merging = {
     once: 'What both accounts have stays as it is here, and comes only where this one has none: courses and searches you saved, advisers, fairs, billing address.',
     stays: 'Stays under the old account, unchanged, as history:',
     staysText:
-      'Verifications are signed with it and go on to be shown, by you as well. Its profile does not replace yours. Invoices and past payments stay with it: take a copy of its data before, if you need them.',
+      'Verifications are signed with it and go on to be shown, by you as well. Its profile does not replace yours. Invoices and past payments stay with it; a copy of your data has them, too.',
     drops: 'Ends with it:',
     dropsText:
       'its sign-ins, devices, passkeys, codes and security questions, its number, and the digital locker.',
@@ -59,6 +59,8 @@ export const merging = {
     name_differs:
       'The names differ, and one of them is confirmed by a verification. Change the other name first.',
     birth_date_differs: 'The birth dates differ. Correct the wrong one first.',
+    guardian:
+      'One of the accounts is under the consent of a parent or guardian, or waits for it. They can be merged once their person decides alone.',
     same_application:
       'Both have an open application for the same course and intake. Withdraw the one that is not to go on.',
     verification_open: 'A verification of the account that ends is not decided yet.',

@@ -10,6 +10,7 @@ export const match = {
   blockers: 'Below a stated minimum: {names}',
   add: 'Add this to raise your score',
   gain: 'up to +{gain, number}',
+  notCounted: 'not counted',
   points: '{points, number} of {weight, number}',
   counsellor:
     'Under {score, number}: talk to a counsellor before you apply. They see what can still be mended.',

@@ -39,13 +39,15 @@ export function MatchCard({ match }: { match: MatchScore }) {
       aside={<strong>{t('start.match', { score: match.score })}</strong>}
     >
       <ul className={css.items}>
-        {match.factors.map(({ id, message, text, points, weight }) => (
+        {match.factors.map(({ id, message, text, points, weight, counted }) => (
           <li key={id} data-state={states[message]}>
             <Icon name={icons[message]} label={say(`message.${message}`)} />
             <div>
               <span>
                 <strong>{say(`factor.${id}`)}</strong>{' '}
-                <span className={css.soft}>{say('points', { points, weight })}</span>
+                <span className={css.soft}>
+                  {counted ? say('points', { points, weight }) : say('notCounted')}
+                </span>
               </span>
               <span className={css.soft}>{text}</span>
             </div>

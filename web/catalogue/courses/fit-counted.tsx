@@ -41,10 +41,16 @@ export default function Counted({ fit }: { fit: MatchScore }) {
               <p>{factor.text}</p>
             </div>
             <span className={css.points}>
-              <span className={css.bar} aria-hidden="true">
-                <i style={{ inlineSize: `${(100 * factor.points) / factor.weight}%` }} />
-              </span>
-              {t('points', { points: factor.points, weight: factor.weight })}
+              {factor.counted ? (
+                <>
+                  <span className={css.bar} aria-hidden="true">
+                    <i style={{ inlineSize: `${(100 * factor.points) / factor.weight}%` }} />
+                  </span>
+                  {t('points', { points: factor.points, weight: factor.weight })}
+                </>
+              ) : (
+                t('notCounted')
+              )}
             </span>
           </li>
         ))}
