@@ -5,7 +5,7 @@ export const letters = {
     subject:
       '{code} ist Ihr AO-Code {purpose, select, sign_in {zur Anmeldung} change_mail {für Ihre neue Adresse} enrol {zum Schutz Ihres Kontos} merge {zum Zusammenlegen Ihrer Konten} other {zur Bestätigung dieser Adresse}}',
     body: [
-      'Er gilt {minutes} Minuten und nur einmal. Geben Sie ihn nur auf {domain} ein. Wenn Sie ihn nicht angefordert haben, können Sie diese Mail ignorieren.',
+      'Er gilt {minutes} Minuten und nur einmal. Geben Sie ihn nur auf {domain} ein. {purpose, select, sign_in {Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es.} merge {Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es.} other {Wenn Sie ihn nicht angefordert haben, können Sie diese Mail ignorieren.}}',
     ],
   },
   phone_code: {
@@ -482,7 +482,7 @@ export const letters = {
     subject: 'Zwei AO-Konten sollen eines werden',
     body: [
       'Guten Tag {firstName},',
-      'jemand, der in {stays} angemeldet ist, hat sich auch für das AO-Konto {ends} ausgewiesen und gebeten, beide zusammenzulegen. Am {at} geht alles, was umzieht, an {stays}, und {ends} endet. Danach lässt sich das nicht rückgängig machen.',
+      'jemand, der in {stays} angemeldet ist, hat sich auch für das AO-Konto {ends} ausgewiesen und gebeten, beide zusammenzulegen. Am {at} gehen seine Dokumente, Bewerbungen und Coins an {stays}, und {ends} endet. Danach lässt sich das nicht rückgängig machen.',
       'Wenn Sie das nicht waren, halten Sie es jetzt an; dafür müssen Sie sich nicht anmelden:',
       'Zusammenlegen anhalten: {link}',
       'Ändern Sie dann die Passwörter beider Konten.',

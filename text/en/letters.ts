@@ -6,7 +6,7 @@ export const letters = {
     subject:
       '{code} is your AO code {purpose, select, sign_in {to sign in} change_mail {for your new address} enrol {to protect your account} merge {to merge your accounts} other {to confirm this address}}',
     body: [
-      'It is valid for {minutes} minutes and can be used once. Enter it only at {domain}. If you did not ask for it, you can ignore this mail.',
+      'It is valid for {minutes} minutes and can be used once. Enter it only at {domain}. {purpose, select, sign_in {If this was not you, somebody knows your password: change it.} merge {If this was not you, somebody knows your password: change it.} other {If you did not ask for it, you can ignore this mail.}}',
     ],
   },
   phone_code: {
@@ -479,7 +479,7 @@ export const letters = {
     subject: 'Two AO accounts are to become one',
     body: [
       'Hello {firstName},',
-      'somebody who is signed in to {stays} has proved the AO account {ends} as well and asked to merge the two. At {at} everything that moves goes to {stays}, and {ends} ends. That cannot be undone afterwards.',
+      'somebody who is signed in to {stays} has proved the AO account {ends} as well and asked to merge the two. On {at} its documents, applications and coins go to {stays}, and {ends} ends. That cannot be undone afterwards.',
       'If this was not you, stop it now; you need not sign in:',
       'Stop the merge: {link}',
       'Then change the passwords of both accounts.',

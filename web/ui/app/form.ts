@@ -39,12 +39,18 @@ export function useFields<T extends Record<string, unknown>>({
     return known.length > 0 ? t('problem.fields') : failure.message
   }
   const onSubmit: typeof form.onSubmit = (send, onInvalid) =>
-    form.onSubmit(send, (errors, values, event) => {
-      const names = Object.keys(errors)
-      const root = event?.currentTarget instanceof Element ? event.currentTarget : formOf(names)
-      void showInvalid(root, names, t('problem.invalid', { n: names.length }))
-      onInvalid?.(errors, values, event)
-    })
+    form.onSubmit(
+      (...sent) => {
+        unsay()
+        return send(...sent)
+      },
+      (errors, values, event) => {
+        const names = Object.keys(errors)
+        const root = event?.currentTarget instanceof Element ? event.currentTarget : formOf(names)
+        void showInvalid(root, names, t('problem.invalid', { n: names.length }))
+        onInvalid?.(errors, values, event)
+      },
+    )
   return { ...form, onSubmit, fail }
 }
 
@@ -67,13 +73,22 @@ function firstInvalid(root: ParentNode, names: readonly string[]): HTMLElement |
     : (found?.querySelector<HTMLElement>('input, select, textarea, button') ?? found)
 }
 
+let said: HTMLElement | null = null
+/** What was wrong with a form is not true any more once it went. */
+function unsay() {
+  said?.remove()
+  said = null
+}
+
 /** Says it where the reader is: a dialog may hide what is outside it. */
 function announce(root: ParentNode, text: string) {
+  unsay()
   const place = (root instanceof Element && root.closest('[role=dialog]')) || document.body
   const region = document.createElement('p')
   region.className = 'unseen'
   region.setAttribute('role', 'alert')
   place.append(region)
+  said = region
   // A region has to be there before what it says.
   setTimeout(() => (region.textContent = text), 50)
   setTimeout(() => region.remove(), 10_000)
