@@ -20,6 +20,7 @@ import {
   issuerStatuses,
   withMessage,
 } from './shapes.ts'
+import { isIssuerName } from './rules.ts'
 import { call } from '#contract/kit.ts'
 
 /** What everyone may see; the rest only admins, support and the issuer's own authenticators. */
@@ -60,7 +61,9 @@ const issuerAsRead = {
 }
 
 const issuerFields = {
-  name: text(3, 100).refine((name) => /\p{L}/u.test(name), { error: 'needs_letter' }),
+  name: text(2, 100)
+    .refine(isIssuerName, { error: 'too_short' })
+    .refine((name) => /\p{L}/u.test(name), { error: 'needs_letter' }),
   aliases: z.array(text(2, 100)).max(20),
   location: text(0, 100),
   country: CountryCode,

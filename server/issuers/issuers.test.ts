@@ -63,6 +63,18 @@ test('students see active issuers without contact data or authenticators', async
   assert.deepEqual(hidden, { issuers: [], issuerCount: 0 })
 })
 
+test('two signs are a name where each is a word or a syllable, and nowhere else', async () => {
+  const named = async (name: string) => {
+    const told = await admin.ask(contract.createIssuer, {
+      body: { name, country: 'CN', website: 'tsinghua.edu.cn' },
+    })
+    return told.ok ? 'taken' : (told.body['details'] as { fields: object }).fields
+  }
+  assert.equal(await named('清华'), 'taken')
+  assert.deepEqual(await named('Ab'), { name: 'too_short' })
+  assert.deepEqual(await named('清'), { name: 'too_short' })
+})
+
 test('an issuer cannot be activated without a primary authenticator', async () => {
   const bare = { name: 'Bare College', country: 'IN', website: 'bare.ac.in' }
   const refused = await admin.ask(contract.createIssuer, { body: { ...bare, status: 'active' } })

@@ -1,4 +1,5 @@
 // What is said beside a field before anything is sent; the server checks again (spec §5).
+import { isIssuerName } from '#contract/issuers/rules.ts'
 import * as z from 'zod/mini'
 
 const filled = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
@@ -19,9 +20,7 @@ const zip = z.string().check(z.trim(), z.maxLength(7, { error: 'zip' }))
 export const personCheck = z.object({ name: filled, email: mail, mobile: phone })
 
 export const issuerCheck = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(3, { error: 'name' }), z.maxLength(100, { error: 'name' })),
+  name: z.string().check(z.trim(), z.refine(isIssuerName, { error: 'name' })),
   country: filled,
   website,
   email: z.union([z.literal(''), mail], { error: 'mail' }),
