@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { rememberedIn, signInByCalls } from '../../journeys/session.ts'
 import { openBrowser } from '../open-browser.ts'
-import { walkByKeys, type Walker } from './walk-by-keys.ts'
+import { walk, type Walker } from './walk-by-keys.ts'
 
 const opened = openBrowser()
 
@@ -142,15 +142,7 @@ for (const [what, { who, path, before, does }] of Object.entries(desks))
   test(`${what} by keyboard alone`, { timeout: 600_000 }, async (t) => {
     await before?.()
     const page = await enter(who)
-    const keys = walkByKeys(page)
     await page.goto(path)
     await page.locator('h1').first().waitFor()
-    const failed = await does(page, keys).then(
-      () => [],
-      (error: Error) => [`${page.url()}: ${error.stack}`],
-    )
-    await page.context().close()
-    const { stops, faults } = keys.told()
-    t.diagnostic(`counted: ${stops} stops`)
-    assert.deepEqual([...faults, ...failed], [])
+    await walk(t, page, does)
   })

@@ -2,11 +2,11 @@
 // vault, pays, sends coins, asks for a verification and signs out; somebody whose profile is whole signs in, applies and submits.
 // No address is typed but the first.
 import assert from 'node:assert/strict'
-import { test, type TestContext } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { degreePdf } from '../../journeys/papers.ts'
 import { openBrowser } from '../open-browser.ts'
-import { walkByKeys, type Walker } from './walk-by-keys.ts'
+import { walk, type Walker } from './walk-by-keys.ts'
 
 const opened = openBrowser()
 const mailOf = (role: string) => opened.world.signIns.find((one) => one.role === role)!.mail
@@ -77,21 +77,6 @@ const signOut = async (page: Page, keys: Walker) => {
   await keys.press(page.getByRole('button', { name: /^Account of/ }))
   await keys.goTo(page.getByRole('button', { name: 'Sign out', exact: true }), heading(page, /./))
 }
-/** What went wrong on the way is told also of a walk that did not come to its end. */
-const walk = async (t: TestContext, does: (page: Page, keys: Walker) => Promise<void>) => {
-  const page = await enter()
-  const keys = walkByKeys(page)
-  const failed = await does(page, keys).then(
-    () => [],
-    (error: Error) => [`${page.url()}: ${error.stack}`],
-  )
-  await page.context().close()
-  const { stops, faults } = keys.told()
-  t.diagnostic(`counted: ${stops} stops`)
-  const all = [...faults, ...failed]
-  assert.ok(all.length === 0, `${all.length} faults:\n${all.join('\n')}`)
-}
-
 const doMainJob = async (page: Page, keys: Walker, mail: string) => {
   await keys.goTo(page.getByRole('link', { name: 'Create account' }), page.getByLabel('First name'))
   await keys.type(page.getByLabel('First name'), 'Keya')
@@ -202,8 +187,11 @@ const doMainJob = async (page: Page, keys: Walker, mail: string) => {
   await signOut(page, keys)
 }
 
-test('somebody new does the main job of a student by keyboard alone', { timeout: 600_000 }, (t) =>
-  walk(t, (page, keys) => doMainJob(page, keys, 'keya.sen@people.example')),
+test(
+  'somebody new does the main job of a student by keyboard alone',
+  { timeout: 600_000 },
+  async (t) =>
+    walk(t, await enter(), (page, keys) => doMainJob(page, keys, 'keya.sen@people.example')),
 )
 
 const essay =
@@ -211,8 +199,8 @@ const essay =
     4,
   )
 
-test('a student signs in, applies and submits by keyboard alone', { timeout: 600_000 }, (t) =>
-  walk(t, async (page, keys) => {
+test('a student signs in, applies and submits by keyboard alone', { timeout: 600_000 }, async (t) =>
+  walk(t, await enter(), async (page, keys) => {
     const { mail, password } = opened.world.signIns.find(({ role }) => role === 'student')!
     await keys.goTo(page.getByRole('link', { name: 'Sign in' }), page.getByLabel('E-mail address'))
     await keys.type(page.getByLabel('E-mail address'), mail)

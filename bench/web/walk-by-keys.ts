@@ -1,6 +1,7 @@
 // A person without a mouse: Tab and Shift+Tab, Enter, Space, arrows and letters. Wherever the keys lead, focus is there, seen at 3:1 and not covered;
 // whatever an act brings about, focus is not left on the body.
 import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { lookAtFocus } from './look-at-page.ts'
 
@@ -9,7 +10,7 @@ const maxOptions = 60
 
 export type Walker = ReturnType<typeof walkByKeys>
 
-export const walkByKeys = (page: Page) => {
+const walkByKeys = (page: Page) => {
   let stops = 0
   const faults = new Set<string>()
 
@@ -124,4 +125,22 @@ export const walkByKeys = (page: Page) => {
     },
     told: () => ({ stops, faults: [...faults] }),
   }
+}
+
+/** Walks until it is done or fails, and leaves; what went wrong on the way is told also of a walk that did not come to its end. */
+export const walk = async (
+  t: TestContext,
+  page: Page,
+  does: (page: Page, keys: Walker) => Promise<void>,
+): Promise<void> => {
+  const keys = walkByKeys(page)
+  const failed = await does(page, keys).then(
+    () => [],
+    (error: Error) => [`${page.url()}: ${error.stack}`],
+  )
+  await page.context().close()
+  const { stops, faults } = keys.told()
+  t.diagnostic(`counted: ${stops} stops`)
+  const all = [...faults, ...failed]
+  assert.ok(all.length === 0, `${all.length} faults:\n${all.join('\n')}`)
 }

@@ -30,22 +30,25 @@ export type JudgedCourse = {
 /** The day, and the rows that are in force on it. */
 export type JudgedBy = { readonly today: string; readonly rules: RuleSet }
 
+/** What a course is judged by, whatever is judged. */
+const groundsOf = ({ level, country, university }: JudgedCourse, { today, rules }: JudgedBy) => ({
+  isced: neededFor(level),
+  country,
+  university: university ?? null,
+  today,
+  rules,
+})
+
 /** Null where no grade is asked. */
 export const judgeCourseGrades = (
   education: readonly HeldEducation[],
   course: JudgedCourse,
-  { today, rules }: JudgedBy,
+  by: JudgedBy,
 ): Judgement | null =>
   judgeGrades(
     education,
     course.requirements.filter((need) => need.kind === 'grade'),
-    {
-      isced: neededFor(course.level),
-      country: course.country,
-      university: course.university ?? null,
-      today,
-      rules,
-    },
+    groundsOf(course, by),
   )
 
 type Studied = HeldEducation & { readonly discipline?: string | null }
@@ -53,19 +56,15 @@ type Studied = HeldEducation & { readonly discipline?: string | null }
 export const judgeCourseCredits = (
   education: readonly Studied[],
   course: JudgedCourse & { discipline: string },
-  { today, rules }: JudgedBy,
+  by: JudgedBy,
 ): Judgement | null =>
   judgeCredits(
     education,
     course.requirements.filter((need) => need.kind === 'credits'),
     {
-      isced: neededFor(course.level),
-      country: course.country,
-      university: course.university ?? null,
+      ...groundsOf(course, by),
       isOwnField: ({ discipline }: Studied) =>
         Boolean(discipline) && fieldOf(discipline!) === fieldOf(course.discipline),
-      today,
-      rules,
     },
   )
 

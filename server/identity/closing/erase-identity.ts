@@ -2,36 +2,24 @@ import type { Context } from '#server/core/context.ts'
 import { newSecret } from '#server/core/random.ts'
 import type { ErasedPerson } from '#server/core/work/person-data.ts'
 import type { AccountRow } from '../reads.ts'
+import { dropWaysIn } from './drop-ways-in.ts'
 
 /** What stays of an account is a number that others' records point to; its address can be registered again. */
 export const eraseIdentity = async (
-  { sql, now, queue }: Context<null>,
+  ctx: Context<null>,
   { id, uid }: AccountRow,
   { mails }: ErasedPerson,
 ): Promise<void> => {
-  await sql`delete from identity.access_tokens t using identity.sessions s where s.id = t.session_id and s.account_id = ${id}`
-  await sql`delete from identity.refresh_tokens t using identity.sessions s where s.id = t.session_id and s.account_id = ${id}`
+  const { sql, now } = ctx
+  await dropWaysIn(ctx, id)
   await sql`delete from identity.sessions where account_id = ${id}`
-  await sql`delete from identity.codes where account_id = ${id}`
-  await sql`delete from identity.challenges where account_id = ${id}`
-  await sql`delete from identity.resets where account_id = ${id}`
-  await sql`delete from identity.devices where account_id = ${id}`
-  const copies = await sql<{ id: string }[]>`
-    delete from identity.data_exports where account_id = ${id} returning id`
-  for (const copy of copies) await queue('identity.dropDataExport', { id: copy.id })
-  await sql`delete from identity.totp where account_id = ${id}`
-  await sql`delete from identity.passkeys where account_id = ${id}`
-  await sql`delete from identity.security_answers where account_id = ${id}`
-  await sql`delete from identity.recovery_codes where account_id = ${id}`
   await sql`delete from identity.terms_accepted where account_id = ${id}`
   await sql`delete from identity.mail_changes where account_id = ${id}`
   await sql`delete from identity.mappings where account_id = ${id}`
   // Its links go with it.
   await sql`delete from identity.guardianships where account_id = ${id}`
   await sql`delete from identity.memorials where account_id = ${id}`
-  await sql`delete from identity.claims where account_id = ${id}`
   await sql`delete from identity.proved_numbers where account_id = ${id}`
-  await sql`delete from identity.referral_codes where account_id = ${id}`
   // Whoever held an office once: it points to its invitation.
   await sql`update identity.invitations set mail = 'erased@erased.invalid', first_name = '', last_name = '', organisation = ''
     where accepted_by = ${id} or mail = any (${[...mails]})`

@@ -1,5 +1,6 @@
 import type { Context } from '#server/core/context.ts'
 import type { MergedPair } from '#server/core/work/person-data.ts'
+import { dropWaysIn } from '../closing/drop-ways-in.ts'
 import { keepNumberOf } from '../contact/proved-numbers.ts'
 
 /**
@@ -11,28 +12,14 @@ export const mergeIdentity = async (
   { fromId, intoId }: MergedPair,
 ): Promise<void> => {
   const { sql, now } = ctx
-  await sql`delete from identity.refresh_tokens t using identity.sessions s where s.id = t.session_id and s.account_id = ${fromId}`
-  await sql`delete from identity.access_tokens t using identity.sessions s where s.id = t.session_id and s.account_id = ${fromId}`
-  await sql`delete from identity.codes where account_id = ${fromId}`
-  await sql`delete from identity.challenges where account_id = ${fromId}`
-  await sql`delete from identity.resets where account_id = ${fromId}`
-  await sql`delete from identity.devices where account_id = ${fromId}`
-  await sql`delete from identity.totp where account_id = ${fromId}`
-  await sql`delete from identity.passkeys where account_id = ${fromId}`
-  await sql`delete from identity.security_answers where account_id = ${fromId}`
-  await sql`delete from identity.recovery_codes where account_id = ${fromId}`
+  await dropWaysIn(ctx, fromId)
   await sql`delete from identity.recovery_links where account_id = ${fromId}`
-  await sql`delete from identity.claims where account_id = ${fromId}`
-  await sql`delete from identity.referral_codes where account_id = ${fromId}`
   await sql`delete from identity.account_roles where account_id = ${fromId}`
   // Nobody who is under a guardian is merged; that somebody was until they came of age goes along.
   await sql`insert into identity.guardianships
     select (jsonb_populate_record(g, jsonb_build_object('account_id', ${intoId}::text))).* from identity.guardianships g
     where g.account_id = ${fromId} on conflict (account_id) do nothing`
   await sql`delete from identity.guardianships where account_id = ${fromId}`
-  const copies = await sql<{ id: string }[]>`
-    delete from identity.data_exports where account_id = ${fromId} returning id`
-  for (const { id } of copies) await ctx.queue('identity.dropDataExport', { id })
   // Nobody takes an address back into an account that has ended, and nobody vouches for or by it.
   await sql`update identity.mail_changes set undo_until = ${now} where account_id = ${fromId} and undo_until > ${now}`
   await sql`update identity.trusted_people set ended_at = ${now}

@@ -2,12 +2,15 @@
 // allowance of their own that no stranger touches; strangers are counted by the account they try and where they come from.
 import { before, hours } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
-import { knownDevice } from '../sessions/devices.ts'
+import { fail } from '#server/core/fail.ts'
+import { deviceName, knownDevice } from '../sessions/devices.ts'
 import { type AccountRow, accountByMail, maySignIn } from '../reads.ts'
 import { admitAttempt, type Counter, countAttempts, networkCounters } from './attempts.ts'
 import { screenPath } from '#contract/paths.ts'
 import { sha256 } from '#server/core/random.ts'
 import { liveChallenge, newChallenge } from './challenges.ts'
+import { masked } from './codes.ts'
+import { nobodysHash, passwordFits } from './passwords.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 
 /** Failures of strangers at one name: five are free, from twenty on the owner's mailbox is asked. */
@@ -65,10 +68,51 @@ export const admitSignIn = async (
 }
 
 /**
+ * Counts a sign-in, then checks its password; an unknown name takes as long as a known one. `counted`: what to forgive when it
+ * succeeds. Fails `proof_required`, `mail_proof_required`.
+ */
+export const tryPassword = async (
+  ctx: Context,
+  name: string,
+  account: AccountRow | null,
+  password: string,
+  link?: string,
+): Promise<Pick<Admitted, 'counted' | 'link'> & { fits: boolean }> => {
+  const admitted = await ctx.begin(async (tx) => {
+    const outcome = await admitSignIn(tx, name, account, link)
+    if (outcome.needsMail) await queueSignInLink(tx, name)
+    return outcome
+  })
+  if (admitted.needsMail) return fail('mail_proof_required')
+  return { ...admitted, fits: await passwordFits(password, account?.passwordHash ?? nobodysHash) }
+}
+
+/**
+ * Notes a sign-in that is refused. Unknown, wrong and disabled are one: same body, same time, same traces. But whoever has the
+ * right password is told of an account that is kept in memory, or was merged into another: fails `account_memorial`, `account_merged`.
+ */
+export const noteFailedSignIn = async (
+  ctx: Context,
+  account: AccountRow | null,
+  fits: boolean,
+): Promise<void> => {
+  await ctx.begin((tx) =>
+    tx.log({
+      action: 'account.sign_in_failed',
+      subject: { kind: 'account', id: account?.id ?? 'unknown' },
+      payload: { device: deviceName(tx.request.userAgent) },
+    }),
+  )
+  if (!account || !fits) return
+  if (account.inMemory) fail('account_memorial')
+  if (account.mergedInto) fail('account_merged', { mail: masked(account.mergedInto) })
+}
+
+/**
  * Mails a link to the owner of an account that strangers try too often: who opens it signs in as if they were not there.
  * Who is known is looked up after the answer, so that known and unknown names take the same time.
  */
-export const queueSignInLink = (ctx: Context, mail: string): Promise<void> =>
+const queueSignInLink = (ctx: Context, mail: string): Promise<void> =>
   ctx.queue('identity.sendSignInLink', { mail })
 
 /** The digest of a live link of this account, or null. */

@@ -7,13 +7,13 @@ import type { Answer, Context } from '#server/core/context.ts'
 import { fail, failAbout } from '#server/core/fail.ts'
 import { newChallenge, passChallenge } from './challenges.ts'
 import { masked } from './codes.ts'
-import { deviceName, touchDevice } from '../sessions/devices.ts'
-import { needsRehash, hashPassword, nobodysHash, passwordFits } from './passwords.ts'
+import { touchDevice } from '../sessions/devices.ts'
+import { needsRehash, hashPassword } from './passwords.ts'
 import { type AccountRow, accountToSignIn, isPrivileged, maySignIn } from '../reads.ts'
 import { factorsOf } from '../factors/second-factors.ts'
 import { asking, queueCode } from './send-code.ts'
 import { arrive, refresh, tokensOf } from '../sessions/sessions.ts'
-import { admitSignIn, queueSignInLink } from './admit-sign-in.ts'
+import { noteFailedSignIn, tryPassword } from './admit-sign-in.ts'
 import { forgiveAttempt, countTry, sendLimits } from './attempts.ts'
 
 /**
@@ -28,27 +28,9 @@ const signIn = async (
 ) => {
   const name = username.trim().toLowerCase()
   const account = await accountToSignIn(ctx, name)
-  const admitted = await ctx.begin(async (tx) => {
-    const outcome = await admitSignIn(tx, name, account, link)
-    if (outcome.needsMail) await queueSignInLink(tx, name)
-    return outcome
-  })
-  if (admitted.needsMail) return fail('mail_proof_required')
-  const fits = await passwordFits(password, account?.passwordHash ?? nobodysHash)
-  // Unknown, wrong and disabled are one: same body, same time, same traces.
+  const { fits, ...admitted } = await tryPassword(ctx, name, account, password, link)
   if (!account || !fits || !maySignIn(account) || hasNoRole(account)) {
-    await ctx.begin((tx) =>
-      tx.log({
-        action: 'account.sign_in_failed',
-        subject: { kind: 'account', id: account?.id ?? 'unknown' },
-        payload: { device: deviceName(tx.request.userAgent) },
-      }),
-    )
-    // Whoever has the password of a person who has died is told where to write.
-    if (account?.inMemory && fits) return fail('account_memorial')
-    // Whoever has the password of an account that was merged is told which one it is now.
-    if (account?.mergedInto && fits)
-      return fail('account_merged', { mail: masked(account.mergedInto) })
+    await noteFailedSignIn(ctx, account, fits)
     // Whoever has the password is told that their invitation waits for another admin.
     if (account && fits && account.status === 'active' && (await hasWaitingRole(ctx, account.id)))
       return fail('role_waiting')

@@ -61,6 +61,9 @@ const resendable: readonly Purpose[] = [
   'merge',
 ]
 
+/** Asked only after the right password of the account. */
+const followsPassword = (purpose: Purpose): boolean => purpose === 'sign_in' || purpose === 'merge'
+
 const openChallenge = async (
   ctx: Context,
   mail: string | undefined,
@@ -97,8 +100,7 @@ const countAgain = async (
   // Only who was asked for it can have it sent again.
   if (live.purpose === 'merge' && ctx.actor?.accountId !== live.nonce)
     return countStranger(ctx, channel, live.subject)
-  if (live.purpose === 'sign_in' || live.purpose === 'merge')
-    return countSending(ctx, channel, 'sign_in', live.subject)
+  if (followsPassword(live.purpose)) return countSending(ctx, channel, 'sign_in', live.subject)
   await countSending(ctx, channel, 'challenge', live.hash)
   if (live.purpose !== 'register' || channel !== 'mail') return
   const seconds = await countLinksTo(ctx, live.subject)
@@ -146,12 +148,7 @@ export const sendQueuedCode = (
     const isNew = row.purpose === (channel === 'mail' ? 'change_mail' : 'change_phone')
     const target = isNew ? row.target : channel === 'mail' ? account.mail : account.phone
     if (!target || (row.target !== null && !isNew)) return
-    if (
-      (row.purpose === 'sign_in' || row.purpose === 'merge') &&
-      channel === 'sms' &&
-      !account.phoneVerified
-    )
-      return
+    if (followsPassword(row.purpose) && channel === 'sms' && !account.phoneVerified) return
     await makeCode(
       tx,
       {
@@ -166,13 +163,15 @@ export const sendQueuedCode = (
   })
 
 /** Somebody registered an address that is an account's already: only its owner is told so. */
-const notifyOwner = (ctx: JobContext, owner: AccountRow): Promise<void> =>
-  owner.mergedInto
-    ? writeTo(ctx, owner, 'accounts_merged', {
-        ends: owner.mail,
-        stays: owner.mergedInto,
-        link: `${ctx.publicUrl}${screenPath('login')}`,
-      })
-    : writeTo(ctx, owner, owner.status === 'active' ? 'already_registered' : 'account_disabled', {
-        link: `${ctx.publicUrl}${owner.status === 'active' ? screenPath('login') : screenPath('contact')}`,
-      })
+const notifyOwner = (ctx: JobContext, owner: AccountRow): Promise<void> => {
+  const at = (screen: 'login' | 'contact') => ctx.publicUrl + screenPath(screen)
+  if (owner.mergedInto)
+    return writeTo(ctx, owner, 'accounts_merged', {
+      ends: owner.mail,
+      stays: owner.mergedInto,
+      link: at('login'),
+    })
+  return owner.status === 'active'
+    ? writeTo(ctx, owner, 'already_registered', { link: at('login') })
+    : writeTo(ctx, owner, 'account_disabled', { link: at('contact') })
+}

@@ -1,7 +1,7 @@
 import type { Requirement } from '#contract/catalogue/shapes.ts'
 import { creditSystems, maxCredits } from '#contract/qualifications/credits.ts'
-import { educationLevelIds } from '#contract/qualifications/education.ts'
 import { useWords } from '#web/core/words.tsx'
+import { LevelChoice } from './level-choice.tsx'
 import { RowList } from './row-list.tsx'
 import css from '../manage.module.css'
 
@@ -57,20 +57,7 @@ export function CreditRows({
                 onChange={(event) => set({ least: event.target.valueAsNumber })}
               />
             </label>
-            <label>
-              {t('requirements.level')}
-              <select
-                value={need.level ?? ''}
-                onChange={(event) => set({ level: event.target.value || null })}
-              >
-                <option value="">{t('requirements.leading')}</option>
-                {educationLevelIds.map((level) => (
-                  <option key={level} value={level}>
-                    {content(`educationLevels.${level}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <LevelChoice level={need.level} onChange={(level) => set({ level })} />
             <label>
               <input
                 type="checkbox"

@@ -1,6 +1,5 @@
 import { requirementErrors } from '#contract/catalogue/courses/requirement-errors.ts'
 import type { Requirement } from '#contract/catalogue/shapes.ts'
-import { educationLevelIds } from '#contract/qualifications/education.ts'
 import {
   type GradingSchemeId,
   gradingSchemeIds,
@@ -8,6 +7,7 @@ import {
 } from '#contract/qualifications/grading-schemes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
+import { LevelChoice } from './level-choice.tsx'
 import { RowList } from './row-list.tsx'
 import css from '../manage.module.css'
 
@@ -54,20 +54,7 @@ export function GradeRows({
               </select>
             </label>
             <GradeValue need={need} set={set} />
-            <label>
-              {t('requirements.level')}
-              <select
-                value={need.level ?? ''}
-                onChange={(event) => set({ level: event.target.value || null })}
-              >
-                <option value="">{t('requirements.leading')}</option>
-                {educationLevelIds.map((level) => (
-                  <option key={level} value={level}>
-                    {content(`educationLevels.${level}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <LevelChoice level={need.level} onChange={(level) => set({ level })} />
           </>
         )}
       </RowList>

@@ -8,6 +8,7 @@ import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
 import { CheckField } from '#web/ui/app/fields.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
+import { MergeObstacles } from '#web/parts/identity/merging/merge-obstacles.tsx'
 
 /** Says what merging does with the two accounts, what keeps them from it, asks, and asks for it. */
 export function RequestMerge({
@@ -39,16 +40,7 @@ export function RequestMerge({
         failure={request.failure?.message}
         onSubmit={() => request.run({})}
       >
-        {obstacles.length > 0 && (
-          <>
-            <p>{t('first')}</p>
-            <ul>
-              {obstacles.map((obstacle) => (
-                <li key={obstacle}>{t(`obstacles.${obstacle}`)}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        <MergeObstacles obstacles={obstacles} />
         <h3>{t('ask.moves')}</h3>
         <p>{t('ask.counted', standing)}</p>
         <Kinds of={['moves', 'once']} />

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCancelMerge } from './cancel-merge.ts'
+import { MergeObstacles } from './merge-obstacles.tsx'
 
 /** While two accounts wait to be merged: which, when, and one press that stops it. */
 export function MergeWaits() {
@@ -29,16 +30,7 @@ export function MergeWaits() {
       }
     >
       {t('waits.text')}
-      {merge.obstacles.length > 0 && (
-        <>
-          <p>{t('first')}</p>
-          <ul>
-            {merge.obstacles.map((obstacle) => (
-              <li key={obstacle}>{t(`obstacles.${obstacle}`)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <MergeObstacles obstacles={merge.obstacles} />
     </Notice>
   )
 }
