@@ -122,6 +122,34 @@ test('several files go in at once: read, made smaller, sent on after a broken li
   await expect(student.getByText(/^\d+ of \d+ needed for your applications$/)).toBeVisible()
 })
 
+test('a scan that ends while somebody types fills the other fields, not the one they are in', async ({
+  journey,
+}) => {
+  const student = await journey.visitor({ as: 'student' })
+  // The file is safe, and is still being read for as long as this test wants it.
+  let read = false
+  await student.route(/\/api\/upload\/job\//, async (route) => {
+    const response = await route.fetch()
+    const job = (await response.json()) as object
+    const reading = { processing: true, suggestions: {}, suggestedType: null }
+    await route.fulfill({ response, json: read ? job : { ...job, ...reading } })
+  })
+  await student.goto('/app/documents/add')
+  await student.getByLabel('Document file').setInputFiles({
+    name: 'passport.pdf',
+    mimeType: 'application/pdf',
+    buffer: await degreePdf('Passport', 'Department of Passports, India', passportLines),
+  })
+  await student.getByRole('button', { name: 'Continue to the details' }).click()
+  await choose(student, /What kind of document/, /^Passport/)
+  const issuer = student.getByLabel('Issued by')
+  await issuer.focus()
+  read = true
+  await expect(student.getByRole('textbox', { name: /^Number/ })).toHaveValue('Z1234567')
+  await student.keyboard.type('Passport office')
+  await expect(issuer).toHaveValue('Passport office')
+})
+
 test('a document is asked about, replaced with its history kept, and opened by an admin only with a reason', async ({
   journey,
 }) => {

@@ -36,10 +36,12 @@ export function DetailsStep({ config, job, given, onBack, onNext, failure }: Pro
   })
   const found = JSON.stringify(suggested)
   useEffect(() => {
-    // The scan may end while the person is already here: it fills only what is still empty.
+    // The scan may end while the person is already here: it fills only what is still empty,
+    // and never the field they are in, where what they type would join it.
     if (given) return
+    const inUse = (document.activeElement as HTMLElement | null)?.dataset['path']
     for (const [name, value] of Object.entries(JSON.parse(found) as Facts))
-      if (form.getValues()[name as keyof Facts] === '')
+      if (form.getValues()[name as keyof Facts] === '' && name !== inUse)
         form.setFieldValue(name as keyof Facts, value)
     // oxlint-disable-next-line react/exhaustive-deps -- when the scan has found something, and not when a person types
   }, [found])
