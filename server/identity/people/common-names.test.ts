@@ -13,6 +13,14 @@ before(async () => {
 })
 after(() => app.close())
 
+/** Four people whose names differ from what is typed below by one letter, or by more. */
+const newcomers = [
+  ['Ingrid', 'Krishnamurthy'],
+  ['Щукин', 'Сергей'],
+  ['Dimitrios', 'Papadopoulos'],
+  ['Verna', 'Puig'],
+] as const
+
 const found = async (words: string, most: number | null): Promise<string[]> =>
   (
     await app.sql<{ name: string }[]>`select a.name from identity.public_accounts a
@@ -43,4 +51,30 @@ test('of a common name as many are found as were asked for, all of that name; of
   )
   assert.equal((await found('fernandez', null)).filter((name) => /Fernández/.test(name)).length, 60)
   assert.ok((await found('Novak 77', 20)).includes('Grace Novák 77'))
+})
+
+test('one letter too many, too few, another or two turned round find the name; half a name finds those who begin so', async () => {
+  for (const [n, [first, last]] of newcomers.entries())
+    await app.sql`insert into identity.accounts (id, mail, password_hash, password_changed_at, first_name, last_name, created_at, changed_at)
+      values (uuidv7(), ${`newcomer${n}@people.test`}, 'none', now(), ${first}, ${last}, now(), now())`
+  const onlyFound: Record<string, string> = {
+    Krishnnamurthy: 'Ingrid Krishnamurthy',
+    Krishnamurty: 'Ingrid Krishnamurthy',
+    Krishnamurthi: 'Ingrid Krishnamurthy',
+    Krishnamutrhy: 'Ingrid Krishnamurthy',
+    'Ingird Krishnamurthi': 'Ingrid Krishnamurthy',
+    Щукен: 'Щукин Сергей',
+    Papadopulos: 'Dimitrios Papadopoulos',
+  }
+  for (const [typed, name] of Object.entries(onlyFound))
+    assert.deepEqual(await found(typed, 20), [name], typed)
+  // Verna is one letter away, but who types this has half of Fernanda and of Fernández.
+  const begun = await found('Ferna', 100)
+  assert.equal(begun.length, 65)
+  assert.ok(begun.every((name) => / Fern/.test(name)))
+})
+
+test('who asks for all loses nobody whose name is only like it', async () => {
+  const all = await found('Krishnamurthi', null)
+  assert.ok(all.includes('Ingrid Krishnamurthy'))
 })
