@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
+import { SkeletonLines } from './skeleton.tsx'
+import { ErrorState } from './state.tsx'
 import css from './page.module.css'
 
 type Props = {
@@ -37,3 +39,27 @@ export const Page = ({ title, intro, actions, width = 'wide', crumbs, children }
     {children}
   </div>
 )
+
+type Answer = { isError: boolean; error: unknown; refetch: () => unknown }
+
+/** A screen whose answers are not all there: lines to come, or what went wrong with one of them. */
+export function WaitingPage({
+  title,
+  answers,
+  width,
+}: {
+  title: string
+  answers: readonly Answer[]
+  width?: 'text' | 'wide'
+}) {
+  const failed = answers.find(({ isError }) => isError)
+  return (
+    <Page title={title} {...(width ? { width } : {})}>
+      {failed ? (
+        <ErrorState failure={failed.error} retry={() => void failed.refetch()} />
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
+    </Page>
+  )
+}
