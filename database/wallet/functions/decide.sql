@@ -1,5 +1,6 @@
 -- The rules of a move over two locked accounts; writes nothing. Given legs are taken from exactly those lots
--- (a reversal falls back on burn order); without legs the amount is taken in burn order, never from expired lots.
+-- (a reversal falls back on burn order); without legs the amount is taken in burn order, never from expired lots. Coins that come
+-- back (`last_until`) end no earlier than then.
 create or replace function wallet.decide(m wallet.move, f wallet.accounts, t wallet.accounts, cap bigint)
 returns wallet.decision language plpgsql immutable as $$
 declare
@@ -56,6 +57,14 @@ begin
   f.balance := f.balance - m.amount;
   f.entries := f.entries + 1;
   d.f := f;
-  d.t := wallet.add_lots(t, d.expires, d.paid, d.coins, m.at);
+  if m.last_until > any (d.expires) and not t.source then
+    d.to_expires := array(
+      select greatest(u.ends, m.last_until) from unnest(d.expires) with ordinality u (ends, place) order by u.place);
+    d.t := wallet.add_lots(t, l.e, l.p, l.c, m.at)
+      from (select array_agg(e order by e, p) as e, array_agg(p order by e, p) as p, array_agg(c order by e, p) as c
+        from (select e, p, sum(c)::bigint as c from unnest(d.to_expires, d.paid, d.coins) u (e, p, c) group by e, p) one) l;
+  else
+    d.t := wallet.add_lots(t, d.expires, d.paid, d.coins, m.at);
+  end if;
   return d;
 end $$;

@@ -39,9 +39,9 @@ begin
     return row(null, d.refused, d.lacking, null, null, false)::wallet.outcome;
   end if;
   insert into wallet.transfers (id, kind, coin_type, from_account, to_account, amount, leg_expires, leg_paid, leg_coins,
-    from_after, to_after, key, body, hold_id, reverses, purpose, reason, subject, note, actor_id, at, part_of)
+    to_expires, from_after, to_after, key, body, hold_id, reverses, purpose, reason, subject, note, actor_id, at, part_of)
   values (m.id, m.kind, m.coin_type, f.id, t.id, m.amount, d.expires, d.paid, d.coins,
-    (d.f).balance, (d.t).balance, m.key, m.body, m.hold_id, m.reverses, m.purpose, m.reason, m.subject, m.note,
+    d.to_expires, (d.f).balance, (d.t).balance, m.key, m.body, m.hold_id, m.reverses, m.purpose, m.reason, m.subject, m.note,
     m.actor_id, m.at, m.part_of)
   on conflict (key) where key is not null do nothing;
   if not found then return wallet.answered(m.key, m.body); end if;

@@ -1,4 +1,5 @@
 -- A reversal is a new move that names the old one; the unique `reverses` lets it happen once. Any part stands for its whole.
+-- What comes back lasts at least 30 days.
 create or replace function wallet.reverse(p_id uuid, p_transfer uuid, p_reason text, p_actor uuid, p_at timestamptz)
 returns wallet.outcome language plpgsql as $$
 declare
@@ -21,6 +22,7 @@ begin
     m.kind := 'reversal'; m.coin_type := part.coin_type; m.amount := part.amount;
     m.from_wallet := giver; m.from_role := 'available'; m.to_wallet := receiver; m.to_role := 'available';
     m.leg_expires := part.leg_expires; m.leg_paid := part.leg_paid; m.leg_coins := part.leg_coins;
+    m.last_until := wallet.returned_until(receiver, p_at);
     m.reverses := part.id; m.purpose := part.purpose; m.reason := p_reason; m.subject := part.subject;
     m.actor_id := p_actor; m.at := p_at;
     o := wallet.post(m);

@@ -1,4 +1,4 @@
--- Captures (part of) a hold to a wallet, or gives what is left back. `wrong_state` when it is no longer open.
+-- Captures (part of) a hold to a wallet, or gives what is left back, for at least 30 days. `wrong_state` when it is no longer open.
 create or replace function wallet.settle_hold(m wallet.move, final text) returns wallet.outcome language plpgsql as $$
 declare h wallet.holds; o wallet.outcome; types text[]; need bigint; first uuid := m.id; lots record;
 begin
@@ -12,6 +12,7 @@ begin
   end if;
   m.from_wallet := h.wallet_id; m.from_role := 'held';
   m.to_wallet := coalesce(m.to_wallet, h.wallet_id); m.to_role := 'available';
+  if m.kind = 'release' then m.last_until := wallet.returned_until(h.wallet_id, m.at); end if;
   m.purpose := h.purpose; m.subject := coalesce(m.subject, h.subject); m.reason := coalesce(m.reason, h.reason);
   select array_agg(distinct t.coin_type) into types from wallet.transfers t where t.hold_id = h.id;
   perform wallet.lock_sides(m.from_wallet, m.from_role, m.to_wallet, m.to_role, types);

@@ -16,6 +16,9 @@ const spends: Record<string, CoinType[]> = {
   dispute: ['free'],
 }
 export const outside = -1
+/** Coins that come back end no earlier than with the thirtieth day from now. */
+const returned = (lots: readonly Lot[], day: number): Lot[] =>
+  lots.map((lot) => ({ ...lot, expires: Math.max(lot.expires, day + 31) }))
 const no = (refused: string, lacking = 0): Answer => ({ refused, lacking })
 const yes: Answer = { refused: null, lacking: 0 }
 const sum = (lots: readonly Lot[]) => lots.reduce((total, lot) => total + lot.coins, 0)
@@ -166,6 +169,7 @@ export class Model {
     kind: 'capture' | 'release',
     to: number,
     amount: number | null,
+    day: number,
   ): Answer {
     const hold = this.holds.get(holdId)
     if (!hold) return no('not_found')
@@ -179,7 +183,8 @@ export class Model {
       const part = this.first(lots, need)
       need -= sum(part)
       this.remove(hold.owner, type, 'held', part)
-      this.put(kind === 'release' ? hold.owner : to, type, 'available', part)
+      if (kind === 'release') this.put(hold.owner, type, 'available', returned(part, day))
+      else this.put(to, type, 'available', part)
       const rest = lots
         .map((lot, i) => ({ ...lot, coins: lot.coins - (part[i]?.coins ?? 0) }))
         .filter((lot) => lot.coins > 0)
@@ -217,7 +222,7 @@ export class Model {
     }
     for (const { type, lots } of found) {
       if (move.to !== outside) this.remove(move.to, type, 'available', lots)
-      this.put(move.from, type, 'available', lots)
+      this.put(move.from, type, 'available', returned(lots, day))
     }
     move.reversed = true
     return yes

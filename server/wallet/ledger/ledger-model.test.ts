@@ -164,7 +164,7 @@ const history = async (list: readonly Step[]): Promise<void> => {
       const id = newId()
       call(
         s,
-        model.settle(id, holdId, kind, to, amount),
+        model.settle(id, holdId, kind, to, amount, day),
         tx<Outcome[]>`
         select * from wallet.settle_hold(jsonb_populate_record(null::wallet.move, ${record({ id, kind, hold_id: holdId, to_wallet: wallet, amount })}), 'released')`,
       )

@@ -154,6 +154,56 @@ test('a charge is reversed once, by a new move', async () => {
   )
 })
 
+test('coins that come back last to the end of the thirtieth day at least, by the calendar of whoever holds them', async (t) => {
+  const own = await testLedger()
+  t.after(() => own.close())
+  const ann = await own.person()
+  await own.sql`update identity.accounts set time_zone = 'Pacific/Auckland' where id = ${ann}`
+  // It is eleven in the evening of 2026-11-21 there: 13 hours later than UTC.
+  for (const [amount, lasts, paid] of [
+    [10, 2, false],
+    [10, 20, true],
+    [10, 20, false],
+    [10, 90, false],
+  ] as const)
+    await own.within((ctx) =>
+      grant(ctx, {
+        owner: ann,
+        amount,
+        coinType: 'application',
+        lastDay: lasting(lasts),
+        paid,
+        reason: 'gift',
+      }),
+    )
+  const lotsOf = async () =>
+    (
+      await own.sql`select l.e::text as ends, l.p as paid, l.c as coins from wallet.accounts a
+        join wallet.wallets w on w.id = a.wallet_id and w.person_id = ${ann}
+        cross join lateral unnest(a.lot_expires, a.lot_paid, a.lot_coins) l (e, p, c) where a.role = 'available' order by l.e, l.p`
+    ).map((l) => [new Date(l['ends'] as string).toISOString(), l['paid'], l['coins']])
+  const spending = { owner: ann, amount: 35, purpose: 'application', reason: 'fee' } as const
+  const holdId = await own.within((ctx) => hold(ctx, spending))
+  assert.deepEqual(await lotsOf(), [['2027-02-19T11:00:00.000Z', false, 5]])
+  own.clock.advance(days(10))
+  await own.within((ctx) => release(ctx, holdId))
+  // Ten days later it is 2026-12-01 there: the thirtieth day from then is the 31st of December.
+  const back = [
+    ['2026-12-31T11:00:00.000Z', false, 20],
+    ['2026-12-31T11:00:00.000Z', true, 10],
+    ['2027-02-19T11:00:00.000Z', false, 10],
+  ]
+  assert.deepEqual(await lotsOf(), back)
+  const paid = await own.within((ctx) => charge(ctx, { ...spending, amount: 40 }))
+  own.clock.advance(days(5))
+  await own.within((ctx) => reverse(ctx, paid, 'mistake'))
+  assert.deepEqual(await lotsOf(), [
+    ['2027-01-05T11:00:00.000Z', false, 20],
+    ['2027-01-05T11:00:00.000Z', true, 10],
+    ['2027-02-19T11:00:00.000Z', false, 10],
+  ])
+})
+
 test('what was paid in several types of coins comes back whole or not at all, whichever of its moves is named', async () => {
   const [ann, bob] = [await ledger.person(), await ledger.person()]
   await free(ann, 50)

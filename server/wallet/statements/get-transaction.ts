@@ -27,7 +27,8 @@ export const transactionRow = async (
 ): Promise<Row> => {
   const [row] = await ctx.sql<Row[]>`
     select t.id, t.seq, t.at, t.kind, t.reason, t.note, t.subject, t.coin_type, t.purpose, t.hold_id, t.reverses,
-      side.sign * t.amount as amount, wallet.balance_after(a.id, t.seq, side.after) as after, t.leg_expires, t.leg_paid, t.leg_coins, h.status as hold_status,
+      side.sign * t.amount as amount, wallet.balance_after(a.id, t.seq, side.after) as after,
+      case side.sign when 1 then coalesce(t.to_expires, t.leg_expires) else t.leg_expires end as leg_expires, t.leg_paid, t.leg_coins, h.status as hold_status,
       r.id as reversed_by, r.id is not null as reversed, w.kind as other_kind, p.name as other_name
     from wallet.transfers t
     cross join lateral (values (t.from_account, t.to_account, -1, t.from_after), (t.to_account, t.from_account, 1, t.to_after))
