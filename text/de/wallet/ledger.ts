@@ -152,7 +152,8 @@ export const ledger = {
     payment: 'Zahlung',
     kinds: { person: 'Person', programme: 'Prämienprogramm', platform: 'AO' },
     lots: 'Verwendete Coins',
-    lotsText: 'Was zuerst verfällt, wird zuerst ausgegeben.',
+    lotsText:
+      'Was zuerst verfällt, wird zuerst ausgegeben. Coins, die zu Ihnen zurückkommen, gelten noch mindestens 30 Tage.',
     paid: 'gekauft',
     granted: 'geschenkt',
     noExpiry: 'verfallen nie',

@@ -150,7 +150,8 @@ export const ledger = {
     payment: 'Payment',
     kinds: { person: 'person', programme: 'reward program', platform: 'AO' },
     lots: 'Coins used',
-    lotsText: 'Coins that expire first are spent first.',
+    lotsText:
+      'Coins that expire first are spent first. Coins that come back to you last at least 30 days more.',
     paid: 'bought',
     granted: 'given',
     noExpiry: 'never expire',
