@@ -159,6 +159,8 @@ export type CallShape = {
   readonly secretAnswer?: true
   /** Only the person themself: refused in a session that an admin holds on their behalf. */
   readonly personal?: true
+  /** Pages of any other site may call it and read the answer, as wallets in browsers do. For calls of `anyone` that read no cookie. */
+  readonly crossOrigin?: true
   /** Needs a password, OTP or passkey given in the last ten minutes, else `step_up_required`. */
   readonly fresh?: true
 }

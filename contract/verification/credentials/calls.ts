@@ -86,6 +86,7 @@ export const getVerification = call({
   method: 'GET',
   path: '/api/verify/{publicId}',
   may: 'anyone',
+  crossOrigin: true,
   rate: 'public',
   summary: 'A decision as its public page checks it. Wrong and unknown ids look alike.',
   takes: { path: z.object({ publicId: PublicId }) },
@@ -132,6 +133,7 @@ export const getDid = call({
   method: 'GET',
   path: '/.well-known/did.json',
   may: 'anyone',
+  crossOrigin: true,
   rate: 'public',
   summary:
     'The DID document of the platform (did:web): every key that signs or has signed. By `did` or the host it is asked at also that of a former address.',
@@ -147,6 +149,7 @@ export const getStatusList = call({
   method: 'GET',
   path: '/status/{number}',
   may: 'anyone',
+  crossOrigin: true,
   rate: 'public',
   summary: 'A signed Bitstring Status List, two bits an entry: revoked and suspended.',
   takes: {

@@ -7,6 +7,7 @@ export const getCredential = call({
   method: 'GET',
   path: '/api/verify/{publicId}/credential',
   may: 'anyone',
+  crossOrigin: true,
   rate: 'public',
   summary:
     'The credential of a decision as a file of its own (application/vc), as wallets and other software take it.',
@@ -20,6 +21,7 @@ export const getBundle = call({
   method: 'GET',
   path: '/api/verify/{publicId}/bundle',
   may: 'anyone',
+  crossOrigin: true,
   rate: 'public',
   summary:
     'Everything that checks a credential without the platform, in one file: credential, DID document, status list, entry of the log with its proof.',

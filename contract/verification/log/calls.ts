@@ -15,6 +15,7 @@ export const getCheckpoint = call({
   method: 'GET',
   path: '/log/checkpoint',
   may: 'anyone',
+  crossOrigin: true,
   rate: 'public',
   summary: 'The newest signed checkpoint of the activity log (C2SP tlog-checkpoint).',
   gives: 'file',
@@ -26,6 +27,7 @@ export const getTile = call({
   method: 'GET',
   path: '/log/tile/{level}/{url}',
   may: 'anyone',
+  crossOrigin: true,
   rate: 'public',
   summary:
     'A tile of the tree (C2SP tlog-tiles): up to 256 hashes; `entries` gives the salted leaves.',
@@ -39,6 +41,7 @@ export const getRegisterCheckpoint = call({
   method: 'GET',
   path: '/log/register/checkpoint',
   may: 'anyone',
+  crossOrigin: true,
   rate: 'public',
   summary:
     'The newest signed checkpoint of the register: what was confirmed in whose name, status lists and DID documents.',
@@ -51,6 +54,7 @@ export const getRegisterTile = call({
   method: 'GET',
   path: '/log/register/tile/{level}/{url}',
   may: 'anyone',
+  crossOrigin: true,
   rate: 'public',
   summary: 'A tile of the register; `entries` gives its entries as everybody may read them.',
   takes: { path: Tile },

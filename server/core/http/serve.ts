@@ -104,7 +104,27 @@ export const sendFailure = (
 declare module 'fastify' {
   interface FastifyContextConfig {
     failures?: FailureShape
+    /** Its body arrives as bytes, read by nobody before the call. */
+    raw?: boolean
   }
+}
+
+/** Also failures can be read, and when to come again. Without `allow-credentials` no browser sends a cookie along. */
+const openToOrigins = async (_: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  reply.header('access-control-allow-origin', '*')
+  reply.header('access-control-expose-headers', 'retry-after, www-authenticate')
+}
+
+/** What a browser asks before a page of another site may send a body or a token. */
+const servePreflight = (server: FastifyInstance, url: string, method: string): void => {
+  server.options(url, { onRequest: openToOrigins }, (_, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', method)
+      .header('access-control-allow-headers', 'authorization, content-type')
+      .header('access-control-max-age', '3600')
+      .send(),
+  )
 }
 
 export const serve = (
@@ -123,6 +143,8 @@ export const serve = (
   const inTransaction = isWrite && !call.ownTransaction
   if (prepare && !inTransaction) throw new Error(`${name}: only a write in a transaction prepares`)
   if (call.mayLag && inTransaction) throw new Error(`${name}: what may lag writes nothing`)
+  if (call.crossOrigin && call.may !== 'anyone')
+    throw new Error(`${name}: pages of other sites call what is open to anyone`)
   const success = call.status ?? 200
   const declared: readonly string[] = [
     ...(call.fails ?? []),
@@ -171,9 +193,12 @@ export const serve = (
     return inTransaction ? answerWrite(served, asked) : answerRead(served, asked)
   }
 
+  const url = routePath(call.path)
+  if (call.crossOrigin) servePreflight(server, url, call.method)
   server.route({
     method: call.method,
-    url: routePath(call.path),
+    url,
+    onRequest: call.crossOrigin ? [openToOrigins] : [],
     bodyLimit: call.maxBytes ?? maxBodyBytes,
     exposeHeadRoute: false,
     config: {

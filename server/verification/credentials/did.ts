@@ -62,8 +62,6 @@ export const didDocument = async (
   }
 }
 
-/** Anyone may fetch these, from any page, and keep them for a moment. */
-export const openToAll = (ctx: Pick<Context, 'setHeader'>, seconds: number): void => {
-  ctx.setHeader('access-control-allow-origin', '*')
+/** Anyone may keep the answer for a moment. */
+export const mayBeCached = (ctx: Pick<Context, 'setHeader'>, seconds: number): void =>
   ctx.setHeader('cache-control', `public, max-age=${seconds}`)
-}

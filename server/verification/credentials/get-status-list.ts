@@ -1,11 +1,11 @@
 import type { getStatusList as contract } from '#contract/verification/credentials/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { openToAll } from './did.ts'
+import { mayBeCached } from './did.ts'
 
 export const getStatusList: Answer<typeof contract> = async (ctx, { number }) => {
   const [row] = await ctx.sql<{ body: Record<string, never> }[]>`
     select body from verification.published_lists where status_list = ${number}`
-  openToAll(ctx, 20)
+  mayBeCached(ctx, 20)
   return orNotFound(row).body
 }

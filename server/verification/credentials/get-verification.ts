@@ -14,7 +14,7 @@ import {
   leafOf,
   leafTextOf,
 } from '#server/core/work/seal-activity.ts'
-import { didOf, openToAll } from './did.ts'
+import { didOf, mayBeCached } from './did.ts'
 import { provingCheckpoint } from '../log/log-files.ts'
 import { inclusionPath } from '../log/log-tree.ts'
 import { type RequestRow, requestRows } from '../requests/request-rows.ts'
@@ -137,7 +137,7 @@ export const loadDecided = async (ctx: Reading, publicId: string): Promise<Reque
 
 export const getVerification: Answer<typeof contract> = async (ctx, { publicId }) => {
   const row = await loadDecided(ctx, publicId)
-  openToAll(ctx, 0)
+  mayBeCached(ctx, 0)
   ctx.setHeader('x-robots-tag', 'noindex')
   const { disclosures: _, ...open } = await publicVerification(ctx, row)
   return open

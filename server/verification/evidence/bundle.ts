@@ -46,7 +46,6 @@ export const evidenceFile = (value: unknown, type: string, filename: string): Fi
     disposition: 'attachment',
     length: bytes.length,
     headers: {
-      'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=0',
       'x-robots-tag': 'noindex',

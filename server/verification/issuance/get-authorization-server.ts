@@ -1,11 +1,11 @@
 import type { getAuthorizationServer as contract } from '#contract/verification/issuance/calls.ts'
 import { preAuthorizedGrant, redeemCredentialOffer } from '#contract/verification/issuance/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { openToAll } from '../credentials/did.ts'
+import { mayBeCached } from '../credentials/did.ts'
 
 /** Of wallets alone: people sign in elsewhere. */
 export const getAuthorizationServer: Answer<typeof contract> = async (ctx) => {
-  openToAll(ctx, 60)
+  mayBeCached(ctx, 60)
   return {
     issuer: ctx.publicUrl,
     token_endpoint: `${ctx.publicUrl}${redeemCredentialOffer.path}`,

@@ -6,14 +6,14 @@ import {
   issueHolderCredential,
 } from '#contract/verification/issuance/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { openToAll } from '../credentials/did.ts'
+import { mayBeCached } from '../credentials/did.ts'
 import { claimNames, typeNames } from './holder-claims.ts'
 import { proofAlgorithms } from './proof-of-possession.ts'
 import { signingAlgorithm } from './sign-jwt.ts'
 
 export const getCredentialIssuer: Answer<typeof contract> = async (ctx) => {
   const { publicUrl } = ctx
-  openToAll(ctx, 60)
+  mayBeCached(ctx, 60)
   return {
     credential_issuer: publicUrl,
     nonce_endpoint: `${publicUrl}${createNonce.path}`,

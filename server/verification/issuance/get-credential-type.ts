@@ -1,11 +1,11 @@
 import type { getCredentialType as contract } from '#contract/verification/issuance/calls.ts'
 import { credentialTypePath } from '#contract/verification/issuance/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { openToAll } from '../credentials/did.ts'
+import { mayBeCached } from '../credentials/did.ts'
 import { claimNames, typeNames } from './holder-claims.ts'
 
 export const getCredentialType: Answer<typeof contract> = async (ctx) => {
-  openToAll(ctx, 3600)
+  mayBeCached(ctx, 3600)
   return {
     vct: `${ctx.publicUrl}${credentialTypePath}`,
     name: typeNames[0]!.name,

@@ -12,7 +12,6 @@ export const getStatusToken: Answer<typeof contract> = async ({ sql }, { number 
     filename: `status-${number}.jwt`,
     disposition: 'inline',
     headers: {
-      'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=20',
     },

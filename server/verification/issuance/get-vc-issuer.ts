@@ -1,13 +1,13 @@
 import type { getVcIssuer as contract } from '#contract/verification/issuance/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { knownAddresses, openToAll } from '../credentials/did.ts'
+import { knownAddresses, mayBeCached } from '../credentials/did.ts'
 import { assertionJwks } from '../credentials/keys.ts'
 
 /** A withdrawn key is not in it: what it signed is refused by whoever looks here. */
 export const getVcIssuer: Answer<typeof contract> = async (ctx, { Host: host }) => {
   const known = await knownAddresses(ctx)
   const keys = await assertionJwks(ctx.sql)
-  openToAll(ctx, 60)
+  mayBeCached(ctx, 60)
   ctx.setHeader('vary', 'host')
   return {
     issuer: known.find((url) => new URL(url).host === host?.toLowerCase()) ?? ctx.publicUrl,

@@ -15,7 +15,6 @@ const asLogFile = (bytes: Uint8Array, type: string, seconds: number): FileAnswer
   length: bytes.length,
   headers: {
     'cache-control': `public, max-age=${seconds}${seconds > 3600 ? ', immutable' : ''}`,
-    'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   },
 })
