@@ -36,3 +36,43 @@ export const freeFields: Readonly<Record<string, string>> = {
   fileName: 'the name of a file: its shape leaves out what nobody sees',
   filename: 'the name of a file: its shape leaves out what nobody sees',
 }
+
+/** Letters that Unicode does not take apart, as the Latin letters that stand for them. */
+const standFor: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ə: 'e',
+}
+
+/** Without case, marks and apostrophes, for comparing and finding: `Żółć O’Brien` → `zolc obrien`. SQL has `identity.public_folded`. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[đðøłßæœþıħə]/g, (letter) => standFor[letter]!)
+    .replace(/['’‘ʼʻʹʿʾ´`·]/g, '')
+
+const inGerman: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/** A part of an address made of a name, of at most so many characters: `MSc Informatik (Master)` → `msc-informatik-master`. */
+export const slugOf = (name: string, max: number): string =>
+  foldText(
+    name
+      .toLowerCase()
+      .normalize('NFC')
+      .replace(/[äöü]/g, (letter) => inGerman[letter]!)
+      .replaceAll('&', ' and ')
+      .replaceAll('.', ''),
+  )
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, max)
+    .replace(/^-|-$/g, '')

@@ -1,5 +1,5 @@
 // The server under test of transfer.bench.ts: the product's wallet, and beside it on the same road what it is compared
-// with: the usual design (lock two rows, four statements from the client), and the ledger's function called without lanes.
+// with: the usual design (lock two rows, four statements from the client), and the ledger's function called without the batcher.
 import { z } from 'zod'
 import { call } from '#contract/kit.ts'
 import { Id } from '#contract/shapes.ts'

@@ -85,7 +85,7 @@ const [lone, single] = await compare(
   seconds * 0.4,
 )
 console.log(
-  `a lone request: median ${lone!.p50.toFixed(2)} ms, by the single call without lanes ${single!.p50.toFixed(2)} ms`,
+  `a lone request: median ${lone!.p50.toFixed(2)} ms, by the single call without the batcher ${single!.p50.toFixed(2)} ms`,
 )
 meets('a lone request over the single call', lone!.p50 / single!.p50, '≤', 1.05)
 

@@ -200,7 +200,7 @@ export const ChecklistItem = z.object({
 })
 export type ChecklistItem = z.infer<typeof ChecklistItem>
 
-/** What the step holds as `application-form.ts` describes it; the client parses it with `steps[step]`. */
+/** What the step holds; the client parses it with `steps[step]`. */
 const StepData = z.record(z.string(), z.unknown())
 
 export const SavedStep = z.object({

@@ -7,7 +7,7 @@ import {
   isPossible,
   requestStatuses,
   reversedStatus,
-  standingOf,
+  statusOfDocument,
   undecidedReasons,
 } from './state.ts'
 import { statuses, transitions } from './transitions-for-tests.ts'
@@ -45,7 +45,7 @@ const request = (
 
 test('a document is called by its newest request, unless an approval of what it says now stands', () => {
   const words = (...requests: ReturnType<typeof request>[]) => {
-    const { verification, authentication, tier } = standingOf(requests, true)
+    const { verification, authentication, tier } = statusOfDocument(requests, true)
     return [verification, authentication, tier]
   }
   assert.deepEqual(words(), ['unverified', 'not initiated', null])
@@ -78,5 +78,5 @@ test('a document is called by its newest request, unless an approval of what it 
     'not initiated',
     null,
   ])
-  assert.equal(standingOf([], false).authentication, 'not required')
+  assert.equal(statusOfDocument([], false).authentication, 'not required')
 })

@@ -112,7 +112,7 @@ type RequestState = {
 const rank: Record<Tier, number> = { silver: 1, gold: 2, platinum: 3 }
 
 /** What a document is, given its requests: the highest approval of what it says now counts; without one, the newest request speaks. */
-export const standingOf = (
+export const statusOfDocument = (
   requests: readonly RequestState[],
   verifiable: boolean,
 ): {

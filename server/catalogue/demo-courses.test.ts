@@ -4,11 +4,11 @@ import { test } from 'node:test'
 import { fieldOf } from '#contract/catalogue/subjects/shapes.ts'
 import { demoCourses } from './demo-courses.ts'
 import { demoUniversities } from './demo-universities.ts'
-import { slugOf } from './courses/slugs.ts'
+import { recordSlug } from './courses/slugs.ts'
 
 const courses = demoCourses(new Date('2026-11-27'))
 const at = (university: string) =>
-  courses.filter(({ providerKey }) => providerKey === slugOf(university))
+  courses.filter(({ providerKey }) => providerKey === recordSlug(university))
 const fieldsAt = (university: string) =>
   new Set(at(university).map((one) => fieldOf(one.discipline)))
 
@@ -38,7 +38,9 @@ test('no engineering and no dentistry where economics and society are taught', (
 })
 
 test('diplomas, certificates, graduate diplomas and foundations only where they are awarded', () => {
-  const countryOf = new Map(demoUniversities.map(({ name, country }) => [slugOf(name), country]))
+  const countryOf = new Map(
+    demoUniversities.map(({ name, country }) => [recordSlug(name), country]),
+  )
   for (const { level, providerKey, title } of courses) {
     const country = countryOf.get(providerKey)!
     const where = `${title} ${providerKey}`
@@ -56,7 +58,7 @@ test('medicine, law and dentistry are no first degrees in the United States and 
   const american = new Set(
     demoUniversities
       .filter(({ country }) => ['US', 'CA'].includes(country))
-      .map(({ name }) => slugOf(name)),
+      .map(({ name }) => recordSlug(name)),
   )
   for (const { level, discipline, providerKey, title } of courses)
     if (american.has(providerKey) && level === 'bachelor')

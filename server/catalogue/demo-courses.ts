@@ -8,7 +8,7 @@ import { demoSubjects, type DemoSubject } from './demo-subjects.ts'
 import { demoUniversities, germanCities, type DemoUniversity } from './demo-universities.ts'
 import type { CourseRow, IntakeRow, ProviderRow } from './courses/upsert-courses.ts'
 import { minorFromWhole } from '#contract/money.ts'
-import { slugOf } from './courses/slugs.ts'
+import { recordSlug } from './courses/slugs.ts'
 
 /** Numbers from 0 up to 1 that look random and are the same for the same text (mulberry32). */
 const dice = (text: string): (() => number) => {
@@ -181,8 +181,8 @@ const summaryOf = (title: string, university: DemoUniversity) => ({
 
 export const demoProviders = (): ProviderRow[] =>
   demoUniversities.map((university) => ({
-    key: slugOf(university.name),
-    slug: slugOf(university.name),
+    key: recordSlug(university.name),
+    slug: recordSlug(university.name),
     name: university.name,
     nameDe: null,
     aliases: university.aliases,
@@ -237,9 +237,9 @@ const coursesAt = (university: DemoUniversity, today: Date): CourseRow[] => {
     const online = roll()
     return [
       {
-        key: `${slugOf(title.en, 70)}-${slugOf(university.name, 60)}`,
-        slug: `${slugOf(title.en, 70)}-${slugOf(university.name, 60)}`,
-        providerKey: slugOf(university.name),
+        key: `${recordSlug(title.en, 70)}-${recordSlug(university.name, 60)}`,
+        slug: `${recordSlug(title.en, 70)}-${recordSlug(university.name, 60)}`,
+        providerKey: recordSlug(university.name),
         campusKeys: ['main'],
         title: title.en,
         titleDe: title.de,

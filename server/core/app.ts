@@ -123,7 +123,7 @@ const noRequest: RequestInfo = {
   requestId: '',
 }
 
-/** The context of work that nobody is waiting for: jobs, hearing of events, commands. */
+/** The context of work that nobody is waiting for: jobs, delivery of events, commands. */
 export const makeSystemContext = (app: App, sql: Sql): Context<null> => ({
   ...shared(app, sql, null, app.clock.now(), noRequest),
   begin: (work) => app.sql.begin((tx) => work(makeSystemContext(app, tx))),

@@ -17,11 +17,11 @@ export type Subscriptions = {
   [E in keyof Events]?: (ctx: Context<null>, payload: Events[E], event: EventFacts) => Promise<void>
 }
 /** An event as it was written. */
-export type HeardEvent = EventFacts & { readonly name: string; readonly payload: unknown }
-/** Events with these names that wait at the same time are heard together, in one transaction: all of them or none. */
+export type WrittenEvent = EventFacts & { readonly name: string; readonly payload: unknown }
+/** Events with these names that wait at the same time are handled together, in one transaction: all of them or none. */
 export type Together = {
   readonly names: readonly string[]
-  readonly hear: (ctx: Context<null>, events: readonly HeardEvent[]) => Promise<void>
+  readonly handle: (ctx: Context<null>, events: readonly WrittenEvent[]) => Promise<void>
 }
 /** Called once per process when the application is built; must not wait for work that takes long. */
 export type Start = (app: App) => Promise<() => Promise<void>>

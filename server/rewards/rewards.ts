@@ -8,7 +8,7 @@ import { domain } from '#server/core/domain.ts'
 import { decideDisbursements } from './disbursements/decide-disbursements.ts'
 import { payDuePrograms } from './disbursements/pay-due.ts'
 import { searchDisbursements } from './disbursements/search-disbursements.ts'
-import { hearTogether, onEvents } from './engine/on-events.ts'
+import { handleTogether, onEvents } from './engine/on-events.ts'
 import { recordAnniversaries } from './engine/record-anniversaries.ts'
 import { spreadEvaluations } from './engine/spread-evaluations.ts'
 import { exportMyRewards } from './participants/export-my-rewards.ts'
@@ -89,7 +89,7 @@ export const rewards = domain(
       },
       'rewards.referral_approved': onReferralApproved,
     },
-    together: hearTogether,
+    together: handleTogether,
     lookUps: { 'identity.personData.rewards': personData },
     jobPool: 'money',
     jobs: {

@@ -37,7 +37,7 @@ export const functionFaults = (
 
 /** Words that docs/words.md gave up, in names that others see: a failure, an error or a finding is called so. */
 const formerWord =
-  /(^|[a-z])(Fault|Problem|Refusal|Voucher|Desk|Shelf)s?($|[A-Z])|^(fault|problem|refusal|voucher|desk|shelf)s?($|[A-Z])|^(tell|told|seen|most|least|fewest|heed|furnish|clash)[A-Z]/
+  /(^|[a-z])(Fault|Problem|Refusal|Voucher|Desk|Shelf)s?($|[A-Z])|^(fault|problem|refusal|voucher|desk|shelf)s?($|[A-Z])|^(hear|heard|unheard|tell|told|seen|most|least|fewest|heed|furnish|clash)[A-Z]/
 
 export const wordFaults = (
   file: string,

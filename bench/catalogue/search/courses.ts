@@ -5,7 +5,7 @@ import type { Database } from '#server/core/database/db.ts'
 import { demoSubjects } from '#server/catalogue/demo-subjects.ts'
 import { minorFromWhole } from '#contract/money.ts'
 import { lands, levels, awards, focus, extras, heads, middles, tails } from './course-words.ts'
-import { slugOf } from '#server/catalogue/courses/slugs.ts'
+import { recordSlug } from '#server/catalogue/courses/slugs.ts'
 
 export const dice = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
@@ -30,7 +30,7 @@ const university = (n: number, roll: () => number) => {
     ],
     roll(),
   )
-  return { id: uuid(1, n), name, town, land, slug: `${slugOf(name)}-${n}` }
+  return { id: uuid(1, n), name, town, land, slug: `${recordSlug(name)}-${n}` }
 }
 
 const copy = (sql: Database, into: string, lines: Iterable<string>): Promise<void> =>
@@ -123,7 +123,7 @@ export const fillCatalogue = async (sql: Database, size: number): Promise<void> 
       yield (
         [
           uuid(2, n),
-          `${slugOf(title, 90)}-${n.toString(36)}`,
+          `${recordSlug(title, 90)}-${n.toString(36)}`,
           at.id,
           title,
           `${subject.de} ${n % 7 === 0 ? '(Schwerpunkt)' : ''}`.trim(),

@@ -43,7 +43,7 @@ export const closeAccount = call({
 })
 
 /** Of somebody’s account, for those who look after accounts: how far its closing is. */
-const Standing = z.object({
+const OpenClosing = z.object({
   state: z.enum(['waiting', 'erasing', 'erased']),
   askedAt: When,
   eraseAfter: When,
@@ -57,7 +57,7 @@ export const getClosingOf = call({
   may: ['admin', 'support'],
   summary: 'How far the closing of an account is; null where its person did not close it.',
   takes: { path: z.object({ id: Id }) },
-  gives: z.object({ closing: Standing.nullable() }),
+  gives: z.object({ closing: OpenClosing.nullable() }),
   about: { param: 'id', kind: 'account', open: ['admin', 'support'] },
 })
 

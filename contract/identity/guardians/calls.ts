@@ -15,7 +15,7 @@ import {
 import { Secret } from '../shapes.ts'
 import { guardianshipStatuses, relations } from './state.ts'
 
-const Standing = {
+const guardianshipFields = {
   /** `none`: no guardian is asked for. */
   status: z.enum(['none', ...guardianshipStatuses]),
   /** From this day on the person's own consent is enough. */
@@ -29,7 +29,7 @@ const Standing = {
 }
 
 const Guardianship = z.object({
-  ...Standing,
+  ...guardianshipFields,
   /** Documents, shares and payments are refused now. */
   waits: z.boolean(),
   /** Younger than anybody with an account may be: no guardian can consent. */
@@ -112,7 +112,7 @@ export const releaseGuardian = call({
 const link = { body: z.object({ token: Secret }) }
 
 const Shown = z.object({
-  ...Standing,
+  ...guardianshipFields,
   status: z.enum(guardianshipStatuses),
   /** The young person. */
   name: z.string(),

@@ -1,4 +1,4 @@
-// What admins do with other people's accounts: finding, adding, roles, closing.
+// What admins do with other people's accounts: finding, adding, roles, closing; and the terms that everybody accepts.
 import { call } from '#contract/kit.ts'
 import { z } from 'zod'
 import {
@@ -90,8 +90,8 @@ export const searchAccounts = call({
       pageSize: PageSize,
     }),
   },
-  // more: there are others behind those that can be paged through.
   mayLag: true,
+  // more: there are others behind those that can be paged through.
   gives: z.object({ data: z.array(FoundAccount), total: z.int(), more: z.boolean() }),
   about: { none: 'role' },
 })

@@ -1,4 +1,5 @@
 // Why a document may bear another name than its holder does now, and what the letters alone suggest about it.
+import { foldText } from '#contract/clean-text.ts'
 
 /** Ways in which two names are one person's. */
 export const nameReasons = [
@@ -15,31 +16,8 @@ export type NameReason = (typeof nameReasons)[number]
 export const needsPaper = (reason: NameReason): boolean =>
   reason === 'marriage' || reason === 'other_change'
 
-/** Letters that Unicode does not take apart, as the Latin letters that stand for them. */
-const standFor: Readonly<Record<string, string>> = {
-  đ: 'd',
-  ð: 'd',
-  ø: 'o',
-  ł: 'l',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ı: 'i',
-  ħ: 'h',
-  ə: 'e',
-}
-
-const plain = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[đðøłßæœþıħə]/g, (letter) => standFor[letter]!)
-    .replace(/['’‘ʼʻʹʿʾ´`·]/g, '')
-
 const wordsOf = (name: string): string[] =>
-  plain(name)
+  foldText(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 

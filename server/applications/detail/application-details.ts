@@ -158,8 +158,8 @@ const forUniversity = (
       : saved
 
 export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) => {
-  const standing = await loadAuthorized(ctx, id)
-  const { row, party } = standing
+  const access = await loadAuthorized(ctx, id)
+  const { row, party } = access
   const side = sideOf(party)
   const university = side === 'university'
   const today = todayOf(ctx)
@@ -172,11 +172,11 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
       timelineOf(ctx, row, university),
       offerOf(ctx, id),
       intakesOf(ctx.sql, row.courseId, { language: ctx.request.language, now: ctx.now }),
-      feeOf(ctx, standing),
+      feeOf(ctx, access),
       deferralOf(ctx, row),
       matchFor(ctx, row.studentId, [row.courseId]),
       currentRules(ctx),
-      grantAccess(ctx, standing),
+      grantAccess(ctx, access),
     ])
   const form = formOf(steps)
   const checklist = await checklistOf(ctx, row, course, form, side !== 'university')

@@ -7,8 +7,8 @@ import { grantAccess } from './document-access.ts'
 import { loadAuthorized } from './application-rows.ts'
 
 export const applicationDocuments: Answer<typeof documentsContract> = async (ctx, { id }) => {
-  const standing = await loadAuthorized(ctx, id)
-  const { row, party } = standing
+  const access = await loadAuthorized(ctx, id)
+  const { row, party } = access
   const course = await choiceOf(ctx, row.courseId, null)
   const checklist = await checklistOf(
     ctx,
@@ -17,7 +17,7 @@ export const applicationDocuments: Answer<typeof documentsContract> = async (ctx
     formOf(await stepsOf(ctx, id)),
     party !== 'university',
   )
-  await grantAccess(ctx, standing)
+  await grantAccess(ctx, access)
   return {
     data: { checklist, missing: missingIn(checklist).length },
     message: 'success',

@@ -52,8 +52,8 @@ export const grantAccessToAll = async (ctx: SignedContext, studentId: string): P
   const living = await ctx.sql<{ id: string }[]>`select id from applications.applications
     where student_id = ${studentId} and status <> all (${[...finalStatuses]})`
   for (const { id } of living) {
-    const standing = await findAuthorized(ctx, id)
-    if (standing) await grantAccess(ctx, standing)
+    const access = await findAuthorized(ctx, id)
+    if (access) await grantAccess(ctx, access)
   }
 }
 

@@ -1,4 +1,5 @@
 // Declares and submits: complete, in time, the course open, the fee set aside. All of it under the locks of this transaction.
+import { foldText } from '#contract/clean-text.ts'
 import type { submitApplication as contract } from '#contract/applications/form/calls.ts'
 import { stepNumbers, type Steps } from '#contract/applications/form/steps.ts'
 import { after, days, todayOf } from '#server/core/clock.ts'
@@ -22,10 +23,7 @@ import {
 export const reviewDays = 3
 
 const plain = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 

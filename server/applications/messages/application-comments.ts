@@ -7,23 +7,23 @@ import { commentsWhere, countsOf } from './comments.ts'
 
 const peopleOf = async (
   ctx: SignedContext,
-  standing: Access,
+  access: Access,
 ): Promise<{ id: string; name: string }[]> => {
-  const { own, advisers, staff } = await onlookers(ctx, standing.row)
+  const { own, advisers, staff } = await onlookers(ctx, access.row)
   return ctx.sql<{ id: string; name: string }[]>`select id, name from identity.public_accounts
     where id = any (${[...own, ...advisers, ...staff].filter((id) => id !== ctx.actor.accountId)}::uuid[]) and status = 'active' order by 2, 1`
 }
 
 export const applicationComments: Answer<typeof contract> = async (ctx, { uuid, page, size }) => {
-  const standing = await loadAuthorized(ctx, uuid)
+  const access = await loadAuthorized(ctx, uuid)
   const [comments, counts, people] = await Promise.all([
-    commentsWhere(ctx, standing, ctx.sql`true`, size, page * size),
-    countsOf(ctx, standing),
-    peopleOf(ctx, standing),
-    grantAccess(ctx, standing),
+    commentsWhere(ctx, access, ctx.sql`true`, size, page * size),
+    countsOf(ctx, access),
+    peopleOf(ctx, access),
+    grantAccess(ctx, access),
   ])
   return {
-    data: { comments, ...counts, people, internal: sideOf(standing.party) !== 'student' },
+    data: { comments, ...counts, people, internal: sideOf(access.party) !== 'student' },
     message: 'success',
     status: true,
   }

@@ -1,7 +1,8 @@
 import type { renewCalendar as renewContract } from '#contract/applications/tracker/calls.ts'
 import type { Answer } from '#server/core/context.ts'
+import { feedToken, feedUrl } from '#server/core/feed-address.ts'
 import { sha256 } from '#server/core/random.ts'
-import { tokenOf, urlOf } from './calendar.ts'
+import { deadlineFeed } from './calendar.ts'
 
 export const renewCalendar: Answer<typeof renewContract> = async (ctx) => {
   const { sql, now, actor } = ctx
@@ -10,11 +11,11 @@ export const renewCalendar: Answer<typeof renewContract> = async (ctx) => {
     { turn: number }[]
   >`select turn from applications.calendars where account_id = ${actor.accountId}`
   const turn = (made?.turn ?? 0) + 1
-  const tokenHash = sha256(tokenOf(ctx, actor.accountId, turn))
+  const tokenHash = sha256(feedToken(ctx, deadlineFeed, actor.accountId, turn))
   await sql`insert into applications.calendars values (${actor.accountId}, ${turn}, ${tokenHash}, ${now})
     on conflict (account_id) do update set turn = excluded.turn, token_hash = excluded.token_hash, made_at = excluded.made_at`
   return {
-    data: { url: urlOf(ctx, actor.accountId, turn, tokenHash) },
+    data: { url: feedUrl(ctx, deadlineFeed, actor.accountId, turn, tokenHash) },
     message: 'calendar_renewed',
     status: true,
   }

@@ -4,7 +4,7 @@ import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { courseToEdit, detailsOf } from './get-course-details.ts'
 import { courseNamed } from './catalogue-reads.ts'
-import { slugOf } from './slugs.ts'
+import { recordSlug } from './slugs.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { dayMs } from '#contract/days.ts'
 
@@ -15,7 +15,7 @@ const freeSlug = async (
   provider: string,
   courseId: string,
 ): Promise<string> => {
-  const wanted = `${slugOf(title, 80)}-${slugOf(provider, 60)}`
+  const wanted = `${recordSlug(title, 80)}-${recordSlug(provider, 60)}`
   const taken = new Set(
     (
       await sql<

@@ -1,24 +1,4 @@
-// Addresses made of names: `MSc Informatik (Master)` → `msc-informatik-master`.
-const german: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  ø: 'o',
-  æ: 'ae',
-  å: 'a',
-  ł: 'l',
-  đ: 'd',
-  '&': ' and ',
-}
+import { slugOf } from '#contract/clean-text.ts'
 
-export const slugOf = (name: string, longest = 120): string =>
-  name
-    .toLowerCase()
-    .replace(/[äöüßøæåłđ&]/g, (c) => german[c] ?? c)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/['’.]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
-    .replace(/^-|-$/g, '') || 'x'
+/** The part of the address of a course or university; one whose name has no Latin letter has an address, too. */
+export const recordSlug = (name: string, max = 120): string => slugOf(name, max) || 'x'

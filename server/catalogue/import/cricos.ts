@@ -3,7 +3,7 @@ import type { CourseLevel } from '#contract/catalogue/shapes.ts'
 import type { Discipline } from '#contract/catalogue/subjects/shapes.ts'
 import { type CsvRow, recordsOf } from '#server/core/formats/csv.ts'
 import type { CourseRow, ProviderRow } from '../courses/upsert-courses.ts'
-import { slugOf } from '../courses/slugs.ts'
+import { recordSlug } from '../courses/slugs.ts'
 import type { Collected } from './collect-records.ts'
 import { minorOf } from './plain-records.ts'
 
@@ -131,7 +131,7 @@ export const readCricos = ({
   const addProvider = (key: string, name: string, website = '', city = ''): ProviderRow => {
     const row: ProviderRow = {
       key,
-      slug: slugOf(name, 150),
+      slug: recordSlug(name, 150),
       name,
       nameDe: null,
       aliases: [],
@@ -175,7 +175,7 @@ export const readCricos = ({
     const known = campusKeys.get(provider.key) ?? new Map<string, string>()
     campusKeys.set(provider.key, known)
     if (known.has(name)) continue
-    const key = `${slugOf(name, 150)}-${known.size + 1}`
+    const key = `${recordSlug(name, 150)}-${known.size + 1}`
     known.set(name, key)
     provider.campuses.push({
       key,
@@ -230,7 +230,7 @@ export const readCricos = ({
     const years = Math.min(10, Math.max(1, Math.round((weeks || 52) / 52)))
     courses.set(code, {
       key: code,
-      slug: slugOf(`${title} ${code}`, 155),
+      slug: recordSlug(`${title} ${code}`, 155),
       providerKey,
       campusKeys: where.get(code) ?? [],
       title,

@@ -5,7 +5,7 @@ import type { Discipline } from '#contract/catalogue/subjects/shapes.ts'
 import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
 import { readXml, streamXml } from '#server/core/formats/xml.ts'
 import type { CourseRow, ProviderRow } from '../courses/upsert-courses.ts'
-import { slugOf } from '../courses/slugs.ts'
+import { recordSlug } from '../courses/slugs.ts'
 import type { Collected } from './collect-records.ts'
 
 /** Common Aggregation Hierarchy, first level. */
@@ -113,7 +113,7 @@ export const readDiscoverUni = (xml: string): Collected => {
     if (known) return known
     const row: ProviderRow = {
       key,
-      slug: slugOf(`${name} ${key}`),
+      slug: recordSlug(`${name} ${key}`),
       name: name.slice(0, 300),
       nameDe: null,
       aliases: [],
@@ -181,7 +181,7 @@ export const readDiscoverUni = (xml: string): Collected => {
     const here = taughtAt.filter((one) => provider.campuses.some((campus) => campus.key === one))
     courses.set(courseKey, {
       key: courseKey,
-      slug: slugOf(`${award} ${title} ${courseKey}`, 155),
+      slug: recordSlug(`${award} ${title} ${courseKey}`, 155),
       providerKey: key,
       campusKeys: [...new Set(here)],
       title: `${award} ${title}`.trim().slice(0, 300),

@@ -5,7 +5,7 @@ import { Materials } from '#contract/catalogue/courses/materials.ts'
 import { statedMinorFrom } from '#contract/money.ts'
 import type { CsvRecord } from '#server/core/formats/csv.ts'
 import type { CourseRow, IntakeRow, ProviderRow } from '../courses/upsert-courses.ts'
-import { slugOf } from '../courses/slugs.ts'
+import { recordSlug } from '../courses/slugs.ts'
 import type { Collected } from './collect-records.ts'
 import { dayMs } from '#contract/days.ts'
 
@@ -167,8 +167,11 @@ export const readPlain = (records: Iterable<CsvRecord>, mapping: Mapping = {}): 
     const country = get('country').toUpperCase()
     if (!/^[A-Z]{2}$/.test(country)) wrong(`country: ${country.slice(0, 40) || 'missing'}`)
     const level = choice('level', levelIds)
-    const providerKey = (get('university_key') || slugOf(`${university} ${country}`)).slice(0, 200)
-    const key = (get('key') || slugOf(`${title} ${level} ${providerKey}`, 190)).slice(0, 200)
+    const providerKey = (get('university_key') || recordSlug(`${university} ${country}`)).slice(
+      0,
+      200,
+    )
+    const key = (get('key') || recordSlug(`${title} ${level} ${providerKey}`, 190)).slice(0, 200)
     if (courses.has(key)) wrong(`key: given twice (${key.slice(0, 60)})`)
     const currency = get('currency').toUpperCase()
     const fees: CourseRow['fees'] = []
@@ -204,7 +207,7 @@ export const readPlain = (records: Iterable<CsvRecord>, mapping: Mapping = {}): 
     const months = number('duration_months', 1, 120)
     const course: CourseRow = {
       key,
-      slug: slugOf(`${title} ${university}`, 150),
+      slug: recordSlug(`${title} ${university}`, 150),
       providerKey,
       campusKeys: [],
       title,
@@ -236,7 +239,7 @@ export const readPlain = (records: Iterable<CsvRecord>, mapping: Mapping = {}): 
     if (!providers.has(providerKey))
       providers.set(providerKey, {
         key: providerKey,
-        slug: slugOf(university, 150),
+        slug: recordSlug(university, 150),
         name: university,
         nameDe: null,
         aliases: [],

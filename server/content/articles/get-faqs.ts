@@ -1,3 +1,4 @@
+import { foldText } from '#contract/clean-text.ts'
 import * as articlesCalls from '#contract/content/articles/calls.ts'
 import { blocksOf } from '#contract/article-text.ts'
 import type { Answer } from '#server/core/context.ts'
@@ -15,13 +16,11 @@ export const getFaqs: Answer<typeof articlesCalls.getFaqs> = async (ctx, { langc
   }
 }
 
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Every word asked for begins a word of the question or its answer. */
 const asksFor = (q: string) => {
-  const asked = folded(q).match(/[\p{L}\p{N}]+/gu) ?? []
+  const asked = foldText(q).match(/[\p{L}\p{N}]+/gu) ?? []
   return ({ title, body }: Row): boolean => {
-    const words = folded(`${title} ${body}`).match(/[\p{L}\p{N}]+/gu) ?? []
+    const words = foldText(`${title} ${body}`).match(/[\p{L}\p{N}]+/gu) ?? []
     return asked.every((begun) => words.some((word) => word.startsWith(begun)))
   }
 }

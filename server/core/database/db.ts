@@ -130,6 +130,10 @@ export const addressOf = (sql: Sql): string => {
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof postgres.PostgresError ? error.code : undefined
 
+/** A serialization failure or a deadlock: the database took nothing and asks to be asked again. */
+export const wantsRetry = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(sqlState(error) ?? '')
+
 /** The violated constraint's name, so that a function can say which rule was broken. */
 export const brokenConstraint = (error: unknown): string | undefined =>
   error instanceof postgres.PostgresError ? error.constraint_name : undefined
@@ -151,6 +155,7 @@ const awayCodes = new Set([
   // It follows another now: whoever asks again reaches the one that takes writes.
   '25006',
 ])
+
 /** No module left, in PostgreSQL's disk or ours. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&

@@ -1,4 +1,4 @@
-// CSV after RFC 4180, read and written in one place on the server: csv-parse and csv-stringify, and what we ask of them.
+// CSV after RFC 4180, read and written by one pair of libraries on the server: csv-parse and csv-stringify, and what we ask of them.
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { UnreadableFile } from './unreadable-file.ts'

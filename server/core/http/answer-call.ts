@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/kit.ts'
 import { type App, makeContext } from '../app.ts'
 import type { Actor, RequestInfo } from '../context.ts'
-import { sqlState, type Sql } from '../database/db.ts'
+import { wantsRetry, type Sql } from '../database/db.ts'
 import { isReplicaFailure } from '../database/replica.ts'
 import { transact } from '../database/transact.ts'
 import type { BoundAnswer } from '../domain.ts'
@@ -11,8 +11,6 @@ import { allSecrets } from '../former-secrets.ts'
 import { RawResponse } from '../raw-response.ts'
 import { claimKey, sealedAnswer, storeAnswer, readStored, type Stored } from './idempotency.ts'
 import { writtenBy } from './written.ts'
-
-const retryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
 /** How a call is answered, as its route was set up with. */
 export type ServedCall = {
@@ -91,7 +89,7 @@ export const answerWrite = async (
     try {
       return await once()
     } catch (error) {
-      if (attempt >= 2 || !retryable(error)) throw error
+      if (attempt >= 2 || !wantsRetry(error)) throw error
     }
   }
 }

@@ -100,8 +100,7 @@ const requestIds = (): (() => string) => {
 }
 
 /** Signed bodies are checked byte by byte, so a call that accepts bytes gets them as they came. */
-const takesBytes = ({ routeOptions }: FastifyRequest): boolean =>
-  routeOptions.config?.raw === true
+const takesBytes = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config?.raw === true
 
 const addParsers = (server: FastifyInstance): void => {
   server.removeContentTypeParser('text/plain')

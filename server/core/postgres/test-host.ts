@@ -1,4 +1,4 @@
-/** Holds the shared test server: `node postgres-test-host.ts <folder>`, started by sharedTestPostgres(). */
+/** Holds the shared test server: `node test-host.ts <folder>`, started by sharedTestPostgres(). */
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

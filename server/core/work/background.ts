@@ -1,4 +1,4 @@
-// The part of the application nobody waits for: jobs, the hearing of events, schedules, the sealing of the activity log.
+// The part of the application nobody waits for: jobs, the delivery of events, schedules, the sealing of the activity log.
 import type { Task, TaskList } from 'graphile-worker'
 import { Counter } from 'prom-client'
 import type { JobContext } from '../context.ts'
@@ -6,7 +6,7 @@ import type { Domain } from '../domain.ts'
 import { type App, makeSystemContext } from '../app.ts'
 import { type JobPool, jobPools } from '../job-pools.ts'
 import { forgetOldEvents } from './forget-person.ts'
-import { hearing } from './hear-events.ts'
+import { deliverEvents } from './deliver-events.ts'
 import { type JobFailure, schedules, startPool } from './jobs.ts'
 import { onTrail } from './request-trail.ts'
 import { queueMissedActivity, sealActivity } from './seal-activity.ts'
@@ -18,8 +18,11 @@ const jobContext = (app: App): JobContext => makeSystemContext(app, app.sql)
 
 /** Every job of the application by name; tests run them without a schedule. */
 export const tasksOf = (app: App, domains: readonly Domain[]): TaskList => {
+  const deliver = deliverEvents(app, domains)
   const tasks: TaskList = {
-    hear: hearing(app, domains),
+    'core.deliverEvent': deliver,
+    // As the release before this one queued it.
+    hear: deliver,
     'core.seal': async () => void (await sealActivity(app.sql)),
     'core.queueMissed': async () => void (await queueMissedActivity(app.sql)),
     'core.forget': async () => {
@@ -53,6 +56,7 @@ const crontabOf = (domains: readonly Domain[]): string =>
 /** The pool that each task runs in; a domain says its own, and what it does not say is general. */
 export const poolsOf = (domains: readonly Domain[]): ReadonlyMap<string, JobPool> =>
   new Map<string, JobPool>([
+    ['core.deliverEvent', 'events'],
     ['hear', 'events'],
     ...domains.flatMap(({ name, jobs, jobPool, jobPools: others }) =>
       Object.keys(jobs).map((job): [string, JobPool] => [

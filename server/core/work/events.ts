@@ -1,4 +1,4 @@
-// News between domains: an event is written in the transaction that made it true, and heard by jobs after the commit.
+// News between domains: an event is written in the transaction that made it true, and delivered by jobs after the commit.
 import type { Sql } from '../database/db.ts'
 import { newId } from '../ids.ts'
 import { addJob } from './jobs.ts'
@@ -6,17 +6,17 @@ import { addJob } from './jobs.ts'
 /** Event name → payload. Each domain's `public.ts` adds its own: `declare module '#server/core/work/events.ts' { interface Events { … } }`. */
 export interface Events {}
 
-/** Which domains hear an event; filled from the front pages when the application is built. */
+/** Which domains subscribe to an event; filled from their entries when the application is built. */
 export type Subscribers = ReadonlyMap<string, readonly string[]>
 
 /**
- * Whether a domain has still to hear news from before a moment, or is at it. What no attempt is left for is not waited for.
+ * Whether events from before a moment are still to be delivered to a domain, or are just being. What no attempt is left for is not waited for.
  */
-export const hasUnheard = async (sql: Sql, domain: string, until: Date): Promise<boolean> => {
+export const hasUndelivered = async (sql: Sql, domain: string, until: Date): Promise<boolean> => {
   const [row] = await sql<[{ waits: boolean }]>`
     select exists (
       select from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = 'hear'
+      join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier in ('core.deliverEvent', 'hear')
       join core.events e on e.id = (j.payload ->> 'event')::uuid
       where j.payload ->> 'domain' = ${domain} and e.at < ${until}
         and (j.attempts < j.max_attempts or j.locked_at is not null)
@@ -35,5 +35,5 @@ export const writeEvent = async (
   const id = newId(now.getTime())
   await sql`insert into core.events (id, at, name, payload) values (${id}, ${now}, ${name}, ${sql.json(payload)})`
   for (const domain of domains)
-    await addJob(sql, 'hear', { event: id, domain }, { maxAttempts: 12 })
+    await addJob(sql, 'core.deliverEvent', { event: id, domain }, { maxAttempts: 12 })
 }

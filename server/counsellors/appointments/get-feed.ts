@@ -1,9 +1,14 @@
 import type { getFeed as contract } from '#contract/counsellors/appointments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { feedUrl } from './feeds.ts'
+import { feedUrl } from '#server/core/feed-address.ts'
+import { appointmentFeed } from './feeds.ts'
 
 export const getFeed: Answer<typeof contract> = async (ctx) => {
   const [made] = await ctx.sql<{ turn: number; tokenHash: Buffer }[]>`
     select turn, token_hash from counsellors.feeds where account_id = ${ctx.actor.accountId}`
-  return { url: made ? feedUrl(ctx, ctx.actor.accountId, made.turn, made.tokenHash) : null }
+  return {
+    url: made
+      ? feedUrl(ctx, appointmentFeed, ctx.actor.accountId, made.turn, made.tokenHash)
+      : null,
+  }
 }

@@ -1,7 +1,8 @@
 import type { renewFeed as contract } from '#contract/counsellors/appointments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
+import { feedToken, feedUrl } from '#server/core/feed-address.ts'
 import { sha256 } from '#server/core/random.ts'
-import { feedToken, feedUrl } from './feeds.ts'
+import { appointmentFeed } from './feeds.ts'
 
 export const renewFeed: Answer<typeof contract> = async (ctx) => {
   const { sql, now, actor } = ctx
@@ -10,10 +11,10 @@ export const renewFeed: Answer<typeof contract> = async (ctx) => {
   const [made] = await sql<{ turn: number }[]>`
     select turn from counsellors.feeds where account_id = ${me}`
   const turn = (made?.turn ?? 0) + 1
-  const tokenHash = sha256(feedToken(ctx, me, turn))
+  const tokenHash = sha256(feedToken(ctx, appointmentFeed, me, turn))
   await sql`insert into counsellors.feeds (account_id, turn, token_hash, made_at)
     values (${me}, ${turn}, ${tokenHash}, ${now})
     on conflict (account_id) do update
       set turn = excluded.turn, token_hash = excluded.token_hash, made_at = excluded.made_at`
-  return { url: feedUrl(ctx, me, turn, tokenHash) }
+  return { url: feedUrl(ctx, appointmentFeed, me, turn, tokenHash) }
 }

@@ -107,9 +107,9 @@ const recordActs = Object.fromEntries(
   ]),
 ) as Pick<Subscriptions, keyof typeof acts>
 
-export const hearTogether: Together = {
+export const handleTogether: Together = {
   names: Object.keys(acts),
-  hear: (ctx, events) =>
+  handle: (ctx, events) =>
     recordTogether(
       ctx,
       events.map(({ name, payload, id, at }) => toAct[name]!(payload, { id, at })),

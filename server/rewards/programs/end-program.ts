@@ -1,10 +1,10 @@
 // A program ends: by its owner or an admin (stopped), or because its time is over (inactive). What nobody earned goes back
-// to the owners as soon as everything done before the end was heard; what was earned stays set aside until it is paid.
+// to the owners as soon as everything done before the end has arrived; what was earned stays set aside until it is paid.
 import { confirmWithinDays } from '#contract/rewards/disbursements/due.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Context, JobContext, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { hasUnheard } from '#server/core/work/events.ts'
+import { hasUndelivered } from '#server/core/work/events.ts'
 import { voidAward } from '../disbursements/void-award.ts'
 import { closeTriggers } from '../engine/program-triggers.ts'
 import { giveBack } from './budget-holds.ts'
@@ -23,7 +23,7 @@ const settleProgram = async (ctx: Context, id: string): Promise<boolean> => {
   const row = await loadProgramForUpdate(ctx, id)
   const { endedAt, settledAt, left } = row
   if (endedAt === null || settledAt !== null) return true
-  if (await hasUnheard(ctx.sql, 'rewards', new Date(endedAt))) return false
+  if (await hasUndelivered(ctx.sql, 'rewards', new Date(endedAt))) return false
   await ctx.sql`update rewards.programs set reserved = reserved - left_over, returned = returned + left_over, left_over = 0,
       settled_at = ${ctx.now}, changed_at = ${ctx.now}
     where id = ${id}`
@@ -90,7 +90,7 @@ const voidUnconfirmed = async (ctx: JobContext): Promise<void> => {
     })
 }
 
-/** What ended while acts from before were still to be heard. */
+/** What ended while acts from before were still to arrive. */
 const settleEnded = async (ctx: JobContext): Promise<void> => {
   const ended = await ctx.sql<{ id: string }[]>`
     select id from rewards.programs where ended_at is not null and settled_at is null order by ended_at`

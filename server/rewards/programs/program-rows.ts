@@ -26,7 +26,7 @@ export type ProgramRow = Omit<ProgramLine, 'startDate' | 'endDate'> & {
   startedBy: string | null
   startedAt: string | null
   endedAt: string | null
-  /** When what nobody earned went back to the owners; some time after its end where acts were still to be heard. */
+  /** When what nobody earned went back to the owners; some time after its end where acts were still to arrive. */
   settledAt: string | null
 }
 export type OwnerRow = {

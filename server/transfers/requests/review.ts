@@ -1,4 +1,5 @@
 // What a checker should look at before approving, found by the server (reference: the checker's screen).
+import { foldText } from '#contract/clean-text.ts'
 import { fullNameOf } from '#contract/person-fields.ts'
 import type { TransferForm } from '#contract/transfers/requests/form.ts'
 import type { Check } from '#contract/transfers/shapes.ts'
@@ -21,10 +22,7 @@ const found = (
 ): Check => ({ check, finding, warns: warnings.includes(finding), values, changes })
 
 const words = (name: string): string[] =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(name)
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
     .sort()

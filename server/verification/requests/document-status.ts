@@ -1,9 +1,9 @@
 // How a document stands: what its requests came to.
 import { documentType } from '#contract/vault/documents/document-types.ts'
-import { standingOf } from '#contract/verification/state.ts'
+import { statusOfDocument } from '#contract/verification/state.ts'
 import { documentChanged, type RequestRow } from './request-rows.ts'
 
-type DocumentStatus = { documentId: string } & ReturnType<typeof standingOf>
+type DocumentStatus = { documentId: string } & ReturnType<typeof statusOfDocument>
 
 export const documentStatus = (
   documentId: string,
@@ -11,7 +11,7 @@ export const documentStatus = (
   rows: readonly RequestRow[],
 ): DocumentStatus => ({
   documentId,
-  ...standingOf(
+  ...statusOfDocument(
     rows.map((r) => ({
       transactionStatus: r.transactionStatus,
       tier: r.tier,

@@ -1,4 +1,4 @@
-// The platform's own wallets, made by the first migration: sources that keep no lots and may go below zero.
+// The platform's own wallets, made by the migration that made the ledger: sources that keep no lots and may go below zero.
 export const platform = {
   /** Where coins come from, and where coins taken back end. */
   issuance: '00000000-0000-7000-8000-000000000001',

@@ -2,7 +2,7 @@
 // One slow commit then serves many callers, and a wallet that everybody pays into is locked once a batch. Two batchers never
 // hold the same wallet: what would wait for a lock waits here, where it joins the next batch.
 import type { CoinType } from '#contract/wallet/shapes.ts'
-import { sqlState, type Database, type Sql } from '#server/core/database/db.ts'
+import { sqlState, wantsRetry, type Database, type Sql } from '#server/core/database/db.ts'
 import type { Outcome } from './ledger-moves.ts'
 
 export type Transfer = {
@@ -45,9 +45,6 @@ const one = async (sql: Database, t: Transfer): Promise<Outcome> => {
     }
   }
 }
-
-// A serialization failure or deadlock: the database took nothing and asks to be asked again.
-const wantsRetry = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
 // A constraint that one member breaks, or a wait that the database ended.
 const isConflict = (error: unknown): boolean => /^(23|40|55)/.test(sqlState(error) ?? '')

@@ -1,4 +1,5 @@
 // Which of a student's applications are shown, and in which order. They come all at once: nobody has thousands.
+import { foldText } from '#contract/clean-text.ts'
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
 
 export const groups = ['student', 'adviser', 'university', 'ended'] as const
@@ -7,7 +8,6 @@ export const sorts = ['press', 'deadline', 'newest', 'course'] as const
 export const groupOf = ({ waiting }: Pick<ApplicationLine, 'waiting'>): Group =>
   waiting?.for ?? 'ended'
 
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 type ListQuery = {
   search: string
   sort: string
@@ -19,10 +19,10 @@ export const picked = (
   { search, sort, filters }: ListQuery,
   compare: (a: string, b: string) => number,
 ): ApplicationLine[] => {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const words = foldText(search).split(/\s+/).filter(Boolean)
   const chosen = filters['group'] ?? []
   const shown = all.filter((one) => {
-    const text = plain(
+    const text = foldText(
       `${one.course.name} ${one.university.name} ${one.number} ${one.intake?.label ?? ''}`,
     )
     return (

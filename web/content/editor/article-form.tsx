@@ -8,7 +8,7 @@ import { useFields } from '#web/ui/app/form.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ArticleLinks } from './article-links.tsx'
 import { ArticlePreview } from './article-preview.tsx'
-import { localMinute, otherThan, slugOf } from './article-fields.ts'
+import { localMinute, otherThan, articleSlug } from './article-fields.ts'
 import { useSaveArticle } from './save-article.ts'
 import css from './editor.module.css'
 
@@ -94,8 +94,8 @@ export function ArticleForm({ article, translations = [], original }: Props) {
           {...titled}
           onChange={(event) => {
             // The address follows the title until somebody chooses another.
-            if (fresh && slug === slugOf(title))
-              form.setFieldValue('slug', slugOf(event.currentTarget.value))
+            if (fresh && slug === articleSlug(title))
+              form.setFieldValue('slug', articleSlug(event.currentTarget.value))
             titled.onChange(event)
           }}
         />

@@ -1,4 +1,4 @@
-// Events that wait at the same time are heard in one transaction; what one of them lacks is no matter of the others.
+// Events that wait at the same time are handled in one transaction; what one of them lacks is no matter of the others.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
@@ -14,16 +14,16 @@ before(async () => {
 })
 after(() => app?.close())
 
-const hearAll = async (): Promise<PromiseSettledResult<void>[]> => {
+const handleAll = async (): Promise<PromiseSettledResult<void>[]> => {
   const events = await app.sql<{ id: string }[]>`
     select id from core.events where name = 'helpdesk.rated' order by id`
   return Promise.allSettled(
-    events.map(({ id }) => app.job('hear', { event: id, domain: 'rewards' })),
+    events.map(({ id }) => app.job('core.deliverEvent', { event: id, domain: 'rewards' })),
   )
 }
 const rated = (customerId: string, ticketId: number) =>
   app.system((ctx) => ctx.emit('helpdesk.rated', { ticketId, customerId } as never))
-const heard = async () => {
+const recorded = async () => {
   const [row] = await app.sql<[{ acts: number; transactions: number; coins: number }]>`
     select (select count(*) from rewards.occurrences where activity = 'ticket.rated')::int as acts,
       (select count(distinct xmin::text) from rewards.occurrences where activity = 'ticket.rated')::int as transactions,
@@ -49,24 +49,24 @@ test('acts of many members, two of each, are decided in a few transactions, neve
   })
   app.clock.set(new Date('2026-11-24T10:00:00.000Z'))
   for (const ticket of [1, 2]) for (const { id } of students) await rated(id, ticket)
-  const results = await hearAll()
+  const results = await handleAll()
   assert.ok(results.every(({ status }) => status === 'fulfilled'))
-  const after = await heard()
+  const after = await recorded()
   assert.deepEqual([after.acts, after.coins], [24, 50])
   // The first two begin at once, what comes meanwhile waits for them.
   assert.ok(after.transactions <= 6, `${after.transactions} transactions`)
-  await hearAll()
+  await handleAll()
   await app.settle()
-  assert.deepEqual(await heard(), after)
+  assert.deepEqual(await recorded(), after)
 })
 
-test('an event that cannot be heard fails alone', async () => {
-  const before = await heard()
+test('an event that cannot be handled fails alone', async () => {
+  const before = await recorded()
   for (const [at, { id }] of students.entries()) await rated(id, 100 + at)
   await rated('nobody', 200)
-  const results = await hearAll()
+  const results = await handleAll()
   const failed = results.filter(({ status }) => status === 'rejected')
   assert.equal(failed.length, 1)
-  assert.equal((await heard()).acts, before.acts + 12)
+  assert.equal((await recorded()).acts, before.acts + 12)
   await app.sql`delete from graphile_worker._private_jobs`
 })

@@ -1,7 +1,7 @@
-// The hearing of events: each in a transaction of its own, or those that wait for one domain together in one, where it can.
-// No timer: what came while the last ones were heard is heard next.
+// The delivery of events to the domains that subscribe: each in a transaction of its own, or those that wait for one domain together
+// in one, where it can. No timer: what came while the last ones were delivered is delivered next.
 import { sqlState } from '../database/db.ts'
-import type { Domain, HeardEvent } from '../domain.ts'
+import type { Domain, WrittenEvent } from '../domain.ts'
 import { type App, makeSystemContext } from '../app.ts'
 import { offTrail, onThisTrail } from './request-trail.ts'
 
@@ -18,19 +18,19 @@ const atOnceAgain = async (work: () => Promise<unknown>): Promise<void> => {
     }
 }
 
-const hearAlone = (app: App, domain: Domain, event: string): Promise<void> =>
+const deliverAlone = (app: App, domain: Domain, event: string): Promise<void> =>
   atOnceAgain(() =>
     app.sql.begin(async (tx) => {
-      const [row] = await tx<HeardEvent[]>`
+      const [row] = await tx<WrittenEvent[]>`
         select id, name, payload, at from core.events where id = ${event}`
-      const hear = row && domain.subscribes[row.name]
-      if (hear) await hear(makeSystemContext(app, tx), row.payload, { id: event, at: row.at })
+      const handle = row && domain.subscribes[row.name]
+      if (handle) await handle(makeSystemContext(app, tx), row.payload, { id: event, at: row.at })
     }),
   )
 
 /** More wait for the next ones. */
 const maxTogether = 50
-const maxLanes = 2
+const maxBatches = 2
 
 type Waiting = {
   event: string
@@ -38,59 +38,61 @@ type Waiting = {
   end: (result: Promise<void>) => void
 }
 
-const hearer = (app: App, domain: Domain): ((event: string) => Promise<void>) => {
+const delivererTo = (app: App, domain: Domain): ((event: string) => Promise<void>) => {
   const { together } = domain
-  const alone = (event: string): Promise<void> => hearAlone(app, domain, event)
+  const alone = (event: string): Promise<void> => deliverAlone(app, domain, event)
   if (!together) return alone
   const waiting: Waiting[] = []
-  let lanes = 0
+  let batches = 0
   const aloneAll = async (all: readonly Waiting[]): Promise<void> => {
     await Promise.all(
       all.map(({ alone, end }) => {
-        const heard = alone()
-        end(heard)
-        return heard.catch(() => {}) // its job is told
+        const delivered = alone()
+        end(delivered)
+        return delivered.catch(() => {}) // its job is told
       }),
     )
   }
-  const hearAll = async (all: readonly Waiting[]): Promise<void> => {
+  const deliverAll = async (all: readonly Waiting[]): Promise<void> => {
     if (all.length === 1) return aloneAll(all)
-    const found = await app.sql<HeardEvent[]>`
+    const found = await app.sql<WrittenEvent[]>`
       select id, name, payload, at from core.events where id = any (${all.map(({ event }) => event)})`
     const rows = found.filter(({ name }) => together.names.includes(name))
     const joint = all.filter(({ event }) => rows.some(({ id }) => id === event))
     if (joint.length < 2) return aloneAll(all)
-    const heard = app.sql.begin((tx) => together.hear(makeSystemContext(app, tx), rows))
-    const isHeard = await heard.then(
+    const handled = app.sql.begin((tx) => together.handle(makeSystemContext(app, tx), rows))
+    const isDone = await handled.then(
       () => true,
       () => false,
     )
-    for (const { end } of isHeard ? joint : []) end(Promise.resolve())
+    for (const { end } of isDone ? joint : []) end(Promise.resolve())
     // One that fails takes the others along; alone it fails alone.
-    await aloneAll(isHeard ? all.filter((each) => !joint.includes(each)) : all)
+    await aloneAll(isDone ? all.filter((each) => !joint.includes(each)) : all)
   }
   const run = async (): Promise<void> => {
-    lanes++
+    batches++
     while (waiting.length > 0) {
       const next = waiting.splice(0, maxTogether)
-      await hearAll(next).catch((error: unknown) => {
+      await deliverAll(next).catch((error: unknown) => {
         for (const { end } of next) end(Promise.reject(error as Error))
       })
     }
-    lanes--
+    batches--
   }
   return (event) =>
     new Promise((resolve) => {
       waiting.push({ event, alone: onThisTrail(() => alone(event)), end: resolve })
-      if (lanes < maxLanes) void offTrail(run)
+      if (batches < maxBatches) void offTrail(run)
     })
 }
 
-/** The job that hears one event for one domain. */
-export const hearing = (app: App, domains: readonly Domain[]) => {
-  const hearers = new Map(domains.map((domain) => [domain.name as string, hearer(app, domain)]))
+/** The job that delivers one event to one domain. */
+export const deliverEvents = (app: App, domains: readonly Domain[]) => {
+  const deliverers = new Map(
+    domains.map((domain) => [domain.name as string, delivererTo(app, domain)]),
+  )
   return async (payload: unknown): Promise<void> => {
     const { event, domain } = payload as { event: string; domain: string }
-    await hearers.get(domain)?.(event)
+    await deliverers.get(domain)?.(event)
   }
 }
