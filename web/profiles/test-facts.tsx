@@ -1,4 +1,5 @@
-import { utcDay } from '#contract/days.ts'
+import { todayHere } from '#web/core/today.ts'
+
 import type { TestScoreIn } from '#contract/profiles/shapes.ts'
 import { tests } from '#contract/qualifications/test-scales.ts'
 import { overallMismatch, usualExpiry, versionOf } from '#contract/qualifications/test-scores.ts'
@@ -19,7 +20,7 @@ export function TestFacts({ score }: { score: TestScoreIn }) {
   const { date, number } = useFormat()
   const testName = useTestName()
   const until = score.expiresOn ?? usualExpiry(score.test, score.testDate)
-  const isOver = until !== null && until < utcDay(new Date())
+  const isOver = until !== null && until < todayHere()
   const mismatch = overallMismatch({ ...score, version: score.version ?? undefined })
   const shown = (value: number | string) => (typeof value === 'number' ? number(value) : value)
   return (

@@ -1,4 +1,5 @@
-import { utcDay } from '#contract/days.ts'
+import { todayHere } from '#web/core/today.ts'
+
 import { useEffect, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
@@ -65,7 +66,7 @@ export function SavedList() {
         {t('emptyText')}
       </EmptyState>
     )
-  const today = utcDay(new Date())
+  const today = todayHere()
   return (
     <div className={css.saved}>
       <p className={css.count} role="status">

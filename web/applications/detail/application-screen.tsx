@@ -1,4 +1,5 @@
-import { utcDay } from '#contract/days.ts'
+import { todayHere } from '#web/core/today.ts'
+
 import { SystemDeadlines } from '#web/parts/courses/system-deadlines.tsx'
 import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
@@ -96,7 +97,7 @@ function Application({ application }: { application: ApplicationDetails }) {
           <Checklist application={application} editable={writes} />
           <SystemDeadlines
             deadlines={application.systemDeadlines}
-            today={utcDay(new Date())}
+            today={todayHere()}
             heading="h2"
           />
           <Papers

@@ -1,5 +1,6 @@
+import { todayHere } from '#web/core/today.ts'
 import type { listPapers, Paper } from '#contract/applications/detail/calls.ts'
-import { utcDay } from '#contract/days.ts'
+
 import { screenPath } from '#contract/paths.ts'
 import { wholeMoneyText } from '#text/intl.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -76,7 +77,7 @@ function Line({ paper: one, onTick }: { paper: Paper; onTick?: (done: boolean) =
   const t = useWords('qualifications')
   const { date, country } = useFormat()
   const { amount, row, dueOn, beginOn } = one
-  const late = one.done === null && beginOn !== null && beginOn <= utcDay(new Date())
+  const late = one.done === null && beginOn !== null && beginOn <= todayHere()
   const facts = [
     t(`papers.stages.${one.stage}`),
     amount &&

@@ -1,3 +1,4 @@
+import { todayHere } from '#web/core/today.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBlocker } from '@tanstack/react-router'
 import { type StepNumber, stepName, type Steps } from '#contract/applications/form/steps.ts'
@@ -20,7 +21,7 @@ import { namesIn, useShown } from './use-shown.ts'
 import { StatementsStep } from './statements-step.tsx'
 import { SubmitApplication } from './submit-application.tsx'
 import { TestsStep } from './tests-step.tsx'
-import { today, useStep } from './update-application.ts'
+import { useStep } from './update-application.ts'
 import css from './form.module.css'
 
 type Props = {
@@ -40,9 +41,9 @@ const fieldsOf = (
     case 1:
       return <CourseStep edit={of<1>()} application={application} />
     case 2:
-      return <PersonalStep edit={of<2>()} today={today()} />
+      return <PersonalStep edit={of<2>()} today={todayHere()} />
     case 3:
-      return <EducationStep edit={of<3>()} today={today()} />
+      return <EducationStep edit={of<3>()} today={todayHere()} />
     case 4:
       return <TestsStep edit={of<4>()} />
     case 5:

@@ -1,5 +1,6 @@
 // An application's form is saved a step at a time: as it is typed, woven together with what others change.
-import { utcDay } from '#contract/days.ts'
+import { todayHere } from '#web/core/today.ts'
+
 import { useCallback, useMemo } from 'react'
 import { type StepNumber, steps, type Steps } from '#contract/applications/form/steps.ts'
 import { stepErrors } from '#contract/applications/form/rules.ts'
@@ -10,8 +11,6 @@ import { useAutosave } from '#web/core/autosave/use-autosave.ts'
 import { changeOf } from '#web/core/query.tsx'
 
 export const useUpdateApplication = changeOf<typeof updateApplication>('POST /application/update')
-
-export const today = (): string => utcDay(new Date())
 
 /** What the server holds of a step, in the shape of the form. */
 export const dataOf = <N extends StepNumber>(
@@ -62,7 +61,7 @@ export function useStep<N extends StepNumber>(
       return answer.version
     }
   const save = useAutosave<Steps[N]>({ kept, errorsOf, send: sending(true), lookAgain })
-  const lacking = stepErrors(step, save.draft, today(), application.materials)
+  const lacking = stepErrors(step, save.draft, todayHere(), application.materials)
   return {
     ...save,
     /** What keeps the step from being done, beside what cannot be saved at all. */

@@ -1,4 +1,5 @@
-import { utcDay } from '#contract/days.ts'
+import { todayHere } from '#web/core/today.ts'
+
 import { SystemDeadlines } from '#web/parts/courses/system-deadlines.tsx'
 import { useParams } from '@tanstack/react-router'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
@@ -108,11 +109,7 @@ export default function UniversityApplicationScreen() {
           />
           <div className={css.beside}>
             <File key={details.id} details={details} />
-            <SystemDeadlines
-              deadlines={details.systemDeadlines}
-              today={utcDay(new Date())}
-              heading="h2"
-            />
+            <SystemDeadlines deadlines={details.systemDeadlines} today={todayHere()} heading="h2" />
             <Papers
               applicationId={details.id}
               editable={!atUniversity && !isFinal(details.status)}

@@ -1,4 +1,5 @@
-import { utcDay } from '#contract/days.ts'
+import { todayHere } from '#web/core/today.ts'
+
 import { useState } from 'react'
 import type { TestScoreIn } from '#contract/profiles/shapes.ts'
 import { testIds, tests } from '#contract/qualifications/test-scales.ts'
@@ -31,7 +32,7 @@ export function TestDialog({
   const { date } = useFormat()
   const [first] = useState(() => entryOf(start))
   const { entry, set, tried, setTried, close } = useEntry<TestEntry>(first, onClose)
-  const today = utcDay(new Date())
+  const today = todayHere()
   const { problems, kept, expected } = readEntry(entry, today)
   const field = useShownErrors(problems, { all: tried, prefix: 'test-' })
   const { versions, version } = scalesOf(entry)
