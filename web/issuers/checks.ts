@@ -15,8 +15,6 @@ const website = z
 const addressLine = z
   .string()
   .check(z.maxLength(500, { error: 'address' }), z.regex(/^(?!\s)/, { error: 'address' }))
-const zip = z.string().check(z.trim(), z.maxLength(7, { error: 'zip' }))
-
 export const personCheck = z.object({ name: filled, email: mail, mobile: phone })
 
 export const issuerCheck = z.object({
@@ -26,7 +24,6 @@ export const issuerCheck = z.object({
   email: z.union([z.literal(''), mail], { error: 'mail' }),
   contactNumber: phone,
   address: addressLine,
-  zip,
   personEmail: z.union([z.literal(''), mail], { error: 'mail' }),
   personMobile: phone,
 })
@@ -39,7 +36,6 @@ export const notaryCheck = z.object({
   phone,
   addressLine1: addressLine,
   addressLine2: addressLine,
-  pinCode: zip,
 })
 export const activationCheck = z.object({
   email: mail,
