@@ -4,7 +4,14 @@ import { plainPostcode } from './addresses/address-formats.ts'
 import { knownZone } from './days.ts'
 import { isCountry } from './countries.ts'
 import { isCleanText, withoutHidden } from './clean-text.ts'
-import { keptName, maxMail, personName, maxPersonName } from './person-fields.ts'
+import {
+  hasPlainLocal,
+  keptMail,
+  keptName,
+  maxMail,
+  personName,
+  maxPersonName,
+} from './person-fields.ts'
 
 /** Any UUID; ours are version 7. */
 export const Id = z.uuid()
@@ -66,8 +73,17 @@ export const Zip = z
   .transform(plainPostcode)
   .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,11}$|^$/u, { error: 'bad_zip' }))
 
-/** Lower-cased on the way in; at most 254 characters. */
-export const Email = z.string().trim().toLowerCase().max(maxMail).pipe(z.email())
+/** As `keptMail` keeps it; at most 254 characters. */
+export const Email = z
+  .string()
+  .transform(keptMail)
+  .pipe(
+    z
+      .string()
+      .max(maxMail)
+      .refine(hasPlainLocal, { error: 'mail_letters', abort: true })
+      .pipe(z.email()),
+  )
 
 /** Person names by `personName`; 1 to 100; kept composed and with single spaces. */
 export const PersonName = z

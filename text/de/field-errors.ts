@@ -19,6 +19,8 @@ export const fieldErrors: Record<keyof typeof en, string> = {
   bad_value: 'Dieser Wert ist hier nicht möglich.',
   bad_format: 'Das hat nicht die Form, die hier gefragt ist.',
   bad_mail: 'Bitte eine E-Mail-Adresse wie name@example.org angeben.',
+  mail_letters:
+    'Vor dem @ nur Buchstaben ohne Akzente und Umlaute, Ziffern und Zeichen: Andere Adressen erreicht E-Mail nicht überall.',
   bad_id: 'Das bezeichnet nichts, was es gibt.',
   nobody_told: 'Bitte E-Mail, einen Webhook oder beides wählen.',
   bad_url: 'Bitte eine Webadresse wie https://example.org angeben.',

@@ -18,6 +18,8 @@ export const fieldErrors = {
   bad_value: 'This value is not possible here.',
   bad_format: 'This does not have the form that is asked for here.',
   bad_mail: 'Please give an e-mail address like name@example.org.',
+  mail_letters:
+    'Before the @ only letters without accents, digits and signs: mail to others does not arrive everywhere.',
   bad_id: 'This names nothing that exists.',
   nobody_told: 'Choose mail, a webhook, or both.',
   bad_url: 'Please give a web address like https://example.org.',

@@ -22,6 +22,17 @@ import { TestFacts } from './test-facts.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
 
+type Living = Record<'field_address' | 'field_zip' | 'field_city', string> & {
+  field_country: string | null
+}
+const addressOf = (profile: Living, state: string | null) => ({
+  street: profile.field_address,
+  zip: profile.field_zip,
+  city: profile.field_city,
+  state: state ?? '',
+  country: profile.field_country,
+})
+
 /** Somebody else's profile, to read. */
 export default function TheirProfileScreen() {
   const t = useWords('profiles')
@@ -119,16 +130,7 @@ export default function TheirProfileScreen() {
                 </bdi>
               ),
             ],
-            [
-              t('fields.address'),
-              address({
-                street: profile.field_address,
-                zip: profile.field_zip,
-                city: profile.field_city,
-                state: called(states, profile.field_state) ?? '',
-                country: profile.field_country,
-              }),
-            ],
+            [t('fields.address'), address(addressOf(profile, called(states, profile.field_state)))],
           ]}
         />
         <Entries title={t('sections.education')} none={t('conflict.nothing')}>

@@ -18,7 +18,7 @@ import {
   swiftError,
   type FieldError,
 } from '#contract/bank-accounts.ts'
-import { personName } from '#contract/person-fields.ts'
+import { keptMail, personName } from '#contract/person-fields.ts'
 
 export const identificationTypes = [
   'passport',
@@ -139,7 +139,7 @@ const nameError = (name: string, least: number): FieldError | null =>
       : 'bad_name')
 
 const mailError = (address: string): FieldError | null =>
-  needed(address) ?? (mail.safeParse(address.trim()).success ? null : 'bad_mail')
+  needed(address) ?? (mail.safeParse(keptMail(address)).success ? null : 'bad_mail')
 
 /** A bank's form wants letters it can write, and a name of more than initials. */
 const holderError = (name: string): FieldError | null =>
@@ -159,8 +159,7 @@ const whoErrors = (form: TransferForm): Record<string, FieldError | null> => ({
   linkedTicketId: form.linkedTicketId && form.referenceTransactionId ? 'one_reference' : null,
 })
 
-const sameMail = (a: string, b: string): boolean =>
-  a.trim().toLowerCase() === b.trim().toLowerCase()
+const sameMail = (a: string, b: string): boolean => keptMail(a) === keptMail(b)
 
 const isPastDay = (day: string): boolean =>
   z.iso.date().safeParse(day).success && day >= '1900-01-01'
