@@ -6,9 +6,9 @@ import { countryCodes } from '#contract/countries.ts'
 import { formatsFromSource } from './address-source.ts'
 
 test('every code that the source gives as an example is right in its country', () => {
-  const kept = JSON.parse(
-    readFileSync('contract/addresses/formats.json', 'utf8'),
-  ) as ReturnType<typeof formatsFromSource>
+  const kept = JSON.parse(readFileSync('contract/addresses/formats.json', 'utf8')) as ReturnType<
+    typeof formatsFromSource
+  >
   let examples = 0
   for (const [country, { zipExamples = [], zip }] of Object.entries(kept))
     for (const example of zip ? zipExamples : []) {
@@ -19,4 +19,3 @@ test('every code that the source gives as an example is right in its country', (
   assert.deepEqual(kept, formatsFromSource(), 'the source came out anew: node tools/addresses.ts')
   for (const country of countryCodes) assert.ok(kept[country], country)
 })
-

@@ -150,11 +150,7 @@ test('two accounts become one after a day: both are told, everything of the old 
   const { data: acts } = await admin.get(getAccountActivity, { path: { id: ends.id }, query: {} })
   assert.ok(acts.some(({ action }) => action === 'merged'))
   const enabled = await admin.ask(enableUser, { path: { id: ends.id } })
-  assert.equal(codeOf(enabled), 'merged_away')
-  assert.equal(
-    !enabled.ok && enabled.body['message'],
-    `This account was merged into ${stays.mail} and stays closed. What its owner needs, they have there.`,
-  )
+  assert.match(JSON.stringify(enabled), /was merged into [^ ]+ and stays closed.*"merged_away"/)
   const { merges } = await admin.get(getMergeOf, { path: { id: ends.id } })
   assert.deepEqual(
     merges.map(({ side, accountId, state }) => [side, accountId, state]),
