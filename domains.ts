@@ -115,6 +115,7 @@ export const domains = {
     asks: [
       'identity',
       'qualifications',
+      'content',
       'helpdesk',
       'vault',
       'profiles',

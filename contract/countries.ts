@@ -5,7 +5,7 @@ export const countryCodes =
   )
 
 // What ISO 3166-1 names beside countries: dependent territories, and places without people.
-const territoryCodes =
+export const territoryCodes =
   'AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HM IM IO JE KY MF MP MQ MS NC NF NU PF PM PN PR RE SH SJ SX TC TF TK UM VG VI WF YT'.split(
     ' ',
   )

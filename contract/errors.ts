@@ -63,6 +63,7 @@ export const declared = {
   account_not_closable: 409,
   account_memorial: 403,
   account_merged: 403,
+  merged_away: 409,
   same_account: 409,
   merge_not_possible: 409,
   office_first: 409,

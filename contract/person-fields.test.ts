@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { PersonName } from '#contract/shapes.ts'
+import { Email, PersonName } from '#contract/shapes.ts'
 import { kept, names, noNames } from './names-for-tests.ts'
-import { fullNameOf, greetingOf, initialsOf, passportNameOf } from './person-fields.ts'
+import { fullNameOf, greetingOf, initialsOf, keptMail, passportNameOf } from './person-fields.ts'
 
 test('the table has at least 150 names in 40 scripts and customs', () => {
   assert.ok(Object.values(names).flat().length >= 150, String(Object.values(names).flat().length))
@@ -52,4 +52,29 @@ test('initials are what somebody chose, else the first letters with their marks,
   ]
   for (const [name, initials] of rows) assert.equal(initialsOf(name), initials, name)
   assert.equal(initialsOf('Bruce Lee', 'LXL'), 'LXL')
+})
+
+test('an address of a domain in other letters is one with its ASCII form, however it is typed', () => {
+  for (const [typed, kept] of [
+    [' Anna@Bücher.example ', 'anna@xn--bcher-kva.example'],
+    ['anna@xn--bcher-kva.example', 'anna@xn--bcher-kva.example'],
+    ['anna@BU\u0308CHER.example', 'anna@xn--bcher-kva.example'],
+    ['yu@例子.公益', 'yu@xn--fsqu00a.xn--55qw42g'],
+    ['yu@例子.公益', 'yu@xn--fsqu00a.xn--55qw42g'],
+    ['ana@straße.example', 'ana@xn--strae-oqa.example'],
+    ['ana@example.org', 'ana@example.org'],
+    ['ana@bü cher.example', 'ana@bü cher.example'],
+    ['ana@bücher/x.example', 'ana@bücher/x.example'],
+    ['@bücher.example', '@bücher.example'],
+  ] as const)
+    assert.equal(keptMail(typed), kept, typed)
+})
+
+test('letters outside ASCII before the @ are told apart from an address that is none', () => {
+  const codeOf = (mail: string) => Email.safeParse(mail).error?.issues[0]?.message
+  assert.equal(Email.parse('Anna@Bücher.example'), 'anna@xn--bcher-kva.example')
+  assert.equal(codeOf('müller@bücher.example'), 'mail_letters')
+  assert.equal(codeOf('用户@例子.广告'), 'mail_letters')
+  assert.notEqual(codeOf('anna@'), undefined)
+  assert.notEqual(codeOf('anna@'), 'mail_letters')
 })

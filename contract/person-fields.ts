@@ -67,3 +67,21 @@ const firstGrapheme = (word: string): string => {
 
 /** RFC 5321 */
 export const maxMail = 254
+
+/** What is before the @ has ASCII letters alone: mail to other ones does not arrive everywhere (decision 0185). */
+export const hasPlainLocal = (mail: string): boolean => {
+  const at = mail.lastIndexOf('@')
+  return !/[^\u0000-\u007f]/.test(at < 0 ? mail : mail.slice(0, at))
+}
+
+/** An address as it is kept: in small letters, its domain in ASCII (IDNA), so that `x@bücher.example` is one with `x@xn--bcher-kva.example`. */
+export const keptMail = (typed: string): string => {
+  const mail = typed.trim().toLowerCase()
+  const at = mail.lastIndexOf('@')
+  const domain = mail.slice(at + 1)
+  // Of others than letters, digits, hyphens and stops of domains an address on the web would be made.
+  if (at < 1 || !/[^\u0000-\u007f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.。．・-]+$/u.test(domain))
+    return mail
+  const address = `https://${domain}`
+  return URL.canParse(address) ? `${mail.slice(0, at)}@${new URL(address).hostname}` : mail
+}

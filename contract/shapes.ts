@@ -1,9 +1,17 @@
 // Shapes that no domain owns.
 import { z } from 'zod'
+import { plainPostcode } from './addresses/address-formats.ts'
 import { knownZone } from './days.ts'
 import { isCountry } from './countries.ts'
 import { isCleanText, withoutHidden } from './clean-text.ts'
-import { keptName, maxMail, personName, maxPersonName } from './person-fields.ts'
+import {
+  hasPlainLocal,
+  keptMail,
+  keptName,
+  maxMail,
+  personName,
+  maxPersonName,
+} from './person-fields.ts'
 
 /** Any UUID; ours are version 7. */
 export const Id = z.uuid()
@@ -56,15 +64,26 @@ export const AddressLine = z
   .max(500)
   .refine((s) => !/^\s/.test(s), { error: 'leading_space' })
   .refine((s) => isCleanText(s), { error: 'bad_text' })
-/** spec §5: at most 7. Full-width letters and digits are kept as plain ones. */
+/**
+ * A code by post, in capitals and plain digits. spec §5: at most 7; more where the codes of the country are longer, which
+ * `postcodeError` says of the country an address is in.
+ */
 export const Zip = z
   .string()
-  .normalize('NFKC')
-  .trim()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,6}$|^$/u, { error: 'bad_zip' })
+  .transform(plainPostcode)
+  .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,11}$|^$/u, { error: 'bad_zip' }))
 
-/** Lower-cased on the way in; at most 254 characters. */
-export const Email = z.string().trim().toLowerCase().max(maxMail).pipe(z.email())
+/** As `keptMail` keeps it; at most 254 characters. */
+export const Email = z
+  .string()
+  .transform(keptMail)
+  .pipe(
+    z
+      .string()
+      .max(maxMail)
+      .refine(hasPlainLocal, { error: 'mail_letters', abort: true })
+      .pipe(z.email()),
+  )
 
 /** Person names by `personName`; 1 to 100; kept composed and with single spaces. */
 export const PersonName = z

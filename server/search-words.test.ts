@@ -25,7 +25,9 @@ before(async () => {
   await sql`insert into issuers.agents (account_id, created_at, changed_at) values (${agent.id}, ${now}, ${now}) on conflict do nothing`
   await sql`insert into issuers.agent_students (agent_id, student_id, since) values (${agent.id}, ${student.id}, ${now})`
   await sql`insert into issuers.issuers (id, name, aliases, country, status, created_at, changed_at)
-    values (uuidv7(), 'Universität zu Köln', '{Université de Cologne}', 'DE', 'inactive', ${now}, ${now})`
+    values (uuidv7(), 'Universität zu Köln', '{Université de Cologne}', 'DE', 'inactive', ${now}, ${now}),
+      (uuidv7(), 'Tsinghua University', '{清华大学}', 'CN', 'inactive', ${now}, ${now}),
+      (uuidv7(), '東京大学', '{The University of Tokyo}', 'JP', 'inactive', ${now}, ${now})`
   await sql`insert into issuers.notaries (id, name, registration_number, area_of_practice, district, address_line1, pin_code, appointment_date,
       phone, email, country_code, status, created_at, changed_at)
     values (uuidv7(), 'Íñigo Núñez', 'N-1', 'all', 'A Coruña', 'Rúa 1', '15001', '2020-01-01', '', 'inigo@notary.test', 'ES', 'inactive', ${now}, ${now})`
@@ -38,7 +40,12 @@ const rows: [what: string, find: (typed: string) => Promise<number>, typed: stri
   [
     'issuers',
     async (q) => (await admin.get(getIssuers, { query: { q } })).issuerCount,
-    ['koln', 'KÖLN', 'universite'],
+    ['koln', 'KÖLN', 'universite de'],
+  ],
+  [
+    'issuers whose names stand in two scripts',
+    async (q) => (await admin.get(getIssuers, { query: { q } })).issuerCount,
+    ['清华大学', '清华', 'tsinghua', '東京大学', 'university of tokyo'],
   ],
   [
     'notaries',

@@ -5,7 +5,9 @@ import { fieldErrors as en } from './en/field-errors.ts'
 /** The sentence for the code of an error; one that fits every error that has no sentence. */
 export const errorSentence = (error: string, language: 'en' | 'de'): string => {
   const sentences: Readonly<Record<string, string>> = language === 'de' ? de : en
-  return (Object.hasOwn(sentences, error) ? sentences[error] : undefined) ?? sentences['other']!
+  // `bad_postcode|GB|EC1Y 8SY`: what follows is for the words of a form.
+  const [code = ''] = error.split('|')
+  return (Object.hasOwn(sentences, code) ? sentences[code] : undefined) ?? sentences['other']!
 }
 
 /** Field → sentence, for the errors of `details.fields`; null when no field is wrong. */

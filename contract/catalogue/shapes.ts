@@ -37,7 +37,8 @@ export const courseStatuses = ['open', 'closed', 'withdrawn'] as const
 export const CurrencyCode = z.string().refine(isCurrency, { error: 'currency' })
 
 /** ISO 639-1. */
-export const LanguageCode = z.string().regex(/^[a-z]{2}$/)
+/** By BCP 47, without script and region: `de`, `yue`. */
+export const LanguageCode = z.string().regex(/^[a-z]{2,3}$/)
 
 /** Whole minor units of the currency (cents, yen): never a fraction. */
 export const Minor = z.int().min(0).max(maxStatedMinor)

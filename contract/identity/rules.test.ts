@@ -44,5 +44,6 @@ test('what is no name is refused', () => {
 test('a zip typed in full width is kept in plain digits', () => {
   assert.equal(Zip.parse('１１０００１'), '110001')
   assert.equal(Zip.parse(' SW1A 1A '), 'SW1A 1A')
-  assert.equal(Zip.safeParse('１１０００１２３').success, false)
+  assert.equal(Zip.parse('sw1a 1aa'), 'SW1A 1AA')
+  assert.equal(Zip.safeParse('１１０００１２３４５６７８').success, false)
 })

@@ -1,5 +1,6 @@
 // What keeps a profile from being saved, and how complete it is. Not the match score: that says how well it fits.
 import type { EducationIn, StudentChange, StudentProfile, TestScoreIn } from './shapes.ts'
+import { postcodeError } from '#contract/addresses/address-formats.ts'
 import { birthDateError } from '#contract/identity/guardians/ages.ts'
 import { gradeError } from '#contract/qualifications/grading.ts'
 import { scoreErrors } from '#contract/qualifications/test-scores.ts'
@@ -89,6 +90,8 @@ export const profileErrors = (change: StudentChange, today: string): FieldErrors
   if (born) problems['dateOfBirth'] = born
   if (change.state && change.country && !change.state.startsWith(`${change.country}-`))
     problems['state'] = 'not_in_country'
+  const zip = change.zip ? postcodeError(change.country ?? null, change.zip) : null
+  if (zip) problems['zip'] = zip
   change.education?.forEach((entry, n) =>
     Object.assign(problems, educationErrors(entry, `education.${n}`, today)),
   )

@@ -55,7 +55,7 @@ export const accountEdges: readonly Edge[] = [
   ],
   ['street', ['x', letters(70)], ['', letters(71)]],
   ['buildingNumber', ['', letters(16)], [letters(17)]],
-  ['postcode', ['', '1234567890'], ['12345678901']],
+  ['postcode', ['10117', 'D-10117'], ['', '1011', '101170', '12345678901234567']],
   ['town', ['Ys', letters(35)], ['', letters(36)]],
   ['region', ['', letters(35)], [letters(36)]],
   ['country', ['DE', 'KE'], ['', 'D', 'de', 'Germany']],

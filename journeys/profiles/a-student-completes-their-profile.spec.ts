@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Locator, Page } from '@playwright/test'
-import { assertAccessible, expect, picture, test, typeCode } from '../journey.ts'
+import { accessibleInBoth, assertAccessible, expect, picture, test, typeCode } from '../journey.ts'
 
 const photo = (): Promise<Buffer> =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a9e9f' } })
@@ -87,9 +87,9 @@ test('a student completes a profile on a phone-sized screen with the keyboard al
   await pick(page, page, /^Gender/, 'Female')
   await pick(page, page, /^Citizenship/, 'Israel')
   await pick(page, page, /^First language/, 'Hebrew')
+  await pick(page, page, /^Country$/, 'Israel')
   await write(page, page, /^Address/, '8 Dizengoff Street')
   await write(page, page, /^Town$/, 'Tel Aviv')
-  await pick(page, page, /^Country$/, 'Israel')
 
   await press(page, page, 'Add education')
   const dialog = page.getByRole('dialog')
@@ -161,7 +161,7 @@ test('what two tabs change at once is told, and nothing is lost', async ({ journ
   await here.getByLabel('Town', { exact: true }).fill('Pune')
   await sent
   await there.getByLabel('Town', { exact: true }).fill('Nagpur')
-  await there.getByLabel('Postcode').fill('440001')
+  await there.getByLabel('PIN code').fill('440001')
   await saved(there)
   release()
   await expect(here.getByText('This changed somewhere else too')).toBeVisible()
@@ -190,4 +190,35 @@ test('leaving what cannot be saved asks first', async ({ journey }) => {
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await page.goto('/app/profile')
   await expect(page.locator('input[value="https://github.com/asha"]')).toBeVisible()
+})
+
+test('the form follows the country of an address, and nothing that is typed is cut', async ({
+  journey,
+}) => {
+  const page = await journey.visitor({ as: 'student', phone: true })
+  const country = async (name: string) => {
+    await page.getByRole('combobox', { name: 'Country', exact: true }).fill(name)
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await page.goto('/app/profile')
+  await expect(page.getByLabel('PIN code')).toHaveValue('400020')
+
+  await country('United Kingdom')
+  await page.getByLabel('Post town').fill('London')
+  const code = page.getByLabel('Postcode')
+  await expect(code).toHaveValue('')
+  await code.fill('SW1A 1A')
+  await code.blur()
+  await expect(
+    page.getByText('This is not a postcode of United Kingdom. A right one looks like EC1Y 8SY.'),
+  ).toBeVisible()
+  await code.fill('sw1a 1aa')
+  await saved(page)
+  await accessibleInBoth(page, 'an address in the United Kingdom')
+  await page.reload()
+  await expect(page.getByLabel('Postcode')).toHaveValue('SW1A 1AA')
+
+  await country('Hong Kong')
+  await expect(page.getByLabel('District')).toBeVisible()
+  await expect(page.getByLabel('Postcode')).toBeHidden()
 })

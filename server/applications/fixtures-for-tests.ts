@@ -94,6 +94,8 @@ const fields = {
     phone: '+49 1512345678',
     address: 'Hill Road 1',
     city: 'Pune',
+    state: 'Maharashtra',
+    zip: '411001',
     country: 'IN',
     passportNumber: 'Z1234567',
     passportExpiresOn: '2031-01-01',

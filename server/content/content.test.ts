@@ -143,6 +143,38 @@ test('places come with dial codes, currencies and names in the language asked fo
   assert.equal(english.data.countries.find(({ code }) => code === 'DE')?.name, 'Germany')
 })
 
+// Names by CLDR, written by hand.
+const languages: readonly (readonly [code: string, english: string, german: string])[] = [
+  ['yue', 'Cantonese', 'Kantonesisch'],
+  ['zh', 'Chinese (Mandarin)', 'Chinesisch (Mandarin)'],
+  ['wuu', 'Wu Chinese', 'Wu'],
+  ['haw', 'Hawaiian', 'Hawaiisch'],
+  ['fil', 'Filipino', 'Filipino'],
+  ['ceb', 'Cebuano', 'Cebuano'],
+  ['ase', 'American Sign Language', 'Amerikanische Gebärdensprache'],
+  ['ckb', 'Central Kurdish', 'Zentralkurdisch'],
+  ['pcm', 'Nigerian Pidgin', 'Nigerianisches Pidgin'],
+  ['gsw', 'Swiss German', 'Schweizerdeutsch'],
+  ['ht', 'Haitian Creole', 'Haiti-Kreolisch'],
+  ['la', 'Latin', 'Latein'],
+]
+
+test('people find their language by its name in theirs, each once', async () => {
+  for (const [langcode, at] of [
+    ['en', 1],
+    ['de', 2],
+  ] as const) {
+    const { data } = await app.stranger.get(contract.getLocationData, { query: { langcode } })
+    const named = new Map(data.languages.map(({ code, name }) => [code, name]))
+    for (const line of languages) assert.equal(named.get(line[0]), line[at], line[0])
+    // One language under two codes is one: Tagalog is Filipino, Mandarin is Chinese, and nobody speaks Middle English.
+    for (const code of ['tl', 'cmn', 'sh', 'mo', 'enm', 'mul', 'und'])
+      assert.ok(!named.has(code), code)
+    assert.equal(new Set(named.values()).size, named.size)
+    assert.ok(named.size > 550, String(named.size))
+  }
+})
+
 test('the student form is told every test with both TOEFL scales', async () => {
   const { data } = await app.stranger.get(contract.getStudentFields, {})
   const toefl = data.tests.find(({ id }) => id === 'toefl_ibt')

@@ -1,5 +1,6 @@
 // Countries, states, dial codes, currencies and languages, all from kept packages and the ICU data of Node.
-import { countries as facts, languages as spoken, type TCountryCode } from 'countries-list'
+import { createRequire } from 'node:module'
+import { countries as facts, type TCountryCode } from 'countries-list'
 import iso from 'i18n-iso-countries/index.js'
 import inGerman from 'i18n-iso-countries/langs/de.json' with { type: 'json' }
 import inEnglish from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
@@ -58,11 +59,62 @@ const currenciesIn = once((language: Language) => {
     .sort(byName(language))
 })
 
+type Subtag = { Type: string; Subtag: string; Scope?: string; Deprecated?: string }
+const subtags = once((_: 'iana') =>
+  (
+    createRequire(import.meta.url)(
+      'language-subtag-registry/data/json/registry.json',
+    ) as readonly Subtag[]
+  ).filter(
+    ({ Type, Scope, Deprecated }) =>
+      Type === 'language' &&
+      !Deprecated &&
+      !['special', 'collection', 'private-use'].includes(Scope ?? ''),
+  ),
+)
+
+/** What nobody has spoken for centuries stands in no form; Latin, Sanskrit and others that are learnt do. */
+const isOfOld = (name: string): boolean => /^(Old|Middle|Ancient|Classical) /.test(name)
+
+/** By BCP 47 in the form that CLDR calls canonical: one code for a language (`fil`, not `tl`; `zh`, not `cmn`). */
+const listed = once((_: 'codes'): ReadonlySet<string> => {
+  const english = names('language')('en')
+  const taken = new Set<string>()
+  const codes = subtags('iana').flatMap(({ Subtag: code }) => {
+    const name = english.of(code)
+    if (!name || isOfOld(name) || taken.has(name) || Intl.getCanonicalLocales(code)[0] !== code)
+      return []
+    taken.add(name)
+    return names('language')('de').of(code) ? [code] : []
+  })
+  return new Set(codes)
+})
+
+// CLDR calls it Chinese, and Cantonese, Wu or Hakka by their names; in its menus it says which one it is.
+const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  zh: { en: 'Chinese (Mandarin)', de: 'Chinesisch (Mandarin)' },
+}
+
 const languagesIn = once((language: Language) =>
-  Object.keys(spoken)
-    .map((code) => ({ code, name: names('language')(language).of(code) ?? code }))
+  [...listed('codes')]
+    .map((code) => ({
+      code,
+      name: ownNames[code]?.[language] ?? names('language')(language).of(code) ?? code,
+    }))
     .sort(byName(language)),
 )
+
+// Codes of before under which nobody finds a language any more.
+const former: Readonly<Record<string, string>> = {
+  bh: 'bho',
+  mo: 'ro',
+  sh: 'sr',
+  tl: 'fil',
+  tw: 'ak',
+}
+/** The code of a language as it stands in the list, for one that was kept before. */
+export const languageNow = <C extends string | null>(code: C): C =>
+  (former[code ?? ''] as C | undefined) ?? code
 
 export const placesIn = once((language: Language) => ({
   countries: countriesIn(language),
@@ -82,11 +134,15 @@ for (const known of states.values()) known.sort(byName('en'))
 
 /** A country by its two capital letters (ISO 3166-1). */
 export const isCountry = (code: string): boolean => iso.isValid(code) && code.length === 2
-/** A language of those people can say they speak. */
-export const isLanguage = (code: string): boolean => code in spoken
+/** A language of those people can say they speak; one that was in the list before stays one. */
+export const isLanguage = (code: string): boolean => listed('codes').has(code) || code in former
 /** A part of a country by its whole code, such as `DE-BY` (ISO 3166-2). */
 export const isState = (country: string, code: string): boolean =>
   states.get(country)?.some((state) => state.code === code) ?? false
+
+/** A part of a country in English, by its whole code; the code itself when it has no name. */
+export const stateName = (country: string | null, code: string | null): string =>
+  states.get(country ?? '')?.find((state) => state.code === code)?.name ?? code ?? ''
 
 /** A country by its code (two or three letters) or its English name. */
 const countryCodeOf = (query: string): string | undefined => {

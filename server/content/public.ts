@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context.ts'
 
 export { blogAddresses } from './articles/article-rows.ts'
 export { setting } from './settings/settings.ts'
-export { isCountry, isLanguage, isState } from './places.ts'
+export { isCountry, isLanguage, isState, languageNow, stateName } from './places.ts'
 
 /** What was sent in a web form, by field. */
 export const formAnswers = async (

@@ -1,11 +1,10 @@
 import type { Context } from '#server/core/context.ts'
+import { markCancelled, notifyOfCancelled } from './appointments/cancel-appointment.ts'
 import type { MergedPair } from '#server/core/work/person-data.ts'
 
 /** Of what both have, that of the account that stays counts; notes were written about the other one and stay there. */
-export const merge = async (
-  { sql, now }: Context<null>,
-  { fromId, intoId }: MergedPair,
-): Promise<void> => {
+export const merge = async (ctx: Context<null>, { fromId, intoId }: MergedPair): Promise<void> => {
+  const { sql, now } = ctx
   await sql`update counsellors.students s set student_id = ${intoId} where student_id = ${fromId}
     and not exists (select from counsellors.students o where o.student_id = ${intoId})`
   // Nobody lists a student who is listed already.
@@ -15,13 +14,18 @@ export const merge = async (
   await sql`update counsellors.tasks set student_id = ${intoId} where student_id = ${fromId}`
   await sql`update counsellors.tasks set assignee_id = ${intoId} where assignee_id = ${fromId}`
   // Nobody is in two conversations at once: the one of the account that stays is kept, the other place is free again.
-  await sql`update counsellors.appointments p set state = 'cancelled', revision = revision + 1
-    where student_id = ${fromId} and state = 'booked' and starts_at > ${now}
-      and exists (select from counsellors.appointments o where o.student_id = ${intoId} and o.state = 'booked'
-        and o.starts_at < p.ends_at and o.ends_at > p.starts_at)`
+  const calledOff = await markCancelled(
+    ctx,
+    sql`p.student_id = ${fromId} and exists (
+      select from counsellors.appointments o where o.student_id = ${intoId} and o.state = 'booked'
+        and o.starts_at < p.ends_at and o.ends_at > p.starts_at)`,
+    'merged',
+  )
   await sql`update counsellors.appointments p set student_id = ${intoId} where student_id = ${fromId} and not (state = 'booked'
     and exists (select from counsellors.appointments o where o.student_id = ${intoId} and o.state = 'booked'
       and o.starts_at = p.starts_at))`
+  // The letter goes to the account that stays: the other one is nobody's any more.
+  await notifyOfCancelled(ctx, calledOff)
   await sql`update counsellors.fair_registrations r set state = 'left', at = ${now}
     where student_id = ${fromId} and state <> 'left' and attended_at is null and exists (
       select from counsellors.fair_registrations o where o.fair_id = r.fair_id and o.student_id = ${intoId})`

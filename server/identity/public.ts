@@ -1,4 +1,5 @@
 // The public interface of identity for other modules.
+import { keptMail } from '#contract/person-fields.ts'
 import type { GuardianView } from '#contract/identity/guardians/calls.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
@@ -139,7 +140,7 @@ export const provedAccountByMail = async (
   const [row] = await ctx.sql<Person[]>`
     select id, mail, first_name, last_name, family_first, preferred_name, language, coalesce(time_zone, 'UTC') as time_zone
     from identity.accounts
-    where mail = ${mail.trim().toLowerCase()} and email_verified_at is not null and status = 'active'`
+    where mail = ${keptMail(mail)} and email_verified_at is not null and status = 'active'`
   return row ?? null
 }
 

@@ -1,4 +1,5 @@
 // Reads of accounts that several actions of identity share.
+import { keptMail } from '#contract/person-fields.ts'
 import type { Account as Shape } from '#contract/identity/shapes.ts'
 import { privilegedRoles, type Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
@@ -83,7 +84,7 @@ export const heldAccount = async (ctx: Reading, id: string): Promise<AccountRow>
 export const accountByMail = async (ctx: Reading, mail: string): Promise<AccountRow | null> =>
   (
     await ctx.sql<AccountRow[]>`select ${columns(ctx.sql)} from identity.accounts a
-      where a.mail = ${mail.trim().toLowerCase()} and a.email_verified_at is not null`
+      where a.mail = ${keptMail(mail)} and a.email_verified_at is not null`
   )[0] ?? null
 
 /** An account, if its address is proved: what admins and other modules may name. */
@@ -96,7 +97,7 @@ export const provedAccountById = async (ctx: Reading, id: string): Promise<Accou
 export const newestClaim = async (ctx: Reading, mail: string): Promise<AccountRow | null> =>
   (
     await ctx.sql<AccountRow[]>`select ${columns(ctx.sql)} from identity.accounts a
-      where a.mail = ${mail.trim().toLowerCase()} and a.email_verified_at is null
+      where a.mail = ${keptMail(mail)} and a.email_verified_at is null
       order by a.created_at desc, a.id desc limit 1`
   )[0] ?? null
 

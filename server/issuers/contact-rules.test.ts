@@ -129,7 +129,7 @@ test('two authenticators cannot have one mobile number; one who was removed free
   })
 })
 
-test('addresses begin without a space and have at most 500 characters, zips at most 7', async () => {
+test('addresses begin without a space and have at most 500 characters, codes by post are those of the country', async () => {
   const refusedFor = async (body: object) => {
     const refused = await admin.ask(notariesCalls.createNotary, { body: notary(body) })
     return refused.ok ? null : fieldsOf(refused.body)
@@ -138,10 +138,11 @@ test('addresses begin without a space and have at most 500 characters, zips at m
     addressLine1: 'leading_space',
   })
   assert.ok(await refusedFor({ addressLine2: 'x'.repeat(501) }))
-  assert.equal(await refusedFor({ addressLine2: 'x'.repeat(500), pinCode: '1234567' }), null)
-  assert.deepEqual(await refusedFor({ pinCode: '12345678' }), { pinCode: 'bad_zip' })
+  assert.equal(await refusedFor({ addressLine2: 'x'.repeat(500), pinCode: '411 001' }), null)
+  assert.deepEqual(await refusedFor({ pinCode: '1234567' }), { pinCode: 'bad_postcode' })
+  assert.deepEqual(await refusedFor({ pinCode: '1234567890123' }), { pinCode: 'bad_zip' })
   const college = await admin.ask(contractCalls.createIssuer, {
-    body: issuer({ address: ' 1 Court Road', zip: '1234-678' }),
+    body: issuer({ address: ' 1 Court Road', zip: '1234_678' }),
   })
   assert.deepEqual(!college.ok && fieldsOf(college.body), {
     address: 'leading_space',

@@ -1,6 +1,7 @@
 import type { createIssuer as contract } from '#contract/issuers/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { keptZip } from '#server/core/kept-zip.ts'
 import { newId } from '#server/core/ids.ts'
 import { addAuthenticator } from './authenticators/create-authenticator.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
@@ -9,11 +10,12 @@ import { issuerById } from './read-issuers.ts'
 export const createIssuer: Answer<typeof contract> = async (ctx, issuer) => {
   if (issuer.status === 'active' && !issuer.primaryAuthenticator)
     return fail('issuer_needs_primary')
+  const zip = keptZip('zip', issuer) ?? ''
   const id = newId(ctx.now.getTime())
   await ctx.sql`insert into issuers.issuers (id, name, aliases, location, country, contact_number, email, address, website,
       zip, status, created_by, created_at, changed_at)
     values (${id}, ${issuer.name}, ${issuer.aliases}, ${issuer.location}, ${issuer.country}, ${issuer.contactNumber ?? ''},
-      ${issuer.email ?? ''}, ${issuer.address}, ${issuer.website}, ${issuer.zip}, ${issuer.status}, ${ctx.actor.accountId},
+      ${issuer.email ?? ''}, ${issuer.address}, ${issuer.website}, ${zip}, ${issuer.status}, ${ctx.actor.accountId},
       ${ctx.now}, ${ctx.now})`.catch(asIssuerFailure)
   const people = [
     ...(issuer.primaryAuthenticator ? [{ ...issuer.primaryAuthenticator, primary: true }] : []),

@@ -2,6 +2,7 @@ import { issuerCanFrom } from '#contract/issuers/shapes.ts'
 import type { updateIssuer as contract } from '#contract/issuers/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
+import { keptZip } from '#server/core/kept-zip.ts'
 import { stopChanges } from '#server/identity/public.ts'
 import { announceIssuer } from './announce-issuer.ts'
 import { assertAsRead } from './assert-as-read.ts'
@@ -35,6 +36,12 @@ export const updateIssuer: Answer<typeof contract> = async (ctx, { issuerId, ...
     'primaryAuthenticator',
     'secondaryAuthenticators',
   ])
+  const zip = keptZip(
+    'zip',
+    { zip: wished.zip, country: wished.country },
+    { zip: before.zip ?? '', country: before.country },
+  )
+  if (zip !== undefined) wished.zip = zip
   const { status } = wished
   if (status && !(issuerCanFrom[status] as readonly string[]).includes(from))
     return fail('wrong_state', { status: from })

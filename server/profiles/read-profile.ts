@@ -13,6 +13,7 @@ import type { GradingSchemeId } from '#contract/qualifications/grading-schemes.t
 import { germanGrade } from '#contract/qualifications/grading.ts'
 import type { TestId } from '#contract/qualifications/test-scales.ts'
 import { overallMismatch } from '#contract/qualifications/test-scores.ts'
+import { languageNow } from '#server/content/public.ts'
 import type { Context } from '#server/core/context.ts'
 import { personOf } from '#server/identity/public.ts'
 import { profiles as de } from '#text/de/profiles.ts'
@@ -72,6 +73,7 @@ const educationOf = async ({ sql }: Reading, accountId: string): Promise<Educati
     from profiles.education where account_id = ${accountId} order by position`
   return rows.map((row) => ({
     ...row,
+    language: languageNow(row.language),
     germanEstimate: row.grade === null ? null : germanGrade(row.gradingScheme, row.grade, row),
   }))
 }
@@ -106,14 +108,19 @@ export const readProfile = async (ctx: Reading, accountId: string): Promise<Stud
     testsOf(ctx, accountId),
     imageOf(ctx, accountId),
   ])
+  const preferences = Preferences.parse(student.preferences)
   const profile = {
     ...student,
+    firstLanguage: languageNow(student.firstLanguage),
     id: accountId,
     firstName: person.firstName,
     lastName: person.lastName,
     mail: person.mail,
     social: SocialLinks.parse(student.social),
-    preferences: Preferences.parse(student.preferences),
+    preferences: {
+      ...preferences,
+      languages: [...new Set(preferences.languages.map((code) => languageNow(code)))],
+    },
     education,
     tests,
     image,

@@ -30,9 +30,10 @@ const anyChange = fc.record(
     citizenship: maybe(fc.constantFrom('IN', 'DE', 'NG', 'BR')),
     address: words,
     city: words,
-    country: maybe(fc.constantFrom('IN', 'DE')),
+    // A code by post stays while it is right: these two have codes of one form.
+    country: maybe(fc.constantFrom('FR', 'DE')),
     state: fc.constant(null),
-    zip: fc.stringMatching(/^[A-Z0-9]{1,7}$/),
+    zip: fc.stringMatching(/^[0-9]{5}$/),
     education: fc.array(
       fc.record({
         level: fc.constantFrom(...educationLevelIds),

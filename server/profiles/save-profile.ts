@@ -1,6 +1,7 @@
 // The one way a profile changes: rules first, then the named parts, then the version rises.
 import { todayOf } from '#server/core/clock.ts'
 import { completenessOf, profileErrors } from '#contract/profiles/rules.ts'
+import { keptPostcode, postcodeError } from '#contract/addresses/address-formats.ts'
 import type {
   EducationIn,
   StudentChange,
@@ -112,7 +113,7 @@ export const settleProfile = async (
 
 type LockedProfile = Pick<
   StudentProfile,
-  'version' | 'country' | 'citizenship' | 'furtherCitizenships' | 'dateOfBirth'
+  'version' | 'country' | 'zip' | 'citizenship' | 'furtherCitizenships' | 'dateOfBirth'
 >
 
 export const lockProfile = async (
@@ -122,7 +123,7 @@ export const lockProfile = async (
   await sql`insert into profiles.students (account_id, created_at, changed_at) values (${accountId}, ${now}, ${now})
     on conflict (account_id) do nothing`
   const [row] = await sql<LockedProfile[]>`
-    select version, country, citizenship, further_citizenships, date_of_birth
+    select version, country, zip, citizenship, further_citizenships, date_of_birth
     from profiles.students where account_id = ${accountId} for update`
   return row ?? fail('not_found')
 }
@@ -144,8 +145,17 @@ export const saveProfile = async (
     change.country !== standing.country &&
     change.state === undefined
   const country = change.country === undefined ? standing.country : change.country
+  // A code by post that stands was right when it was saved. It is looked at when it becomes another; one that is none of
+  // another country stays behind like the state.
+  const zip =
+    change.zip !== undefined && change.zip !== standing.zip
+      ? keptPostcode(country, change.zip)
+      : country !== standing.country && postcodeError(country, standing.zip)
+        ? ''
+        : undefined
+  change = { ...change, zip }
   const problems = {
-    ...profileErrors(change, todayOf(ctx)),
+    ...profileErrors({ ...change, country }, todayOf(ctx)),
     ...placeErrors(change, country),
     ...citizenshipErrors(change, standing),
   }

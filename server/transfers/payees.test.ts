@@ -24,6 +24,7 @@ after(() => w?.app.close())
 const accra: Partial<AccountDetails> = {
   ...berlin,
   accountHolderName: 'Anna Schmidt',
+  postcode: '',
   town: 'Accra',
   country: 'GH',
   bankCountry: 'GH',
@@ -70,7 +71,7 @@ test('a mandate for an account covers no other bank, holder, intermediary or cur
     { accountHolderName: 'Mallory Evil' },
     { intermediaryBank: 'Citibank', intermediarySwift: 'CITIUS33' },
     { currency: 'GBP' },
-    { country: 'DE' },
+    { country: 'DE', postcode: '10117' },
     { account: '1234567890124', accountAgain: '1234567890124' },
   ]) {
     const { status } = await asked(sender, { ...accra, ...other })

@@ -70,6 +70,8 @@ export const errors = {
     'Dieses Konto wird im Gedenken an seine Person aufbewahrt; niemand meldet sich darin an. Wenn das ein Irrtum ist oder Sie um jemanden trauern und unsere Hilfe brauchen, schreiben Sie uns bitte über das Kontaktformular; dafür ist kein Konto nötig.',
   account_merged:
     'Dieses Konto wurde mit einem anderen derselben Person zusammengelegt, {mail}. Bitte melden Sie sich dort an.',
+  merged_away:
+    'Dieses Konto wurde mit {mail} zusammengelegt und bleibt geschlossen. Was die Person braucht, hat sie dort.',
   same_account: 'Das ist das Konto, in dem Sie angemeldet sind. Bitte nennen Sie das andere.',
   merge_not_possible:
     'Diese Konten lassen sich jetzt nicht zusammenlegen. Was dem entgegensteht, ist aufgeführt.',

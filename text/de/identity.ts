@@ -163,6 +163,8 @@ export const identity: Same<typeof english> = {
   rule: {
     required: 'Bitte ausfüllen.',
     mail: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+    mail_letters:
+      'Vor dem @ nur Buchstaben ohne Akzente und Umlaute, Ziffern und Zeichen: Andere Adressen erreicht E-Mail nicht überall.',
     password_rules: '8 bis 255 Zeichen mit einem Buchstaben, einer Ziffer und einem Sonderzeichen.',
     passwords_differ: 'Die beiden Passwörter sind nicht gleich.',
     terms_required: 'Bitte stimmen Sie den Bedingungen zu.',

@@ -130,7 +130,7 @@ export const notifications = {
     },
     appointment_cancelled: {
       title: 'Das Gespräch mit {name} wurde abgesagt',
-      text: '{at}. {reason, select, left {Die Betreuung hat gewechselt.} gone {Die studierende Person nutzt AO nicht mehr.} other {{reason}}}',
+      text: '{at}. {reason, select, left {Die Betreuung hat gewechselt.} gone {Die studierende Person nutzt AO nicht mehr.} merged {Zwei Konten der studierenden Person wurden eines, und das andere hatte zu dieser Zeit einen Termin.} other {{reason}}}',
       act: 'Gespräche ansehen',
     },
     appointment_near: {

@@ -70,6 +70,8 @@ export const errors = {
     'This account is kept in memory of its owner, so nobody signs in to it. If this is a mistake, or you miss somebody and need our help, please write to us by the contact form; it needs no account.',
   account_merged:
     'This account was merged into another one of its owner, {mail}. Please sign in there.',
+  merged_away:
+    'This account was merged into {mail} and stays closed. What its owner needs, they have there.',
   same_account: 'That is the account you are signed in to. Please give the other one.',
   merge_not_possible: 'These accounts cannot be merged now. What stands in the way is listed.',
   office_first:

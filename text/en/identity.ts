@@ -159,6 +159,8 @@ export const identity = {
   rule: {
     required: 'Please fill this in.',
     mail: 'Please give a valid e-mail address.',
+    mail_letters:
+      'Before the @ only letters without accents, digits and signs: mail to others does not arrive everywhere.',
     password_rules: 'Use 8 to 255 characters with a letter, a number and a special character.',
     passwords_differ: 'The two passwords are not the same.',
     terms_required: 'Please accept the terms.',

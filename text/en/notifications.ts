@@ -128,7 +128,7 @@ export const notifications = {
     },
     appointment_cancelled: {
       title: 'The call with {name} was called off',
-      text: '{at}. {reason, select, left {Whoever looks after the student has changed.} gone {The student does not use AO any more.} other {{reason}}}',
+      text: '{at}. {reason, select, left {Whoever looks after the student has changed.} gone {The student does not use AO any more.} merged {Two accounts of the student became one, and the other had an appointment at this time.} other {{reason}}}',
       act: 'See the calls',
     },
     appointment_near: {

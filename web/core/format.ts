@@ -1,4 +1,6 @@
 // Numbers, money and dates the way a reader's language writes them.
+import type { Address } from '#contract/addresses/address-formats.ts'
+import { addressText } from '#text/addresses.ts'
 import { countryName, dateFormat, moneyText, numberFormat, perLocale } from '#text/intl.ts'
 import { unitsFrom } from '#contract/money.ts'
 import { useLocale } from './words.tsx'
@@ -37,6 +39,8 @@ export const formatsOf = perLocale((locale: string) => {
     money: (minor: number, currency: string, options?: Intl.NumberFormatOptions) =>
       moneyText(locale, unitsFrom(minor, currency), currency, options),
     date,
+    /** In one line, in the order of its country. */
+    address: (address: Address) => addressText(locale, address),
     /** By the reader's clock, or by that of another zone. */
     dateTime: (value: string | Date, timeZone = zone) =>
       dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(

@@ -1,9 +1,10 @@
 // What is said beside a field before anything is sent; the server checks again (spec §5).
 import { isIssuerName } from '#contract/issuers/rules.ts'
+import { keptMail } from '#contract/person-fields.ts'
 import * as z from 'zod/mini'
 
 const filled = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
-const mail = z.string().check(z.trim(), z.email({ error: 'mail' }))
+const mail = z.string().check(z.overwrite(keptMail), z.email({ error: 'mail' }))
 const phone = z.string().check(z.regex(/^$|^\+?[\d\s().-]{6,25}$/, { error: 'invalid_mobile' }))
 const website = z
   .string()
@@ -15,8 +16,6 @@ const website = z
 const addressLine = z
   .string()
   .check(z.maxLength(500, { error: 'address' }), z.regex(/^(?!\s)/, { error: 'address' }))
-const zip = z.string().check(z.trim(), z.maxLength(7, { error: 'zip' }))
-
 export const personCheck = z.object({ name: filled, email: mail, mobile: phone })
 
 export const issuerCheck = z.object({
@@ -26,7 +25,6 @@ export const issuerCheck = z.object({
   email: z.union([z.literal(''), mail], { error: 'mail' }),
   contactNumber: phone,
   address: addressLine,
-  zip,
   personEmail: z.union([z.literal(''), mail], { error: 'mail' }),
   personMobile: phone,
 })
@@ -39,7 +37,6 @@ export const notaryCheck = z.object({
   phone,
   addressLine1: addressLine,
   addressLine2: addressLine,
-  pinCode: zip,
 })
 export const activationCheck = z.object({
   email: mail,

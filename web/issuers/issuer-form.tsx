@@ -7,6 +7,7 @@ import type { Failure } from '#web/core/failure.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
+import { ZipField } from '#web/parts/entries/address-parts.tsx'
 import { LongField, SelectField, SwitchField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -127,7 +128,7 @@ export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
         maxLength={500}
         {...form.getInputProps('address')}
       />
-      <TextField label={t('issuer.zip')} maxLength={7} {...form.getInputProps('zip')} />
+      <ZipField country={form.getValues().country || null} field={form.getInputProps('zip')} />
       {!issuer && (
         <Card title={t('edit.people')}>
           <p className={css.soft}>{t('edit.peopleText')}</p>

@@ -16,7 +16,7 @@ import css from './issuers.module.css'
 /** One institution: what is known about it, who authenticates for it, and what may be changed. */
 export function IssuerView({ issuerId }: { issuerId: string }) {
   const t = useWords('issuers')
-  const { country, date } = useFormat()
+  const { address, country, date } = useFormat()
   const admin = hasRole(usePerson(), 'admin')
   const found = useAsk<typeof getIssuer>(
     'GET /api/issuers/{issuerId}',
@@ -48,8 +48,15 @@ export function IssuerView({ issuerId }: { issuerId: string }) {
               [t('issuer.website'), issuer.website],
               [t('issuer.location'), issuer.location],
               [t('issuer.country'), country(issuer.country)],
-              [t('issuer.address'), issuer.address],
-              [t('issuer.zip'), issuer.zip],
+              [
+                t('issuer.address'),
+                (issuer.address || issuer.zip) &&
+                  address({
+                    street: issuer.address ?? '',
+                    zip: issuer.zip ?? '',
+                    country: issuer.country,
+                  }),
+              ],
               [t('issuer.contactNumber'), issuer.contactNumber],
               [t('issuer.email'), issuer.email],
               [t('issuer.archivedAt'), issuer.archivedAt && date(issuer.archivedAt)],

@@ -1,3 +1,4 @@
+import { postcodeError } from '#contract/addresses/address-formats.ts'
 import { screenPath } from '#contract/paths.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -5,6 +6,7 @@ import { LongField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { AddressParts, useAddressWords } from '#web/parts/entries/address-parts.tsx'
 import { useProfileForm } from './form.tsx'
 import { usePlaces, useStates } from '#web/parts/entries/use-places.ts'
 import css from './profile.module.css'
@@ -15,6 +17,8 @@ export function ContactSection() {
   const { draft, set, field } = useProfileForm()
   const { countries } = usePlaces()
   const states = useStates(draft.country)
+  const words = useAddressWords(draft.country)
+  const zip = field('zip')
   const number = [person.field_phone_number_ext, person.field_phone_number]
     .filter(Boolean)
     .join(' ')
@@ -29,33 +33,7 @@ export function ContactSection() {
           [t('fields.phone'), number ? <bdi key="number">{number}</bdi> : t('contact.noPhone')],
         ]}
       />
-      <LongField
-        label={t('fields.address')}
-        description={t('contact.addressText')}
-        autoComplete="street-address"
-        minRows={2}
-        maxLength={500}
-        value={draft.address}
-        {...field('address')}
-        onChange={(event) => set({ address: event.currentTarget.value })}
-      />
       <div className={css.fields}>
-        <TextField
-          label={t('fields.city')}
-          autoComplete="address-level2"
-          maxLength={100}
-          value={draft.city}
-          {...field('city')}
-          onChange={(event) => set({ city: event.currentTarget.value })}
-        />
-        <TextField
-          label={t('fields.zip')}
-          autoComplete="postal-code"
-          maxLength={7}
-          value={draft.zip}
-          {...field('zip')}
-          onChange={(event) => set({ zip: event.currentTarget.value })}
-        />
         <SelectField
           label={t('fields.country')}
           clearable
@@ -63,20 +41,60 @@ export function ContactSection() {
           {...field('country')}
           data={countries}
           onChange={(country) =>
-            set({ country, ...(country === draft.country ? {} : { state: null }) })
+            country !== draft.country &&
+            set({ country, state: null, ...(postcodeError(country, draft.zip) && { zip: '' }) })
           }
         />
-        {states.length > 0 && (
-          <SelectField
-            label={t('fields.state')}
-            clearable
-            value={draft.state}
-            {...field('state')}
-            data={states}
-            onChange={(state) => set({ state })}
-          />
-        )}
       </div>
+      <AddressParts
+        country={draft.country}
+        values={{ street: draft.address, ...draft }}
+        fields={{
+          street: (
+            <LongField
+              label={t('fields.address')}
+              description={t('contact.addressText')}
+              autoComplete="street-address"
+              minRows={2}
+              maxLength={500}
+              value={draft.address}
+              {...field('address')}
+              onChange={(event) => set({ address: event.currentTarget.value })}
+            />
+          ),
+          city: (
+            <TextField
+              label={words.city}
+              autoComplete="address-level2"
+              maxLength={100}
+              value={draft.city}
+              {...field('city')}
+              onChange={(event) => set({ city: event.currentTarget.value })}
+            />
+          ),
+          zip: (
+            <TextField
+              label={words.zip}
+              description={words.zipHint}
+              autoComplete="postal-code"
+              value={draft.zip}
+              {...zip}
+              error={words.zipError(draft.zip, zip.error)}
+              onChange={(event) => set({ zip: event.currentTarget.value })}
+            />
+          ),
+          state: states.length > 0 && (
+            <SelectField
+              label={words.state}
+              clearable
+              value={draft.state}
+              {...field('state')}
+              data={states}
+              onChange={(state) => set({ state })}
+            />
+          ),
+        }}
+      />
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { useAsk } from '#web/core/query.tsx'
 import { accountName } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ExportProfile } from '#web/parts/reports/profiles/export-profile.tsx'
-import { usePlaces } from '#web/parts/entries/use-places.ts'
+import { usePlaces, useStates } from '#web/parts/entries/use-places.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,6 +22,17 @@ import { TestFacts } from './test-facts.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
 
+type Living = Record<'field_address' | 'field_zip' | 'field_city', string> & {
+  field_country: string | null
+}
+const addressOf = (profile: Living, state: string | null) => ({
+  street: profile.field_address,
+  zip: profile.field_zip,
+  city: profile.field_city,
+  state: state ?? '',
+  country: profile.field_country,
+})
+
 /** Somebody else's profile, to read. */
 export default function TheirProfileScreen() {
   const t = useWords('profiles')
@@ -30,7 +41,7 @@ export default function TheirProfileScreen() {
   const content = useWords('content')
   const ways = useWords('catalogue/shapes')
   const subjects = useWords('catalogue/subjects')
-  const { date, money, percent, list } = useFormat()
+  const { address, date, money, percent, list } = useFormat()
   const { countries, languages } = usePlaces()
   const { personId: id = '' } = useParams({ strict: false }) as { personId?: string }
   const who = useAsk<typeof getUser>(
@@ -44,6 +55,7 @@ export default function TheirProfileScreen() {
     { topics: ['profile'] },
   )
   const account = who.data?.data
+  const states = useStates(found.data?.data.attributes.field_country ?? null)
   const name = account && accountName(account)
   useCrumb(name)
   const failed = [who, found].find((answer) => answer.isError && !answer.data)
@@ -118,9 +130,7 @@ export default function TheirProfileScreen() {
                 </bdi>
               ),
             ],
-            [t('fields.address'), profile.field_address],
-            [t('fields.city'), [profile.field_zip, profile.field_city].filter(Boolean).join(' ')],
-            [t('fields.country'), called(countries, profile.field_country)],
+            [t('fields.address'), address(addressOf(profile, called(states, profile.field_state)))],
           ]}
         />
         <Entries title={t('sections.education')} none={t('conflict.nothing')}>

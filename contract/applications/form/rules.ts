@@ -6,6 +6,7 @@ import {
   type Materials,
   ucasLength,
 } from '#contract/catalogue/courses/materials.ts'
+import { addressFormOf, postcodeError } from '#contract/addresses/address-formats.ts'
 import { profileErrors, type FieldErrors } from '#contract/profiles/rules.ts'
 
 type Check<N extends StepNumber> = (
@@ -30,21 +31,29 @@ const yearsLater = (day: string, years: number): string =>
 export const isMinor = (dateOfBirth: string | null, today: string): boolean =>
   dateOfBirth !== null && yearsLater(dateOfBirth, 18) > today
 
+const addressNames = { street: 'address', city: 'city', state: 'state', zip: 'zip' } as const
+
+/** What an address there may not go without, and a code that is none of the country. */
+const addressErrors = (
+  address: { address: string; city: string; state: string; zip: string; country: string | null },
+  at = '',
+): FieldErrors => {
+  const zip = postcodeError(address.country, address.zip)
+  const { required: parts } = addressFormOf(address.country)
+  const problems = {
+    ...required(address, 'address', 'country', ...parts.map((part) => addressNames[part])),
+    ...(zip ? { zip } : {}),
+  }
+  return Object.fromEntries(Object.entries(problems).map(([name, error]) => [at + name, error]))
+}
+
 /** A number is asked for and not required: nobody needs a phone to apply. */
 const personal: Check<2> = (data, today) => {
   const problems: FieldErrors = {
     ...profileErrors({ dateOfBirth: data.dateOfBirth }, today),
-    ...required(
-      data,
-      'givenNames',
-      'dateOfBirth',
-      'citizenships',
-      'residence',
-      'mail',
-      'address',
-      'city',
-      'country',
-    ),
+    ...required(data, 'givenNames', 'dateOfBirth', 'citizenships', 'residence', 'mail'),
+    ...addressErrors(data),
+    ...(data.mailing ? addressErrors(data.mailing, 'mailing.') : {}),
   }
   if (data.passportExpiresOn && data.passportExpiresOn <= today)
     problems['passportExpiresOn'] = 'passport_expired'
@@ -206,4 +215,7 @@ export const formErrors = [
   'too_long',
   'too_few_referees',
   'consent_needed',
+  'bad_zip',
+  'bad_postcode',
+  'no_postcodes',
 ] as const

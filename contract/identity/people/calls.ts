@@ -136,7 +136,7 @@ export const grantRole = call({
   summary:
     'Gives a person a role; it counts at once, but a program owner owns programs only 24 hours later. Roles of money, rights, vouching and support wait for another admin, and then for 24 hours.',
   takes: { path: z.object({ id: Id, role }) },
-  fails: ['account_merged'],
+  fails: ['merged_away'],
   about: { param: 'id', kind: 'account', open: ['admin'] },
 })
 
@@ -169,7 +169,7 @@ export const enableUser = call({
   summary:
     'Opens a closed account again; with a role that two admins give, once another admin confirms, and 24 hours later.',
   takes: { path: byId },
-  fails: ['wrong_state', 'account_closing', 'account_memorial', 'account_merged'],
+  fails: ['wrong_state', 'account_closing', 'account_memorial', 'merged_away'],
   about: { param: 'id', kind: 'account', open: ['admin'] },
 })
 

@@ -6,6 +6,7 @@ import { type AccountDetails, TransferForm, transferErrors } from './form.ts'
 const account = {
   accountHolderName: 'Jürgen Müller',
   street: 'Unter den Linden',
+  postcode: '10117',
   town: 'Berlin',
   country: 'DE',
   bankCountry: 'DE',
@@ -35,6 +36,14 @@ test('a complete form of either kind has no faults', () => {
     transferErrors(TransferForm.parse({ ...walletForm, type: 'bank', accountDetails: account })),
     {},
   )
+})
+
+test('a code by post fits the country of the holder, and is needed where letters need it', () => {
+  assert.equal(bankError({ postcode: '' }, 'postcode'), 'required')
+  assert.equal(bankError({ postcode: '1011' }, 'postcode'), 'bad_postcode|DE|26133')
+  assert.equal(bankError({ country: 'KE', postcode: '' }, 'postcode'), undefined)
+  assert.equal(bankError({ country: 'AE', postcode: '00000' }, 'postcode'), 'no_postcodes|AE|')
+  assert.equal(bankError({ country: 'BR', postcode: '01310-100' }, 'postcode'), undefined)
 })
 
 test('sender and receiver are two people, whatever letters their addresses are written in', () => {

@@ -1,4 +1,5 @@
 // What a maker fills in, and every rule about it: the form's fields and the server read the same function (spec §5).
+import { addressFormOf, postcodeError } from '#contract/addresses/address-formats.ts'
 import { AddressLine, text } from '#contract/shapes.ts'
 import { z } from 'zod'
 import { purposes, transferTypes } from '../state.ts'
@@ -17,7 +18,7 @@ import {
   swiftError,
   type FieldError,
 } from '#contract/bank-accounts.ts'
-import { personName } from '#contract/person-fields.ts'
+import { keptMail, personName } from '#contract/person-fields.ts'
 
 export const identificationTypes = [
   'passport',
@@ -78,7 +79,7 @@ export const AccountDetails = z.object({
   birthDate: typed(10),
   street: typed(70),
   buildingNumber: typed(16),
-  postcode: typed(10),
+  postcode: typed(16),
   town: typed(35),
   region: typed(35),
   country: typed(2),
@@ -138,7 +139,7 @@ const nameError = (name: string, least: number): FieldError | null =>
       : 'bad_name')
 
 const mailError = (address: string): FieldError | null =>
-  needed(address) ?? (mail.safeParse(address.trim()).success ? null : 'bad_mail')
+  needed(address) ?? (mail.safeParse(keptMail(address)).success ? null : 'bad_mail')
 
 /** A bank's form wants letters it can write, and a name of more than initials. */
 const holderError = (name: string): FieldError | null =>
@@ -158,11 +159,18 @@ const whoErrors = (form: TransferForm): Record<string, FieldError | null> => ({
   linkedTicketId: form.linkedTicketId && form.referenceTransactionId ? 'one_reference' : null,
 })
 
-const sameMail = (a: string, b: string): boolean =>
-  a.trim().toLowerCase() === b.trim().toLowerCase()
+const sameMail = (a: string, b: string): boolean => keptMail(a) === keptMail(b)
 
 const isPastDay = (day: string): boolean =>
   z.iso.date().safeParse(day).success && day >= '1900-01-01'
+
+/** What a bank prints on its order is right in the holder's country, and there where letters need it. */
+const postcodeFault = ({ postcode, country }: AccountDetails): FieldError | null => {
+  const { required, zipExample } = addressFormOf(country)
+  if (required.includes('zip') && needed(postcode)) return 'required'
+  const error = postcodeError(country, postcode)
+  return error && `${error}|${country}|${zipExample ?? ''}`
+}
 
 const accountErrors = (a: AccountDetails): Record<string, FieldError | null> => {
   const asks = accountFormOf(a.bankCountry)
@@ -175,6 +183,7 @@ const accountErrors = (a: AccountDetails): Record<string, FieldError | null> => 
     town: needed(a.town),
     country: needed(a.country) ?? (/^[A-Z]{2}$/.test(a.country) ? null : 'bad_country'),
     region: accountFormOf(a.country).region ? needed(a.region) : null,
+    postcode: postcodeFault(a),
     bankCountry: needed(a.bankCountry) ?? bankCountryError(a.bankCountry),
     bankName: needed(a.bankName),
     account:

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isCountry } from '#contract/countries.ts'
 import { call, file } from '#contract/kit.ts'
-import { Id, When, text } from '#contract/shapes.ts'
+import { Id, When, Zip, text } from '#contract/shapes.ts'
 import { isTaxNumber, taxCategories } from './tax.ts'
 
 const Billing = z
@@ -10,7 +10,7 @@ const Billing = z
     /** Empty: the name of the account. */
     name: text(0, 140).default(''),
     street: text(0, 70).default(''),
-    postcode: text(0, 16).default(''),
+    postcode: Zip.default(''),
     town: text(0, 35).default(''),
     country: z.union([z.literal(''), z.string().refine(isCountry, { error: 'bad_country' })]),
     /** VAT or GST number of a business, in capitals and without spaces. */

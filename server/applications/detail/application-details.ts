@@ -183,7 +183,8 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
   const startsOn = intakes.find((one) => one.id === row.intakeId)?.startsOn
   const backups = university ? [] : await backupsOf(ctx, steps)
   const materials = askedMaterials(course.materials)
-  const shown = shownSteps(steps, { today, materials: course.materials }, row.missing)
+  const wasSubmitted = row.status !== 'waiting for submission'
+  const shown = shownSteps(steps, { today, materials: course.materials, wasSubmitted }, row.missing)
   return {
     data: {
       ...lineOf(ctx, side)(line!),

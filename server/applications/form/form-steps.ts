@@ -36,7 +36,12 @@ export const formOf = (rows: readonly StepRow[]): Partial<ApplicationForm> =>
   Object.fromEntries(rows.map(({ step, data }) => [step, dataOf(step, data)]))
 
 /** By when, and by what the course asks to be written, a step is looked at. */
-export type LookedAt = { readonly today: string; readonly materials: Materials | null }
+export type LookedAt = {
+  readonly today: string
+  readonly materials: Materials | null
+  /** It was submitted: what was complete then is not asked for more by what became a rule since. */
+  readonly wasSubmitted?: boolean
+}
 
 export const errorsIn = (
   step: StepNumber,
@@ -50,7 +55,7 @@ export const shownSteps = (rows: readonly StepRow[], by: LookedAt, missing: numb
   stepNumbers.map((step) => {
     const row = rows.find((each) => each.step === step)
     const data = dataOf(step, row?.data ?? {})
-    const problems = row ? errorsIn(step, data, by) : {}
+    const problems = row && !(by.wasSubmitted && row.done) ? errorsIn(step, data, by) : {}
     return {
       step,
       data,

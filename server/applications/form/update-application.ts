@@ -2,6 +2,7 @@
 import { todayOf } from '#server/core/clock.ts'
 import type { StepSave, updateApplication as contract } from '#contract/applications/form/calls.ts'
 import { steps, type StepNumber, type Steps } from '#contract/applications/form/steps.ts'
+import { keptPostcode } from '#contract/addresses/address-formats.ts'
 import { isCleanText } from '#contract/clean-text.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -61,6 +62,16 @@ const noteAge = async (
   await noteBirthDate(ctx, studentId, { birthDate: dateOfBirth, country: residence ?? country })
 }
 
+/** The codes of both addresses as their countries write them. */
+const withKeptCodes = (step: Record<string, unknown>): Record<string, unknown> => {
+  const { zip, country, mailing } = step as Partial<Steps[2]>
+  return {
+    ...step,
+    ...(zip && { zip: keptPostcode(country ?? null, zip) }),
+    ...(mailing && { mailing: { ...mailing, zip: keptPostcode(mailing.country, mailing.zip) } }),
+  }
+}
+
 export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
   const { sql, now } = ctx
   const step: StepNumber = save.formStep
@@ -80,8 +91,9 @@ export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
     step === 1 ? { ...before.data, courseId: before.data['courseId'] ?? row.courseId } : before.data
   // Each part was read by its own rule on the way in; the first save brings the beginnings of the others.
   const merged = { ...base, ...save.field }
-  const next =
+  const read =
     before.version === 0 ? (steps[step].parse(merged) as Record<string, unknown>) : merged
+  const next = step === 2 ? withKeptCodes(read) : read
   if (step === 1) await chooseCourse(ctx, row, next as CourseData)
   // Only statements ask what the course wants written.
   const { materials } = step === 6 ? await choiceOf(ctx, row.courseId, null) : { materials: null }

@@ -13,6 +13,7 @@ import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import type { Party } from '#contract/applications/state.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
+import { stateName } from '#server/content/public.ts'
 import { setNeeds } from '#server/vault/public.ts'
 import { referenceOf, rowLocked, type Row, notifyOnlookers } from '../detail/application-rows.ts'
 import { countMissing, neededTypes, standingOf } from '../detail/checklist.ts'
@@ -33,7 +34,7 @@ const personalOf = (profile: StudentProfile, phone: string | null): unknown => (
   phone: phone ?? '',
   address: profile.address,
   city: profile.city,
-  state: profile.state ?? '',
+  state: stateName(profile.country, profile.state),
   zip: profile.zip,
   country: profile.country,
 })

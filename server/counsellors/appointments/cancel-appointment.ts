@@ -16,19 +16,32 @@ export const cancelAppointment: Answer<typeof contract> = async (
   return loadAppointment(ctx, appointmentId)
 }
 
+/** Calls off all of these that are still to come, and tells nobody yet. Gives their ids. */
+export const markCancelled = async (
+  { sql, now, actor }: Context,
+  where: Fragment,
+  reason: string,
+): Promise<string[]> => {
+  const gone = await sql<{ id: string }[]>`
+    update counsellors.appointments p
+    set state = 'cancelled', cancelled_by = ${actor?.accountId ?? null}, cancel_reason = ${reason}, revision = revision + 1
+    where p.state = 'booked' and p.starts_at > ${now} and ${where} returning p.id`
+  return gone.map(({ id }) => id)
+}
+
+/** Says of these, as they stand now, that they were called off. */
+export const notifyOfCancelled = async (ctx: Context, ids: readonly string[]): Promise<void> => {
+  for (const one of await appointmentRows(ctx, ctx.sql`p.id = any (${ids}::uuid[])`))
+    await notifyOfAppointment(ctx, one, 'cancelled')
+}
+
 /** Calls off all of these that are still to come. A student whose adviser changes books anew with the next. */
 export const cancelAppointments = async (
   ctx: Context,
   where: Fragment,
   reason: string,
 ): Promise<number> => {
-  const { sql, now, actor } = ctx
-  const gone = await sql<{ id: string }[]>`
-    update counsellors.appointments p
-    set state = 'cancelled', cancelled_by = ${actor?.accountId ?? null}, cancel_reason = ${reason}, revision = revision + 1
-    where p.state = 'booked' and p.starts_at > ${now} and ${where} returning p.id`
-  const ids = gone.map(({ id }) => id)
-  for (const one of await appointmentRows(ctx, sql`p.id = any (${ids}::uuid[])`))
-    await notifyOfAppointment(ctx, one, 'cancelled')
+  const ids = await markCancelled(ctx, where, reason)
+  await notifyOfCancelled(ctx, ids)
   return ids.length
 }

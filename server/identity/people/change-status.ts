@@ -39,7 +39,7 @@ export const disableAccount = async (
 /**
  * Opens a closed account again, unless its own person closed it; one with a role that two admins give by the change that they
  * made. Fails `not_found`, `forbidden`, `account_closing`, `account_memorial`,
- * `account_merged`.
+ * `merged_away`.
  */
 export const enableAccount = async (
   ctx: Context,
@@ -53,7 +53,7 @@ export const enableAccount = async (
     select from identity.closings where account_id = ${accountId} and state <> 'undone'`
   if (closed.length > 0) return fail('account_closing')
   if (account.inMemory) return fail('account_memorial')
-  if (account.mergedInto) return fail('account_merged', { mail: account.mergedInto })
+  if (account.mergedInto) return fail('merged_away', { mail: account.mergedInto })
   await change(ctx, accountId, 'active', '', changeRequest)
 }
 

@@ -8,7 +8,7 @@ import { accountRow } from './search-accounts.ts'
 
 export const grantRole: Answer<typeof grantContract> = async (ctx, { id, role }) => {
   const account = orNotFound(await accountById(ctx, id))
-  if (account.mergedInto) return fail('account_merged', { mail: account.mergedInto })
+  if (account.mergedInto) return fail('merged_away', { mail: account.mergedInto })
   const waits = isTwoAdminRole(role) && !account.roles.includes(role)
   const changeRequest = waits ? await requestRole(ctx, id, role, 'role_granted') : null
   if (!isTwoAdminRole(role)) await giveRole(ctx, id, role)

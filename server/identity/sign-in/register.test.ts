@@ -141,3 +141,23 @@ test('a sign-out that forgets this browser drops the known device, here and ther
   const late = await browser(app).ask(sessionsCalls.logOut, { query: { forget: 'true' } as never })
   assert.equal(late.ok, true)
 })
+
+test('a domain in other letters is registered, written to and signed in to, however it is typed', async () => {
+  const home = browser(app)
+  const kept = 'anna@xn--bcher-kva.example'
+  const over = { mail: 'Anna@Bücher.example', field_phone_number: undefined }
+  const body = form({ ...over, field_phone_number_ext: undefined }) as never
+  const { challenge } = await home.get(signInCalls.register, { body })
+  await app.settle()
+  const otp = /\d{6}/.exec(app.mailbox.read(kept)[0]!.subject)![0]
+  await home.get(signInCalls.validateOtp, { body: { challenge, otp, type: 'email' } })
+  const ids = new Set<string>()
+  for (const mail of ['anna@bücher.example', ' ANNA@BÜCHER.EXAMPLE', kept])
+    ids.add((await home.signIn(mail, 'Quiet-river-42')).uuid)
+  assert.equal(ids.size, 1)
+  const letters = await browser(app).ask(signInCalls.register, {
+    body: form({ ...over, mail: '用户@例子.公益', field_phone_number_ext: undefined }) as never,
+  })
+  assert.equal(letters.status, 422)
+  assert.match(JSON.stringify(!letters.ok && letters.body), /mail_letters/)
+})

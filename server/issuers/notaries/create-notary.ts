@@ -1,5 +1,6 @@
 import type { createNotary as contract } from '#contract/issuers/notaries/calls.ts'
 import type { Answer } from '#server/core/context.ts'
+import { keptZip } from '#server/core/kept-zip.ts'
 import { newId } from '#server/core/ids.ts'
 import { asIssuerFailure } from '../issuer-failures.ts'
 import { mobileNumber } from '../mobile-number.ts'
@@ -7,10 +8,11 @@ import { notaryRow } from './notary-row.ts'
 import { notaryById } from '../read-issuers.ts'
 
 export const createNotary: Answer<typeof contract> = async (ctx, notary) => {
+  const pinCode = keptZip('pinCode', { zip: notary.pinCode, country: notary.countryCode })
   const id = newId(ctx.now.getTime())
   const row = {
     id,
-    ...notaryRow(ctx, notary),
+    ...notaryRow(ctx, { ...notary, pinCode }),
     phone: mobileNumber(notary.phone ?? '', notary.countryCode, 'phone'),
     created_by: ctx.actor.accountId,
     created_at: ctx.now,

@@ -1,6 +1,7 @@
 import type { Notary, updateNotary as contract } from '#contract/issuers/notaries/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { keptZip } from '#server/core/kept-zip.ts'
 import { stopChanges } from '#server/identity/public.ts'
 import { assertAsRead } from '../assert-as-read.ts'
 import { inviteAgain, withdrawVerifier } from '../invite-verifier.ts'
@@ -13,6 +14,12 @@ import { notaryById } from '../read-issuers.ts'
 export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...sent }) => {
   const before = await notaryById(ctx, notaryId)
   const change = assertAsRead(sent, before, ['id', 'accountId', 'status', 'waiting'])
+  const pinCode = keptZip(
+    'pinCode',
+    { zip: change.pinCode, country: change.countryCode },
+    { zip: before.pinCode, country: before.countryCode },
+  )
+  if (pinCode !== undefined) change.pinCode = pinCode
   const isActive = before.status === 'active'
   const wished = { ...before, ...change }
   const another = isAnother(before, wished)

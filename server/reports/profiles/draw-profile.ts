@@ -3,9 +3,11 @@ import { citizenshipsOf } from '#contract/profiles/rules.ts'
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import type { FoundProfile } from '#contract/reports/profiles/calls.ts'
 import type { Language } from '#contract/shapes.ts'
+import { stateName } from '#server/content/public.ts'
 import { newPaper } from '#server/providers/pdf/pdf.ts'
 import { open, openDocument, tag } from '#server/providers/pdf/pdf-tags.ts'
 import { giveFonts, write, writeLine } from '#server/providers/pdf/pdf-text.ts'
+import { addressText } from '#text/addresses.ts'
 import { displayNameOf } from '#text/intl.ts'
 import { momentText } from '#text/moments.ts'
 import { say } from '#text/say.ts'
@@ -37,7 +39,13 @@ const aboutLines = (found: FoundProfile, p: StudentProfile, language: Language):
     ],
     [
       words.address,
-      [p.address, p.zip, p.city, countryIn(language, p.country)].filter(Boolean).join(', '),
+      addressText(language, {
+        street: p.address,
+        zip: p.zip,
+        city: p.city,
+        state: stateName(p.country, p.state),
+        country: p.country,
+      }),
     ],
     [words.adviser, found.adviser ?? ''],
     [words.complete, `${found.percent}%`],

@@ -1,4 +1,5 @@
 // Approved transfers to banks: sent once, followed until settled or returned; what the bank returns goes back to the sender.
+import { keptPostcode } from '#contract/addresses/address-formats.ts'
 import { fullBic, plain, routingFor, usesIban } from '#contract/bank-accounts.ts'
 import { decimalFrom } from '#contract/money.ts'
 import { type PayoutState, payoutNext } from '#contract/transfers/state.ts'
@@ -27,7 +28,7 @@ export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
       name: a.accountHolderName,
       street: a.street,
       buildingNumber: a.buildingNumber,
-      postcode: a.postcode,
+      postcode: keptPostcode(a.country, a.postcode),
       town: a.town,
       region: a.region,
       country: a.country,

@@ -1,8 +1,17 @@
 import type { changeBilling as call } from '#contract/wallet/invoices/calls.ts'
+import { keptZip } from '#server/core/kept-zip.ts'
+import { billingOf } from './billing-rows.ts'
 import type { Answer } from '#server/core/context.ts'
 
 export const changeBilling: Answer<typeof call> = async (ctx, billing) => {
-  const { name, street, postcode, town, country, taxNumber } = billing
+  const { name, street, town, country, taxNumber } = billing
+  const before = await billingOf(ctx, ctx.actor.accountId)
+  const postcode =
+    keptZip(
+      'postcode',
+      { zip: billing.postcode, country },
+      { zip: before.postcode, country: before.country },
+    ) ?? ''
   await ctx.sql`
     insert into wallet.billing (account_id, name, street, postcode, town, country, tax_number, changed_at)
     values (${ctx.actor.accountId}, ${name}, ${street}, ${postcode}, ${town}, ${country}, ${taxNumber}, ${ctx.now})

@@ -3,7 +3,8 @@ import { decimalFrom } from '#contract/money.ts'
 import { drawFacts, type Fact } from '#server/providers/pdf/draw-facts.ts'
 import { invoices as de } from '#text/de/wallet/invoices.ts'
 import { invoices as en } from '#text/en/wallet/invoices.ts'
-import { displayNameOf, moneyText } from '#text/intl.ts'
+import { addressText } from '#text/addresses.ts'
+import { moneyText } from '#text/intl.ts'
 import { momentText } from '#text/moments.ts'
 import { say } from '#text/say.ts'
 import type { Reader } from '#text/sentence.ts'
@@ -19,8 +20,8 @@ type Party = {
 }
 
 const partyText = (p: Party, language: 'en' | 'de'): string => {
-  const country = displayNameOf(language, 'region', p.country)
-  return [p.name, p.street, `${p.postcode} ${p.town}`.trim(), country, p.taxNumber]
+  const { street, postcode: zip, town: city, country } = p
+  return [p.name, addressText(language, { street, zip, city, country }), p.taxNumber]
     .filter(Boolean)
     .join(', ')
 }

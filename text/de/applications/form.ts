@@ -291,6 +291,9 @@ export const form: Same<typeof english> = {
     consent_needed: 'Ohne dies kann sie nicht an die Hochschule gehen.',
     bad_phone: 'Bitte Ziffern angeben, zum Beispiel +49 30 123456.',
     bad_number: 'Nur Buchstaben, Ziffern, Leerzeichen und Bindestriche.',
+    bad_zip: 'Höchstens 12 Buchstaben und Ziffern, ohne Land höchstens 7.',
+    bad_postcode: 'Das ist keine Postleitzahl dieses Landes.',
+    no_postcodes: 'In diesem Land gibt es keine Postleitzahlen. Bitte lassen Sie das Feld leer.',
     repeated: 'Dieser Studiengang ist schon gewählt.',
   },
 }

@@ -83,4 +83,6 @@ export const appointments: Same<typeof en> = {
   },
   left: 'Die studierende Person hat jetzt eine andere Beratung.',
   gone: 'Die studierende Person nutzt AO nicht mehr.',
+  merged:
+    'Zwei Konten der studierenden Person wurden eines, und das andere hatte zu dieser Zeit einen Termin.',
 }

@@ -33,8 +33,6 @@ export const invoices = {
     'Gilt für Rechnungen Ihrer nächsten Käufe. Ohne Land wird die Steuer unseres Landes berechnet.',
   billingName: 'Name (leer: der Ihres Kontos)',
   street: 'Straße und Hausnummer',
-  postcode: 'Postleitzahl',
-  town: 'Ort',
   country: 'Land',
   taxNumber: 'Umsatzsteuer- oder GST-Nummer (Unternehmen)',
   save: 'Speichern',

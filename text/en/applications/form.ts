@@ -297,6 +297,9 @@ export const form = {
     consent_needed: 'Without this it cannot be sent to the university.',
     bad_phone: 'Please give digits, for example +49 30 123456.',
     bad_number: 'Letters, digits, spaces and hyphens only.',
+    bad_zip: 'At most 12 letters and digits; without a country at most 7.',
+    bad_postcode: 'This is not a postcode of the country.',
+    no_postcodes: 'There are no postcodes in this country. Please leave it empty.',
     repeated: 'This course is chosen already.',
   } satisfies Of<typeof formErrors> & Record<string, string>,
 } as const

@@ -80,4 +80,5 @@ export const appointments = {
   },
   left: 'The student has another counsellor now.',
   gone: 'The student does not use AO any more.',
+  merged: 'Two accounts of the student became one, and the other had an appointment at this time.',
 } as const

@@ -28,8 +28,6 @@ export const invoices = {
     'Counts for invoices of your next purchases. Without a country, the tax of ours is charged.',
   billingName: 'Name (empty: that of your account)',
   street: 'Street and number',
-  postcode: 'Postcode',
-  town: 'Town',
   country: 'Country',
   taxNumber: 'VAT or GST number (businesses)',
   save: 'Save',

@@ -16,9 +16,16 @@ type Props<T extends object> = {
   name: keyof T & string
   required?: boolean
   label?: string
+  hint?: string | undefined
 }
 
-function useField<T extends object>({ edit, name, required = false, label }: Props<T>) {
+function useField<T extends object>({
+  edit,
+  name,
+  required = false,
+  label,
+  hint: ownHint,
+}: Props<T>) {
   const t = useWords('applications/form')
   const hint = t.loose(`hints.${name}`)
   return {
@@ -27,7 +34,7 @@ function useField<T extends object>({ edit, name, required = false, label }: Pro
       ...edit.field(name),
       required,
       label: label ?? t.loose(`fields.${name}`),
-      description: hint === `hints.${name}` ? undefined : hint,
+      description: ownHint ?? (hint === `hints.${name}` ? undefined : hint),
     },
   }
 }

@@ -6,7 +6,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { StatementsRead } from './statements-read.tsx'
-import { isEmpty, namesIn, useShown } from './use-shown.ts'
+import { isEmpty, isInAddress, namesIn, useShown } from './use-shown.ts'
 import css from '../detail/detail.module.css'
 
 /** The form as it stands, to read; empty fields are left out. */
@@ -22,7 +22,10 @@ export function FormRead({
       {stepNumbers.map((step) => {
         const data = application.steps.find((one) => one.step === step)?.data ?? {}
         const filled = Object.entries(data).filter(
-          ([name, value]) => !isEmpty(value) && (step !== 6 || name === 'referees'),
+          ([name, value]) =>
+            !isEmpty(value) &&
+            !isInAddress(name, step, data) &&
+            (step !== 6 || name === 'referees'),
         )
         const written = step === 6 ? StatementsStep.safeParse(data).data : undefined
         const hasWritten =

@@ -7,6 +7,7 @@ import { ManyField, SwitchField } from '#web/ui/app/fields.tsx'
 import type { Edit } from './edit.ts'
 import { FormChoice, FormCountry, FormDay, FormText } from './fields.tsx'
 import { Group } from '../detail/group.tsx'
+import { AddressFields } from './address-fields.tsx'
 import css from './form.module.css'
 
 const elsewhere = { address: '', city: '', state: '', zip: '', country: null }
@@ -59,11 +60,7 @@ export function PersonalStep({ edit, today }: { edit: Edit<Steps[2]>; today: str
       <Group name="contact">
         <FormText edit={edit} name="mail" required type="email" most={254} auto="email" />
         <FormText edit={edit} name="phone" type="tel" most={24} auto="tel" />
-        <FormText edit={edit} name="address" required most={500} auto="street-address" />
-        <FormText edit={edit} name="city" required most={100} auto="address-level2" />
-        <FormText edit={edit} name="state" most={100} auto="address-level1" />
-        <FormText edit={edit} name="zip" most={7} auto="postal-code" />
-        <FormCountry edit={edit} name="country" required />
+        <AddressFields edit={edit} auto />
       </Group>
       <SwitchField
         label={t('lists.mailing.add')}
@@ -109,11 +106,7 @@ function Mailing({
   return (
     <div className={css.entry}>
       <Group name="mailing">
-        <FormText edit={inside} name="address" most={500} />
-        <FormText edit={inside} name="city" most={100} />
-        <FormText edit={inside} name="state" most={100} />
-        <FormText edit={inside} name="zip" most={7} />
-        <FormCountry edit={inside} name="country" />
+        <AddressFields edit={inside} />
       </Group>
     </div>
   )

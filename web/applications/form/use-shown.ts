@@ -8,6 +8,18 @@ const countries = new Set(['citizenships', 'residence', 'country', 'passportCoun
 const ids = new Set(['courseId', 'intakeId', 'campusId'])
 type Test = { test: keyof typeof tests; title?: string; overall?: number | null }
 
+type Written = {
+  address: string
+  zip: string
+  city: string
+  state: string
+  country: string | null
+}
+const partsOfAddress = new Set(['zip', 'city', 'state', 'country'])
+/** Whether a field is shown with the street, as one address. */
+export const isInAddress = (field: string, step: number, data: Around): boolean =>
+  step === 2 && partsOfAddress.has(field) && !isEmpty(data['address'])
+
 /** Whether a field was left empty. */
 export const isEmpty = (value: unknown): boolean =>
   value === null ||
@@ -20,7 +32,7 @@ export function useShown(names: ReadonlyMap<string, string>) {
   const t = useWords('applications/form')
   const content = useWords('content')
   const ways = useWords('catalogue/shapes')
-  const { country, date, list, money, number } = useFormat()
+  const { address, country, date, list, money, number } = useFormat()
   const word = (field: string, value: string): string => {
     if (countries.has(field)) return country(value)
     if (ids.has(field)) return names.get(value) ?? '–'
@@ -30,6 +42,8 @@ export function useShown(names: ReadonlyMap<string, string>) {
     const said = t.loose(`values.${field}.${value}`)
     return said === `values.${field}.${value}` ? value : said
   }
+  const lines = ({ address: street, zip, city, state, country: place }: Written): string =>
+    address({ street, zip, city, state, country: place })
   const entry = (field: string, value: Around): string => {
     if (field === 'backups') return names.get(String(value['courseId'])) ?? '–'
     if (field === 'tests' || field === 'planned') {
@@ -38,6 +52,7 @@ export function useShown(names: ReadonlyMap<string, string>) {
         .filter(Boolean)
         .join(' ')
     }
+    if (field === 'mailing') return lines(value as unknown as Written)
     const shown = Object.entries(value).filter(([, one]) => typeof one === 'string' && one !== '')
     return (
       field === 'education'
@@ -58,6 +73,7 @@ export function useShown(names: ReadonlyMap<string, string>) {
       )
     if (typeof value === 'object' && value !== null)
       return entry(field, value as Around) || t('values.none')
+    if (field === 'address' && 'zip' in around) return lines(around as unknown as Written)
     if (field === 'amount' && typeof around['currency'] === 'string')
       return money(Number(value), around['currency'], { maximumFractionDigits: 0 })
     return typeof value === 'number' ? number(value) : word(field, String(value))

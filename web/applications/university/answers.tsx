@@ -13,7 +13,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Studies, TestResults, Work } from './entries.tsx'
-import { namesIn, useShown } from '../form/use-shown.ts'
+import { isInAddress, namesIn, useShown } from '../form/use-shown.ts'
 import css from '../decisions.module.css'
 
 /** The form as it was filled in, step by step; what was left empty is not shown. */
@@ -76,7 +76,7 @@ function Step({
         <Visas visas={(data as Partial<Steps[7]>).visas ?? []} />
       </>
     )
-  return plain([])
+  return plain(Object.keys(data).filter((name) => isInAddress(name, step, data)))
 }
 
 const isEmpty = (value: unknown) =>

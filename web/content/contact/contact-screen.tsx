@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { contactTopics } from '#contract/content/contact/calls.ts'
-import { maxMail } from '#contract/person-fields.ts'
+import { keptMail, maxMail } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -18,7 +18,11 @@ const check = z.object({
   name: filled,
   email: z
     .string()
-    .check(z.trim(), z.maxLength(maxMail, { error: 'mail' }), z.email({ error: 'mail' })),
+    .check(
+      z.overwrite(keptMail),
+      z.maxLength(maxMail, { error: 'mail' }),
+      z.email({ error: 'mail' }),
+    ),
   message: filled,
   about: z.enum(contactTopics),
   consent: z.boolean().check(z.refine((given) => given, { error: 'consent' })),

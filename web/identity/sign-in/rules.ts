@@ -1,7 +1,14 @@
 // What the forms of accounts ask for, and the words when it is not so. Facts: contract/identity/rules.ts.
 import * as z from 'zod/mini'
 import { meetsPasswordRules } from '#contract/identity/rules.ts'
-import { keptName, maxMail, maxPersonName, personName } from '#contract/person-fields.ts'
+import {
+  hasPlainLocal,
+  keptMail,
+  keptName,
+  maxMail,
+  maxPersonName,
+  personName,
+} from '#contract/person-fields.ts'
 import type { Say } from '#web/core/words.tsx'
 
 /** Words for what is wrong with a field: a rule of ours or of the server. */
@@ -13,7 +20,12 @@ export const ruleMessage = (t: Say<'identity'>) => (rule: string) => {
 export const filled = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
 export const mail = z
   .string()
-  .check(z.trim(), z.maxLength(maxMail, { error: 'mail' }), z.email({ error: 'mail' }))
+  .check(
+    z.overwrite(keptMail),
+    z.maxLength(maxMail, { error: 'mail' }),
+    z.refine(hasPlainLocal, { error: 'mail_letters', abort: true }),
+    z.email({ error: 'mail' }),
+  )
 export const name = z
   .string()
   .check(

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { countryCodes } from '#contract/countries.ts'
+import { countryCodes, isCountry } from '#contract/countries.ts'
 import type { Notary } from '#contract/issuers/notaries/calls.ts'
 import type { Failure } from '#web/core/failure.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Drawer } from '#web/ui/app/dialog.tsx'
+import { ZipField } from '#web/parts/entries/address-parts.tsx'
 import { DayField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -35,6 +36,8 @@ export function NotaryForm({ notary, onClose }: { notary: Notary | null; onClose
     countryCode: notary?.countryCode ?? '',
   }
   const form = useFields({ start, check: notaryCheck, tell: ruleMessage(t) })
+  const { countryCode } = form.getValues()
+  const country = isCountry(countryCode) ? countryCode : null
   const then = (key: 'notary_created_success' | 'notary_update_success') => ({
     changes: ['notaries'],
     onDone: ({ message }: { message: string }) => (
@@ -108,7 +111,7 @@ export function NotaryForm({ notary, onClose }: { notary: Notary | null; onClose
           maxLength={500}
           {...form.getInputProps('addressLine2')}
         />
-        <TextField label={t('notaries.pinCode')} maxLength={7} {...form.getInputProps('pinCode')} />
+        <ZipField country={country} field={form.getInputProps('pinCode')} />
         <DayField
           label={t('notaries.appointmentDate')}
           {...form.getInputProps('appointmentDate')}

@@ -16,7 +16,7 @@ export function usePlaces() {
   return {
     answer,
     countries: places?.countries.map(option) ?? [],
-    languages: places?.languages.filter(({ code }) => code.length === 2).map(option) ?? [],
+    languages: places?.languages.map(option) ?? [],
     currencies:
       places?.currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })) ??
       [],

@@ -6,7 +6,7 @@ import { useWords } from '#web/core/words.tsx'
 /** A bank account in lines of name and value. */
 export function useAccountFacts() {
   const t = useWords('transfers')
-  const { country } = useFormat()
+  const { address, country } = useFormat()
   return (a: AccountDetails): (readonly [string, string])[] => {
     const routing = routingFor(a.account, a.bankCountry)
     return [
@@ -14,14 +14,13 @@ export function useAccountFacts() {
       [t('form.birthDate'), a.birthDate],
       [
         t('form.address'),
-        [
-          `${a.street} ${a.buildingNumber}`.trim(),
-          `${a.postcode} ${a.town}`.trim(),
-          a.region,
-          a.country && country(a.country),
-        ]
-          .filter(Boolean)
-          .join(', '),
+        address({
+          street: `${a.street} ${a.buildingNumber}`.trim(),
+          zip: a.postcode,
+          city: a.town,
+          state: a.region,
+          country: a.country || null,
+        }),
       ],
       [t(usesIban(a.account, a.bankCountry) ? 'form.iban' : 'form.account'), a.account],
       [

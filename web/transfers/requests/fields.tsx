@@ -11,7 +11,7 @@ type Props<N extends string> = {
   name: N
   label: string
   required?: boolean
-  hint?: string
+  hint?: string | undefined
   most?: number
   kind?: 'email' | 'tel' | 'date'
 }

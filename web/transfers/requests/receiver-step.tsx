@@ -6,6 +6,7 @@ import {
   payoutCurrencies,
 } from '#contract/transfers/requests/form.ts'
 import { useWords } from '#web/core/words.tsx'
+import { AddressParts, useAddressWords } from '#web/parts/entries/address-parts.tsx'
 import { AccountChoice, AccountCountry, AccountText, FormText } from './fields.tsx'
 import type { Editing } from './use-transfer-form.ts'
 import css from '../transfers.module.css'
@@ -123,17 +124,7 @@ function BankAccount({ edit }: { edit: Editing }) {
           kind="date"
         />
         <AccountCountry edit={edit} name="country" label={t('form.country')} />
-        <AccountText edit={edit} name="street" required label={t('form.street')} most={70} />
-        <AccountText edit={edit} name="buildingNumber" label={t('form.buildingNumber')} most={16} />
-        <AccountText edit={edit} name="postcode" label={t('form.postcode')} most={10} />
-        <AccountText edit={edit} name="town" required label={t('form.town')} most={35} />
-        <AccountText
-          edit={edit}
-          name="region"
-          required={accountFormOf(account.country).region}
-          label={t('form.region')}
-          most={35}
-        />
+        <AccountAddress edit={edit} />
         <AccountChoice
           edit={edit}
           name="identificationType"
@@ -164,5 +155,53 @@ function BankAccount({ edit }: { edit: Editing }) {
         </div>
       </details>
     </div>
+  )
+}
+
+/** Banks need the town everywhere; the rest as letters have it in the country. */
+function AccountAddress({ edit }: { edit: Editing }) {
+  const t = useWords('transfers')
+  const { street, postcode, town, region, country } = edit.form.accountDetails
+  const words = useAddressWords(country || null)
+  const needsRegion = accountFormOf(country).region
+  return (
+    <AddressParts
+      country={country || null}
+      always={needsRegion ? ['city', 'state'] : ['city']}
+      values={{ street, zip: postcode, city: town, state: region }}
+      fields={{
+        street: (
+          <>
+            <AccountText edit={edit} name="street" required label={t('form.street')} most={70} />
+            <AccountText
+              edit={edit}
+              name="buildingNumber"
+              label={t('form.buildingNumber')}
+              most={16}
+            />
+          </>
+        ),
+        city: <AccountText edit={edit} name="town" required label={words.city} most={35} />,
+        state: (
+          <AccountText
+            edit={edit}
+            name="region"
+            required={needsRegion}
+            label={words.state}
+            most={35}
+          />
+        ),
+        zip: (
+          <AccountText
+            edit={edit}
+            name="postcode"
+            required={words.needs('zip')}
+            label={words.zip}
+            hint={words.zipHint}
+            most={16}
+          />
+        ),
+      }}
+    />
   )
 }

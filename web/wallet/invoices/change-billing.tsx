@@ -7,6 +7,7 @@ import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
+import { AddressParts, useAddressWords } from '#web/parts/entries/address-parts.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -51,6 +52,10 @@ function BillingForm({
     },
     onFailure: (failure) => setSaid(form.fail(failure)),
   })
+  const { street, postcode, town, country: chosen } = form.getValues()
+  const country = chosen || null
+  const words = useAddressWords(country)
+  const zip = form.getInputProps('postcode')
   const send = form.onSubmit((body) => {
     setSaid(null)
     change.run({ body })
@@ -64,28 +69,41 @@ function BillingForm({
         autoComplete="billing name"
         {...form.getInputProps('name')}
       />
-      <TextField
-        label={t('street')}
-        maxLength={70}
-        autoComplete="billing address-line1"
-        {...form.getInputProps('street')}
-      />
-      <TextField
-        label={t('postcode')}
-        maxLength={16}
-        autoComplete="billing postal-code"
-        {...form.getInputProps('postcode')}
-      />
-      <TextField
-        label={t('town')}
-        maxLength={35}
-        autoComplete="billing address-level2"
-        {...form.getInputProps('town')}
-      />
       <SelectField
         label={t('country')}
         data={countryOptions(countryCodes)}
         {...form.getInputProps('country')}
+      />
+      <AddressParts
+        country={country}
+        values={{ street, zip: postcode, city: town }}
+        fields={{
+          street: (
+            <TextField
+              label={t('street')}
+              maxLength={70}
+              autoComplete="billing address-line1"
+              {...form.getInputProps('street')}
+            />
+          ),
+          city: (
+            <TextField
+              label={words.city}
+              maxLength={35}
+              autoComplete="billing address-level2"
+              {...form.getInputProps('town')}
+            />
+          ),
+          zip: (
+            <TextField
+              label={words.zip}
+              description={words.zipHint}
+              autoComplete="billing postal-code"
+              {...zip}
+              error={words.zipError(postcode, zip.error)}
+            />
+          ),
+        }}
       />
       <TextField label={t('taxNumber')} maxLength={30} {...form.getInputProps('taxNumber')} />
       {said && <Notice tone="bad">{said}</Notice>}

@@ -86,7 +86,9 @@ function One({ appointment: one }: { appointment: Appointment }) {
         {one.state === 'cancelled' && (
           <p>
             <StatusBadge tone="bad">{t('list.cancelledBadge')}</StatusBadge>{' '}
-            {one.cancelReason === 'left' || one.cancelReason === 'gone'
+            {one.cancelReason === 'left' ||
+            one.cancelReason === 'gone' ||
+            one.cancelReason === 'merged'
               ? t(one.cancelReason)
               : one.cancelReason}
           </p>

