@@ -14,6 +14,8 @@ const listen = (): void => {
   const textOf = (node: Node) => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
   const say = (text: string) => text !== '' && window.heard.push(text)
   const hear = (region: Element, added: readonly Node[]) => {
+    // What is busy is heard when it rests.
+    if (region.matches('[aria-busy=true]')) return void last.delete(region)
     const text = textOf(region)
     if (last.get(region) === text) return
     const isNew = !last.has(region)

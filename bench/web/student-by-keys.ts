@@ -62,7 +62,10 @@ export const signIn = async (
 
 export const signOut = async (page: Page, keys: Walker) => {
   await keys.press(page.getByRole('button', { name: /^Account of/ }))
-  await keys.goTo(page.getByRole('button', { name: 'Sign out', exact: true }), heading(page, /./))
+  await keys.goTo(
+    page.getByRole('button', { name: 'Sign out', exact: true }),
+    page.getByLabel('E-mail address'),
+  )
 }
 
 export const findCourse = async (page: Page, keys: Walker, words: string) => {

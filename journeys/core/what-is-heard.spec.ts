@@ -58,6 +58,19 @@ test('coins that were paid for and coins that were sent are said once @main', as
   await saidOnce(page, /2 coins sent to/)
 })
 
+test('a form that saves itself says so once it has, not with each key', async ({ journey }) => {
+  const page = await journey.visitor({ as: 'student' })
+  await listenOn(page)
+  await page.goto('/app/profile')
+  const place = page.getByRole('textbox', { name: /^Town/ }).first()
+  await expect(place).toBeVisible()
+  await forgetHeard(page)
+  await place.press('End')
+  await page.keyboard.type('abcd')
+  await saidOnce(page, /Saved/)
+  expect(await heardOn(page)).toHaveLength(1)
+})
+
 test('a message that comes while its ticket is open is read aloud once', async ({ journey }) => {
   const student = await journey.visitor({ as: 'student' })
   await listenOn(student)
