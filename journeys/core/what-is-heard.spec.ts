@@ -67,7 +67,7 @@ test('a form that saves itself says so once it has, not with each key', async ({
   await forgetHeard(page)
   await place.press('End')
   await page.keyboard.type('abcd')
-  await saidOnce(page, /Saved/)
+  await saidOnce(page, /^All changes are saved$/)
   expect(await heardOn(page)).toHaveLength(1)
 })
 
