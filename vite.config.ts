@@ -8,6 +8,7 @@ import { hiddenMaps, isMapped } from './web/build/hidden-maps.ts'
 import { licenceNotices } from './web/build/licence-notices.ts'
 import { precompress } from './web/build/precompress.ts'
 import { verifierFile } from './web/build/verifier-page.ts'
+import { wholeChunks } from './web/build/whole-chunks.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -16,7 +17,7 @@ const everyPage =
 
 // Our own part of that. A module that only some pages need must not be named here.
 const ofEveryPage =
-  /\/(web\/(paths|screens|core\/(?:[\w-]+\/)?(access|access-machine|acting|arrival|call-client|browser-storage|connection|deadline|dehydrate|document|notice-banner|failure|head|locale|merge-changes|older-browsers|pending-keys|proof|proof-note|query-text|router|saved-courses|screen-route|send-request|settings|sign-out|too-old|too-old-script|words|shells\/(last-resort|public-\w+|switches|waiting))|ui\/(button|icons?|illustration|link|mark|search-box|segments|skeleton|state))|text\/(intl|say))\.tsx?$/
+  /\/(web\/(paths|screens|core\/(?:[\w-]+\/)?(access|access-machine|acting|arrival|call-client|browser-storage|connection|deadline|dehydrate|document|notice-banner|failure|head|load-chunk|locale|merge-changes|older-browsers|pending-keys|proof|proof-note|query-text|router|saved-courses|screen-route|send-request|settings|sign-out|too-old|too-old-script|words|shells\/(last-resort|public-\w+|switches|waiting))|ui\/(button|icons?|illustration|link|mark|search-box|segments|skeleton|state))|text\/(intl|say))\.tsx?$/
 
 const everywhere = /\/(rolldown-runtime|frame|shell|client)-[\w-]+\.(js|css)$/
 
@@ -53,13 +54,17 @@ export default defineConfig(({ command }) => ({
     oneLocale(),
     precompress(),
     verifierFile(),
+    wholeChunks(),
   ],
   build: {
     sourcemap: isMapped && 'hidden',
     // What every page has already need not be asked for again with every screen; each page carries the list of what the others need.
     modulePreload: {
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !everywhere.test(file)) : files,
+      // A chunk that needs no other comes without a list: it is one of the files that must be here.
+      resolveDependencies: (chunk, files, { hostType }) =>
+        hostType === 'js'
+          ? [...new Set([chunk, ...files])].filter((file) => !everywhere.test(file))
+          : files,
     },
     // `light-dark()` and nested rules are rewritten for these; what they lack of the language: web/core/pages/older-browsers.ts.
     target: supported,

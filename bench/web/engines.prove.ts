@@ -58,6 +58,20 @@ const arrives = async (tab: Tab, address: RegExp) => {
   }
 }
 
+/** Of each round badge with words: those whose letters stand past its edge. */
+const wordsOutsideBadges = `(() => {
+  const badges = [...document.querySelectorAll('main span')].filter((one) =>
+    one.querySelector(':scope > svg') && one.textContent.trim() && parseFloat(getComputedStyle(one).borderTopLeftRadius) > 50)
+  const outside = badges.filter((one) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    const words = range.getBoundingClientRect()
+    const edge = one.getBoundingClientRect()
+    return words.left < edge.left - 1 || words.right > edge.right + 1
+  })
+  return { counted: badges.length, outside: outside.map((one) => one.textContent) }
+})()`
+
 type Step = (tab: Tab, world: OpenWorld) => Promise<void>
 const steps: Readonly<Record<string, Step>> = {
   'somebody registers': async (tab, world) => {
@@ -80,6 +94,15 @@ const steps: Readonly<Record<string, Step>> = {
     await signIn(tab, world, 'student')
     await tab.goto(`${world.url}/app/wallet`)
     await find(tab, 'heading', /^Recent transactions$/)
+  },
+  'words stay inside their badges': async (tab, world) => {
+    await tab.goto(`${world.url}/app/documents`)
+    await find(tab, 'link', /^Degree certificate/)
+    const { counted, outside } = await tab.run<{ counted: number; outside: string[] }>(
+      wordsOutsideBadges,
+    )
+    assert.ok(counted > 0, 'there are badges')
+    assert.deepEqual(outside, [])
   },
   'a search finds': async (tab, world) => {
     await tab.goto(`${world.url}/courses?q=physics`)

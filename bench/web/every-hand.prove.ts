@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { screenPaths } from '#contract/paths.ts'
 import { rememberedIn, signInByCalls } from '../../journeys/session.ts'
 import { openBrowser } from '../open-browser.ts'
+import { findFaults, readTree } from './aria-tree.ts'
 import { findKeysOfWords } from './find-keys.ts'
 import {
   findBesideWindow,
@@ -58,26 +59,9 @@ const ready = async (page: Page): Promise<void> => {
 const spacing = `*, *::before { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 
-/** Lines of the tree that assistive technology reads, as `- button "Save"`. */
-const namesOf = async (page: Page): Promise<string[]> => {
-  const lines = (await page.locator('body').ariaSnapshot())
-    .split('\n')
-    .map((line) => line.trim().replace(/^- ['"]/, '- '))
-  const faults: string[] = []
-  for (const line of lines)
-    if (
-      /^- (button|link|textbox|combobox|checkbox|radio|switch|tab|menuitem|spinbutton)(:| \[|$)/.test(
-        line,
-      )
-    )
-      faults.push(`without a name: ${line}`)
-  const boxes = lines.flatMap((line) => /^- checkbox "([^"]+)"/.exec(line)?.[1] ?? [])
-  const twice = boxes.filter((name, place) => boxes.indexOf(name) !== place)
-  if (twice.length > 0) faults.push(`several checkboxes are called "${twice[0]}"`)
-  const headings = lines.filter((line) => /^- heading .*\[level=1\]/.test(line)).length
-  if (headings !== 1) faults.push(`${headings} headings of the first level`)
-  return faults
-}
+/** What `aria-snapshots` asks of its screens, asked of every screen. */
+const namesOf = async (page: Page): Promise<string[]> =>
+  findFaults(readTree(await page.locator('body').ariaSnapshot()))
 
 const walkByKeyboard = async (page: Page): Promise<string[]> => {
   const faults: string[] = []

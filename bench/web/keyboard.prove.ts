@@ -4,8 +4,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { degreePdf } from '../../journeys/papers.ts'
 import { openBrowser } from '../open-browser.ts'
+import {
+  addPaper,
+  findCourse,
+  heading,
+  register,
+  section,
+  signIn,
+  signOut,
+} from './student-by-keys.ts'
 import { walk, type Walker } from './walk-by-keys.ts'
 
 const opened = openBrowser()
@@ -25,103 +33,20 @@ const enter = async (): Promise<Page> => {
   return page
 }
 
-const heading = (page: Page, name: string | RegExp, level = 1) =>
-  page.getByRole('heading', { level, name })
-const section = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true })
-
-const giveCode = async (page: Page, keys: Walker, mail: string, since: number) => {
-  await keys.reach(page.getByLabel('Code 1/6'))
-  await page.keyboard.type(await opened.world.codeFor(mail, since))
-  await keys.arrived(heading(page, /^Hello, /))
-}
-const findCourse = async (page: Page, keys: Walker, words: string) => {
-  await keys.goTo(
-    page.getByRole('link', { name: 'AO, to the front page' }),
-    heading(page, /Study anywhere/),
-  )
-  const search = page.getByRole('combobox', { name: /Search courses/ })
-  await keys.goTo(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }),
-    search,
-  )
-  await keys.type(search, words)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/courses\?.*q=/)
-  await keys.arrived(heading(page, /./))
-  await keys.goTo(
-    page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link'),
-    page.getByRole('link', { name: /^Apply/ }),
-  )
-}
 const beginApplication = async (page: Page, keys: Walker) => {
   const begin = page.getByRole('button', { name: 'Begin the application' })
   await keys.goTo(page.getByRole('link', { name: /^Apply/ }), begin.and(page.locator(':enabled')))
   await keys.goTo(begin, heading(page, 'Step 1 of 8', 2))
 }
-const upload = async (page: Page, keys: Walker, name: string) => {
-  const chooser = page.waitForEvent('filechooser')
-  await keys.press(page.getByRole('button', { name: 'Choose files' }))
-  await (
-    await chooser
-  ).setFiles({
-    name: 'degree.pdf',
-    mimeType: 'application/pdf',
-    buffer: await degreePdf('Degree Certificate', 'University of Delhi', [
-      `This is to certify that ${name} has been awarded the degree of Bachelor of Science in Physics.`,
-    ]),
-  })
-  await keys.arrived(page.getByText(/We read your file|file is safe|itself is fine/))
-}
-const signOut = async (page: Page, keys: Walker) => {
-  await keys.press(page.getByRole('button', { name: /^Account of/ }))
-  await keys.goTo(page.getByRole('button', { name: 'Sign out', exact: true }), heading(page, /./))
-}
 const doMainJob = async (page: Page, keys: Walker, mail: string) => {
-  await keys.goTo(page.getByRole('link', { name: 'Create account' }), page.getByLabel('First name'))
-  await keys.type(page.getByLabel('First name'), 'Keya')
-  await keys.type(page.getByLabel('Last name'), 'Sen')
-  await keys.typeDay(page.getByLabel('Date of birth'), '2004-05-17')
-  await keys.type(page.getByLabel('E-mail address'), mail)
-  await keys.type(page.getByRole('textbox', { name: /^Password/ }), 'Monsoon-river-42')
-  await keys.type(page.getByRole('textbox', { name: /^Repeat/ }), 'Monsoon-river-42')
-  await keys.check(page.getByLabel('I accept the terms'))
-  const since = Date.now()
-  await keys.goTo(page.getByRole('button', { name: 'Create account' }), page.getByLabel('Code 1/6'))
-  await giveCode(page, keys, mail, since)
+  await register(opened.world, page, keys, mail)
 
   await findCourse(page, keys, 'physics')
   const save = page.getByRole('main').getByRole('button', { name: /^Save / })
   await keys.goTo(save, save.and(page.locator('[aria-pressed=true]')))
   await beginApplication(page, keys)
 
-  await keys.goTo(section(page, 'Documents'), page.getByRole('link', { name: /^Add/ }))
-  await keys.goTo(
-    page.getByRole('main').getByRole('link', { name: /^Add/ }),
-    page.getByRole('button', { name: 'Choose files' }),
-  )
-  await upload(page, keys, 'Keya Sen')
-  const goOn = page.getByRole('button', { name: 'Continue to the details' })
-  await goOn.and(page.locator(':enabled')).waitFor()
-  await keys.goTo(goOn, page.getByLabel('Title'))
-  await keys.choose(/What kind of document/, 'Degree certificate')
-  await keys.type(page.getByLabel('Title'), 'Bachelor of Science, Physics')
-  await keys.type(page.getByLabel('Issued by'), 'University of Delhi')
-  await keys.choose('Country of the issuer', 'India')
-  await keys.typeDay(page.getByLabel('Date of issue'), '2024-06-30')
-  await keys.choose('Level of education', 'Bachelor')
-  await keys.choose('Type of study', 'Full-time')
-  await keys.choose('Grading scheme', 'Division (India)')
-  await keys.type(page.getByRole('textbox', { name: /^Grade( \*)?$/ }), 'First')
-  await keys.type(page.getByLabel('Programme'), 'Physics')
-  await keys.goTo(
-    page.getByRole('button', { name: 'Continue to the review' }),
-    page.getByRole('button', { name: 'Put it into my vault' }),
-  )
-  await keys.goTo(
-    page.getByRole('button', { name: 'Put it into my vault' }),
-    heading(page, 'Bachelor of Science, Physics'),
-  )
+  await addPaper(page, keys)
   const paper = page.url()
 
   await keys.goTo(section(page, 'Wallet'), page.getByRole('link', { name: 'Add coins' }))
@@ -202,15 +127,7 @@ const essay =
 test('a student signs in, applies and submits by keyboard alone', { timeout: 600_000 }, async (t) =>
   walk(t, await enter(), async (page, keys) => {
     const { mail, password } = opened.world.signIns.find(({ role }) => role === 'student')!
-    await keys.goTo(page.getByRole('link', { name: 'Sign in' }), page.getByLabel('E-mail address'))
-    await keys.type(page.getByLabel('E-mail address'), mail)
-    await keys.type(page.getByRole('textbox', { name: /^Password/ }), password)
-    const since = Date.now()
-    await keys.goTo(
-      page.getByRole('button', { name: 'Sign in', exact: true }),
-      page.getByLabel('Code 1/6'),
-    )
-    await giveCode(page, keys, mail, since)
+    await signIn(opened.world, page, keys, mail, password)
 
     await findCourse(page, keys, 'bachelor massachusetts')
     await beginApplication(page, keys)

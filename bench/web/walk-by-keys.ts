@@ -10,8 +10,14 @@ const maxOptions = 60
 
 export type Walker = ReturnType<typeof walkByKeys>
 
+/** How often somebody presses again who reads that it did not work. */
+const maxPresses = 8
+
 const walkByKeys = (page: Page) => {
   let stops = 0
+  let pressedAgain = 0
+  let documents = 0
+  page.on('domcontentloaded', () => documents++)
   const faults = new Set<string>()
 
   const look = async (): Promise<string> => {
@@ -53,9 +59,10 @@ const walkByKeys = (page: Page) => {
     await page.keyboard.press(key)
   }
 
-  /** What an act brought about is on the screen: focus is somewhere. */
-  const arrived = async (seen: Locator): Promise<void> => {
+  /** What an act brought about is on the screen: focus is somewhere, but on a page that the browser itself opened, as before scripts ran. */
+  const arrived = async (seen: Locator, documentsBefore = documents): Promise<void> => {
     await seen.first().waitFor()
+    if (documents > documentsBefore) return
     await page
       .waitForFunction(
         () => ![document.body, null].includes(document.activeElement as HTMLElement | null),
@@ -69,15 +76,29 @@ const walkByKeys = (page: Page) => {
   }
 
   const goTo = async (target: Locator, seen: Locator): Promise<void> => {
+    const before = documents
     await press(target)
-    await arrived(seen)
+    const refused = page
+      .getByRole('alert')
+      .filter({ hasText: /Unable to connect|took too long/ })
+      .first()
+    const idle = target.first().and(page.locator(':not([aria-busy=true], [aria-disabled=true])'))
+    for (let presses = 1; presses < maxPresses; presses++) {
+      await seen.first().or(refused).first().waitFor()
+      if (await seen.first().isVisible()) break
+      await idle.waitFor()
+      pressedAgain++
+      await press(target)
+      await refused.waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => undefined)
+    }
+    await arrived(seen, before)
   }
 
   return {
     reach,
-    arrived,
+    arrived: (seen: Locator) => arrived(seen),
     press,
-    /** Presses, and waits for what that brings about. */
+    /** Presses, and waits for what that brings about; where it reads that AO was not reached, it presses again. */
     goTo,
     type: async (target: Locator, text: string): Promise<void> => {
       await reach(target)
@@ -123,7 +144,7 @@ const walkByKeys = (page: Page) => {
       }
       assert.fail(`${option} of ${label} is not reached by arrows`)
     },
-    told: () => ({ stops, faults: [...faults] }),
+    told: () => ({ stops, pressedAgain, faults: [...faults] }),
   }
 }
 
@@ -139,8 +160,8 @@ export const walk = async (
     (error: Error) => [`${page.url()}: ${error.stack}`],
   )
   await page.context().close()
-  const { stops, faults } = keys.told()
-  t.diagnostic(`counted: ${stops} stops`)
+  const { stops, pressedAgain, faults } = keys.told()
+  t.diagnostic(`counted: ${stops} stops, ${pressedAgain} times pressed again`)
   const all = [...faults, ...failed]
   assert.ok(all.length === 0, `${all.length} faults:\n${all.join('\n')}`)
 }

@@ -4,6 +4,8 @@ test('the language that this browser’s storage names is that of its pages', as
   const page = await journey.visitor()
   await page.goto('/faq')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  // Its name is read aloud in the language that it names.
+  await expect(page.locator('label[lang=de]', { hasText: 'Deutsch' }).first()).toBeAttached()
   await page.evaluate(() => localStorage.setItem('locale', 'de'))
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')

@@ -179,6 +179,5 @@ export const identity: Same<typeof english> = {
     lives: 'Bitte wählen Sie, wo Sie wohnen.',
     birth_date_fixed: 'Schreiben Sie dem Support, wenn das falsch war.',
     same_person: 'Geben Sie die Adresse einer anderen Person an.',
-    other: 'Bitte prüfen Sie dieses Feld.',
   },
 }

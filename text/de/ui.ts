@@ -126,6 +126,7 @@ export const ui: Same<typeof english> = {
     slow: 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
     invalid:
       '{n, plural, one {Ein Feld braucht Ihre Aufmerksamkeit.} other {# Felder brauchen Ihre Aufmerksamkeit.}}',
+    field: 'Bitte prüfen Sie dieses Feld.',
     fields: 'Bitte prüfen Sie die markierten Felder.',
   },
   working:

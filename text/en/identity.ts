@@ -175,6 +175,5 @@ export const identity = {
     lives: 'Please choose where you live.',
     birth_date_fixed: 'Write to support if this was wrong.',
     same_person: 'Give the address of somebody else.',
-    other: 'Please check this field.',
   },
 } as const

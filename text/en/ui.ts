@@ -122,6 +122,7 @@ export const ui = {
     offline: 'Unable to connect to network',
     online: 'Connected again',
     slow: 'This took too long. Please try again.',
+    field: 'Please check this field.',
     fields: 'Please check the marked fields.',
     invalid:
       '{n, plural, one {One field needs your attention.} other {# fields need your attention.}}',

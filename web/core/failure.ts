@@ -69,6 +69,18 @@ type Envelopes = {
   }[]
 }
 
+/** What JSON:API says of a field: `/data/attributes/pass/existing` is `pass.existing` here, and no sentence begins with its path. */
+function namedFault({ source, meta, detail = '' }: NonNullable<Envelopes['errors']>[number]) {
+  if (!source?.pointer) return undefined
+  const path = source.pointer.slice(1).replaceAll('/', '.')
+  const sentence = detail.startsWith(`${path}: `) ? detail.slice(path.length + 2) : detail
+  return {
+    field: path.replace(/^data\.attributes\./, ''),
+    fault: String(meta?.['fault'] ?? sentence),
+    sentence,
+  }
+}
+
 /** What is closed in a session in another's name is said to be, instead of an error. */
 const isBarred = (code: unknown): boolean =>
   actingNow() !== null && (code === 'forbidden' || code === 'step_up_required')
@@ -80,25 +92,18 @@ export function failureFrom(status: number, body: unknown): Failure {
   const code = first?.code ?? said.code ?? said.error
   if (isBarred(code)) return new Failure('barred', status, wordFor('barred'))
   if (first) {
-    const fields = Object.fromEntries(
-      (said.errors ?? []).flatMap((e) =>
-        e.source?.pointer
-          ? [
-              [
-                e.source.pointer.slice(1).replaceAll('/', '.'),
-                String(e.meta?.['fault'] ?? e.detail ?? ''),
-              ],
-            ]
-          : [],
-      ),
-    )
-    const details = { ...first.meta, ...(Object.keys(fields).length > 0 ? { fields } : {}) }
-    return new Failure(
-      first.code ?? String(status),
-      status,
-      first.detail ?? first.title ?? '',
-      details,
-    )
+    const named = (said.errors ?? []).flatMap((error) => namedFault(error) ?? [])
+    const details = {
+      ...first.meta,
+      ...(named.length > 0
+        ? {
+            fields: Object.fromEntries(named.map(({ field, fault }) => [field, fault])),
+            sentences: Object.fromEntries(named.map(({ field, sentence }) => [field, sentence])),
+          }
+        : {}),
+    }
+    const message = namedFault(first)?.sentence ?? first.detail ?? first.title ?? ''
+    return new Failure(first.code ?? String(status), status, message, details)
   }
   const message =
     said.message ?? said.error_description ?? said.error_human ?? said.error ?? wordFor('unknown')

@@ -49,11 +49,14 @@ export default function TicketScreen() {
         .filter(Boolean)
         .join(' · ')}
     >
-      <ol className={css.thread} aria-label={t('thread')}>
-        {articles.data.map((article) => (
-          <Message key={article.id} article={article} />
-        ))}
-      </ol>
+      {/* What is written while this is open is read aloud, once. */}
+      <div role="log">
+        <ol className={css.thread} aria-label={t('thread')}>
+          {articles.data.map((article) => (
+            <Message key={article.id} article={article} />
+          ))}
+        </ol>
+      </div>
       {ticket.data.state === 'closed' && ticket.data.customer_id === signedInAs() && (
         <RateTicket ticket={ticket.data} />
       )}

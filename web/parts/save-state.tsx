@@ -28,7 +28,10 @@ export function SaveState({ state, says, retry, side = 'start' }: Props) {
   return (
     <div className={css.state} data-state={state} data-side={side}>
       <Icon name={icons[state]} size={18} />
-      <p role="status">{says}</p>
+      {/* Read aloud once it is done or fails, not on the way there. */}
+      <p role="status" aria-busy={state === 'waiting' || state === 'saving' || undefined}>
+        {says}
+      </p>
       {(state === 'failed' || state === 'retrying') && (
         <Button size="s" icon="refresh" onClick={retry}>
           {t('problem.retry')}

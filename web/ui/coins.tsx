@@ -13,7 +13,8 @@ export function Coins({ count, signed }: { count: number; signed?: boolean }) {
       title={t('coins', { count })}
     >
       <span className={css.coin} aria-hidden="true" />
-      <span aria-hidden="true">
+      {/* Its sign stands before it in every direction of reading. */}
+      <span aria-hidden="true" dir="ltr">
         {number(count, signed ? { signDisplay: 'exceptZero' } : undefined)}
       </span>
       <span className="unseen">{t('coins', { count })}</span>

@@ -11,6 +11,8 @@ type Props = {
   children?: ReactNode
   action?: ReactNode
   heading?: 'h1' | 'h2'
+  /** An outcome: its title is read aloud as it comes, and not again when what stands below it changes. */
+  said?: boolean
 }
 
 /** A place with nothing in it yet: says what belongs here and offers the one way to put it there. */
@@ -20,10 +22,13 @@ export const EmptyState = ({
   children,
   action,
   heading: Heading = 'h2',
+  said = false,
 }: Props) => (
   <div className={css.state}>
     <Illustration name={picture} />
-    <Heading className={css.title}>{title}</Heading>
+    <div role={said ? 'status' : undefined}>
+      <Heading className={css.title}>{title}</Heading>
+    </div>
     {children && <div className={css.text}>{children}</div>}
     {action && <div className={css.action}>{action}</div>}
   </div>

@@ -57,6 +57,7 @@ export const documents = {
     next: 'Weiter zu den Angaben',
     lost: 'Die Verbindung ist beim Senden abgebrochen.',
     again: 'Noch einmal senden',
+    againNamed: 'Noch einmal senden: {name}',
     forStudent:
       'Es kommt in den Tresor der Person, für die Sie arbeiten; sie erfährt davon. Sie prüfen es nicht selbst.',
     small: 'Für mich verkleinern',

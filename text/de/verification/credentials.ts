@@ -61,7 +61,7 @@ export const credentials = {
     signature: {
       good: 'Beide Signaturen halten: unverändert seit der Unterzeichnung.',
       bad: 'Wurde geändert oder nie unterzeichnet.',
-      unknown: 'Der Schlüssel war nicht abrufbar.',
+      unknown: 'Konnte nicht geprüft werden: Was dazu nötig ist, war nicht abrufbar.',
     },
     key: {
       good: 'Der Schlüssel gehört der Plattform und galt damals.',
@@ -87,20 +87,23 @@ export const credentials = {
       good: 'Das öffentliche Protokoll belegt sie.',
       bad: 'Das Protokoll zeigt sie nicht.',
       pending: 'Sie wird gerade eingetragen; sehen Sie in einer Minute noch einmal nach.',
-      unknown: 'Sie müsste längst im Protokoll stehen und ist dort nicht zu sehen.',
+      unknown:
+        'Konnte nicht geprüft werden oder fehlt im Protokoll, obwohl sie längst dort stehen müsste.',
     },
     registered: {
       good: 'Es steht im öffentlichen Verzeichnis unter genau diesem Namen.',
       bad: 'Das Verzeichnis zeigt es nicht unter diesem Namen.',
       pending: 'Es wird gerade eingetragen; sehen Sie in einer Minute noch einmal nach.',
-      unknown: 'Es müsste inzwischen im Verzeichnis stehen und wird dort nicht gezeigt.',
+      unknown:
+        'Konnte nicht geprüft werden oder fehlt im Verzeichnis, obwohl es inzwischen dort stehen müsste.',
     },
     witnessed: {
       good: 'Genügend unabhängige Zeugen haben unterschrieben, dass allen dasselbe Protokoll gezeigt wird.',
       bad: 'Die Unterschriften der Zeugen konnten nicht gelesen werden.',
       pending:
         'Die Zeugen haben noch nicht unterschrieben; sehen Sie in einer Minute noch einmal nach.',
-      unknown: 'Weniger Zeugen haben unterschrieben, als diese Plattform verlangt.',
+      unknown:
+        'Konnte nicht geprüft werden, oder es haben weniger Zeugen unterschrieben, als diese Plattform verlangt.',
       none: 'Diese Plattform hat keine Zeugen: Niemand sonst steht dafür ein, dass allen dasselbe Protokoll gezeigt wird.',
     },
     record: {

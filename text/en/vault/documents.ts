@@ -51,6 +51,7 @@ export const documents = {
     next: 'Continue to the details',
     lost: 'The connection was lost while sending.',
     again: 'Send again',
+    againNamed: 'Send again: {name}',
     forStudent:
       'It goes into the vault of your student, who is told. You will not check it yourself.',
     small: 'Make it smaller for me',

@@ -58,7 +58,7 @@ export const credentials = {
     signature: {
       good: 'Both signatures hold: it is unchanged since it was signed.',
       bad: 'It was changed, or never signed.',
-      unknown: 'The key could not be fetched.',
+      unknown: 'Could not be checked: what that needs could not be fetched.',
     },
     key: {
       good: 'The key belongs to the platform and was valid then.',
@@ -84,19 +84,19 @@ export const credentials = {
       good: 'The public log proves it.',
       bad: 'The log does not show it.',
       pending: 'It is being entered; look again in a minute.',
-      unknown: 'It should be in the log by now and is not shown there.',
+      unknown: 'Could not be checked, or is not shown in the log though it should be by now.',
     },
     registered: {
       good: 'It stands in the public register under just this name.',
       bad: 'The register does not show it under this name.',
       pending: 'It is being entered; look again in a minute.',
-      unknown: 'It should be in the register by now and is not shown there.',
+      unknown: 'Could not be checked, or is not shown in the register though it should be by now.',
     },
     witnessed: {
       good: 'Enough independent witnesses signed that everybody is shown the same log.',
       bad: 'The signatures of the witnesses could not be read.',
       pending: 'The witnesses have not signed yet; look again in a minute.',
-      unknown: 'Fewer witnesses signed than this platform asks for.',
+      unknown: 'Could not be checked, or fewer witnesses signed than this platform asks for.',
       none: 'This platform has no witnesses: nobody else vouches that everybody is shown the same log.',
     },
     record: {

@@ -61,34 +61,37 @@ export function MessagesTab({
         answering={answering}
         onDone={() => setAnswering(null)}
       />
-      {tops.length === 0 ? (
-        <EmptyState picture="letters" title={t('messages.empty')}>
-          {t('messages.emptyText')}
-        </EmptyState>
-      ) : (
-        <>
-          <p className={css.soft}>{t('messages.newest')}</p>
-          <ol className={css.messages}>
-            {tops.map((one) => (
-              <li key={one.id} className={css.messages}>
-                <Message
-                  comment={one}
-                  studentId={studentId}
-                  fresh={fresh.has(one.id)}
-                  onAnswer={() => setAnswering(one)}
-                />
-                <Answers
-                  to={one.id}
-                  studentId={studentId}
-                  comments={comments}
-                  fresh={fresh}
-                  onAnswer={setAnswering}
-                />
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      {/* What is written while this is open is read aloud, once. */}
+      <div role="log" className={css.column}>
+        {tops.length === 0 ? (
+          <EmptyState picture="letters" title={t('messages.empty')}>
+            {t('messages.emptyText')}
+          </EmptyState>
+        ) : (
+          <>
+            <p className={css.soft}>{t('messages.newest')}</p>
+            <ol className={css.messages}>
+              {tops.map((one) => (
+                <li key={one.id} className={css.messages}>
+                  <Message
+                    comment={one}
+                    studentId={studentId}
+                    fresh={fresh.has(one.id)}
+                    onAnswer={() => setAnswering(one)}
+                  />
+                  <Answers
+                    to={one.id}
+                    studentId={studentId}
+                    comments={comments}
+                    fresh={fresh}
+                    onAnswer={setAnswering}
+                  />
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
       <Pages
         page={state.page}
         size={state.size}

@@ -55,7 +55,7 @@ export const criteria: readonly Criterion[] = [
   row('1.4.13', 'AA', 'looked', 'eyes'),
   row('2.1.1', 'A', 'looked', 'keyboard', 'journeys'),
   row('2.1.2', 'A', 'looked', 'keyboard', 'eyes'),
-  row('2.1.4', 'A', 'looked', 'eyes'),
+  row('2.1.4', 'A', 'held', 'journeys'),
   row('2.2.1', 'A', 'held', 'journeys'),
   row('2.2.2', 'A', 'looked', 'eyes'),
   row('2.3.1', 'A', 'looked', 'eyes'),

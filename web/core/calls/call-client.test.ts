@@ -49,13 +49,16 @@ test('all four failure bodies become one kind of problem', () => {
     errors: [
       {
         title: 'Unprocessable',
-        detail: 'name: bad_name',
-        code: 'bad_input',
-        source: { pointer: '/data/attributes/name' },
+        detail: 'data.attributes.pass.existing: This is not your password.',
+        code: 'wrong_password',
+        source: { pointer: '/data/attributes/pass/existing' },
+        meta: { fault: 'wrong_password' },
       },
     ],
   })
-  assert.deepEqual(jsonapi.fields, { 'data.attributes.name': 'name: bad_name' })
+  assert.deepEqual(jsonapi.fields, { 'pass.existing': 'wrong_password' })
+  assert.deepEqual(jsonapi.sentences, { 'pass.existing': 'This is not your password.' })
+  assert.equal(jsonapi.message, 'This is not your password.', 'no path of a field is shown')
   assert.equal(
     failureFrom(400, {
       error: 'invalid_grant',
@@ -68,7 +71,9 @@ test('all four failure bodies become one kind of problem', () => {
       .message,
     'You are not authorized for access ticket',
   )
-  assert.equal(failureFrom(502, undefined).status, 502)
+  const proxy = failureFrom(502, undefined)
+  assert.equal(proxy.status, 502)
+  assert.equal(proxy.message, 'Something went wrong. Please try again after sometime!')
 })
 
 test('news are read however the stream is cut', async () => {

@@ -2,12 +2,15 @@ import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import type { Locale } from '#text/words.ts'
 import { Arrival } from './arrival.tsx'
 import { NoticeBanner, type Notice } from './notice-banner.tsx'
+import { startAgainScript } from './start-again-script.ts'
 import { TooOld } from './too-old.tsx'
 import { ProofNote } from '../proof/proof-note.tsx'
 import { directionOf } from '../locale.ts'
 import { SettingsProvider, type Theme } from '../settings.tsx'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
+
+const startAgain = { __html: startAgainScript }
 
 /** What every page is given before it is drawn. */
 export type RouterContext = {
@@ -33,6 +36,7 @@ export function Document() {
         >
           <head>
             <meta charSet="utf-8" />
+            <script dangerouslySetInnerHTML={startAgain} />
             <meta
               name="viewport"
               content="width=device-width, initial-scale=1, viewport-fit=cover"

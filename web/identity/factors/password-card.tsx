@@ -32,7 +32,7 @@ export function PasswordCard() {
       setSaid(null)
       toast.good(t('password.done'))
     },
-    onFailure: (failure) => setSaid(failure.message),
+    onFailure: (failure) => setSaid(form.fail(failure)),
   })
   const id = person.uuid
   return (

@@ -62,6 +62,7 @@ export function RecoveryStanding({ secret, recovery, leave }: Props) {
 function Finish({ secret }: { secret: string }) {
   const t = useWords('identity/recovery')
   const rule = ruleMessage(useWords('identity'))
+  const ui = useWords('ui')
   const [pass, setPass] = useState('')
   const [again, setAgain] = useState('')
   const [isDone, setDone] = useState(false)
@@ -88,7 +89,7 @@ function Finish({ secret }: { secret: string }) {
     <SignInSheet
       title={t('finish')}
       intro={t('finishText')}
-      failure={fault ? rule(fault) : (finish.failure?.message ?? null)}
+      failure={fault ? (rule(fault) ?? ui('problem.field')) : (finish.failure?.message ?? null)}
       onSubmit={(event) => {
         event.preventDefault()
         finish.run({ body: { recovery: secret, pass, pass_confirmation: again } })

@@ -1,4 +1,5 @@
 // Forms: `const form = useFields({ start: { email: '' }, check: z.object({ … }) })` with zod/mini, then `<form onSubmit={form.onSubmit(save)}>`.
+import type { ReactNode } from 'react'
 import { type UseFormReturnType, schemaResolver, useForm } from '@mantine/form'
 import type { Failure } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -9,7 +10,10 @@ export type Fields<T extends Record<string, unknown>> = UseFormReturnType<T> & {
   fail: (failure: Failure) => string | null
 }
 
-/** `tell` turns a rule's message, such as `bad_name`, into words; unknown messages are shown as they are. */
+/** The name of a rule, which is no word for people. */
+const isCode = (rule: string) => /^[a-z0-9_.-]+$/.test(rule)
+
+/** `tell` turns a rule's message, such as `bad_name`, into words; of what it does not know the server's sentence is shown, never a code. */
 export function useFields<T extends Record<string, unknown>>({
   start,
   check,
@@ -17,9 +21,18 @@ export function useFields<T extends Record<string, unknown>>({
 }: {
   start: T
   check?: Checks
-  tell?: (rule: string) => string
+  tell?: (rule: string) => string | undefined
 }): Fields<T> {
   const t = useWords('ui')
+  // Words that are missing answer with their key, which ends in the rule.
+  const told = (rule: string) => {
+    const words = tell?.(rule)
+    return words === rule || words?.endsWith(`.${rule}`) ? undefined : words
+  }
+  const inWords = (error: ReactNode) =>
+    typeof error === 'string'
+      ? (told(error) ?? (isCode(error) ? t('problem.field') : error))
+      : error
   const form = useForm<T>({
     initialValues: start,
     // Two libraries name the same shape: what the resolver gives is what the form takes.
@@ -27,13 +40,19 @@ export function useFields<T extends Record<string, unknown>>({
     validateInputOnBlur: true,
     onSubmitPreventDefault: 'always',
     enhanceGetInputProps: ({ field, form: { errors } }) =>
-      errors[field] ? { error: tell?.(String(errors[field])) ?? errors[field] } : {},
+      errors[field] ? { error: inWords(errors[field]) } : {},
   })
   const fail = (failure: Failure) => {
-    const known = Object.entries(failure.fields).filter(([name]) => name in form.getValues())
-    for (const [name, rule] of known)
-      form.setFieldError(name, tell?.(rule) ?? failure.sentences[name] ?? rule)
-    const names = known.map(([name]) => name)
+    // A field inside another, as `pass.existing`, is known by its own name too.
+    const known = Object.entries(failure.fields).flatMap(([path, rule]) => {
+      const own = [path, path.slice(path.lastIndexOf('.') + 1)].find(
+        (one) => one in form.getValues(),
+      )
+      return own === undefined ? [] : [{ name: own, rule, sentence: failure.sentences[path] }]
+    })
+    for (const { name, rule, sentence } of known)
+      form.setFieldError(name, told(rule) ?? sentence ?? rule)
+    const names = known.map(({ name }) => name)
     if (names.length > 0)
       void showInvalid(formOf(names), names, t('problem.invalid', { n: names.length }))
     return known.length > 0 ? t('problem.fields') : failure.message

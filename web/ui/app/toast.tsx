@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type NotificationData, notifications, useNotifications } from '@mantine/notifications'
-import { isFailure } from '#web/core/failure.ts'
+import { isFailure, unknownFailure } from '#web/core/failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Long enough to be read slowly, or heard after what was being said. */
@@ -29,7 +29,13 @@ export const toast = {
     // Closed is no failure.
     if (isFailure(failure) && failure.code === 'barred') return toast.info(failure.message)
     notifications.show({
-      message: failure instanceof Error ? failure.message : String(failure),
+      // What was thrown otherwise is for the console, not for people.
+      message:
+        isFailure(failure) || typeof failure === 'string'
+          ? failure instanceof Error
+            ? failure.message
+            : failure
+          : unknownFailure().message,
       color: 'bad',
       icon: <Icon name="alert" size={18} />,
       autoClose: false,

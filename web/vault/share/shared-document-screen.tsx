@@ -5,7 +5,7 @@ import type { getSharedDocument, openSharedDocument } from '#contract/vault/shar
 import type { Receives } from '#contract/kit.ts'
 import { askAs } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
-import { Failure } from '#web/core/failure.ts'
+import { type Failure, isFailure, unknownFailure } from '#web/core/failure.ts'
 import type { Head, Visit } from '#web/core/screen.ts'
 import { useLocale, useWords, wordsOf } from '#web/core/words.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
@@ -59,7 +59,7 @@ export default function SharedDocumentScreen() {
           ),
         })
       } catch (error) {
-        setFailure(error instanceof Failure ? error : new Failure('internal', 500, String(error)))
+        setFailure(isFailure(error) ? error : unknownFailure())
       }
     },
     [shareId, locale],

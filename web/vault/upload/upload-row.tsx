@@ -56,14 +56,19 @@ export function UploadRow({ item, opens, onJob, onAgain, onRemove }: Props) {
         </div>
       </div>
       {failure?.unanswered && (
-        <Button size="s" icon="refresh" onClick={() => onAgain(item)}>
+        <Button
+          size="s"
+          icon="refresh"
+          aria-label={t('file.againNamed', { name: file.name })}
+          onClick={() => onAgain(item)}
+        >
           {t('file.again')}
         </Button>
       )}
       {item.savedAs ? (
         opens && (
           <ButtonLink to={screenPath('document', { documentId: item.savedAs })} size="s">
-            {t('locker.open')}
+            {t('locker.open')} <span className="unseen">{file.name}</span>
           </ButtonLink>
         )
       ) : (

@@ -1,6 +1,6 @@
 // Files on their way into the vault, each with its own state: address, sending, then checking and reading. None of them is an error (spec §4).
 import { useEffect, useRef, useState } from 'react'
-import { isFailure, Failure } from '#web/core/failure.ts'
+import { type Failure, isFailure, unknownFailure } from '#web/core/failure.ts'
 import { discardUpload } from './discard-upload.ts'
 import { drawThumbnail, sendThumbnail } from './draw-thumbnail.ts'
 import { requestUpload } from './request-upload.ts'
@@ -23,8 +23,7 @@ export type Item = {
 
 const atOnce = 2
 const isOpen = (promised: Promised) => Date.parse(promised.expiresAt) > Date.now() + 5000
-const asFailure = (error: unknown) =>
-  isFailure(error) ? error : new Failure('internal', 500, String(error))
+const asFailure = (error: unknown) => (isFailure(error) ? error : unknownFailure())
 
 export function useUploads(owner: string) {
   const [items, setItems] = useState<Item[]>([])

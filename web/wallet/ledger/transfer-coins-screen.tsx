@@ -46,22 +46,21 @@ function SendCoins({ wallet }: { wallet: Wallet }) {
   const body = () => {
     if (sent)
       return (
-        <div role="status">
-          <EmptyState
-            picture="letters"
-            title={t('transfer.done', { count: sent.amount, name: sent.recipient.name })}
-            action={
-              <>
-                <ButtonLink to={screenPath('transaction', { transactionId: sent.id })} look="main">
-                  {t('transfer.show')}
-                </ButtonLink>
-                <Button onClick={startAgain}>{t('transfer.again')}</Button>
-              </>
-            }
-          >
-            {t('transfer.doneText', { balance: sent.balance })}
-          </EmptyState>
-        </div>
+        <EmptyState
+          said
+          picture="letters"
+          title={t('transfer.done', { count: sent.amount, name: sent.recipient.name })}
+          action={
+            <>
+              <ButtonLink to={screenPath('transaction', { transactionId: sent.id })} look="main">
+                {t('transfer.show')}
+              </ButtonLink>
+              <Button onClick={startAgain}>{t('transfer.again')}</Button>
+            </>
+          }
+        >
+          {t('transfer.doneText', { balance: sent.balance })}
+        </EmptyState>
       )
     if (wallet.status !== 'active') return <Notice tone="bad">{t('add.frozen')}</Notice>
     if (reviewed)

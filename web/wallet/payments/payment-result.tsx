@@ -31,11 +31,9 @@ export function PaymentResult({ payment, next }: { payment: Payment; next: strin
       </ButtonLink>
     )
   const tell = (picture: IllustrationName, title: string, text: string, action = onwards) => (
-    <div role="status">
-      <EmptyState picture={picture} title={title} action={action}>
-        {text}
-      </EmptyState>
-    </div>
+    <EmptyState said picture={picture} title={title} action={action}>
+      {text}
+    </EmptyState>
   )
   const hadCoins = payment.transactionId !== null
   if (status === 'credited')
