@@ -255,7 +255,7 @@ export const judgeTests = (
   requirements: readonly TestRequirement[],
   kinds: readonly TestKind[],
   today: string,
-  exempt: (language: string) => Judgement | null = () => null,
+  exempt: (language: string, need: string | null) => Judgement | null = () => null,
 ): Judgement | null => {
   const needs = requirements.filter(
     (need): need is Listed => isTest(need.test) && kinds.includes(tests[need.test].kind),
@@ -264,11 +264,11 @@ export const judgeTests = (
     const byLanguage = Map.groupBy(way, ({ test }) => tests[test].language)
     return worstOf(
       [...byLanguage].map(([language, of]) => {
-        const excused = exempt(language)
         const judgement =
           of[0]!.allOf === undefined
             ? judgeAlternatives(held, of, today)
             : worstOf(of.map((one) => judgeAlternatives(held, [one], today)))!
+        const excused = exempt(language, judgement.need)
         return excused ? bestOf([excused, judgement])! : judgement
       }),
     )!

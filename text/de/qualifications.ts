@@ -204,6 +204,7 @@ export const qualifications: Same<typeof en> = {
     rate: '{have} gelten als {need}: {where}',
     steps: { apply: 'bewerben', confirm: 'bestätigen' },
     everywhere: 'überall',
+    anywhere: 'irgendeinem Land',
     but: 'überall außer {places}',
     paperBases: {
       citizenship: 'Staatsangehörigkeit',

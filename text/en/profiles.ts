@@ -376,8 +376,12 @@ export const profiles = {
         'Say when you began and finished ({have}): here a degree in three years is not taken like one in four.',
       university_decides:
         'Whether what you have finished ({have}) opens this course here is for each university to decide. Ask this one before you pay for an application.',
+      taken_by_others:
+        'Other universities in this country take {have} for {need}. No table of this one is known to us; it decides.',
+      degree_short:
+        'Your degree ({have}) is shorter than the three years of a first degree. Add what you studied before it; whether it opens this course, the university decides.',
       credits_not_compared:
-        'The course asks for {need}. No published rate says what {have} are worth here, or it does not reach; the university decides.',
+        'The course asks for {need}. No rate that binds this university says that {have} are as much; it decides.',
       credits_so_far:
         'The course asks for {need}. What you have until now ({have}) does not say what your degree holds in the end; state its whole credits once you know them.',
       credits_of_several:
@@ -387,6 +391,8 @@ export const profiles = {
       exempt: 'You need no language test here: the university exempts you ({have}).',
       exempt_by_country:
         'You need no language test on one condition: {conditions}. Your citizenship or degree is on the country’s list ({have}).',
+      exemption_undecided:
+        'Your citizenship, studies or first language ({have}) may spare you the test; we know of no list of this university, so it decides. Without an exemption it asks for {need}.',
     },
     conditions: {
       complete: 'complete it by {month}',

@@ -196,6 +196,7 @@ export const qualifications = {
     rate: '{have} are taken for {need}: {where}',
     steps: { apply: 'apply', confirm: 'confirm' },
     everywhere: 'everywhere',
+    anywhere: 'any country',
     but: 'everywhere but {places}',
     paperBases: {
       citizenship: 'citizenship',

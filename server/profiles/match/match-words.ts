@@ -61,12 +61,27 @@ const creditsInWords = (said: string, language: Language): string => {
   return words[system] ? say(words[system], { amount: Number(amount) }, language) : said
 }
 
+/** As the language writes decimals: IELTS 6.5 is 6,5 in German. */
+const decimalsIn = (said: string, language: Language): string =>
+  language === 'de' ? said.replaceAll(/(?<=\d)\.(?=\d)/g, ',') : said
+
 /** `EUR 2000000` → €20,000; `2027-10` → October 2027; `upper_secondary` → its name; a grade with its scheme where one is given. */
 export const inWords = (
   id: FactorId,
   said: string | null,
   language: Language,
   scheme: string | null = null,
+): string | null => {
+  const words = wordsOf(id, said, language, scheme)
+  return words !== null && measured.has(id) ? decimalsIn(words, language) : words
+}
+const measured: ReadonlySet<FactorId> = new Set(['grade', 'english', 'admission', 'credits'])
+
+const wordsOf = (
+  id: FactorId,
+  said: string | null,
+  language: Language,
+  scheme: string | null,
 ): string | null => {
   if (said === null || said === '' || said === 'preferences') return null
   if (id === 'credits') return creditsInWords(said, language)
@@ -140,7 +155,9 @@ export const factorText = (
     reason && message !== 'missing' ? (reasons[reason] ?? lines[message]) : lines[message]
   return [
     say(line ?? '', values, language),
-    estimate ? say(match.estimate, { estimate }, language) : '',
+    estimate
+      ? say(match.estimate, { estimate: inWords(id, estimate, language) ?? '' }, language)
+      : '',
     source ? say(match.source, { ...source, number: String(source.number) }, language) : '',
     source && isStale(source.checked, today) ? match.stale : '',
   ]
