@@ -1,5 +1,7 @@
 // Universities that a profile is judged alike by: most have no table of their own, and most people are exempt nowhere.
 import { judgeExemption } from '#contract/qualifications/judge-exemption.ts'
+import { closingAt, closingRows } from '#contract/qualifications/deadlines.ts'
+import type { DeadlineRow } from '#contract/qualifications/rules.ts'
 import { countryAsGraded } from '#contract/qualifications/judge-grade.ts'
 import type { World } from '../index/index-state.ts'
 import type { Judging } from './segment-terms.ts'
@@ -11,7 +13,7 @@ export type Groups = {
   /** One of each group. */
   offeredBy: readonly OfferedBy[]
 }
-export type ProviderGroups = Record<'grade' | 'english' | 'access', Groups>
+export type ProviderGroups = Record<'grade' | 'english' | 'access' | 'deadlines', Groups>
 
 const groupsBy = (
   providers: World['providers'],
@@ -28,6 +30,10 @@ const groupsBy = (
   })
   return { groupOf, offeredBy }
 }
+
+/** The rows that are meant, told from others. */
+export const numbersOf = (rows: readonly DeadlineRow[]): string =>
+  rows.map(({ number }) => number).join()
 
 export const groupProviders = (
   { providers }: Pick<World, 'providers'>,
@@ -46,6 +52,7 @@ export const groupProviders = (
       return known.get(country)!
     }
   }
+  const closing = closingRows(profile.citizenships ?? [], rules)
   const graded = byCountry((country) => countryAsGraded(profile.education, country, rules))
   const exempt = byCountry(isExempt)
   return {
@@ -61,5 +68,8 @@ export const groupProviders = (
           : '',
     ),
     access: groupsBy(providers, ({ country }) => country),
+    deadlines: groupsBy(providers, ({ name, country }) =>
+      numbersOf(closingAt(closing, { country, university: name })),
+    ),
   }
 }
