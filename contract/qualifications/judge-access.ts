@@ -229,8 +229,8 @@ const judgeEnd = (held: HeldEducation, { startsOn, today }: AccessContext): Judg
     return judged('unknown', 'finish_not_stated', level, null)
   const inTime = startsOn.filter((day) => day >= today && day.slice(0, 7) >= finishedOn)
   return startsOn.length > 0 && inTime.length === 0
-    ? judged('does_not_meet', 'finishes_too_late', level, finishedOn)
-    : judged('will_meet_if', 'not_finished', level, finishedOn, {
+    ? judged('does_not_meet', 'finishes_too_late', level, null)
+    : judged('will_meet_if', 'not_finished', level, null, {
         conditions: [`complete:${finishedOn}`],
       })
 }

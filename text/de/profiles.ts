@@ -367,7 +367,8 @@ export const profiles: Same<typeof english> = {
       level_too_low: 'Sie haben: {have}. Der Studiengang setzt voraus: {need}.',
       finish_not_stated:
         'Geben Sie an, wann Sie fertig werden: Der Studiengang setzt einen Abschluss voraus.',
-      finishes_too_late: 'Sie werden erst nach Beginn dieses Studiengangs fertig ({need}).',
+      finishes_too_late:
+        'Dieser Studiengang beginnt, bevor Sie fertig werden. Er setzt einen Abschluss voraus: {need}.',
       not_finished: 'Erfüllt unter einer Bedingung: {conditions}.',
       access_with:
         'Was Sie abgeschlossen haben, öffnet diesen Studiengang nicht allein, aber mit einem davon: {conditions}.',

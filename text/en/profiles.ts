@@ -364,7 +364,8 @@ export const profiles = {
       level_too_low: 'You have: {have}. The course needs first: {need}.',
       finish_not_stated:
         'Say when you will finish: the course needs a finished degree or certificate.',
-      finishes_too_late: 'You finish after this course begins ({need}).',
+      finishes_too_late:
+        'This course begins before you finish your studies. It asks for a finished degree or certificate: {need}.',
       not_finished: 'Meets what is asked on one condition: {conditions}.',
       access_with:
         'What you have finished does not open this course by itself. It does with one of: {conditions}.',

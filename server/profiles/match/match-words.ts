@@ -2,7 +2,7 @@
 import { countryName, displayNameOf, wholeMoneyText } from '#text/intl.ts'
 import type { Factor, FactorId } from '#contract/catalogue/match/match-score.ts'
 import { unitsFrom } from '#contract/money.ts'
-import { type HeldEducation, yearsOf } from '#contract/qualifications/held-education.ts'
+import { type HeldEducation, iscedOf, yearsOf } from '#contract/qualifications/held-education.ts'
 import { isStale } from '#contract/qualifications/rules.ts'
 import { gradingSchemeNames as deSchemes } from '#text/de/qualifications/grading-schemes.ts'
 import { content as deContent } from '#text/de/content.ts'
@@ -103,10 +103,10 @@ const wordsOf = (
           : said
 }
 
-/** A level as somebody holds it: where it was studied, and for how long where they said so. */
+/** A level as somebody holds it: where it was studied, and of studies beyond school for how long where they said so. */
 export const heldInWords = (
   level: string,
-  held: Pick<HeldEducation, 'country' | 'startedOn' | 'finishedOn'>,
+  held: Pick<HeldEducation, 'level' | 'country' | 'startedOn' | 'finishedOn'>,
   language: Language,
 ): string => {
   const { match } = language === 'de' ? deProfiles : enProfiles
@@ -114,7 +114,11 @@ export const heldInWords = (
     ? level
     : say(
         match.held,
-        { level, country: countryName(language, held.country), years: yearsOf(held) ?? 0 },
+        {
+          level,
+          country: countryName(language, held.country),
+          years: iscedOf(held.level) >= 5 ? (yearsOf(held) ?? 0) : 0,
+        },
         language,
       )
 }
