@@ -129,13 +129,26 @@ const onScaleOf = (need: TestRequirement & { test: TestId }, held: HeldTest): Co
   }
 }
 
-const testName = (test: TestId, version: string, overall: number | null): string =>
+/** One minimum for each part of a test without an overall result: `4 × 10`, as its universities write it. */
+const inEachPart = (sections: Readonly<Record<string, number | string>>): string => {
+  const [first, ...others] = Object.values(sections)
+  return others.length > 0 && others.every((one) => one === first)
+    ? `${others.length + 1} × ${first}`
+    : ''
+}
+
+const testName = (
+  test: TestId,
+  version: string,
+  overall: number | null,
+  sections: Readonly<Record<string, number | string>>,
+): string =>
   [
     tests[test].name,
     versionNamed(test, version)?.level ?? '',
     test === 'dsh' && overall !== null && overall >= 57
       ? `${dshLevel(overall)} (${overall} %)`
-      : (overall ?? ''),
+      : (overall ?? inEachPart(sections)),
   ]
     .filter((part) => part !== '')
     .join(' ')
@@ -190,8 +203,8 @@ const compareScores = (
 type Listed = TestRequirement & { test: TestId }
 const judgeOne = (need: Listed, held: HeldTest, today: string): Judgement => {
   const names = {
-    have: testName(held.test, held.version, held.overall),
-    need: testName(need.test, need.version, need.overall),
+    have: testName(held.test, held.version, held.overall, held.sections),
+    need: testName(need.test, need.version, need.overall, need.sections),
   }
   const usual = usualExpiry(held.test, held.testDate)
   if ((held.expiresOn !== null && held.expiresOn < today) || (usual !== null && usual < today))
@@ -244,7 +257,12 @@ const judgeAlternatives = (
           .map((one) => judgeOne(need, one, today)),
       ),
     ) ??
-    judged('unknown', 'not_in_profile', null, testName(first.test, first.version, first.overall))
+    judged(
+      'unknown',
+      'not_in_profile',
+      null,
+      testName(first.test, first.version, first.overall, first.sections),
+    )
   )
 }
 

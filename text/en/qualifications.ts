@@ -27,6 +27,7 @@ export const qualifications = {
     notStated: 'not stated by the course',
     notInProfile: 'not stated',
     row: 'Row {number}, by {by}, checked {checked}:',
+    rowElsewhere: 'Row {number}, by {by}, another university of this country, checked {checked}:',
     noRow: 'No row of a published table is known for this.',
     compared: 'Compared directly; no row was needed.',
     stale: 'Nobody has looked at this row for more than 180 days: ask the university.',

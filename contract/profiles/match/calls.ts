@@ -70,6 +70,8 @@ export const CitedRow = z.object({
   checked: Day,
   /** Nobody has looked at it for more than 180 days. */
   stale: z.boolean(),
+  /** It is another university's, of the same country. */
+  elsewhere: z.boolean(),
 })
 export type CitedRow = z.output<typeof CitedRow>
 

@@ -49,6 +49,7 @@ const schemes: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 }
 /** `2:1` of `uk_honours` → 2:1 (Honours classification, UK). */
 const withScheme = (grade: string, scheme: string, language: Language): string => {
+  if (scheme === 'percentage') return language === 'de' ? `${grade}\u00a0%` : `${grade}%`
   const name = schemes[language][scheme]?.replace(' (', ', ').replace(/\)$/, '')
   return name ? `${grade} (${name})` : grade
 }
