@@ -70,8 +70,6 @@ export const CitedRow = z.object({
   checked: Day,
   /** Nobody has looked at it for more than 180 days. */
   stale: z.boolean(),
-  /** It is another university's, of the same country. */
-  elsewhere: z.boolean(),
 })
 export type CitedRow = z.output<typeof CitedRow>
 
@@ -84,7 +82,10 @@ export const JudgedLine = z.object({
   /** Why, in the caller's language. */
   text: z.string(),
   /** The row it rests on; null where grades of one scheme, or results of one test, were compared. */
-  row: CitedRow.nullable(),
+  row: CitedRow.extend({
+    /** It is another university's, of the same country. */
+    elsewhere: z.boolean(),
+  }).nullable(),
 })
 export type JudgedLine = z.output<typeof JudgedLine>
 
