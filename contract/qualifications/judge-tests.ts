@@ -6,6 +6,7 @@ import type { Scale, TestKind, TestVersion } from './scale.ts'
 import { type TestId, tests } from './test-scales.ts'
 import {
   expectedOverall,
+  inEachPart,
   toeflBandOf,
   toeflSectionBandOf,
   toeflTotalOf,
@@ -127,14 +128,6 @@ const onScaleOf = (need: TestRequirement & { test: TestId }, held: HeldTest): Co
       ]),
     ),
   }
-}
-
-/** One minimum for each part of a test without an overall result: `4 × 10`, as its universities write it. */
-const inEachPart = (sections: Readonly<Record<string, number | string>>): string => {
-  const [first, ...others] = Object.values(sections)
-  return others.length > 0 && others.every((one) => one === first)
-    ? `${others.length + 1} × ${first}`
-    : ''
 }
 
 const testName = (
