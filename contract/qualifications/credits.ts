@@ -21,4 +21,6 @@ export type CreditRule = {
   readonly targetCount: number
   /** Country of the universities that count so; null for all. */
   readonly where: string | null
+  /** The university that counts so, and speaks for no other; null where an authority says so for all. */
+  readonly university: string | null
 }

@@ -10,7 +10,7 @@ import {
   type RuleSet,
 } from './rules.ts'
 
-type Course = {
+export type DeadlineCourse = {
   readonly country: string
   readonly level: string
   readonly discipline: string
@@ -51,7 +51,7 @@ const lastBefore = (day: string, startsOn: string): string => {
 
 const yearOf = (startsOn: string): number => Number(startsOn.slice(0, 4))
 
-const isOfCourse = (row: DeadlineRow, course: Course): boolean =>
+const isOfCourse = (row: DeadlineRow, course: Omit<DeadlineCourse, 'country'>): boolean =>
   (row.levels.length === 0 || row.levels.includes(course.level)) &&
   (row.disciplines.length === 0 || row.disciplines.includes(course.discipline)) &&
   (row.universities.length === 0 || row.universities.includes(course.university))
@@ -97,29 +97,70 @@ const ownBeforeGeneral = (rows: readonly DeadlineRow[]): DeadlineRow[] =>
       ),
   )
 
+const isExact = ({ entry }: DeadlineRow, startsOn: string): boolean =>
+  entry === null || entry === yearOf(startsOn)
+
+const rowsOfStart = (rows: readonly DeadlineRow[], startsOn: string): DeadlineRow[] => {
+  const month = Number(startsOn.slice(5, 7))
+  const ofMonth = rows.filter(({ months }) => months.length === 0 || months.includes(month))
+  return [
+    ...Map.groupBy(
+      ownBeforeGeneral(ofMonth),
+      (row) => `${subjectOf(row)}|${row.entry === null ? row.day : ''}`,
+    ),
+  ].flatMap(([, ofOne]) => nearest(ofOne, startsOn))
+}
+
+/** The rows that surely close a start of some course to holders of these passports. */
+export const closingRows = (
+  citizenships: readonly string[],
+  { deadlines }: Pick<RuleSet, 'deadlines'>,
+): DeadlineRow[] =>
+  [...deadlines.values()]
+    .flat()
+    .filter((row) => row.step === 'apply' && row.needed === 'always' && concerns(row, citizenships))
+
+/** Those of them that are a university's, in whatever course; and of these those of a course. */
+export const closingAt = (
+  rows: readonly DeadlineRow[],
+  { country, university }: Pick<DeadlineCourse, 'country' | 'university'>,
+): DeadlineRow[] =>
+  rows.filter(
+    (row) =>
+      row.destination === country &&
+      (row.universities.length === 0 || row.universities.includes(university)),
+  )
+export const closingFor = (rows: readonly DeadlineRow[], course: DeadlineCourse): DeadlineRow[] =>
+  closingAt(rows, course).filter((row) => isOfCourse(row, course))
+
+/** The last day to apply for a start: the course's own, or an earlier one that a system surely sets. A system with several days
+ * closes with the last of them. Null where nobody says one. */
+export const closesOnFor = (
+  rows: readonly DeadlineRow[],
+  { startsOn, closesOn }: { readonly startsOn: string; readonly closesOn: string | null },
+): string | null => {
+  const bySystem = Map.groupBy(
+    rowsOfStart(rows, startsOn).filter((row) => isExact(row, startsOn)),
+    ({ system }) => system,
+  )
+  return [...bySystem.values()]
+    .map((of) => of.map(({ day }) => lastBefore(day, startsOn)).reduce((a, b) => (a > b ? a : b)))
+    .reduce<string | null>((first, day) => (first === null || day < first ? day : first), closesOn)
+}
+
 /** The earliest first. `citizenships` is null on a page for everybody, which says itself whose each is. */
 export const deadlinesFor = (
   citizenships: readonly string[] | null,
-  course: Course,
+  course: DeadlineCourse,
   startsOn: string,
   { today, rules }: { readonly today: string; readonly rules: RuleSet },
 ): SystemDeadline[] => {
-  const month = Number(startsOn.slice(5, 7))
   const rows = (rules.deadlines.get(course.country) ?? []).filter(
-    (row) =>
-      isOfCourse(row, course) &&
-      (row.months.length === 0 || row.months.includes(month)) &&
-      (citizenships === null || concerns(row, citizenships)),
+    (row) => isOfCourse(row, course) && (citizenships === null || concerns(row, citizenships)),
   )
-  return [
-    ...Map.groupBy(
-      ownBeforeGeneral(rows),
-      (row) => `${subjectOf(row)}|${row.entry === null ? row.day : ''}`,
-    ),
-  ]
-    .flatMap(([, ofOne]) => nearest(ofOne, startsOn))
+  return rowsOfStart(rows, startsOn)
     .map((row): SystemDeadline => {
-      const exact = row.entry === null || row.entry === yearOf(startsOn)
+      const exact = isExact(row, startsOn)
       const day = lastBefore(row.day, exact ? startsOn : `${row.entry!}${startsOn.slice(4)}`)
       return {
         system: row.system,

@@ -156,6 +156,28 @@ const shortDegrees: Readonly<Record<string, string>> = {
   PK: 'pakistani_three_year_degree',
 }
 
+/** Years of what else was finished, of a level and above. */
+const yearsBeside = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  { today }: AccessContext,
+  least: number,
+): number =>
+  all
+    .filter((one) => one !== held && iscedOf(one) >= least && isFinished(one, today))
+    .reduce((sum, one) => sum + (yearsOf(one) ?? 0), 0)
+
+/** Said to have taken less than three years, with what it was built on: less than a first degree is anywhere, so what it opens,
+ * at home or abroad, nobody publishes. */
+const isShort = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  at: AccessContext,
+): boolean => {
+  const years = yearsOf(held)
+  return iscedOf(held) === 6 && years !== null && years + yearsBeside(held, all, at, 5) < 3
+}
+
 /** A first degree for a master's abroad. One in three years is judged by the row that speaks of such; without honours it is none
  * in four. A year that was studied on top is there. One whose length nobody said is known only where both are taken alike. */
 const judgeFirstDegree = (
@@ -169,12 +191,8 @@ const judgeFirstDegree = (
   // Where a country has both kinds, what is said of degrees says nothing of the shorter ones.
   if (!rule && !own) return long
   const years = yearsOf(held)
-  const onTop = all
-    .filter((one) => one !== held && iscedOf(one) >= 6 && isFinished(one, at.today))
-    .reduce((sum, one) => sum + (yearsOf(one) ?? 0), 0)
+  const onTop = yearsBeside(held, all, at, 6)
   if (years !== null && years >= 4) return long
-  // Pass degrees of two years are less than a first degree elsewhere; what they open alone nobody publishes.
-  if (years !== null && years <= 2 && years + onTop < 3) return noRow(held)
   const short = rule ? byRule(rule, held) : noRow(held)
   if (years === null)
     return long.answer === short.answer
@@ -211,8 +229,8 @@ const judgeEnd = (held: HeldEducation, { startsOn, today }: AccessContext): Judg
     return judged('unknown', 'finish_not_stated', level, null)
   const inTime = startsOn.filter((day) => day >= today && day.slice(0, 7) >= finishedOn)
   return startsOn.length > 0 && inTime.length === 0
-    ? judged('does_not_meet', 'finishes_too_late', level, finishedOn)
-    : judged('will_meet_if', 'not_finished', level, finishedOn, {
+    ? judged('does_not_meet', 'finishes_too_late', level, null)
+    : judged('will_meet_if', 'not_finished', level, null, {
         conditions: [`complete:${finishedOn}`],
       })
 }
@@ -260,7 +278,10 @@ export const judgeAccess = (
   }
   return bestOf(
     high.map((one) => {
-      const abroad = judgeAbroad(one, held, at)
+      const abroad =
+        at.needed === 6 && isShort(one, held, at)
+          ? judged('unknown', 'degree_short', one.level, null)
+          : judgeAbroad(one, held, at)
       // What it will open once it is finished rests on the same row.
       const source = abroad?.source ?? null
       const end = isFinished(one, at.today) ? [] : [{ ...judgeEnd(one, at), source }]

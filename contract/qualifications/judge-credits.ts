@@ -27,8 +27,12 @@ export type CreditContext = {
 /** `180 ects` */
 const said = (amount: number, system: CreditSystem): string => `${amount} ${system}`
 
+/** A university's own rate goes before an authority's; that of another university is none of this one's. */
+const rankOf = (row: CreditRow, university: string | null): number =>
+  row.university === null ? 1 : row.university === university ? 0 : 2
+
 type Rate = { row: CreditRow; worth: number }
-/** What the credits are worth in another system by each row that holds here, the university's own first. */
+/** What the credits are worth in another system by each row of the country, the university's own first. */
 const ratesOf = (
   { system, amount }: Credits,
   target: CreditSystem,
@@ -44,9 +48,7 @@ const ratesOf = (
             ? [{ row, worth: (amount * row.count) / row.targetCount }]
             : [],
     )
-    .toSorted(
-      (a, b) => Number(b.row.source.by === university) - Number(a.row.source.by === university),
-    )
+    .toSorted((a, b) => rankOf(a.row, university) - rankOf(b.row, university))
 
 const compared = (
   have: number,
@@ -81,14 +83,19 @@ const judgeAmount = (
   const [rate] = ratesOf(credits, system, at)
   if (!rate) return judged('unknown', 'credits_not_compared', have, need)
   const { row, worth } = rate
-  const { source } = row
-  // A rate of others can let in; only the university's own keeps out.
-  return worth >= least || source.by === at.university
-    ? compared(worth, least, system, row, have)
-    : judged('unknown', 'credits_not_compared', have, need, {
-        source,
-        estimate: String(Math.round(worth)),
-      })
+  const rank = rankOf(row, at.university)
+  // An authority's rate can let in; only the university's own keeps out.
+  if (rank === 0 || (rank === 1 && worth >= least)) return compared(worth, least, system, row, have)
+  return judged(
+    'unknown',
+    worth >= least ? 'taken_by_others' : 'credits_not_compared',
+    have,
+    need,
+    {
+      source: rank === 1 ? row.source : null,
+      estimate: said(Math.round(worth), system),
+    },
+  )
 }
 
 const judgeOne = (need: CreditRequirement, held: HeldEducation, at: CreditContext): Judgement => {

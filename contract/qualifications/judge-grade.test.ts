@@ -48,8 +48,12 @@ for (const [scheme, country, equal, below] of [
     const met = judge(degree(scheme, country, equal), upperSecond, glasgow)
     assert.equal(met?.answer, 'meets')
     assert.equal(met?.source?.by, 'University of Glasgow')
-    assert.equal(judge(degree(scheme, country, equal), upperSecond, elsewhere)?.answer, 'meets')
-    // Its own table refuses; of another university it says nothing.
+    // Its own table lets in and refuses; of another university it says nothing, and is not cited there.
+    const other = judge(degree(scheme, country, equal), upperSecond, elsewhere)
+    assert.deepEqual(
+      [other?.answer, other?.reason, other?.estimate, other?.source],
+      ['unknown', 'taken_by_others', '2:1', null],
+    )
     assert.equal(
       judge(degree(scheme, country, below), upperSecond, glasgow)?.answer,
       'does_not_meet',
@@ -70,7 +74,7 @@ test('Aston takes Indian 60 to 70 % by university, and Chinese 80, for a 2:1', (
 })
 
 test('a British minimum of 60 % is a 2:1: a French 12 meets it, a 2:2 does not (a 2:1 is 60 to 69)', () => {
-  assert.equal(judge(degree('fr_20', 'FR', '12'), percent(60), elsewhere)?.answer, 'meets')
+  assert.equal(judge(degree('fr_20', 'FR', '12'), percent(60), glasgow)?.answer, 'meets')
   assert.equal(judge(degree('uk_honours', 'GB', '2:1'), percent(60), elsewhere)?.answer, 'meets')
   assert.equal(
     judge(degree('uk_honours', 'GB', '2:2'), percent(60), elsewhere)?.answer,

@@ -105,6 +105,7 @@ const askedOf = (minimum: Minimum, at: GradeContext): SoughtGrade | null => {
     : { scheme: 'uk_honours', value, exact: honoursPercent[value]?.[0] === percent }
 }
 
+/** `by`: the university whose table it is. */
 type Table = { by: string; rows: readonly EquivalenceRow[]; exact: boolean }
 /** Each table's rows for the lowest grade that is no lower than the one asked. */
 const tablesFor = (asked: SoughtGrade, held: Graded, at: GradeContext): Table[] => {
@@ -137,14 +138,18 @@ const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =>
     return judged('does_not_meet', 'failed', grade, minimum.value)
   const asked = iscedOf(held.level) === 6 ? askedOf(minimum, at) : null
   const tables = asked ? tablesFor(asked, held, at) : []
-  const rows = tables.flatMap((table) => table.rows)
+  const reaches = (rows: readonly EquivalenceRow[]): boolean =>
+    rows.length > 0 && rows.every(({ value }) => isAtLeast(gradingScheme, grade, value))
+  const own = tables.filter(({ by }) => by === at.university)
+  const rows = own.flatMap((table) => table.rows)
   const source = rows[0]?.source ?? null
-  if (rows.length > 0 && rows.every(({ value }) => isAtLeast(gradingScheme, grade, value)))
-    return judged('meets', 'compared', grade, minimum.value, { source })
-  // Another university's table says what that one takes, not what this one refuses.
-  const refused = tables
-    .filter(({ by, exact }) => exact && by === at.university)
-    .flatMap((table) => table.rows)
+  if (reaches(rows)) return judged('meets', 'compared', grade, minimum.value, { source })
+  // Another university's table says what that one takes: for this one it is an estimate, and no row to cite.
+  if (own.length === 0 && reaches(tables.flatMap((table) => table.rows)))
+    return judged('unknown', 'taken_by_others', grade, minimum.value, {
+      estimate: `${asked!.value}`,
+    })
+  const refused = own.filter(({ exact }) => exact).flatMap((table) => table.rows)
   const lowest = (row: EquivalenceRow) => row.low ?? row.value
   return refused.length > 0 &&
     refused.every((row) => (compareGrades(gradingScheme, grade, lowest(row)) ?? 0) < 0)

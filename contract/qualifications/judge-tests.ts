@@ -6,6 +6,7 @@ import type { Scale, TestKind, TestVersion } from './scale.ts'
 import { type TestId, tests } from './test-scales.ts'
 import {
   expectedOverall,
+  inEachPart,
   toeflBandOf,
   toeflSectionBandOf,
   toeflTotalOf,
@@ -129,13 +130,18 @@ const onScaleOf = (need: TestRequirement & { test: TestId }, held: HeldTest): Co
   }
 }
 
-const testName = (test: TestId, version: string, overall: number | null): string =>
+const testName = (
+  test: TestId,
+  version: string,
+  overall: number | null,
+  sections: Readonly<Record<string, number | string>>,
+): string =>
   [
     tests[test].name,
     versionNamed(test, version)?.level ?? '',
     test === 'dsh' && overall !== null && overall >= 57
       ? `${dshLevel(overall)} (${overall} %)`
-      : (overall ?? ''),
+      : (overall ?? inEachPart(sections)),
   ]
     .filter((part) => part !== '')
     .join(' ')
@@ -190,8 +196,8 @@ const compareScores = (
 type Listed = TestRequirement & { test: TestId }
 const judgeOne = (need: Listed, held: HeldTest, today: string): Judgement => {
   const names = {
-    have: testName(held.test, held.version, held.overall),
-    need: testName(need.test, need.version, need.overall),
+    have: testName(held.test, held.version, held.overall, held.sections),
+    need: testName(need.test, need.version, need.overall, need.sections),
   }
   const usual = usualExpiry(held.test, held.testDate)
   if ((held.expiresOn !== null && held.expiresOn < today) || (usual !== null && usual < today))
@@ -244,7 +250,12 @@ const judgeAlternatives = (
           .map((one) => judgeOne(need, one, today)),
       ),
     ) ??
-    judged('unknown', 'not_in_profile', null, testName(first.test, first.version, first.overall))
+    judged(
+      'unknown',
+      'not_in_profile',
+      null,
+      testName(first.test, first.version, first.overall, first.sections),
+    )
   )
 }
 
@@ -255,7 +266,7 @@ export const judgeTests = (
   requirements: readonly TestRequirement[],
   kinds: readonly TestKind[],
   today: string,
-  exempt: (language: string) => Judgement | null = () => null,
+  exempt: (language: string, need: string | null) => Judgement | null = () => null,
 ): Judgement | null => {
   const needs = requirements.filter(
     (need): need is Listed => isTest(need.test) && kinds.includes(tests[need.test].kind),
@@ -264,11 +275,11 @@ export const judgeTests = (
     const byLanguage = Map.groupBy(way, ({ test }) => tests[test].language)
     return worstOf(
       [...byLanguage].map(([language, of]) => {
-        const excused = exempt(language)
         const judgement =
           of[0]!.allOf === undefined
             ? judgeAlternatives(held, of, today)
             : worstOf(of.map((one) => judgeAlternatives(held, [one], today)))!
+        const excused = exempt(language, judgement.need)
         return excused ? bestOf([excused, judgement])! : judgement
       }),
     )!

@@ -25,13 +25,16 @@ export const reasons = [
   'taken_early',
   'no_access_rule',
   'length_not_stated',
+  'degree_short',
   'university_decides',
+  'taken_by_others',
   'credits_not_compared',
   'credits_so_far',
   'credits_of_several',
   'subject_for_university',
   'exempt',
   'exempt_by_country',
+  'exemption_undecided',
 ] as const
 export type Reason = (typeof reasons)[number]
 

@@ -37,7 +37,7 @@ export const ruleColumns = {
     'entry',
     'day',
   ],
-  credit: ['credits', 'count', 'targetCredits', 'targetCount', 'where'],
+  credit: ['credits', 'count', 'targetCredits', 'targetCount', 'where', 'university'],
 } as const satisfies Record<RuleKind, readonly string[]>
 export const sourceColumns = ['by', 'document', 'url', 'licence', 'checked'] as const
 

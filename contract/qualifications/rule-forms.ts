@@ -12,6 +12,7 @@ import {
   accessAnswers,
   accessConditions,
   admissionSystems,
+  anywhere,
   certificateSystems,
   deadlineSteps,
   exemptionBases,
@@ -75,12 +76,15 @@ export const ExemptionForm = z
   .strictObject({
     language: z.string().regex(/^[a-z]{2}$/, { error: 'unknown_language' }),
     basis: z.enum(exemptionBases),
-    of: z.string().regex(/^([A-Z]{2}|[a-z]{2})$/, { error: 'bad_country' }),
+    of: z.string().regex(/^([A-Z]{2}|[a-z]{2}|anywhere)$/, { error: 'bad_country' }),
     destination: CountryCode,
     university: text(2, 200).nullable(),
   })
   .refine(
-    (row) => (row.basis === 'first_language' ? /^[a-z]{2}$/.test(row.of) : isCountry(row.of)),
+    ({ basis, of }) =>
+      basis === 'first_language'
+        ? /^[a-z]{2}$/.test(of)
+        : isCountry(of) || (of === anywhere && basis !== 'citizenship'),
     { path: ['of'], error: 'bad_country' },
   )
 
@@ -145,6 +149,7 @@ export const CreditForm = z
     targetCredits: z.enum(transcriptCredits),
     targetCount: Count,
     where: CountryCode.nullable(),
+    university: text(2, 200).nullable(),
   })
   .refine(({ credits, targetCredits }) => credits !== targetCredits, {
     path: ['targetCredits'],

@@ -83,12 +83,14 @@ export const certificateSystems = [
 ] as const
 
 export const exemptionBases = ['citizenship', 'degree', 'school', 'first_language'] as const
+/** Of a degree or a school: wherever it was, as long as it was taught in the language. */
+export const anywhere = 'anywhere'
 /** Who needs no test of a language. */
 export type Exemption = {
   /** Of which the test is asked: `en`. */
   readonly language: string
   readonly basis: (typeof exemptionBases)[number]
-  /** Country of the passport, the degree or the school; a language for `first_language`. */
+  /** Country of the passport, the degree or the school, or `anywhere`; a language for `first_language`. */
   readonly of: string
   readonly destination: string
   /** The university that says so; null where its country does, and the university has the last word. */
@@ -239,6 +241,8 @@ export type RuleSet = {
   readonly universitiesWithTable: ReadonlySet<string>
   /** Universities that say themselves who needs no test. */
   readonly universitiesWithExemptions: ReadonlySet<string>
+  /** `citizenship en AU`: for what some list exempts from a test of a language. */
+  readonly exempting: ReadonlySet<string>
 }
 
 export const equivalenceKey = (row: Pick<Equivalence, 'scheme' | 'country' | 'destination'>) =>
@@ -275,6 +279,7 @@ export const ruleSetOf = (version: string, rows: readonly AnyRow[]): RuleSet => 
     credits: rows.filter((row) => row.kind === 'credit'),
     universitiesWithTable: new Set(equivalences.map(({ source }) => source.by)),
     universitiesWithExemptions: new Set(exemptions.flatMap(({ university }) => university ?? [])),
+    exempting: new Set(exemptions.map(({ basis, language, of }) => `${basis} ${language} ${of}`)),
   }
 }
 

@@ -188,3 +188,11 @@ export const toeflSectionBandOf = (section: string, score: number): number | nul
 }
 /** A TOEFL result on the scale of today: nothing above 6 is of that scale. */
 export const toeflNow = (score: number): number => (score <= 6 ? score : toeflBandOf(score))
+
+/** One minimum for each part of a test without an overall result: `4 × 10`, as its universities write it. */
+export const inEachPart = (sections: Readonly<Record<string, number | string>>): string => {
+  const [first, ...others] = Object.values(sections)
+  return others.length > 0 && others.every((one) => one === first)
+    ? `${others.length + 1} × ${first}`
+    : ''
+}

@@ -36,7 +36,8 @@ const irish = (
 irish('2:1', [
   ['VN', 'vn_10', '7', M],
   ['VN', 'vn_10', '6.9', N],
-  ['VN', 'vn_10', '7.4', M, 'University College Dublin'],
+  // Galway's table speaks for Galway.
+  ['VN', 'vn_10', '7.4', U, 'University College Dublin'],
   ['VN', 'vn_10', '6.4', U, 'University College Dublin'],
   ['NG', 'ng_cgpa_5', '3.3', M],
   ['NG', 'ng_cgpa_5', '3.2', N],

@@ -1,4 +1,5 @@
-// Pairs of student and course judged by hand: credits and years of study. Sources: University of Oxford (120 CATS are 60 ECTS);
+// Pairs of student and course judged by hand: credits and years of study. Sources: QAA (two UK credits are one ECTS, for all), and
+// of their own universities alone: Oxford (120 CATS are 60 ECTS);
 // University of Arizona (2 ECTS are one credit); Utrecht Summer School (2:1); University of South Alabama (20 CATS are 4 credits);
 // Manhattanville University (quarter credits times two thirds); Freie Universität Berlin (no generally recognised grid compares ECTS
 // with other credits, so in Germany the university decides).
@@ -116,7 +117,8 @@ judge(
   'NL',
   [asks(180)],
   [
-    ['an American degree of 120 credits', [with_('US', 120, 'us_semester')], M],
+    // Utrecht's rate is Utrecht's.
+    ['an American degree of 120 credits', [with_('US', 120, 'us_semester')], U],
     ['an American degree of 88 credits', [with_('US', 88, 'us_semester')], U],
     ['180 American quarter credits', [with_('US', 180, 'us_quarter')], U],
   ],
@@ -125,11 +127,11 @@ judge(
   'US',
   [asks(120, 'us_semester')],
   [
-    ['a Turkish degree of 240 ECTS', [with_('TR', 240)], M],
+    ['a Turkish degree of 240 ECTS', [with_('TR', 240)], U],
     ['a Danish degree of 180 ECTS', [with_('DK', 180)], U],
     ['Scottish honours, 480 CATS', [with_('GB', 480, 'cats', { level: 'bachelor_honours' })], U],
-    ['an integrated degree of 600 CATS', [with_('GB', 600, 'cats')], M],
-    ['180 quarter credits', [with_('US', 180, 'us_quarter')], M],
+    ['an integrated degree of 600 CATS', [with_('GB', 600, 'cats')], U],
+    ['180 quarter credits', [with_('US', 180, 'us_quarter')], U],
     ['171 quarter credits', [with_('US', 171, 'us_quarter')], U],
     ['an American degree of 118 credits', [with_('US', 118, 'us_semester')], N],
   ],
@@ -160,6 +162,23 @@ judge(
 )
 // Its own rate refuses, too.
 judge('GB', [asks(180)], [['300 CATS', [with_('GB', 300, 'cats')], N]], 'University of Oxford')
+judge(
+  'NL',
+  [asks(180)],
+  [
+    ['120 American credits', [with_('US', 120, 'us_semester')], M],
+    ['88 American credits', [with_('US', 88, 'us_semester')], N],
+  ],
+  'Utrecht University',
+)
+for (const [university, name, education, says] of [
+  ['University of Arizona', '240 ECTS', with_('TR', 240), M],
+  ['University of Arizona', '180 ECTS', with_('DK', 180), N],
+  ['University of South Alabama', '600 CATS', with_('GB', 600, 'cats'), M],
+  ['Manhattanville University', '180 quarter credits', with_('US', 180, 'us_quarter'), M],
+  ['Manhattanville University', '171 quarter credits', with_('US', 171, 'us_quarter'), N],
+] as const)
+  judge('US', [asks(120, 'us_semester')], [[name, [education], says]], university)
 judge(
   'CA',
   [asks(4, 'years')],

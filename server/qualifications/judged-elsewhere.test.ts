@@ -64,7 +64,7 @@ leads(
 leads('a Finnish kandidaatti', [took('FI', 3)], 'master', 'CA', U)
 leads('an Icelandic BS', [took('IS', 3)], 'master', 'AT', M)
 leads('a Danish professionsbachelor', [took('DK', 4)], 'master', 'NL', M)
-leads('a Norwegian master', [took('NO', 3), took('NO', 2, of('master'))], 'doctorate', 'GB', M)
+leads('a Norwegian master', [took('NO', 3), took('NO', 2, of('master'))], 'doctorate', 'GB', U)
 leads('a Norwegian master', [took('NO', 3), took('NO', 2, of('master'))], 'doctorate', 'FR', U)
 leads('a Norwegian master', [took('NO', 3), took('NO', 2, of('master'))], 'doctorate', 'NO', M)
 // Honours as a level of its own.

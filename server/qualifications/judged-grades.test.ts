@@ -78,10 +78,10 @@ british(gla, '2:1', [
   // No row of Glasgow's and none of anybody's: nothing is stretched.
   ['IT', 'it_110', '108', U],
   ['PL', 'pl_5', '4.5', U],
-  // Others' tables meet, they do not refuse.
-  ['CN', 'cn_100', '82', M],
+  // Others' tables neither let in here nor refuse.
+  ['CN', 'cn_100', '82', U],
   ['CN', 'cn_100', '74', U],
-  ['IN', 'percentage', '72', M],
+  ['IN', 'percentage', '72', U],
   ['IN', 'percentage', '65', U],
   ['IN', 'percentage', '55', U],
 ])

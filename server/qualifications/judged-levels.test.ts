@@ -151,13 +151,13 @@ leads(
 )
 
 // It began, and neither an end nor a grade is there.
-const begun = degree('GB', 'percentage', null, { startedOn: '2025-09' })
+const begun = degree('GB', 'percentage', null, { startedOn: '2023-09' })
 leads(
   'master',
   'GB',
   [],
   [
-    ['a degree that began in 2025', [begun], U],
+    ['a degree that began in 2023', [begun], U],
     ['one of which the end is known', [{ ...begun, finishedOn: '2027-06' }], C],
     ['one of which the end is past', [{ ...begun, finishedOn: '2026-06' }], M],
     ['one with its grade', [{ ...begun, grade: '65' }], M],

@@ -120,29 +120,9 @@ const facts: readonly Fact[] = [
     '2027-08-30',
     ['university_admissions_se apply was 2024-01-15'],
   ],
-  // admith.vercel.app: 1 November, 1 January, reply by 1 May of 2026–2027; other years not yet.
-  [
-    ['IN'],
-    course('US'),
-    '2027-08-20',
-    ['common_app apply 2026-11-01', 'common_app apply 2027-01-01', 'common_app confirm 2027-05-01'],
-  ],
-  [
-    ['IN'],
-    course('US'),
-    '2028-08-21',
-    [
-      'common_app apply was 2026-11-01',
-      'common_app apply was 2027-01-01',
-      'common_app confirm was 2027-05-01',
-    ],
-  ],
-  [['IN'], course('US', { level: 'master' }), '2027-08-20', []],
-  [['IN'], course('US'), '2027-01-11', []],
-  // smh.com.au: 30 September 2024 for both, of Australians.
-  [['AU'], course('AU'), '2025-02-24', ['uac apply 2024-09-30', 'vtac apply 2024-09-30']],
-  [['NZ'], course('AU'), '2027-02-22', ['uac apply was 2024-09-30', 'vtac apply was 2024-09-30']],
-  [['IN'], course('AU'), '2027-02-22', []],
+  // No system's own page of these is known.
+  [['IN'], course('US'), '2027-08-20', []],
+  [['AU'], course('AU'), '2027-02-22', []],
   // universityadmissions.se: 1 June to 15 August for the spring.
   [['IN'], course('SE'), '2028-01-17', ['university_admissions_se apply 2027-08-15']],
 ]

@@ -170,7 +170,35 @@ test('first language: where a university or a country says so, and only the lang
   assert.equal(asked(speaks('hi'), 'US', 'Iowa State University'), null)
   assert.equal(asked(speaks(null), 'US', 'Iowa State University'), null)
   assert.equal(asked(speaks('en'), 'US', 'Rice University'), null, 'another has not said so')
-  assert.equal(german(speaks('de'), 'DE'), 'will_meet_if', 'the university confirms it')
-  assert.equal(german(speaks('en'), 'DE'), null)
+  assert.equal(german(speaks('de'), 'DE'), null, 'no page of the country speaks of first languages')
+  const inBerlin = (firstLanguage: string): Answer | null =>
+    judgeExemption(speaks(firstLanguage), 'de', {
+      country: 'DE',
+      university: 'Free University of Berlin',
+      today,
+      rules,
+    })?.answer ?? null
+  assert.equal(inBerlin('de'), 'meets')
+  assert.equal(inBerlin('en'), null)
   assert.equal(german(speaks('de'), 'AT'), null)
+})
+
+test('HRK: a school or a degree in German, wherever it was, needs no test of German; the university confirms it', () => {
+  const german = (who: Speaker): Answer | null =>
+    judgeExemption(who, 'de', { country: 'DE', university: 'Hill University', today, rules })
+      ?.answer ?? null
+  for (const country of ['DE', 'AT', 'CH', 'TR']) {
+    assert.equal(german(pupil(country, 'de')), 'will_meet_if', country)
+    assert.equal(german(graduate(country, 'de')), 'will_meet_if', country)
+  }
+  assert.equal(german(pupil('DE', 'en')), null)
+  assert.equal(german(graduate('AT', null)), null)
+})
+
+test('ETH Zurich: a bachelor wholly in English, wherever it was', () => {
+  for (const country of ['GB', 'US', 'NL', 'IN'])
+    assert.equal(asked(graduate(country), 'CH', 'ETH Zurich'), 'meets', country)
+  assert.equal(asked(graduate('GB', null), 'CH', 'ETH Zurich'), null)
+  assert.equal(asked(pupil('GB'), 'CH', 'ETH Zurich'), null)
+  assert.equal(asked(citizen('GB'), 'CH', 'ETH Zurich'), null)
 })

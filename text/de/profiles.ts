@@ -369,7 +369,8 @@ export const profiles: Same<typeof english> = {
       level_too_low: 'Sie haben: {have}. Der Studiengang setzt voraus: {need}.',
       finish_not_stated:
         'Geben Sie an, wann Sie fertig werden: Der Studiengang setzt einen Abschluss voraus.',
-      finishes_too_late: 'Sie werden erst nach Beginn dieses Studiengangs fertig ({need}).',
+      finishes_too_late:
+        'Dieser Studiengang beginnt, bevor Sie fertig werden. Er setzt einen Abschluss voraus: {need}.',
       not_finished: 'Erfüllt unter einer Bedingung: {conditions}.',
       access_with:
         'Was Sie abgeschlossen haben, öffnet diesen Studiengang nicht allein, aber mit einem davon: {conditions}.',
@@ -383,8 +384,12 @@ export const profiles: Same<typeof english> = {
         'Geben Sie Beginn und Ende an ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier.',
       university_decides:
         'Ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet jede Hochschule selbst. Fragen Sie diese, bevor Sie für eine Bewerbung zahlen.',
+      taken_by_others:
+        'Andere Hochschulen dieses Landes nehmen {have} für {need}. Eine Tabelle dieser Hochschule kennen wir nicht; sie entscheidet.',
+      degree_short:
+        'Ihr Abschluss ({have}) ist kürzer als die drei Jahre eines ersten Hochschulabschlusses. Ergänzen Sie, was Sie davor studiert haben; ob er diesen Studiengang öffnet, entscheidet die Hochschule.',
       credits_not_compared:
-        'Der Studiengang verlangt {need}. Kein veröffentlichter Kurs sagt, wie viel {have} hier gelten, oder es reicht danach nicht; die Hochschule entscheidet.',
+        'Der Studiengang verlangt {need}. Keine Umrechnung, die diese Hochschule bindet, sagt, dass {have} so viel sind; sie entscheidet.',
       credits_so_far:
         'Der Studiengang verlangt {need}. Was Sie bis jetzt haben ({have}), sagt nicht, was Ihr Abschluss am Ende umfasst; geben Sie den ganzen Umfang an, sobald Sie ihn kennen.',
       credits_of_several:
@@ -394,6 +399,8 @@ export const profiles: Same<typeof english> = {
       exempt: 'Sie brauchen hier keinen Sprachtest: Die Hochschule befreit Sie davon ({have}).',
       exempt_by_country:
         'Sie brauchen keinen Sprachtest unter einer Bedingung: {conditions}. Ihre Staatsangehörigkeit oder Ihr Abschluss steht auf der Liste des Landes ({have}).',
+      exemption_undecided:
+        'Staatsangehörigkeit, Studium oder Erstsprache ({have}) können Ihnen den Test ersparen; eine Liste dieser Hochschule kennen wir nicht, also entscheidet sie. Ohne Befreiung verlangt sie {need}.',
     },
     conditions: {
       complete: 'Abschluss bis {month}',

@@ -30,6 +30,8 @@ export const qualifications: Same<typeof en> = {
     notStated: 'vom Studiengang nicht angegeben',
     notInProfile: 'nicht angegeben',
     row: 'Zeile {number}, nach {by}, geprüft am {checked}:',
+    rowElsewhere:
+      'Zeile {number}, nach {by}, einer anderen Hochschule dieses Landes, geprüft am {checked}:',
     noRow: 'Dafür ist keine Zeile einer veröffentlichten Tabelle bekannt.',
     compared: 'Direkt verglichen; keine Zeile war nötig.',
     stale: 'Diese Zeile hat seit mehr als 180 Tagen niemand geprüft: Fragen Sie die Hochschule.',
@@ -204,6 +206,7 @@ export const qualifications: Same<typeof en> = {
     rate: '{have} gelten als {need}: {where}',
     steps: { apply: 'bewerben', confirm: 'bestätigen' },
     everywhere: 'überall',
+    anywhere: 'irgendeinem Land',
     but: 'überall außer {places}',
     paperBases: {
       citizenship: 'Staatsangehörigkeit',

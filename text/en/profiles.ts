@@ -366,7 +366,8 @@ export const profiles = {
       level_too_low: 'You have: {have}. The course needs first: {need}.',
       finish_not_stated:
         'Say when you will finish: the course needs a finished degree or certificate.',
-      finishes_too_late: 'You finish after this course begins ({need}).',
+      finishes_too_late:
+        'This course begins before you finish your studies. It asks for a finished degree or certificate: {need}.',
       not_finished: 'Meets what is asked on one condition: {conditions}.',
       access_with:
         'What you have finished does not open this course by itself. It does with one of: {conditions}.',
@@ -378,8 +379,12 @@ export const profiles = {
         'Say when you began and finished ({have}): here a degree in three years is not taken like one in four.',
       university_decides:
         'Whether what you have finished ({have}) opens this course here is for each university to decide. Ask this one before you pay for an application.',
+      taken_by_others:
+        'Other universities in this country take {have} for {need}. No table of this one is known to us; it decides.',
+      degree_short:
+        'Your degree ({have}) is shorter than the three years of a first degree. Add what you studied before it; whether it opens this course, the university decides.',
       credits_not_compared:
-        'The course asks for {need}. No published rate says what {have} are worth here, or it does not reach; the university decides.',
+        'The course asks for {need}. No rate that binds this university says that {have} are as much; it decides.',
       credits_so_far:
         'The course asks for {need}. What you have until now ({have}) does not say what your degree holds in the end; state its whole credits once you know them.',
       credits_of_several:
@@ -389,6 +394,8 @@ export const profiles = {
       exempt: 'You need no language test here: the university exempts you ({have}).',
       exempt_by_country:
         'You need no language test on one condition: {conditions}. Your citizenship or degree is on the country’s list ({have}).',
+      exemption_undecided:
+        'Your citizenship, studies or first language ({have}) may spare you the test; we know of no list of this university, so it decides. Without an exemption it asks for {need}.',
     },
     conditions: {
       complete: 'complete it by {month}',

@@ -27,6 +27,7 @@ export const qualifications = {
     notStated: 'not stated by the course',
     notInProfile: 'not stated',
     row: 'Row {number}, by {by}, checked {checked}:',
+    rowElsewhere: 'Row {number}, by {by}, another university of this country, checked {checked}:',
     noRow: 'No row of a published table is known for this.',
     compared: 'Compared directly; no row was needed.',
     stale: 'Nobody has looked at this row for more than 180 days: ask the university.',
@@ -196,6 +197,7 @@ export const qualifications = {
     rate: '{have} are taken for {need}: {where}',
     steps: { apply: 'apply', confirm: 'confirm' },
     everywhere: 'everywhere',
+    anywhere: 'any country',
     but: 'everywhere but {places}',
     paperBases: {
       citizenship: 'citizenship',

@@ -1,6 +1,7 @@
 import type { Rule } from '#contract/qualifications/calls.ts'
+import { anywhere } from '#contract/qualifications/rules.ts'
 import { isGradingScheme } from '#contract/qualifications/grading.ts'
-import { wholeMoneyText } from '#text/intl.ts'
+import { displayNameOf, wholeMoneyText } from '#text/intl.ts'
 import { localeNow } from '#web/core/locale.ts'
 import { useWords } from '#web/core/words.tsx'
 
@@ -82,9 +83,15 @@ export function useRuleWords() {
       })
     }
     const { language, basis, of, destination, university } = rule.body
+    const named = (code: string) => displayNameOf(localeNow(), 'language', code)
     return t(`rules.exempts.${basis}`, {
-      of: basis === 'first_language' ? of : country(of),
-      language,
+      of:
+        basis === 'first_language'
+          ? named(of)
+          : of === anywhere
+            ? t('rules.anywhere')
+            : country(of),
+      language: named(language),
       destination: university ?? country(destination),
     })
   }

@@ -42,7 +42,8 @@ export const languagesAsked = (requirements: readonly Requirement[]): string[] =
 const isOf = (need: Requirement, languages: readonly string[]): boolean =>
   languagesAsked([need]).some((language) => languages.includes(language))
 
-/** Languages of which somebody needs no test; `perhaps`: by their country's word, or once they finish. */
+/** Languages of which somebody needs no test; `perhaps`: by their country's word, once they finish, or where only the university
+ * knows. */
 export type Excused = { readonly surely: readonly string[]; readonly perhaps: readonly string[] }
 
 export const nobodyExcused: Excused = { surely: [], perhaps: [] }

@@ -4,7 +4,11 @@ import { courseLevels, type CourseLevel, type Requirement } from '../shapes.ts'
 import type { HeldEducation } from '#contract/qualifications/held-education.ts'
 import { judgeCredits } from '#contract/qualifications/judge-credits.ts'
 import { judgeGrades } from '#contract/qualifications/judge-grade.ts'
-import { judgeExemption, type Speaker } from '#contract/qualifications/judge-exemption.ts'
+import {
+  judgeExemption,
+  judgeUndecidedExemption,
+  type Speaker,
+} from '#contract/qualifications/judge-exemption.ts'
 import { type HeldTest, judgeTests } from '#contract/qualifications/judge-tests.ts'
 import type { Judgement } from '#contract/qualifications/judgement.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
@@ -71,13 +75,17 @@ export const judgeCourseCredits = (
 export type Tested = Speaker & { readonly tests: readonly HeldTest[] }
 type Asking = Omit<JudgedCourse, 'level'>
 
-/** Why somebody needs no test of a language for a course; null where they do. */
+/** Why somebody needs no test of a language for a course, or why that is the university's to say; null where they need one. */
 export const judgeCourseExemption = (
   who: Speaker,
   language: string,
   { country, university = null }: Asking,
   { today, rules }: JudgedBy,
-): Judgement | null => judgeExemption(who, language, { country, university, today, rules })
+  need: string | null = null,
+): Judgement | null => {
+  const at = { country, university, today, rules }
+  return judgeExemption(who, language, at) ?? judgeUndecidedExemption(who, language, need, at)
+}
 
 /** `english`: language tests, of whatever language. Null where none is asked. */
 export const judgeCourseTests = (
@@ -91,5 +99,7 @@ export const judgeCourseTests = (
     course.requirements.filter((need) => need.kind === 'test'),
     which === 'english' ? ['english', 'language'] : ['admission'],
     by.today,
-    which === 'english' ? (language) => judgeCourseExemption(who, language, course, by) : undefined,
+    which === 'english'
+      ? (language, need) => judgeCourseExemption(who, language, course, by, need)
+      : undefined,
   )

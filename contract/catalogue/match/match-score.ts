@@ -21,7 +21,7 @@ import {
   judgeCourseTests,
   type JudgedBy,
 } from './judge-course.ts'
-import { type Counted, intakeFit, preferenceFit, studyFit } from './wishes.ts'
+import { type Counted, intakeFit, intakesFor, preferenceFit, studyFit } from './wishes.ts'
 
 /** What somebody looks for; an empty list or null: they do not mind. */
 export type Wishes = {
@@ -164,7 +164,11 @@ export const factorFits: Readonly<
   budget: budgetFit,
   preferences: (profile, course) => preferenceFit(profile.preferences, course),
   intake: (profile, course, world) =>
-    intakeFit(profile.preferences.intakes, course.intakes, world.today),
+    intakeFit(
+      profile.preferences.intakes,
+      intakesFor(profile.citizenships ?? [], course, world.rules),
+      world.today,
+    ),
 }
 
 /** A line as the sum needs it: what is reached, of how much (0 where it is left out), and what the whole is capped at. */

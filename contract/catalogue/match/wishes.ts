@@ -4,6 +4,8 @@ import { capOfMissedWish, type Mark, missing } from './factor.ts'
 import type { MatchCourse, Wishes } from './match-score.ts'
 import { isRelated } from './related-fields.ts'
 import { dayMs } from '#contract/days.ts'
+import { closesOnFor, closingFor, closingRows } from '#contract/qualifications/deadlines.ts'
+import type { RuleSet } from '#contract/qualifications/rules.ts'
 
 /** 1 the subject itself or one of a field that is wished as a whole, 0.7 another of its field, 0.3 one of a related field. */
 const subjectFit = (wished: readonly string[], subject: string): number => {
@@ -77,6 +79,22 @@ export const preferenceFit = (wish: Wishes, course: MatchCourse): Mark => {
     need: `${stated}/${stated}`,
     stops: false,
   }
+}
+
+/** Intakes as they close to somebody: earlier than the course says where a system’s day for their passport does. */
+export const intakesFor = <I extends MatchCourse['intakes'][number]>(
+  citizenships: readonly string[],
+  course: Pick<MatchCourse, 'country' | 'university' | 'level' | 'discipline'> & {
+    readonly intakes: readonly I[]
+  },
+  rules: RuleSet,
+): readonly I[] => {
+  const { intakes, university } = course
+  const of = { ...course, university: university ?? '' }
+  const rows = closingFor(closingRows(citizenships, rules), of)
+  return rows.length === 0
+    ? intakes
+    : intakes.map((intake) => ({ ...intake, closesOn: closesOnFor(rows, intake) }))
 }
 
 /** In time and wanted 1, tight 0.5, in the last week or at another time than wished 0.2; dropped where no intake is known. */

@@ -82,7 +82,10 @@ export const JudgedLine = z.object({
   /** Why, in the caller's language. */
   text: z.string(),
   /** The row it rests on; null where grades of one scheme, or results of one test, were compared. */
-  row: CitedRow.nullable(),
+  row: CitedRow.extend({
+    /** It is another university's, of the same country. */
+    elsewhere: z.boolean(),
+  }).nullable(),
 })
 export type JudgedLine = z.output<typeof JudgedLine>
 

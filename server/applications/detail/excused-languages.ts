@@ -42,6 +42,8 @@ export const excusedFor = (
   if (found.length === 0) return nobodyExcused
   return {
     surely: found.flatMap(([language, answer]) => (answer === 'meets' ? language : [])),
-    perhaps: found.flatMap(([language, answer]) => (answer === 'will_meet_if' ? language : [])),
+    perhaps: found.flatMap(([language, answer]) =>
+      answer === 'will_meet_if' || answer === 'unknown' ? language : [],
+    ),
   }
 }

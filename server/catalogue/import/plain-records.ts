@@ -1,7 +1,8 @@
 // Our own format (docs/importing.md): one record a course, the same names in CSV and JSON. Another CSV becomes this by a mapping.
 import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
-import { levelIds, type Requirement } from '#contract/catalogue/shapes.ts'
+import { levelIds, Requirement } from '#contract/catalogue/shapes.ts'
 import { Materials } from '#contract/catalogue/courses/materials.ts'
+import { educationLevelIds } from '#contract/qualifications/education.ts'
 import { statedMinorFrom } from '#contract/money.ts'
 import type { CsvRecord } from '#server/core/formats/csv.ts'
 import type { CourseRow, IntakeRow, ProviderRow } from '../courses/upsert-courses.ts'
@@ -29,6 +30,7 @@ export const columns = [
   'toefl',
   'pte',
   'grade_percent',
+  'credits',
   'statements',
   'referees',
   'letters',
@@ -111,6 +113,28 @@ const materialsOf = (
   wrong(`statements: ${statements.slice(0, 60) || 'referees and letters are whole numbers'}`)
   return {}
 }
+
+const creditsAsked = /^(\d{1,4}(?:[.,]5)?) +([a-z_]+)( +related)?(?: +of +([a-z_]+))?$/
+/** `180 ects|60 ects related|120 ects of master`: how many of what, in a related subject, of which level. */
+const creditsOf = (text: string, wrong: (why: string) => void): Requirement[] =>
+  text
+    .toLowerCase()
+    .split('|')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .flatMap((one) => {
+      const [, least = '', system, related, level] = creditsAsked.exec(one) ?? []
+      const read = Requirement.safeParse({
+        kind: 'credits',
+        system,
+        least: Number(least.replace(',', '.')),
+        level: level ?? null,
+        related: related !== undefined,
+      })
+      const known = level === undefined || (educationLevelIds as readonly string[]).includes(level)
+      if (read.success && known) return [read.data]
+      return (wrong(`credits: ${one.slice(0, 60)}`), [])
+    })
 
 const named = (names: readonly string[], value: string): string | null =>
   names.find(
@@ -198,6 +222,7 @@ export const readPlain = (records: Iterable<CsvRecord>, mapping: Mapping = {}): 
     const grade = number('grade_percent', 0, 100)
     if (grade !== null)
       requirements.push({ kind: 'grade', scheme: 'percentage', value: grade, level: null })
+    requirements.push(...creditsOf(get('credits'), wrong))
     const languages = (get('languages') || 'en')
       .split(/[|,;\s]+/)
       .filter(Boolean)

@@ -44,3 +44,82 @@ test('the level that is stated says where it was studied, and for how long', () 
   // Of two that might be meant neither is named.
   assert.equal(level([degree, degree], 'en')?.have, 'Bachelor')
 })
+
+const ielts = (overall: number) => ({
+  test: 'ielts_academic' as const,
+  version: '1',
+  testDate: '2026-05-09',
+  expiresOn: null,
+  overall,
+  sections: {},
+})
+const lines = (
+  language: 'en' | 'de',
+  course: Partial<RequiringCourse>,
+  education: Parameters<typeof judgedInWords>[0]['education'],
+  tests = [ielts(7.5)],
+) =>
+  new Map(
+    judgedInWords(
+      { citizenships: ['GB'], firstLanguage: 'en', education, tests },
+      { ...master, ...course },
+      by,
+      language,
+    ).map((line) => [line.id, line]),
+  )
+const asksIelts = {
+  kind: 'test' as const,
+  test: 'ielts_academic',
+  version: '1',
+  overall: 6.5,
+  sections: {},
+}
+const asksTestDaf = {
+  kind: 'test' as const,
+  test: 'testdaf_digital',
+  version: '1',
+  overall: null,
+  sections: { listening: 10, reading: 10, writing: 10, speaking: 10 },
+}
+
+test('decimals are written as the language writes them', () => {
+  const dutch = { ...degree, country: 'NL', gradingScheme: 'nl_10' as const, grade: '7.5' }
+  const of = {
+    requirements: [
+      asksIelts,
+      { kind: 'grade' as const, scheme: 'uk_honours', value: '2:1', level: null },
+    ],
+  }
+  const de = lines('de', of, [dutch])
+  assert.equal(
+    de.get('english')?.text,
+    'Ihr Sprachtest erfüllt die Mindestpunktzahl: IELTS Academic 7,5, verlangt ist IELTS Academic 6,5.',
+  )
+  assert.match(de.get('grade')?.have ?? '', /^7,5 /)
+  assert.equal(lines('en', of, [dutch]).get('english')?.need, 'IELTS Academic 6.5')
+})
+
+test('who may be exempt, and what a course asks without, is said in both languages', () => {
+  const of = { requirements: [asksIelts] }
+  assert.equal(
+    lines('en', of, [], []).get('english')?.text,
+    'Your citizenship, studies or first language (United Kingdom) may spare you the test; we know of no list of this university, so it decides. Without an exemption it asks for IELTS Academic 6.5.',
+  )
+  assert.match(lines('de', of, [], []).get('english')?.text ?? '', /Vereinigtes Königreich.*6,5\.$/)
+})
+
+test('a minimum in each part is said with the name of the test', () => {
+  const of = { requirements: [asksTestDaf] }
+  assert.equal(lines('en', of, [], []).get('english')?.need, 'TestDaF digital 4 × 10')
+})
+
+test('a row of another university of the country says so, an authority’s does not', () => {
+  const rowIn = (country: string, university: string) =>
+    lines('en', { country, university }, [{ ...degree, startedOn: '2019-07' }]).get('level')?.row
+  assert.deepEqual(
+    [rowIn('GB', 'University of Glasgow')?.by, rowIn('GB', 'University of Glasgow')?.elsewhere],
+    ['Aston University', true],
+  )
+  assert.equal(rowIn('GB', 'Aston University')?.elsewhere, false)
+  assert.equal(rowIn('DE', 'University of Hamburg')?.elsewhere, false, 'uni-assist')
+})

@@ -9,6 +9,10 @@ import { factorText, heldInWords, inWords } from './match-words.ts'
 
 export type RequiringCourse = Parameters<typeof judgedLines>[1] & Pick<MatchCourse, 'level'>
 
+/** A university by its name, and no body that speaks for several. */
+const isOfUniversity = (name: string): boolean =>
+  /(?:^|\s)(?:Universit(?:y|é|ät)|College|ETH|TU|HTWG?)(?=[\s,:;]|$)(?! Admissions)/.test(name)
+
 /** What a course asks, a line each, with what the applicant has, the answer, and the row it rests on. */
 export const judgedInWords = (
   applicant: JudgedApplicant,
@@ -33,6 +37,10 @@ export const judgedInWords = (
       have,
       need,
       text: factorText({ ...said, source: null }, language, by.today),
-      row: source && { ...source, stale: isStale(source.checked, by.today) },
+      row: source && {
+        ...source,
+        stale: isStale(source.checked, by.today),
+        elsewhere: isOfUniversity(source.by) && source.by !== course.university,
+      },
     }
   })

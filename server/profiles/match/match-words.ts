@@ -2,7 +2,7 @@
 import { countryName, displayNameOf, wholeMoneyText } from '#text/intl.ts'
 import type { Factor, FactorId } from '#contract/catalogue/match/match-score.ts'
 import { unitsFrom } from '#contract/money.ts'
-import { type HeldEducation, yearsOf } from '#contract/qualifications/held-education.ts'
+import { type HeldEducation, iscedOf, yearsOf } from '#contract/qualifications/held-education.ts'
 import { isStale } from '#contract/qualifications/rules.ts'
 import { gradingSchemeNames as deSchemes } from '#text/de/qualifications/grading-schemes.ts'
 import { content as deContent } from '#text/de/content.ts'
@@ -49,6 +49,7 @@ const schemes: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 }
 /** `2:1` of `uk_honours` → 2:1 (Honours classification, UK). */
 const withScheme = (grade: string, scheme: string, language: Language): string => {
+  if (scheme === 'percentage') return language === 'de' ? `${grade}\u00a0%` : `${grade}%`
   const name = schemes[language][scheme]?.replace(' (', ', ').replace(/\)$/, '')
   return name ? `${grade} (${name})` : grade
 }
@@ -61,12 +62,27 @@ const creditsInWords = (said: string, language: Language): string => {
   return words[system] ? say(words[system], { amount: Number(amount) }, language) : said
 }
 
+/** As the language writes decimals: IELTS 6.5 is 6,5 in German. */
+const decimalsIn = (said: string, language: Language): string =>
+  language === 'de' ? said.replaceAll(/(?<=\d)\.(?=\d)/g, ',') : said
+
 /** `EUR 2000000` → €20,000; `2027-10` → October 2027; `upper_secondary` → its name; a grade with its scheme where one is given. */
 export const inWords = (
   id: FactorId,
   said: string | null,
   language: Language,
   scheme: string | null = null,
+): string | null => {
+  const words = wordsOf(id, said, language, scheme)
+  return words !== null && measured.has(id) ? decimalsIn(words, language) : words
+}
+const measured: ReadonlySet<FactorId> = new Set(['grade', 'english', 'admission', 'credits'])
+
+const wordsOf = (
+  id: FactorId,
+  said: string | null,
+  language: Language,
+  scheme: string | null,
 ): string | null => {
   if (said === null || said === '' || said === 'preferences') return null
   if (id === 'credits') return creditsInWords(said, language)
@@ -88,10 +104,10 @@ export const inWords = (
           : said
 }
 
-/** A level as somebody holds it: where it was studied, and for how long where they said so. */
+/** A level as somebody holds it: where it was studied, and of studies beyond school for how long where they said so. */
 export const heldInWords = (
   level: string,
-  held: Pick<HeldEducation, 'country' | 'startedOn' | 'finishedOn'>,
+  held: Pick<HeldEducation, 'level' | 'country' | 'startedOn' | 'finishedOn'>,
   language: Language,
 ): string => {
   const { match } = language === 'de' ? deProfiles : enProfiles
@@ -99,7 +115,11 @@ export const heldInWords = (
     ? level
     : say(
         match.held,
-        { level, country: countryName(language, held.country), years: yearsOf(held) ?? 0 },
+        {
+          level,
+          country: countryName(language, held.country),
+          years: iscedOf(held.level) >= 5 ? (yearsOf(held) ?? 0) : 0,
+        },
         language,
       )
 }
@@ -140,7 +160,9 @@ export const factorText = (
     reason && message !== 'missing' ? (reasons[reason] ?? lines[message]) : lines[message]
   return [
     say(line ?? '', values, language),
-    estimate ? say(match.estimate, { estimate }, language) : '',
+    estimate
+      ? say(match.estimate, { estimate: inWords(id, estimate, language) ?? '' }, language)
+      : '',
     source ? say(match.source, { ...source, number: String(source.number) }, language) : '',
     source && isStale(source.checked, today) ? match.stale : '',
   ]

@@ -15,13 +15,15 @@ import { segmentOf } from '../index/segment.ts'
 export const today = '2026-11-23'
 export const rules = await releasedRules()
 
-// With a table of their own, with exemptions of their own, with neither.
+// With a table of their own, with exemptions of their own, with neither; with days of a system or of their own.
 const universities = [
   ['University of Glasgow', 'GB'],
   ['University of Liverpool', 'GB'],
   ['Hill University', 'GB'],
   ['Universität am See', 'DE'],
   ['Lake College', 'US'],
+  ['University of Cambridge', 'GB'],
+  ['Delft University of Technology', 'NL'],
 ] as const
 
 const oneOf = fc.constantFrom

@@ -120,7 +120,7 @@ export const createAnswers = (generation: Generation) => {
       page: asked.page,
       size: asked.size,
       hits: ranked.map((one) =>
-        cardAt(world, one, { language, currency: asked.currency, at }, words),
+        cardAt(world, one, { language, currency: asked.currency, at }, words, judging),
       ),
       fees: feesOf(counts.fees, asked.currency),
       chips: understood.chips.filter(({ kind }) => !chosen.overruled.has(kind)),

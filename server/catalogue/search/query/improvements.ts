@@ -8,7 +8,7 @@ import {
   type FactorId,
   type MatchCourse,
 } from '#contract/catalogue/match/match-score.ts'
-import { placeWishes, wayWishes } from '#contract/catalogue/match/wishes.ts'
+import { intakesFor, placeWishes, wayWishes } from '#contract/catalogue/match/wishes.ts'
 import { convertMinor } from '../../courses/fee-rates.ts'
 import type { World } from '../index/index-state.ts'
 import { courseFromKey, type MatchKeyName } from '../index/match-keys.ts'
@@ -161,7 +161,14 @@ export const findImprovements = (
       ...withTest('admission'),
       ...addedByConditions(kept('level'), (course) => accessFit(profile, course, at)),
       ...addedByBudget(costs, wish.budget),
-      ...addedByStarts(kept('intake'), wish.intakes, today),
+      ...addedByStarts(
+        kept('intake').map(({ course, count }) => ({
+          course: { ...course, intakes: intakesFor(profile.citizenships ?? [], course, rules) },
+          count,
+        })),
+        wish.intakes,
+        today,
+      ),
       ...addedByPlaces(kept('place'), wish),
       ...addedByWays(kept('way'), wish),
     ]

@@ -1,5 +1,7 @@
 // Universities that a profile is judged alike by: most have no table of their own, and most people are exempt nowhere.
-import { judgeCourseExemption } from '#contract/catalogue/match/judge-course.ts'
+import { judgeExemption } from '#contract/qualifications/judge-exemption.ts'
+import { closingAt, closingRows } from '#contract/qualifications/deadlines.ts'
+import type { DeadlineRow } from '#contract/qualifications/rules.ts'
 import { countryAsGraded } from '#contract/qualifications/judge-grade.ts'
 import type { World } from '../index/index-state.ts'
 import type { Judging } from './segment-terms.ts'
@@ -11,7 +13,7 @@ export type Groups = {
   /** One of each group. */
   offeredBy: readonly OfferedBy[]
 }
-export type ProviderGroups = Record<'grade' | 'english' | 'access', Groups>
+export type ProviderGroups = Record<'grade' | 'english' | 'access' | 'deadlines', Groups>
 
 const groupsBy = (
   providers: World['providers'],
@@ -29,15 +31,19 @@ const groupsBy = (
   return { groupOf, offeredBy }
 }
 
+/** The rows that are meant, told from others. */
+export const numbersOf = (rows: readonly DeadlineRow[]): string =>
+  rows.map(({ number }) => number).join()
+
 export const groupProviders = (
   { providers }: Pick<World, 'providers'>,
   { profile, rules }: Judging,
   today: string,
 ): ProviderGroups => {
   const languages = [...new Set([...rules.exemptions.keys()].map((key) => key.split(' ')[1]!))]
-  const isExempt = (there: OfferedBy): boolean =>
+  const isExempt = (country: string): boolean =>
     languages.some((language) =>
-      judgeCourseExemption(profile, language, { ...there, requirements: [] }, { today, rules }),
+      judgeExemption(profile, language, { country, university: null, today, rules }),
     )
   const byCountry = <T>(make: (country: string) => T): ((country: string) => T) => {
     const known = new Map<string, T>()
@@ -46,19 +52,24 @@ export const groupProviders = (
       return known.get(country)!
     }
   }
+  const closing = closingRows(profile.citizenships ?? [], rules)
   const graded = byCountry((country) => countryAsGraded(profile.education, country, rules))
-  const exempt = byCountry((country) => isExempt({ country, university: null }))
+  const exempt = byCountry(isExempt)
   return {
     grade: groupsBy(providers, ({ name, country }) =>
       rules.universitiesWithTable.has(name) ? `${country} ${name}` : graded(country),
     ),
     english: groupsBy(providers, ({ name, country }) =>
-      rules.universitiesWithExemptions.has(name) && isExempt({ country, university: name })
+      // Who says whom it exempts may ask the test of somebody whom others leave waiting for an answer.
+      rules.universitiesWithExemptions.has(name)
         ? `${country} ${name}`
         : exempt(country)
           ? country
           : '',
     ),
     access: groupsBy(providers, ({ country }) => country),
+    deadlines: groupsBy(providers, ({ name, country }) =>
+      numbersOf(closingAt(closing, { country, university: name })),
+    ),
   }
 }

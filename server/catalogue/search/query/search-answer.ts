@@ -7,6 +7,8 @@ import type {
   SearchFilters,
   SearchQuestion,
 } from '#contract/catalogue/search/shapes.ts'
+import { intakesFor } from '#contract/catalogue/match/wishes.ts'
+import type { CourseLevel } from '#contract/catalogue/shapes.ts'
 import { cardOf } from '../../courses/course-cards.ts'
 import {
   countryName,
@@ -27,6 +29,7 @@ import type { Ranked } from './rank.ts'
 import { dayText, feeCells, feeStep, noFee, noValue } from '../index/segment.ts'
 import { stem, tokensOf } from '../question/words.ts'
 import type { World } from '../index/index-state.ts'
+import type { Judging } from './segment-terms.ts'
 
 type Asker = { language: Language; currency: string; at: string }
 
@@ -193,6 +196,7 @@ export const cardAt = (
   { segment, doc }: Ranked,
   asker: Asker,
   words: Meant,
+  judging: Judging | null,
 ): CourseCard => {
   const { columns, masks, numbers } = segment
   const { dictionaries } = world
@@ -204,14 +208,28 @@ export const cardAt = (
     languages.push(dictionaries.language.values[31 - Math.clz32(mask & -mask)]!)
   const marks = numbers.marks[doc]!
   const priced = numbers.fee[doc]! !== noFee && numbers.currency[doc]! !== noValue
+  const level = dictionaries.level.values[columns.level[doc]!]!
+  const discipline = dictionaries.discipline.values[columns.discipline[doc]!]!
+  const intakes = segment.intakesOf(doc).map(({ starts, closes }) => ({
+    startsOn: dayText(starts),
+    opensOn: null,
+    closesOn: closes ? dayText(closes) : null,
+  }))
+  const course = {
+    country: provider.country,
+    university: provider.name,
+    level: level as CourseLevel,
+    discipline,
+    intakes,
+  }
   const card = cardOf(
     {
       id: segment.idOf(doc),
       slug,
       title,
       titleDe: titleDe || null,
-      level: dictionaries.level.values[columns.level[doc]!]!,
-      discipline: dictionaries.discipline.values[columns.discipline[doc]!]!,
+      level,
+      discipline,
       mode: dictionaries.mode.values[columns.mode[doc]!]!,
       delivery: dictionaries.delivery.values[columns.delivery[doc]!]!,
       languages: languages.join(','),
@@ -224,11 +242,7 @@ export const cardAt = (
     },
     provider,
     campus,
-    segment.intakesOf(doc).map(({ starts, closes }) => ({
-      startsOn: dayText(starts),
-      opensOn: null,
-      closesOn: closes ? dayText(closes) : null,
-    })),
+    judging ? intakesFor(judging.profile.citizenships ?? [], course, judging.rules) : intakes,
     asker,
   )
   card.marks = { title: marksIn(card.title, words), provider: marksIn(card.provider.name, words) }

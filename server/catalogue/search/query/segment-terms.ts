@@ -10,12 +10,13 @@ import {
 import { subjectNearness } from '#contract/catalogue/match/access-fit.ts'
 import { placeWishes, wayWishes } from '#contract/catalogue/match/wishes.ts'
 import { startsAsJudged } from '#contract/qualifications/judge-access.ts'
+import { closingFor, closingRows } from '#contract/qualifications/deadlines.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
 import { convertMinor } from '../../courses/fee-rates.ts'
 import { courseFromKey, type MatchKeyName } from '../index/match-keys.ts'
 import type { Segment } from '../index/segment.ts'
 import type { World } from '../index/index-state.ts'
-import type { ProviderGroups } from './provider-groups.ts'
+import { numbersOf, type ProviderGroups } from './provider-groups.ts'
 import { createTermTable, type TermTable } from './term-table.ts'
 
 /** Who asks, and the rows they are judged by. */
@@ -133,6 +134,37 @@ export const linesOf = (
     })
   }
 
+  /** By the intakes, and by the days of systems that close them to these passports; most courses have none. */
+  const intake = (): Line => {
+    const { groupOf, offeredBy } = groups.deadlines
+    const closing = closingRows(profile.citizenships ?? [], rules)
+    const { intakes, study } = matchKeys
+    const [most, subjects] = [sizeOf('intakes'), sizeOf('study')]
+    const classes = createClasses()
+    const systems = cachedClasses(offeredBy.length * subjects, (number) => {
+      const of = {
+        ...courseOf('study', number % subjects),
+        ...offeredBy[Math.floor(number / subjects)],
+      }
+      return classes.add(
+        numbersOf(closingFor(closing, { ...of, university: of.university ?? '' })),
+        number,
+      )
+    })
+    const numbers = new Int32Array(size)
+    for (let doc = 0; doc < size; doc++)
+      numbers[doc] =
+        systems(groupOf[provider[doc]!]! * subjects + study[doc]!) * most + intakes[doc]!
+    return judgedLine('intake', Math.max(1, classes.first.length) * most, numbers, (number) => {
+      const first = classes.first[Math.floor(number / most)]!
+      return {
+        ...courseOf('study', first % subjects),
+        ...offeredBy[Math.floor(first / subjects)],
+        intakes: courseOf('intakes', number % most).intakes,
+      }
+    })
+  }
+
   return {
     grade: byKeyAt('grade', 'grade'),
     english: byKeyAt('english', 'tests'),
@@ -140,7 +172,7 @@ export const linesOf = (
     admission: byKey('admission', 'tests'),
     credits: byKey('credits', 'credits'),
     study: byKey('study', 'study'),
-    intake: byKey('intake', 'intakes'),
+    intake: intake(),
   } satisfies Partial<Record<FactorId, Line>>
 }
 

@@ -68,7 +68,11 @@ function Row({ row, course }: { row: NonNullable<JudgedLine['row']>; course: Jud
     <>
       <p className={css.row}>
         <span>
-          {t('judged.row', { number: String(row.number), by: row.by, checked: date(row.checked) })}
+          {t(row.elsewhere ? 'judged.rowElsewhere' : 'judged.row', {
+            number: String(row.number),
+            by: row.by,
+            checked: date(row.checked),
+          })}
         </span>{' '}
         <a href={row.url} rel="noreferrer" target="_blank">
           {row.document}

@@ -1,0 +1,94 @@
+// By when somebody can apply, by passport: by hand from tudelft.nl (1 April with a passport of the EU or EFTA), ox.ac.uk and
+// ucas.com (15 October for Oxford and Cambridge, and for medicine).
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { matchScore } from '#contract/catalogue/match/match-score.ts'
+import { intakesFor } from '#contract/catalogue/match/wishes.ts'
+import { course, rules, today, who } from './pairs-for-tests.ts'
+
+const closes = (
+  citizenships: readonly string[],
+  [country, university, level, discipline]: readonly [
+    string,
+    string,
+    'bachelor' | 'master',
+    string,
+  ],
+  startsOn: string,
+  closesOn: string | null,
+) =>
+  intakesFor(
+    citizenships,
+    { ...course(country, university, level), discipline, intakes: [{ startsOn, closesOn }] },
+    rules,
+  )[0]!.closesOn
+
+const delft = ['NL', 'Delft University of Technology', 'master', 'physics'] as const
+const oxford = ['GB', 'University of Oxford', 'bachelor', 'history'] as const
+const cambridge = ['GB', 'University of Cambridge', 'bachelor', 'history'] as const
+const leeds = ['GB', 'University of Leeds', 'bachelor', 'medicine'] as const
+
+for (const [name, passports, of, startsOn, own, expected] of [
+  ['a German at Delft', ['DE'], delft, '2027-09-01', '2027-06-01', '2027-04-01'],
+  ['a German at Delft that says no day', ['DE'], delft, '2027-09-01', null, '2027-04-01'],
+  [
+    'a German at Delft that closes earlier',
+    ['DE'],
+    delft,
+    '2027-09-01',
+    '2027-01-10',
+    '2027-01-10',
+  ],
+  ['an Indian at Delft, where it depends', ['IN'], delft, '2027-09-01', '2027-06-01', '2027-06-01'],
+  ['an Indian with a German passport, too', ['IN', 'DE'], delft, '2027-09-01', null, '2027-04-01'],
+  ['a German at Delft in February', ['DE'], delft, '2027-02-01', '2026-12-01', '2026-12-01'],
+  ['anybody at Oxford', [], oxford, '2027-10-03', '2027-06-30', '2026-10-15'],
+  [
+    'an Oxford entry nobody has published',
+    ['US'],
+    oxford,
+    '2028-10-03',
+    '2028-06-30',
+    '2028-06-30',
+  ],
+  [
+    'an American at Cambridge, every year',
+    ['US'],
+    cambridge,
+    '2028-10-03',
+    '2028-06-30',
+    '2027-10-15',
+  ],
+  ['medicine at Leeds', ['GB'], leeds, '2027-09-20', '2027-01-27', '2026-10-15'],
+  [
+    'physics at Leeds, where it depends',
+    ['GB'],
+    [...leeds.slice(0, 3), 'physics'],
+    '2027-09-20',
+    '2027-01-27',
+    '2027-01-27',
+  ],
+  [
+    'a master at Oxford',
+    ['US'],
+    ['GB', 'University of Oxford', 'master', 'history'],
+    '2027-10-03',
+    '2027-01-08',
+    '2027-01-08',
+  ],
+] as const)
+  test(`${name}: ${expected}`, () =>
+    assert.equal(closes(passports, of as typeof delft, startsOn, own), expected))
+
+test('an intake that is closed to somebody’s passport is closed in their match, and open to another’s', () => {
+  const at = { today: '2027-04-20', rules }
+  const of = {
+    ...course('NL', delft[1], 'master'),
+    intakes: [{ startsOn: '2027-09-01', closesOn: '2027-06-30' }],
+  }
+  const line = (citizenships: string[]) =>
+    matchScore(who([], { citizenships }), of, at).factors.find(({ id }) => id === 'intake')
+  assert.equal(line(['DE'])?.message, 'unmet')
+  assert.equal(line(['IN'])?.message, 'met')
+  assert.ok(today < at.today)
+})

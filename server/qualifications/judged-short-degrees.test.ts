@@ -1,0 +1,91 @@
+// Pairs of student and course judged by hand: what calls itself a bachelor and took less than three years; and rows of one
+// university, which are no reason at another.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { judgedLines } from '#contract/catalogue/match/judged-lines.ts'
+import type { MatchCourse, MatchProfile } from '#contract/catalogue/match/match-score.ts'
+import {
+  course,
+  degree,
+  type Education,
+  gla,
+  grade,
+  hill,
+  M,
+  type Pair,
+  rules,
+  today,
+  tryPairs,
+  U,
+  who,
+} from './pairs-for-tests.ts'
+
+const taking = (country: string, startedOn: string, finishedOn: string, more = {}): Education =>
+  degree(country, 'pass_fail', 'Pass', { startedOn, finishedOn, ...more })
+const twoYears = taking('FR', '2022-09', '2024-06')
+const licence = taking('FR', '2021-09', '2024-06')
+const topUp = taking('FR', '2023-09', '2024-06')
+const bts = taking('FR', '2021-09', '2023-06', { level: 'short_cycle' })
+
+const rows: readonly (readonly [string, Education[], string, Pair['says']])[] = [
+  ['a French bachelor of two years', [twoYears], 'FR', U],
+  ['a French bachelor of two years', [twoYears], 'GB', U],
+  ['a French bachelor of two years', [twoYears], 'DE', U],
+  ['a French bachelor of two years', [twoYears], 'US', U],
+  ['a French bachelor of two years', [twoYears], 'CH', U],
+  ['a licence in three years', [licence], 'FR', M],
+  ['a last year alone', [topUp], 'FR', U],
+  ['a last year upon a BTS of two', [topUp, bts], 'FR', M],
+  ['a British degree in two years', [taking('GB', '2022-09', '2024-07')], 'GB', U],
+  ['a bachelor and a second one, three years together', [twoYears, topUp], 'FR', M],
+  ['a French bachelor whose months nobody said', [degree('FR', 'pass_fail', 'Pass')], 'FR', M],
+]
+tryPairs(
+  rows.map(([name, education, country, says]): Pair => ({
+    name: `${name} for a master in ${country}`,
+    profile: who(education),
+    of: course(country, hill, 'master'),
+    line: 'level',
+    says,
+  })),
+  11,
+)
+
+const cited = (profile: MatchProfile, of: MatchCourse, line: string) =>
+  judgedLines(profile, of, { today, rules }).find(({ id }) => id === line)!.judgement
+
+test('the row of one university is never the reason at another: grades and credits', () => {
+  const french = who([degree('FR', 'fr_20', '13')])
+  const own = cited(french, course('GB', gla, 'master', grade('uk_honours', '2:1')), 'grade')
+  assert.deepEqual([own.answer, own.source?.by], ['meets', gla])
+  const other = cited(french, course('GB', hill, 'master', grade('uk_honours', '2:1')), 'grade')
+  assert.deepEqual([other.reason, other.source], ['taken_by_others', null])
+
+  const munich = 'Technical University of Munich'
+  const scottish = who([
+    degree('GB', 'pass_fail', 'Pass', { credits: { system: 'cats', amount: 360 } }),
+  ])
+  const asks = { kind: 'credits', system: 'ects', least: 180, level: null, related: false } as const
+  const credits = cited(scottish, course('DE', munich, 'master', asks), 'credits')
+  assert.deepEqual(
+    [credits.answer, credits.source?.by],
+    ['meets', 'Quality Assurance Agency for Higher Education (QAA)'],
+  )
+  const oxford = cited(scottish, course('GB', 'University of Oxford', 'master', asks), 'credits')
+  assert.equal(oxford.source?.by, 'University of Oxford')
+})
+
+test('no row of grades, exemptions or credits that a university wrote is cited at another one', () => {
+  const named = new Set([...rules.equivalences.values()].flat().map(({ source }) => source.by))
+  for (const { scheme, country, value, destination, targetScheme, targetValue } of [
+    ...rules.equivalences.values(),
+  ].flat())
+    for (const university of [hill, ...named]) {
+      const { source } = cited(
+        who([degree(country, scheme, value)]),
+        course(destination, university, 'master', grade(targetScheme, targetValue)),
+        'grade',
+      )
+      if (source) assert.equal(source.by, university)
+    }
+})

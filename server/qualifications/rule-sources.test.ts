@@ -1,0 +1,65 @@
+// Whose pages rows may cite: authorities, national bodies, universities (data/README.md).
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readRuleFiles } from './read-rule-files.ts'
+
+const { rows } = await readRuleFiles()
+
+/** Names that only universities and authorities can register. */
+const official =
+  /(?:\.edu|\.edu\.[a-z]{2}|\.ac\.[a-z]{2}|\.gov|\.gov\.[a-z]{2}|\.govt\.nz|\.gouv\.fr|\.gob\.es|\.admin\.ch|\.diplo\.de|\.esteri\.it|\bcanada\.ca)$/
+
+const named = {
+  authorities: `bayernportal.de u.ae www.auswaertiges-amt.de www.migrationsverket.se`,
+  laws: `legal.tricoteuses.fr worldlii.org`,
+  bodies: `aacrao.org anabin.kmk.org daad.lv educationusa.in euroguidance.ie fulbright.org.nz info.studielink.nl oead.at
+    universityadmissions.se www.universityadmissions.se www.antagning.se www.cicic.ca www.daad-bangladesh.org www.daad.de
+    www2.daad.de www.educationinireland.com www.enic.org.uk www.hochschulkompass.de www.hrk.de
+    www.internationale-studierende.de www.iua.ie www.newzealandeducated.com www.nuffic.nl www.studera.nu www.studyinnl.org
+    www.ucas.com www.uni-assist.de www.wes.org`,
+  universities: `admissions-support.rsm.nl burmanu.ca cms.ucd.ie education.ki.se essex.cn ethz.ch futurestudents.yorku.ca
+    graduate.carleton.ca international.univ-tlse2.fr internationale-studierende.uni-graz.at mville.smartcatalogiq.com
+    oia.mcmaster.ca princeton.service-now.com support.utrechtsummerschool.nl teamdynamix.usask.ca umanitoba.ca
+    www.umanitoba.ca vu.nl www.auc.nl www.dongaoia.org www.fundacioudg.org www.htw-berlin.de www.htwg-konstanz.de
+    www.lai.fu-berlin.de www.nuigalway.ie www.universityofgalway.ie www.rse.rwth-aachen.de www.rug.nl www.sgs.utoronto.ca
+    www.tudelft.nl www.tuwien.at www.ualberta.ca www.uni-mannheim.de www.unibo.it www.unibs.it www.univ-poitiers.fr
+    www.ut-capitole.fr www.utwente.nl www.uu.nl`,
+  colleges: `www.hollandisc.com`,
+}
+const accepted = new Set(Object.values(named).flatMap((hosts) => hosts.split(/\s+/)))
+const isAccepted = (url: string): boolean => {
+  const { hostname } = new URL(url)
+  return official.test(hostname) || accepted.has(hostname)
+}
+
+test('every row cites an authority, a national body or a university', () => {
+  for (const { number, row } of rows)
+    assert.ok(isAccepted(row.source.url), `${number} ${row.source.url}`)
+})
+
+test('agents, visa guides, blogs, newspapers and sites for sharing documents are none of them', () => {
+  for (const url of [
+    'https://www.scribd.com/document/1',
+    'https://docslib.org/doc/1',
+    'https://studylib.net/doc/1',
+    'https://paperzz.com/doc/1',
+    'https://admith.vercel.app/deadlines',
+    'https://myvisaprompts.com/prompt/ae',
+    'https://www.globalstudyboard.com/guides/x',
+    'https://topnormsdxb.com/visa',
+    'https://www.minglebox.com/uae',
+    'https://www.smh.com.au/education',
+    'https://deutschlern.net/deutsch',
+    'https://equk.org/understanding-ucas/',
+    'https://www.findaphd.com/guides/phd-eligibility',
+    'https://fakedu.com/edu',
+    'https://gov.uk.example.com/visa',
+  ])
+    assert.equal(isAccepted(url), false, url)
+})
+
+test('no row says that its page only repeats somebody’s, laws excepted', () => {
+  for (const { number, row } of rows)
+    if (!named.laws.includes(new URL(row.source.url).hostname))
+      assert.doesNotMatch(`${row.source.by} ${row.source.document}`, /repeated by/i, `${number}`)
+})
