@@ -1,6 +1,6 @@
 // A student's deadlines as an iCalendar feed.
 import type { Sql } from '#server/core/database/db.ts'
-import type { Feed } from '#server/core/feed-address.ts'
+import type { Feed } from '#server/core/formats/feed-address.ts'
 
 export const deadlineFeed: Feed = { use: 'calendar', path: '/application/calendar/' }
 

@@ -1,6 +1,6 @@
 import type { getCalendar as contract } from '#contract/applications/tracker/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { feedUrl } from '#server/core/feed-address.ts'
+import { feedUrl } from '#server/core/formats/feed-address.ts'
 import { deadlineFeed } from './calendar.ts'
 
 export const getCalendar: Answer<typeof contract> = async (ctx) => {

@@ -1,6 +1,6 @@
 import type { renewCalendar as renewContract } from '#contract/applications/tracker/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { feedToken, feedUrl } from '#server/core/feed-address.ts'
+import { feedToken, feedUrl } from '#server/core/formats/feed-address.ts'
 import { sha256 } from '#server/core/random.ts'
 import { deadlineFeed } from './calendar.ts'
 

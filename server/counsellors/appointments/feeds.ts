@@ -1,6 +1,6 @@
 // A counsellor's booked calls as an iCalendar feed.
 import type { Sql } from '#server/core/database/db.ts'
-import type { Feed } from '#server/core/feed-address.ts'
+import type { Feed } from '#server/core/formats/feed-address.ts'
 
 export const appointmentFeed: Feed = { use: 'calls', path: '/counsellor/feed/' }
 

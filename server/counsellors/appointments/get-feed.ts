@@ -1,6 +1,6 @@
 import type { getFeed as contract } from '#contract/counsellors/appointments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { feedUrl } from '#server/core/feed-address.ts'
+import { feedUrl } from '#server/core/formats/feed-address.ts'
 import { appointmentFeed } from './feeds.ts'
 
 export const getFeed: Answer<typeof contract> = async (ctx) => {

@@ -1,6 +1,6 @@
 import type { renewFeed as contract } from '#contract/counsellors/appointments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { feedToken, feedUrl } from '#server/core/feed-address.ts'
+import { feedToken, feedUrl } from '#server/core/formats/feed-address.ts'
 import { sha256 } from '#server/core/random.ts'
 import { appointmentFeed } from './feeds.ts'
 

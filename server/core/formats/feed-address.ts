@@ -1,7 +1,7 @@
 // Addresses of calendar feeds (RFC 5545), which nobody can guess: whoever has one reads the feed.
-import type { Context } from './context.ts'
-import { allSecrets } from './former-secrets.ts'
-import { hmac, sameBytes, sha256 } from './random.ts'
+import type { Context } from '../context.ts'
+import { allSecrets } from '../former-secrets.ts'
+import { hmac, sameBytes, sha256 } from '../random.ts'
 
 /** `use` tells the tokens of feeds apart; `path` is what stands before the token. */
 export type Feed = { readonly use: string; readonly path: `/${string}/` }
