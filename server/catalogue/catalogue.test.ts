@@ -52,6 +52,31 @@ test('misspelt words find what was meant, and the answer says so', async () => {
   assert.ok(answer.relaxed!.corrected.length >= 1)
 })
 
+test('a university is found by its name in either script, in the search and in the list', async () => {
+  for (const [asked, name] of [
+    ['清华', 'Tsinghua University'],
+    ['清华大学', 'Tsinghua University'],
+    ['tsinghua', 'Tsinghua University'],
+    ['서울대학교', 'Seoul National University'],
+    ['दिल्ली विश्वविद्यालय', 'University of Delhi'],
+    ['東京大学', 'The University of Tokyo'],
+  ] as const) {
+    const { hits } = await search({ q: asked })
+    assert.ok(hits.length > 0, asked)
+    assert.ok(
+      hits.every(({ provider }) => provider.name === name),
+      `${asked}: ${hits.map(({ provider }) => provider.name).join()}`,
+    )
+    const { providers } = await app.stranger.get(providersCalls.listProviders, {
+      query: { q: asked },
+    })
+    assert.deepEqual(
+      providers.map((each) => each.name),
+      [name],
+    )
+  }
+})
+
 test('a course page has fees, intakes and requirements in both languages', async () => {
   const { hits } = await search({ q: 'data science' })
   const english = await app.stranger.get(coursesCalls.getProgram, {

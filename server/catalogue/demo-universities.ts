@@ -30,10 +30,10 @@ Nanyang Technological University|Singapore|SG|ntu.edu.sg|1.35|103.68|NTU
 University of Edinburgh|Edinburgh|GB|ed.ac.uk|55.94|-3.19|
 University of New South Wales|Sydney|AU|unsw.edu.au|-33.92|151.23|UNSW
 University of Sydney|Sydney|AU|sydney.edu.au|-33.89|151.19|USyd
-University of Hong Kong|Hong Kong|HK|hku.hk|22.28|114.14|HKU
+University of Hong Kong|Hong Kong|HK|hku.hk|22.28|114.14|HKU,香港大學
 McGill University|Montreal|CA|mcgill.ca|45.5|-73.58|
 University of British Columbia|Vancouver|CA|ubc.ca|49.26|-123.25|UBC
-The University of Tokyo|Tokyo|JP|u-tokyo.ac.jp|35.71|139.76|Todai,UTokyo
+The University of Tokyo|Tokyo|JP|u-tokyo.ac.jp|35.71|139.76|Todai,UTokyo,東京大学
 Australian National University|Canberra|AU|anu.edu.au|-35.28|149.12|ANU
 Ludwig Maximilian University of Munich|Munich|DE|lmu.de|48.15|11.58|LMU,Ludwig-Maximilians-Universität München
 Heidelberg University|Heidelberg|DE|uni-heidelberg.de|49.41|8.71|Uni Heidelberg,Ruprecht-Karls-Universität
@@ -132,14 +132,14 @@ University of Barcelona|Barcelona|ES|ub.edu|41.39|2.16|UB
 Complutense University of Madrid|Madrid|ES|ucm.es|40.45|-3.73|UCM
 University of Lisbon|Lisbon|PT|ulisboa.pt|38.75|-9.16|
 University of Warsaw|Warsaw|PL|uw.edu.pl|52.24|21.02|
-Kyoto University|Kyoto|JP|kyoto-u.ac.jp|35.03|135.78|
-Osaka University|Suita|JP|osaka-u.ac.jp|34.82|135.52|
-Seoul National University|Seoul|KR|snu.ac.kr|37.46|126.95|SNU
+Kyoto University|Kyoto|JP|kyoto-u.ac.jp|35.03|135.78|京都大学
+Osaka University|Suita|JP|osaka-u.ac.jp|34.82|135.52|大阪大学
+Seoul National University|Seoul|KR|snu.ac.kr|37.46|126.95|SNU,서울대학교
 KAIST|Daejeon|KR|kaist.ac.kr|36.37|127.36|Korea Advanced Institute of Science and Technology
-Tsinghua University|Beijing|CN|tsinghua.edu.cn|40.0|116.33|
-Fudan University|Shanghai|CN|fudan.edu.cn|31.3|121.5|
+Tsinghua University|Beijing|CN|tsinghua.edu.cn|40.0|116.33|清华大学
+Fudan University|Shanghai|CN|fudan.edu.cn|31.3|121.5|复旦大学
 Indian Institute of Technology Bombay|Mumbai|IN|iitb.ac.in|19.13|72.92|IIT Bombay,IITB
-University of Delhi|Delhi|IN|du.ac.in|28.69|77.21|
+University of Delhi|Delhi|IN|du.ac.in|28.69|77.21|दिल्ली विश्वविद्यालय
 University of Malaya|Kuala Lumpur|MY|um.edu.my|3.12|101.65|UM
 University of Cape Town|Cape Town|ZA|uct.ac.za|-33.96|18.46|UCT
 University of São Paulo|São Paulo|BR|usp.br|-23.56|-46.73|USP

@@ -60,3 +60,22 @@ test('what is no number of credits is refused with its line, and the course is n
     assert.deepEqual(errors, [{ line: 2, why: `credits: ${said}` }], said)
   }
 })
+
+test('a university comes with its other names, also in its own script', () => {
+  const named = (university_other_names: string) =>
+    readPlain([
+      {
+        line: 2,
+        fields: {
+          title: 'Physics',
+          level: 'master',
+          university: 'Tsinghua University',
+          country: 'CN',
+          university_other_names,
+        },
+      },
+    ])
+  assert.deepEqual(named('清华大学 | Qinghua |').providers[0]?.aliases, ['清华大学', 'Qinghua'])
+  assert.deepEqual(named('').providers[0]?.aliases, [])
+  assert.deepEqual(named('x'.repeat(201)).courses, [])
+})

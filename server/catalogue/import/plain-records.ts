@@ -37,6 +37,7 @@ export const columns = [
   'status',
   'university',
   'university_key',
+  'university_other_names',
   'country',
   'city',
   'website',
@@ -251,6 +252,12 @@ export const readPlain = (records: Iterable<CsvRecord>, mapping: Mapping = {}): 
       intakes: intakesOf(get('intakes'), wrong),
       status: choice('status', ['open', 'closed', 'withdrawn'], 'open') as CourseRow['status'],
     }
+    const otherNames = get('university_other_names')
+      .split('|')
+      .map((name) => name.trim())
+      .filter(Boolean)
+    if (otherNames.length > 20 || otherNames.some((name) => name.length > 200))
+      wrong('university_other_names: at most 20, of 200 characters each')
     const website = get('website')
     if (website !== '' && !/^https?:\/\/\S+$/.test(website))
       wrong(`website: ${website.slice(0, 60)}`)
@@ -267,7 +274,7 @@ export const readPlain = (records: Iterable<CsvRecord>, mapping: Mapping = {}): 
         slug: recordSlug(university, 150),
         name: university,
         nameDe: null,
-        aliases: [],
+        aliases: otherNames,
         country,
         city: get('city').slice(0, 120),
         cityDe: null,

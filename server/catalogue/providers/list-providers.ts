@@ -14,7 +14,7 @@ export const listProviders: Answer<typeof listing> = async (
     and ${
       q
         ? sql`(p.search_text like ${containingFolded({ sql }, q)}
-      or exists (select from unnest(p.aliases) a where lower(a) = ${q.toLowerCase()}))`
+      or exists (select from unnest(p.aliases) a where identity.public_folded(a) like ${containingFolded({ sql }, q)}))`
         : sql`true`
     }`
   const [rows, counted, countries] = await Promise.all([
