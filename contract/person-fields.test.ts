@@ -78,3 +78,61 @@ test('letters outside ASCII before the @ are told apart from an address that is 
   assert.notEqual(codeOf('anna@'), undefined)
   assert.notEqual(codeOf('anna@'), 'mail_letters')
 })
+
+/** As typed, and as it is kept: one mailbox, one spelling. */
+const mails: readonly (readonly [typed: string, kept: string])[] = [
+  ['asha@example.org', 'asha@example.org'],
+  ['  asha@example.org ', 'asha@example.org'],
+  ['Asha.Rao@Example.ORG', 'asha.rao@example.org'],
+  ['asha+ao@example.org', 'asha+ao@example.org'],
+  ['asha_rao@example.org', 'asha_rao@example.org'],
+  ['asha-rao@example.org', 'asha-rao@example.org'],
+  ["o'brien@example.ie", "o'brien@example.ie"],
+  ['1234567@students.example.ac.in', '1234567@students.example.ac.in'],
+  ['a@b.co', 'a@b.co'],
+  ['x@mail.sub.department.example.edu', 'x@mail.sub.department.example.edu'],
+  ['name@example.photography', 'name@example.photography'],
+  ['name@ex-ample.org', 'name@ex-ample.org'],
+  ['name@123.example', 'name@123.example'],
+  ['anna@BÜCHER.example', 'anna@xn--bcher-kva.example'],
+  ['anna@faß.example', 'anna@xn--fa-hia.example'],
+  ['ivan@пример.рф', 'ivan@xn--e1afmkfd.xn--p1ai'],
+  ['ahmad@مثال.مصر', 'ahmad@xn--mgbh0fb.xn--wgbh1c'],
+  ['ravi@उदाहरण.भारत', 'ravi@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  [`${'a'.repeat(64)}@example.org`, `${'a'.repeat(64)}@example.org`],
+]
+const noMails: readonly string[] = [
+  '',
+  'asha',
+  'asha@',
+  '@example.org',
+  'asha@example',
+  'asha@@example.org',
+  'asha rao@example.org',
+  'asha@exa mple.org',
+  'asha@.example.org',
+  'asha@example..org',
+  'asha@example.org.',
+  'asha@-example.org',
+  '.asha@example.org',
+  'asha.@example.org',
+  'as..ha@example.org',
+  'asha@example.org, ravi@example.org',
+  'Asha <asha@example.org>',
+  '<asha@example.org>',
+  'mailto:asha@example.org',
+  'asha@example.org\r\nBcc: all@example.org',
+  'asha\u0000@example.org',
+  'asha@example.org\u202e',
+  '"asha rao"@example.org',
+  'asha@[127.0.0.1]',
+  `asha@${'a'.repeat(64)}.org`,
+  `${'a'.repeat(250)}@example.org`,
+]
+
+test('addresses of mail in many shapes are kept as one mailbox each, and what is none is refused', () => {
+  assert.ok(mails.length + noMails.length >= 40)
+  for (const [typed, kept] of mails) assert.equal(Email.parse(typed), kept, typed)
+  for (const typed of noMails)
+    assert.ok(!Email.safeParse(typed).success, JSON.stringify(typed).slice(0, 80))
+})

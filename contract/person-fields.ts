@@ -68,6 +68,10 @@ const firstGrapheme = (word: string): string => {
 /** RFC 5321 */
 export const maxMail = 254
 
+/** A kept address: plain letters before the @, then a domain, whose last part may be one in other letters (`xn--p1ai`). */
+export const mailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,58}[A-Za-z0-9])$/
+
 /** What is before the @ has ASCII letters alone: mail to other ones does not arrive everywhere (decision 0185). */
 export const hasPlainLocal = (mail: string): boolean => {
   const at = mail.lastIndexOf('@')

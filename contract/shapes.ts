@@ -11,6 +11,7 @@ import {
   maxMail,
   personName,
   maxPersonName,
+  mailPattern,
 } from './person-fields.ts'
 
 /** Any UUID; ours are version 7. */
@@ -82,7 +83,7 @@ export const Email = z
       .string()
       .max(maxMail)
       .refine(hasPlainLocal, { error: 'mail_letters', abort: true })
-      .pipe(z.email()),
+      .pipe(z.email({ pattern: mailPattern })),
   )
 
 /** Person names by `personName`; 1 to 100; kept composed and with single spaces. */

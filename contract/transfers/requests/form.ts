@@ -18,7 +18,7 @@ import {
   swiftError,
   type FieldError,
 } from '#contract/bank-accounts.ts'
-import { keptMail, personName } from '#contract/person-fields.ts'
+import { keptMail, personName, mailPattern } from '#contract/person-fields.ts'
 
 export const identificationTypes = [
   'passport',
@@ -124,7 +124,7 @@ export const emptyForm = (): TransferForm => TransferForm.parse({})
 
 export type FieldErrors = Readonly<Record<string, FieldError>>
 
-const mail = z.email()
+const mail = z.email({ pattern: mailPattern })
 
 const latin = /^[\p{Script=Latin}\p{M}'’.,\- ]+$/u
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { contactTopics } from '#contract/content/contact/calls.ts'
-import { keptMail, maxMail } from '#contract/person-fields.ts'
+import { keptMail, maxMail, mailPattern } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -21,7 +21,7 @@ const check = z.object({
     .check(
       z.overwrite(keptMail),
       z.maxLength(maxMail, { error: 'mail' }),
-      z.email({ error: 'mail' }),
+      z.email({ pattern: mailPattern, error: 'mail' }),
     ),
   message: filled,
   about: z.enum(contactTopics),

@@ -1,4 +1,4 @@
-import { keptMail } from '#contract/person-fields.ts'
+import { keptMail, mailPattern } from '#contract/person-fields.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { counsellorListing, createAssociate } from '#contract/counsellors/office/calls.ts'
@@ -19,7 +19,9 @@ const needed = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
 const check = z.object({
   first_name: needed,
   last_name: needed,
-  mail: z.string().check(z.overwrite(keptMail), z.email({ error: 'bad_mail' })),
+  mail: z
+    .string()
+    .check(z.overwrite(keptMail), z.email({ pattern: mailPattern, error: 'bad_mail' })),
 })
 
 /** Invites an associate, or, for admins, a counsellor or an associate of one. */

@@ -8,6 +8,7 @@ import {
   maxMail,
   maxPersonName,
   personName,
+  mailPattern,
 } from '#contract/person-fields.ts'
 import type { Say } from '#web/core/words.tsx'
 
@@ -24,7 +25,7 @@ export const mail = z
     z.overwrite(keptMail),
     z.maxLength(maxMail, { error: 'mail' }),
     z.refine(hasPlainLocal, { error: 'mail_letters', abort: true }),
-    z.email({ error: 'mail' }),
+    z.email({ pattern: mailPattern, error: 'mail' }),
   )
 export const name = z
   .string()
