@@ -86,6 +86,9 @@ export const keptMail = (typed: string): string => {
   // Of others than letters, digits, hyphens and stops of domains an address on the web would be made.
   if (at < 1 || !/[^\u0000-\u007f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.。．・-]+$/u.test(domain))
     return mail
-  const address = `https://${domain}`
-  return URL.canParse(address) ? `${mail.slice(0, at)}@${new URL(address).hostname}` : mail
+  try {
+    return `${mail.slice(0, at)}@${new URL(`https://${domain}`).hostname}`
+  } catch {
+    return mail
+  }
 }

