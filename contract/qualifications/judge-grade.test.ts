@@ -18,6 +18,7 @@ const glasgow: GradeContext = {
 }
 const elsewhere: GradeContext = { ...glasgow, university: 'Hill University' }
 const germany: GradeContext = { ...elsewhere, country: 'DE' }
+const india: GradeContext = { ...elsewhere, country: 'IN' }
 const degree = (
   gradingScheme: GradingSchemeId,
   country: string,
@@ -103,9 +104,9 @@ test('class 12 with 95 % never stands in for a bachelor with 50 %', () => {
     degree('percentage', 'IN', '50'),
     degree('percentage', 'IN', '95', { level: 'upper_secondary' }),
   ]
-  assert.equal(judge(both, percent(60), germany)?.answer, 'does_not_meet')
-  assert.equal(judge(both, percent(60, null), germany)?.answer, 'does_not_meet')
-  assert.deepEqual(judge(both[1]!, percent(60), germany)?.reason, 'not_in_profile')
+  assert.equal(judge(both, percent(60), india)?.answer, 'does_not_meet')
+  assert.equal(judge(both, percent(60, null), india)?.answer, 'does_not_meet')
+  assert.deepEqual(judge(both[1]!, percent(60), india)?.reason, 'not_in_profile')
   // Nor a bachelor for a minimum in school-leaving grades.
   const alevels = { scheme: 'uk_a_level', value: 'B', level: 'upper_secondary' }
   assert.equal(judge(both[0]!, alevels, { ...elsewhere, isced: 3 })?.reason, 'not_in_profile')
@@ -113,10 +114,44 @@ test('class 12 with 95 % never stands in for a bachelor with 50 %', () => {
 
 test('a grade to date counts for a finalist, and the degree becomes the condition', () => {
   const finalist = degree('percentage', 'IN', '78', { finishedOn: '2027-06' })
-  const judged = judge(finalist, percent(65), germany)
+  const judged = judge(finalist, percent(65), india)
   assert.deepEqual([judged?.answer, judged?.conditions], ['will_meet_if', ['complete:2027-06']])
-  assert.equal(judge({ ...finalist, grade: '60' }, percent(65), germany)?.answer, 'does_not_meet')
-  assert.equal(judge({ ...finalist, finishedOn: '2026-06' }, percent(65), germany)?.answer, 'meets')
+  assert.equal(judge({ ...finalist, grade: '60' }, percent(65), india)?.answer, 'does_not_meet')
+  assert.equal(judge({ ...finalist, finishedOn: '2026-06' }, percent(65), india)?.answer, 'meets')
+})
+
+test('per cent of one country are never compared with per cent of another, whichever are more', () => {
+  // 65 % is a 2:1 in Britain and a second class in India; 72 % is a First in Britain.
+  for (const [country, grade, at] of [
+    ['IN', '70', germany],
+    ['IN', '99', germany],
+    ['CN', '85', germany],
+    ['GB', '65', germany],
+    ['GB', '72', india],
+    ['IN', '45', { ...elsewhere, country: 'US' }],
+  ] as const) {
+    const judged = judge(degree('percentage', country, grade), percent(70), at)
+    assert.deepEqual(
+      [judged?.answer, judged?.reason, judged?.estimate],
+      ['unknown', 'no_equivalence', null],
+      `${grade} % of ${country} in ${at.country}`,
+    )
+  }
+  const school = degree('percentage', 'IN', '85', { level: 'upper_secondary' })
+  assert.equal(
+    judge(school, percent(70, 'upper_secondary'), { ...elsewhere, isced: 3 })?.answer,
+    'unknown',
+  )
+  // Points of 20 and of 4 are marked by each country in its own way, too.
+  const ofTwenty: GradeRequirement = { scheme: 'scale_20', value: 14, level: 'bachelor' }
+  assert.equal(
+    judge(degree('scale_20', 'FR', '15'), ofTwenty, { ...elsewhere, country: 'PT' })?.answer,
+    'unknown',
+  )
+  assert.equal(
+    judge(degree('scale_20', 'PT', '15'), ofTwenty, { ...elsewhere, country: 'PT' })?.answer,
+    'meets',
+  )
 })
 
 test('averages that people really have can be given: 1.43, 8.25, 7.45, 27.35', () => {

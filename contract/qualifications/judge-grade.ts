@@ -28,6 +28,9 @@ export type GradeContext = {
   readonly rules: RuleSet
 }
 
+/** Scales of one name that each country marks on in its own way: 70 % is a First in Britain and common elsewhere. */
+const markedByCountry: readonly string[] = ['percentage', 'gpa_4_asia', 'scale_20']
+
 /** The country of study as far as it bears on these grades, '' where nothing is particular to it: a minimum is judged alike in
  * countries of which this says the same. */
 export const countryAsGraded = (
@@ -37,8 +40,10 @@ export const countryAsGraded = (
 ): string =>
   destination === 'GB' ||
   rules.access.has(accessKey({ certificate: 'bachelor_degree', destination })) ||
-  education.some(({ gradingScheme: scheme, country }) =>
-    rules.equivalences.has(equivalenceKey({ scheme, country: country ?? '', destination })),
+  education.some(
+    ({ gradingScheme: scheme, country }) =>
+      (country === destination && markedByCountry.includes(scheme ?? '')) ||
+      rules.equivalences.has(equivalenceKey({ scheme, country: country ?? '', destination })),
   )
     ? destination
     : ''
@@ -158,7 +163,11 @@ const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =>
       })
     : judged('unknown', 'no_equivalence', grade, minimum.value, {
         source,
-        estimate: estimateIn(minimum.scheme, gradingScheme, grade, held),
+        // The same figure on a scale of the same name would say that nothing is unknown.
+        estimate:
+          gradingScheme === minimum.scheme
+            ? null
+            : estimateIn(minimum.scheme, gradingScheme, grade, held),
       })
 }
 
@@ -166,7 +175,7 @@ const judgeOne = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =
   const { gradingScheme, grade } = held
   const british = minimum.scheme === 'percentage' && at.country === 'GB'
   const foreign =
-    british && held.country !== null && held.country !== 'GB' && iscedOf(held.level) === 6
+    markedByCountry.includes(minimum.scheme) && held.country !== null && held.country !== at.country
   const judgement =
     gradeError(gradingScheme, grade) || gradeError(minimum.scheme, minimum.value)
       ? judged('unknown', 'no_equivalence', grade, minimum.value)

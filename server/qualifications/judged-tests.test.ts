@@ -286,9 +286,17 @@ leads('DE', 'doctorate', [
   ['a master’s', [mastered], U],
 ])
 for (const [name, education, says] of [
-  ['a bachelor’s of 70 %', [fourYears], M],
-  ['a bachelor’s of 55 %', [{ ...fourYears, grade: '55' }], N],
-  ['a master’s of 55 % and a bachelor’s of 70 %', [fourYears, { ...mastered, grade: '55' }], N],
+  ['a bachelor’s of 70 % from there', [{ ...fourYears, country: 'US' }], M],
+  ['a bachelor’s of 55 % from there', [{ ...fourYears, country: 'US', grade: '55' }], N],
+  [
+    'a master’s of 55 % and a bachelor’s of 70 % from there',
+    [
+      { ...fourYears, country: 'US' },
+      { ...mastered, country: 'US', grade: '55' },
+    ],
+    N,
+  ],
+  ['a bachelor’s of 70 % from India', [fourYears], U],
 ] as const)
   pairs.push({
     name: `${name} where a doctorate in US asks 60 %`,
