@@ -117,9 +117,12 @@ export const keptPostcode = (country: string | null, typed: string): string => {
   const { zip, zipExamples = [] } = formatOf(country)
   if (!zip || code === '') return code
   const matcher = matcherOf(zip)
-  // On letters from abroad many write the sign of the country first.
-  const bareOfCountry = code.replace(/^[A-Z]{1,3}-(?=\d)/, '')
-  const candidates = [...new Set([code, bareOfCountry])]
+  // On letters from abroad many write the sign of the country first; where it is a part of the code many leave it out.
+  const bareOfCountry = code
+    .replace(/^[A-Z]{1,3}-(?=\d)/, '')
+    .replace(new RegExp(`^${country ?? ''}[ -]?(?=\\d)`), '')
+  const sign = /^[A-Z]{2}[ -]?(?=\\d|\[)/.exec(zip)?.[0] ?? ''
+  const candidates = [...new Set([code, bareOfCountry, sign + bareOfCountry])]
   for (const one of candidates) {
     const bare = one.replace(/[ -]/g, '')
     const fitted = zipExamples

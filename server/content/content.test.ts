@@ -149,7 +149,7 @@ const languages: readonly (readonly [code: string, english: string, german: stri
   ['zh', 'Chinese (Mandarin)', 'Chinesisch (Mandarin)'],
   ['wuu', 'Wu Chinese', 'Wu'],
   ['haw', 'Hawaiian', 'Hawaiisch'],
-  ['fil', 'Filipino', 'Filipino'],
+  ['fil', 'Filipino (Tagalog)', 'Filipino (Tagalog)'],
   ['ceb', 'Cebuano', 'Cebuano'],
   ['ase', 'American Sign Language', 'Amerikanische Gebärdensprache'],
   ['ckb', 'Central Kurdish', 'Zentralkurdisch'],

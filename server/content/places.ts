@@ -90,13 +90,17 @@ const listed = once((_: 'codes'): ReadonlySet<string> => {
   return new Set(codes)
 })
 
-// CLDR calls it Chinese, and Cantonese, Wu or Hakka by their names; in its menus it says which one it is.
+// CLDR calls it Chinese, and Cantonese, Wu or Hakka by their names; in its menus it says which one it is. Dari is to CLDR the
+// Persian of a country. Others go by two names, and by the second alone in their own country.
 const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  fa: { en: 'Persian (Farsi)', de: 'Persisch (Farsi)' },
+  fil: { en: 'Filipino (Tagalog)', de: 'Filipino (Tagalog)' },
+  prs: { en: 'Dari', de: 'Dari' },
   zh: { en: 'Chinese (Mandarin)', de: 'Chinesisch (Mandarin)' },
 }
 
 const languagesIn = once((language: Language) =>
-  [...listed('codes')]
+  [...new Set([...listed('codes'), ...Object.keys(ownNames)])]
     .map((code) => ({
       code,
       name: ownNames[code]?.[language] ?? names('language')(language).of(code) ?? code,
@@ -107,6 +111,10 @@ const languagesIn = once((language: Language) =>
 // Codes of before under which nobody finds a language any more.
 const former: Readonly<Record<string, string>> = {
   bh: 'bho',
+  cmn: 'zh',
+  in: 'id',
+  iw: 'he',
+  ji: 'yi',
   mo: 'ro',
   sh: 'sr',
   tl: 'fil',
@@ -135,7 +143,8 @@ for (const known of states.values()) known.sort(byName('en'))
 /** A country by its two capital letters (ISO 3166-1). */
 export const isCountry = (code: string): boolean => iso.isValid(code) && code.length === 2
 /** A language of those people can say they speak; one that was in the list before stays one. */
-export const isLanguage = (code: string): boolean => listed('codes').has(code) || code in former
+export const isLanguage = (code: string): boolean =>
+  listed('codes').has(code) || code in ownNames || code in former
 /** A part of a country by its whole code, such as `DE-BY` (ISO 3166-2). */
 export const isState = (country: string, code: string): boolean =>
   states.get(country)?.some((state) => state.code === code) ?? false

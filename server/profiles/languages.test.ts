@@ -11,7 +11,7 @@ after(() => app.close())
 
 test('somebody may speak Cantonese, Hawaiian or a sign language, and nobody a language that there is not', async () => {
   const asha = await app.person('student')
-  for (const firstLanguage of ['yue', 'haw', 'ase', 'de'])
+  for (const firstLanguage of ['yue', 'haw', 'ase', 'de', 'prs'])
     assert.equal(
       (await asha.get(changeStudentInfo, { body: { firstLanguage } })).data.firstLanguage,
       firstLanguage,
@@ -24,4 +24,13 @@ test('a language that was kept under a code of before is the one of today, and m
   const asha = await app.person('student')
   await asha.get(changeStudentInfo, { body: { firstLanguage: 'tl' } })
   assert.equal((await asha.get(getStudentInfo)).data.firstLanguage, 'fil')
+  for (const [before, now] of [
+    ['iw', 'he'],
+    ['in', 'id'],
+    ['ji', 'yi'],
+    ['cmn', 'zh'],
+  ]) {
+    await asha.get(changeStudentInfo, { body: { firstLanguage: before } })
+    assert.equal((await asha.get(getStudentInfo)).data.firstLanguage, now)
+  }
 })

@@ -26,6 +26,13 @@ const withoutNames = (format: string): string =>
     .filter((line) => /%[ACSZ]/.test(line))
     .join('%n')
 
+/** Codes that these countries have given out since the source was last brought up to date. */
+const newer: Readonly<Record<string, { zip: string; zipex: string }>> = {
+  EG: { zip: '\\d{5}(?:\\d{2})?', zipex: '12411,11599,1151110' },
+  KZ: { zip: '\\d{6}|[A-Z]\\d{2}[A-Z]\\d[A-Z]\\d', zipex: '040900,050012,A25F0P7' },
+  SA: { zip: '\\d{5}(?:-\\d{4})?', zipex: '11564,11187,11142,11564-1234' },
+}
+
 /** Country → its format; those of ISO 3166-1 only. */
 export const formatsFromSource = (): Record<string, AddressFormat> => {
   const { resolve } = createRequire(import.meta.url)
@@ -39,6 +46,7 @@ export const formatsFromSource = (): Record<string, AddressFormat> => {
       } catch {
         return []
       }
+      source = { ...source, ...newer[code] }
       const format = withoutNames(source.fmt ?? unknown.fmt)
       const latin = source.lfmt ? withoutNames(source.lfmt) : format
       return [
