@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type {
   createPresentationRequest,
   getPresentation,
@@ -19,6 +19,8 @@ import { ShownPresentation } from './shown-table.tsx'
 type Request = Receives<typeof createPresentationRequest>
 type Answer = Receives<typeof getPresentation>
 
+const neverChanges = () => () => {}
+
 /** What a university or an employer mostly needs. */
 const usual = ['title', 'grade']
 const lookEvery = 2000
@@ -30,6 +32,12 @@ export function CreatePresentationRequest() {
   const [request, setRequest] = useState<Request | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { answer, isGone } = useAnswer(request)
+  // Before the page's scripts are here the form would be sent to this very address, and nothing would come of it.
+  const isAlive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   const make = async (form: HTMLFormElement) => {
     const ticked = new FormData(form).getAll('field')
     const fields = askableFields.filter((field) => ticked.includes(field))
@@ -69,7 +77,7 @@ export function CreatePresentationRequest() {
             </label>
           ))}
         </fieldset>
-        <PlainButton type="submit" icon="shield">
+        <PlainButton type="submit" icon="shield" disabled={!isAlive}>
           {request ? t('ask.again') : t('ask.go')}
         </PlainButton>
       </form>
