@@ -57,12 +57,11 @@ export const subjectNearness = (
 ): number => {
   const wanted = fieldOf(discipline)
   const studied = fieldsStudied(profile)
-  return studied.includes(wanted)
-    ? 1
-    : studied.some((field) => isRelated(field, wanted))
-      ? 0.7
-      : 0.3
+  // A subject that nobody has named lowers nothing.
+  if (studied.length === 0 || studied.includes(wanted)) return 1
+  return studied.some((field) => isRelated(field, wanted)) ? 0.7 : far
 }
+const far = 0.3
 
 /** Access, and from a bachelor on how near the subject is to what was studied. */
 export const levelFit = (
@@ -81,5 +80,6 @@ export const levelFit = (
     have: fieldsStudied(profile)[0] ?? judgement.have,
     need: fieldOf(course.discipline),
     stops: false,
+    ...(score === far ? { message: 'unmet' as const } : {}),
   }
 }

@@ -18,6 +18,8 @@ export type Mark = {
   cap?: number
   /** Where grades, tests and access are judged. */
   judgement?: Judgement
+  /** What is said of it, where its score alone does not tell. */
+  message?: Message
 }
 export const messages = [
   'met',
@@ -48,7 +50,8 @@ export const fitOf = (judgement: Judgement): Mark => ({
   judgement,
 })
 
-export const messageOf = ({ score, have, need, stops, judgement }: Mark): Message => {
+export const messageOf = ({ score, have, need, stops, judgement, message }: Mark): Message => {
+  if (message) return message
   if (have === null && (need !== null || judgement)) return 'missing'
   if (judgement?.answer === 'will_meet_if') return 'conditional'
   if (judgement?.answer === 'unknown') return 'unknown'

@@ -36,7 +36,8 @@ const asha: MatchProfile = {
   education: [
     {
       level: 'bachelor',
-      country: 'IN',
+      // Per cent are compared with those of the same country alone.
+      country: 'DE',
       discipline: 'computer_science',
       gradingScheme: 'percentage',
       grade: '78',
