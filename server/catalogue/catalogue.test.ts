@@ -77,6 +77,28 @@ test('a university is found by its name in either script, in the search and in t
   }
 })
 
+test('where UCAS closes for everybody before the course does, the page says its day, and that it is over', async () => {
+  // The clock stands on 2026-11-21: 15 October 2026 is over for a start in autumn 2027, not for one in 2028.
+  const { hits } = await search({ provider: ['university-of-cambridge'], level: ['bachelor'] })
+  assert.ok(hits.length > 0)
+  let seen = 0
+  for (const hit of hits.slice(0, 5)) {
+    const { intakes } = await app.stranger.get(coursesCalls.getProgram, {
+      ...study(hit.slug),
+      query: { langcode: 'en' },
+    })
+    for (const { startsOn, closesOn, status } of intakes.filter((one) =>
+      ['09', '10'].includes(one.startsOn.slice(5, 7)),
+    )) {
+      const day = `${Number(startsOn.slice(0, 4)) - 1}-10-15`
+      assert.ok(closesOn! <= day, `${hit.slug}: ${closesOn}`)
+      if (startsOn < '2028') assert.equal(status, 'closed')
+      seen++
+    }
+  }
+  assert.ok(seen > 0)
+})
+
 test('a course page has fees, intakes and requirements in both languages', async () => {
   const { hits } = await search({ q: 'data science' })
   const english = await app.stranger.get(coursesCalls.getProgram, {

@@ -17,6 +17,7 @@ declare module '#server/core/work/events.ts' {
 export { getProgram } from './courses/get-program.ts'
 export {
   cardsWhere,
+  closedBySystems,
   type IntakeMoments,
   intakesOf,
   statusOfIntake,

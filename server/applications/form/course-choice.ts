@@ -4,10 +4,11 @@ import { type Materials, statedMaterials } from '#contract/catalogue/courses/mat
 import type { CourseLevel, Requirement } from '#contract/catalogue/shapes.ts'
 import { utcDay } from '#contract/days.ts'
 import type { z } from 'zod'
-import { type IntakeMoments, statusOfIntake } from '#server/catalogue/public.ts'
+import { closedBySystems, type IntakeMoments, statusOfIntake } from '#server/catalogue/public.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
+import { currentRules } from '#server/qualifications/public.ts'
 import { setNeeds } from '#server/vault/public.ts'
 import { dataOf, errorsIn } from './form-steps.ts'
 import { countMissing, neededTypes, standingOf } from '../detail/checklist.ts'
@@ -34,6 +35,7 @@ export type Choice = {
         startsOn: string
         opensOn: string | null
         closesOn: string | null
+        timeZone: string
       } & IntakeMoments)
     | null
 }
@@ -54,7 +56,7 @@ export const choiceOf = async (
     intakeId === null
       ? []
       : await sql<NonNullable<Choice['intake']>[]>`
-    select id, starts_on, opens_on, closes_on, opens_at, closes_at from catalogue.public_intakes
+    select id, starts_on, opens_on, closes_on, time_zone, opens_at, closes_at from catalogue.public_intakes
     where id = ${intakeId} and course_id = ${courseId} ${lock ? sql`for share` : sql``}`
   if (intakeId !== null && !intake) return fail('not_found')
   const campuses = await sql<
@@ -65,7 +67,7 @@ export const choiceOf = async (
     ...known,
     materials: statedMaterials(known),
     campuses: campuses.map(({ id }) => id),
-    intake: intake ?? null,
+    intake: intake ? closedBySystems(intake, known, await currentRules({ sql })) : null,
   }
 }
 

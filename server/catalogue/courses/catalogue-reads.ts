@@ -1,4 +1,11 @@
 // What the calls of the catalogue read.
+import {
+  closesOnFor,
+  closingFor,
+  closingRows,
+  type DeadlineCourse,
+} from '#contract/qualifications/deadlines.ts'
+import type { RuleSet } from '#contract/qualifications/rules.ts'
 import type { Materials } from '#contract/catalogue/courses/materials.ts'
 import type { Campus, Fee, Intake, ProviderCard, Requirement } from '#contract/catalogue/shapes.ts'
 import type { CourseCard } from '#contract/catalogue/search/shapes.ts'
@@ -7,7 +14,7 @@ import type { Fragment, NotNull, Sql } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { cardOf, demoSource, intakesIn, type ProviderInfo, type SearchRow } from './course-cards.ts'
 import type { Language } from './labels.ts'
-import { dayMs } from '#contract/days.ts'
+import { dayMs, endOfDay } from '#contract/days.ts'
 
 /** `at`: the moment of the question. */
 export type Asker = { language: Language; currency: string; at: string }
@@ -141,6 +148,20 @@ export const statusOfIntake = (
   if (left <= 0) return 'closed'
   if (opensAt !== null && Date.parse(opensAt) > now.getTime()) return 'upcoming'
   return left <= closingDays * dayMs ? 'closing' : 'open'
+}
+
+type LastDay = Pick<Intake, 'startsOn' | 'closesOn' | 'closesAt' | 'timeZone'>
+
+/** With the last day that a system of admission sets for everybody (UCAS: 15 October), where it is earlier than the course's own. */
+export const closedBySystems = <I extends LastDay>(
+  intake: I,
+  course: DeadlineCourse,
+  rules: RuleSet,
+): I => {
+  const closesOn = closesOnFor(closingFor(closingRows([], rules), course), intake)
+  return closesOn === null || closesOn === intake.closesOn
+    ? intake
+    : { ...intake, closesOn, closesAt: endOfDay(closesOn, intake.timeZone).toISOString() }
 }
 
 /** A course's intakes, the earliest first, with how each stands at this moment. */

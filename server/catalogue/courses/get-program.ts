@@ -13,10 +13,12 @@ import { documentName, subjectName } from './labels.ts'
 import {
   campusesOf,
   cardsWhere,
+  closedBySystems,
   courseNamed,
   intakesOf,
   providerCard,
   providersWhere,
+  statusOfIntake,
 } from './catalogue-reads.ts'
 
 /** The whole of what an international student pays; null when a year is missing or currencies differ. */
@@ -74,6 +76,12 @@ export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode
     )
     if (!card || !provider) return fail('not_found')
     const { marks: _, ...shown } = card
+    const offered = {
+      country: provider.country,
+      university: provider.name,
+      level: course.level,
+      discipline: course.discipline,
+    }
     const materials = statedMaterials({ ...course, country: provider.country })
     return {
       ...shown,
@@ -86,19 +94,16 @@ export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode
       subject: subjectName(course.discipline, langcode),
       fees: course.fees,
       totalFee: totalOf(course.fees, course.durationMonths),
-      intakes,
+      intakes: intakes.map((intake) => {
+        const closing = closedBySystems(intake, offered, rules)
+        const status = statusOfIntake({ opensAt: null, closesAt: closing.closesAt }, ctx.now)
+        const isUpcoming = intake.status === 'upcoming' && status !== 'closed'
+        return { ...closing, status: isUpcoming ? 'upcoming' : status }
+      }),
       systemDeadlines: intakes.flatMap(({ id, startsOn }) =>
-        deadlinesFor(
-          null,
-          {
-            country: provider.country,
-            university: provider.name,
-            level: course.level,
-            discipline: course.discipline,
-          },
-          startsOn,
-          { today: utcDay(ctx.now), rules },
-        ).map((deadline) => ({ intakeId: id, ...deadline })),
+        deadlinesFor(null, offered, startsOn, { today: utcDay(ctx.now), rules }).map(
+          (deadline) => ({ intakeId: id, ...deadline }),
+        ),
       ),
       requirements: course.requirements,
       materials,
