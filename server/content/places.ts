@@ -76,6 +76,15 @@ const subtags = once((_: 'iana') =>
 /** What nobody has spoken for centuries stands in no form; Latin, Sanskrit and others that are learnt do. */
 const isOfOld = (name: string): boolean => /^(Old|Middle|Ancient|Classical) /.test(name)
 
+// CLDR calls it Chinese, and Cantonese, Wu or Hakka by their names; in its menus it says which one it is. Dari is to CLDR the
+// Persian of a country. Others go by two names, and by the second alone in their own country.
+const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  fa: { en: 'Persian (Farsi)', de: 'Persisch (Farsi)' },
+  fil: { en: 'Filipino (Tagalog)', de: 'Filipino (Tagalog)' },
+  prs: { en: 'Dari', de: 'Dari' },
+  zh: { en: 'Chinese (Mandarin)', de: 'Chinesisch (Mandarin)' },
+}
+
 /** By BCP 47 in the form that CLDR calls canonical: one code for a language (`fil`, not `tl`; `zh`, not `cmn`). */
 const listed = once((_: 'codes'): ReadonlySet<string> => {
   const english = names('language')('en')
@@ -87,20 +96,11 @@ const listed = once((_: 'codes'): ReadonlySet<string> => {
     taken.add(name)
     return names('language')('de').of(code) ? [code] : []
   })
-  return new Set(codes)
+  return new Set([...codes, ...Object.keys(ownNames)])
 })
 
-// CLDR calls it Chinese, and Cantonese, Wu or Hakka by their names; in its menus it says which one it is. Dari is to CLDR the
-// Persian of a country. Others go by two names, and by the second alone in their own country.
-const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  fa: { en: 'Persian (Farsi)', de: 'Persisch (Farsi)' },
-  fil: { en: 'Filipino (Tagalog)', de: 'Filipino (Tagalog)' },
-  prs: { en: 'Dari', de: 'Dari' },
-  zh: { en: 'Chinese (Mandarin)', de: 'Chinesisch (Mandarin)' },
-}
-
 const languagesIn = once((language: Language) =>
-  [...new Set([...listed('codes'), ...Object.keys(ownNames)])]
+  [...listed('codes')]
     .map((code) => ({
       code,
       name: ownNames[code]?.[language] ?? names('language')(language).of(code) ?? code,
@@ -143,8 +143,7 @@ for (const known of states.values()) known.sort(byName('en'))
 /** A country by its two capital letters (ISO 3166-1). */
 export const isCountry = (code: string): boolean => iso.isValid(code) && code.length === 2
 /** A language of those people can say they speak; one that was in the list before stays one. */
-export const isLanguage = (code: string): boolean =>
-  listed('codes').has(code) || code in ownNames || code in former
+export const isLanguage = (code: string): boolean => listed('codes').has(code) || code in former
 /** A part of a country by its whole code, such as `DE-BY` (ISO 3166-2). */
 export const isState = (country: string, code: string): boolean =>
   states.get(country)?.some((state) => state.code === code) ?? false

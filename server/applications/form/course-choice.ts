@@ -67,7 +67,7 @@ export const choiceOf = async (
     ...known,
     materials: statedMaterials(known),
     campuses: campuses.map(({ id }) => id),
-    intake: intake ? closedBySystems(intake, known, await currentRules({ sql })) : null,
+    intake: intake ? closedBySystems(known, await currentRules({ sql }))(intake) : null,
   }
 }
 

@@ -152,16 +152,15 @@ export const statusOfIntake = (
 
 type LastDay = Pick<Intake, 'startsOn' | 'closesOn' | 'closesAt' | 'timeZone'>
 
-/** With the last day that a system of admission sets for everybody (UCAS: 15 October), where it is earlier than the course's own. */
-export const closedBySystems = <I extends LastDay>(
-  intake: I,
-  course: DeadlineCourse,
-  rules: RuleSet,
-): I => {
-  const closesOn = closesOnFor(closingFor(closingRows([], rules), course), intake)
-  return closesOn === null || closesOn === intake.closesOn
-    ? intake
-    : { ...intake, closesOn, closesAt: endOfDay(closesOn, intake.timeZone).toISOString() }
+/** Gives an intake the last day that a system of admission sets for everybody (UCAS: 15 October), where it is earlier than its own. */
+export const closedBySystems = (course: DeadlineCourse, rules: RuleSet) => {
+  const rows = closingFor(closingRows([], rules), course)
+  return <I extends LastDay>(intake: I): I => {
+    const closesOn = closesOnFor(rows, intake)
+    return closesOn === null || closesOn === intake.closesOn
+      ? intake
+      : { ...intake, closesOn, closesAt: endOfDay(closesOn, intake.timeZone).toISOString() }
+  }
 }
 
 /** A course's intakes, the earliest first, with how each stands at this moment. */

@@ -82,6 +82,7 @@ export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode
       level: course.level,
       discipline: course.discipline,
     }
+    const closed = closedBySystems(offered, rules)
     const materials = statedMaterials({ ...course, country: provider.country })
     return {
       ...shown,
@@ -95,7 +96,7 @@ export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode
       fees: course.fees,
       totalFee: totalOf(course.fees, course.durationMonths),
       intakes: intakes.map((intake) => {
-        const closing = closedBySystems(intake, offered, rules)
+        const closing = closed(intake)
         const status = statusOfIntake({ opensAt: null, closesAt: closing.closesAt }, ctx.now)
         const isUpcoming = intake.status === 'upcoming' && status !== 'closed'
         return { ...closing, status: isUpcoming ? 'upcoming' : status }
