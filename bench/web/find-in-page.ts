@@ -14,7 +14,8 @@ export const kinds = {
 } as const
 export type Kind = keyof typeof kinds
 
-/** Runs in the page; a source text, as each driver takes it differently. Marks what it finds, and says whether it did. */
+/** Runs in the page; a source text, as each driver takes it differently. Marks what it finds, and says whether it
+ * did, and whether that stands where it stood when it was looked for last. */
 export const findSource = `(selector, source, kind) => {
   const tidy = (text) => (text || '').replace(/\\s+/g, ' ').trim()
   const called = new RegExp(source)
@@ -38,5 +39,10 @@ export const findSource = `(selector, source, kind) => {
   if (kind === 'choice' && one.labels && one.labels[0]) one = one.labels[0]
   one.setAttribute('data-found', '')
   one.scrollIntoView({ block: 'center' })
-  return true
+  // What still moves while the page fills would not be where it is clicked.
+  const { x, y, width, height } = one.getBoundingClientRect()
+  const box = [x, y, width, height].join()
+  const stoodStill = one.__stoodAt === box
+  one.__stoodAt = box
+  return stoodStill
 }`

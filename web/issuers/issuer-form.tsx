@@ -132,27 +132,29 @@ export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
       {!issuer && (
         <Card title={t('edit.people')}>
           <p className={css.soft}>{t('edit.peopleText')}</p>
-          <TextField
-            label={t('people.name')}
-            maxLength={100}
-            {...form.getInputProps('personName')}
-          />
-          <TextField
-            label={t('people.email')}
-            type="email"
-            maxLength={254}
-            {...form.getInputProps('personEmail')}
-          />
-          <TextField
-            label={t('people.mobile')}
-            type="tel"
-            maxLength={30}
-            {...form.getInputProps('personMobile')}
-          />
-          <SwitchField
-            label={t('edit.activeNow')}
-            {...form.getInputProps('activeNow', { type: 'checkbox' })}
-          />
+          <div role="group" aria-label={t('edit.people')} className={css.steps}>
+            <TextField
+              label={t('people.name')}
+              maxLength={100}
+              {...form.getInputProps('personName')}
+            />
+            <TextField
+              label={t('people.email')}
+              type="email"
+              maxLength={254}
+              {...form.getInputProps('personEmail')}
+            />
+            <TextField
+              label={t('people.mobile')}
+              type="tel"
+              maxLength={30}
+              {...form.getInputProps('personMobile')}
+            />
+            <SwitchField
+              label={t('edit.activeNow')}
+              {...form.getInputProps('activeNow', { type: 'checkbox' })}
+            />
+          </div>
         </Card>
       )}
       {said && (

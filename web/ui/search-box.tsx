@@ -13,6 +13,7 @@ export function SearchBox({ size = 'l', label }: { size?: 's' | 'l'; label?: str
   return (
     <form
       role="search"
+      aria-label={label ?? t('search.label')}
       action={screenPath('courses')}
       className={`${css.box} ${css[size]}`}
       onSubmit={(event) => {

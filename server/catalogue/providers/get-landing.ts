@@ -53,10 +53,13 @@ export const getLanding: Answer<typeof contract> = async (ctx, { kind, slug, lan
       SearchQuestion.parse({ langcode, [filter]: [code], ...more }),
       atQuarter(ctx.now),
     )
+  const closingSoon = 3
   const [best, closing] = await Promise.all([
-    asked({ size: 6 }),
-    asked({ size: 3, sort: 'deadline', open: true }),
+    asked({ size: 6 + closingSoon }),
+    asked({ size: closingSoon, sort: 'deadline', open: true }),
   ])
+  // What closes soon stands above already.
+  const shown = new Set(closing.hits.map(({ id }) => id))
   const facet = (name: 'country' | 'field' | 'discipline' | 'level' | 'provider', most = 60) =>
     (best.facets[name] ?? []).filter(({ count }) => count > 0).slice(0, most)
   return {
@@ -71,7 +74,7 @@ export const getLanding: Answer<typeof contract> = async (ctx, { kind, slug, lan
     subjects: facet('discipline', 24),
     levels: facet('level'),
     universities: facet('provider', 12),
-    courses: best.hits,
+    courses: best.hits.filter(({ id }) => !shown.has(id)).slice(0, 6),
     closing: closing.hits,
   }
 }

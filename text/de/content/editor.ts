@@ -38,6 +38,7 @@ export const editor: Same<typeof en.editor> = {
   withdrawAt: 'Zurückziehen am',
   now: 'Jetzt veröffentlichen',
   preview: 'Vorschau',
+  previewIn: 'Vorschau auf {language}',
   previewNone: 'Was du schreibst, erscheint hier.',
   every: { kind: 'Artikel und Fragen', state: 'Jeder Stand', language: 'Beide Sprachen' },
   save: 'Speichern',

@@ -180,6 +180,7 @@ export const editor: Same<typeof en> = {
     total: '{percent, number} % von 100 %',
     agree: 'Alle Eigentümer stimmen ihrem Anteil zu, bevor das Programm starten kann.',
   },
+  beside: 'Das Programm bis jetzt',
   summary: {
     title: 'In einfachen Worten',
     empty: 'Was Sie schreiben, steht hier in Sätzen.',

@@ -36,6 +36,7 @@ export const editor = {
   withdrawAt: 'Withdraw at',
   now: 'Publish now',
   preview: 'Preview',
+  previewIn: 'Preview in {language}',
   previewNone: 'What you write appears here.',
   every: { kind: 'Articles and questions', state: 'Every state', language: 'Both languages' },
   save: 'Save',

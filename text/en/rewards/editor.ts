@@ -170,6 +170,7 @@ export const editor = {
     total: '{percent, number}% of 100%',
     agree: 'Each owner agrees to their share before the program can start.',
   },
+  beside: 'The program so far',
   summary: {
     title: 'In plain words',
     empty: 'What you write appears here as sentences.',

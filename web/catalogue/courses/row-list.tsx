@@ -25,7 +25,7 @@ export function RowList<R>({ legend, rows, most = Infinity, onChange, blank, chi
     <fieldset ref={holder} className={css.rows}>
       <legend>{legend}</legend>
       {rows.map((row, at) => (
-        <div key={at} data-entry>
+        <div key={at} data-entry role="group" aria-label={`${legend} ${at + 1}`}>
           {children(row, (change) => set(at, change))}
           <Button
             size="s"

@@ -60,7 +60,12 @@ export default function UniversitiesScreen() {
   return (
     <div className={css.page}>
       <h1>{t('universities.title')}</h1>
-      <form className={css.form} action={screenPath('universities')} role="search">
+      <form
+        className={css.form}
+        action={screenPath('universities')}
+        role="search"
+        aria-label={t('universities.search')}
+      >
         <label>
           {t('universities.search')}
           <input type="search" name="q" key={asked.q} defaultValue={asked.q} maxLength={200} />

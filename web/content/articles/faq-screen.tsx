@@ -49,7 +49,12 @@ export default function FaqScreen() {
   const count = categories.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
     <Page title={t('faq.title')} width="text">
-      <form className={css.search} action={screenPath('faq')} role="search">
+      <form
+        className={css.search}
+        action={screenPath('faq')}
+        role="search"
+        aria-label={t('faq.search')}
+      >
         <label>
           {t('faq.search')}
           <input type="search" name="q" key={q} defaultValue={q} maxLength={200} />

@@ -10,7 +10,11 @@ export function ArticlePreview({ language, title, body }: Written) {
   const t = useWords('content/editor')
   const blocks = blocksOf(body)
   return (
-    <section className={css.sheet} lang={language} aria-label={t('preview')}>
+    <section
+      className={css.sheet}
+      lang={language}
+      aria-label={t('previewIn', { language: t.loose(`languages.${language}`) })}
+    >
       <p className={css.label}>{t('preview')}</p>
       {title === '' && blocks.length === 0 ? (
         <p>{t('previewNone')}</p>

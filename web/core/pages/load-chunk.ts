@@ -112,17 +112,25 @@ function bring(file: string): Promise<void> {
 
 /** Calls `load` once `files`, all that it needs, are here; says `vite:preloadError` where one no longer exists. */
 export async function loadChunk<T>(load: () => Promise<T>, files: readonly string[] = []) {
+  // Only meanwhile: Firefox does not keep a page for its "back" button that always listens for this.
+  let isLeft = false
+  const leave = () => (isLeft = true)
+  addEventListener('beforeunload', leave)
   try {
     await Promise.all(files.map(bring))
     return await load()
   } catch (error) {
     // A file that did not come is asked for again by whoever wants its screen; nothing is loaded anew for it.
     if (isFailure(error)) throw error
+    // What a browser drops because the person goes elsewhere is not gone: loading anew would call them back.
+    if (isLeft) throw offline()
     const told = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
       payload: error,
     })
     dispatchEvent(told)
     if (!told.defaultPrevented) throw error
     return undefined
+  } finally {
+    removeEventListener('beforeunload', leave)
   }
 }

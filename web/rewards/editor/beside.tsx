@@ -19,7 +19,7 @@ export function Beside() {
   const titles = useProgramTitles(asksPrograms)
   const isEmpty = draft.activities.length + conditionsOf(draft.criteria).length === 0
   return (
-    <aside className={css.beside}>
+    <aside className={css.beside} aria-label={t('beside')}>
       <section>
         <h2>{t('summary.title')}</h2>
         {isEmpty ? (

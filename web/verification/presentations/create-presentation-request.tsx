@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type {
   createPresentationRequest,
   getPresentation,
@@ -8,6 +8,7 @@ import { ask } from '#web/core/calls/call-client.ts'
 import { Failure } from '#web/core/failure.ts'
 import { useFormat } from '#web/core/format.ts'
 import type { Receives } from '#contract/kit.ts'
+import { useIsAlive } from '#web/core/use-is-alive.ts'
 import { useWords } from '#web/core/words.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,8 +19,6 @@ import { ShownPresentation } from './shown-table.tsx'
 
 type Request = Receives<typeof createPresentationRequest>
 type Answer = Receives<typeof getPresentation>
-
-const neverChanges = () => () => {}
 
 /** What a university or an employer mostly needs. */
 const usual = ['title', 'grade']
@@ -32,12 +31,7 @@ export function CreatePresentationRequest() {
   const [request, setRequest] = useState<Request | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { answer, isGone } = useAnswer(request)
-  // Before the page's scripts are here the form would be sent to this very address, and nothing would come of it.
-  const isAlive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsAlive()
   const make = async (form: HTMLFormElement) => {
     const ticked = new FormData(form).getAll('field')
     const fields = askableFields.filter((field) => ticked.includes(field))

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
+import { useIsAlive } from '#web/core/use-is-alive.ts'
 import { useWords } from '#web/core/words.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
 import css from '../credentials/verify.module.css'
@@ -8,6 +9,7 @@ import css from '../credentials/verify.module.css'
 export function AskCode() {
   const t = useWords('verification/credentials')
   const navigate = useNavigate()
+  const isAlive = useIsAlive()
   return (
     <form
       className={css.ask}
@@ -29,7 +31,7 @@ export function AskCode() {
           maxLength={22}
         />
       </label>
-      <PlainButton type="submit" look="main" icon="shield">
+      <PlainButton type="submit" look="main" icon="shield" disabled={!isAlive}>
         {t('ask.go')}
       </PlainButton>
     </form>
