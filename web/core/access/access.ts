@@ -151,17 +151,49 @@ export async function backToMyself() {
   await freshToken(null).finally(tell)
 }
 
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('ao-refresh', work) : work()
+/** A turn ends with its refresh; a page that Firefox keeps for "back" may hold its turn for as long as it is kept. */
+const maxTurnWaitMs = 5_000
 
+/** In this browser's one turn; without one where turns are denied, or nobody ends theirs: the old token is good for two that ask at once. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work()
+  const wait = startDeadline(maxTurnWaitMs)
+  let hasTurn = false
+  try {
+    return await navigator.locks.request('ao-refresh', { signal: wait.signal }, () => {
+      wait.clear()
+      hasTurn = true
+      return work()
+    })
+  } catch (error) {
+    if (hasTurn) throw error
+    return work()
+  } finally {
+    wait.clear()
+  }
+}
+
+/** Within 30 s, and no longer than the page is shown. */
 async function refresh(): Promise<string | null> {
-  const deadline = startDeadline(30_000)
+  const shown = new AbortController()
+  const leave = () => shown.abort()
+  addEventListener('pagehide', leave)
+  const deadline = startDeadline(30_000, shown.signal)
+  try {
+    return await refreshUntil(deadline.signal)
+  } finally {
+    deadline.clear()
+    removeEventListener('pagehide', leave)
+  }
+}
+
+async function refreshUntil(signal: AbortSignal): Promise<string | null> {
   const answer = await fetch('/oauth/token', {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json', 'x-ao-csrf': '1' },
     body: JSON.stringify({ grant_type: 'refresh_token', client_id: clientId }),
-    signal: deadline.signal,
+    signal,
   }).catch(() => null)
   reportAnswer(answer !== null && isOurs(answer))
   if (!answer || !isOurs(answer)) throw offline()
@@ -169,7 +201,6 @@ async function refresh(): Promise<string | null> {
   const body = (await answer.json().catch(() => {
     throw offline()
   })) as Partial<TokenAnswer> & { code?: string; details?: { because?: unknown } }
-  deadline.clear()
   const hasToken = typeof body.access_token === 'string'
   const { code, details } = body
   const meaning = meaningOf({ status: answer.status, code, because: details?.because, hasToken })
