@@ -1,3 +1,4 @@
+import { screenPaths } from '#contract/paths.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { forgetHeard, listenOn, timesHeard } from '../heard.ts'
@@ -52,4 +53,23 @@ test('a wrong password is said in words at its field, which has focus', async ({
   await expect(page.getByText('This is not your password.')).toBeVisible()
   await expect(page.getByText(/wrong_password|data\.attributes/)).toHaveCount(0)
   await saidOnce(page, 'One field needs your attention')
+})
+
+test('before its scripts are here, no form of a public page can be sent to nowhere', async ({
+  journey,
+}) => {
+  const visitor = await journey.visitor()
+  const paths = Object.values(screenPaths).filter(
+    (path) => !path.startsWith('/app') && !path.includes('$'),
+  )
+  let forms = 0
+  for (const path of paths) {
+    await visitor.setContent(await (await visitor.request.get(path)).text())
+    const waiting = await visitor.$$eval('form:not([action])', (all) =>
+      all.map((form) => [...form.querySelectorAll('button')].every((button) => button.disabled)),
+    )
+    expect(waiting, path).not.toContain(false)
+    forms += waiting.length
+  }
+  expect(forms).toBeGreaterThan(0)
 })
