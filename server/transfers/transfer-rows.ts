@@ -79,7 +79,7 @@ export const transferRows = (
     join identity.public_accounts m on m.id = r.maker_id left join identity.public_accounts d on d.id = r.decided_by
     where r.deleted_at is null and ${where} ${rest}`
 
-export const transferRow = async (
+export const findTransfer = async (
   ctx: Pick<Context, 'sql'>,
   id: string,
   lock: Fragment = ctx.sql``,

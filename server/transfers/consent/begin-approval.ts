@@ -9,7 +9,7 @@ import { approvalsNeeded, lockCounterparty } from '../decision/approvals-needed.
 import { completeTransfer } from '../decision/complete-transfer.ts'
 import { keepWithinLimits, mayPayOut } from '../payout/payout-limits.ts'
 import { screenRequest } from '../screening/screen-request.ts'
-import { numberOf, type TransferRow, transferRow } from '../transfer-rows.ts'
+import { numberOf, type TransferRow, findTransfer } from '../transfer-rows.ts'
 
 export const expiryFrom = async (ctx: Context): Promise<Date> =>
   after(ctx.now, days(await setting(ctx, 'transferExpiryDays')))
@@ -54,7 +54,7 @@ export const beginApproval = async (
   if (consent === 'given') await ctx.emit('transfers.consented', news)
   if (consent === 'mandate')
     await ctx.emit('transfers.mandate_used', { ...news, makerName: row.makerName })
-  const agreed = (await transferRow(ctx, row.id))!
+  const agreed = (await findTransfer(ctx, row.id))!
   if (agreed.type === 'bank') await screenRequest(ctx, agreed)
   if (agreed.approvalsNeeded === 0) return completeTransfer(ctx, agreed, null)
   await announceSubmitted(ctx, agreed, [])

@@ -9,7 +9,7 @@ import type { PayoutNews, PayoutOrder } from '#server/providers/bank/bank.ts'
 import { reverse } from '#server/wallet/public.ts'
 import { about, notifyParticipants } from '../announce.ts'
 import { eachRequest } from '../decision/for-each-request.ts'
-import { numberOf, type TransferRow, transferRow } from '../transfer-rows.ts'
+import { numberOf, type TransferRow, findTransfer } from '../transfer-rows.ts'
 
 export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
   const a = r.form.accountDetails
@@ -56,7 +56,7 @@ const keepNews = async (
   id: string,
   news: PayoutNews,
 ): Promise<PayoutState | null> => {
-  const row = await transferRow(ctx, id, ctx.sql`for update of r`)
+  const row = await findTransfer(ctx, id, ctx.sql`for update of r`)
   if (row?.payoutState === news.state && row.payoutReason !== news.reason)
     await keepReason(ctx, row, news.reason)
   if (
@@ -98,7 +98,7 @@ const claimOrder = async (ctx: JobContext, id: string): Promise<boolean> =>
 
 /** The bank's reference of a payout under way; null when it is over or somebody else is sending it. Outside any transaction. */
 const sendOnce = async (ctx: JobContext, id: string): Promise<string | null> => {
-  const row = await transferRow(ctx, id)
+  const row = await findTransfer(ctx, id)
   if (!row?.payoutState || isFinal(row.payoutState)) return null
   if (row.payoutReference !== '') return row.payoutReference
   if (!(await claimOrder(ctx, id))) return null

@@ -4,7 +4,7 @@ import { maxRemarks, type TransferForm } from '#contract/transfers/requests/form
 import type { TransferAction } from '#contract/transfers/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { rejectTransfer } from '../decision/decide-transfer.ts'
+import { rejectTransfer } from '../decision/reject-transfer.ts'
 import { oneTransfer } from './read-transfers.ts'
 import { saveDraft } from './save-transfer.ts'
 import { submitTransfer } from './submit-transfer.ts'

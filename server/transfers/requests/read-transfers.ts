@@ -3,12 +3,12 @@ import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { approvalsNeeded } from '../decision/approvals-needed.ts'
 import { screeningOf } from '../screening/screening-rows.ts'
-import { approvalsOf, shownTransfer, transferRow } from '../transfer-rows.ts'
+import { approvalsOf, shownTransfer, findTransfer } from '../transfer-rows.ts'
 import { reviewOf } from './review.ts'
 
 /** A maker's own, or for a checker any that was submitted; all others are as absent. */
 export const oneTransfer = async (ctx: SignedContext, id: string): Promise<TransferRequest> => {
-  const row = await transferRow(ctx, id)
+  const row = await findTransfer(ctx, id)
   const checks = ctx.actor.roles.includes('checker')
   if (!row || (row.makerId !== ctx.actor.accountId && !(checks && row.status !== 'draft')))
     return fail('not_found')

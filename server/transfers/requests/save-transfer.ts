@@ -7,7 +7,7 @@ import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { isUsed, referenceNamed } from './reference.ts'
-import { type TransferRow, transferRow } from '../transfer-rows.ts'
+import { type TransferRow, findTransfer } from '../transfer-rows.ts'
 
 /** Whoever comes second finds the reference taken. */
 export const onceOnly = (error: unknown): never => {
@@ -67,7 +67,7 @@ export const addDraft = async (ctx: SignedContext, form: TransferForm): Promise<
 
 /** One's own request, locked; another's is as absent. Who makes no transfers any more changes none. */
 export const ownTransfer = async (ctx: SignedContext, id: string): Promise<TransferRow> => {
-  const row = await transferRow(ctx, id, ctx.sql`for update of r`)
+  const row = await findTransfer(ctx, id, ctx.sql`for update of r`)
   if (row?.makerId !== ctx.actor.accountId) return fail('not_found')
   return ctx.actor.roles.includes('maker') ? row : fail('forbidden')
 }

@@ -16,7 +16,7 @@ import { announceAsked } from '../announce.ts'
 import { beginApproval, expiryFrom } from '../consent/begin-approval.ts'
 import { findMandate } from '../consent/find-mandate.ts'
 import { mayPayOut } from '../payout/payout-limits.ts'
-import { transferRow } from '../transfer-rows.ts'
+import { findTransfer } from '../transfer-rows.ts'
 import { onceOnly, ownTransfer } from './save-transfer.ts'
 import { approvalsFor } from '../decision/thresholds.ts'
 
@@ -114,7 +114,7 @@ export const submitTransfer = async (
       submission: row.submission + 1,
     },
   })
-  const submitted = (await transferRow(ctx, id))!
+  const submitted = (await findTransfer(ctx, id))!
   if (sender.id === ctx.actor.accountId) return beginApproval(ctx, submitted, { consent: 'own' })
   const mandateId = await findMandate(ctx, submitted)
   if (mandateId) return beginApproval(ctx, submitted, { consent: 'mandate', mandateId })

@@ -6,7 +6,7 @@ import { newId } from '#server/core/ids.ts'
 import { foldedWords, matchScore, type Screened } from '#server/providers/screening/match-name.ts'
 import { notifyParticipants } from '../announce.ts'
 import { eachRequest } from '../decision/for-each-request.ts'
-import { type TransferRow, transferRow } from '../transfer-rows.ts'
+import { type TransferRow, findTransfer } from '../transfer-rows.ts'
 
 type Candidate = {
   source: string
@@ -120,7 +120,7 @@ export const screenPending = async (ctx: JobContext): Promise<void> => {
     order by r.submitted_at limit 500`
   await eachRequest(due, (id) =>
     ctx.begin(async (tx) => {
-      const row = await transferRow(tx, id, tx.sql`for update of r`)
+      const row = await findTransfer(tx, id, tx.sql`for update of r`)
       if (row?.status !== 'pending approval') return
       await screenRequest(tx, row)
       await notifyParticipants(tx, row)
