@@ -12,7 +12,7 @@ import { newId } from '#server/core/ids.ts'
 import { createFindActor } from '#server/identity/sessions/find-actor.ts'
 import { openProviders } from '#server/providers/providers.ts'
 import { digest, unwrapOutcome, type Outcome } from '#server/wallet/ledger/ledger-moves.ts'
-import { recipientByWallet } from '#server/wallet/ledger/find-recipient.ts'
+import { findRecipientByWallet } from '#server/wallet/ledger/find-recipient.ts'
 import { publishToOwners } from '#server/wallet/ledger/publish-to-owners.ts'
 import { wallet } from '#server/wallet/wallet.ts'
 
@@ -63,8 +63,8 @@ const answerSingle: Answer<typeof singleTransfer> = async (
   { walletId, recipientWalletId, amount },
 ) => {
   const [own, to] = await Promise.all([
-    recipientByWallet(ctx, walletId),
-    recipientByWallet(ctx, recipientWalletId),
+    findRecipientByWallet(ctx, walletId),
+    findRecipientByWallet(ctx, recipientWalletId),
   ])
   const [key, body] = [
     digest(`${ctx.actor.accountId}\n${ctx.request.idempotencyKey}`),

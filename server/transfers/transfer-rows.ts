@@ -121,7 +121,7 @@ export const lineOf =
   })
 
 export type Approval = { by: string; name: string; at: string; remarks: string }
-export const approvalsOf = (
+export const listApprovals = (
   ctx: Pick<Context, 'sql'>,
   r: Pick<TransferRow, 'id' | 'submission'>,
 ): Promise<Approval[]> =>
@@ -158,7 +158,7 @@ const payoutOf = (r: TransferRow): TransferRequest['payout'] =>
       }
     : null
 
-export const shownTransfer = (
+export const toTransferRequest = (
   ctx: SignedContext,
   r: TransferRow,
   given: readonly Approval[],

@@ -100,7 +100,7 @@ const statusesOfDisputes: Partial<Record<string, DisputeStatus>> = {
 const statusOfDispute = (status: Stripe.Dispute.Status): DisputeStatus =>
   statusesOfDisputes[status] ?? 'under_review'
 
-const asProcessorDispute = (dispute: Stripe.Dispute): ProcessorDispute => ({
+const toProcessorDispute = (dispute: Stripe.Dispute): ProcessorDispute => ({
   id: dispute.id,
   status: statusOfDispute(dispute.status),
   reason: dispute.reason,
@@ -125,7 +125,7 @@ const disputesOf = async (stripe: Stripe, pi: Stripe.PaymentIntent) => {
     contested: sum('inquiry', 'needs_response', 'under_review'),
     lost: sum('lost'),
     won: sum('won'),
-    disputes: data.map(asProcessorDispute),
+    disputes: data.map(toProcessorDispute),
     moves: data.flatMap((dispute) =>
       dispute.balance_transactions.map((each) => moveOf(each, dispute, pi.id)),
     ),

@@ -21,7 +21,7 @@ const found = (
 ): Fragment => sql`d.program_id = ${programId} ${memberId ? sql`and d.member_id = ${memberId}` : sql``}
   ${text === '' ? sql`` : sql`and d.member_id in (${named(sql, text)})`}`
 
-export const disbursementRows = (ctx: Reading, filter: DisbursementFilter, rest: Fragment) => {
+export const listDisbursementRows = (ctx: Reading, filter: DisbursementFilter, rest: Fragment) => {
   const { sql } = ctx
   const { status } = filter
   return sql<Disbursement[]>`
@@ -32,7 +32,7 @@ export const disbursementRows = (ctx: Reading, filter: DisbursementFilter, rest:
     where ${found(ctx, filter)} ${status ? sql`and d.status = ${status}` : sql``} ${rest}`
 }
 
-export const disbursementSums = (
+export const loadDisbursementSums = (
   ctx: Pick<Context, 'sql'>,
   filter: DisbursementFilter,
 ): Promise<Sum[]> =>
@@ -59,12 +59,12 @@ export const searchDisbursements: Answer<typeof call> = async (ctx, asked) => {
     '-payAt': sql`d.pay_at desc nulls last`,
   }
   const [disbursements, sums] = await Promise.all([
-    disbursementRows(
+    listDisbursementRows(
       ctx,
       asked,
       sql`order by ${orders[sort]}, d.id desc limit ${pageSize} offset ${pageIndex * pageSize}`,
     ),
-    disbursementSums(ctx, asked),
+    loadDisbursementSums(ctx, asked),
   ])
   return { disbursementCount: countOf(sums, asked), disbursements, sums }
 }

@@ -13,7 +13,7 @@ import { type Candidate, inPriority } from './priority.ts'
 import type { Occurrence } from './record-occurrence.ts'
 
 /** How often the member earned by each activity of each program; asked only where the count is what an activity pays by. */
-const timesOf = async (
+const loadTimes = async (
   { sql }: Context<null>,
   programs: readonly Prepared[],
   { member, activity }: Occurrence,
@@ -104,7 +104,7 @@ export const decideFor = async (
   act: Occurrence,
   { programs, member, confirms, again }: Judging,
 ): Promise<string[]> => {
-  const times = await timesOf(ctx, programs, act)
+  const times = await loadTimes(ctx, programs, act)
   const happened = { activity: act.activity, facts: act.facts, at: new Date(act.at) }
   const judged = programs.map((program) => ({
     id: program.id,

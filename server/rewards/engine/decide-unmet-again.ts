@@ -6,7 +6,7 @@ import type { Context } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 import { decideFor } from './decide-occurrence.ts'
 import { loadMemberFacts } from './member-facts.ts'
-import { type Prepared, preparedPrograms, type ProgramVersion } from './prepared-programs.ts'
+import { type Prepared, loadPreparedPrograms, type ProgramVersion } from './prepared-programs.ts'
 import type { Occurrence } from './record-occurrence.ts'
 import { askedBy, nowMet } from './touched-programs.ts'
 
@@ -72,7 +72,7 @@ export const decideUnmetAgain = async (
         ctx,
         { ...act, member: now.member, isToldAgain: false },
         {
-          programs: await preparedPrograms(ctx, waiting),
+          programs: await loadPreparedPrograms(ctx, waiting),
           member: facts,
           confirms: [],
           again: now.at,

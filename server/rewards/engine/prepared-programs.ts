@@ -23,7 +23,7 @@ const prepare = (read: ProgramVersion & { form: ProgramForm }): Prepared => {
 }
 
 /** As they are known, of whatever version since they started: what they are for never changes while they run. */
-export const preparedCriteria = async (
+export const loadPreparedCriteria = async (
   { sql }: Pick<Context, 'sql'>,
   ids: readonly string[],
 ): Promise<Prepared[]> => {
@@ -39,7 +39,7 @@ export const preparedCriteria = async (
 }
 
 /** In the order in which they are named. A version is never written twice with different words. */
-export const preparedPrograms = async (
+export const loadPreparedPrograms = async (
   { sql }: Pick<Context, 'sql'>,
   named: readonly ProgramVersion[],
 ): Promise<Prepared[]> => {

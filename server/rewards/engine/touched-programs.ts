@@ -5,8 +5,8 @@ import type { Context } from '#server/core/context.ts'
 import type { Fragment, Sql } from '#server/core/database/db.ts'
 import {
   type Prepared,
-  preparedCriteria,
-  preparedPrograms,
+  loadPreparedCriteria,
+  loadPreparedPrograms,
   type ProgramVersion,
 } from './prepared-programs.ts'
 
@@ -33,12 +33,12 @@ export const prepareTouched = async (
   ctx: Pick<Context, 'sql'>,
   row: TouchedRow,
 ): Promise<Touched> => ({
-  programs: await preparedPrograms(
+  programs: await loadPreparedPrograms(
     ctx,
     row.programs.map((id, at): ProgramVersion => ({ id, version: row.versions[at]! })),
   ),
   confirms: row.confirms,
-  lacking: await preparedCriteria(ctx, row.lacking),
+  lacking: await loadPreparedCriteria(ctx, row.lacking),
 })
 
 /** What all of them ask about a member, once each. */

@@ -22,7 +22,11 @@ const found = ({ sql }: Pick<Context, 'sql'>, { program, filter }: Participation
     ${participation === undefined ? sql`` : sql`and (${isOver(program)} or p.completed_at is not null) = ${participation === 'completed'}`}`
 }
 
-export const participantRows = (ctx: Pick<Context, 'sql'>, asked: Participation, rest: Fragment) =>
+export const listParticipantRows = (
+  ctx: Pick<Context, 'sql'>,
+  asked: Participation,
+  rest: Fragment,
+) =>
   ctx.sql<Participant[]>`
     select p.member_id, a.name,
       case when ${isOver(asked.program)} or p.completed_at is not null then 'completed' else 'ongoing' end as participation,
@@ -59,7 +63,7 @@ export const searchParticipants: Answer<typeof call> = async (ctx, filter) => {
     '-name': sql`a.name desc, p.member_id desc`,
   }
   const [participants, participantCount] = await Promise.all([
-    participantRows(
+    listParticipantRows(
       ctx,
       asked,
       sql`order by ${orders[sort]} limit ${pageSize} offset ${pageIndex * pageSize}`,

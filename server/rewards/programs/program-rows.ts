@@ -87,7 +87,7 @@ export const loadProgramForUpdate = async (
 ): Promise<ProgramRow> =>
   orNotFound((await programRows(ctx, ctx.sql`p.id = ${id}`, ctx.sql`for update of p`))[0])
 
-export const ownersOf = ({ sql }: Pick<Context, 'sql'>, programId: string): Promise<OwnerRow[]> =>
+export const listOwners = ({ sql }: Pick<Context, 'sql'>, programId: string): Promise<OwnerRow[]> =>
   sql<OwnerRow[]>`
     select o.account_id, a.name, a.mail, o.percent::float8 as percent, o.agreed_at, o.reserved, o.held,
       o.hold_id
@@ -188,7 +188,7 @@ export const toLine = (row: ProgramRow): ProgramLine => ({
 })
 
 export const toProgram = async (ctx: SignedContext, row: ProgramRow): Promise<Program> => {
-  const owners = await ownersOf(ctx, row.id)
+  const owners = await listOwners(ctx, row.id)
   const isDraft = row.status === 'draft'
   const waiting = new Map<string, Date>()
   for (const { email } of row.form.ownership) {
@@ -232,7 +232,7 @@ export const publishProgram = async (
   ctx: Context,
   row: Pick<ProgramRow, 'id' | 'createdBy'>,
 ): Promise<void> => {
-  const owners = await ownersOf(ctx, row.id)
+  const owners = await listOwners(ctx, row.id)
   await ctx.publish(
     [row.createdBy, ...owners.map(({ accountId }) => accountId), 'admin'],
     'programs',

@@ -7,7 +7,7 @@ import { hold } from '#server/wallet/public.ts'
 import { about, announceSubmitted } from '../announce.ts'
 import { approvalsNeeded, lockCounterparty } from '../decision/approvals-needed.ts'
 import { completeTransfer } from '../decision/complete-transfer.ts'
-import { keepWithinLimits, mayPayOut } from '../payout/payout-limits.ts'
+import { assertWithinLimits, assertPayoutAllowed } from '../payout/payout-limits.ts'
 import { screenRequest } from '../screening/screen-request.ts'
 import { numberOf, type TransferRow, findTransfer } from '../transfer-rows.ts'
 
@@ -22,7 +22,7 @@ export const beginApproval = async (
   row: TransferRow,
   { consent, mandateId }: Grounds,
 ): Promise<void> => {
-  if (row.form.type === 'bank') await mayPayOut(ctx, row.form.accountDetails)
+  if (row.form.type === 'bank') await assertPayoutAllowed(ctx, row.form.accountDetails)
   await lockCounterparty(ctx, row)
   const holdId = await hold(ctx, {
     owner: row.senderId!,
@@ -32,7 +32,7 @@ export const beginApproval = async (
     subject: `transfer:${row.id}`,
     note: numberOf(row.number),
   })
-  if (row.type === 'bank') await keepWithinLimits(ctx, row)
+  if (row.type === 'bank') await assertWithinLimits(ctx, row)
   const { needed } = await approvalsNeeded(ctx, row)
   const change = {
     status: 'pending approval',

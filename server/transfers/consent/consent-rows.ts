@@ -72,5 +72,5 @@ export const usableCoins = async (
   bank: await spendableFor(ctx, ctx.actor.accountId, 'payout'),
 })
 
-export const oneConsent = async (ctx: SignedContext, id: string): Promise<ConsentRequest> =>
+export const loadConsentRequest = async (ctx: SignedContext, id: string): Promise<ConsentRequest> =>
   toConsentRequest(await usableCoins(ctx))(await loadConsent(ctx, id))

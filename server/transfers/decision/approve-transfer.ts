@@ -2,10 +2,10 @@ import { approveTransfer as oneCall } from '#contract/transfers/decision/calls.t
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { announceSubmitted } from '../announce.ts'
-import { mayPayOut } from '../payout/payout-limits.ts'
-import { oneTransfer } from '../requests/read-transfers.ts'
-import { hasPassed, screeningOf } from '../screening/screening-rows.ts'
-import { approvalsOf } from '../transfer-rows.ts'
+import { assertPayoutAllowed } from '../payout/payout-limits.ts'
+import { loadTransfer } from '../requests/read-transfers.ts'
+import { hasPassed, findScreening } from '../screening/screening-rows.ts'
+import { listApprovals } from '../transfer-rows.ts'
 import { approvalsNeeded, lockCounterparty } from './approvals-needed.ts'
 import { maySettle } from './can-settle.ts'
 import { completeTransfer } from './complete-transfer.ts'
@@ -19,8 +19,9 @@ export const approve = async (
 ): Promise<void> => {
   const row = await loadForDecision(ctx, 'approve', id, version)
   if (!(await maySettle(ctx, row))) return fail('wallet_frozen')
-  if (row.form.type === 'bank') await mayPayOut(ctx, row.form.accountDetails)
-  if (row.type === 'bank' && !hasPassed(await screeningOf(ctx, row))) return fail('screening_open')
+  if (row.form.type === 'bank') await assertPayoutAllowed(ctx, row.form.accountDetails)
+  if (row.type === 'bank' && !hasPassed(await findScreening(ctx, row)))
+    return fail('screening_open')
   await lockCounterparty(ctx, row)
   const { needed } = await approvalsNeeded(ctx, row)
   await ctx.sql`update transfers.requests set approvals_needed = ${needed}
@@ -28,7 +29,7 @@ export const approve = async (
   const { count } = await insertDecision(ctx, row, 'approved', remarks)
   // Two approvals are two people's.
   if (count === 0) return fail('same_person', { reason: 'already_approved' })
-  const given = await approvalsOf(ctx, row)
+  const given = await listApprovals(ctx, row)
   if (given.length >= needed) return completeTransfer(ctx, row, ctx.actor.accountId)
   await ctx.sql`update transfers.requests set changed_at = ${ctx.now} where id = ${id}`
   await ctx.log({
@@ -48,5 +49,5 @@ export const approveTransfer: Answer<typeof oneCall> = async (
   { transactionId, remarks, version },
 ) => {
   await approve(ctx, transactionId, { remarks, version })
-  return { ...(await oneTransfer(ctx, transactionId)), message: 'request_approved_success' }
+  return { ...(await loadTransfer(ctx, transactionId)), message: 'request_approved_success' }
 }

@@ -6,7 +6,7 @@ import type { Context } from '#server/core/context.ts'
 import { takeDueChange } from '#server/identity/public.ts'
 
 /** How many approvals are needed: by the coins, and by the money that leaves; the stricter counts. */
-export const approvalsFor = async (
+export const loadApprovalsFor = async (
   ctx: Pick<Context, 'sql'>,
   type: TransferType,
   coins: number,
@@ -22,7 +22,7 @@ export const approvalsFor = async (
   return Math.max(fewest, ...rows.map(({ approvals }) => approvals))
 }
 
-export const kept = async (ctx: Pick<Context, 'sql'>): Promise<Threshold[]> => {
+export const loadThresholds = async (ctx: Pick<Context, 'sql'>): Promise<Threshold[]> => {
   const rows = await ctx.sql<
     { type: TransferType; currency: string; fromAmount: number; approvals: number }[]
   >`
@@ -53,13 +53,13 @@ export const needsFewer = (before: readonly Line[], after: readonly Line[]): boo
 /** Replaces the table. */
 const applyThresholds = async (ctx: Context, rows: readonly Line[]): Promise<void> => {
   await ctx.sql`lock table transfers.thresholds in exclusive mode`
-  const before = await kept(ctx)
+  const before = await loadThresholds(ctx)
   await ctx.sql`delete from transfers.thresholds`
   if (rows.length > 0) await ctx.sql`insert into transfers.thresholds ${ctx.sql(rows)}`
   await ctx.log({
     action: 'transfer.thresholds_changed',
     subject: { kind: 'settings', id: 'transfer-approvals' },
-    payload: { before, after: await kept(ctx) },
+    payload: { before, after: await loadThresholds(ctx) },
   })
   await ctx.publish(['admin'], 'thresholds')
 }

@@ -45,20 +45,24 @@ export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
 const isFinal = (state: PayoutState): boolean => payoutNext[state].length === 0
 
 /** The bank gives another reason for the state it is in, such as that it is blocked. */
-const keepReason = async (ctx: Context<null>, row: TransferRow, reason: string): Promise<void> => {
+const updateReason = async (
+  ctx: Context<null>,
+  row: TransferRow,
+  reason: string,
+): Promise<void> => {
   await ctx.sql`update transfers.requests set payout_reason = ${reason}, changed_at = ${ctx.now} where id = ${row.id}`
   await notifyParticipants(ctx, row)
 }
 
 /** What the bank says now, if it may follow what we knew. */
-const keepNews = async (
+const updatePayout = async (
   ctx: Context<null>,
   id: string,
   news: PayoutNews,
 ): Promise<PayoutState | null> => {
   const row = await findTransfer(ctx, id, ctx.sql`for update of r`)
   if (row?.payoutState === news.state && row.payoutReason !== news.reason)
-    await keepReason(ctx, row, news.reason)
+    await updateReason(ctx, row, news.reason)
   if (
     !row?.payoutState ||
     !(payoutNext[row.payoutState] as readonly PayoutState[]).includes(news.state)
@@ -121,7 +125,7 @@ export const payOut = async (
   const reference = await sendOnce(ctx, id)
   if (reference === null) return
   const news = await bank.look(reference)
-  const state = await ctx.begin((tx) => keepNews(tx, id, news))
+  const state = await ctx.begin((tx) => updatePayout(tx, id, news))
   // A bank that answers within minutes is asked again soon; the rest waits for the schedule.
   if ((state === 'queued' || state === 'sent') && bank.lookAfter <= 60)
     await ctx.begin((tx) =>

@@ -11,7 +11,7 @@ import { personOf } from '#server/identity/public.ts'
 import { spendableFor } from '#server/wallet/public.ts'
 import type { Together } from '../decision/approvals-needed.ts'
 import { maySettle } from '../decision/can-settle.ts'
-import { referenceNamed } from './reference.ts'
+import { findReferenceNamed } from './reference.ts'
 import type { TransferRow } from '../transfer-rows.ts'
 
 const found = (
@@ -63,7 +63,7 @@ const fieldsOf = ({ type, accountDetails, ...form }: TransferForm): Record<strin
 })
 
 /** What differs from the submission before; for a first one, from what the draft first said. */
-const edited = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<Check> => {
+const findEdit = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<Check> => {
   const earlier = await ctx.sql<{ form: TransferForm; submission: number }[]>`
     select form, submission from transfers.versions where request_id = ${r.id} and version < ${r.version} order by version`
   const now = fieldsOf(r.form)
@@ -121,7 +121,7 @@ const togetherCheck = ({ others, coins, needed, isRaised }: Together): Check =>
 
 const ticketCheck = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<Check> => {
   if (!r.linkedTicket) return found('ticket', 'none')
-  const ticket = await referenceNamed(ctx, r.linkedTicket)
+  const ticket = await findReferenceNamed(ctx, r.linkedTicket)
   return found('ticket', !ticket || ticket.state === 'closed' ? 'closed' : 'open', {
     number: r.linkedTicket,
     title: ticket?.title ?? '',
@@ -145,7 +145,7 @@ export const reviewOf = async (
 ): Promise<Check[]> => {
   const [habits, edits, name, ticket, balance] = await Promise.all([
     usual(ctx, r),
-    edited(ctx, r),
+    findEdit(ctx, r),
     nameCheck(ctx, r),
     ticketCheck(ctx, r),
     balanceCheck(ctx, r),

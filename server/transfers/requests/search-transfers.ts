@@ -14,7 +14,7 @@ const maxCounted = 1000
 /** Nobody turns this many pages; whoever looks for something so old searches for it. */
 const deepest = 50_000
 
-const countsOf = async (ctx: SignedContext, mine: boolean): Promise<Counts> => {
+const countByStatus = async (ctx: SignedContext, mine: boolean): Promise<Counts> => {
   const rows = await ctx.sql<{ status: keyof Counts; n: number }[]>`
     select status, sum(n)::bigint as n from transfers.counts where ${mine ? ctx.sql`maker_id = ${ctx.actor.accountId}` : ctx.sql`status <> 'draft'`}
     group by status`
@@ -23,7 +23,7 @@ const countsOf = async (ctx: SignedContext, mine: boolean): Promise<Counts> => {
   ) as Counts
 }
 
-const inOrder = async (
+const listInOrder = async (
   { sql }: SignedContext,
   where: Fragment,
   from: number,
@@ -41,7 +41,7 @@ const narrowed = async (
   size: number,
 ): Promise<Page> => {
   const [ids, [few]] = await Promise.all([
-    inOrder(ctx, where, from, size),
+    listInOrder(ctx, where, from, size),
     ctx.sql<{ n: number }[]>`
     select count(*) as n from (select from transfers.requests r where ${where} limit ${maxCounted + 1}) few`,
   ])
@@ -72,14 +72,14 @@ export const searchTransfers: Answer<typeof call> = async (ctx, asked) => {
   const where = sql`r.deleted_at is null and ${mine ? sql`r.maker_id = ${actor.accountId}` : sql`r.status <> 'draft'`}
     ${asked.status ? sql`and r.status in ${sql(statuses)}` : sql``} ${number === null ? sql`` : sql`and r.number = ${number}`}
     ${type === 'bank' ? sql`and r.type = 'bank'` : type === 'wallet' ? sql`and r.type = 'wallet'` : sql``}`
-  const counts = await countsOf(ctx, mine)
+  const counts = await countByStatus(ctx, mine)
   const whole = statuses.reduce((sum, one) => sum + counts[one], 0)
   const page =
     words.length > 0
       ? await withWords(sql, where, words, { from, size, whole })
       : type || number !== null
         ? await narrowed(ctx, where, from, size)
-        : { ids: await inOrder(ctx, where, from, size), total: whole, counted: true }
+        : { ids: await listInOrder(ctx, where, from, size), total: whole, counted: true }
   const rows =
     page.ids.length === 0
       ? []

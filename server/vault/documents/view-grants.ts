@@ -12,7 +12,7 @@ export type Grant = {
 }
 
 /** Lets someone open a document. Giving what is already given renews its end. */
-export const grantView = async (
+export const insertViewGrant = async (
   ctx: Writing,
   { documentId, accountId, purpose, reference = '', until = null }: Grant,
 ): Promise<void> => {
@@ -22,7 +22,7 @@ export const grantView = async (
 }
 
 /** Takes back what was given for a purpose and reference; for one account or for all. */
-export const revokeView = async (
+export const updateViewGrantRevoked = async (
   ctx: Writing,
   {
     documentId,
@@ -37,7 +37,7 @@ export const revokeView = async (
 }
 
 /** How many hold a grant of this purpose right now. */
-export const openGrants = async (
+export const listOpenGrants = async (
   ctx: Writing,
   documentId: string,
   purpose: string,
@@ -53,7 +53,7 @@ export type Allowed = {
 }
 
 /** What this account may do with a document through its grants: null when it holds none. Shares may forbid the download. */
-export const grantedTo = async (
+export const listGrantedTo = async (
   ctx: Writing,
   documentId: string,
   accountId: string,

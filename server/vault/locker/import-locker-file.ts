@@ -6,11 +6,11 @@ import { fail } from '#server/core/fail.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
 import type { LockerItem } from '#server/providers/locker/locker.ts'
-import { addDocument } from '../documents/create-document.ts'
-import { judge, storeFile } from '../upload/inspect-upload.ts'
+import { insertDocument } from '../documents/create-document.ts'
+import { judge, insertFile } from '../upload/inspect-upload.ts'
 import { refuse } from '../upload/receive-file.ts'
 import { assertRoom } from '../upload/request-upload.ts'
-import { asDocument, assertOwn, readDocument } from '../vault-reads.ts'
+import { toDocument, assertOwn, loadDocument } from '../vault-reads.ts'
 import { listed, fetchFile, nameFor } from './locker-files.ts'
 import { lockerAccess } from './locker-sign-in.ts'
 
@@ -49,10 +49,10 @@ const factsOf = (item: LockerItem): DocumentFacts => ({
   gradingScheme: null,
 })
 
-const importedAlready = async (ctx: SignedContext, owner: string, uri: string) => {
+const findImported = async (ctx: SignedContext, owner: string, uri: string) => {
   const [known] = await ctx.sql<{ id: string }[]>`
     select id from vault.documents where owner_id = ${owner} and locker_uri = ${uri} and deleted_at is null`
-  return known ? asDocument(ctx, await readDocument(ctx, owner, known.id)) : null
+  return known ? toDocument(ctx, await loadDocument(ctx, owner, known.id)) : null
 }
 
 type Fetched = { item: LockerItem; file: AcceptedFile }
@@ -68,7 +68,7 @@ const fetchImport = async (
   await assertGuardianConsent(ctx, owner, 'documents')
   await assertRoom(ctx, owner)
   const access = await lockerAccess(ctx, handle)
-  if (await importedAlready(ctx, owner, uri)) return null
+  if (await findImported(ctx, owner, uri)) return null
   const bytes = await fetchFile(ctx, access, uri)
   const item = (await listed(ctx, access)).find((entry) => entry.uri === uri) ?? fail('not_found')
   const verdict = await judge(ctx, bytes, nameFor(item.name, bytes))
@@ -81,12 +81,12 @@ export const importLockerFile: PreparedAnswer<typeof contract, Fetched | null> =
     const access = await lockerAccess(ctx, DigilockerToken)
     // Asked twice, also at the same moment, it is taken over once.
     await ctx.sql`select from vault.locker_sessions where handle_hash = ${access.handleHash} for update`
-    const known = await importedAlready(ctx, owner, uri)
+    const known = await findImported(ctx, owner, uri)
     if (known) return known
     if (!fetched) return fail('busy')
     await assertGuardianConsent(ctx, owner, 'documents')
-    await storeFile(ctx, fetched.file, owner)
-    return addDocument(ctx, owner, factsOf(fetched.item), fetched.file.id, {
+    await insertFile(ctx, fetched.file, owner)
+    return insertDocument(ctx, owner, factsOf(fetched.item), fetched.file.id, {
       shelf: 'issued',
       lockerUri: uri,
     })

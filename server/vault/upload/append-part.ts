@@ -5,7 +5,7 @@ import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import {
   checked,
   finish,
-  giveBack,
+  updateAwaiting,
   isSenderGone,
   keep,
   refuse,
@@ -56,7 +56,7 @@ export const takePart = async (
     sha256: null,
   }
   if (piece.from !== upload.arrived || piece.to < piece.from || piece.to >= piece.total) {
-    await giveBack(ctx, upload.id)
+    await updateAwaiting(ctx, upload.id)
     return arrived
   }
   const start = piece.from === 0 ? checked(bytes, upload.type) : bytes
@@ -70,7 +70,7 @@ export const takePart = async (
   )
   const now = upload.arrived + part.bytes
   if (part.bytes === 0) {
-    await giveBack(ctx, upload.id)
+    await updateAwaiting(ctx, upload.id)
     return line.broke ? refuse(ctx, 'interrupted') : arrived
   }
   if (now < piece.total) {

@@ -23,7 +23,11 @@ export const uploadNamed = ({ uploadId, s3url }: UploadReference): string | null
   return id && isId(id) ? id : null
 }
 
-const sentUpload = async (ctx: SignedContext, id: string, ownerId: string): Promise<Upload> => {
+const findSentUploadForUpdate = async (
+  ctx: SignedContext,
+  id: string,
+  ownerId: string,
+): Promise<Upload> => {
   const [upload] = await ctx.sql<Upload[]>`
     select id, state, file_id, refusal, refusal_detail
     from vault.uploads where id = ${id} and owner_id = ${ownerId} and by_id = ${ctx.actor.accountId} for update`
@@ -50,7 +54,7 @@ export const takeUpload = async (
   ownerId: string,
 ): Promise<string> => {
   const id = uploadNamed(named) ?? fail('upload_missing')
-  const upload = await sentUpload(ctx, id, ownerId)
+  const upload = await findSentUploadForUpdate(ctx, id, ownerId)
   if (upload.state === 'refused')
     return refuse(ctx, upload.refusal ?? 'damaged', upload.refusalDetail ?? '')
   if (upload.state === 'received') return fail('busy', { seconds: 5 })

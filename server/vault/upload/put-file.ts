@@ -13,7 +13,7 @@ import {
   drain,
   finish,
   keep,
-  readUpload,
+  findUpload,
   refuse,
   type UploadRow,
 } from './receive-file.ts'
@@ -22,7 +22,7 @@ export const openUpload = async (
   ctx: Context,
   input: { uploadId: string; expires: string; signature: string },
 ): Promise<UploadRow> => {
-  const upload = await readUpload(ctx, input.uploadId)
+  const upload = await findUpload(ctx, input.uploadId)
   if (!upload) return fail('not_found')
   if (Number(input.expires) * 1000 <= ctx.now.getTime()) return fail('upload_expired')
   if (!uploadLinkHolds(ctx, upload, 'file', input)) return fail('not_found')
@@ -31,7 +31,7 @@ export const openUpload = async (
 
 /** Used up; or still held by a line that broke a moment ago, and then asking again helps. */
 const refuseClaim = async (ctx: Context, id: string): Promise<never> =>
-  fail((await readUpload(ctx, id))?.state === 'receiving' ? 'busy' : 'upload_expired')
+  fail((await findUpload(ctx, id))?.state === 'receiving' ? 'busy' : 'upload_expired')
 
 const take = async (ctx: Context, upload: UploadRow, input: Input<typeof contract>) => {
   const piece = pieceOf(input['Content-Range'])

@@ -4,7 +4,7 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { typeByStart } from '#server/providers/inspect/inspect-files.ts'
 import { uploadLinkHolds } from './file-links.ts'
-import { readUpload, refuse } from './receive-file.ts'
+import { findUpload, refuse } from './receive-file.ts'
 
 const decoded = (body: Buffer): Buffer => {
   if (typeByStart(body)) return body
@@ -13,7 +13,7 @@ const decoded = (body: Buffer): Buffer => {
 
 /** Takes what the browser made, once, checks that it is a picture, and lets it go: ours is made in the sandbox (trust 6.2). */
 export const putThumbnail: Answer<typeof contract> = async (ctx, input) => {
-  const upload = await readUpload(ctx, input.uploadId)
+  const upload = await findUpload(ctx, input.uploadId)
   if (!upload || !uploadLinkHolds(ctx, upload, 'thumbnail', input)) return fail('not_found')
   if (!(Symbol.asyncIterator in Object(input.bytes))) return refuse(ctx, 'wrong-type')
   const parts: Uint8Array[] = []

@@ -26,7 +26,7 @@ export type UploadRow = {
 export const refuse = (ctx: Pick<Context, 'request'>, because: FileRejection, detail = ''): never =>
   rejectFile(ctx.request.language, because, detail)
 
-export const readUpload = async (
+export const findUpload = async (
   ctx: Pick<Context, 'sql'>,
   id: string,
 ): Promise<UploadRow | undefined> => {
@@ -73,10 +73,10 @@ async function* renewing(
   onEnd()
 }
 
-export const giveBack = (ctx: Context, id: string) =>
+export const updateAwaiting = (ctx: Context, id: string) =>
   ctx.sql`update vault.uploads set state = 'awaiting' where id = ${id} and state = 'receiving'`
 
-const refused = (ctx: Context, id: string, because: FileRejection) =>
+const updateRejected = (ctx: Context, id: string, because: FileRejection) =>
   ctx.sql`update vault.uploads set state = 'refused', refusal = ${because} where id = ${id} and state = 'receiving'`
 
 /** The stream with its first bytes looked at before anything is kept. */
@@ -133,15 +133,15 @@ export const keep = async (
     })
   } catch (fault) {
     if (fault instanceof WrongStart) {
-      await refused(ctx, upload.id, 'wrong-type')
+      await updateRejected(ctx, upload.id, 'wrong-type')
       return refuse(ctx, 'wrong-type')
     }
     if (fault instanceof StorageError && fault.fault === 'too-large') {
-      await refused(ctx, upload.id, 'too-large')
+      await updateRejected(ctx, upload.id, 'too-large')
       return fail('file_too_large')
     }
     // A full disk or a store that does not answer is ours to mend: the address stays good, and the sender is told the truth.
-    await giveBack(ctx, upload.id)
+    await updateAwaiting(ctx, upload.id)
     if (isSenderGone(fault)) return refuse(ctx, 'interrupted')
     throw fault
   } finally {

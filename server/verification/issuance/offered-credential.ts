@@ -7,7 +7,7 @@ import { same } from '#contract/verification/credentials/json.ts'
 import type { Statement } from '#contract/verification/credentials/statement.ts'
 import type { Context } from '#server/core/context.ts'
 import { didDocument, didOf } from '../credentials/did.ts'
-import { recordTextOf, type Salts, toStatement } from '../credentials/statements.ts'
+import { loadRecordText, type Salts, toStatement } from '../credentials/statements.ts'
 import { type RequestRow, requestRows } from '../requests/request-rows.ts'
 
 export type StandingCredential = {
@@ -21,7 +21,7 @@ export type StandingCredential = {
 }
 
 /** The credential of an approved request that nobody has revoked or suspended, or null. */
-export const standingCredential = async (
+export const findCurrentCredential = async (
   { sql }: Pick<Context, 'sql'>,
   requestId: string,
 ): Promise<StandingCredential | null> => {
@@ -54,7 +54,7 @@ export const signedDecision = async (
     now: ctx.now,
   })
   const statement = checks.dates === 'good' ? provenStatement(credential.body, checks) : null
-  const recordText = await recordTextOf(ctx, requestId)
+  const recordText = await loadRecordText(ctx, requestId)
   const said = await toStatement({ row, recordText }, credential.salts)
   return statement && same(statement, said) ? { statement, row } : null
 }

@@ -4,7 +4,7 @@ import { fail } from '#server/core/fail.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import { lockDocument } from '#server/vault/public.ts'
 import { announced } from '../requests/deciding.ts'
-import { shownRequest } from '../requests/read-requests.ts'
+import { loadVisibleRequest } from '../requests/read-requests.ts'
 import { closePaper, openPaper } from '../requests/verifier-views.ts'
 import { openForExplaining } from './open-for-explaining.ts'
 
@@ -35,5 +35,5 @@ export const attachNamePaper: Answer<typeof contract> = async (
     payload: { requestId, paperId: documentId },
   })
   await announced(ctx, row)
-  return shownRequest(ctx, requestId)
+  return loadVisibleRequest(ctx, requestId)
 }

@@ -1,7 +1,7 @@
 import type { detachNamePaper as contract } from '#contract/verification/names/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { announced } from '../requests/deciding.ts'
-import { shownRequest } from '../requests/read-requests.ts'
+import { loadVisibleRequest } from '../requests/read-requests.ts'
 import { closePaper } from '../requests/verifier-views.ts'
 import { openForExplaining } from './open-for-explaining.ts'
 
@@ -19,5 +19,5 @@ export const detachNamePaper: Answer<typeof contract> = async (ctx, { requestId 
     })
     await announced(ctx, row)
   }
-  return shownRequest(ctx, requestId)
+  return loadVisibleRequest(ctx, requestId)
 }

@@ -50,7 +50,7 @@ export const attachOriginal: Answer<typeof attaching> = async (
 }
 
 /** What a decision attaches, as it is kept; a file that this verifier did not attach to this request is refused. */
-export const ownOriginal = async (
+export const loadOwnOriginal = async (
   ctx: SignedContext,
   requestId: string,
   given: Original | undefined,

@@ -38,7 +38,7 @@ export const claimsOf = (row: DocumentRow, holder: string): Claim[] => [
 ]
 
 /** A document of this owner. Fails `not_found` alike for absent, deleted and another's. */
-export const claimedBy = async (
+export const loadClaimed = async (
   ctx: Pick<Context, 'sql'>,
   documentId: string,
   ownerId: string,

@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context.ts'
-import { claimedBy } from './claims.ts'
+import { loadClaimed } from './claims.ts'
 import { endUndecided } from './close-undecided.ts'
 import { assigneeFor } from './verifier-offers.ts'
 import { requestRows, seeAll } from './request-rows.ts'
@@ -16,7 +16,7 @@ export const passOnRequests = async (
     ctx.sql`order by r.id for update of r`,
   )
   for (const row of rows) {
-    const document = await claimedBy(ctx, row.documentId, row.ownerId)
+    const document = await loadClaimed(ctx, row.documentId, row.ownerId)
     const heir = successorId
       ? await assigneeFor(ctx, document, row.tier, { not: accountId, assignedTo: successorId })
       : 'no_authenticator'

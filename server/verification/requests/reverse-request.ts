@@ -9,7 +9,7 @@ import {
   assertNamesNoOther,
   openForDeciding,
 } from './deciding.ts'
-import { readableRequest, shownRequest } from './read-requests.ts'
+import { readableRequest, loadVisibleRequest } from './read-requests.ts'
 import type { RequestRow } from './request-rows.ts'
 import { reopenDocument } from './verifier-views.ts'
 
@@ -48,5 +48,5 @@ export const reverseRequest: Answer<typeof contract> = async (ctx, body) => {
     by: ctx.actor.accountId,
     remarks: body.revertRemarks,
   })
-  return { ...(await shownRequest(ctx, row.id)), message: 'transaction_reversed_success' }
+  return { ...(await loadVisibleRequest(ctx, row.id)), message: 'transaction_reversed_success' }
 }

@@ -1,7 +1,7 @@
 // Who may look at a document because of a request: those who decide about it, for as long as there is something to decide.
 import { canFrom, type RequestStatus } from '#contract/verification/state.ts'
 import type { Context } from '#server/core/context.ts'
-import { issuerFacts, verifiersOfIssuer } from '#server/issuers/public.ts'
+import { findIssuerFacts, listVerifiersOfIssuer } from '#server/issuers/public.ts'
 import { grantView, revokeView } from '#server/vault/public.ts'
 import type { RequestRow } from './request-rows.ts'
 
@@ -19,7 +19,7 @@ export const verifiersOf = async (
   row: Pick<RequestRow, 'issuerId' | 'assignedTo'>,
 ): Promise<string[]> =>
   row.issuerId
-    ? (await verifiersOfIssuer(ctx, row.issuerId)).map((v) => v.accountId)
+    ? (await listVerifiersOfIssuer(ctx, row.issuerId)).map((v) => v.accountId)
     : row.assignedTo
       ? [row.assignedTo]
       : []
@@ -86,10 +86,10 @@ export const settleViews = async (
   ctx: Context<null>,
   { issuerId }: { issuerId: string },
 ): Promise<void> => {
-  const archived = (await issuerFacts(ctx, issuerId))?.status === 'archived'
+  const archived = (await findIssuerFacts(ctx, issuerId))?.status === 'archived'
   const deciding = archived
     ? []
-    : (await verifiersOfIssuer(ctx, issuerId)).map(({ accountId }) => accountId)
+    : (await listVerifiersOfIssuer(ctx, issuerId)).map(({ accountId }) => accountId)
   const rows = await ctx.sql<(About & { status: RequestStatus; looking: string[] })[]>`
     select r.id, r.document_id, r.status, l.looking,
       case when n.document_id is not null then jsonb_build_object('documentId', n.document_id) end as name_paper

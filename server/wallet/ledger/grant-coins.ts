@@ -28,7 +28,7 @@ export type Grant = {
 type Receiver = { wallet: string; timeZone: string }
 
 /** Where the days of these owners end; a programme's and the platform's end in UTC. */
-const zonesOf = async (
+const loadZones = async (
   { sql }: Context,
   grants: readonly Grant[],
 ): Promise<(owner: string) => string> => {
@@ -75,7 +75,7 @@ const toGrantMove = (ctx: Context, g: Grant, { wallet, timeZone }: Receiver): Mo
 
 /** Issues coins to an owner, whose wallet is opened when needed. Gives the id of the transaction. */
 export const grant = async (ctx: Context, g: Grant): Promise<string> => {
-  const zoneOf = await zonesOf(ctx, [g])
+  const zoneOf = await loadZones(ctx, [g])
   const wallet = await openWallet(ctx, g.owner, g.ownerKind)
   const move = toGrantMove(ctx, g, { wallet, timeZone: zoneOf(g.owner) })
   const [outcome] = await ctx.sql<Outcome[]>`select * from
@@ -105,7 +105,7 @@ export const grantEach = async (
     ctx,
     grants.map(({ owner }) => owner),
   )
-  const zoneOf = await zonesOf(ctx, grants)
+  const zoneOf = await loadZones(ctx, grants)
   const moves = grants.map((each) =>
     toGrantMove(ctx, each, { wallet: wallets.get(each.owner)!, timeZone: zoneOf(each.owner) }),
   )

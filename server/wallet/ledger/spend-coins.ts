@@ -4,9 +4,9 @@ import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { setting } from '#server/content/public.ts'
 import { newId } from '#server/core/ids.ts'
-import { balanceOf } from './balance.ts'
+import { loadBalance } from './balance.ts'
 import { aboveZero, begin, unwrapOutcome, type Move, type Outcome } from './ledger-moves.ts'
-import { walletOf } from './open-wallet.ts'
+import { findWalletId } from './open-wallet.ts'
 import { platform, type PlatformWallet } from './platform-wallets.ts'
 
 /** `reason` is a word of `text/` (such as `verification_fee`); `subject` names the thing, such as `verification:<id>`. */
@@ -24,7 +24,7 @@ export type Spending = {
 export type Receiver = PlatformWallet | { owner: string }
 
 const loadOwnWallet = async (ctx: Context, owner: string): Promise<string> =>
-  (await walletOf(ctx, owner)) ?? fail('wallet_not_found')
+  (await findWalletId(ctx, owner)) ?? fail('wallet_not_found')
 const receiving = async (ctx: Context, to: Receiver): Promise<string> =>
   typeof to === 'string' ? platform[to] : loadOwnWallet(ctx, to.owner)
 
@@ -58,7 +58,7 @@ export const hold = async (ctx: Context, s: Spending & { expiresAt?: Date }): Pr
   if (s.purpose === 'payout' && outcome?.refused === 'not_enough_coins')
     return fail('payout_coins', {
       usable: s.amount - outcome.lacking,
-      available: (await balanceOf(ctx, s.owner))?.available ?? 0,
+      available: (await loadBalance(ctx, s.owner))?.available ?? 0,
       days: await setting(ctx, 'payoutHoldingDays'),
     })
   unwrapOutcome(outcome, s.amount)

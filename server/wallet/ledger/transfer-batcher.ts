@@ -36,7 +36,7 @@ export const transferOnce = async (sql: Sql, t: Transfer): Promise<Outcome> => {
   return outcome
 }
 
-const one = async (sql: Database, t: Transfer): Promise<Outcome> => {
+const transferOne = async (sql: Database, t: Transfer): Promise<Outcome> => {
   for (let attempt = 0; ; attempt++) {
     try {
       return await transferOnce(sql, t)
@@ -49,7 +49,7 @@ const one = async (sql: Database, t: Transfer): Promise<Outcome> => {
 // A constraint that one member breaks, or a wait that the database ended.
 const isConflict = (error: unknown): boolean => /^(23|40|55)/.test(sqlState(error) ?? '')
 
-const many = (sql: Database, batch: readonly Transfer[]): Promise<Outcome[]> => {
+const transferMany = (sql: Database, batch: readonly Transfer[]): Promise<Outcome[]> => {
   const places = new Map<string, number>()
   const wallets: string[] = []
   const types: string[] = []
@@ -97,12 +97,13 @@ const createBatcher = (sql: Database): Batcher => {
   const keys = new Map<string, Promise<Outcome>>()
 
   const answerEach = async (batch: readonly Waiting[]): Promise<void> => {
-    for (const { transfer, done, failed } of batch) await one(sql, transfer).then(done, failed)
+    for (const { transfer, done, failed } of batch)
+      await transferOne(sql, transfer).then(done, failed)
   }
   const run = async (batch: readonly Waiting[]): Promise<void> => {
     if (batch.length === 1) return answerEach(batch)
     try {
-      const outcomes = await many(
+      const outcomes = await transferMany(
         sql,
         batch.map((w) => w.transfer),
       )

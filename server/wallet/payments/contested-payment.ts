@@ -2,10 +2,10 @@
 // coins are (purpose `dispute`): a gift is not taken for a purchase. What was spent already is owed, and freezes the wallet.
 import type { Context } from '#server/core/context.ts'
 import type { Intent } from '#server/providers/payments/payments.ts'
-import { spendableFor } from '../ledger/balance.ts'
+import { countSpendable } from '../ledger/balance.ts'
 import { grant } from '../ledger/grant-coins.ts'
 import { capture, charge, hold, release } from '../ledger/spend-coins.ts'
-import { freezeFor, owedFor, postReceivable } from './receivables.ts'
+import { freezeFor, loadOwed, postReceivable } from './receivables.ts'
 
 export type PaymentRow = {
   id: string
@@ -48,14 +48,14 @@ const takeBack = async (
   const fromHold = Math.min(due, held)
   if (row.disputeHold && fromHold > 0) await capture(ctx, row.disputeHold, fromHold, 'issuance')
   if (row.disputeHold && fromHold < held) await release(ctx, row.disputeHold)
-  const loose = Math.min(due - fromHold, await spendableFor(ctx, row.ownerId, 'dispute'))
+  const loose = Math.min(due - fromHold, await countSpendable(ctx, row.ownerId, 'dispute'))
   if (loose > 0) await charge(ctx, { ...spendingOf(row, loose, reason), to: 'issuance' })
   return due - fromHold - loose
 }
 
 /** Gives back coins of a dispute that was won after it was lost: what is owed ends first, the rest returns to the wallet. */
 const giveBack = async (ctx: Context, row: PaymentRow, coins: number): Promise<void> => {
-  const owed = Math.min(coins, await owedFor(ctx, row.id))
+  const owed = Math.min(coins, await loadOwed(ctx, row.id))
   if (owed > 0) await postReceivable(ctx, row.id, -owed)
   if (coins > owed)
     await grant(ctx, {
@@ -109,7 +109,7 @@ export const settleCredited = async (
     owed = await takeBack(ctx, row, Math.max(0, taken - row.takenCoins), reason)
     if (owed > 0) await postReceivable(ctx, row.id, owed)
     if (taken < row.takenCoins) await giveBack(ctx, row, row.takenCoins - taken)
-    const aside = Math.min(disputed, await spendableFor(ctx, row.ownerId, 'dispute'))
+    const aside = Math.min(disputed, await countSpendable(ctx, row.ownerId, 'dispute'))
     held = aside > 0 ? await hold(ctx, spendingOf(row, aside, 'payment_disputed')) : null
     missing = disputed - aside
   }
@@ -119,7 +119,7 @@ export const settleCredited = async (
     where id = ${row.id} and (status, refunded_minor, lost_minor, taken_coins, disputed_coins)
       is distinct from (${status}, ${refunded}::bigint, ${lost}::bigint, ${taken}::bigint, ${disputed}::bigint)`
   if (taken !== row.takenCoins || disputed !== row.disputedCoins) {
-    await freezeFor(ctx, row, 'receivable', (await owedFor(ctx, row.id)) > 0)
+    await freezeFor(ctx, row, 'receivable', (await loadOwed(ctx, row.id)) > 0)
     await freezeFor(ctx, row, 'dispute', missing > 0)
   }
   // A dispute of which we hear only when it was lost is told all the same.

@@ -12,7 +12,7 @@ import { cards } from '#server/providers/payments/payments-stand-in-cards.ts'
 import type { Intent } from '#server/providers/payments/payments.ts'
 import type { Delivery, StandInPayments } from '#server/providers/payments/stand-in-shapes.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
-import { walletOf } from '../ledger/open-wallet.ts'
+import { findWalletId } from '../ledger/open-wallet.ts'
 import { charge } from '../ledger/spend-coins.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -173,7 +173,7 @@ const history = async ({
   await app.job('wallet.reconcile')
   const intent = (await bank.readIntent(made.id))!
   const seen = await person.get(getWallet, {
-    path: { id: (await walletOf({ sql: app.sql }, person.id))! },
+    path: { id: (await findWalletId({ sql: app.sql }, person.id))! },
   })
   const wallet = { available: seen.available, held: seen.held, status: seen.status }
   assert.deepEqual(wallet, modelOf(intent, coins, spent), JSON.stringify(intent))

@@ -7,11 +7,11 @@ import type { Intent } from '#server/providers/payments/payments.ts'
 import { type PaymentRow, settleCredited } from './contested-payment.ts'
 import { grant } from '../ledger/grant-coins.ts'
 import { keepCardDisputes } from '../card-disputes/keep-card-disputes.ts'
-import { keepPaymentCard } from './payment-cards.ts'
-import { keepMoves } from './processor-moves.ts'
+import { upsertPaymentCard } from './payment-cards.ts'
+import { upsertMoves } from './processor-moves.ts'
 
 /** The payment as it arrived: coins in proportion where another amount came; null where no coins can be made of it. */
-const arrived = async (
+const updateArrived = async (
   ctx: Context,
   row: PaymentRow,
   intent: Intent,
@@ -78,8 +78,8 @@ const settleUncredited = async (ctx: Context, row: PaymentRow, intent: Intent): 
     await ctx.sql`update wallet.payments set status = 'refunded', changed_at = ${ctx.now} where id = ${row.id}`
   else if (row.status === 'refund_pending') return
   else if (intent.status === 'succeeded') {
-    await keepPaymentCard(ctx, row.ownerId, intent.cardFingerprint)
-    const paid = await arrived(ctx, row, intent)
+    await upsertPaymentCard(ctx, row.ownerId, intent.cardFingerprint)
+    const paid = await updateArrived(ctx, row, intent)
     await (paid ? credit(ctx, paid, intent) : giveMoneyBack(ctx, row, intent))
   } else if (row.status !== 'canceled')
     // A reading that is older than the one that ended the payment opens it no more.
@@ -113,7 +113,7 @@ export const settlePayment = async (ctx: Context, intent: Intent): Promise<Payme
   const credited = (await read())!
   if (credited.transferId !== null) await settleCredited(ctx, credited, intent)
   await keepCardDisputes(ctx, found.id, intent.disputes)
-  await keepMoves(ctx, intent.moves, new Map([[intent.id, found.id]]))
+  await upsertMoves(ctx, intent.moves, new Map([[intent.id, found.id]]))
   const settled = (await read())!
   if (hasNewPapers(found, settled))
     await ctx.queue('wallet.issueInvoices', { paymentId: settled.id })

@@ -5,7 +5,7 @@ import type { Context } from '#server/core/context.ts'
 const offered: readonly Purpose[] = ['tuition', 'application', 'verification', 'other']
 
 /** Coins that each of these people spent and did not get back. Who spent none is not in it. */
-export const coinsSpentBy = async (
+export const loadCoinsSpent = async (
   { sql }: Pick<Context, 'sql'>,
   accountIds: readonly string[],
 ): Promise<Map<string, number>> => {

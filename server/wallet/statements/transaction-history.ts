@@ -6,7 +6,7 @@ import type { NotNull } from '#server/core/database/db.ts'
 import { containing } from '#server/core/database/like.ts'
 import { provedAccountByMail } from '#server/identity/public.ts'
 import { describe, describedAs } from './describe-transaction.ts'
-import { walletOf } from '../ledger/open-wallet.ts'
+import { findWalletId } from '../ledger/open-wallet.ts'
 import { daysAfter, endOfDay } from '#contract/days.ts'
 
 export type Filter = {
@@ -43,7 +43,10 @@ const endOf = (day: string, timeZone: string): string => endOfDay(day, timeZone)
 const slack = 3_600_000
 
 /** Where in the ledger a period lies, widened by an hour on both sides. */
-const bounds = async (ctx: WithSql, f: Filter): Promise<{ low: number; high: number | null }> => {
+const loadBounds = async (
+  ctx: WithSql,
+  f: Filter,
+): Promise<{ low: number; high: number | null }> => {
   if (!f.fromDate && !f.toDate) return { low: 0, high: null }
   const from = f.fromDate ? new Date(Date.parse(startOf(f.fromDate, f.timeZone)) - slack) : null
   const to = f.toDate ? new Date(Date.parse(endOf(f.toDate, f.timeZone)) + slack) : null
@@ -53,9 +56,9 @@ const bounds = async (ctx: WithSql, f: Filter): Promise<{ low: number; high: num
 }
 
 /** Accounts of the person whose whole e-mail address was given: less would tell names that are shown masked. */
-const accountsOf = async (ctx: WithSql, mail: string): Promise<number[]> => {
+const listAccounts = async (ctx: WithSql, mail: string): Promise<number[]> => {
   const person = mail.includes('@') ? await provedAccountByMail(ctx, mail.toLowerCase()) : null
-  const wallet = person && (await walletOf(ctx, person.id))
+  const wallet = person && (await findWalletId(ctx, person.id))
   if (!wallet) return []
   return (
     await ctx.sql<{ id: number }[]>`select id from wallet.accounts where wallet_id = ${wallet}`
@@ -64,8 +67,8 @@ const accountsOf = async (ctx: WithSql, mail: string): Promise<number[]> => {
 
 type Scope = { low: number; high: number | null; others: number[] }
 const scopeOf = async (ctx: WithSql, f: Filter): Promise<Scope> => ({
-  ...(await bounds(ctx, f)),
-  others: f.text ? await accountsOf(ctx, f.text) : [],
+  ...(await loadBounds(ctx, f)),
+  others: f.text ? await listAccounts(ctx, f.text) : [],
 })
 
 const inText = (ctx: WithSql, asked: string, others: number[]) => {
@@ -107,7 +110,7 @@ const orders = (ctx: WithSql, sort: MoneySort) => ({
   }[sort],
 })
 
-export const historyRows = async (
+export const loadHistory = async (
   ctx: WithSql,
   walletId: string,
   f: Filter,
@@ -176,7 +179,7 @@ const stateOf = (
     : (row.holdStatus as 'captured' | 'released' | 'expired')
 }
 
-export const asTransaction = (row: HistoryRow, language: 'en' | 'de'): Transaction => ({
+export const toTransaction = (row: HistoryRow, language: 'en' | 'de'): Transaction => ({
   id: row.id,
   date: row.at,
   kind: row.kind,
