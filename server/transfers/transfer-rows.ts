@@ -5,7 +5,7 @@ import type { TransferLine, TransferRequest } from '#contract/transfers/shapes.t
 import {
   type Consent,
   type PayoutState,
-  type Purpose,
+  type TransferPurpose,
   type TransferRejection,
   type TransferStatus,
   type TransferType,
@@ -40,7 +40,7 @@ export type TransferRow = {
   payee: string | null
   /** By what sums to one counterparty are added up. */
   counterparty: string[]
-  purpose: Purpose | null
+  purpose: TransferPurpose | null
   consent: Consent | null
   consentedAt: string | null
   mandateId: string | null
@@ -91,7 +91,7 @@ export const recipientOf = ({ type, form }: Pick<TransferRow, 'type' | 'form'>):
 
 export const numberOf = (number: number): string => `TR-${String(number).padStart(8, '0')}`
 
-export const lineOf =
+export const toTransferLine =
   (ctx: SignedContext) =>
   (r: TransferRow): TransferLine => ({
     id: r.id,
@@ -174,7 +174,7 @@ export const toTransferRequest = (
         ? ('already_approved' as const)
         : null
   return {
-    ...lineOf(ctx)(r),
+    ...toTransferLine(ctx)(r),
     makerId: r.makerId,
     senderMobile: r.form.senderMobile,
     senderAddress: r.form.senderAddress,

@@ -61,7 +61,7 @@ export const sees = (actor: Actor): boolean =>
   actor.roles.includes('admin') || actor.roles.includes('support')
 
 /** Rows of `vault.documents d` that this person may see: own ones, granted ones; all for admin and support. */
-export const visibleTo = (ctx: SignedContext) =>
+export const documentsVisibleTo = (ctx: SignedContext) =>
   sees(ctx.actor)
     ? ctx.sql`true`
     : ctx.sql`(d.owner_id = ${ctx.actor.accountId} or exists (
@@ -84,7 +84,7 @@ export const loadDocument = async (
   const [row] = await ctx.sql<Row[]>`
     select ${documentColumns(ctx.sql)}, ${countOpenShares(ctx.sql, ctx.now)}
     from vault.documents d join vault.files f on f.id = d.file_id
-    where d.id = ${documentId} and d.owner_id = ${ownerId} and d.deleted_at is null and ${visibleTo(ctx)}`
+    where d.id = ${documentId} and d.owner_id = ${ownerId} and d.deleted_at is null and ${documentsVisibleTo(ctx)}`
   return orNotFound(row)
 }
 

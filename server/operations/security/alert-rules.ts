@@ -17,7 +17,7 @@ export const listRuleRows = ({ sql }: Pick<Context, 'sql'>, where: Fragment) => 
   select r.id, r.kind, r.threshold, r.window_minutes, r.scope, r.mail, r.webhook_url, r.active, r.version, r.changed_at
   from operations.alert_rules r where ${where} order by r.kind, r.scope, r.threshold, r.id`
 
-export const loadRule = async (ctx: Pick<Context, 'sql'>, id: string): Promise<AlertRule> =>
+export const loadAlertRule = async (ctx: Pick<Context, 'sql'>, id: string): Promise<AlertRule> =>
   orNotFound((await listRuleRows(ctx, ctx.sql`r.id = ${id}`))[0])
 
 /** In production a message leaves encrypted, and for the outside, where no setting says otherwise. Fails `bad_input`. */

@@ -7,7 +7,7 @@ import {
   answer,
   answeringOnce,
   type KeptAnswer,
-  refuse,
+  errorAnswer,
   signedEvent,
 } from './payments-stand-in-answers.ts'
 import { balanceOf, duePayouts, withBalance, withSources } from './payments-stand-in-balance.ts'
@@ -117,7 +117,7 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
   const create = (form: URLSearchParams): Response => {
     const amount = Number(form.get('amount'))
     if (!Number.isInteger(amount) || amount < 1)
-      return refuse(
+      return errorAnswer(
         400,
         'invalid_request_error',
         'parameter_invalid_integer',
@@ -132,9 +132,9 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
   const refund = (form: URLSearchParams): Response => {
     const pi = intents.get(form.get('payment_intent') ?? '')
     if (!pi?.latest_charge || pi.status !== 'succeeded')
-      return refuse(400, 'invalid_request_error', 'charge_not_found', 'No such charge')
+      return errorAnswer(400, 'invalid_request_error', 'charge_not_found', 'No such charge')
     if (pi.latest_charge.refunded)
-      return refuse(
+      return errorAnswer(
         400,
         'invalid_request_error',
         'charge_already_refunded',
@@ -144,11 +144,11 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
       ({ payment_intent: of, status }) => of === pi.id && status !== 'won',
     )
     if (isContested)
-      return refuse(400, 'invalid_request_error', 'charge_disputed', 'The charge is disputed.')
+      return errorAnswer(400, 'invalid_request_error', 'charge_disputed', 'The charge is disputed.')
     const { amount: charged, amount_refunded: before } = pi.latest_charge
     const amount = Number(form.get('amount') ?? charged - before)
     if (!(amount >= 1 && amount <= charged - before))
-      return refuse(
+      return errorAnswer(
         400,
         'invalid_request_error',
         'amount_too_large',
@@ -223,7 +223,7 @@ export const standInPayments = ({ now, newSecret, journal }: StandInOptions): St
     const pi = intents.get(/^\/v1\/payment_intents\/(\w+)$/.exec(path)?.[1] ?? '')
     return pi
       ? answer(200, shown(pi))
-      : refuse(404, 'invalid_request_error', 'resource_missing', 'No such payment_intent')
+      : errorAnswer(404, 'invalid_request_error', 'resource_missing', 'No such payment_intent')
   }
   const send = answeringOnce(respond, answers, (key, kept) => write('answers', key, kept))
 

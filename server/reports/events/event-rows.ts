@@ -36,7 +36,7 @@ const listEventLines = (ctx: Reading, where: Fragment, page: Fragment) => ctx.sq
   left join identity.public_accounts c on c.id = e.counsellor_id
   order by e.at desc, e.id desc`
 
-export const eventPage = (
+export const listEvents = (
   ctx: Reading,
   filter: EventFilter,
   size: number,

@@ -9,7 +9,7 @@ import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
 import { mayTakeBack } from './void-award.ts'
-import { named } from '../participants/named.ts'
+import { peopleNamed } from '../participants/named.ts'
 
 type Reading = Pick<Context, 'sql' | 'now'>
 type Sum = { status: DisbursementStatus; count: number; coins: number }
@@ -19,7 +19,7 @@ const found = (
   { sql }: Pick<Context, 'sql'>,
   { programId, memberId, text = '' }: DisbursementFilter,
 ): Fragment => sql`d.program_id = ${programId} ${memberId ? sql`and d.member_id = ${memberId}` : sql``}
-  ${text === '' ? sql`` : sql`and d.member_id in (${named(sql, text)})`}`
+  ${text === '' ? sql`` : sql`and d.member_id in (${peopleNamed(sql, text)})`}`
 
 export const listDisbursementRows = (ctx: Reading, filter: DisbursementFilter, rest: Fragment) => {
   const { sql } = ctx

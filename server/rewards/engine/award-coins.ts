@@ -1,6 +1,6 @@
 // Gives one act its coins, or says which limit is in the way. The program's row is locked by the caller.
 import { paidAt } from '#contract/rewards/disbursements/due.ts'
-import type { Judgement } from '#contract/rewards/engine/judge.ts'
+import type { CriteriaJudgement } from '#contract/rewards/engine/judge.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { aboutProgram, listOwners, type ProgramRow } from '../programs/program-rows.ts'
@@ -71,7 +71,7 @@ export const awardCoins = async (
   ctx: Context<null>,
   row: ProgramRow,
   act: Occurrence,
-  met: Extract<Judgement, { outcome: 'MET' }>,
+  met: Extract<CriteriaJudgement, { outcome: 'MET' }>,
   standing: LimitStatus,
   paidBy: string | null,
 ): Promise<Decision> => {

@@ -7,16 +7,16 @@ import type { Context } from '#server/core/context.ts'
 
 /** A program as SQL found it for an act. */
 export type ProgramVersion = { readonly id: string; readonly version: number }
-export type Prepared = ProgramVersion & {
+export type PreparedProgram = ProgramVersion & {
   readonly form: ProgramForm
   readonly asks: ReadonlySet<AttributeName>
 }
 
 /** Some 3 kB each. */
 const maxKept = 5_000
-const kept = new LRUCache<string, Prepared>({ max: maxKept })
+const kept = new LRUCache<string, PreparedProgram>({ max: maxKept })
 
-const prepare = (read: ProgramVersion & { form: ProgramForm }): Prepared => {
+const prepare = (read: ProgramVersion & { form: ProgramForm }): PreparedProgram => {
   const prepared = { ...read, asks: attributesOf(read.form.criteria) }
   kept.set(read.id, prepared)
   return prepared
@@ -26,7 +26,7 @@ const prepare = (read: ProgramVersion & { form: ProgramForm }): Prepared => {
 export const loadPreparedCriteria = async (
   { sql }: Pick<Context, 'sql'>,
   ids: readonly string[],
-): Promise<Prepared[]> => {
+): Promise<PreparedProgram[]> => {
   const known = new Map(ids.map((id) => [id, kept.get(id)]))
   const missing = ids.filter((id) => !known.get(id))
   const read =
@@ -42,7 +42,7 @@ export const loadPreparedCriteria = async (
 export const loadPreparedPrograms = async (
   { sql }: Pick<Context, 'sql'>,
   named: readonly ProgramVersion[],
-): Promise<Prepared[]> => {
+): Promise<PreparedProgram[]> => {
   const known = new Map(named.map(({ id }) => [id, kept.get(id)]))
   const missing = named.filter(({ id, version }) => known.get(id)?.version !== version)
   const read =

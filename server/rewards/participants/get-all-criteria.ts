@@ -1,5 +1,5 @@
 import type { getAllCriteria as call } from '#contract/rewards/participants/calls.ts'
-import type { Outcome } from '#contract/rewards/engine/outcomes.ts'
+import type { AwardOutcome } from '#contract/rewards/engine/outcomes.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment, NotNull } from '#server/core/database/db.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
@@ -14,7 +14,7 @@ export const loadCounts = ({ sql }: Pick<Context, 'sql'>, programId: string): Fr
 
 /** How often each outcome came, most often first. */
 export const countOutcomes = ({ sql }: Pick<Context, 'sql'>, programId: string) =>
-  sql<{ outcome: NotNull<Outcome>; reason: NotNull<string>; count: NotNull<number> }[]>`
+  sql<{ outcome: NotNull<AwardOutcome>; reason: NotNull<string>; count: NotNull<number> }[]>`
     select outcome, reason, sum(n)::bigint as count from ${loadCounts({ sql }, programId)} c
     group by outcome, reason order by count desc, outcome, reason limit 100`
 

@@ -1,6 +1,6 @@
 import type { Gives } from '#contract/kit.ts'
-import { askedOf, type Filter } from '#contract/rewards/engine/activities.ts'
-import { type Condition, conditionsOf } from '#contract/rewards/engine/criteria.ts'
+import { askedOf, type ActivityFilter } from '#contract/rewards/engine/activities.ts'
+import { type CriteriaCondition, conditionsOf } from '#contract/rewards/engine/criteria.ts'
 import { heldReasons } from '#contract/rewards/disbursements/state.ts'
 import type { getMyRewards as call } from '#contract/rewards/participants/calls.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
@@ -20,7 +20,7 @@ const listPaidReferrals = ({ sql, actor: { accountId } }: SignedContext): Fragme
   where r.status = 'approved' and ((r.referrer_id = ${accountId} and r.referrer_coins > 0)
     or (r.friend_id = ${accountId} and r.friend_coins > 0))`
 
-const conditionAt = (criteria: ProgramForm['criteria'], path: unknown): Condition | null =>
+const conditionAt = (criteria: ProgramForm['criteria'], path: unknown): CriteriaCondition | null =>
   conditionsOf(criteria).find((each) => each.path.join('.') === path)?.condition ?? null
 
 /** What the first activity for such an act asks of the property that was not met: `{ overall: 60 }`. */
@@ -28,7 +28,7 @@ const filterAt = (
   activities: ProgramForm['activities'],
   activity: string,
   unmet: unknown,
-): Filter | null => {
+): ActivityFilter | null => {
   if (typeof unmet !== 'string' || !unmet.startsWith('filter.')) return null
   const field = unmet.slice('filter.'.length)
   const found = activities.find(({ event }) => event === activity)

@@ -7,13 +7,13 @@ import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { loadAuthorizedProgram, type RewardReader } from '../programs/program-rows.ts'
 import { loadCounts, countOutcomes } from './get-all-criteria.ts'
-import { named } from './named.ts'
+import { peopleNamed } from './named.ts'
 
 const found = (
   { sql }: Pick<Context, 'sql'>,
   { programId, outcome, text = '' }: EvaluationFilter,
 ): Fragment => sql`e.program_id = ${programId} ${outcome ? sql`and e.outcome = ${outcome}` : sql``}
-  ${text === '' ? sql`` : sql`and e.member_id in (${named(sql, text)})`}`
+  ${text === '' ? sql`` : sql`and e.member_id in (${peopleNamed(sql, text)})`}`
 
 export const listEvaluationRows = (
   ctx: Pick<Context, 'sql'>,

@@ -5,7 +5,6 @@ import {
   adminChanges,
   bothChange,
   isPossible,
-  type ProgramStatus,
   type ProgramStep,
   statusChanges,
 } from '#contract/rewards/programs/state.ts'
@@ -60,7 +59,7 @@ export type RewardReader = Pick<Context, 'sql' | 'now'> & {
 }
 
 /** Whose programs a caller may see: an admin all, others those they made or have a share in. */
-export const visibleTo = ({ sql, actor }: RewardReader): Fragment =>
+export const programsVisibleTo = ({ sql, actor }: RewardReader): Fragment =>
   actor.roles.includes('admin')
     ? sql`true`
     : sql`(p.created_by = ${actor.accountId} or p.id in
@@ -68,7 +67,7 @@ export const visibleTo = ({ sql, actor }: RewardReader): Fragment =>
 
 /** Fails `not_found` alike for an absent program and one the caller may not see. */
 export const loadAuthorizedProgram = async (ctx: RewardReader, id: string): Promise<ProgramRow> =>
-  orNotFound((await programRows(ctx, ctx.sql`p.id = ${id} and ${visibleTo(ctx)}`))[0])
+  orNotFound((await programRows(ctx, ctx.sql`p.id = ${id} and ${programsVisibleTo(ctx)}`))[0])
 
 export const loadAuthorizedProgramForUpdate = async (
   ctx: SignedContext,
@@ -76,7 +75,11 @@ export const loadAuthorizedProgramForUpdate = async (
 ): Promise<ProgramRow> =>
   orNotFound(
     (
-      await programRows(ctx, ctx.sql`p.id = ${id} and ${visibleTo(ctx)}`, ctx.sql`for update of p`)
+      await programRows(
+        ctx,
+        ctx.sql`p.id = ${id} and ${programsVisibleTo(ctx)}`,
+        ctx.sql`for update of p`,
+      )
     )[0],
   )
 
@@ -248,4 +251,3 @@ export const assertStatus = ({ status }: Pick<ProgramRow, 'status'>, step: Progr
   const isOver = status === 'stopped' || status === 'inactive'
   fail(isOver && runsAgain.includes(step) ? 'program_over' : 'wrong_state', { status })
 }
-export type { ProgramStatus }

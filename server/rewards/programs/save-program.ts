@@ -6,7 +6,7 @@ import { newId } from '#server/core/ids.ts'
 import { setActivityReaders } from '#server/core/work/activity.ts'
 
 /** The form, and the columns that are read from it. */
-export const toColumns = ({ sql }: Pick<Context, 'sql'>, form: ProgramForm) => ({
+export const toProgramColumns = ({ sql }: Pick<Context, 'sql'>, form: ProgramForm) => ({
   form: sql.json(form),
   title: form.title,
   type: form.type,
@@ -70,7 +70,7 @@ export const insertProgram = async (ctx: SignedContext, form: ProgramForm): Prom
   const row = {
     id,
     created_by: ctx.actor.accountId,
-    ...toColumns(ctx, form),
+    ...toProgramColumns(ctx, form),
     created_at: ctx.now,
     changed_at: ctx.now,
   }

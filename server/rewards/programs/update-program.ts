@@ -18,7 +18,7 @@ import {
   publishProgram,
   toProgram,
 } from './program-rows.ts'
-import { replaceOwners, toColumns } from './save-program.ts'
+import { replaceOwners, toProgramColumns } from './save-program.ts'
 import { returnProgram, startProgram } from './start-program.ts'
 import { stopProgram } from './end-program.ts'
 
@@ -73,7 +73,7 @@ const updateSaved = async (
   }
   const form = { ...row.form, ...change }
   const writers = [...new Set([...row.writtenBy, ctx.actor.accountId])]
-  await ctx.sql`update rewards.programs set ${ctx.sql(toColumns(ctx, form))}, version = version + 1,
+  await ctx.sql`update rewards.programs set ${ctx.sql(toProgramColumns(ctx, form))}, version = version + 1,
       status = ${isRunning ? 'active' : 'draft'}, written_by = ${writers}, changed_at = ${ctx.now}
     where id = ${row.id}`
   if (!isRunning) await replaceOwners(ctx, row.id, form.ownership)

@@ -4,7 +4,7 @@ import { after, days } from '#server/core/clock.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { setting } from '#server/content/public.ts'
 import { hold } from '#server/wallet/public.ts'
-import { about, announceSubmitted } from '../announce.ts'
+import { toAboutTransfer, announceSubmitted } from '../announce.ts'
 import { approvalsNeeded, lockCounterparty } from '../decision/approvals-needed.ts'
 import { completeTransfer } from '../decision/complete-transfer.ts'
 import { assertWithinLimits, assertPayoutAllowed } from '../payout/payout-limits.ts'
@@ -50,7 +50,7 @@ export const beginApproval = async (
     subject: { kind: 'transfer', id: row.id },
     payload: { consent, mandateId: mandateId ?? null, submission: row.submission },
   })
-  const news = { ...about(row), submission: row.submission }
+  const news = { ...toAboutTransfer(row), submission: row.submission }
   if (consent === 'given') await ctx.emit('transfers.consented', news)
   if (consent === 'mandate')
     await ctx.emit('transfers.mandate_used', { ...news, makerName: row.makerName })

@@ -1,6 +1,6 @@
 // Standing mandates: what a sender signed, for whom, for what, up to how much and until when.
 import type { Mandate } from '#contract/transfers/consent/calls.ts'
-import type { MandateState, Purpose, TransferType } from '#contract/transfers/state.ts'
+import type { MandateState, TransferPurpose, TransferType } from '#contract/transfers/state.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
@@ -8,7 +8,7 @@ import { fail } from '#server/core/fail.ts'
 type MandateRow = {
   id: string
   makerName: string | null
-  purpose: Purpose
+  purpose: TransferPurpose
   type: TransferType
   recipientName: string
   recipient: string

@@ -17,7 +17,7 @@ export const lockCounterparty = async (
     await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`payee ${word}`}, 0))`
 }
 
-export type Together = {
+export type WindowTotals = {
   /** Other requests of the window, and the coins of these and this one. */
   others: number
   coins: number
@@ -33,7 +33,7 @@ export type Together = {
 export const approvalsNeeded = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   r: TransferRow,
-): Promise<Together> => {
+): Promise<WindowTotals> => {
   const since = before(ctx.now, hours(countedTogetherHours))
   const [sum] = await ctx.sql<[{ others: number; coins: number; minor: number }]>`
     select count(*) as others, coalesce(sum(coins), 0)::bigint as coins,

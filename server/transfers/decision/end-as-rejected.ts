@@ -2,7 +2,7 @@
 import type { TransferRejection } from '#contract/transfers/state.ts'
 import type { Context } from '#server/core/context.ts'
 import { release } from '#server/wallet/public.ts'
-import { about, notifyParticipants } from '../announce.ts'
+import { toAboutTransfer, notifyParticipants } from '../announce.ts'
 import type { TransferRow } from '../transfer-rows.ts'
 
 const logged: Partial<Record<TransferRejection, string>> = {
@@ -27,7 +27,7 @@ export const endAsRejected = async (
     payload: { reasonCode, remarks },
   })
   await ctx.emit('transfers.rejected', {
-    ...about(row),
+    ...toAboutTransfer(row),
     submission: row.submission,
     reasonCode,
     remarks,

@@ -35,23 +35,36 @@ export const loadThresholds = async (ctx: Pick<Context, 'sql'>): Promise<Thresho
   }))
 }
 
-export type Line = { type: TransferType; currency: string; fromAmount: number; approvals: number }
+export type ThresholdLine = {
+  type: TransferType
+  currency: string
+  fromAmount: number
+  approvals: number
+}
 
 /** Approvals that lines of one type and currency ask for at an amount; where none applies, coins ask for one. */
-const asked = (lines: readonly Line[], type: string, currency: string, amount: number): number =>
+const asked = (
+  lines: readonly ThresholdLine[],
+  type: string,
+  currency: string,
+  amount: number,
+): number =>
   lines
     .filter((l) => l.type === type && l.currency === currency && l.fromAmount <= amount)
     .sort((a, b) => b.fromAmount - a.fromAmount)[0]?.approvals ?? (currency === 'AO' ? 1 : 0)
 
 /** Whether some amount would need fewer people than before. */
-export const needsFewer = (before: readonly Line[], after: readonly Line[]): boolean =>
+export const needsFewer = (
+  before: readonly ThresholdLine[],
+  after: readonly ThresholdLine[],
+): boolean =>
   [...before, ...after].some(
     ({ type, currency, fromAmount }) =>
       asked(after, type, currency, fromAmount) < asked(before, type, currency, fromAmount),
   )
 
 /** Replaces the table. */
-const applyThresholds = async (ctx: Context, rows: readonly Line[]): Promise<void> => {
+const applyThresholds = async (ctx: Context, rows: readonly ThresholdLine[]): Promise<void> => {
   await ctx.sql`lock table transfers.thresholds in exclusive mode`
   const before = await loadThresholds(ctx)
   await ctx.sql`delete from transfers.thresholds`
@@ -68,5 +81,5 @@ const applyThresholds = async (ctx: Context, rows: readonly Line[]): Promise<voi
 export const onChangeDue = async (ctx: Context<null>, { id }: { id: string }): Promise<void> => {
   const due = await takeDueChange(ctx, id, ['thresholds'])
   // A change asked for by an earlier version says `from_amount`; an insert takes both spellings.
-  if (due) await applyThresholds(ctx, due.payload['rows'] as Line[])
+  if (due) await applyThresholds(ctx, due.payload['rows'] as ThresholdLine[])
 }

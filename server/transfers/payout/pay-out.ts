@@ -7,7 +7,7 @@ import { after, before, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { PayoutNews, PayoutOrder } from '#server/providers/bank/bank.ts'
 import { reverse } from '#server/wallet/public.ts'
-import { about, notifyParticipants } from '../announce.ts'
+import { toAboutTransfer, notifyParticipants } from '../announce.ts'
 import { eachRequest } from '../decision/for-each-request.ts'
 import { numberOf, type TransferRow, findTransfer } from '../transfer-rows.ts'
 
@@ -77,13 +77,13 @@ const updatePayout = async (
   })
   if (news.state === 'settled')
     await ctx.emit('transfers.settled', {
-      ...about(row),
+      ...toAboutTransfer(row),
       amount: decimalFrom(row.amountMinor!, row.currency!),
       currency: row.currency!,
     })
   if (news.state === 'returned') {
     await reverse(ctx, row.transferId!, 'transfer_returned')
-    await ctx.emit('transfers.returned', { ...about(row), reason: news.reason })
+    await ctx.emit('transfers.returned', { ...toAboutTransfer(row), reason: news.reason })
   }
   await notifyParticipants(ctx, row)
   return news.state

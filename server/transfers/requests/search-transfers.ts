@@ -3,8 +3,8 @@ import { transferStatuses } from '#contract/transfers/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
-import { lineOf, transferRows } from '../transfer-rows.ts'
-import { type Page, withWords, wordsIn } from './search-words.ts'
+import { toTransferLine, transferRows } from '../transfer-rows.ts'
+import { type FoundPage, withWords, searchWordsIn } from './search-words.ts'
 
 type Status = (typeof transferStatuses)[number]
 type Counts = Record<Status, number>
@@ -39,7 +39,7 @@ const narrowed = async (
   where: Fragment,
   from: number,
   size: number,
-): Promise<Page> => {
+): Promise<FoundPage> => {
   const [ids, [few]] = await Promise.all([
     listInOrder(ctx, where, from, size),
     ctx.sql<{ n: number }[]>`
@@ -67,7 +67,7 @@ export const searchTransfers: Answer<typeof call> = async (ctx, asked) => {
   const { text = '', type } = asked
   const statuses = statusesOf(asked.status)
   const number = numberIn(text)
-  const words = number === null ? wordsIn(text) : []
+  const words = number === null ? searchWordsIn(text) : []
   // Kinds stand as words of the query, not as values: only so does a plan made for all values know the index of the few to banks.
   const where = sql`r.deleted_at is null and ${mine ? sql`r.maker_id = ${actor.accountId}` : sql`r.status <> 'draft'`}
     ${asked.status ? sql`and r.status in ${sql(statuses)}` : sql``} ${number === null ? sql`` : sql`and r.number = ${number}`}
@@ -89,7 +89,7 @@ export const searchTransfers: Answer<typeof call> = async (ctx, asked) => {
           sql`order by r.changed_at desc, r.id desc`,
         )
   return {
-    requests: rows.map(lineOf(ctx)),
+    requests: rows.map(toTransferLine(ctx)),
     counts,
     totalRecords: page.total,
     counted: page.counted,

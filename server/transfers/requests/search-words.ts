@@ -5,7 +5,7 @@ import type { Fragment } from '#server/core/database/db.ts'
 import { containing, literally } from '#server/core/database/like.ts'
 
 type Sql = Context['sql']
-export type Page = { ids: string[]; total: number; counted: boolean }
+export type FoundPage = { ids: string[]; total: number; counted: boolean }
 type Part = {
   from: number
   size: number
@@ -22,7 +22,7 @@ const most = 40
 const fetched = 1_000
 
 /** At most five; what has neither letter nor digit narrows nothing. */
-export const wordsIn = (text: string): string[] =>
+export const searchWordsIn = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/\s+/)
@@ -48,7 +48,7 @@ const byLetters = async (
   where: Fragment,
   matches: Fragment,
   { from, size }: Part,
-): Promise<Page> => {
+): Promise<FoundPage> => {
   const rows = await sql<{ ids: string[]; total: number }[]>`
     with matching as materialized (select r.id, r.changed_at from transfers.requests r where ${where} and ${matches} limit ${fetched + 1})
     select (select count(*) from matching) as total, array(select id from matching order by changed_at desc, id desc limit ${size} offset ${from}) as ids`
@@ -61,11 +61,11 @@ export const withWords = async (
   where: Fragment,
   words: readonly string[],
   part: Part,
-): Promise<Page> => {
+): Promise<FoundPage> => {
   const matches = words
     .map((word) => standsIn(sql, word))
     .reduce((all, one) => sql`${all} and ${one}`)
-  const pageOf = (found: readonly { id: string }[]): Page => ({
+  const pageOf = (found: readonly { id: string }[]): FoundPage => ({
     ids: found
       .slice(0, most)
       .slice(part.from, part.from + part.size)

@@ -9,7 +9,7 @@ import {
   documentColumns,
   countOpenShares,
   sees,
-  visibleTo,
+  documentsVisibleTo,
   type Row,
 } from '../vault-reads.ts'
 
@@ -35,7 +35,7 @@ export const listDocuments: Answer<typeof contract> = async (ctx, input) => {
   const { studentId, shelf, type, search, sort, pageIndex, pageSize } = input
   const { sql, now } = ctx
   const shared = sql`exists (select 1 from vault.shares s where s.document_id = d.id and s.revoked_at is null and s.expires_at > ${now})`
-  const mine = sql`d.owner_id = ${studentId} and d.deleted_at is null and ${visibleTo(ctx)}`
+  const mine = sql`d.owner_id = ${studentId} and d.deleted_at is null and ${documentsVisibleTo(ctx)}`
   const onShelf =
     shelf === undefined ? sql`true` : shelf === 'shared' ? shared : sql`d.shelf = ${shelf}`
   const pattern = search ? containing(search) : null

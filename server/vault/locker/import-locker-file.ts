@@ -5,10 +5,10 @@ import type { PreparedAnswer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
-import type { LockerItem } from '#server/providers/locker/locker.ts'
+import type { ProviderLockerItem } from '#server/providers/locker/locker.ts'
 import { insertDocument } from '../documents/create-document.ts'
 import { judge, insertFile } from '../upload/inspect-upload.ts'
-import { refuse } from '../upload/receive-file.ts'
+import { rejectUpload } from '../upload/receive-file.ts'
 import { assertRoom } from '../upload/request-upload.ts'
 import { toDocument, assertOwn, loadDocument } from '../vault-reads.ts'
 import { listed, fetchFile, nameFor } from './locker-files.ts'
@@ -30,7 +30,7 @@ const titled = (name: string) =>
   name.trim().length >= 3 ? name.trim().slice(0, 100) : `Document ${name}`
 
 /** The locker's facts become the document's; what it does not say stays open, and nobody edits it. */
-const factsOf = (item: LockerItem): DocumentFacts => ({
+const factsOf = (item: ProviderLockerItem): DocumentFacts => ({
   title: titled(item.name),
   type: typeOfDoctype[item.doctype] ?? 'other',
   issuer: item.issuer.slice(0, 200) || null,
@@ -55,7 +55,7 @@ const findImported = async (ctx: SignedContext, owner: string, uri: string) => {
   return known ? toDocument(ctx, await loadDocument(ctx, owner, known.id)) : null
 }
 
-type Fetched = { item: LockerItem; file: AcceptedFile }
+type Fetched = { item: ProviderLockerItem; file: AcceptedFile }
 
 /** Null: it was imported before. */
 const fetchImport = async (
@@ -72,7 +72,9 @@ const fetchImport = async (
   const bytes = await fetchFile(ctx, access, uri)
   const item = (await listed(ctx, access)).find((entry) => entry.uri === uri) ?? fail('not_found')
   const verdict = await judge(ctx, bytes, nameFor(item.name, bytes))
-  return verdict.ok ? { item, file: verdict.file } : refuse(ctx, verdict.refusal, verdict.detail)
+  return verdict.ok
+    ? { item, file: verdict.file }
+    : rejectUpload(ctx, verdict.refusal, verdict.detail)
 }
 
 export const importLockerFile: PreparedAnswer<typeof contract, Fetched | null> = {

@@ -7,8 +7,8 @@ import {
   finish,
   updateAwaiting,
   isSenderGone,
-  keep,
-  refuse,
+  storeStream,
+  rejectUpload,
   type UploadRow,
 } from './receive-file.ts'
 import { storageKey } from './request-upload.ts'
@@ -61,7 +61,7 @@ export const takePart = async (
   }
   const start = piece.from === 0 ? checked(bytes, upload.type) : bytes
   const line = untilBroken(start)
-  const part = await keep(
+  const part = await storeStream(
     ctx,
     upload,
     partKey(upload, upload.parts),
@@ -71,13 +71,13 @@ export const takePart = async (
   const now = upload.arrived + part.bytes
   if (part.bytes === 0) {
     await updateAwaiting(ctx, upload.id)
-    return line.broke ? refuse(ctx, 'interrupted') : arrived
+    return line.broke ? rejectUpload(ctx, 'interrupted') : arrived
   }
   if (now < piece.total) {
     await ctx.sql`update vault.uploads set state = 'awaiting', arrived = ${now}, parts = parts + 1 where id = ${upload.id} and state = 'receiving'`
-    return line.broke ? refuse(ctx, 'interrupted') : { ...arrived, bytes: now }
+    return line.broke ? rejectUpload(ctx, 'interrupted') : { ...arrived, bytes: now }
   }
-  const whole = await keep(
+  const whole = await storeStream(
     ctx,
     upload,
     upload.key,

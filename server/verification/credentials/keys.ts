@@ -5,11 +5,11 @@ import { after, days } from '#server/core/clock.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import type { Keyring, NewKey, Sign, StoredKey } from '#server/providers/keyring.ts'
 
-export type Purpose = 'assertion' | 'log'
+export type KeyPurpose = 'assertion' | 'log'
 export type SigningKey = { id: string; publicKey: Buffer; sign: Sign }
 export type PublishedKey = {
   id: string
-  purpose: Purpose
+  purpose: KeyPurpose
   publicKey: Buffer
   createdAt: string
   revokedAt: string | null
@@ -32,7 +32,7 @@ const prefixes = { assertion: 'k', log: 'log' } as const
 /** Its name tells the month a key begins to sign, and how many there have been: `k-2026-11-1`, `log-2026-11-2`. */
 const insertKey = async (
   ctx: Pick<Context, 'sql' | 'now' | 'log'>,
-  purpose: Purpose,
+  purpose: KeyPurpose,
   activeFrom: Date,
   { publicKey, keep }: NewKey,
 ): Promise<string> => {
@@ -60,7 +60,7 @@ const insertKey = async (
  */
 const createKey = async <A extends Actor | null>(
   ctx: Context<A>,
-  purpose: Purpose,
+  purpose: KeyPurpose,
   activeFrom: Date,
   stillNeeded: (sql: Sql) => Promise<boolean>,
 ): Promise<string | null> => {
@@ -73,7 +73,7 @@ const createKey = async <A extends Actor | null>(
   return id
 }
 
-const listActiveRows = (sql: Sql, purpose: Purpose, at: Date) => sql<StoredKey[]>`
+const listActiveRows = (sql: Sql, purpose: KeyPurpose, at: Date) => sql<StoredKey[]>`
   select id, public_key, sealed_seed, token_key_id from verification.signing_keys
   where purpose = ${purpose} and active_from <= ${at} and revoked_at is null order by active_from desc, id desc`
 
@@ -83,7 +83,7 @@ const listActiveRows = (sql: Sql, purpose: Purpose, at: Date) => sql<StoredKey[]
  */
 export const activeKey = async <A extends Actor | null>(
   ctx: Context<A>,
-  purpose: Purpose,
+  purpose: KeyPurpose,
 ): Promise<SigningKey> => {
   for (;;) {
     const rows = await listActiveRows(ctx.sql, purpose, ctx.now)
@@ -109,7 +109,7 @@ export const assertSigns = async (sql: Sql, id: string): Promise<void> => {
 }
 
 /** A new key that signs at once; the old ones verify what they signed. Gives its id. */
-export const addKeyNow = async (ctx: JobContext, purpose: Purpose): Promise<string> =>
+export const addKeyNow = async (ctx: JobContext, purpose: KeyPurpose): Promise<string> =>
   (await createKey(ctx, purpose, ctx.now, () => Promise.resolve(true)))!
 
 /** Job: makes the next keys in time, so that they are known before they sign. */

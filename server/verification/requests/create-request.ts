@@ -14,7 +14,7 @@ import { listPlanRows } from './get-authentication-plan.ts'
 import { assertAssignee } from './verifier-offers.ts'
 import { loadVisibleRequest } from './read-requests.ts'
 import { seeAll } from './request-rows.ts'
-import { openDocument } from './verifier-views.ts'
+import { grantVerifierViews } from './verifier-views.ts'
 
 /** Which wording of the consent the owner gave; the words are in `text/`. */
 const consentVersion = '2026-11'
@@ -76,7 +76,7 @@ export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
         ? fail('duplicate_request')
         : Promise.reject(error),
   )
-  await openDocument(ctx, { id, documentId }, assignee.accountIds)
+  await grantVerifierViews(ctx, { id, documentId }, assignee.accountIds)
 
   await ctx.log({
     action: 'document.verification_requested',

@@ -1,5 +1,5 @@
 import type { rejectRequest as contract } from '#contract/verification/requests/calls.ts'
-import { canFrom, type Reason, undecidedReasons } from '#contract/verification/state.ts'
+import { canFrom, type AnyRejectionReason, undecidedReasons } from '#contract/verification/state.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
@@ -16,7 +16,7 @@ import type { NotNull } from '#server/core/database/db.ts'
 export const settleRejection = async (
   ctx: Context,
   row: RequestRow,
-  reason: Reason,
+  reason: AnyRejectionReason,
 ): Promise<'taken' | 'returned'> => {
   const undecided = undecidedReasons.includes(reason)
   if (row.coins === 'held') await (undecided ? release(ctx, row.holdId) : capture(ctx, row.holdId))

@@ -40,11 +40,15 @@ const open = async (
 }
 
 /** A new request: these may look. */
-export const openDocument = (ctx: Context, row: About, accountIds: readonly string[]) =>
+export const grantVerifierViews = (ctx: Context, row: About, accountIds: readonly string[]) =>
   open(ctx, row, 'inprogress', accountIds)
 
 /** A reverted decision may be taken anew: its verifiers look again. */
-export const reopenDocument = async (ctx: Context, row: RequestRow, status: RequestStatus) => {
+export const regrantVerifierViews = async (
+  ctx: Context,
+  row: RequestRow,
+  status: RequestStatus,
+) => {
   if (!row.deleted && !row.archivedIssuer) await open(ctx, row, status, await verifiersOf(ctx, row))
 }
 
@@ -78,7 +82,7 @@ export const openPaper = async (ctx: Context, row: RequestRow, documentId: strin
 }
 
 /** It is taken back, or another takes its place. */
-export const closePaper = (ctx: Context, requestId: string, documentId: string) =>
+export const closeVerifierViews = (ctx: Context, requestId: string, documentId: string) =>
   closeOne(ctx, requestId, documentId)
 
 /** Others than before decide for an issuer: who came may look at what is open, who left no longer. */

@@ -3,7 +3,7 @@ import { decimalFrom } from '#contract/money.ts'
 import { type Tax, taxIn, taxOf, taxRates } from '#contract/wallet/invoices/tax.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { Company } from '#server/providers/company.ts'
-import { shareOf } from '../payments/contested-payment.ts'
+import { coinsOfPart } from '../payments/contested-payment.ts'
 import { type BillingRow, findBilling } from './billing-rows.ts'
 import { invoiceNumber, type InvoiceRow, listInvoiceRows } from './invoice-rows.ts'
 
@@ -115,7 +115,7 @@ const issueCreditNote = async (
   const totalMinor = bought.wentBack - sum((row) => row.totalMinor)
   if (totalMinor <= 0) return
   const tax = { category: of.taxCategory, basisPoints: of.taxBasisPoints, country: of.taxCountry }
-  const coins = shareOf(bought, bought.wentBack) - sum((row) => row.coins)
+  const coins = coinsOfPart(bought, bought.wentBack) - sum((row) => row.coins)
   await insertInvoice(ctx, bought, {
     company: of.company,
     kind: 'credit_note',

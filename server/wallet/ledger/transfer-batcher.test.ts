@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { newId } from '#server/core/ids.ts'
 import { loadBalance } from './balance.ts'
 import { grant } from './grant-coins.ts'
-import { batcherOf, type Transfer } from './transfer-batcher.ts'
+import { batcherOf, type CoinTransfer } from './transfer-batcher.ts'
 import { testLedger, type TestLedger } from './ledger-for-tests.ts'
 import { findWalletId } from './open-wallet.ts'
 
@@ -29,7 +29,7 @@ const transfer = (
   from: string,
   to: string,
   amount: number,
-  more: Partial<Transfer> = {},
+  more: Partial<CoinTransfer> = {},
 ): Promise<string> =>
   batcherOf(ledger.sql)({
     id: newId(),

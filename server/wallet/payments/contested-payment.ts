@@ -1,7 +1,7 @@
 // Coins of a payment whose money, or a part of it, is contested or went back: set aside, given back, or taken. Only bought
 // coins are (purpose `dispute`): a gift is not taken for a purchase. What was spent already is owed, and freezes the wallet.
 import type { Context } from '#server/core/context.ts'
-import type { Intent } from '#server/providers/payments/payments.ts'
+import type { PaymentIntent } from '#server/providers/payments/payments.ts'
 import { countSpendable } from '../ledger/balance.ts'
 import { grant } from '../ledger/grant-coins.ts'
 import { capture, charge, hold, release } from '../ledger/spend-coins.ts'
@@ -25,7 +25,10 @@ export type PaymentRow = {
 }
 
 /** The coins of a part of the payment's money, rounded down: in the person's favour, as they are those that go back. */
-export const shareOf = (row: Pick<PaymentRow, 'coins' | 'amountMinor'>, minor: number): number =>
+export const coinsOfPart = (
+  row: Pick<PaymentRow, 'coins' | 'amountMinor'>,
+  minor: number,
+): number =>
   Number((BigInt(row.coins) * BigInt(Math.min(minor, row.amountMinor))) / BigInt(row.amountMinor))
 
 const spendingOf = (row: PaymentRow, amount: number, reason: string) =>
@@ -72,7 +75,7 @@ const giveBack = async (ctx: Context, row: PaymentRow, coins: number): Promise<v
  * What was lost in all. It falls only by what was won: a reading from before the loss says less too, and is old. To a wallet
  * that was closed nothing comes back; its money is then among what nobody has settled.
  */
-const lostNow = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<number> => {
+const lostNow = async (ctx: Context, row: PaymentRow, intent: PaymentIntent): Promise<number> => {
   if (intent.lost >= row.lostMinor) return intent.lost
   if (intent.won < row.lostMinor - intent.lost) return row.lostMinor
   const [open] = await ctx.sql`
@@ -93,14 +96,14 @@ const statusOf = (row: PaymentRow, refunded: number, lost: number, contested: nu
 export const settleCredited = async (
   ctx: Context,
   row: PaymentRow,
-  intent: Intent,
+  intent: PaymentIntent,
 ): Promise<void> => {
   const refunded = Math.max(row.refundedMinor, intent.refunded)
   const lost = await lostNow(ctx, row, intent)
   const gone = Math.min(row.amountMinor, refunded + lost)
   const contested = Math.min(row.amountMinor - gone, intent.contested)
-  const taken = shareOf(row, gone)
-  const disputed = shareOf(row, gone + contested) - taken
+  const taken = coinsOfPart(row, gone)
+  const disputed = coinsOfPart(row, gone + contested) - taken
   const status = statusOf(row, refunded, lost, contested)
   let { disputeHold: held, disputedMissing: missing } = row
   let owed = 0

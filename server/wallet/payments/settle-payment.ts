@@ -3,7 +3,7 @@
 import { maxCoinsBought } from '#contract/wallet/payments/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { Failure } from '#server/core/fail.ts'
-import type { Intent } from '#server/providers/payments/payments.ts'
+import type { PaymentIntent } from '#server/providers/payments/payments.ts'
 import { type PaymentRow, settleCredited } from './contested-payment.ts'
 import { grant } from '../ledger/grant-coins.ts'
 import { keepCardDisputes } from '../card-disputes/keep-card-disputes.ts'
@@ -14,7 +14,7 @@ import { upsertMoves } from './processor-moves.ts'
 const updateArrived = async (
   ctx: Context,
   row: PaymentRow,
-  intent: Intent,
+  intent: PaymentIntent,
 ): Promise<PaymentRow | null> => {
   if (intent.currency !== row.currency) return null
   if (intent.received === row.amountMinor) return row
@@ -26,7 +26,11 @@ const updateArrived = async (
   return { ...row, coins, amountMinor: intent.received }
 }
 
-const giveMoneyBack = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<void> => {
+const giveMoneyBack = async (
+  ctx: Context,
+  row: PaymentRow,
+  intent: PaymentIntent,
+): Promise<void> => {
   const { id: paymentId, ownerId: accountId, coins } = row
   await ctx.sql`select wallet.post_unplaced(${paymentId}, ${intent.currency}, ${intent.received}, ${ctx.now})`
   await ctx.sql`update wallet.payments set status = 'refund_pending', changed_at = ${ctx.now} where id = ${paymentId}`
@@ -53,7 +57,7 @@ const grantBought = async (ctx: Context, row: PaymentRow): Promise<string | null
   }
 }
 
-const credit = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<void> => {
+const credit = async (ctx: Context, row: PaymentRow, intent: PaymentIntent): Promise<void> => {
   const { id: paymentId, ownerId: accountId, coins, currency, amountMinor } = row
   const transfer = await grantBought(ctx, row)
   // The money goes back (spec §8).
@@ -68,11 +72,15 @@ const credit = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<vo
     await ctx.queue('wallet.repayFromPurchase', { paymentId }, { key: `repay:${paymentId}` })
 }
 
-const waitingStatus = (intent: Intent): 'processing' | 'canceled' | 'open' =>
+const waitingStatus = (intent: PaymentIntent): 'processing' | 'canceled' | 'open' =>
   intent.status === 'processing' ? 'processing' : intent.status === 'canceled' ? 'canceled' : 'open'
 
 /** A payment whose coins have not been credited. */
-const settleUncredited = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<void> => {
+const settleUncredited = async (
+  ctx: Context,
+  row: PaymentRow,
+  intent: PaymentIntent,
+): Promise<void> => {
   if (row.status === 'refunded') return
   if (intent.received > 0 && intent.refunded >= intent.received)
     await ctx.sql`update wallet.payments set status = 'refunded', changed_at = ${ctx.now} where id = ${row.id}`
@@ -95,7 +103,10 @@ const hasNewPapers = (before: PaymentRow, now: PaymentRow): boolean =>
     now.refundedMinor + now.lostMinor > before.refundedMinor + before.lostMinor)
 
 /** Brings one payment up to date with its intent, in the caller's transaction. Gives its row as it is then. */
-export const settlePayment = async (ctx: Context, intent: Intent): Promise<PaymentRow | null> => {
+export const settlePayment = async (
+  ctx: Context,
+  intent: PaymentIntent,
+): Promise<PaymentRow | null> => {
   const read = async (): Promise<PaymentRow | undefined> =>
     (
       await ctx.sql<PaymentRow[]>`

@@ -4,7 +4,7 @@ import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { dayIn, daysAfter, endOfDay } from '#contract/days.ts'
 import { describe, wordsIn } from './describe-transaction.ts'
 import { loadBalanceAt, loadHolder, type StatementLine, loadSides } from './statement-facts.ts'
-import { type Filter, loadHistory } from './transaction-history.ts'
+import { type HistoryFilter, loadHistory } from './transaction-history.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
 
 const atOnce = 1000
@@ -14,7 +14,7 @@ export const maxPdfLines = 5000
 const lines = async function* (
   ctx: SignedContext,
   walletId: string,
-  filter: Filter,
+  filter: HistoryFilter,
 ): AsyncGenerator<StatementLine[]> {
   for (let before: string | undefined; ;) {
     const rows = await loadHistory(ctx, walletId, filter, { before, skip: 0, most: atOnce })
@@ -24,7 +24,11 @@ const lines = async function* (
   }
 }
 
-const csv = (ctx: SignedContext, walletId: string, filter: Filter): AsyncGenerator<Uint8Array> => {
+const csv = (
+  ctx: SignedContext,
+  walletId: string,
+  filter: HistoryFilter,
+): AsyncGenerator<Uint8Array> => {
   const { language } = ctx.request
   const words = wordsIn(language)
   const { statement } = words

@@ -15,7 +15,7 @@ type Ticket = {
 }
 
 /** Both sides of a transfer may raise a ticket about it; each sees their own. */
-export const listTickets = (
+export const listDisputeTickets = (
   ctx: Pick<Context, 'sql'>,
   wallet: WalletRow,
   transferId: string,
@@ -43,6 +43,6 @@ export const raiseDispute: Answer<typeof call> = async (
     subject: { kind: 'wallet', id: wallet.id },
     payload: { transactionId, ticketId },
   })
-  const [ticket] = await listTickets(ctx, wallet, row.id)
+  const [ticket] = await listDisputeTickets(ctx, wallet, row.id)
   return { message: 'dispute_raise_success', ticket: ticket! }
 }

@@ -2,7 +2,7 @@ import type { searchTransactionTickets as searchCall } from '#contract/wallet/st
 import type { Answer } from '#server/core/context.ts'
 import { loadTransaction } from './get-transaction.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
-import { listTickets } from './raise-dispute.ts'
+import { listDisputeTickets } from './raise-dispute.ts'
 
 export const searchTransactionTickets: Answer<typeof searchCall> = async (
   ctx,
@@ -10,5 +10,5 @@ export const searchTransactionTickets: Answer<typeof searchCall> = async (
 ) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
   const row = await loadTransaction(ctx, wallet.id, transactionId)
-  return { tickets: await listTickets(ctx, wallet, row.id) }
+  return { tickets: await listDisputeTickets(ctx, wallet, row.id) }
 }

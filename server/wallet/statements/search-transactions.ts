@@ -7,11 +7,11 @@ import {
   byAmount,
   maxCount,
   countHistory,
-  type Filter,
+  type HistoryFilter,
   loadHistory,
 } from './transaction-history.ts'
 
-type TransactionQuery = Omit<Filter, 'timeZone'> & {
+type TransactionQuery = Omit<HistoryFilter, 'timeZone'> & {
   id: string
   pageIndex: number
   pageSize: number

@@ -9,7 +9,7 @@ import { describe, describedAs } from './describe-transaction.ts'
 import { findWalletId } from '../ledger/open-wallet.ts'
 import { daysAfter, endOfDay } from '#contract/days.ts'
 
-export type Filter = {
+export type HistoryFilter = {
   coinType?: CoinType | undefined
   kinds?: MoveKind[] | undefined
   direction?: 'in' | 'out' | undefined
@@ -45,7 +45,7 @@ const slack = 3_600_000
 /** Where in the ledger a period lies, widened by an hour on both sides. */
 const loadBounds = async (
   ctx: WithSql,
-  f: Filter,
+  f: HistoryFilter,
 ): Promise<{ low: number; high: number | null }> => {
   if (!f.fromDate && !f.toDate) return { low: 0, high: null }
   const from = f.fromDate ? new Date(Date.parse(startOf(f.fromDate, f.timeZone)) - slack) : null
@@ -66,7 +66,7 @@ const listAccounts = async (ctx: WithSql, mail: string): Promise<number[]> => {
 }
 
 type Scope = { low: number; high: number | null; others: number[] }
-const scopeOf = async (ctx: WithSql, f: Filter): Promise<Scope> => ({
+const scopeOf = async (ctx: WithSql, f: HistoryFilter): Promise<Scope> => ({
   ...(await loadBounds(ctx, f)),
   others: f.text ? await listAccounts(ctx, f.text) : [],
 })
@@ -79,7 +79,7 @@ const inText = (ctx: WithSql, asked: string, others: number[]) => {
     or t.from_account = any (${others}::bigint[]) or t.to_account = any (${others}::bigint[]))`
 }
 
-const conditions = (ctx: WithSql, f: Filter, scope: Scope) => {
+const conditions = (ctx: WithSql, f: HistoryFilter, scope: Scope) => {
   const words = f.text ? inText(ctx, f.text, scope.others) : ctx.sql`true`
   return ctx.sql`t.seq >= ${scope.low} and (${scope.high}::bigint is null or t.seq < ${scope.high})
     and (${f.kinds ?? null}::text[] is null or t.kind = any (${f.kinds ?? null}))
@@ -88,7 +88,7 @@ const conditions = (ctx: WithSql, f: Filter, scope: Scope) => {
     and ${words}`
 }
 
-export type Page = {
+export type HistoryPage = {
   /** Places in the ledger between which the page lies. */
   before?: string | undefined
   after?: number
@@ -113,8 +113,8 @@ const orders = (ctx: WithSql, sort: MoneySort) => ({
 export const loadHistory = async (
   ctx: WithSql,
   walletId: string,
-  f: Filter,
-  page: Page,
+  f: HistoryFilter,
+  page: HistoryPage,
 ): Promise<HistoryRow[]> => {
   const scope = await scopeOf(ctx, f)
   const high = page.before
@@ -148,7 +148,7 @@ export const byAmount = (sort: MoneySort): boolean => sort === 'amount' || sort 
 export const countHistory = async (
   ctx: WithSql,
   walletId: string,
-  f: Filter,
+  f: HistoryFilter,
 ): Promise<{ total: number; counted: boolean }> => {
   const isFiltered = f.kinds || f.direction || f.text || f.fromDate || f.toDate
   if (!isFiltered) {
