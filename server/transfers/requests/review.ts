@@ -83,7 +83,7 @@ const findEdit = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<Tran
   )
 }
 
-const usual = async (
+const loadUsualChecks = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   r: TransferRow,
 ): Promise<TransferCheck[]> => {
@@ -150,7 +150,7 @@ export const reviewOf = async (
   together: WindowTotals,
 ): Promise<TransferCheck[]> => {
   const [habits, edits, name, ticket, balance] = await Promise.all([
-    usual(ctx, r),
+    loadUsualChecks(ctx, r),
     findEdit(ctx, r),
     nameCheck(ctx, r),
     ticketCheck(ctx, r),

@@ -37,13 +37,15 @@ const standsIn = (sql: Sql, word: string): Fragment => {
     : sql`(r.search_text like ${`% ${part} %`} or r.search_text like ${`% ${part}`})`
 }
 
-const walk = (sql: Sql, where: Fragment, matches: Fragment, among: number) => sql<{ id: string }[]>`
+const listByWalk = (sql: Sql, where: Fragment, matches: Fragment, among: number) => sql<
+  { id: string }[]
+>`
   select id from (select r.id, r.changed_at, r.search_text from transfers.requests r where ${where}
     order by r.changed_at desc, r.id desc limit ${among}) r
   where ${matches} order by changed_at desc, id desc limit ${most + 1}`
 
 /** Should more match than are fetched, those listed are some of them and not the newest: the search has to be narrowed. */
-const byLetters = async (
+const listByLetters = async (
   sql: Sql,
   where: Fragment,
   matches: Fragment,
@@ -74,9 +76,9 @@ export const withWords = async (
     counted: found.length <= most,
   })
   for (const among of [walks.first, walks.long]) {
-    const met = await walk(sql, where, matches, among)
+    const met = await listByWalk(sql, where, matches, among)
     if (met.length > most || part.whole <= among) return pageOf(met)
     if (met.length < common) break
   }
-  return byLetters(sql, where, matches, part)
+  return listByLetters(sql, where, matches, part)
 }

@@ -75,7 +75,7 @@ const giveBack = async (ctx: Context, row: PaymentRow, coins: number): Promise<v
  * What was lost in all. It falls only by what was won: a reading from before the loss says less too, and is old. To a wallet
  * that was closed nothing comes back; its money is then among what nobody has settled.
  */
-const lostNow = async (ctx: Context, row: PaymentRow, intent: PaymentIntent): Promise<number> => {
+const loadLost = async (ctx: Context, row: PaymentRow, intent: PaymentIntent): Promise<number> => {
   if (intent.lost >= row.lostMinor) return intent.lost
   if (intent.won < row.lostMinor - intent.lost) return row.lostMinor
   const [open] = await ctx.sql`
@@ -99,7 +99,7 @@ export const settleCredited = async (
   intent: PaymentIntent,
 ): Promise<void> => {
   const refunded = Math.max(row.refundedMinor, intent.refunded)
-  const lost = await lostNow(ctx, row, intent)
+  const lost = await loadLost(ctx, row, intent)
   const gone = Math.min(row.amountMinor, refunded + lost)
   const contested = Math.min(row.amountMinor - gone, intent.contested)
   const taken = coinsOfPart(row, gone)
