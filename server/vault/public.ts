@@ -76,11 +76,8 @@ export const loadBytes = async (
   return readAll(ctx.providers.storage, orNotFound(file).key)
 }
 
-export { judge, insertFile as storeFile } from './upload/inspect-upload.ts'
+export { judge, insertFile } from './upload/inspect-upload.ts'
 export { documentsOpenTo, type OpenDocument } from './documents/documents-open-to.ts'
-export {
-  insertViewGrant as grantView,
-  updateViewGrantRevoked as revokeView,
-} from './documents/view-grants.ts'
-export { findOpenShare as openShare } from './share/shared-document.ts'
+export { grantView, revokeView } from './documents/view-grants.ts'
+export { findOpenShare } from './share/shared-document.ts'
 export { setVaultsOf } from './upload/uploaders.ts'

@@ -5,7 +5,7 @@ import type { AttributeName, MemberFacts } from '#contract/rewards/engine/attrib
 import type { Context } from '#server/core/context.ts'
 import { each, isOneOf } from '#server/core/database/one-or-many.ts'
 import { readFacts, type StudentFacts } from '#server/profiles/public.ts'
-import { coinsSpentBy } from '#server/wallet/public.ts'
+import { loadCoinsSpent } from '#server/wallet/public.ts'
 
 type Reading = Pick<Context, 'sql' | 'now'>
 
@@ -76,7 +76,7 @@ const loadOwnFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => 
 }
 
 const spentFacts = async (ctx: Reading, ids: string[]): Promise<Facts> => {
-  const spent = await coinsSpentBy(ctx, ids)
+  const spent = await loadCoinsSpent(ctx, ids)
   return ids.map((id) => [id, { 'coins.spent': spent.get(id) ?? 0 }])
 }
 

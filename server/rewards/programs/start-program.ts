@@ -3,7 +3,7 @@ import { hundredthsOf, splitByWeight } from '#contract/rewards/programs/rules.ts
 import type { SignedContext } from '#server/core/context.ts'
 import { Failure, fail } from '#server/core/fail.ts'
 import { isRoleUsable } from '#server/identity/public.ts'
-import { hold, spendableFor } from '#server/wallet/public.ts'
+import { hold, countSpendable } from '#server/wallet/public.ts'
 import { insertTriggers } from '../engine/program-triggers.ts'
 import {
   aboutProgram,
@@ -36,7 +36,7 @@ const reserveBudget = async (
   const shares = owners.map((owner, at) => ({ ...owner, share: parts[at]! }))
   const lacking: Lacking[] = []
   for (const { accountId, name, share } of shares) {
-    const free = await spendableFor(ctx, accountId, 'programme')
+    const free = await countSpendable(ctx, accountId, 'programme')
     if (free < share) lacking.push({ name, lacking: share - free })
   }
   if (lacking.length > 0) return fail('program_underfunded', { owners: lacking })

@@ -10,7 +10,7 @@ import {
   type Place,
   samePersonSigns,
 } from '#server/identity/public.ts'
-import { accountsByCard } from '#server/wallet/public.ts'
+import { listAccountsByCard } from '#server/wallet/public.ts'
 import type { ReferralRow } from './advance-referral.ts'
 
 type Pair = Pick<ReferralRow, 'id' | 'referrerId' | 'friendId'>
@@ -79,7 +79,7 @@ const findByCard = async (
   ctx: Pick<Context, 'sql'>,
   { id, referrerId, friendId }: Pair,
 ): Promise<Evidence[]> => {
-  const shared = await accountsByCard(ctx, friendId)
+  const shared = await listAccountsByCard(ctx, friendId)
   const own = shared.find(({ accountId }) => accountId === referrerId)
   if (own)
     return [

@@ -8,7 +8,7 @@ import { type CheckFinding, type TransferCheckName, warnings } from '#contract/t
 import { days, before } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { personOf } from '#server/identity/public.ts'
-import { spendableFor } from '#server/wallet/public.ts'
+import { countSpendable } from '#server/wallet/public.ts'
 import type { WindowTotals } from '../decision/approvals-needed.ts'
 import { maySettle } from '../decision/can-settle.ts'
 import { findReferenceNamed } from './reference.ts'
@@ -137,7 +137,7 @@ const balanceCheck = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   r: TransferRow,
 ): Promise<TransferCheck> => {
-  const free = await spendableFor(ctx, r.senderId!, r.type === 'bank' ? 'payout' : 'transfer')
+  const free = await countSpendable(ctx, r.senderId!, r.type === 'bank' ? 'payout' : 'transfer')
   return found('balance', (await maySettle(ctx, r)) ? 'enough' : 'short', {
     before: free + r.coins!,
     after: free,

@@ -12,7 +12,7 @@ export type ViewGrant = {
 }
 
 /** Lets someone open a document. Giving what is already given renews its end. */
-export const insertViewGrant = async (
+export const grantView = async (
   ctx: Writing,
   { documentId, accountId, purpose, reference = '', until = null }: ViewGrant,
 ): Promise<void> => {
@@ -22,7 +22,7 @@ export const insertViewGrant = async (
 }
 
 /** Takes back what was given for a purpose and reference; for one account or for all. */
-export const updateViewGrantRevoked = async (
+export const revokeView = async (
   ctx: Writing,
   {
     documentId,

@@ -1,6 +1,6 @@
 import type { revokeShare as contract } from '#contract/vault/share/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { updateViewGrantRevoked } from '../documents/view-grants.ts'
+import { revokeView } from '../documents/view-grants.ts'
 import { loadShare } from './shares.ts'
 
 export const revokeShare: Answer<typeof contract> = async (ctx, { studentId, id }) => {
@@ -8,7 +8,7 @@ export const revokeShare: Answer<typeof contract> = async (ctx, { studentId, id 
   const closed =
     await ctx.sql`update vault.shares set revoked_at = ${ctx.now} where id = ${id} and revoked_at is null`
   if (closed.count > 0) {
-    await updateViewGrantRevoked(ctx, {
+    await revokeView(ctx, {
       documentId: share.documentId,
       purpose: 'share',
       reference: id,

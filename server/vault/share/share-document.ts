@@ -10,7 +10,7 @@ import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { assertGuardianConsent, provedAccountByMail, personOf } from '#server/identity/public.ts'
 import { deadlineText } from '#text/moments.ts'
-import { insertViewGrant } from '../documents/view-grants.ts'
+import { grantView } from '../documents/view-grants.ts'
 import { hashPin } from './share-pin.ts'
 import { loadOwnDocumentForUpdate } from '../vault-reads.ts'
 
@@ -53,7 +53,7 @@ export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
   const reader = await provedAccountByMail(ctx, email)
   const member = pin || hideGrades ? null : reader
   if (member && member.id !== studentId)
-    await insertViewGrant(ctx, {
+    await grantView(ctx, {
       documentId,
       accountId: member.id,
       purpose: 'share',

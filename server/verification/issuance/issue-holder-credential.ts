@@ -7,7 +7,7 @@ import { sha256 } from '#server/core/random.ts'
 import { activeKey, assertSigns } from '../credentials/keys.ts'
 import {
   signedDecision,
-  type StandingCredential,
+  type CurrentCredential,
   findCurrentCredential,
 } from './offered-credential.ts'
 import { type Possession, proveHolder } from './proof-of-possession.ts'
@@ -22,7 +22,7 @@ type Offer = {
 
 type Prepared = {
   offer: Offer
-  credential: StandingCredential
+  credential: CurrentCredential
   holder: Possession
   copy: string
   keyId: string
@@ -55,7 +55,7 @@ const proofIn = (sent: Input<typeof contract>): string => {
 }
 
 /** The credential of the offer as it stands now; what was revoked since the offer, or never signed so, is refused. */
-const offered = async (ctx: Context, offer: Offer): Promise<StandingCredential> => {
+const offered = async (ctx: Context, offer: Offer): Promise<CurrentCredential> => {
   const credential = await findCurrentCredential(ctx, offer.requestId)
   return credential?.id === offer.credentialId ? credential : fail('credential_request_denied')
 }

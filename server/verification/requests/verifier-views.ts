@@ -36,7 +36,12 @@ const open = async (
 ) => {
   for (const documentId of shownFor(row))
     for (const accountId of accountIds)
-      await grantView(ctx, { documentId, accountId, purpose: purposeOf(status), reference: row.id })
+      await grantView(ctx, {
+        documentId,
+        accountId,
+        purpose: purposeOf(status),
+        reference: row.id,
+      })
 }
 
 /** A new request: these may look. */
@@ -64,7 +69,12 @@ const closeOne = async (
 ) => {
   await Promise.all(
     purposes.map((purpose) =>
-      revokeView(ctx, { documentId, purpose, reference, ...(accountId ? { accountId } : {}) }),
+      revokeView(ctx, {
+        documentId,
+        purpose,
+        reference,
+        ...(accountId ? { accountId } : {}),
+      }),
     ),
   )
 }
