@@ -210,7 +210,6 @@ export const callSentences = [
 ] as const
 export type CallSentence = (typeof callSentences)[number]
 
-export const statusOf = { ...always, ...declared } as const
-export type AlwaysCode = keyof typeof always
+export const statusOfFailure = { ...always, ...declared } as const
 export type DeclaredCode = keyof typeof declared
-export type FailureCode = keyof typeof statusOf
+export type FailureCode = keyof typeof statusOfFailure

@@ -181,7 +181,7 @@ export type Upload = {
   upload: { filename: string; type: string; stream: AsyncIterable<Uint8Array> }
 }
 /** A raw body, as a function receives it. */
-export type Bytes = {
+export type ByteStream = {
   bytes: AsyncIterable<Uint8Array>
   contentType: string
   contentLength: number | null
@@ -189,7 +189,7 @@ export type Bytes = {
 type Carried<C extends CallShape> = C['accepts'] extends 'file'
   ? Upload
   : C['accepts'] extends 'bytes'
-    ? Bytes
+    ? ByteStream
     : {}
 
 /** What the function of a call receives: path, query, headers and body as one object. The same name in two parts must be equal. */

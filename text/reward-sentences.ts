@@ -1,9 +1,13 @@
 // What rewards say of conditions and properties, as sentences: to owners, and to a student whom something keeps out; on screens
 // and in files.
-import { type ActivityName, askedOf, type Filter } from '#contract/rewards/engine/activities.ts'
+import {
+  type ActivityName,
+  askedOf,
+  type ActivityFilter,
+} from '#contract/rewards/engine/activities.ts'
 import { type AttributeName, attributeOf } from '#contract/rewards/engine/attributes.ts'
-import { type Condition, conditionsOf } from '#contract/rewards/engine/criteria.ts'
-import type { Outcome } from '#contract/rewards/engine/outcomes.ts'
+import { type CriteriaCondition, conditionsOf } from '#contract/rewards/engine/criteria.ts'
+import type { AwardOutcome } from '#contract/rewards/engine/outcomes.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { type TestId, tests } from '#contract/qualifications/test-scales.ts'
 import type { rewards } from './en/rewards.ts'
@@ -11,7 +15,7 @@ import { countryName, dateFormat, monthOf, numberFormat, perLocale } from './int
 import type { Says } from './speak.ts'
 import type { Locale } from './words.ts'
 
-type Value = Condition['value']
+type Value = CriteriaCondition['value']
 type Scalar = string | number | boolean
 type Words = {
   rewards: Says<'rewards'>
@@ -24,10 +28,10 @@ type ActivityKey = keyof (typeof rewards)['activities']
 type Conditions = Pick<ProgramForm, 'criteria' | 'activities'>
 /** An act that earned nothing. */
 type NotPaid = {
-  outcome: Outcome
+  outcome: AwardOutcome
   detail: Readonly<Record<string, unknown>>
-  condition: Condition | null
-  filter: Filter | null
+  condition: CriteriaCondition | null
+  filter: ActivityFilter | null
 }
 
 const listOf = (value: Value): readonly Scalar[] => (Array.isArray(value) ? value : [value])
@@ -48,7 +52,7 @@ export const filterSentences = ({ rewards: t, ui, documents }: Words) => {
     if (field === 'type') return documents.loose(`types.${value}`)
     return field === 'tier' ? ui.loose(`tier.${value}`) : String(value)
   }
-  const filterWords = (filter: Filter): string[] =>
+  const filterWords = (filter: ActivityFilter): string[] =>
     Object.entries(filter).map(([field, value]) =>
       t.loose(`filters.${field}`, { value: filterValue(field, value) }),
     )
@@ -80,7 +84,7 @@ export const conditionSentences = (
     if (attributeOf(attr).kind === 'day') return dayText(locale, String(value))
     return typeof value === 'number' ? numberFormat(locale).format(value) : String(value)
   }
-  const condition = ({ attr, op, value }: Condition): string => {
+  const condition = ({ attr, op, value }: CriteriaCondition): string => {
     const said = { name: name(attr) }
     const { kind } = attributeOf(attr)
     const labels = listOf(value).map((one) => label(attr, one))
@@ -99,7 +103,7 @@ export const conditionSentences = (
     return t(op === '=' || op === 'in' ? 'is.equal' : 'is.unequal', { ...said, value: values })
   }
   /** To a student: what they can do about it, or else what is not met. */
-  const missing = (one: Condition): string => {
+  const missing = (one: CriteriaCondition): string => {
     const { attr, op, value } = one
     const values = disjunction(locale).format(listOf(value).map((each) => label(attr, each)))
     const isNamed = op === '=' || op === 'in'

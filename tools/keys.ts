@@ -3,7 +3,7 @@ import './run/end-with-parent.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import type { Context } from '../server/core/context.ts'
 import { openKeyring } from '../server/providers/keyring.ts'
-import { addKeyNow, type Purpose } from '../server/verification/credentials/keys.ts'
+import { addKeyNow, type KeyPurpose } from '../server/verification/credentials/keys.ts'
 import { rewrapKeys } from '../server/verification/credentials/rewrap-keys.ts'
 import { readConfiguration } from './run/configuration.ts'
 import { inApp, runCommand, withDatabase } from './run/in-app.ts'
@@ -31,7 +31,7 @@ const list = async ({ sql }: Context<null>): Promise<string> => {
 
 const rotate = async (ctx: Context<null>, purpose = 'assertion'): Promise<string> => {
   if (purpose !== 'assertion' && purpose !== 'log') throw new CannotStart(usage)
-  return `${await addKeyNow(ctx, purpose satisfies Purpose)} signs from now on; the others verify what they signed.`
+  return `${await addKeyNow(ctx, purpose satisfies KeyPurpose)} signs from now on; the others verify what they signed.`
 }
 
 const withdraw = async (ctx: Context<null>, id = ''): Promise<string> => {

@@ -17,7 +17,7 @@ import { policyFor } from './core/pages/policy.ts'
 import { isFailure, type Failure } from './core/failure.ts'
 import { makeRouter } from './core/pages/router.tsx'
 import { asTheme, type Theme } from './core/settings.tsx'
-import { newNonce } from './core/random.ts'
+import { newScriptNonce } from './core/random.ts'
 import { throttledPage } from './core/pages/throttled-page.ts'
 import { loadWords, wordsOf } from './core/words.tsx'
 
@@ -51,7 +51,7 @@ export default {
     const locale = asLocale(
       address.searchParams.get('lang') ?? cookie(ask.cookies, 'locale') ?? preferred(ask.languages),
     )
-    const nonce = newNonce()
+    const nonce = newScriptNonce()
     const context = {
       locale,
       theme: asTheme(cookie(ask.cookies, 'theme')),

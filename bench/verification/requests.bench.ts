@@ -4,7 +4,7 @@ import { startBackground } from '#server/core/work/background.ts'
 import { stopwatch } from '#server/core/clock.ts'
 import { makeSystemContext } from '#server/core/app.ts'
 import { sha256 } from '#server/core/random.ts'
-import { recordTextOf } from '#server/verification/credentials/statements.ts'
+import { loadRecordText } from '#server/verification/credentials/statements.ts'
 import { essentialsOf } from '#server/verification/world-for-tests.ts'
 import { capture } from '#server/wallet/public.ts'
 import { type BenchWorld, type Known, putDegrees, putRequests, startBenchWorld } from './world.ts'
@@ -73,7 +73,7 @@ const bareApproval = async ({ app, notary }: BenchWorld, id: string): Promise<nu
       select hold_id, document_id, owner_id from verification.requests where id = ${id} for update`
     await tx`update verification.requests set status = 'approved', decided_by = ${notary.id}, decided_at = ${ctx.now}, coins = 'taken', method = 'record_lookup',
       decided_as = '{"name":"Nora","organisation":"","kind":"notary"}', changed_at = ${ctx.now} where id = ${id} and status = 'inprogress'`
-    const recordSha256 = sha256(await recordTextOf(ctx, id)).toString('hex')
+    const recordSha256 = sha256(await loadRecordText(ctx, id)).toString('hex')
     await capture(ctx, row!.holdId)
     await tx`update vault.grants set revoked_at = ${ctx.now} where document_id = ${row!.documentId} and revoked_at is null`
     await ctx.log({

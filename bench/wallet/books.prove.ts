@@ -9,7 +9,7 @@ import { after, test } from 'node:test'
 import { startTestApp } from '#server/testing.ts'
 import { booksAgree } from '#server/wallet/books/agree-for-tests.ts'
 import { journalText } from '#server/wallet/books/journal-text.ts'
-import { trialBalanceAt } from '#server/wallet/books/trial-balance.ts'
+import { loadTrialBalance } from '#server/wallet/books/trial-balance.ts'
 import { runModel } from '#server/wallet/books/model-for-tests.ts'
 import { auditLedger } from '#server/wallet/ledger/audit-ledger.ts'
 
@@ -61,7 +61,7 @@ test(
       .map(([account, unit, balance]) => `${account} ${unit} ${balance}`)
       .filter((line) => !/ -?0(\.0*)?$/.test(line))
       .sort()
-    const ours = (await trialBalanceAt(app, app.clock.now()))
+    const ours = (await loadTrialBalance(app, app.clock.now()))
       .map(({ account, unit, balance }) => `${account} ${unit} ${balance}`)
       .filter((line) => !/ -?0(\.0*)?$/.test(line))
       .sort()

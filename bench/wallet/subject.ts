@@ -11,8 +11,8 @@ import { domain } from '#server/core/domain.ts'
 import { newId } from '#server/core/ids.ts'
 import { createFindActor } from '#server/identity/sessions/find-actor.ts'
 import { openProviders } from '#server/providers/providers.ts'
-import { digest, unwrapOutcome, type Outcome } from '#server/wallet/ledger/ledger-moves.ts'
-import { recipientByWallet } from '#server/wallet/ledger/find-recipient.ts'
+import { digest, unwrapOutcome, type MoveOutcome } from '#server/wallet/ledger/ledger-moves.ts'
+import { findRecipientByWallet } from '#server/wallet/ledger/find-recipient.ts'
 import { publishToOwners } from '#server/wallet/ledger/publish-to-owners.ts'
 import { wallet } from '#server/wallet/wallet.ts'
 
@@ -63,14 +63,14 @@ const answerSingle: Answer<typeof singleTransfer> = async (
   { walletId, recipientWalletId, amount },
 ) => {
   const [own, to] = await Promise.all([
-    recipientByWallet(ctx, walletId),
-    recipientByWallet(ctx, recipientWalletId),
+    findRecipientByWallet(ctx, walletId),
+    findRecipientByWallet(ctx, recipientWalletId),
   ])
   const [key, body] = [
     digest(`${ctx.actor.accountId}\n${ctx.request.idempotencyKey}`),
     digest(JSON.stringify([walletId, to.walletId, amount])),
   ]
-  const [outcome] = await ctx.sql<Outcome[]>`select * from
+  const [outcome] = await ctx.sql<MoveOutcome[]>`select * from
     wallet.transfer(${newId()}, ${walletId}, ${to.walletId}, 'free', ${amount}, ${key}, ${body}, null, ${ctx.actor.accountId}, ${ctx.now})`
   const { id, fromAfter } = unwrapOutcome(outcome, amount)
   publishToOwners(ctx.sql as Database, [own.ownerId, to.ownerId])

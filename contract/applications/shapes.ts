@@ -12,6 +12,7 @@ import {
   studentReasons,
   waitedFor,
 } from './state.ts'
+import { courseStatuses } from '#contract/catalogue/state.ts'
 import { CurrencyCode, Intake, Minor } from '#contract/catalogue/shapes.ts'
 import { Materials } from '#contract/catalogue/courses/materials.ts'
 import { itemStates } from './detail/shapes.ts'
@@ -58,8 +59,6 @@ export const nextNames = [
   'none',
 ] as const
 
-export type NextName = (typeof nextNames)[number]
-
 export const Next = z.object({
   name: z.enum(nextNames),
   /** The step to finish, or how many documents or conditions are meant. */
@@ -83,7 +82,7 @@ const Line = {
     /** An IANA name: days to answer end there. */
     timeZone: z.string(),
   }),
-  course: Named.extend({ status: z.enum(['open', 'closed', 'withdrawn']), level: z.string() }),
+  course: Named.extend({ status: z.enum(courseStatuses), level: z.string() }),
   university: Named.extend({
     country: CountryCode,
     /** An IANA name: closing days end there. */

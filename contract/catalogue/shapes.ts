@@ -6,6 +6,7 @@ import { CountryCode, Day, Id, Language, text, When } from '#contract/shapes.ts'
 import { creditSystems, maxCredits } from '#contract/qualifications/credits.ts'
 import { testKindsTaken } from '#contract/qualifications/test-kinds.ts'
 import { type TestId, tests } from '#contract/qualifications/test-scales.ts'
+import { courseStatuses, residencies } from './state.ts'
 import { disciplineIds } from './subjects/shapes.ts'
 import { Materials } from './courses/materials.ts'
 import { requirementErrors } from './courses/requirement-errors.ts'
@@ -29,10 +30,6 @@ export type CourseLevel = (typeof courseLevels)[number]['id']
 export const levelIds = courseLevels.map(({ id }) => id) as [CourseLevel, ...CourseLevel[]]
 
 export const studyModes = ['full_time', 'part_time'] as const
-
-export const residencies = ['international', 'regional', 'home'] as const
-
-export const courseStatuses = ['open', 'closed', 'withdrawn'] as const
 
 export const CurrencyCode = z.string().refine(isCurrency, { error: 'currency' })
 

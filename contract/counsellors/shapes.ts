@@ -94,10 +94,12 @@ export const studentFlags = [
   'silent',
   'weak_match',
 ] as const
-export type StudentFlag = (typeof studentFlags)[number]
 /** Days before a deadline, and days without a word, that raise a flag. */
 export const nearDays = 14
 export const silentDays = 14
+
+/** Whose students are listed. */
+export const studentOwners = ['mine', 'associates', 'all', 'nobody'] as const
 
 export const waitingFor = ['student', 'advisers', 'university', 'nobody'] as const
 

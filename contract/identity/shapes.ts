@@ -102,7 +102,7 @@ export const Tokens = z.object({
 /** How a challenge can be met: codes go to the masked places in `sent_to`. */
 export const factors = ['email', 'phone', 'totp', 'passkey', 'recovery'] as const
 
-export const Asking = z.object({
+export const CodeChallenge = z.object({
   challenge: z.string(),
   methods: z.array(z.enum(factors)),
   sent_to: z.string().optional(),

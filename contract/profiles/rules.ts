@@ -58,10 +58,10 @@ export const citizenshipsOf = ({
 ]
 
 /** Field path → what is wrong with it. */
-export type FieldErrors = Record<string, string>
+export type ProfileErrors = Record<string, string>
 
-const educationErrors = (entry: EducationIn, at: string, today: string): FieldErrors => {
-  const problems: FieldErrors = {}
+const educationErrors = (entry: EducationIn, at: string, today: string): ProfileErrors => {
+  const problems: ProfileErrors = {}
   const fault = entry.grade === null ? null : gradeError(entry.gradingScheme, entry.grade)
   if (fault) problems[`${at}.grade`] = fault
   if (entry.startedOn && entry.startedOn > today.slice(0, 7))
@@ -71,8 +71,8 @@ const educationErrors = (entry: EducationIn, at: string, today: string): FieldEr
   return problems
 }
 
-const testErrors = (entry: TestScoreIn, at: string, today: string): FieldErrors => {
-  const problems: FieldErrors = {}
+const testErrors = (entry: TestScoreIn, at: string, today: string): ProfileErrors => {
+  const problems: ProfileErrors = {}
   if (entry.testDate > today) problems[`${at}.testDate`] = 'in_the_future'
   if (entry.expiresOn && entry.expiresOn < entry.testDate)
     problems[`${at}.expiresOn`] = 'before_start'
@@ -84,8 +84,8 @@ const testErrors = (entry: TestScoreIn, at: string, today: string): FieldErrors 
 }
 
 /** Everything wrong with a change, for the form and for the call alike. Empty when it may be saved. */
-export const profileErrors = (change: StudentChange, today: string): FieldErrors => {
-  const problems: FieldErrors = {}
+export const profileErrors = (change: StudentChange, today: string): ProfileErrors => {
+  const problems: ProfileErrors = {}
   const born = change.dateOfBirth ? birthDateError(change.dateOfBirth, today) : null
   if (born) problems['dateOfBirth'] = born
   if (change.state && change.country && !change.state.startsWith(`${change.country}-`))

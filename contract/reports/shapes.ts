@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { Day, Id, text } from '#contract/shapes.ts'
 
 /** What data are taken out for. */
-export const Purpose = text(3, 200)
+export const ExportPurpose = text(3, 200)
 
 /** Kept as the purpose where a client of the specification, which knows of none, takes something out. */
 export const unsaidPurpose = 'No purpose said: asked by an old client'
 
 /** Of the calls that the specification names: an export without a purpose says that it has none. */
-export const PurposeOfAnyClient = Purpose.default(unsaidPurpose)
+export const PurposeOfAnyClient = ExportPurpose.default(unsaidPurpose)
 
 /** What people did that matters to the office, in the order of the way they go. */
 export const eventTypes = [

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import {
   allTransferRejections,
   checkFindings,
-  checkNames,
+  transferCheckNames,
   consents,
   payoutStates,
-  purposes,
+  transferPurposes,
   transferStatuses,
   transferTypes,
 } from './state.ts'
@@ -40,7 +40,7 @@ const Line = {
   coins: Coins.nullable(),
   /** Address of the person, or number of the bank account. */
   recipient: z.string(),
-  purpose: z.enum(purposes),
+  purpose: z.enum(transferPurposes),
   remarks: z.string(),
   /** Decimal text of what a bank is told to pay; null for wallets and drafts. */
   amount: z.string().nullable(),
@@ -64,15 +64,15 @@ const Payout = z.object({
   reason: z.string(),
 })
 
-const Check = z.object({
-  check: z.enum(checkNames),
+const TransferCheck = z.object({
+  check: z.enum(transferCheckNames),
   finding: z.enum(checkFindings),
   warns: z.boolean(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** For `edited`: what it said before, and what it says now. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 })
-export type Check = z.infer<typeof Check>
+export type TransferCheck = z.infer<typeof TransferCheck>
 
 export const TransferRequest = z.object({
   ...Line,
@@ -105,7 +105,7 @@ export const TransferRequest = z.object({
   decides: z.boolean(),
   whyNot: z.enum(['same_person', 'already_approved']).nullable(),
   /** For those who check, while it is pending. */
-  review: z.array(Check),
+  review: z.array(TransferCheck),
   /** For those who check: what the sanctions lists said of a payout. */
   screening: Screening.nullable(),
 })
@@ -113,9 +113,9 @@ export type TransferRequest = z.infer<typeof TransferRequest>
 
 export const ChangedTransfer = TransferRequest.extend({ message: z.string() })
 
-export const Remarks = text(0, 1000).optional()
+export const TransferRemarks = text(0, 1000).optional()
 
-export const Version = z.int().min(1).optional()
+export const SeenVersion = z.int().min(1).optional()
 
 export const TransferLine = z.object(Line)
 export type TransferLine = z.infer<typeof TransferLine>

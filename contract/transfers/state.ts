@@ -62,7 +62,7 @@ export const allTransferRejections = [...transferRejections, 'expired', 'sender_
 export type TransferRejection = (typeof allTransferRejections)[number]
 
 /** What a checker is asked to look at, and what was found. */
-export const checkNames = [
+export const transferCheckNames = [
   'payee',
   'amount',
   'edited',
@@ -72,7 +72,7 @@ export const checkNames = [
   'together',
   'balance',
 ] as const
-export type CheckName = (typeof checkNames)[number]
+export type TransferCheckName = (typeof transferCheckNames)[number]
 export const checkFindings = [
   'known',
   'new',
@@ -110,8 +110,15 @@ export const warnings: readonly CheckFinding[] = [
 ]
 
 /** What a transfer is for, as a mandate names it. */
-export const purposes = ['tuition', 'fees', 'living', 'services', 'refund', 'other'] as const
-export type Purpose = (typeof purposes)[number]
+export const transferPurposes = [
+  'tuition',
+  'fees',
+  'living',
+  'services',
+  'refund',
+  'other',
+] as const
+export type TransferPurpose = (typeof transferPurposes)[number]
 
 /**
  * Why the sender's coins may be used: they made the request themselves, said yes to it, or a mandate of theirs covers it.

@@ -86,7 +86,7 @@ export const Document = z.object({
 })
 export type Document = z.output<typeof Document>
 
-export const Version = z.object({
+export const DocumentVersion = z.object({
   version: z.int(),
   fileName: z.string(),
   sha256: z.string(),

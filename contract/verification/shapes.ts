@@ -30,7 +30,7 @@ export const GivenCheck = Checked.extend({
 export type GivenCheck = z.output<typeof GivenCheck>
 
 /** As it is kept and signed: the paper as it was at the decision. */
-export const Check = Checked.extend({
+export const ClaimCheck = Checked.extend({
   explained: z
     .object({
       reason: z.enum(nameReasons),
@@ -72,7 +72,7 @@ export const VerificationRequest = z.object({
     claims: z.array(Claim),
     fileSha256: z.string(),
   }),
-  checks: z.array(Check),
+  checks: z.array(ClaimCheck),
   /** What the holder put beside the request to explain another name on the document. */
   namePaper: z
     .object({

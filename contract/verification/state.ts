@@ -61,9 +61,12 @@ export type RejectionReason = (typeof rejectionReasons)[number]
 /** Given by the system when nobody can decide any more. */
 export const systemReasons = ['issuer_archived'] as const
 export const allReasons = [...rejectionReasons, ...systemReasons] as const
-export type Reason = (typeof allReasons)[number]
+export type AnyRejectionReason = (typeof allReasons)[number]
 /** No decision about the document could be reached: the coins go back to the owner. */
-export const undecidedReasons: readonly Reason[] = ['unable_to_verify', 'issuer_archived']
+export const undecidedReasons: readonly AnyRejectionReason[] = [
+  'unable_to_verify',
+  'issuer_archived',
+]
 
 /** `explained`: the name on the document is another one of its holder's, and why is part of what is confirmed. */
 export const checkResults = [

@@ -12,8 +12,8 @@ export const coinType = z.enum(coinTypes)
 /** Good through `expiryDate` of the owner's calendar; `expiresAt` is the first moment that is too late. */
 export const CoinExpiry = z.object({ coinType, amount: Coins, expiryDate: Day, expiresAt: When })
 
-/** What coins can be spent on; which types pay for it is a setting on the server. */
-export const purposes = [
+/** What coins can be spent on; which types pay for it is a setting on the server (`wallet.purposes`). */
+export const spendPurposes = [
   'tuition',
   'application',
   'verification',
@@ -24,19 +24,7 @@ export const purposes = [
   'dispute',
 ] as const
 
-export type Purpose = (typeof purposes)[number]
-
-/** Which coins a purpose takes: any, or bought ones alone. Promotional coins never become cash. */
-export const purposeTakes = {
-  tuition: 'any',
-  application: 'any',
-  verification: 'any',
-  other: 'any',
-  programme: 'any',
-  transfer: 'any',
-  payout: 'paid',
-  dispute: 'paid', // a clawback takes what was bought, never a gift
-} as const satisfies Record<Purpose, 'any' | 'paid'>
+export type SpendPurpose = (typeof spendPurposes)[number]
 
 /** Every kind of move in the ledger. */
 export const moveKinds = [
@@ -61,6 +49,6 @@ export type MoneySort = z.infer<typeof MoneySort>
 
 export const Owned = z.object({ id: Id })
 
-export const about = { param: 'id', kind: 'wallet', open: ['admin', 'support'] } as const
+export const aboutWallet = { param: 'id', kind: 'wallet', open: ['admin', 'support'] } as const
 
 export const between = { fromDate: Day.optional(), toDate: Day.optional() }

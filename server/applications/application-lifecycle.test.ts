@@ -9,7 +9,7 @@ import * as detailCalls from '#contract/applications/detail/calls.ts'
 import * as formCalls from '#contract/applications/form/calls.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { days } from '#server/core/clock.ts'
-import { balanceOf } from '#server/wallet/ledger/balance.ts'
+import { loadBalance } from '#server/wallet/ledger/balance.ts'
 import { putDocument, startWorld, statusOf, type World } from './fixtures-for-tests.ts'
 
 let w: World
@@ -19,7 +19,7 @@ before(async () => {
 after(() => w?.app.close())
 
 const coins = async (owner: string) => {
-  const balance = (await w.app.system((ctx) => balanceOf(ctx, owner)))!
+  const balance = (await w.app.system((ctx) => loadBalance(ctx, owner)))!
   return {
     available: balance.available,
     held: balance.held,

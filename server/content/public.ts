@@ -3,11 +3,11 @@ import type { SettingValues } from '#contract/content/settings/calls.ts'
 import type { Context } from '#server/core/context.ts'
 
 export { blogAddresses } from './articles/article-rows.ts'
-export { setting } from './settings/settings.ts'
+export { loadSetting as setting } from './settings/settings.ts'
 export { isCountry, isLanguage, isState, languageNow, stateName } from './places.ts'
 
 /** What was sent in a web form, by field. */
-export const formAnswers = async (
+export const loadFormAnswers = async (
   { sql }: Pick<Context, 'sql'>,
   entryId: string,
 ): Promise<Record<string, string | boolean>> => {

@@ -9,7 +9,7 @@ import type { Replica } from './database/replica.ts'
 import type { LookUps } from './work/look-ups.ts'
 import { type Subscribers, writeEvent } from './work/events.ts'
 import { addJob } from './work/jobs.ts'
-import { sendLetter } from './work/letters.ts'
+import { sealAndQueueLetter } from './work/letters.ts'
 import type { Logger } from './observability.ts'
 import { type Hub, publishLive } from './work/live.ts'
 import type { createRates } from './http/rate-limits.ts'
@@ -74,7 +74,7 @@ const shared = (app: App, sql: Sql, actor: Actor | null, now: Date, requestInfo:
     emit: (name, payload) => writeEvent(sql, app.subscribers, now, name, payload),
     log: (activity) => writeActivity(sql, actor, now, requestInfo.ip, activity),
     queue: (task, payload, options) => addJob(sql, task, payload, options),
-    send: (letter) => sendLetter(sql, app.secret, letter, now),
+    send: (letter) => sealAndQueueLetter(sql, app.secret, letter, now),
     publish: (names, topic) => publishLive(sql, names, topic),
   }) satisfies Partial<Context> & Forever
 

@@ -19,7 +19,7 @@ export type Subscriptions = {
 /** An event as it was written. */
 export type WrittenEvent = EventFacts & { readonly name: string; readonly payload: unknown }
 /** Events with these names that wait at the same time are handled together, in one transaction: all of them or none. */
-export type Together = {
+export type BatchSubscription = {
   readonly names: readonly string[]
   readonly handle: (ctx: Context<null>, events: readonly WrittenEvent[]) => Promise<void>
 }
@@ -39,7 +39,7 @@ export type DomainParts<M> = {
   /** What modules above it want to know of it, in their own transaction. */
   readonly lookUps?: Partial<LookUps>
   /** What it hears by the dozen; one that fails is heard alone, by `subscribes`. */
-  readonly together?: Together
+  readonly together?: BatchSubscription
   /** Job name → work; queued as `<domain>.<name>`. */
   readonly jobs?: Readonly<Record<string, Job>>
   /** Whose workers run them; `general` unless said. */
@@ -72,7 +72,7 @@ export type Domain = {
     Record<string, (ctx: Context<null>, payload: unknown, event: EventFacts) => Promise<void>>
   >
   readonly lookUps?: Partial<LookUps>
-  readonly together?: Together
+  readonly together?: BatchSubscription
   readonly jobs: Readonly<Record<string, BoundJob>>
   readonly jobPool: JobPool
   readonly jobPools?: Readonly<Record<string, JobPool>>

@@ -1,4 +1,4 @@
-import { type FailureCode, statusOf } from '#contract/errors.ts'
+import { type FailureCode, statusOfFailure } from '#contract/errors.ts'
 
 export type Details = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,7 @@ export class Failure extends Error {
     this.aboutId = aboutId ?? null
   }
   get status(): number {
-    return statusOf[this.code]
+    return statusOfFailure[this.code]
   }
 }
 

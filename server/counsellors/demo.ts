@@ -4,7 +4,7 @@ import { after, before, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { newId } from '#server/core/ids.ts'
-import { keepWeakMatch } from './students/weak-matches.ts'
+import { upsertWeakMatch } from './students/weak-matches.ts'
 
 export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promise<void> => {
   const { sql, now } = ctx
@@ -98,5 +98,5 @@ export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promis
     group by student_id`
   const applicants = await sql<{ id: string }[]>`
     select distinct student_id as id from applications.public_applications`
-  for (const { id } of applicants) await keepWeakMatch(ctx, id)
+  for (const { id } of applicants) await upsertWeakMatch(ctx, id)
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context.ts'
-import { markCancelled, notifyOfCancelled } from './appointments/cancel-appointment.ts'
+import { updateCancelled, notifyOfCancelled } from './appointments/cancel-appointment.ts'
 import type { MergedPair } from '#server/core/work/person-data.ts'
 
 /** Of what both have, that of the account that stays counts; notes were written about the other one and stay there. */
@@ -14,7 +14,7 @@ export const merge = async (ctx: Context<null>, { fromId, intoId }: MergedPair):
   await sql`update counsellors.tasks set student_id = ${intoId} where student_id = ${fromId}`
   await sql`update counsellors.tasks set assignee_id = ${intoId} where assignee_id = ${fromId}`
   // Nobody is in two conversations at once: the one of the account that stays is kept, the other place is free again.
-  const calledOff = await markCancelled(
+  const calledOff = await updateCancelled(
     ctx,
     sql`p.student_id = ${fromId} and exists (
       select from counsellors.appointments o where o.student_id = ${intoId} and o.state = 'booked'

@@ -27,7 +27,7 @@ const daysAhead = 60
 const closingDays = 30
 const maxDeadlines = 30
 
-const vaultOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard['vault']> => {
+const loadVault = async ({ sql, now }: Reading, owner: string): Promise<Dashboard['vault']> => {
   const [row] = await sql<
     {
       documents: number
@@ -51,7 +51,7 @@ const vaultOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard[
   return { documents, needed, present: needed - missing.length, missing, verified, beingVerified }
 }
 
-const walletOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard['wallet']> => {
+const loadWallet = async ({ sql, now }: Reading, owner: string): Promise<Dashboard['wallet']> => {
   const [row] = await sql<
     {
       available: number
@@ -85,7 +85,7 @@ const walletOf = async ({ sql, now }: Reading, owner: string): Promise<Dashboard
 
 const waitingForStudent = applicationStatuses.filter((status) => waitingFor(status) === 'student')
 
-const applicationsOf = async (
+const loadApplications = async (
   { sql }: Reading,
   owner: string,
 ): Promise<Dashboard['applications']> => {
@@ -103,7 +103,7 @@ const applicationsOf = async (
 }
 
 /** What others wrote about this student's applications and the student has not read. */
-const messagesOf = async (
+const loadMessages = async (
   { sql, request }: Reading,
   owner: string,
 ): Promise<Dashboard['messages']> => {
@@ -119,7 +119,10 @@ const messagesOf = async (
   return { unread: rows[0]?.unread ?? 0, latest: rows.map(({ unread: _, ...message }) => message) }
 }
 
-const deadlinesOf = async ({ sql, now, request }: Reading, owner: string): Promise<Deadline[]> => {
+const listDeadlines = async (
+  { sql, now, request }: Reading,
+  owner: string,
+): Promise<Deadline[]> => {
   const today = dayIn(await timeZoneOf({ sql }, owner), now)
   const horizon = after(now, days(daysAhead))
   const rows = await sql<Omit<Deadline, 'daysLeft'>[]>`
@@ -155,7 +158,7 @@ const deadlinesOf = async ({ sql, now, request }: Reading, owner: string): Promi
 
 type PersonFacts = { saved: number; closing: number; phoneOpen: boolean }
 
-const personFacts = async ({ sql, now }: Reading, owner: string): Promise<PersonFacts> => {
+const loadPersonFacts = async ({ sql, now }: Reading, owner: string): Promise<PersonFacts> => {
   const [row] = await sql<PersonFacts[]>`
     select w.saved, w.closing, a.phone is not null and a.phone_verified_at is null as phone_open
     from identity.public_accounts a, lateral (
@@ -260,17 +263,17 @@ export const getDashboard: Answer<typeof contract> = async (ctx, { uuid }) => {
     applications,
     messages,
   ] = await Promise.all([
-    personFacts(ctx, uuid),
+    loadPersonFacts(ctx, uuid),
     guardianNeedOf(ctx, uuid),
     // Of interest to nobody but the person.
     uuid === accountId ? hasWayBack(ctx, uuid) : true,
     readProfile(ctx, uuid),
-    vaultOf(ctx, uuid),
-    walletOf(ctx, uuid),
-    deadlinesOf(ctx, uuid),
+    loadVault(ctx, uuid),
+    loadWallet(ctx, uuid),
+    listDeadlines(ctx, uuid),
     paperDeadlines(ctx, uuid, daysAhead),
-    applicationsOf(ctx, uuid),
-    messagesOf(ctx, uuid),
+    loadApplications(ctx, uuid),
+    loadMessages(ctx, uuid),
   ])
   const deadlines = [...others, ...papers]
     .toSorted((a, b) => a.on.localeCompare(b.on))

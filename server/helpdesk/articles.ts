@@ -59,7 +59,7 @@ export const acceptAttachments = async (
   return files
 }
 
-export const writeArticle = async (
+export const insertArticle = async (
   ctx: Context,
   ticketId: number,
   author: { id: string; sender: 'Customer' | 'Agent' },
@@ -79,7 +79,7 @@ export const writeArticle = async (
   return row!.id
 }
 
-export const articlesOf = async (
+export const loadArticles = async (
   sql: Sql,
   ticketId: number,
   withInternal: boolean,

@@ -2,7 +2,7 @@ import type { createTicketArticle as contract, Ticket } from '#contract/helpdesk
 import type { PreparedAnswer } from '#server/core/context.ts'
 import { accountsWithRole } from '#server/identity/public.ts'
 import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
-import { acceptAttachments, articlesOf, writeArticle } from './articles.ts'
+import { acceptAttachments, loadArticles, insertArticle } from './articles.ts'
 import { isStaff, loadAuthorizedTicket } from './tickets.ts'
 
 type State = Ticket['state']
@@ -20,7 +20,7 @@ const write: PreparedAnswer<typeof contract, AcceptedFile[]>['answer'] = async (
   const ticket = await loadAuthorizedTicket(ctx, ticket_id)
   const sender =
     isStaff(ctx.actor) && ticket.customer_id !== ctx.actor.accountId ? 'Agent' : 'Customer'
-  const articleId = await writeArticle(
+  const articleId = await insertArticle(
     ctx,
     ticket_id,
     { id: ctx.actor.accountId, sender },
@@ -53,7 +53,7 @@ const write: PreparedAnswer<typeof contract, AcceptedFile[]>['answer'] = async (
       staffIds: ticket.owner_id ? [ticket.owner_id] : supporters,
     })
   await ctx.publish(sender === 'Agent' ? [ticket.customer_id] : supporters, 'tickets')
-  const [written] = await articlesOf(ctx.sql, ticket_id, true, articleId)
+  const [written] = await loadArticles(ctx.sql, ticket_id, true, articleId)
   return written!
 }
 

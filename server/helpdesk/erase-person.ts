@@ -1,7 +1,7 @@
 import type { JobContext } from '#server/core/context.ts'
 import type { PersonData } from '#server/core/work/person-data.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
-import { copiedFiles, copies } from './copy-person.ts'
+import { listCopiedFiles, copies } from './copy-person.ts'
 import { merge } from './merge-person.ts'
 
 /** Job: the files of tickets that are gone. */
@@ -11,7 +11,7 @@ export const dropAttachments = (ctx: JobContext, { keys }: { keys: string[] }): 
 export const personData: PersonData<'helpdesk'> = {
   copies,
   merge,
-  files: copiedFiles,
+  files: listCopiedFiles,
   erase: async (ctx, { accountId }) => {
     const { sql } = ctx
     const files = await sql<{ key: string; thumbnailKey: string }[]>`

@@ -1,9 +1,9 @@
 import type * as contract from '#contract/helpdesk/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { articlesOf } from './articles.ts'
+import { loadArticles } from './articles.ts'
 import { isStaff, loadAuthorizedTicket } from './tickets.ts'
 
 export const listArticles: Answer<typeof contract.listArticles> = async (ctx, { id }) => {
   await loadAuthorizedTicket(ctx, id)
-  return articlesOf(ctx.sql, id, isStaff(ctx.actor))
+  return loadArticles(ctx.sql, id, isStaff(ctx.actor))
 }

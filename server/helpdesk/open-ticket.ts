@@ -2,7 +2,7 @@ import type { ticketTypes } from '#contract/helpdesk/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { accountsWithRole } from '#server/identity/public.ts'
 import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
-import { type NewArticle, writeArticle } from './articles.ts'
+import { type NewArticle, insertArticle } from './articles.ts'
 
 export type NewTicket = {
   customerId: string
@@ -26,7 +26,7 @@ export const openTicket = async (
     values (${ticket.title}, ${ticket.type}, ${ticket.priority ?? '2 normal'}, ${ticket.customerId}, ${ticket.reference},
       ${ctx.now}, ${ctx.actor?.accountId ?? ticket.customerId}, ${ctx.now}, ${ctx.now})
     returning id, number`
-  const articleId = await writeArticle(
+  const articleId = await insertArticle(
     ctx,
     row!.id,
     { id: ticket.customerId, sender: 'Customer' },

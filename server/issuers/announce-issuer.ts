@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context.ts'
-import { authenticatorsOf, issuersOf } from './read-issuers.ts'
+import { loadAuthenticators, issuersOf } from './read-issuers.ts'
 
 /**
  * The screens of an issuer's authenticators and of staff show what changed, and other domains hear that others may decide
@@ -10,7 +10,7 @@ export const announceIssuer = async (
   issuerId: string,
   left: string | null = null,
 ): Promise<void> => {
-  const people = await authenticatorsOf(ctx, { issuerIds: [issuerId] })
+  const people = await loadAuthenticators(ctx, { issuerIds: [issuerId] })
   await ctx.emit('issuers.verifiers_changed', { issuerId })
   await ctx.publish(
     [...people, { accountId: left }]

@@ -11,7 +11,7 @@ import { newId } from '#server/core/ids.ts'
 import { agreeToAll } from '#server/identity/changes/agree-for-tests.ts'
 import { accept } from '#server/identity/invitations/invitations-for-tests.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { activeNotaries, verifiersOfIssuer } from './public.ts'
+import { listActiveNotaries, listVerifiersOfIssuer } from './public.ts'
 
 let app: TestApp
 let noor: Person
@@ -34,7 +34,7 @@ const opened = async (kind: changesCalls.ChangeKind): Promise<changesCalls.Chang
   return all.filter((one) => one.kind === kind && one.status === 'pending')
 }
 const verifiers = async (issuerId: string) => [
-  ...(await app.system((ctx) => verifiersOfIssuer(ctx, issuerId))),
+  ...(await app.system((ctx) => listVerifiersOfIssuer(ctx, issuerId))),
 ]
 let count = 0
 const college = (mail: string, more: object = {}) => ({
@@ -208,7 +208,7 @@ test('a notary is active, and becomes somebody else, by two admins; and is out b
   await agreeToAll(app)
   const out = await noor.get(notariesCalls.getNotary, { path })
   assert.deepEqual([out.status, out.name, out.waiting], ['inactive', 'Nora Seal', false])
-  assert.equal((await app.system((ctx) => activeNotaries(ctx, 'IN'))).length, 0)
+  assert.equal((await app.system((ctx) => listActiveNotaries(ctx, 'IN'))).length, 0)
 })
 
 test('an agent is approved by two admins each time, and loses the approval by one', async () => {

@@ -3,9 +3,9 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { keptZip } from '#server/core/kept-zip.ts'
 import { newId } from '#server/core/ids.ts'
-import { addAuthenticator } from './authenticators/create-authenticator.ts'
+import { insertAuthenticator } from './authenticators/create-authenticator.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
-import { issuerById } from './read-issuers.ts'
+import { loadIssuer } from './read-issuers.ts'
 
 export const createIssuer: Answer<typeof contract> = async (ctx, issuer) => {
   if (issuer.status === 'active' && !issuer.primaryAuthenticator)
@@ -22,12 +22,12 @@ export const createIssuer: Answer<typeof contract> = async (ctx, issuer) => {
     ...issuer.secondaryAuthenticators.map((each) => ({ ...each, primary: false })),
   ]
   for (const each of people)
-    await addAuthenticator(ctx, { ...each, issuerId: id, confirmDomain: false })
+    await insertAuthenticator(ctx, { ...each, issuerId: id, confirmDomain: false })
   await ctx.log({
     action: 'issuer.created',
     subject: { kind: 'issuer', id },
     payload: { name: issuer.name, status: issuer.status },
   })
   await ctx.publish(['admin', 'support'], 'issuers')
-  return { ...(await issuerById(ctx, id)), message: 'issuer_create_success' }
+  return { ...(await loadIssuer(ctx, id)), message: 'issuer_create_success' }
 }

@@ -23,14 +23,14 @@ export type IssuerFacts = {
 }
 
 /** An issuer, also an archived one; null: there is none. */
-export const issuerFacts = async (ctx: WithSql, id: string): Promise<IssuerFacts | null> => {
+export const findIssuerFacts = async (ctx: WithSql, id: string): Promise<IssuerFacts | null> => {
   const [row] = await ctx.sql<IssuerFacts[]>`
     select id, name, country, website, status, archived_at from issuers.issuers where id = ${id}`
   return row ?? null
 }
 
 /** The active issuer a document names, by name or alias, in its country when the document says one. */
-export const issuerNamed = async (
+export const findIssuerByName = async (
   ctx: WithSql,
   name: string,
   country: string | null,
@@ -44,18 +44,18 @@ export const issuerNamed = async (
 }
 
 /** Every name that these issuers have today, aliases too. */
-export const issuerNames = async (ctx: WithSql, ids: readonly string[]): Promise<string[]> => {
+export const listIssuerNames = async (ctx: WithSql, ids: readonly string[]): Promise<string[]> => {
   const rows = await ctx.sql<{ name: string; aliases: string[] }[]>`
     select name, aliases from issuers.issuers where id = any (${ids}::uuid[]) order by name`
   return [...new Set(rows.flatMap(({ name, aliases }) => [name, ...aliases]))]
 }
 
 /** Who may decide for an issuer that has this name today, or it as an alias. */
-export const verifiersNamed = async (ctx: WithSql, name: string): Promise<string[]> => {
+export const listVerifiersNamed = async (ctx: WithSql, name: string): Promise<string[]> => {
   const rows = await ctx.sql<{ id: string }[]>`
     select i.id from issuers.issuers i where lower(i.name) = lower(${name})
       or exists (select from unnest(i.aliases) n where lower(n) = lower(${name}))`
-  const people = await Promise.all(rows.map(({ id }) => verifiersOfIssuer(ctx, id)))
+  const people = await Promise.all(rows.map(({ id }) => listVerifiersOfIssuer(ctx, id)))
   return people.flat().map(({ accountId }) => accountId)
 }
 
@@ -70,9 +70,10 @@ export type Vouches = {
 }
 
 /** Everyone who may decide for an issuer: those whose mail domain is the issuer's, or was confirmed. */
-export const verifiersOfIssuer = (ctx: WithSql, issuerId: string): Promise<Vouches[]> => ctx.sql<
-  Vouches[]
->`
+export const listVerifiersOfIssuer = (
+  ctx: WithSql,
+  issuerId: string,
+): Promise<Vouches[]> => ctx.sql<Vouches[]>`
   select a.account_id, 'issuer' as kind, a.name, a.email, i.name as organisation, a.issuer_id
   from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
   join identity.public_accounts p on p.id = a.account_id and p.status = 'active'
@@ -81,9 +82,10 @@ export const verifiersOfIssuer = (ctx: WithSql, issuerId: string): Promise<Vouch
   order by a.rank, a.id`
 
 /** Active notaries who can act, those of the country first. */
-export const activeNotaries = (ctx: WithSql, country: string | null): Promise<Vouches[]> => ctx.sql<
-  Vouches[]
->`
+export const listActiveNotaries = (
+  ctx: WithSql,
+  country: string | null,
+): Promise<Vouches[]> => ctx.sql<Vouches[]>`
   select n.account_id, 'notary' as kind, n.name, n.email, n.registration_number as organisation,
     null::uuid as issuer_id
   from issuers.notaries n join identity.public_accounts p on p.id = n.account_id and p.status = 'active'
@@ -92,7 +94,7 @@ export const activeNotaries = (ctx: WithSql, country: string | null): Promise<Vo
   order by (n.country_code = ${country ?? ''}) desc, n.id limit 500`
 
 /** Approved agents, the student's own first. */
-export const activeAgents = (ctx: WithSql, studentId: string): Promise<Vouches[]> => ctx.sql<
+export const listActiveAgents = (ctx: WithSql, studentId: string): Promise<Vouches[]> => ctx.sql<
   Vouches[]
 >`
   select p.id as account_id, 'agent' as kind, p.name, p.mail as email,

@@ -28,7 +28,7 @@ const hasDomain = ({ sql }: WithSql): Fragment =>
 export const mayVouch = (ctx: WithSql): Fragment =>
   ctx.sql`(a.removed_at is null and a.in_force and ${hasDomain(ctx)})`
 
-export const authenticatorsOf = async (
+export const loadAuthenticators = async (
   ctx: WithSql,
   by: { issuerIds?: readonly string[]; id?: string; accountId?: string },
 ): Promise<Authenticator[]> =>
@@ -44,11 +44,11 @@ export const authenticatorsOf = async (
     order by a.issuer_id, a.rank, lower(a.name)`
 
 export const oneAuthenticator = async (ctx: WithSql, id: string): Promise<Authenticator> =>
-  orNotFound((await authenticatorsOf(ctx, { id }))[0])
+  orNotFound((await loadAuthenticators(ctx, { id }))[0])
 
 /** Issuers this account stands for: one, or none. */
 export const issuersOf = async (ctx: WithSql, accountId: string): Promise<string[]> =>
-  (await authenticatorsOf(ctx, { accountId })).map(({ issuerId }) => issuerId)
+  (await loadAuthenticators(ctx, { accountId })).map(({ issuerId }) => issuerId)
 
 /** The caller's issuer, if any. */
 export const ownIssuer = async (ctx: SignedContext): Promise<string | null> =>
@@ -71,7 +71,7 @@ const shown = async (ctx: SignedContext, rows: IssuerRow[]): Promise<Issuer[]> =
   const staff = isStaff(ctx)
   const own = staff ? null : await ownIssuer(ctx)
   const open = rows.filter(({ id }) => staff || id === own).map(({ id }) => id)
-  const authenticators = open.length > 0 ? await authenticatorsOf(ctx, { issuerIds: open }) : []
+  const authenticators = open.length > 0 ? await loadAuthenticators(ctx, { issuerIds: open }) : []
   return rows.map(({ contactNumber, email, address, zip, waiting, ...row }) => {
     if (!open.includes(row.id)) return row
     const mine = authenticators.filter(({ issuerId }) => issuerId === row.id)
@@ -88,7 +88,7 @@ const shown = async (ctx: SignedContext, rows: IssuerRow[]): Promise<Issuer[]> =
   })
 }
 
-export const issuerPage = async (ctx: SignedContext, filter: IssuerFilter) => {
+export const loadIssuerPage = async (ctx: SignedContext, filter: IssuerFilter) => {
   const { sql } = ctx
   const status = isStaff(ctx) ? filter.status : 'active'
   const like = containingFolded(ctx, filter.q ?? '')
@@ -109,7 +109,7 @@ export const issuerPage = async (ctx: SignedContext, filter: IssuerFilter) => {
   }
 }
 
-export const issuerById = async (ctx: SignedContext, id: string): Promise<Issuer> => {
+export const loadIssuer = async (ctx: SignedContext, id: string): Promise<Issuer> => {
   const [row] = await ctx.sql<
     IssuerRow[]
   >`select ${issuerColumns(ctx)} from issuers.issuers i where i.id = ${id}`
@@ -121,14 +121,16 @@ export const notaryColumns = (ctx: WithSql) => ctx.sql`
   n.pin_code, n.appointment_date, n.phone, n.email, n.country_code, n.status,
   ${isWaiting(ctx, ctx.sql`n.id`)} as waiting`
 
-export const notaryById = async (ctx: WithSql, id: string): Promise<Notary> => {
+export const loadNotary = async (ctx: WithSql, id: string): Promise<Notary> => {
   const [row] = await ctx.sql<Notary[]>`
     select ${notaryColumns(ctx)} from issuers.notaries n where n.id = ${id} and n.removed_at is null`
   return orNotFound(row)
 }
 
 /** Approved agents whose account is active; the student's own come first. */
-export const agentsFor = (ctx: WithSql, studentId: string): Promise<Agent[]> => ctx.sql<Agent[]>`
+export const listAgentsFor = (ctx: WithSql, studentId: string): Promise<Agent[]> => ctx.sql<
+  Agent[]
+>`
   select a.id, a.name, g.organisation, g.city, g.country,
     s.student_id is not null as assigned
   from issuers.agents g
@@ -144,5 +146,5 @@ export const agentColumns = (ctx: WithSql) => ctx.sql`
   (select count(*) from issuers.agent_students s where s.agent_id = a.id) as students
   from issuers.agents g join identity.public_accounts a on a.id = g.account_id`
 
-export const agentById = async (ctx: WithSql, id: string): Promise<AgentRecord> =>
+export const loadAgent = async (ctx: WithSql, id: string): Promise<AgentRecord> =>
   orNotFound((await ctx.sql<AgentRecord[]>`select ${agentColumns(ctx)} where a.id = ${id}`)[0])

@@ -5,7 +5,7 @@ import type { Context, SignedContext } from '#server/core/context.ts'
 import { type DueChange, requestChange, stopChanges } from '#server/identity/public.ts'
 import { announceIssuer } from './announce-issuer.ts'
 import { isIssuersDomain } from './mail-domain.ts'
-import { authenticatorsOf } from './read-issuers.ts'
+import { loadAuthenticators } from './read-issuers.ts'
 
 const names = ['name', 'aliases', 'country', 'website'] as const
 type Identity = Pick<Issuer, (typeof names)[number]>
@@ -67,7 +67,7 @@ export const matchDomains = async (
   issuerId: string,
   website: string,
 ): Promise<void> => {
-  for (const { id, email } of await authenticatorsOf(ctx, { issuerIds: [issuerId] }))
+  for (const { id, email } of await loadAuthenticators(ctx, { issuerIds: [issuerId] }))
     await ctx.sql`update issuers.authenticators set domain_matches = ${isIssuersDomain(email, website)}
       where id = ${id}`
 }

@@ -7,7 +7,7 @@ import { stopChanges } from '#server/identity/public.ts'
 import { announceIssuer } from './announce-issuer.ts'
 import { assertAsRead } from './assert-as-read.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
-import { authenticatorsOf, issuerById } from './read-issuers.ts'
+import { loadAuthenticators, loadIssuer } from './read-issuers.ts'
 import { agreedOf, matchDomains, requestIssuer } from './request-issuer.ts'
 
 const columns = {
@@ -27,7 +27,7 @@ export const updateIssuer: Answer<typeof contract> = async (ctx, { issuerId, ...
   const [locked] = await ctx.sql<{ status: keyof typeof issuerCanFrom }[]>`
     select status from issuers.issuers where id = ${issuerId} for update`
   const from = orNotFound(locked).status
-  const before = await issuerById(ctx, issuerId)
+  const before = await loadIssuer(ctx, issuerId)
   const wished = assertAsRead(sent, before, [
     'id',
     'archivedAt',
@@ -45,7 +45,7 @@ export const updateIssuer: Answer<typeof contract> = async (ctx, { issuerId, ...
   const { status } = wished
   if (status && !(issuerCanFrom[status] as readonly string[]).includes(from))
     return fail('wrong_state', { status: from })
-  const people = await authenticatorsOf(ctx, { issuerIds: [issuerId] })
+  const people = await loadAuthenticators(ctx, { issuerIds: [issuerId] })
   if (status === 'active' && !people.some(({ primary }) => primary))
     return fail('issuer_needs_primary')
 
@@ -90,7 +90,7 @@ export const updateIssuer: Answer<typeof contract> = async (ctx, { issuerId, ...
   if (archives) await ctx.emit('issuers.archived', { issuerId })
   await announceIssuer(ctx, issuerId)
   return {
-    ...(await issuerById(ctx, issuerId)),
+    ...(await loadIssuer(ctx, issuerId)),
     message: waits ? 'pending_confirmation' : 'issuer_update_success',
   }
 }

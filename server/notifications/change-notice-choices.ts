@@ -1,6 +1,6 @@
 import type { changeNoticeChoices as contract } from '#contract/notifications/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { choicesOf } from './notice-reads.ts'
+import { loadChoices } from './notice-reads.ts'
 
 export const changeNoticeChoices: Answer<typeof contract> = async (
   ctx,
@@ -9,7 +9,7 @@ export const changeNoticeChoices: Answer<typeof contract> = async (
   for (const [group, wanted] of Object.entries(mail))
     await ctx.sql`insert into notifications.mail_choices (account_id, about, wanted) values (${ctx.actor.accountId}, ${group}, ${wanted})
       on conflict (account_id, about) do update set wanted = excluded.wanted`
-  const before = await choicesOf(ctx, ctx.actor.accountId)
+  const before = await loadChoices(ctx, ctx.actor.accountId)
   if (rhythm !== undefined || quiet !== undefined)
     await ctx.sql`insert into notifications.mail_rhythms (account_id, rhythm, quiet)
       values (${ctx.actor.accountId}, ${rhythm ?? before.rhythm}, ${quiet ?? before.quiet})

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/notifications/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { choicesOf } from './notice-reads.ts'
+import { loadChoices } from './notice-reads.ts'
 
 export const getNoticeChoices: Answer<typeof contract.getNoticeChoices> = (ctx) =>
-  choicesOf(ctx, ctx.actor.accountId)
+  loadChoices(ctx, ctx.actor.accountId)

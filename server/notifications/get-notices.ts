@@ -3,7 +3,7 @@ import { notices, type Notice } from '#contract/notifications/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { timeZoneOf } from '#server/identity/public.ts'
 import type { Values } from '#text/say.ts'
-import { noticeIn, unreadOf } from './notice-reads.ts'
+import { noticeIn, countUnread } from './notice-reads.ts'
 import { isNotice } from './notice-words.ts'
 
 type Row = {
@@ -42,7 +42,7 @@ export const getNotices: Answer<typeof contract.getNotices> = async (
     ctx.sql<
       { total: number }[]
     >`select count(*) as total from notifications.notices where account_id = ${me} ${wanted}`,
-    unreadOf(ctx),
+    countUnread(ctx),
     timeZoneOf(ctx, me),
   ])
   return {

@@ -20,14 +20,14 @@ export const noticeIn = (
   return { title, text }
 }
 
-export const unreadOf = async (ctx: Pick<SignedContext, 'sql' | 'actor'>): Promise<number> => {
+export const countUnread = async (ctx: Pick<SignedContext, 'sql' | 'actor'>): Promise<number> => {
   const [row] = await ctx.sql<{ unread: number }[]>`
     select count(*) as unread from notifications.notices where account_id = ${ctx.actor.accountId} and read_at is null`
   return row?.unread ?? 0
 }
 
 /** Whoever chose nothing gets mail for everything, gathered, and none by night. */
-export const choicesOf = async (
+export const loadChoices = async (
   ctx: Pick<Context, 'sql'>,
   accountId: string,
 ): Promise<NoticeChoices> => {

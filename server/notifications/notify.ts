@@ -6,7 +6,7 @@ import { newId } from '#server/core/ids.ts'
 import { personOf } from '#server/identity/public.ts'
 import { sendNotices } from './letters/gather-notices.ts'
 import { holdUntil } from './letters/hold-until.ts'
-import { choicesOf } from './notice-reads.ts'
+import { loadChoices } from './notice-reads.ts'
 
 export type News = {
   name: NoticeName
@@ -24,7 +24,7 @@ const mailDueOf = async (
 ): Promise<Date | 'now' | null> => {
   const { group, mail } = notices[name]
   if (!mail) return null
-  const { mail: wanted, ...rhythm } = await choicesOf(ctx, accountId)
+  const { mail: wanted, ...rhythm } = await loadChoices(ctx, accountId)
   if (!wanted[group]) return null
   if (urgentNotices.has(name)) return 'now'
   const { timeZone } = await personOf(ctx, accountId)

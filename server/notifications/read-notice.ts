@@ -1,7 +1,7 @@
 import type { readNotice as one } from '#contract/notifications/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { unreadOf } from './notice-reads.ts'
+import { countUnread } from './notice-reads.ts'
 
 export const readNotice: Answer<typeof one> = async (ctx, { noticeId }) => {
   const mine =
@@ -9,5 +9,5 @@ export const readNotice: Answer<typeof one> = async (ctx, { noticeId }) => {
     where id = ${noticeId} and account_id = ${ctx.actor.accountId} returning 1`
   if (mine.length === 0) return fail('not_found')
   await ctx.publish([ctx.actor.accountId], 'notices')
-  return { unread: await unreadOf(ctx) }
+  return { unread: await countUnread(ctx) }
 }

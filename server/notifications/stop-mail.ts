@@ -8,7 +8,7 @@ import { hmac, sha256 } from '#server/core/random.ts'
  * The secret of the link that ends letters of a group, or of all for a letter that gathered several: made again from the installation's secret for each letter. Its digest stays
  * when the secret is replaced, so that the link of an old letter goes on working.
  */
-export const linkToStop = async (
+export const insertLinkToStop = async (
   ctx: Pick<Context, 'sql' | 'secret' | 'now'>,
   accountId: string,
   group: NoticeGroup | 'all',

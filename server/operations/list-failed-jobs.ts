@@ -1,6 +1,6 @@
 import type { listFailedJobs as contract } from '#contract/operations/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { listFailedJobs as loadFailedJobs } from '#server/core/work/failed-jobs.ts'
+import { loadFailedJobs } from '#server/core/work/failed-jobs.ts'
 
 export const listFailedJobs: Answer<typeof contract> = async (
   ctx,

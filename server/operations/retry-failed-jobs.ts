@@ -1,6 +1,6 @@
 import type { retryFailedJobs as contract } from '#contract/operations/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { retryFailedJobs as giveAttemptsBack } from '#server/core/work/failed-jobs.ts'
+import { updateToRetry as giveAttemptsBack } from '#server/core/work/failed-jobs.ts'
 
 export const retryFailedJobs: Answer<typeof contract> = async (ctx, { kind, id }) => {
   const retried = await giveAttemptsBack(ctx.sql, { kind, id })

@@ -8,7 +8,7 @@ import type {
   CopiesOf,
 } from '#server/core/work/person-data.ts'
 
-export const copiedFiles = async (
+export const listCopiedFiles = async (
   { sql }: Pick<Context, 'sql'>,
   { accountId }: CopiedPerson,
 ): Promise<CopiedFile[]> =>

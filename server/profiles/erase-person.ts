@@ -1,12 +1,12 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
 import { forgetImage } from './image/upload-image.ts'
-import { copiedFiles, copies } from './copy-person.ts'
+import { listCopiedFiles, copies } from './copy-person.ts'
 import { mergeObstacles } from './merge-person.ts'
 
 export const personData: PersonData<'profiles'> = {
   copies,
   mergeObstacles,
-  files: copiedFiles,
+  files: listCopiedFiles,
   erase: async (ctx, { accountId }) => {
     await forgetImage(ctx, accountId)
     await ctx.sql`delete from profiles.test_scores where account_id = ${accountId}`

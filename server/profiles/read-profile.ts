@@ -53,7 +53,7 @@ const nothing: StudentRow = {
 
 type Reading = Pick<Context, 'sql' | 'now' | 'request'>
 
-const studentRow = async ({ sql }: Reading, accountId: string): Promise<StudentRow> => {
+const loadStudentRow = async ({ sql }: Reading, accountId: string): Promise<StudentRow> => {
   const [row] = await sql<StudentRow[]>`
     select version, date_of_birth, gender, citizenship, further_citizenships, first_language,
       address, city, state, country, zip, social, preferences, changed_at
@@ -61,7 +61,7 @@ const studentRow = async ({ sql }: Reading, accountId: string): Promise<StudentR
   return row ?? nothing
 }
 
-const educationOf = async ({ sql }: Reading, accountId: string): Promise<Education[]> => {
+const listEducation = async ({ sql }: Reading, accountId: string): Promise<Education[]> => {
   const rows = await sql<
     (Omit<Education, 'germanEstimate'> & {
       level: EducationLevel
@@ -78,7 +78,7 @@ const educationOf = async ({ sql }: Reading, accountId: string): Promise<Educati
   }))
 }
 
-const testsOf = async ({ sql, now }: Reading, accountId: string): Promise<TestScore[]> => {
+const listTests = async ({ sql, now }: Reading, accountId: string): Promise<TestScore[]> => {
   const today = utcDay(now)
   const rows = await sql<(Omit<TestScore, 'expired' | 'expectedOverall'> & { test: TestId })[]>`
     select test, version, title, test_date, overall, sections, reference, delivery, one_skill_retake, expires_on
@@ -92,7 +92,7 @@ const testsOf = async ({ sql, now }: Reading, accountId: string): Promise<TestSc
 
 export const imageUrl = (key: string): string => `/api/rest/profile-image/${key}`
 
-const imageOf = async ({ sql }: Reading, accountId: string): Promise<StudentProfile['image']> => {
+const findImage = async ({ sql }: Reading, accountId: string): Promise<StudentProfile['image']> => {
   const [row] = await sql<
     { id: string; key: string }[]
   >`select id, key from profiles.images where account_id = ${accountId}`
@@ -103,10 +103,10 @@ const imageOf = async ({ sql }: Reading, accountId: string): Promise<StudentProf
 export const readProfile = async (ctx: Reading, accountId: string): Promise<StudentProfile> => {
   const [person, student, education, tests, image] = await Promise.all([
     personOf(ctx, accountId),
-    studentRow(ctx, accountId),
-    educationOf(ctx, accountId),
-    testsOf(ctx, accountId),
-    imageOf(ctx, accountId),
+    loadStudentRow(ctx, accountId),
+    listEducation(ctx, accountId),
+    listTests(ctx, accountId),
+    findImage(ctx, accountId),
   ])
   const preferences = Preferences.parse(student.preferences)
   const profile = {

@@ -2,7 +2,7 @@
 import type { EventType } from '#contract/reports/exports/calls.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
-import { measure } from './figures/measure-days.ts'
+import { measureDaysIn } from './figures/measure-days.ts'
 import { addVisits } from '#server/core/http/count-visits.ts'
 import { countStages } from './figures/get-figures.ts'
 import { keepEvent } from './events/keep-event.ts'
@@ -44,5 +44,5 @@ export const demo = async (ctx: Context<null>): Promise<void> => {
     select day, 3 * sum(n)::int as n from reports.daily where type = 'registered' group by day`
   for (const { day, n } of begun) await addVisits(sql, day, n)
   await countStages(ctx)
-  await measure(ctx)
+  await measureDaysIn(ctx)
 }

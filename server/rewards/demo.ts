@@ -13,7 +13,7 @@ import { loadProgramForUpdate } from './programs/program-rows.ts'
 import { insertProgram } from './programs/save-program.ts'
 import { startProgram } from './programs/start-program.ts'
 import { submitProgram } from './programs/submit-program.ts'
-import { addReferral, advanceReferral } from './referrals/advance-referral.ts'
+import { insertReferral, advanceReferral } from './referrals/advance-referral.ts'
 
 type Wish = {
   daysAgo: number
@@ -199,7 +199,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
   ]
   for (const friend of friends) {
     const accountId = await addFriend(then, friend)
-    await addReferral(then, { accountId, code, at })
+    await insertReferral(then, { accountId, code, at })
     await advanceReferral(then, accountId)
   }
 }

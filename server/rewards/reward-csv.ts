@@ -9,14 +9,14 @@ import { type CsvCells, csvBytes } from '#server/core/formats/csv.ts'
 import { activityWord, conditionSentences } from '#text/reward-sentences.ts'
 import {
   countOf,
-  disbursementRows,
-  disbursementSums,
+  listDisbursementRows,
+  loadDisbursementSums,
 } from './disbursements/search-disbursements.ts'
-import { countEvaluations, evaluationRows } from './participants/search-evaluations.ts'
-import { countParticipants, participantRows } from './participants/search-participants.ts'
+import { countEvaluations, listEvaluationRows } from './participants/search-evaluations.ts'
+import { countParticipants, listParticipantRows } from './participants/search-participants.ts'
 import { loadAuthorizedProgram, type RewardReader } from './programs/program-rows.ts'
 import { countPrograms, foundPrograms, sumOf } from './programs/search-programs.ts'
-import { countFlagged, flaggedRows } from './referrals/list-flagged-referrals.ts'
+import { countFlagged, listFlaggedRows } from './referrals/list-flagged-referrals.ts'
 import { rewardWords } from './reward-words.ts'
 
 export const rewardLists = [
@@ -108,7 +108,7 @@ const sources: Readonly<Record<RewardList, Source>> = {
           t('programs.joined'),
           t('programs.last'),
         ],
-        parts: inParts(participantRows(ctx, { program, filter }, order), (row) => [
+        parts: inParts(listParticipantRows(ctx, { program, filter }, order), (row) => [
           row.name,
           t(`programs.participations.${row.participation}`),
           row.paid,
@@ -123,7 +123,7 @@ const sources: Readonly<Record<RewardList, Source>> = {
     count: async (ctx, stored) => {
       const filter = DisbursementFilter.parse(stored)
       await loadAuthorizedProgram(ctx, filter.programId)
-      return countOf(await disbursementSums(ctx, filter), filter)
+      return countOf(await loadDisbursementSums(ctx, filter), filter)
     },
     table: async (ctx, stored, words) => {
       const { rewards: t } = words
@@ -140,7 +140,7 @@ const sources: Readonly<Record<RewardList, Source>> = {
           t('programs.payAt'),
           t('programs.remarks'),
         ],
-        parts: inParts(disbursementRows(ctx, filter, order), (row) => [
+        parts: inParts(listDisbursementRows(ctx, filter, order), (row) => [
           row.name,
           activityWord(words, row.activity),
           row.coins,
@@ -173,7 +173,7 @@ const sources: Readonly<Record<RewardList, Source>> = {
           t('programs.at'),
           t('programs.remarks'),
         ],
-        parts: inParts(evaluationRows(ctx, filter, order), ({ detail, ...row }) => [
+        parts: inParts(listEvaluationRows(ctx, filter, order), ({ detail, ...row }) => [
           row.name,
           activityWord(words, row.activity),
           t(`programs.cameOf.${row.outcome}`),
@@ -203,7 +203,7 @@ const sources: Readonly<Record<RewardList, Source>> = {
         t('flagged.sign'),
       ],
       parts: inParts(
-        flaggedRows(
+        listFlaggedRows(
           ctx,
           FlaggedFilter.parse(filter),
           ctx.sql`order by r.signed_up_at desc, r.id desc`,

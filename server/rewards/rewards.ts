@@ -28,7 +28,7 @@ import { getProgramEvents } from './programs/get-program-events.ts'
 import { searchPrograms } from './programs/search-programs.ts'
 import { updateProgram } from './programs/update-program.ts'
 import {
-  addReferral,
+  insertReferral,
   advanceReferral,
   onReferralApproved,
   payHeldBackReferrals,
@@ -80,7 +80,7 @@ export const rewards = domain(
       'identity.registered': async (ctx, registered, event) => {
         await onEvents['identity.registered']?.(ctx, registered, event)
         const { accountId, referralCode: code } = registered
-        if (code) await addReferral(ctx, { accountId, code, at: event.at })
+        if (code) await insertReferral(ctx, { accountId, code, at: event.at })
         await advanceReferral(ctx, accountId)
       },
       'identity.verified': async (ctx, verified, event) => {

@@ -4,7 +4,7 @@ import { accountsWithRole } from '#server/identity/public.ts'
 import type { AboutTransfer } from './public.ts'
 import { isParty, numberOf, type TransferRow } from './transfer-rows.ts'
 
-export const about = (r: TransferRow): AboutTransfer => ({
+export const toAboutTransfer = (r: TransferRow): AboutTransfer => ({
   requestId: r.id,
   number: numberOf(r.number),
   type: r.type,
@@ -27,7 +27,7 @@ export const notifyParticipants = async (ctx: Context, r: TransferRow): Promise<
 /** The sender is asked for their consent. */
 export const announceAsked = async (ctx: Context, r: TransferRow): Promise<void> => {
   await ctx.emit('transfers.consent_asked', {
-    ...about(r),
+    ...toAboutTransfer(r),
     submission: r.submission,
     makerName: r.makerName,
     remarks: r.form.remarks,
@@ -44,7 +44,7 @@ export const announceSubmitted = async (
 ): Promise<void> => {
   const checkers = await accountsWithRole(ctx, 'checker')
   await ctx.emit('transfers.submitted', {
-    ...about(r),
+    ...toAboutTransfer(r),
     submission: r.submission,
     again: approvedBy.length > 0,
     checkerIds: checkers.filter((id) => !isParty(r, id) && !approvedBy.includes(id)),

@@ -9,8 +9,9 @@ import { actingAs, type DemoPeople } from '#server/core/demo.ts'
 import { loadConsent } from './consent/consent-rows.ts'
 import { giveConsent } from './consent/give-consent.ts'
 import { importList } from './screening/import-list.ts'
-import { approve, rejectTransfer } from './decision/decide-transfer.ts'
-import { addDraft } from './requests/save-transfer.ts'
+import { approve } from './decision/approve-transfer.ts'
+import { rejectTransfer } from './decision/reject-transfer.ts'
+import { insertDraft } from './requests/save-transfer.ts'
 import { submitTransfer } from './requests/submit-transfer.ts'
 
 const bank = {
@@ -115,7 +116,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
   for (const { hoursAgo, end, sender, form } of wishes) {
     const at = before(ctx.now, hours(hoursAgo))
     const maker = actingAs(ctx, people.accounts.maker.id, 'maker', at)
-    const id = await addDraft(maker, TransferForm.parse(form(people)))
+    const id = await insertDraft(maker, TransferForm.parse(form(people)))
     if (end === 'draft') continue
     await submitTransfer(maker, id)
     if (end === 'asked') continue

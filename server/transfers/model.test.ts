@@ -19,7 +19,7 @@ import { createTransfer } from './requests/create-transfer.ts'
 import { giveConsent } from './consent/give-consent.ts'
 import { refuseConsent } from './consent/refuse-consent.ts'
 import { deleteTransfer } from './requests/delete-transfer.ts'
-import { transferRow } from './transfer-rows.ts'
+import { findTransfer } from './transfer-rows.ts'
 import { startWorld, type World } from './fixtures-for-tests.ts'
 
 let w: World
@@ -188,9 +188,9 @@ test(
     }
     const receiver: Person = people[5]!
     const consent = async (ctx: SignedContext, id: string) =>
-      giveConsent(ctx, { id, version: (await transferRow(ctx, id))!.version })
+      giveConsent(ctx, { id, version: (await findTransfer(ctx, id))!.version })
     const approve = async (ctx: SignedContext, id: string) =>
-      approveTransfer(ctx, { transactionId: id, version: (await transferRow(ctx, id))!.version })
+      approveTransfer(ctx, { transactionId: id, version: (await findTransfer(ctx, id))!.version })
     const form = (coins: number) =>
       TransferForm.parse(w.form(coins, { recipientEmail: receiver.mail }))
     const start = await w.coinsOf(w.sender)

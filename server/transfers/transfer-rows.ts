@@ -5,7 +5,7 @@ import type { TransferLine, TransferRequest } from '#contract/transfers/shapes.t
 import {
   type Consent,
   type PayoutState,
-  type Purpose,
+  type TransferPurpose,
   type TransferRejection,
   type TransferStatus,
   type TransferType,
@@ -40,7 +40,7 @@ export type TransferRow = {
   payee: string | null
   /** By what sums to one counterparty are added up. */
   counterparty: string[]
-  purpose: Purpose | null
+  purpose: TransferPurpose | null
   consent: Consent | null
   consentedAt: string | null
   mandateId: string | null
@@ -79,7 +79,7 @@ export const transferRows = (
     join identity.public_accounts m on m.id = r.maker_id left join identity.public_accounts d on d.id = r.decided_by
     where r.deleted_at is null and ${where} ${rest}`
 
-export const transferRow = async (
+export const findTransfer = async (
   ctx: Pick<Context, 'sql'>,
   id: string,
   lock: Fragment = ctx.sql``,
@@ -91,7 +91,7 @@ export const recipientOf = ({ type, form }: Pick<TransferRow, 'type' | 'form'>):
 
 export const numberOf = (number: number): string => `TR-${String(number).padStart(8, '0')}`
 
-export const lineOf =
+export const toTransferLine =
   (ctx: SignedContext) =>
   (r: TransferRow): TransferLine => ({
     id: r.id,
@@ -121,7 +121,7 @@ export const lineOf =
   })
 
 export type Approval = { by: string; name: string; at: string; remarks: string }
-export const approvalsOf = (
+export const listApprovals = (
   ctx: Pick<Context, 'sql'>,
   r: Pick<TransferRow, 'id' | 'submission'>,
 ): Promise<Approval[]> =>
@@ -158,7 +158,7 @@ const payoutOf = (r: TransferRow): TransferRequest['payout'] =>
       }
     : null
 
-export const shownTransfer = (
+export const toTransferRequest = (
   ctx: SignedContext,
   r: TransferRow,
   given: readonly Approval[],
@@ -174,7 +174,7 @@ export const shownTransfer = (
         ? ('already_approved' as const)
         : null
   return {
-    ...lineOf(ctx)(r),
+    ...toTransferLine(ctx)(r),
     makerId: r.makerId,
     senderMobile: r.form.senderMobile,
     senderAddress: r.form.senderAddress,

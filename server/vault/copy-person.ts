@@ -7,7 +7,7 @@ import type {
   CopiesOf,
 } from '#server/core/work/person-data.ts'
 
-export const copiedFiles = (
+export const listCopiedFiles = (
   { sql }: Pick<Context, 'sql'>,
   { accountId }: CopiedPerson,
 ): Promise<CopiedFile[]> =>

@@ -2,9 +2,9 @@
 import type { Context } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
 import { actingAs, demoStudentName, type DemoPeople } from '#server/core/demo.ts'
-import { addDocument } from './documents/create-document.ts'
+import { insertDocument } from './documents/create-document.ts'
 import { demoDocuments, drawDemoDocument } from './demo-documents.ts'
-import { judge, storeFile } from './upload/inspect-upload.ts'
+import { judge, insertFile } from './upload/inspect-upload.ts'
 
 const nothingSaid = {
   issuer: null,
@@ -49,8 +49,8 @@ export const demo = async (
         throw new Error(`the demo paper ${facts.title} was refused: ${JSON.stringify(verdict)}`)
       const now = after(ctx.now, -days(daysAgo))
       const acting = actingAs(ctx, owner, 'student', now)
-      await storeFile(acting, verdict.file, owner)
-      await addDocument(acting, owner, { ...nothingSaid, ...facts }, verdict.file.id, {
+      await insertFile(acting, verdict.file, owner)
+      await insertDocument(acting, owner, { ...nothingSaid, ...facts }, verdict.file.id, {
         shelf: 'uploaded',
       })
     }

@@ -1,11 +1,11 @@
 import type { PersonData } from '#server/core/work/person-data.ts'
-import { copiedFiles, copies } from './copy-person.ts'
+import { listCopiedFiles, copies } from './copy-person.ts'
 import { merge } from './merge-person.ts'
 
 export const personData: PersonData<'vault'> = {
   copies,
   merge,
-  files: copiedFiles,
+  files: listCopiedFiles,
   standing: async ({ sql, now }, accountId) => {
     const [row] = await sql<[{ documents: number; shares: number }]>`
       select (select count(*) from vault.documents where owner_id = ${accountId} and deleted_at is null) as documents,

@@ -4,7 +4,7 @@ import { shareDocument } from '#contract/vault/share/calls.ts'
 import { listDocuments } from '#contract/vault/documents/calls.ts'
 import { makeSystemContext } from '#server/core/app.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
-import { openShare, setNeeds } from './public.ts'
+import { findOpenShare, setNeeds } from './public.ts'
 import { addDegree } from './vault-for-tests.ts'
 
 let app: TestApp
@@ -36,7 +36,7 @@ test('what else a share shows is asked through the same secret and PIN', async (
     body: { email: 'a@b.example', validity: 1, pin: '1234' },
   })
   const ctx = makeSystemContext(app.app, app.sql)
-  assert.equal((await openShare(ctx, shareId, '1234')).documentId, document.id)
-  await assert.rejects(openShare(ctx, shareId), { code: 'pin_required' })
-  await assert.rejects(openShare(ctx, 'guess'), { code: 'share_expired' })
+  assert.equal((await findOpenShare(ctx, shareId, '1234')).documentId, document.id)
+  await assert.rejects(findOpenShare(ctx, shareId), { code: 'pin_required' })
+  await assert.rejects(findOpenShare(ctx, 'guess'), { code: 'share_expired' })
 })

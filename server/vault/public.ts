@@ -66,7 +66,7 @@ export const setNeeds = async (
 }
 
 /** The bytes of a file another module keeps; nobody is recorded as having opened it. */
-export const bytesOf = async (
+export const loadBytes = async (
   ctx: Pick<Context, 'sql' | 'providers'>,
   fileId: string,
 ): Promise<Uint8Array> => {
@@ -76,8 +76,8 @@ export const bytesOf = async (
   return readAll(ctx.providers.storage, orNotFound(file).key)
 }
 
-export { judge, storeFile } from './upload/inspect-upload.ts'
+export { judge, insertFile } from './upload/inspect-upload.ts'
 export { documentsOpenTo, type OpenDocument } from './documents/documents-open-to.ts'
 export { grantView, revokeView } from './documents/view-grants.ts'
-export { openShare } from './share/shared-document.ts'
+export { findOpenShare } from './share/shared-document.ts'
 export { setVaultsOf } from './upload/uploaders.ts'

@@ -24,7 +24,7 @@ export const documentColumns = (sql: Sql) => sql`
   d.version, d.created_at, d.changed_at,
   f.id as file_id, f.name as file_name, f.type as file_type, f.bytes, f.pages, f.sha256, f.malware`
 
-export const openSharesOf = (sql: Sql, now: Date) => sql`
+export const countOpenShares = (sql: Sql, now: Date) => sql`
   (select count(*)::int from vault.shares s
    where s.document_id = d.id and s.revoked_at is null and s.expires_at > ${now}) as open_shares`
 
@@ -40,7 +40,7 @@ export const fileOf = (
 })
 
 /** A thumbnail is big enough to be read, so it is the owner's alone; others open the file, and that is recorded. */
-export const asDocument = (ctx: SignedContext, row: Row): Document => ({
+export const toDocument = (ctx: SignedContext, row: Row): Document => ({
   ...row,
   documentId: row.id,
   file: fileOf(row),
@@ -61,7 +61,7 @@ export const sees = (actor: Actor): boolean =>
   actor.roles.includes('admin') || actor.roles.includes('support')
 
 /** Rows of `vault.documents d` that this person may see: own ones, granted ones; all for admin and support. */
-export const visibleTo = (ctx: SignedContext) =>
+export const documentsVisibleTo = (ctx: SignedContext) =>
   sees(ctx.actor)
     ? ctx.sql`true`
     : ctx.sql`(d.owner_id = ${ctx.actor.accountId} or exists (
@@ -69,34 +69,34 @@ export const visibleTo = (ctx: SignedContext) =>
           and g.revoked_at is null and (g.until is null or g.until > ${ctx.now})))`
 
 /** The document this transaction has just written; who puts one into another's vault sees it this once. */
-export const rawDocument = async (ctx: SignedContext, documentId: string): Promise<Row> => {
+export const loadDocumentRow = async (ctx: SignedContext, documentId: string): Promise<Row> => {
   const [row] = await ctx.sql<Row[]>`select ${documentColumns(ctx.sql)}, 0 as open_shares
     from vault.documents d join vault.files f on f.id = d.file_id where d.id = ${documentId}`
   return orNotFound(row)
 }
 
 /** One document this person may see, or `not_found`. */
-export const readDocument = async (
+export const loadDocument = async (
   ctx: SignedContext,
   ownerId: string,
   documentId: string,
 ): Promise<Row> => {
   const [row] = await ctx.sql<Row[]>`
-    select ${documentColumns(ctx.sql)}, ${openSharesOf(ctx.sql, ctx.now)}
+    select ${documentColumns(ctx.sql)}, ${countOpenShares(ctx.sql, ctx.now)}
     from vault.documents d join vault.files f on f.id = d.file_id
-    where d.id = ${documentId} and d.owner_id = ${ownerId} and d.deleted_at is null and ${visibleTo(ctx)}`
+    where d.id = ${documentId} and d.owner_id = ${ownerId} and d.deleted_at is null and ${documentsVisibleTo(ctx)}`
   return orNotFound(row)
 }
 
 /** One document of the caller's own, locked until the transaction ends. */
-export const lockOwnDocument = async (
+export const loadOwnDocumentForUpdate = async (
   ctx: SignedContext,
   ownerId: string,
   documentId: string,
 ): Promise<Row> => {
   assertOwn(ctx.actor, ownerId)
   const [row] = await ctx.sql<Row[]>`
-    select ${documentColumns(ctx.sql)}, ${openSharesOf(ctx.sql, ctx.now)}
+    select ${documentColumns(ctx.sql)}, ${countOpenShares(ctx.sql, ctx.now)}
     from vault.documents d join vault.files f on f.id = d.file_id
     where d.id = ${documentId} and d.owner_id = ${ownerId} and d.deleted_at is null for update of d`
   return orNotFound(row)

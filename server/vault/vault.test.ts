@@ -378,10 +378,18 @@ test('a granted view shows older files to who vouches for them, and to nobody el
     body: { ...degreeFacts, uploadId },
   })
   await app.system((ctx) =>
-    grantView(ctx, { documentId: document.id, accountId: notary.id, purpose: 'verification' }),
+    grantView(ctx, {
+      documentId: document.id,
+      accountId: notary.id,
+      purpose: 'verification',
+    }),
   )
   await app.system((ctx) =>
-    grantView(ctx, { documentId: document.id, accountId: university.id, purpose: 'application' }),
+    grantView(ctx, {
+      documentId: document.id,
+      accountId: university.id,
+      purpose: 'application',
+    }),
   )
   const path = { studentId: asha.id, documentId: document.id }
   assert.equal((await notary.ask(openDocument, { path, query: { version: 1 } })).status, 200)

@@ -36,7 +36,7 @@ import { listShares } from './share/list-shares.ts'
 import { endSharing } from './share/on-closing.ts'
 import { revokeShare } from './share/revoke-share.ts'
 import { standInLockerPage } from './locker/stand-in-locker-page.ts'
-import { discardUploaded, forgetDocument, sweep, sweepAfterStart } from './upload/sweep.ts'
+import { deleteUploaded, deleteDocumentFiles, sweep, sweepAfterStart } from './upload/sweep.ts'
 import { updateDocument } from './documents/update-document.ts'
 import { discardUpload } from './upload/discard-upload.ts'
 import { findUpload } from './upload/find-upload.ts'
@@ -93,8 +93,8 @@ export const vault = domain(
     jobs: {
       examine: examineUpload,
       scan: scanFile,
-      discard: discardUploaded,
-      forget: forgetDocument,
+      discard: deleteUploaded,
+      forget: deleteDocumentFiles,
       sweep,
       remind: remindExpiring,
     },

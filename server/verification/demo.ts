@@ -7,7 +7,7 @@ import { actingAs, type DemoPeople } from '#server/core/demo.ts'
 import { approveRequest } from './requests/approve-request.ts'
 import { createRequest } from './requests/create-request.ts'
 import { assigneeFor } from './requests/verifier-offers.ts'
-import { claimedBy } from './requests/claims.ts'
+import { loadClaimed } from './requests/claims.ts'
 
 const verifierOf = { silver: 'agent', gold: 'notary', platinum: 'authenticator' } as const
 /** Level by level: the first document that can have it gets it; the last stays open for the demo verifier. */
@@ -26,7 +26,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
     const at = after(ctx.now, -hours(hoursAgo))
     for (const { id: documentId } of documents) {
       if (used.has(documentId)) continue
-      const assignee = await assigneeFor(ctx, await claimedBy(ctx, documentId, owner), tier)
+      const assignee = await assigneeFor(ctx, await loadClaimed(ctx, documentId, owner), tier)
       if (typeof assignee === 'string') continue
       used.add(documentId)
       const request = await createRequest(

@@ -1,6 +1,6 @@
 // The public interface of verification for other modules: its news.
 import type { Tier } from '#contract/vault/documents/document-types.ts'
-import type { Reason } from '#contract/verification/state.ts'
+import type { AnyRejectionReason } from '#contract/verification/state.ts'
 
 export type AboutRequest = {
   requestId: string
@@ -25,7 +25,7 @@ declare module '#server/core/work/events.ts' {
     'verification.approved': AboutRequest & { decidedBy: string }
     'verification.rejected': AboutRequest & {
       decidedBy: string | null
-      reasonCode: Reason
+      reasonCode: AnyRejectionReason
       coinsReturned: boolean
     }
     'verification.reversed': AboutRequest & {

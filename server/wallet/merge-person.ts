@@ -4,13 +4,13 @@ import type { Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import type { MergedPair } from '#server/core/work/person-data.ts'
 import { unwrapOutcome } from './ledger/ledger-moves.ts'
-import { openWallet, walletOf } from './ledger/open-wallet.ts'
+import { openWallet, findWalletId } from './ledger/open-wallet.ts'
 import { transferOnce } from './ledger/transfer-batcher.ts'
 
 type Coins = { coinType: CoinType; coins: number }
 
 /** What of a wallet can be spent now, by type. */
-const spendable = (
+const listSpendable = (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   walletId: string,
 ): Promise<Coins[]> =>
@@ -33,12 +33,12 @@ export const mergeObstacles = async (
 
 /** By transfers as any other: kind and expiry of the coins stay, and the books show where they went. */
 const moveCoins = async (ctx: Context<null>, { fromId, intoId }: MergedPair): Promise<void> => {
-  const from = await walletOf(ctx, fromId)
+  const from = await findWalletId(ctx, fromId)
   if (!from) return
   const to = await openWallet(ctx, intoId)
   const [old] = await ctx.sql<{ mail: string }[]>`
     select mail from identity.public_accounts where id = ${fromId}`
-  for (const { coinType, coins } of await spendable(ctx, from)) {
+  for (const { coinType, coins } of await listSpendable(ctx, from)) {
     const outcome = await transferOnce(ctx.sql, {
       id: newId(ctx.now.getTime()),
       from,

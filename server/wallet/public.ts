@@ -36,9 +36,9 @@ declare module '#server/core/work/events.ts' {
   }
 }
 
-export { accountsByCard } from './payments/payment-cards.ts'
-export { coinsSpentBy } from './statements/coins-spent.ts'
-export { spendableFor } from './ledger/balance.ts'
+export { listAccountsByCard } from './payments/payment-cards.ts'
+export { loadCoinsSpent } from './statements/coins-spent.ts'
+export { countSpendable } from './ledger/balance.ts'
 export { grant, grantEach, reverse } from './ledger/grant-coins.ts'
 export { openWallet } from './ledger/open-wallet.ts'
 export { capture, hold, release } from './ledger/spend-coins.ts'

@@ -22,7 +22,7 @@ const ownPage = async (
   return { total: ids.length, rows }
 }
 
-const strangersPage = async (
+const loadStrangersPage = async (
   { sql }: Context,
   named: string,
   page: number,
@@ -40,7 +40,7 @@ export const getWishlist: Answer<typeof contract> = async (
 ) => {
   const { total, rows } = ctx.actor
     ? await ownPage(ctx, ctx.actor.accountId, page)
-    : await strangersPage(ctx, courses, page)
+    : await loadStrangersPage(ctx, courses, page)
   const today = utcDay(ctx.now)
   const { sql } = ctx
   const ids = rows.map(({ id }) => id)

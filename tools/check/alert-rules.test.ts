@@ -12,7 +12,7 @@ import { promisify } from 'node:util'
 import { getBlogs } from '#contract/content/articles/calls.ts'
 import { startBackground } from '#server/core/work/background.ts'
 import { addJob } from '#server/core/work/jobs.ts'
-import { sendLetter } from '#server/core/work/letters.ts'
+import { sealAndQueueLetter } from '#server/core/work/letters.ts'
 import { openDatabase } from '#server/core/database/db.ts'
 import type {} from '#server/providers/mail/mail.ts'
 import { openMailReports } from '#server/providers/mail/mail-reports.ts'
@@ -172,7 +172,7 @@ test('a job that failed for good, and one that nobody takes', withPromtool, asyn
 test('a mail server that refuses', withPromtool, async () => {
   const before = await healthy()
   mailWorks = false
-  await sendLetter(
+  await sealAndQueueLetter(
     app.sql,
     testSecret,
     {

@@ -1,6 +1,6 @@
 // What a platform publishes of itself, as witness and monitor read it: its DID document, checkpoints and tiles.
 import { keyOfMultibase, type Bytes } from '../../contract/verification/credentials/canonical.ts'
-import { list, object, text, type Json } from '../../contract/verification/credentials/json.ts'
+import { list, object, textIn, type Json } from '../../contract/verification/credentials/json.ts'
 import { readCheckpoint, type Checkpoint } from '../../contract/verification/log/log-proof.ts'
 import { type LogName, logPaths } from '../../contract/verification/log/register.ts'
 import { CannotStart } from '../../server/core/cannot-start.ts'
@@ -45,10 +45,10 @@ export type LogKey = { id: string; key: Bytes; withdrawn: boolean }
 export const logKeysOf = (did: Json): LogKey[] =>
   list(did['verificationMethod'])
     .map(object)
-    .filter((method) => /#log-/.test(text(method['id'])))
+    .filter((method) => /#log-/.test(textIn(method['id'])))
     .map((method) => ({
-      id: text(method['id']),
-      key: keyOfMultibase(text(method['publicKeyMultibase'])),
+      id: textIn(method['id']),
+      key: keyOfMultibase(textIn(method['publicKeyMultibase'])),
       withdrawn: method['revoked'] !== undefined,
     }))
 

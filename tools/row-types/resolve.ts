@@ -171,5 +171,3 @@ export const makeResolver = ({ checker, project, calls }: Program) => {
 
   return { resolve, declarationOf }
 }
-
-export type Resolver = ReturnType<typeof makeResolver>

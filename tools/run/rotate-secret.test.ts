@@ -15,7 +15,7 @@ import { openText } from '../../server/core/sealing.ts'
 import { recoveryCodeFits } from '../../server/identity/factors/recovery-codes.ts'
 import { totpFits } from '../../server/identity/factors/totp.ts'
 import { type Person, startTestApp, type TestApp, testSecret } from '../../server/testing.ts'
-import { keepIdentifiers, evidenceOf } from '../../server/rewards/referrals/same-person.ts'
+import { insertIdentifiers, loadEvidence } from '../../server/rewards/referrals/same-person.ts'
 import { keepProvedNumber } from '../../server/identity/contact/proved-numbers.ts'
 import { samePersonSigns } from '../../server/identity/people/same-person.ts'
 import { openKeyring } from '../../server/providers/keyring.ts'
@@ -159,7 +159,7 @@ test('a number that somebody proved under a former secret is theirs under the ne
     app.sql`update identity.accounts set phone = ${phone}, phone_verified_at = ${phone && app.clock.now()} where id = ${id}`
   const pairOf = (id: string, friendId: string) => ({ id, referrerId: asha.id, friendId })
   await hold(friend.id, number)
-  await app.system((tx) => keepIdentifiers(tx, pairOf(first, friend.id)))
+  await app.system((tx) => insertIdentifiers(tx, pairOf(first, friend.id)))
   await hold(friend.id, null)
   await hold(other.id, number)
 
@@ -171,7 +171,7 @@ test('a number that somebody proved under a former secret is theirs under the ne
   )
   // Whoever invites somebody else altogether: the friend before had this number.
   await app.sql`delete from identity.proved_numbers where account_id = ${asha.id}`
-  const evidence = await now.system((tx) => evidenceOf(tx, pairOf(second, other.id)))
+  const evidence = await now.system((tx) => loadEvidence(tx, pairOf(second, other.id)))
   assert.deepEqual(
     evidence.map(({ sign, referrer, friend: held }) => [sign, referrer, held]),
     [['number', '', number]],

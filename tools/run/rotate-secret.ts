@@ -3,11 +3,11 @@ import { CannotStart } from '../../server/core/cannot-start.ts'
 import type { Context } from '../../server/core/context.ts'
 import { keepFormerSecret } from '../../server/core/former-secrets.ts'
 import { endCalendarsMadeBy } from '../../server/applications/tracker/calendar.ts'
-import { endFeedsMadeBy } from '../../server/counsellors/appointments/feeds.ts'
+import { deleteFeedsMadeBy } from '../../server/counsellors/appointments/feeds.ts'
 import { endCodesMadeBy } from '../../server/identity/factors/recovery-codes.ts'
 import { resealTotp } from '../../server/identity/factors/reseal-totp.ts'
 import { endDataExportsMadeBy } from '../../server/identity/data-export/data-export-rows.ts'
-import { endExportsMadeBy } from '../../server/reports/exports/list-exports.ts'
+import { updateExportsEnded } from '../../server/reports/exports/list-exports.ts'
 import { resealWebhooks } from '../../server/operations/security/reseal-webhooks.ts'
 import { openKeyring } from '../../server/providers/keyring.ts'
 import { rewrapKeys } from '../../server/verification/credentials/rewrap-keys.ts'
@@ -98,9 +98,9 @@ export const forgetFormerSecrets = async (
       secrets: gone.length,
       codes: await endCodesMadeBy(tx, until),
       calendars: await endCalendarsMadeBy(tx.sql, until),
-      feeds: await endFeedsMadeBy(tx.sql, until),
+      feeds: await deleteFeedsMadeBy(tx.sql, until),
       exports:
-        (await endExportsMadeBy(tx.sql, until)) + (await endDataExportsMadeBy(tx.sql, until)),
+        (await updateExportsEnded(tx.sql, until)) + (await endDataExportsMadeBy(tx.sql, until)),
     }
     await tx.log({
       action: 'secret.forgotten',

@@ -10,7 +10,7 @@ const newHex = (bytes: number): string =>
 export const newKey = (): string => newHex(16)
 
 /** What allows one page's own scripts (Content-Security-Policy). */
-export const newNonce = (): string => newHex(16)
+export const newScriptNonce = (): string => newHex(16)
 
 /** Somewhere between both, so that many browsers do not come back at the same moment. */
 export const between = (low: number, high: number): number => low + Math.random() * (high - low)

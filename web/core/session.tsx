@@ -12,7 +12,7 @@ import { retryPause } from './calls/retry-pause.ts'
 import { logOut } from '#web/parts/identity/sessions/log-out.ts'
 import { useAsk } from './query.tsx'
 import type { Screen } from './screen.ts'
-import { signOut as endSession } from './access/sign-out.ts'
+import { endSession } from './access/sign-out.ts'
 
 export type Person = Account & { name: string }
 export type Session =

@@ -1,3 +1,4 @@
+import { tiers } from '#contract/vault/documents/document-types.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -5,7 +6,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TierBadge } from '#web/ui/tier-badge.tsx'
 import css from './home.module.css'
 
-const tiers = ['silver', 'gold', 'platinum'] as const
 const checks = ['format', 'holder', 'issuer', 'facts'] as const
 
 /** How verification works: who vouches, and what a university then reads. */

@@ -1,5 +1,6 @@
 import { countryCodes } from '#contract/countries.ts'
 import type { Issuer, searchIssuers } from '#contract/issuers/calls.ts'
+import { issuerStatuses } from '#contract/issuers/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
@@ -15,8 +16,6 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { StateFilter, statusOf } from './state-filter.tsx'
 import css from './issuers.module.css'
 
-const statuses = ['active', 'inactive', 'archived'] as const
-
 /** Active, inactive and archived issuers by name and country. */
 export function AllIssuers() {
   const t = useWords('issuers')
@@ -28,7 +27,7 @@ export function AllIssuers() {
     'POST /api/issuers/search',
     {
       body: {
-        status: statusOf(state, statuses),
+        status: statusOf(state, issuerStatuses),
         q: state.search,
         ...(chosen ? { country: chosen } : {}),
         pageIndex: state.page,
@@ -74,7 +73,7 @@ export function AllIssuers() {
   return (
     <Page title={t('issuers.title')} intro={t('issuers.intro')} actions={add}>
       <div className={css.narrow}>
-        <StateFilter state={state} label={t('issuers.state')} statuses={statuses} />
+        <StateFilter state={state} label={t('issuers.state')} statuses={issuerStatuses} />
         <div className={css.country}>
           <SelectField
             aria-label={t('issuer.country')}

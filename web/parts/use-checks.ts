@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import {
   checkCredential,
-  type Checks,
+  type CredentialChecks,
   provenStatement,
   sourcesOf,
 } from '#contract/verification/credentials/credential-checks.ts'
@@ -23,7 +23,7 @@ const fetched = async (path: string | undefined): Promise<unknown> => {
 }
 
 export type Checked = {
-  checks: Checks
+  checks: CredentialChecks
   /** What was signed, where the signatures hold; nothing else may be shown as verified. */
   statement: Statement | null
   /** Field → value, of what was disclosed and is indeed what was signed. */

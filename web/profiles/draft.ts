@@ -1,5 +1,5 @@
 // What is on the form, as the server takes it, and what is wrong with it.
-import { profileErrors, type FieldErrors } from '#contract/profiles/rules.ts'
+import { profileErrors, type ProfileErrors } from '#contract/profiles/rules.ts'
 import { StudentChange, type StudentProfile, studentParts } from '#contract/profiles/shapes.ts'
 import { errorsFrom } from '#web/core/autosave/merge-changes.ts'
 
@@ -15,7 +15,7 @@ export const partsOf = (profile: StudentProfile): Parts => ({
 })
 
 /** Everything wrong with the form, by the very rules of the server. */
-export const errorsIn = (draft: Parts, today: string): FieldErrors => {
+export const errorsIn = (draft: Parts, today: string): ProfileErrors => {
   const checked = StudentChange.safeParse(draft)
   return {
     ...profileErrors(draft, today),

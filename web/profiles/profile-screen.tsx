@@ -19,7 +19,7 @@ import { PersonalSection } from './personal-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { SocialSection } from './social-section.tsx'
 import { TestsSection } from './tests-section.tsx'
-import { useAutosave } from './use-autosave.ts'
+import { useProfileAutosave } from './use-autosave.ts'
 import { usePlaces } from '#web/parts/entries/use-places.ts'
 import css from './profile.module.css'
 
@@ -52,7 +52,7 @@ function ProfileForm({ profile, lookAgain }: { profile: StudentProfile; lookAgai
   const t = useWords('profiles')
   const confirm = useConfirm()
   const studies = hasRole(usePerson(), 'student')
-  const save = useAutosave(profile, lookAgain)
+  const save = useProfileAutosave(profile, lookAgain)
   const unsaved = save.state !== 'saved'
   useBlocker({
     disabled: !unsaved,

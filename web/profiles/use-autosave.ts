@@ -9,7 +9,7 @@ import {
 import { type Parts, partsOf, errorsIn } from './draft.ts'
 import { useChangeStudentInfo } from './change-student-info.ts'
 
-export function useAutosave(profile: StudentProfile, lookAgain: () => void): Autosave {
+export function useProfileAutosave(profile: StudentProfile, lookAgain: () => void): Autosave {
   const change = useChangeStudentInfo()
   const kept = useMemo(() => ({ version: profile.version, parts: partsOf(profile) }), [profile])
   const today = todayHere()

@@ -7,15 +7,15 @@ import {
   ucasLength,
 } from '#contract/catalogue/courses/materials.ts'
 import { addressFormOf, postcodeError } from '#contract/addresses/address-formats.ts'
-import { profileErrors, type FieldErrors } from '#contract/profiles/rules.ts'
+import { profileErrors, type ProfileErrors } from '#contract/profiles/rules.ts'
 
 type Check<N extends StepNumber> = (
   data: Steps[N],
   today: string,
   materials: Materials,
-) => FieldErrors
+) => ProfileErrors
 
-const required = (data: object, ...names: string[]): FieldErrors =>
+const required = (data: object, ...names: string[]): ProfileErrors =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = (data as Record<string, unknown>)[name]
@@ -37,7 +37,7 @@ const addressNames = { street: 'address', city: 'city', state: 'state', zip: 'zi
 const addressErrors = (
   address: { address: string; city: string; state: string; zip: string; country: string | null },
   at = '',
-): FieldErrors => {
+): ProfileErrors => {
   const zip = postcodeError(address.country, address.zip)
   const { required: parts } = addressFormOf(address.country)
   const problems = {
@@ -49,7 +49,7 @@ const addressErrors = (
 
 /** A number is asked for and not required: nobody needs a phone to apply. */
 const personal: Check<2> = (data, today) => {
-  const problems: FieldErrors = {
+  const problems: ProfileErrors = {
     ...profileErrors({ dateOfBirth: data.dateOfBirth }, today),
     ...required(data, 'givenNames', 'dateOfBirth', 'citizenships', 'residence', 'mail'),
     ...addressErrors(data),
@@ -121,7 +121,7 @@ const tests: Check<4> = (data, today) => {
 }
 
 const experience: Check<5> = (data, today) => {
-  const problems: FieldErrors = {}
+  const problems: ProfileErrors = {}
   data.work.forEach(({ from, until }, n) => {
     if (from > today.slice(0, 7)) problems[`work.${n}.from`] = 'in_the_future'
     if (until && until < from) problems[`work.${n}.until`] = 'before_start'
@@ -139,7 +139,7 @@ export const writtenIn = (
     : { field: `answers.${key}`, written: data.answers[key] ?? '' }
 
 const statements: Check<6> = (data, _, materials) => {
-  const problems: FieldErrors = {}
+  const problems: ProfileErrors = {}
   const boxes = boxesOf(materials)
   for (const box of boxes) {
     const { field, written } = writtenIn(data, box)
@@ -201,7 +201,7 @@ export const stepErrors = <N extends StepNumber>(
   data: Steps[N],
   today: string,
   materials: Materials,
-): FieldErrors => checks[step](data, today, materials)
+): ProfileErrors => checks[step](data, today, materials)
 
 /** Every word a problem can be, for the words of `text/`. */
 export const formErrors = [

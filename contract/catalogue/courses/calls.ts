@@ -11,10 +11,10 @@ import {
   ProviderCard,
   Requirement,
   Scholarship,
-  courseStatuses,
   langcode,
   slug,
 } from '../shapes.ts'
+import { courseStatuses } from '../state.ts'
 import { Materials } from './materials.ts'
 import { CountryCode, Day, Id, PageIndex, When, question } from '#contract/shapes.ts'
 import { CourseCard, SearchAnswer, SearchQuestion, Suggestion } from '../search/shapes.ts'

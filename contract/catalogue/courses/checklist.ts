@@ -77,8 +77,8 @@ export type AskingCourse = {
 
 /** What of the applicant changes the list: still studying for the degree that leads to the course, and languages of which they
  * need no test. */
-export type ApplicantStanding = { readonly finalist: boolean; readonly excused: Excused }
-export const anybody: ApplicantStanding = { finalist: false, excused: nobodyExcused }
+export type ApplicantStatus = { readonly finalist: boolean; readonly excused: Excused }
+export const anybody: ApplicantStatus = { finalist: false, excused: nobodyExcused }
 
 /** Of several letters each has its own place: `document:recommendation`, `document:recommendation_2`. */
 const letters = (count: number): RequiredItem[] =>
@@ -100,7 +100,7 @@ const writtenFor = (rank: number, materials: Materials | null): RequiredItem[] =
 /** Documents every university asks for a level; what a course states in tests brings its certificate. */
 const documentsFor = (
   { level, requirements, materials }: AskingCourse,
-  { finalist, excused }: ApplicantStanding,
+  { finalist, excused }: ApplicantStatus,
 ): RequiredItem[] => {
   const rank = isced.get(level) ?? 0
   // Who needs no test needs no certificate of it; where the university has the last word it may be brought.
@@ -125,11 +125,11 @@ const documentsFor = (
 
 export const requiredItems = (
   course: AskingCourse,
-  standing: ApplicantStanding = anybody,
+  status: ApplicantStatus = anybody,
 ): RequiredItem[] => {
   const kinds = testKinds(course.requirements)
   return [
-    ...documentsFor(course, standing),
+    ...documentsFor(course, status),
     ...(kinds.has('english') || kinds.has('language')
       ? [{ key: 'test:english', kind: 'test', which: 'english', needed: true } as const]
       : []),

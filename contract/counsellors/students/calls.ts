@@ -24,6 +24,7 @@ import {
   maxTags,
   minTagLetters,
   noteKinds,
+  studentOwners,
   studentStages,
   studentStates,
   taskKinds,
@@ -60,7 +61,7 @@ const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const filter = {
   /** Part of a name or address. */
   combine: text(0, 100).default(''),
-  whose: z.enum(['mine', 'associates', 'all', 'nobody']).default('all'),
+  whose: z.enum(studentOwners).default('all'),
   stage: z.enum(studentStages).optional(),
   waiting: z.enum(waitingFor).optional(),
   country: CountryCode.optional(),

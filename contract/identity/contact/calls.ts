@@ -17,7 +17,7 @@ import { accountActions, waysIn } from './activity.ts'
 import {
   Account,
   AnsweredQuestion,
-  Asking,
+  CodeChallenge,
   DialCode,
   FirstName,
   GivenPassword,
@@ -102,7 +102,7 @@ const UserDocument = z.object({
     .optional(),
   links: z.object({ self: href }),
   /** Present when a new address waits for its code. */
-  meta: Asking.optional(),
+  meta: CodeChallenge.optional(),
 })
 
 export const getUserDocument = call({
@@ -250,7 +250,7 @@ export const changeMail = call({
         error: 'bad_value',
       }),
   },
-  gives: Done.extend(Asking.shape),
+  gives: Done.extend(CodeChallenge.shape),
   about: { param: 'id', kind: 'account' },
   fails: ['otp_cooldown'],
 })
@@ -273,7 +273,7 @@ export const sendCodeToNew = call({
       field_country_code: CountryCode.optional(),
     }),
   },
-  gives: Done.extend(Asking.shape),
+  gives: Done.extend(CodeChallenge.shape),
   fails: ['otp_cooldown', 'invalid_mobile'],
   about: { none: 'own' },
 })

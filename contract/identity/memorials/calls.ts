@@ -2,7 +2,7 @@
 import { call } from '#contract/kit.ts'
 import { z } from 'zod'
 import { CountryCode, Day, Done, Id, When, text } from '#contract/shapes.ts'
-import { Remarks } from '../recovery/shapes.ts'
+import { RecoveryRemarks } from '../recovery/shapes.ts'
 import { memorialPapers, memorialStates, memorialWaits } from './state.ts'
 
 const staff = ['support', 'admin'] as const
@@ -19,7 +19,7 @@ const Evidence = z.object({
   died_on: Day,
   /** Who told it, and what they are to the person. */
   told_by: text(3, 200),
-  remarks: Remarks,
+  remarks: RecoveryRemarks,
 })
 
 const Memorial = Evidence.extend({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '#contract/kit.ts'
 import { Done, Id, When } from '#contract/shapes.ts'
-import { Asking, Otp, RecoveryCode, Secret } from '../shapes.ts'
+import { CodeChallenge, Otp, RecoveryCode, Secret } from '../shapes.ts'
 import { mergeObstacles } from '#contract/merge-obstacles.ts'
 import { mergeStates } from './state.ts'
 
@@ -51,7 +51,7 @@ export const startMerge = call({
       password: z.string().min(1).max(1020),
     }),
   },
-  gives: Asking,
+  gives: CodeChallenge,
   fails: [
     'invalid_credentials',
     'account_memorial',

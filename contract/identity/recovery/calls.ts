@@ -5,7 +5,7 @@ import { NewPassword, Otp, Secret } from '../shapes.ts'
 import {
   Recovery,
   RecoveryRequestShape,
-  Remarks,
+  RecoveryRemarks,
   Stoppable,
   Trusted,
   identityDocuments,
@@ -204,7 +204,7 @@ export const requestRecovery = call({
       /** The holder as the document names them. */
       document_name: text(2, 200),
       seen: z.enum(identityCheckMethods),
-      remarks: Remarks,
+      remarks: RecoveryRemarks,
     }),
   },
   gives: Done,
@@ -223,7 +223,7 @@ export const approveRecovery = call({
     'Another of the staff, who owes their role to neither, sees the person as well; the waiting time begins.',
   takes: {
     ...byId,
-    body: z.object({ number: Otp, seen: z.enum(identityCheckMethods), remarks: Remarks }),
+    body: z.object({ number: Otp, seen: z.enum(identityCheckMethods), remarks: RecoveryRemarks }),
   },
   gives: Done,
   fails: ['wrong_state', 'same_person', 'invalid_code', 'number_used_up', 'role_cooling'],

@@ -46,9 +46,12 @@ export const identityDocuments = [
 export const identityCheckMethods = ['in_person', 'video_call', 'certified_copy'] as const
 
 /** At least ten characters and two words: dots say nothing. */
-export const Remarks = text(10, 1000).refine((s) => (s.match(/\p{L}{2,}/gu) ?? []).length >= 2, {
-  error: 'bad_remarks',
-})
+export const RecoveryRemarks = text(10, 1000).refine(
+  (s) => (s.match(/\p{L}{2,}/gu) ?? []).length >= 2,
+  {
+    error: 'bad_remarks',
+  },
+)
 
 /** A recovery as those see it who are asked about it. */
 export const RecoveryRequestShape = z.object({

@@ -3,7 +3,7 @@ import { call } from '#contract/kit.ts'
 import { z } from 'zod'
 import { CountryCode, Day, Done, Email, Id, Language, When } from '#contract/shapes.ts'
 import {
-  Asking,
+  CodeChallenge,
   DialCode,
   FirstName,
   LastName,
@@ -129,7 +129,7 @@ export const sendCode = call({
       mail: Email.optional(),
     }),
   },
-  gives: Done.extend(Asking.shape),
+  gives: Done.extend(CodeChallenge.shape),
   fails: ['otp_cooldown', 'enough_mails'],
   about: { none: 'secret' },
 })

@@ -3,7 +3,7 @@ import { rolesWith } from '#contract/permissions.ts'
 import {
   EventFilter,
   PendingFilter,
-  Purpose,
+  ExportPurpose,
   PurposeOfAnyClient,
   UsersFilter,
   eventTypes,
@@ -60,7 +60,7 @@ export const Export = z.object({
 })
 export type Export = z.infer<typeof Export>
 
-const purpose = Purpose
+const purpose = ExportPurpose
 
 /** Whoever has a list of people to take along; each reads their own exports alone. */
 const exporters = rolesWith('take_exports')

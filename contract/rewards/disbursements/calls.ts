@@ -24,7 +24,14 @@ const Disbursement = z.object({
 })
 export type Disbursement = z.infer<typeof Disbursement>
 
-const disbursementSorts = ['-earnedAt', 'earnedAt', '-coins', 'coins', 'payAt', '-payAt'] as const
+export const disbursementSorts = [
+  '-earnedAt',
+  'earnedAt',
+  '-coins',
+  'coins',
+  'payAt',
+  '-payAt',
+] as const
 export type DisbursementSort = (typeof disbursementSorts)[number]
 
 const Sum = z.object({ status: z.enum(disbursementStatuses), count: z.int(), coins: Coins })

@@ -63,13 +63,16 @@ export const ActivityName = z.enum(activityNames)
 
 /** Facts of one occurrence, by filter or unit: `{ tier: 'gold' }`. */
 export type OccurrenceFacts = Readonly<Record<string, string | number>>
-export const Filter = z.record(z.string().max(40), z.union([z.string().max(60), z.number()]))
-export type Filter = z.infer<typeof Filter>
+export const ActivityFilter = z.record(
+  z.string().max(40),
+  z.union([z.string().max(60), z.number()]),
+)
+export type ActivityFilter = z.infer<typeof ActivityFilter>
 
 const asActivity = (name: ActivityName): Activity => activities[name]
 
 /** What is wrong with a filter: the field that the activity does not have, or whose value it cannot have. */
-export const filterError = (name: ActivityName, filter: Filter): string | null => {
+export const filterError = (name: ActivityName, filter: ActivityFilter): string | null => {
   for (const [field, value] of Object.entries(filter)) {
     const known = asActivity(name).filters[field]
     if (!known) return field
@@ -80,7 +83,7 @@ export const filterError = (name: ActivityName, filter: Filter): string | null =
 }
 
 /** All that is asked of an occurrence: what a program says, and what the activity asks for by itself. */
-export const askedOf = (name: ActivityName, filter: Filter): Filter => ({
+export const askedOf = (name: ActivityName, filter: ActivityFilter): ActivityFilter => ({
   ...Object.fromEntries(
     Object.entries(asActivity(name).filters).flatMap(([field, asked]) =>
       asked.kind === 'atLeast' && asked.unlessSaid !== undefined ? [[field, asked.unlessSaid]] : [],
@@ -92,7 +95,7 @@ export const askedOf = (name: ActivityName, filter: Filter): Filter => ({
 /** The first field of the filter that the occurrence does not meet; null when it meets all. */
 export const unmetFilter = (
   name: ActivityName,
-  filter: Filter,
+  filter: ActivityFilter,
   facts: OccurrenceFacts,
 ): string | null =>
   Object.entries(askedOf(name, filter)).find(([field, wanted]) => {
@@ -106,7 +109,7 @@ export const unmetFilter = (
 /** How often a member can be paid for it at most; null where neither the program nor the act itself says. */
 export const maxTimes = (
   event: ActivityName,
-  filter: Filter,
+  filter: ActivityFilter,
   perMember: number | null,
 ): number | null => {
   const { once } = asActivity(event)

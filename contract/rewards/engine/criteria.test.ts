@@ -1,7 +1,7 @@
 // Criteria by hand: groups, operators, and what is not known.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Condition, Criteria, isMet, isMetBy, unmetConditions } from './criteria.ts'
+import { type CriteriaCondition, Criteria, isMet, isMetBy, unmetConditions } from './criteria.ts'
 import type { AttributeName, MemberFacts } from './attributes.ts'
 import { unmetFilter } from './activities.ts'
 import { coinsFor, type Effect } from './effects.ts'
@@ -120,10 +120,10 @@ test('an effect pays a fixed sum, a sum per unit up to its most, or that of the 
 })
 
 test('criteria that a day has ended since were met by now, those that begin later are not', () => {
-  const lately: Condition = { attr: 'registered', op: 'within', value: 30 }
+  const lately: CriteriaCondition = { attr: 'registered', op: 'within', value: 30 }
   const now = new Date('2026-11-21T09:00:00Z')
   const member = { registered: '2026-10-01', 'phone.proved': true }
-  const proved: Condition = { attr: 'phone.proved', op: '=', value: true }
+  const proved: CriteriaCondition = { attr: 'phone.proved', op: '=', value: true }
   assert.equal(isMet({ all: [lately, proved] }, member, now), false)
   assert.equal(isMetBy({ all: [lately, proved] }, member, now), true)
   assert.equal(isMetBy({ all: [lately, proved] }, { ...member, 'phone.proved': false }, now), false)
@@ -136,7 +136,7 @@ const refusalOf = (sent: unknown): string | undefined =>
   Criteria.safeParse(sent).error?.issues[0]?.message
 
 test('groups that are too deep and conditions that are too many are said as such', () => {
-  const one: Condition = { attr: 'phone.proved', op: '=', value: true }
+  const one: CriteriaCondition = { attr: 'phone.proved', op: '=', value: true }
   assert.equal(refusalOf({ all: [{ any: [{ none: [one] }] }] }), undefined)
   assert.equal(refusalOf({ all: [{ any: [{ none: [{ all: [one] }] }] }] }), 'too_deep')
   assert.equal(refusalOf({ all: Array.from({ length: 50 }, () => one) }), undefined)

@@ -15,12 +15,12 @@ export const maxConditions = 50
 export const maxDepth = 3
 
 const Scalar = z.union([z.string().trim().min(1).max(60), z.number(), z.boolean()])
-export const Condition = z.strictObject({
+export const CriteriaCondition = z.strictObject({
   attr: z.enum(attributeNames),
   op: z.enum(operators),
   value: z.union([Scalar, z.array(Scalar).min(1).max(50)]),
 })
-export type Condition = z.infer<typeof Condition>
+export type CriteriaCondition = z.infer<typeof CriteriaCondition>
 
 /** How deep groups lie in each other, and how many conditions they hold, of whatever was sent. */
 const extentOf = (sent: unknown): { depth: number; count: number } => {
@@ -49,47 +49,52 @@ const groupOf = <T extends z.ZodType>(part: T) => {
     { error: ({ input }) => whyNoGroup(input) },
   )
 }
-const third = groupOf(Condition)
-const second = groupOf(z.union([Condition, third]))
-export const Criteria = groupOf(z.union([Condition, second])).superRefine((all, context) => {
-  const conditions = conditionsOf(all)
-  if (conditions.length > maxConditions)
-    context.addIssue({ code: 'custom', message: 'too_many', input: all })
-  for (const { path, condition } of conditions) {
-    const problem = conditionError(condition)
-    if (problem)
-      context.addIssue({ code: 'custom', message: problem, path: [...path], input: condition })
-  }
-})
+const third = groupOf(CriteriaCondition)
+const second = groupOf(z.union([CriteriaCondition, third]))
+export const Criteria = groupOf(z.union([CriteriaCondition, second])).superRefine(
+  (all, context) => {
+    const conditions = conditionsOf(all)
+    if (conditions.length > maxConditions)
+      context.addIssue({ code: 'custom', message: 'too_many', input: all })
+    for (const { path, condition } of conditions) {
+      const problem = conditionError(condition)
+      if (problem)
+        context.addIssue({ code: 'custom', message: problem, path: [...path], input: condition })
+    }
+  },
+)
 export type Criteria = z.infer<typeof Criteria>
 
 /** A group whose parts may be groups themselves. */
-export type Group =
-  | { readonly all: readonly Part[] }
-  | { readonly any: readonly Part[] }
-  | { readonly none: readonly Part[] }
-export type Part = Condition | Group
+export type CriteriaGroup =
+  | { readonly all: readonly CriteriaPart[] }
+  | { readonly any: readonly CriteriaPart[] }
+  | { readonly none: readonly CriteriaPart[] }
+export type CriteriaPart = CriteriaCondition | CriteriaGroup
 export type GroupKind = 'all' | 'any' | 'none'
 
 /** Everybody. */
 export const everybody: Criteria = { all: [] }
 
-export const isCondition = (part: Part): part is Condition => 'attr' in part
-export const groupKindOf = (group: Group): GroupKind =>
+export const isCondition = (part: CriteriaPart): part is CriteriaCondition => 'attr' in part
+export const groupKindOf = (group: CriteriaGroup): GroupKind =>
   'all' in group ? 'all' : 'any' in group ? 'any' : 'none'
-export const partsOf = (group: Group): readonly Part[] =>
+export const partsOf = (group: CriteriaGroup): readonly CriteriaPart[] =>
   'all' in group ? group.all : 'any' in group ? group.any : group.none
 
-type Placed = { readonly path: readonly (string | number)[]; readonly condition: Condition }
+type Placed = { readonly path: readonly (string | number)[]; readonly condition: CriteriaCondition }
 /** Every condition with where it stands. */
-export const conditionsOf = (group: Group, path: readonly (string | number)[] = []): Placed[] =>
+export const conditionsOf = (
+  group: CriteriaGroup,
+  path: readonly (string | number)[] = [],
+): Placed[] =>
   partsOf(group).flatMap((part, at) => {
     const here = [...path, groupKindOf(group), at]
     return isCondition(part) ? [{ path: here, condition: part }] : conditionsOf(part, here)
   })
 
 /** What is wrong with a condition: an operator that the attribute does not know, or a value that it cannot have. */
-export const conditionError = ({ attr, op, value }: Condition): string | null => {
+export const conditionError = ({ attr, op, value }: CriteriaCondition): string | null => {
   const { kind, values } = attributeOf(attr)
   if (!(operatorsOf[kind] as readonly string[]).includes(op)) return 'operator'
   const list = Array.isArray(value) ? value : [value]
@@ -113,7 +118,7 @@ export const conditionError = ({ attr, op, value }: Condition): string | null =>
 
 /** Whether a member meets a condition; null when what it asks about is not known. */
 export const isConditionMet = (
-  { attr, op, value }: Condition,
+  { attr, op, value }: CriteriaCondition,
   facts: MemberFacts,
   now: Date,
 ): boolean | null => {
@@ -141,7 +146,7 @@ export const isConditionMet = (
   return now.getTime() - Date.parse(String(one)) < Number(wanted[0]) * dayMs
 }
 
-const isPartMet = (part: Part, facts: MemberFacts, now: Date): boolean | null => {
+const isPartMet = (part: CriteriaPart, facts: MemberFacts, now: Date): boolean | null => {
   if (isCondition(part)) return isConditionMet(part, facts, now)
   const met = partsOf(part).map((each) => isPartMet(each, facts, now))
   const kind = groupKindOf(part)
@@ -153,7 +158,7 @@ const isPartMet = (part: Part, facts: MemberFacts, now: Date): boolean | null =>
 }
 
 /** Whether a member meets all criteria. What is unknown is not met. Asked of every program that an act touches: it ends early. */
-export const isMet = (group: Group, facts: MemberFacts, now: Date): boolean => {
+export const isMet = (group: CriteriaGroup, facts: MemberFacts, now: Date): boolean => {
   const parts = partsOf(group)
   if ('all' in group) return parts.every((part) => isPartMet(part, facts, now) === true)
   if ('none' in group) return parts.every((part) => isPartMet(part, facts, now) === false)
@@ -161,8 +166,8 @@ export const isMet = (group: Group, facts: MemberFacts, now: Date): boolean => {
 }
 
 /** Criteria are objects that stay the same as long as a program is kept in memory. */
-const withins = new WeakMap<Group, readonly Condition[]>()
-const withinsOf = (group: Group): readonly Condition[] => {
+const withins = new WeakMap<CriteriaGroup, readonly CriteriaCondition[]>()
+const withinsOf = (group: CriteriaGroup): readonly CriteriaCondition[] => {
   const known = withins.get(group)
   if (known) return known
   const found = conditionsOf(group).flatMap(({ condition }) =>
@@ -176,7 +181,7 @@ const withinsOf = (group: Group): readonly Condition[] => {
  * Whether a member, as they are known now, meets all criteria at some moment up to this one: `within` is the one operator by
  * which a day changes the answer, once, when its days are over.
  */
-export const isMetBy = (group: Group, facts: MemberFacts, last: Date): boolean => {
+export const isMetBy = (group: CriteriaGroup, facts: MemberFacts, last: Date): boolean => {
   const lastMoments = withinsOf(group).flatMap(({ attr, value }) => {
     const over = Date.parse(String(facts[attr])) + Number(value) * dayMs
     return over <= last.getTime() ? [new Date(over - 1)] : []
@@ -186,7 +191,7 @@ export const isMetBy = (group: Group, facts: MemberFacts, last: Date): boolean =
 
 /** The conditions that stand between a member and the program, each with where it stands; empty when it is met. */
 export const unmetConditions = (
-  group: Group,
+  group: CriteriaGroup,
   facts: MemberFacts,
   now: Date,
   path: readonly (string | number)[] = [],
@@ -204,5 +209,5 @@ export const unmetConditions = (
 }
 
 /** Attributes that criteria ask about. */
-export const attributesOf = (group: Group): Set<AttributeName> =>
+export const attributesOf = (group: CriteriaGroup): Set<AttributeName> =>
   new Set(conditionsOf(group).map(({ condition }) => condition.attr))

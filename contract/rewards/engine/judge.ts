@@ -12,7 +12,7 @@ export type Act = {
   readonly at: Date
 }
 
-export type Judgement =
+export type CriteriaJudgement =
   | { readonly outcome: 'NOT_STARTED' | 'ENDED' }
   /** `unmet`: where the first condition that is not met stands, `all.0`; or `filter.tier`, `dates`, `amount`. */
   | { readonly outcome: 'CRITERIA'; readonly unmet: string; readonly all: readonly string[] }
@@ -63,7 +63,7 @@ export const judgeEffect = (
   { activities }: Pick<Judged, 'activities'>,
   { activity, facts }: Pick<Act, 'activity' | 'facts'>,
   times: readonly number[],
-): Judgement => {
+): CriteriaJudgement => {
   let first: string | null = null
   for (const [position, { event, filter, effect }] of activities.entries()) {
     if (event !== activity) continue
@@ -90,8 +90,8 @@ export const judgeAct = (
   form: Judged,
   at: number,
   unmetOf: () => readonly string[] | null,
-  effectOf: () => Judgement,
-): Judgement => {
+  effectOf: () => CriteriaJudgement,
+): CriteriaJudgement => {
   const span = spanOf(form)
   if (at < span.start) return { outcome: 'NOT_STARTED' }
   if (at >= span.end) return { outcome: 'ENDED' }
@@ -107,7 +107,7 @@ export const judge = (
   act: Act,
   member: MemberFacts,
   times: readonly number[] = [],
-): Judgement =>
+): CriteriaJudgement =>
   judgeAct(
     form,
     act.at.getTime(),

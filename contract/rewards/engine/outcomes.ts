@@ -12,4 +12,4 @@ export const outcomes = [
   'DUPLICATE',
   'FLAGGED',
 ] as const
-export type Outcome = (typeof outcomes)[number]
+export type AwardOutcome = (typeof outcomes)[number]

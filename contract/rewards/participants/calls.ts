@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { call, file } from '#contract/kit.ts'
 import { Coins, Email, Id, PageIndex, PageSize, text, When } from '#contract/shapes.ts'
 import { coinTypes } from '#contract/wallet/shapes.ts'
-import { ActivityName, Filter } from '#contract/rewards/engine/activities.ts'
-import { Condition, Criteria } from '#contract/rewards/engine/criteria.ts'
+import { ActivityName, ActivityFilter } from '#contract/rewards/engine/activities.ts'
+import { CriteriaCondition, Criteria } from '#contract/rewards/engine/criteria.ts'
 import { outcomes } from '#contract/rewards/engine/outcomes.ts'
 import { disbursementStatuses, heldReasons } from '#contract/rewards/disbursements/state.ts'
 import { BurnDown, ProgramActivity, programTypes } from '#contract/rewards/programs/shapes.ts'
@@ -32,7 +32,7 @@ export const getAllCriteria = call({
   about,
 })
 
-const participantSorts = [
+export const participantSorts = [
   '-lastAt',
   'lastAt',
   '-joinedAt',
@@ -204,9 +204,9 @@ export const getMyRewards = call({
         activity: ActivityName,
         outcome: z.enum(outcomes),
         /** The first condition that is in the way, if it is one. */
-        condition: Condition.nullable(),
+        condition: CriteriaCondition.nullable(),
         /** What the program asks of such an act, where that was not met. */
-        filter: Filter.nullable(),
+        filter: ActivityFilter.nullable(),
         detail: z.record(z.string(), z.unknown()),
       }),
     ),
@@ -268,7 +268,7 @@ const StudentProgram = z.object({
   /** Whether the criteria are met now. */
   met: z.boolean(),
   /** Conditions that are in the way. */
-  unmet: z.array(Condition),
+  unmet: z.array(CriteriaCondition),
   /** How often each activity has earned already, in the order of `activities`. */
   times: z.array(z.int()),
   pending: Coins,

@@ -9,7 +9,7 @@ import {
   splitByWeight,
   submitErrors,
 } from './rules.ts'
-import { Share } from './shapes.ts'
+import { OwnerShare } from './shapes.ts'
 import { isPossible, type ProgramStatus, programStatuses, type ProgramStep } from './state.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
@@ -37,7 +37,7 @@ test('three owners share alike with two decimals, and no coin is lost', () => {
     {},
   )
   assert.deepEqual(ownershipErrors(shares.slice(0, 2)), { ownership: 'not_100' })
-  const isShare = (percent: number) => Share.safeParse({ email: 'a@x.test', percent }).success
+  const isShare = (percent: number) => OwnerShare.safeParse({ email: 'a@x.test', percent }).success
   assert.deepEqual([0.01, 33.33, 100].map(isShare), [true, true, true])
   assert.deepEqual([0, -1, 33.333, 100.01].map(isShare), [false, false, false, false])
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Coins, Email, Id, text, When, WhenIn } from '#contract/shapes.ts'
 import { coinTypes, maxCoins } from '#contract/wallet/shapes.ts'
-import { ActivityName, Filter } from '#contract/rewards/engine/activities.ts'
+import { ActivityName, ActivityFilter } from '#contract/rewards/engine/activities.ts'
 import { Criteria } from '#contract/rewards/engine/criteria.ts'
 import { Effect } from '#contract/rewards/engine/effects.ts'
 import { programStatuses, statusChanges } from './state.ts'
@@ -15,16 +15,12 @@ export const programTypes = [
   'milestone',
   'referral',
 ] as const
-export type ProgramType = (typeof programTypes)[number]
 /** Which of several programs pays when one act of a member matches them: one act is paid once. */
 export const priorityTypes = ['manual', 'highest_reward', 'first_match'] as const
-export type PriorityType = (typeof priorityTypes)[number]
 /** When what was earned is paid out. */
 export const paymentRoutines = ['on_activity', 'daily', 'weekly', 'monthly', 'at_end'] as const
-export type PaymentRoutine = (typeof paymentRoutines)[number]
 /** `event_based`: after a later act of the same member that confirms the first (spec §3). */
 export const paymentModes = ['instant', 'event_based'] as const
-export type PaymentMode = (typeof paymentModes)[number]
 export const approvals = ['automatic', 'manual'] as const
 export const validityUnits = ['months', 'years'] as const
 export const memberPeriods = ['program', 'month', 'week', 'day'] as const
@@ -36,7 +32,7 @@ export type Period = z.infer<typeof Period>
 
 export const ProgramActivity = z.strictObject({
   event: ActivityName,
-  filter: Filter.default({}),
+  filter: ActivityFilter.default({}),
   effect: Effect,
   /** Awards one member may have of this activity within `period`; once unless said, null for no limit. */
   perMember: z.int().min(1).max(10_000).nullable().default(1),
@@ -44,12 +40,12 @@ export const ProgramActivity = z.strictObject({
 })
 export type ProgramActivity = z.infer<typeof ProgramActivity>
 
-export const Share = z.strictObject({
+export const OwnerShare = z.strictObject({
   email: Email,
   /** spec §5: they total 100, none is 0. At most two decimals, so that three can share alike: 33.33, 33.33, 33.34. */
   percent: z.number('share').multipleOf(0.01, 'share').min(0.01, 'share').max(100, 'share'),
 })
-export type Share = z.infer<typeof Share>
+export type OwnerShare = z.infer<typeof OwnerShare>
 
 const Amount = z.int().min(1).max(maxCoins)
 
@@ -62,7 +58,7 @@ export const programFields = {
     .max(300)
     .nullable(),
   type: z.enum(programTypes),
-  ownership: z.array(Share).max(10),
+  ownership: z.array(OwnerShare).max(10),
   budget: Amount.nullable(),
   maxParticipants: z.int().min(1).max(10_000_000).nullable(),
   /** Coins that one member may earn in all; null for no limit. */
@@ -125,7 +121,7 @@ const Line = {
 export const ProgramLine = z.object(Line)
 export type ProgramLine = z.infer<typeof ProgramLine>
 
-export const Owner = z.object({
+export const ProgramOwner = z.object({
   /** Null while the address is not that of an owner. */
   ownerId: Id.nullable(),
   name: z.string(),
@@ -141,7 +137,7 @@ export const Owner = z.object({
 
 export const Program = WholeForm.extend({
   ...Line,
-  ownership: z.array(Owner),
+  ownership: z.array(ProgramOwner),
   startedAt: When.nullable(),
   endedAt: When.nullable(),
   /** Why it was returned or stopped. */
@@ -163,11 +159,11 @@ const programAsRead = Program.omit({
   version: true,
   remarks: true,
 }).partial().shape
-const shareAsRead = Owner.omit({ email: true, percent: true }).partial().shape
+const shareAsRead = ProgramOwner.omit({ email: true, percent: true }).partial().shape
 
 export const ProgramChange = ProgramForm.extend({
   ...programAsRead,
-  ownership: z.array(Share.extend(shareAsRead)).max(10).optional(),
+  ownership: z.array(OwnerShare.extend(shareAsRead)).max(10).optional(),
   /** What is to be done, or the state as it was read. */
   status: z.enum([...statusChanges, ...programStatuses]).optional(),
   /** What the answer to a change said. */

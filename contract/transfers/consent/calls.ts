@@ -5,7 +5,7 @@ import {
   allTransferRejections,
   consents,
   mandateStates,
-  purposes,
+  transferPurposes,
   transferStatuses,
   transferTypes,
 } from '../state.ts'
@@ -26,7 +26,7 @@ export const ConsentRequest = z.object({
   /** Decimal text of what the bank is told to pay; null for wallets. */
   amount: z.string().nullable(),
   currency: z.string().nullable(),
-  purpose: z.enum(purposes),
+  purpose: z.enum(transferPurposes),
   remarks: z.string(),
   makerName: z.string(),
   /** As the account of AO says it; of a bank account the holder as the bank is told. */
@@ -57,7 +57,7 @@ export const Mandate = z.object({
   state: z.enum(mandateStates),
   /** Null when any of AO's makers may use it. */
   makerName: z.string().nullable(),
-  purpose: z.enum(purposes),
+  purpose: z.enum(transferPurposes),
   type: z.enum(transferTypes),
   recipientName: z.string(),
   recipient: z.string(),

@@ -2,7 +2,7 @@
 import { call } from '#contract/kit.ts'
 import { z } from 'zod'
 import { Id } from '#contract/shapes.ts'
-import { ChangedTransfer, Remarks, Version, moneyFails } from '../shapes.ts'
+import { ChangedTransfer, TransferRemarks, SeenVersion, moneyFails } from '../shapes.ts'
 import { transferTypes } from '../state.ts'
 
 const both = ['maker', 'checker'] as const
@@ -18,7 +18,7 @@ export const approveTransfer = call({
     'The action `approve`: the held coins move to the receiver, or out to the bank, once all approvals are given.',
   takes: {
     headers: z.object({ transactionId: Id }),
-    body: z.object({ remarks: Remarks, version: Version }),
+    body: z.object({ remarks: TransferRemarks, version: SeenVersion }),
   },
   gives: ChangedTransfer,
   fails: [

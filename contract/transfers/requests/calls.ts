@@ -5,10 +5,10 @@ import { Coins, Id, PageIndex, PageSize, When, text } from '#contract/shapes.ts'
 import { TransferForm } from './form.ts'
 import {
   ChangedTransfer,
-  Remarks,
+  TransferRemarks,
   TransferLine,
   TransferRequest,
-  Version,
+  SeenVersion,
   moneyFails,
 } from '../shapes.ts'
 import { transferRejections, transferActions, transferStatuses, transferTypes } from '../state.ts'
@@ -101,9 +101,9 @@ export const changeTransfer = call({
     path: z.object({ id: z.union([Id, z.enum(transferActions).exclude(['approve'])]) }),
     headers: z.object({ transactionId: Id.optional() }),
     body: TransferForm.extend({
-      remarks: Remarks,
+      remarks: TransferRemarks,
       reasonCode: z.enum(transferRejections).optional(),
-      version: Version,
+      version: SeenVersion,
     }),
   },
   gives: ChangedTransfer,

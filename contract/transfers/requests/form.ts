@@ -2,7 +2,7 @@
 import { addressFormOf, postcodeError } from '#contract/addresses/address-formats.ts'
 import { AddressLine, text } from '#contract/shapes.ts'
 import { z } from 'zod'
-import { purposes, transferTypes } from '../state.ts'
+import { transferPurposes, transferTypes } from '../state.ts'
 import { maxCoins } from '#contract/wallet/shapes.ts'
 import {
   accountError,
@@ -111,7 +111,7 @@ export const TransferForm = z.object({
   recipientName: typed(100),
   recipientEmail: typed(254),
   coins: z.int().min(0).max(maxCoins).nullable().default(null),
-  purpose: z.enum(purposes).default('other'),
+  purpose: z.enum(transferPurposes).default('other'),
   /** What it is for; goes to the receiver. */
   remarks: typed(maxRemarks),
   linkedTicketId: typed(40),
@@ -122,7 +122,7 @@ export type TransferForm = z.output<typeof TransferForm>
 
 export const emptyForm = (): TransferForm => TransferForm.parse({})
 
-export type FieldErrors = Readonly<Record<string, FieldError>>
+export type TransferErrors = Readonly<Record<string, FieldError>>
 
 const mail = z.email({ pattern: mailPattern })
 
@@ -238,14 +238,14 @@ const amountErrors = (form: TransferForm): Record<string, FieldError | null> => 
 /** Fields of each of the four steps: sender, receiver, amount, review. */
 export const stepRules = [whoErrors, receiverErrors, amountErrors] as const
 
-const found = (all: Record<string, FieldError | null>): FieldErrors =>
+const found = (all: Record<string, FieldError | null>): TransferErrors =>
   Object.fromEntries(
     Object.entries(all).filter((entry): entry is [string, FieldError] => entry[1] !== null),
   )
 
-export const stepErrors = (form: TransferForm, step: number): FieldErrors =>
+export const transferStepErrors = (form: TransferForm, step: number): TransferErrors =>
   found(stepRules[step]?.(form) ?? {})
 
 /** Field → rule broken, for everything that keeps a request from being submitted. */
-export const transferErrors = (form: TransferForm): FieldErrors =>
+export const transferErrors = (form: TransferForm): TransferErrors =>
   Object.assign({}, ...stepRules.map((rules) => found(rules(form))))

@@ -3,9 +3,20 @@ import { call } from '#contract/kit.ts'
 import { z } from 'zod'
 import { documentFields, tiers } from './document-types.ts'
 import { Id, PageIndex, fileName, question, text } from '#contract/shapes.ts'
-import { Document, DocumentFacts, Version, Viewer, documentSorts, documentType } from '../shapes.ts'
+import {
+  Document,
+  DocumentFacts,
+  DocumentVersion,
+  Viewer,
+  documentSorts,
+  documentType,
+} from '../shapes.ts'
 
-export const about = { param: 'documentId', kind: 'document', open: ['admin', 'support'] } as const
+export const aboutDocument = {
+  param: 'documentId',
+  kind: 'document',
+  open: ['admin', 'support'],
+} as const
 
 const aboutOwn = { param: 'studentId', kind: 'account', open: ['admin', 'support'] } as const
 
@@ -150,11 +161,11 @@ export const getDocument = call({
   method: 'GET',
   path: '/api/student/{studentId}/documents/{documentId}',
   may: 'signed-in',
-  about,
+  about: aboutDocument,
   alongside: { 'path.studentId': 'fits' },
   summary: 'One document with its versions.',
   takes: { path: onDocument },
-  gives: Document.extend({ versions: z.array(Version) }),
+  gives: Document.extend({ versions: z.array(DocumentVersion) }),
 })
 
 export const deleteDocument = call({

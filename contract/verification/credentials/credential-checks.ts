@@ -14,13 +14,13 @@ import {
   type VerifySignature,
   utf8,
 } from './canonical.ts'
-import { list, object, same, text, time, type Json } from './json.ts'
+import { list, object, same, textIn, time, type Json } from './json.ts'
 import { statementOf, statementTerm, type Statement } from './statement.ts'
 import { inForce, issuerOf, keyOf, proofsOf, signatureOf } from './proofs.ts'
 import { loggedOf, type LogEntry, registeredOf, type Verdict, witnessedOf } from './log-checks.ts'
-import { indexOf, statusBits, statusOf } from './status-list.ts'
+import { indexOf, statusBits, statusInList } from './status-list.ts'
 
-export const checkNames = [
+export const credentialCheckNames = [
   'format',
   'signature',
   'key',
@@ -33,11 +33,11 @@ export const checkNames = [
   'record',
 ] as const
 
-export type CheckName = (typeof checkNames)[number]
+export type CredentialCheckName = (typeof credentialCheckNames)[number]
 
 export type { Verdict } from './log-checks.ts'
 
-export type Checks = Record<CheckName, Verdict>
+export type CredentialChecks = Record<CredentialCheckName, Verdict>
 
 export type Evidence = {
   /** Last part of the address that was asked for. */
@@ -54,7 +54,7 @@ export type Evidence = {
 }
 
 const fileDigestUrn = (credential: Json): string =>
-  text(object(list(credential['evidence'])[0])['id'])
+  textIn(object(list(credential['evidence'])[0])['id'])
 
 const formatOf = (credential: Json, publicId: string): Verdict => {
   const statement = statementOf(credential)
@@ -65,7 +65,7 @@ const formatOf = (credential: Json, publicId: string): Verdict => {
     contexts[1] === 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json' &&
     same(Object.keys(object(contexts[2])), [statementTerm]) &&
     same(credential['type'], ['VerifiableCredential', 'OpenBadgeCredential']) &&
-    text(credential['id']).startsWith('urn:uuid:') &&
+    textIn(credential['id']).startsWith('urn:uuid:') &&
     issuerOf(credential).startsWith('did:web:') &&
     statement?.publicId === publicId &&
     fileDigestUrn(credential) === `urn:sha256:${statement.document.fileSha256}` &&
@@ -89,10 +89,10 @@ const recordOf = async (
   const statement = statementOf(credential)
   const entry = object(credential['credentialStatus'])
   const stored = {
-    credentialId: text(credential['id']).slice('urn:uuid:'.length),
-    statusUrl: text(entry['statusListCredential']),
+    credentialId: textIn(credential['id']).slice('urn:uuid:'.length),
+    statusUrl: textIn(entry['statusListCredential']),
     statusIndex: indexOf(entry),
-    key: text(proofsOf(credential)[0]?.['verificationMethod']),
+    key: textIn(proofsOf(credential)[0]?.['verificationMethod']),
     sha256: hex(await digest(utf8(canonicalJson(credential)))),
     issuedAt: time(credential['validFrom']),
   }
@@ -134,7 +134,7 @@ const pathOf = (address: string): string => {
  */
 export const sourcesOf = (credential: unknown): { did: string; status: string } | null => {
   const pathname = pathOf(
-    text(object(object(credential)['credentialStatus'])['statusListCredential']),
+    textIn(object(object(credential)['credentialStatus'])['statusListCredential']),
   )
   return /^\/status\/\d+$/.test(pathname)
     ? {
@@ -153,11 +153,13 @@ const run = async <T>(work: () => T | Promise<T>, broken: T, unable: T): Promise
 }
 
 /** Runs every check; none throws, and none depends on another's outcome. */
-export const checkCredential = async (evidence: Evidence): Promise<Checks> => {
+export const checkCredential = async (evidence: Evidence): Promise<CredentialChecks> => {
   const { publicId, record, log, now, verifySignature: verify = signedBy } = evidence
   // Without SHA-256 (a page over plain HTTP) nothing can be found out.
   if (!globalThis.crypto?.subtle)
-    return Object.fromEntries(checkNames.map((name) => [name, 'unknown'])) as Checks
+    return Object.fromEntries(
+      credentialCheckNames.map((name) => [name, 'unknown']),
+    ) as CredentialChecks
   const credential = object(evidence.credential)
   const did = object(evidence.did)
   const check = (work: () => Verdict | Promise<Verdict>) => run(work, 'bad', 'unknown')
@@ -171,7 +173,7 @@ export const checkCredential = async (evidence: Evidence): Promise<Checks> => {
       check(() => inForce(credential, now)),
       evidence.did === null
         ? null
-        : run(() => statusOf(credential, evidence.status, did, now, verify), null, null),
+        : run(() => statusInList(credential, evidence.status, did, now, verify), null, null),
       withKeys(() => loggedOf(credential, did, log, now, verify)),
       withKeys(() => registeredOf(credential, did, log, now, verify)),
       withKeys(() => witnessedOf(credential, did, log, now, verify)),
@@ -194,14 +196,14 @@ export const checkCredential = async (evidence: Evidence): Promise<Checks> => {
 }
 
 /** `good` only when everything is; what is on its way to the logs may be pending, and whoever has no witnesses may have none. */
-export const headlineOf = (checks: Checks): 'good' | 'bad' | 'unknown' => {
+export const headlineOf = (checks: CredentialChecks): 'good' | 'bad' | 'unknown' => {
   const all = Object.values(checks)
   if (all.includes('bad')) return 'bad'
   return all.includes('unknown') ? 'unknown' : 'good'
 }
 
 /** What may be shown as said: only what both proofs, the key and the form vouch for. */
-export const provenStatement = (credential: unknown, checks: Checks): Statement | null =>
+export const provenStatement = (credential: unknown, checks: CredentialChecks): Statement | null =>
   checks.format === 'good' && checks.signature === 'good' && checks.key === 'good'
     ? statementOf(credential)
     : null

@@ -8,12 +8,12 @@ export const object = (value: unknown): Json =>
 
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Milliseconds of an RFC 3339 moment in UTC, else NaN. */
 export const time = (value: unknown): number =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text(value))
-    ? Date.parse(text(value))
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(textIn(value))
+    ? Date.parse(textIn(value))
     : Number.NaN
 
 export const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b)

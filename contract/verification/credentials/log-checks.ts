@@ -13,7 +13,7 @@ import {
   type VerifySignature,
   utf8,
 } from './canonical.ts'
-import { list, object, text, time, type Json } from './json.ts'
+import { list, object, textIn, time, type Json } from './json.ts'
 import { statementOf } from './statement.ts'
 
 export type Verdict = 'good' | 'bad' | 'unknown' | 'pending' | 'none'
@@ -36,12 +36,12 @@ const hostOf = (did: string): string => decodeURIComponent(did.slice('did:web:'.
 
 /** What the DID document says of the logs: the keys that sign them, and the names they are signed under. */
 const logsOf = (did: Json) => {
-  const hosts = [did['id'], ...list(did['alsoKnownAs'])].map((id) => hostOf(text(id)))
+  const hosts = [did['id'], ...list(did['alsoKnownAs'])].map((id) => hostOf(textIn(id)))
   return {
     keys: list(did['verificationMethod'])
       .map(object)
-      .filter((method) => /#log-/.test(text(method['id'])) && method['revoked'] === undefined)
-      .map((method) => keyOfMultibase(text(method['publicKeyMultibase']))),
+      .filter((method) => /#log-/.test(textIn(method['id'])) && method['revoked'] === undefined)
+      .map((method) => keyOfMultibase(textIn(method['publicKeyMultibase']))),
     originsOf: (log: LogName) => hosts.map((host) => `${host}/${logPaths[log]}`),
   }
 }

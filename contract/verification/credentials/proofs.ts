@@ -1,5 +1,5 @@
 // The two proofs of a credential and the key that made them (vc-di-eddsa).
-import { list, object, same, text, time, type Json } from './json.ts'
+import { list, object, same, textIn, time, type Json } from './json.ts'
 import {
   canonicalJson,
   digest,
@@ -24,7 +24,7 @@ type Suite = (typeof suites)[number]
 /** Exactly one proof of each suite and no other; else none. Never throws, whatever it is given. */
 export const proofsOf = (credential: Json): Proof[] => {
   const proofs = list(credential['proof']).map((proof) => object(proof) as Proof)
-  return same(proofs.map((proof) => text(proof['cryptosuite'])).toSorted(), suites.toSorted())
+  return same(proofs.map((proof) => textIn(proof['cryptosuite'])).toSorted(), suites.toSorted())
     ? proofs
     : []
 }
@@ -55,8 +55,8 @@ const proofHolds = async (
     proof['cryptosuite'] === 'eddsa-jcs-2022'
       ? same(proof['@context'], credential['@context'])
       : proof['@context'] === undefined
-  const method = methodOf(did, text(proof['verificationMethod']))
-  const value = text(proof['proofValue'])
+  const method = methodOf(did, textIn(proof['verificationMethod']))
+  const value = textIn(proof['proofValue'])
   return (
     contextHolds &&
     proof['type'] === 'DataIntegrityProof' &&
@@ -64,7 +64,7 @@ const proofHolds = async (
     method !== undefined &&
     value.startsWith('z') &&
     verify(
-      keyOfMultibase(text(method['publicKeyMultibase'])),
+      keyOfMultibase(textIn(method['publicKeyMultibase'])),
       fromBase58(value.slice(1)),
       await signedData(credential, proof),
     )
@@ -84,14 +84,14 @@ export const signatureOf = async (
 }
 
 export const issuerOf = (credential: Json): string =>
-  text(object(credential['issuer'])['id']) || text(credential['issuer'])
+  textIn(object(credential['issuer'])['id']) || textIn(credential['issuer'])
 
 /** The key is the issuer's, meant for assertions, and was good when the proofs were made. */
 export const keyOf = (credential: Json, did: Json): 'good' | 'bad' => {
   const issuer = issuerOf(credential)
   const proofs = proofsOf(credential)
   const good = proofs.every((proof) => {
-    const id = text(proof['verificationMethod'])
+    const id = textIn(proof['verificationMethod'])
     const method = methodOf(did, id)
     const created = time(proof['created'])
     const expires = method?.['expires']

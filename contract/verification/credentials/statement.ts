@@ -1,5 +1,5 @@
 // What a credential of ours says about a document, and how a claim in it is opened: shared by the signer, the page and the report.
-import { checkMethods, checkResults, type CheckResult } from '../state.ts'
+import { authenticatorTypes, checkMethods, checkResults, type CheckResult } from '../state.ts'
 import { tiers, type Tier } from '#contract/vault/documents/document-types.ts'
 import { digest, fromHex, hex, join, utf8 } from './canonical.ts'
 
@@ -93,7 +93,7 @@ export const statementOf = (credential: unknown): Statement | null => {
       hasShape(value, {
         name: isText,
         organisation: isText,
-        role: (role) => oneOf(['agent', 'notary', 'issuer'], role),
+        role: (role) => oneOf(authenticatorTypes, role),
       }),
     document: (value) => hasShape(value, { type: isText, title: isText, fileSha256: isHash }),
     claims: (value) =>

@@ -1,6 +1,6 @@
 // Bitstring Status List 1.0 as AO publishes it: one entry of two bits for each credential.
 import { fromBase64url, type Bytes, type VerifySignature } from './canonical.ts'
-import { object, text, time, type Json } from './json.ts'
+import { object, textIn, time, type Json } from './json.ts'
 import { inForce, issuerOf, keyOf, signatureOf } from './proofs.ts'
 
 /** A published status is taken for so long (milliseconds). */
@@ -17,10 +17,10 @@ const unzipped = async (bytes: Bytes): Promise<Bytes> =>
   )
 
 export const indexOf = (entry: Json): number =>
-  /^(0|[1-9]\d*)$/.test(text(entry['statusListIndex'])) ? Number(entry['statusListIndex']) : -1
+  /^(0|[1-9]\d*)$/.test(textIn(entry['statusListIndex'])) ? Number(entry['statusListIndex']) : -1
 
 /** Bitstring Status List 1.0, two bits an entry. A list that cannot be had, is old, or is not exactly what was promised says nothing: null. */
-export const statusOf = async (
+export const statusInList = async (
   credential: Json,
   given: unknown,
   did: Json,
@@ -43,7 +43,7 @@ export const statusOf = async (
     keyOf(published, did) === 'good' &&
     inForce(published, now) === 'good' &&
     age <= maxListAge
-  const encoded = text(subject['encodedList'])
+  const encoded = textIn(subject['encodedList'])
   const index = indexOf(entry)
   if (!promised || !encoded.startsWith('u') || index < 0) return null
   const bits = await unzipped(fromBase64url(encoded.slice(1)))

@@ -1,6 +1,10 @@
 // Evidence in one file: a credential with all that checks it, as things stood at the moment its status list was signed. The
 // checks run from a disk, with the platform switched off.
-import { checkCredential, type Checks, provenStatement } from '../credentials/credential-checks.ts'
+import {
+  checkCredential,
+  type CredentialChecks,
+  provenStatement,
+} from '../credentials/credential-checks.ts'
 import type { RegisterProof } from '../log/register.ts'
 import type { LogEntry, Verdict } from '../credentials/log-checks.ts'
 import {
@@ -10,7 +14,7 @@ import {
   signedBy,
   type VerifySignature,
 } from '../credentials/canonical.ts'
-import { list, object, text, time, type Json } from '../credentials/json.ts'
+import { list, object, textIn, time, type Json } from '../credentials/json.ts'
 import { issuerOf, methodOf, proofsOf } from '../credentials/proofs.ts'
 import {
   type Disclosure,
@@ -65,12 +69,12 @@ export type CheckedBundle = {
 
 const toDisclosure = (value: unknown): Disclosure => {
   const { field, value: said, salt } = object(value)
-  return { field: text(field), value: text(said), salt: text(salt) }
+  return { field: textIn(field), value: textIn(said), salt: textIn(salt) }
 }
 
 const toRegisterProof = (value: unknown): RegisterProof | null => {
   const { entry, proof } = object(value)
-  return text(entry) === '' ? null : { entry: text(entry), proof: text(proof) }
+  return textIn(entry) === '' ? null : { entry: textIn(entry), proof: textIn(proof) }
 }
 
 /** A bundle read from outside, or null when it is none. Its parts are only as good as their checks. */
@@ -78,11 +82,11 @@ export const toBundle = (value: unknown): Bundle | null => {
   const bundle = object(value)
   if (bundle['format'] !== bundleFormat) return null
   const log = object(bundle['log'])
-  const parts = ['leaf', 'payload', 'salt', 'proof'].map((name) => text(log[name]))
+  const parts = ['leaf', 'payload', 'salt', 'proof'].map((name) => textIn(log[name]))
   const [leaf, payload, salt, proof] = parts as [string, string, string, string]
   return {
     format: bundleFormat,
-    publicId: text(bundle['publicId']),
+    publicId: textIn(bundle['publicId']),
     credential: bundle['credential'] ?? null,
     did: bundle['did'] ?? null,
     status: bundle['status'] ?? null,
@@ -97,9 +101,9 @@ const idsOf = (did: Json): unknown[] => [did['id'], ...list(did['alsoKnownAs'])]
 
 /** The DID document that known keys give for this issuer: the same keys, under the name the credential has. */
 const knownDidFor = (issuer: string, known: Json): Json | null => {
-  const id = text(known['id'])
+  const id = textIn(known['id'])
   if (!idsOf(known).includes(issuer)) return null
-  const renamed = (value: unknown) => text(value).replace(id, issuer)
+  const renamed = (value: unknown) => textIn(value).replace(id, issuer)
   return {
     ...known,
     id: issuer,
@@ -125,7 +129,7 @@ const keysFor = (
   const credential = object(bundle.credential)
   const did = knownDidFor(issuerOf(credential), object(known.did))
   if (!did) return { did: bundle.did, key: 'bad' }
-  if (proofsOf(credential).every((proof) => methodOf(did, text(proof['verificationMethod']))))
+  if (proofsOf(credential).every((proof) => methodOf(did, textIn(proof['verificationMethod']))))
     return { did, key: null }
   // A key that did not exist when the known keys were fetched may be a later one; one that should have existed is not AO's.
   const isLater = !known.at || madeAt(credential) > known.at.getTime()
@@ -147,7 +151,7 @@ export const checkBundle = async (
   const issuedAt = time(object(credential)['validFrom'])
   // A list may be as old as it is good for when a credential is issued; an older one cannot know of it.
   const hasMoment = signedAt <= now.getTime() + 60_000 && signedAt >= issuedAt - maxListAge
-  const then: Pick<Checks, 'revoked' | 'suspended'> = hasMoment
+  const then: Pick<CredentialChecks, 'revoked' | 'suspended'> = hasMoment
     ? await checkCredential({ ...evidence, now: new Date(signedAt) })
     : { revoked: 'unknown', suspended: 'unknown' }
   const checks = { ...today, key: today.key === 'bad' ? 'bad' : (key ?? today.key) }

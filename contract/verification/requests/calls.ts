@@ -12,7 +12,7 @@ import {
   rejectionReasons,
   requestStatuses,
 } from '../state.ts'
-import { Activity, AuthenticatorDetails, ChangedRequest } from './shapes.ts'
+import { RequestActivity, AuthenticatorDetails, ChangedRequest } from './shapes.ts'
 import { unmade } from './unmade.ts'
 import { OriginalDocument, everyone, verifiers } from '../original/calls.ts'
 
@@ -293,6 +293,6 @@ export const getActivity = call({
       pageSize: PageSize.default(100),
     }),
   },
-  gives: z.object({ activities: z.array(Activity) }),
+  gives: z.object({ activities: z.array(RequestActivity) }),
   about: { param: 'id', kind: 'document', open: ['support', 'admin'] },
 })

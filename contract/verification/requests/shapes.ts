@@ -12,7 +12,7 @@ export const AuthenticatorDetails = z.looseObject({
 })
 
 /** What happened, by its key of spec §8. */
-export const Activity = z.object({
+export const RequestActivity = z.object({
   id: Id,
   at: When,
   action: z.string(),

@@ -1,6 +1,6 @@
 // Calls of a wallet: what is in it, what moved, transferring coins (spec §7, wallet service).
 import { z } from 'zod'
-import { CoinExpiry, Owned, about, coinType, maxCoins, moveKinds } from '../shapes.ts'
+import { CoinExpiry, Owned, aboutWallet, coinType, maxCoins, moveKinds } from '../shapes.ts'
 import { Coins, Day, Email, Id, When, text } from '#contract/shapes.ts'
 import { call } from '#contract/kit.ts'
 
@@ -96,7 +96,7 @@ export const getWallet = call({
   method: 'GET',
   path: '/api/wallets/{id}',
   may: 'signed-in',
-  about,
+  about: aboutWallet,
   summary:
     'A wallet: balances, holds, expiry. With `recipient` (an e-mail address) also who that is, name masked.',
   takes: {
@@ -136,7 +136,7 @@ export const getCoinDetails = call({
   method: 'GET',
   path: '/api/wallets/{id}/coindetails',
   may: 'signed-in',
-  about,
+  about: aboutWallet,
   summary:
     'One coin type of a wallet: balance, what it buys, its lots in the order they will be spent.',
   takes: { path: Owned, query: z.object({ coinType }) },

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { Coins, Day, Id, PageIndex, PageSize, When, text } from '#contract/shapes.ts'
 import { call, file } from '#contract/kit.ts'
 import { Transaction, recentTransactions } from '../ledger/calls.ts'
-import { MoneySort, Owned, about, between, coinType, moveKinds } from '../shapes.ts'
+import { MoneySort, Owned, aboutWallet, between, coinType, moveKinds } from '../shapes.ts'
 
 export const OfTransaction = z.object({ id: Id, transactionId: Id })
 
-export const Ticket = z.object({
+export const DisputeTicket = z.object({
   id: z.int(),
   number: z.string(),
   transactionId: Id,
@@ -33,7 +33,7 @@ export const raiseDispute = call({
     path: OfTransaction,
     body: z.object({ title: text(3, 100), description: text(1, 5000) }),
   },
-  gives: z.object({ message: z.literal('dispute_raise_success'), ticket: Ticket }),
+  gives: z.object({ message: z.literal('dispute_raise_success'), ticket: DisputeTicket }),
   fails: ['wallet_not_found'],
 })
 
@@ -50,7 +50,7 @@ export const getCoinTransactionDetails = call({
   method: 'GET',
   path: '/api/wallets/{id}/coinTransactionDetails',
   may: 'signed-in',
-  about,
+  about: aboutWallet,
   summary: 'Transactions of one coin type, newest first.',
   takes: { path: Owned, query: z.object({ coinType, pageSize: PageSize, pageIndex: PageIndex }) },
   mayLag: true,
@@ -62,7 +62,7 @@ export const searchTransactions = call({
   method: 'POST',
   path: '/api/wallets/{id}/transactions/search',
   may: 'signed-in',
-  about,
+  about: aboutWallet,
   rate: 'read',
   ownTransaction: true,
   summary:
@@ -98,7 +98,7 @@ export const getTransaction = call({
   method: 'GET',
   path: '/api/wallets/{id}/transactions/{transactionId}',
   may: 'signed-in',
-  about: [about, { param: 'transactionId', kind: 'transaction', open: ['admin', 'support'] }],
+  about: [aboutWallet, { param: 'transactionId', kind: 'transaction', open: ['admin', 'support'] }],
   summary:
     'One transaction: the lots it used, the other side, what it reverses or was reversed by.',
   takes: { path: OfTransaction },
@@ -127,10 +127,10 @@ export const searchTransactionTickets = call({
   method: 'GET',
   path: '/api/wallets/{id}/transactions/{transactionId}/tickets/search',
   may: 'signed-in',
-  about: [about, { param: 'transactionId', kind: 'transaction', open: ['admin', 'support'] }],
+  about: [aboutWallet, { param: 'transactionId', kind: 'transaction', open: ['admin', 'support'] }],
   summary: 'Tickets that the owner raised about a transaction, newest first.',
   takes: { path: OfTransaction },
-  gives: z.object({ tickets: z.array(Ticket) }),
+  gives: z.object({ tickets: z.array(DisputeTicket) }),
   fails: ['wallet_not_found'],
 })
 
@@ -138,7 +138,7 @@ export const getBalanceHistory = call({
   method: 'GET',
   path: '/api/wallets/{id}/balances',
   may: 'signed-in',
-  about,
+  about: aboutWallet,
   summary: 'Coins available at the end of each day, oldest first; at most 366 days.',
   takes: {
     path: Owned,
@@ -154,7 +154,7 @@ export const downloadStatement = call({
   path: '/api/wallets/{id}/statement',
   may: 'signed-in',
   personal: true,
-  about,
+  about: aboutWallet,
   summary:
     'A statement of a period as CSV (any length) or PDF (the newest 5,000 lines), with running balances.',
   takes: {

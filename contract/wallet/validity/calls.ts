@@ -1,6 +1,6 @@
 // Calls about the days on which coins run out (spec §7, wallet service).
 import { z } from 'zod'
-import { CoinExpiry, Owned, about, between, coinType } from '#contract/wallet/shapes.ts'
+import { CoinExpiry, Owned, aboutWallet, between, coinType } from '#contract/wallet/shapes.ts'
 import { Coins, Id } from '#contract/shapes.ts'
 import { call } from '#contract/kit.ts'
 
@@ -8,7 +8,7 @@ export const getWalletValidity = call({
   method: 'GET',
   path: '/api/wallets/{id}/validity',
   may: 'signed-in',
-  about,
+  about: aboutWallet,
   summary: 'Which coins run out on which day; free coins never do.',
   takes: { path: Owned, query: z.object(between) },
   gives: z.object({ walletId: Id, validity: z.array(CoinExpiry), neverExpires: Coins }),
@@ -19,7 +19,7 @@ export const getCoinValidity = call({
   method: 'GET',
   path: '/api/wallets/{id}/coinValidity',
   may: 'signed-in',
-  about,
+  about: aboutWallet,
   summary: 'Which coins of one type run out on which day.',
   takes: { path: Owned, query: z.object({ coinType, ...between }) },
   gives: z.object({ walletId: Id, coinType, validity: z.array(CoinExpiry), neverExpires: Coins }),

@@ -2,7 +2,7 @@
 import type { Party } from '#contract/applications/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { setNeeds } from '#server/vault/public.ts'
-import { countMissing, neededTypes, standingOf } from '../detail/checklist.ts'
+import { countMissing, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
 import { choiceOf } from '../form/course-choice.ts'
 import { dueAfter } from '../detail/due-after.ts'
 import { moveApplication } from '../detail/move-application.ts'
@@ -26,7 +26,7 @@ export const askFor = async (
       answer_by = ${answerBy}, asked_documents = ${documents}, told_days = null`,
   })
   const course = await choiceOf(ctx, row.courseId, null)
-  const needs = neededTypes(course, documents, await standingOf(ctx, row.id, course))
+  const needs = neededTypes(course, documents, await loadApplicantStatus(ctx, row.id, course))
   await setNeeds(ctx, row.studentId, referenceOf(row.id), needs)
   await countMissing(ctx, row.id, course, documents)
   return asked

@@ -12,7 +12,7 @@ import { intakesOf } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { matchFor } from '#server/profiles/public.ts'
-import { spendableFor } from '#server/wallet/public.ts'
+import { countSpendable } from '#server/wallet/public.ts'
 import { checklistOf } from './checklist.ts'
 import { choiceOf } from '../form/course-choice.ts'
 import { formOf, shownSteps, type StepRow, stepsOf } from '../form/form-steps.ts'
@@ -143,7 +143,7 @@ const feeOf = async (
   return {
     coins,
     state: row.feeState !== 'none' ? row.feeState : due && coins > 0 ? 'due' : 'none',
-    available: party === 'student' ? await spendableFor(ctx, row.studentId, 'application') : null,
+    available: party === 'student' ? await countSpendable(ctx, row.studentId, 'application') : null,
   }
 }
 

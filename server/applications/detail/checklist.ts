@@ -2,7 +2,7 @@
 import { utcDay } from '#contract/days.ts'
 import {
   anybody,
-  type ApplicantStanding,
+  type ApplicantStatus,
   type AskingCourse,
   isFinalist,
   type RequiredItem,
@@ -34,7 +34,7 @@ type PaperDocument = {
   expired: boolean
 }
 
-const standing = ({ sql }: Pick<Context, 'sql'>) => sql`coalesce((select case
+const documentStatus = ({ sql }: Pick<Context, 'sql'>) => sql`coalesce((select case
     when bool_or(r.status = 'approved') then 'approved' when bool_or(r.status = 'inprogress') then 'inprogress'
     when bool_or(r.status = 'rejected') then 'rejected' end from verification.public_requests r where r.document_id = d.id), 'none') as verified`
 
@@ -45,7 +45,7 @@ const vaultOf = async (
 ): Promise<PaperDocument[]> =>
   ctx.sql<
     PaperDocument[]
-  >`select d.id, d.title, d.type, ${standing(ctx)}, coalesce(d.expiry < identity.public_today(d.owner_id, ${ctx.now}), false) as expired
+  >`select d.id, d.title, d.type, ${documentStatus(ctx)}, coalesce(d.expiry < identity.public_today(d.owner_id, ${ctx.now}), false) as expired
     from vault.public_documents d where d.owner_id = ${ownerId} and d.deleted_at is null and d.type = any (${[...types]}::text[])
     order by d.changed_at desc limit 200`
 
@@ -56,7 +56,7 @@ export const attachedTo = async (
 ): Promise<Attached[]> =>
   ctx.sql<
     Attached[]
-  >`select t.key, t.attached_at, t.reason, d.id, d.title, d.type, ${standing(ctx)}, false as expired
+  >`select t.key, t.attached_at, t.reason, d.id, d.title, d.type, ${documentStatus(ctx)}, false as expired
     from applications.documents t join vault.public_documents d on d.id = t.document_id and d.deleted_at is null
     where t.application_id = ${applicationId}`
 
@@ -150,9 +150,9 @@ export const requirementItem = (
 export const requiredOf = (
   course: AskingCourse,
   further: readonly string[],
-  standing: ApplicantStanding = anybody,
+  status: ApplicantStatus = anybody,
 ): RequiredItem[] => {
-  const asked = requiredItems(course, standing)
+  const asked = requiredItems(course, status)
   const known = new Set(asked.map(({ key }) => key))
   return [
     ...asked,
@@ -231,8 +231,8 @@ export const checklistOf = async (
 export const missingIn = (list: readonly ChecklistItem[]): ChecklistItem[] =>
   list.filter(({ kind, needed, state }) => kind === 'document' && needed && state !== 'attached')
 
-const neededDocuments = (course: Course, further: readonly string[], standing: ApplicantStanding) =>
-  requiredOf(course, further, standing).flatMap((item) =>
+const neededDocuments = (course: Course, further: readonly string[], status: ApplicantStatus) =>
+  requiredOf(course, further, status).flatMap((item) =>
     item.kind === 'document' && item.needed ? [item] : [],
   )
 
@@ -240,15 +240,15 @@ const neededDocuments = (course: Course, further: readonly string[], standing: A
 export const neededTypes = (
   course: Course,
   further: readonly string[],
-  standing: ApplicantStanding = anybody,
-): string[] => neededDocuments(course, further, standing).map(({ type }) => type)
+  status: ApplicantStatus = anybody,
+): string[] => neededDocuments(course, further, status).map(({ type }) => type)
 
-/** How the applicant stands by what the form says so far. */
-export const standingOf = async (
+/** The status of the applicant by what the form says so far. */
+export const loadApplicantStatus = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   applicationId: string,
   course: Course,
-): Promise<ApplicantStanding> => {
+): Promise<ApplicantStatus> => {
   const saved = await ctx.sql<{ step: 2 | 3; data: unknown; firstLanguage: string | null }[]>`
     select s.step, s.data, p.first_language from applications.steps s
     join applications.applications a on a.id = s.application_id
@@ -274,8 +274,8 @@ export const countMissing = async (
   further: readonly string[],
 ): Promise<number> => {
   const { sql } = ctx
-  const standing = await standingOf(ctx, applicationId, course)
-  const keys = neededDocuments(course, further, standing).map(({ key }) => key)
+  const status = await loadApplicantStatus(ctx, applicationId, course)
+  const keys = neededDocuments(course, further, status).map(({ key }) => key)
   const [row] = await sql<{ missing: number }[]>`
     update applications.applications a set missing = n.missing, steps_done = n.done
     from (select ${keys.length}::int - (select count(*) from applications.documents t join vault.public_documents d on d.id = t.document_id and d.deleted_at is null

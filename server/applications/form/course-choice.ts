@@ -11,7 +11,7 @@ import { fail, orNotFound } from '#server/core/fail.ts'
 import { currentRules } from '#server/qualifications/public.ts'
 import { setNeeds } from '#server/vault/public.ts'
 import { dataOf, errorsIn } from './form-steps.ts'
-import { countMissing, neededTypes, standingOf } from '../detail/checklist.ts'
+import { countMissing, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
 import { referenceOf, type Row } from '../detail/application-rows.ts'
 
 export type Choice = {
@@ -144,7 +144,7 @@ export const chooseCourse = async (
     ctx,
     row.studentId,
     referenceOf(row.id),
-    neededTypes(choice, row.requestedDocuments, await standingOf(ctx, row.id, choice)),
+    neededTypes(choice, row.requestedDocuments, await loadApplicantStatus(ctx, row.id, choice)),
   )
   await lookAtStatements(ctx, row.id, choice)
   return countMissing(ctx, row.id, choice, row.requestedDocuments)

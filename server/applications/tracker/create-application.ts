@@ -16,7 +16,7 @@ import { newId } from '#server/core/ids.ts'
 import { stateName } from '#server/content/public.ts'
 import { setNeeds } from '#server/vault/public.ts'
 import { referenceOf, rowLocked, type Row, notifyOnlookers } from '../detail/application-rows.ts'
-import { countMissing, neededTypes, standingOf } from '../detail/checklist.ts'
+import { countMissing, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
 import { type Choice, closingOf, assertOpen, onceOnly } from '../form/course-choice.ts'
 import { saveStep } from '../form/save-step.ts'
 import { readProfile } from '#server/profiles/public.ts'
@@ -126,7 +126,7 @@ export const createApplication = async (
       given,
     )
   }
-  const needs = neededTypes(choice, [], await standingOf(ctx, id, choice))
+  const needs = neededTypes(choice, [], await loadApplicantStatus(ctx, id, choice))
   await setNeeds(ctx, studentId, referenceOf(id), needs)
   await countMissing(ctx, id, choice, [])
   const row = (await rowLocked(ctx, id))!

@@ -6,7 +6,7 @@ import { CourseStep } from '#contract/applications/form/steps.ts'
 import type { Context, Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { setNeeds } from '#server/vault/public.ts'
-import { countMissing, neededTypes, standingOf } from '../detail/checklist.ts'
+import { countMissing, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
 import {
   choiceOf,
   closingOf,
@@ -78,7 +78,7 @@ export const takeBackup: Answer<typeof contract> = async (ctx, { applicationId, 
     ctx,
     row.studentId,
     referenceOf(row.id),
-    neededTypes(choice, row.requestedDocuments, await standingOf(ctx, row.id, choice)),
+    neededTypes(choice, row.requestedDocuments, await loadApplicantStatus(ctx, row.id, choice)),
   )
   await lookAtStatements(ctx, row.id, choice)
   const missing = await countMissing(ctx, row.id, choice, row.requestedDocuments)

@@ -25,7 +25,7 @@ const stateOf = (
   return Date.parse(publishAt) > now.getTime() ? 'scheduled' : 'published'
 }
 
-export const asArticle = (row: Row, now: Date): Article => ({ ...row, state: stateOf(row, now) })
+export const toArticle = (row: Row, now: Date): Article => ({ ...row, state: stateOf(row, now) })
 
 export const teaserOf = (row: Row) => ({
   ...row,

@@ -2,13 +2,13 @@ import type { Article, createArticle as adding } from '#contract/content/editor/
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { articleColumns, asArticle } from '../articles/article-rows.ts'
+import { articleColumns, toArticle } from '../articles/article-rows.ts'
 import { type Row, written, assertDates } from './save-article.ts'
 
 export const createArticle: Answer<typeof adding> = async (ctx, article) => {
   assertDates(article.publishAt, article.withdrawAt)
   const id = newId(ctx.now.getTime())
-  const topic = await topicOf(ctx, article.translates, id, article.kind)
+  const topic = await loadTopic(ctx, article.translates, id, article.kind)
   const row = await written(ctx.sql<Row[]>`
     insert into content.articles (id, kind, language, topic, slug, title, summary, body, category, author, position, publish_at, withdraw_at,
       created_at, changed_at, changed_by)
@@ -21,10 +21,10 @@ export const createArticle: Answer<typeof adding> = async (ctx, article) => {
     subject: { kind: 'article', id },
     payload: { slug: article.slug },
   })
-  return asArticle(orNotFound(row), ctx.now)
+  return toArticle(orNotFound(row), ctx.now)
 }
 
-const topicOf = async (
+const loadTopic = async (
   { sql }: SignedContext,
   translates: string | null,
   id: string,

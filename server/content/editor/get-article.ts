@@ -1,7 +1,7 @@
 import * as editorCalls from '#contract/content/editor/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { type Row, articleColumns, asArticle } from '../articles/article-rows.ts'
+import { type Row, articleColumns, toArticle } from '../articles/article-rows.ts'
 
 export const getArticle: Answer<typeof editorCalls.getArticle> = async (ctx, { articleId }) => {
   const { sql } = ctx
@@ -9,7 +9,7 @@ export const getArticle: Answer<typeof editorCalls.getArticle> = async (ctx, { a
     where topic = (select topic from content.articles where id = ${articleId}) order by id <> ${articleId}, language`
   const article = orNotFound(rows[0])
   return {
-    ...asArticle(article, ctx.now),
+    ...toArticle(article, ctx.now),
     translations: rows.slice(1).map(({ id, language }) => ({ id, language })),
   }
 }

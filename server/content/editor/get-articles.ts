@@ -2,7 +2,7 @@ import * as editorCalls from '#contract/content/editor/calls.ts'
 import type { Article } from '#contract/content/editor/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { type Row, articleColumns, isOut, asArticle } from '../articles/article-rows.ts'
+import { type Row, articleColumns, isOut, toArticle } from '../articles/article-rows.ts'
 
 export const getArticles: Answer<typeof editorCalls.getArticles> = async (
   ctx,
@@ -22,5 +22,5 @@ export const getArticles: Answer<typeof editorCalls.getArticles> = async (
       order by changed_at desc, id limit ${pageSize} offset ${pageIndex * pageSize}`,
     sql<{ total: number }[]>`select count(*) as total from content.articles where ${wanted}`,
   ])
-  return { articles: rows.map((row) => asArticle(row, now)), total: counted?.total ?? 0 }
+  return { articles: rows.map((row) => toArticle(row, now)), total: counted?.total ?? 0 }
 }

@@ -1,7 +1,7 @@
 import type { updateArticle as changing } from '#contract/content/editor/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { articleColumns, asArticle } from '../articles/article-rows.ts'
+import { articleColumns, toArticle } from '../articles/article-rows.ts'
 import { type Row, written, assertDates } from './save-article.ts'
 
 export const updateArticle: Answer<typeof changing> = async (
@@ -25,5 +25,5 @@ export const updateArticle: Answer<typeof changing> = async (
     subject: { kind: 'article', id: articleId },
     payload: { slug: article.slug, version: row.version },
   })
-  return asArticle(row, ctx.now)
+  return toArticle(row, ctx.now)
 }

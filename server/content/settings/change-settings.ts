@@ -6,7 +6,7 @@ import type {
 import { needsTwoAdmins, twoAdminSettings } from './setting-changes.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { requestChange, takeDueChange } from '#server/identity/public.ts'
-import { allSettings } from './settings.ts'
+import { loadSettings } from './settings.ts'
 
 type Changes = Partial<SettingValues>
 
@@ -38,7 +38,7 @@ const raises = (name: SettingName, before: unknown, after: unknown): boolean =>
   (twoAdminSettings[name] as (before: unknown, after: unknown) => boolean)(before, after)
 
 export const changeSettings: Answer<typeof contract> = async (ctx, changes) => {
-  const before = await allSettings(ctx)
+  const before = await loadSettings(ctx)
   const names = (Object.keys(changes) as SettingName[]).filter(
     (name) => changes[name] !== undefined && shown(changes[name]) !== shown(before[name]),
   )
@@ -60,7 +60,7 @@ export const changeSettings: Answer<typeof contract> = async (ctx, changes) => {
           raises: waiting.some((name) => raises(name, before[name], changes[name])),
         })
   return {
-    data: await allSettings(ctx),
+    data: await loadSettings(ctx),
     changeRequest,
     message: changeRequest ? 'pending_confirmation' : 'success',
     status: true,

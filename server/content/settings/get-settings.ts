@@ -1,10 +1,10 @@
 import * as settingsCalls from '#contract/content/settings/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { answered } from '../content-reads.ts'
-import { allSettings } from './settings.ts'
+import { loadSettings } from './settings.ts'
 
 export const getSettings: Answer<typeof settingsCalls.getSettings> = async (ctx) => {
-  const all = await allSettings(ctx)
+  const all = await loadSettings(ctx)
   const shown = ctx.actor?.roles.includes('admin') ? all : settingsCalls.PublicSettings.parse(all)
   return answered({ ...shown, demo: ctx.mode === 'demo' })
 }

@@ -16,7 +16,7 @@ const valueOf = (name: SettingName, stored: unknown): unknown => {
 }
 
 /** One setting, typed: `await setting(ctx, 'referralCoins')`. */
-export const setting = async <N extends SettingName>(
+export const loadSetting = async <N extends SettingName>(
   ctx: Pick<Context, 'sql'>,
   name: N,
 ): Promise<SettingValue<N>> => {
@@ -24,7 +24,7 @@ export const setting = async <N extends SettingName>(
   return valueOf(name, row?.value) as SettingValue<N>
 }
 
-export const allSettings = async (ctx: Pick<Context, 'sql'>): Promise<SettingValues> => {
+export const loadSettings = async (ctx: Pick<Context, 'sql'>): Promise<SettingValues> => {
   const rows = await ctx.sql<Row[]>`select name, value from content.settings`
   const stored = new Map(rows.map(({ name, value }) => [name, value]))
   const names = Object.keys(settings) as SettingName[]

@@ -9,7 +9,13 @@ import { transact } from '../database/transact.ts'
 import type { BoundAnswer } from '../domain.ts'
 import { allSecrets } from '../former-secrets.ts'
 import { RawResponse } from '../raw-response.ts'
-import { claimKey, sealedAnswer, storeAnswer, readStored, type Stored } from './idempotency.ts'
+import {
+  claimKey,
+  sealedAnswer,
+  storeAnswer,
+  readStored,
+  type StoredAnswer,
+} from './idempotency.ts'
 import { writtenBy } from './written.ts'
 
 /** How a call is answered, as its route was set up with. */
@@ -81,7 +87,7 @@ export const answerWrite = async (
       await storeAnswer(tx, actor.accountId, key, {
         status: call.status ?? 200,
         answer: call.secretAnswer ? sealedAnswer(app.secret, given) : given,
-      } satisfies Stored)
+      } satisfies StoredAnswer)
       return given
     })
   // A deadlock or serialization failure is the database asking us to try once more; nothing was written.

@@ -9,7 +9,7 @@ import { hmac, sameBytes } from '../random.ts'
 import { keyFor, openText, sealText } from '../sealing.ts'
 import { dayMs } from '#contract/days.ts'
 
-export type Stored = { status: number; answer: unknown }
+export type StoredAnswer = { status: number; answer: unknown }
 
 const Sealed = z.strictObject({ sealed: z.string() })
 /** An answer that holds a secret, as it is kept. */
@@ -36,7 +36,7 @@ export const claimKey = async (
   callName: string,
   input: unknown,
   now: Date,
-): Promise<Stored | null> => {
+): Promise<StoredAnswer | null> => {
   const bodyHash = digestOf(secrets[0]!, input)
   const [claimed] = await sql`
     insert into core.idempotency (account_id, key, call, body_hash, created_at)
@@ -60,7 +60,7 @@ export const readStored = async (
   callName: string,
   input: unknown,
   now: Date,
-): Promise<Stored | null> => {
+): Promise<StoredAnswer | null> => {
   const [row] = await sql<
     { call: string; bodyHash: Buffer; status: number | null; answer: unknown }[]
   >`
@@ -78,7 +78,7 @@ export const storeAnswer = async (
   sql: Sql,
   accountId: string,
   key: string,
-  stored: Stored,
+  stored: StoredAnswer,
 ): Promise<void> => {
   await sql`update core.idempotency set status = ${stored.status}, answer = ${sql.json(stored.answer ?? null)}
     where account_id = ${accountId} and key = ${key}`

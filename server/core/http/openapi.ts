@@ -1,7 +1,7 @@
 // OpenAPI 3.1 from the contract: `/openapi.json` for programs, `/openapi` for people.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { always, statusOf, failureKeys } from '#contract/errors.ts'
+import { always, statusOfFailure, failureKeys } from '#contract/errors.ts'
 import type { Call } from '#contract/kit.ts'
 import { markup, trusted, type Markup } from '#text/markup.ts'
 import type { App } from '../app.ts'
@@ -114,7 +114,7 @@ const answersOf = (call: Call, shared: Schemas): Json => {
     ...(call.fails ?? []),
   ]
   for (const code of codes)
-    byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code])
+    byStatus.set(statusOfFailure[code], [...(byStatus.get(statusOfFailure[code]) ?? []), code])
   return {
     [String(call.status ?? 200)]: { description: 'It worked.', ...success },
     ...Object.fromEntries(
@@ -176,7 +176,7 @@ export const openApiOf = (domains: readonly Domain[], publicUrl: string): Json =
             message: { type: 'string' },
             code: {
               type: 'string',
-              enum: [...Object.keys(always), ...Object.keys(statusOf)].filter(
+              enum: [...Object.keys(always), ...Object.keys(statusOfFailure)].filter(
                 (code, at, all) => all.indexOf(code) === at,
               ),
             },

@@ -47,7 +47,7 @@ export const provedLimit = 300
 
 const perMs = (limit: number): number => limit / 60_000
 
-export type Asking = {
+export type RateRequest = {
   readonly rateClass: RateClass
   readonly accountId: string | null
   readonly address: string
@@ -71,7 +71,7 @@ export const createRates = (factor: number, secret: string) => {
     return 0
   }
 
-  const takeAsStranger = ({ rateClass, address, proofs, now }: Asking): Refused | null => {
+  const takeAsStranger = ({ rateClass, address, proofs, now }: RateRequest): Refused | null => {
     const weight = weights[rateClass]
     if (weight === 0) return null
     const nowMs = now.getTime()
@@ -110,7 +110,7 @@ export const createRates = (factor: number, secret: string) => {
   return {
     bytes: counters.bytes,
     /** Null when the call may go on. */
-    take: (asking: Asking): Refused | null => {
+    take: (asking: RateRequest): Refused | null => {
       const { rateClass, accountId, now } = asking
       if (accountId === null) return takeAsStranger(asking)
       const limit = accountLimits[rateClass] * factor

@@ -43,7 +43,7 @@ export type FailedJob = {
 type Row = Omit<FailedJob, 'code' | 'line'> & { error: string }
 
 /** A page of the failed jobs, those without an attempt left first, then the newest; and how many there are of each kind. */
-export const listFailedJobs = async (
+export const loadFailedJobs = async (
   sql: Sql,
   { kind, limit, offset }: { kind?: string | undefined; limit: number; offset: number },
 ): Promise<{ jobs: FailedJob[]; kinds: { kind: string; count: number }[] }> => {
@@ -61,7 +61,7 @@ export const listFailedJobs = async (
 }
 
 /** Gives all attempts back to the failed jobs of a kind, or to one of them, from now on. Gives their number. */
-export const retryFailedJobs = async (
+export const updateToRetry = async (
   sql: Sql,
   { kind, id }: { kind: string; id?: string | undefined },
 ): Promise<number> => {

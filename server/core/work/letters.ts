@@ -38,7 +38,12 @@ export type SealedLetter = { readonly id: string; readonly sealed: string }
 /** How often a letter is tried. */
 export const letterAttempts = 20
 
-export const sendLetter = (sql: Sql, secret: string, letter: Letter, now: Date): Promise<void> =>
+export const sealAndQueueLetter = (
+  sql: Sql,
+  secret: string,
+  letter: Letter,
+  now: Date,
+): Promise<void> =>
   queueLetter(sql, {
     id: newId(now.getTime()),
     sealed: sealText(secret, 'letters', JSON.stringify(letter)),

@@ -4,7 +4,7 @@ import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { orNotFound } from '#server/core/fail.ts'
 
-export const appointmentRows = async (
+export const listAppointmentRows = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   where: Fragment,
 ): Promise<(Appointment & { revision: number })[]> => {
@@ -41,4 +41,4 @@ export const loadAppointment = async (
   ctx: SignedContext,
   id: string,
 ): Promise<Appointment & { revision: number }> =>
-  orNotFound((await appointmentRows(ctx, ctx.sql`p.id = ${id} and ${ofCaller(ctx)}`))[0])
+  orNotFound((await listAppointmentRows(ctx, ctx.sql`p.id = ${id} and ${ofCaller(ctx)}`))[0])

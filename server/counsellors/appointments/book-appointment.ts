@@ -9,7 +9,7 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { loadAppointment } from './appointment-rows.ts'
-import { freeTimes, lockCalendar } from './free-times.ts'
+import { listFreeTimes, lockCalendar } from './free-times.ts'
 import { notifyOfAppointment } from './notify-of-appointment.ts'
 
 export const bookAppointment: Answer<typeof contract> = async (
@@ -26,7 +26,7 @@ export const bookAppointment: Answer<typeof contract> = async (
     where student_id = ${me} and state = 'booked' and starts_at > ${now}`
   if (booked!.n >= maxBooked) return fail('booked_most', { count: maxBooked })
   const at = new Date(startsAt)
-  const [free] = await freeTimes(ctx, adviserId, { studentId: me, at: at.toISOString() })
+  const [free] = await listFreeTimes(ctx, adviserId, { studentId: me, at: at.toISOString() })
   if (!free) return fail('time_taken')
   const id = newId(now.getTime())
   await sql`insert into counsellors.appointments

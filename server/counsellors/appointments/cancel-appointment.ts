@@ -2,7 +2,11 @@ import type { cancelAppointment as contract } from '#contract/counsellors/appoin
 import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
-import { appointmentRows, loadAppointment, loadAppointmentForUpdate } from './appointment-rows.ts'
+import {
+  listAppointmentRows,
+  loadAppointment,
+  loadAppointmentForUpdate,
+} from './appointment-rows.ts'
 import { notifyOfAppointment } from './notify-of-appointment.ts'
 
 export const cancelAppointment: Answer<typeof contract> = async (
@@ -17,7 +21,7 @@ export const cancelAppointment: Answer<typeof contract> = async (
 }
 
 /** Calls off all of these that are still to come, and tells nobody yet. Gives their ids. */
-export const markCancelled = async (
+export const updateCancelled = async (
   { sql, now, actor }: Context,
   where: Fragment,
   reason: string,
@@ -31,7 +35,7 @@ export const markCancelled = async (
 
 /** Says of these, as they stand now, that they were called off. */
 export const notifyOfCancelled = async (ctx: Context, ids: readonly string[]): Promise<void> => {
-  for (const one of await appointmentRows(ctx, ctx.sql`p.id = any (${ids}::uuid[])`))
+  for (const one of await listAppointmentRows(ctx, ctx.sql`p.id = any (${ids}::uuid[])`))
     await notifyOfAppointment(ctx, one, 'cancelled')
 }
 
@@ -41,7 +45,7 @@ export const cancelAppointments = async (
   where: Fragment,
   reason: string,
 ): Promise<number> => {
-  const ids = await markCancelled(ctx, where, reason)
+  const ids = await updateCancelled(ctx, where, reason)
   await notifyOfCancelled(ctx, ids)
   return ids.length
 }

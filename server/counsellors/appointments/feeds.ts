@@ -5,5 +5,5 @@ import type { Feed } from '#server/core/formats/feed-address.ts'
 export const appointmentFeed: Feed = { use: 'calls', path: '/counsellor/feed/' }
 
 /** Those made under secrets that are forgotten could be shown to nobody any more: they end. */
-export const endFeedsMadeBy = async (sql: Sql, until: string): Promise<number> =>
+export const deleteFeedsMadeBy = async (sql: Sql, until: string): Promise<number> =>
   (await sql`delete from counsellors.feeds where made_at <= ${until} returning 1`).length

@@ -19,7 +19,7 @@ export const lockCalendar = async ({ sql }: Pick<Context, 'sql'>, id: string): P
  * Free beginnings of the adviser, the soonest first; what the student has booked is not free either. `at`: only whether this
  * moment is. `moving`: an appointment that does not stand in its own way.
  */
-export const freeTimes = async (
+export const listFreeTimes = async (
   { sql, now }: Reading,
   adviserId: string,
   {

@@ -4,7 +4,7 @@ import {
 } from '#contract/counsellors/appointments/calls.ts'
 import { adviserOf } from '#server/applications/public.ts'
 import type { Answer } from '#server/core/context.ts'
-import { freeTimes } from './free-times.ts'
+import { listFreeTimes } from './free-times.ts'
 
 export const getFreeTimes: Answer<typeof contract> = async (ctx) => {
   const { sql, actor } = ctx
@@ -19,6 +19,6 @@ export const getFreeTimes: Answer<typeof contract> = async (ctx) => {
     with: adviser ? { uuid: adviser.uuid, name: adviser.name } : null,
     timeZone: adviser?.timeZone ?? null,
     minutes: appointmentMinutes,
-    times: adviser ? await freeTimes(ctx, adviser.uuid, { studentId: me }) : [],
+    times: adviser ? await listFreeTimes(ctx, adviser.uuid, { studentId: me }) : [],
   }
 }

@@ -1,9 +1,9 @@
 import type { getMyHours as contract, MyHours } from '#contract/counsellors/appointments/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 
-export const getMyHours: Answer<typeof contract> = (ctx) => myHours(ctx)
+export const getMyHours: Answer<typeof contract> = (ctx) => loadMyHours(ctx)
 
-export const myHours = async ({ sql, actor, now }: SignedContext): Promise<MyHours> => {
+export const loadMyHours = async ({ sql, actor, now }: SignedContext): Promise<MyHours> => {
   const me = actor.accountId
   const [calendar] = await sql<Omit<MyHours, 'hours'>[]>`
     select time_zone, place, busy_imported_at,

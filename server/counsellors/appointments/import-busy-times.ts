@@ -4,7 +4,7 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { type BusyTime, busyTimesOf } from './calendar-file.ts'
 import { lockCalendar } from './free-times.ts'
-import { myHours } from './get-my-hours.ts'
+import { loadMyHours } from './get-my-hours.ts'
 
 /** Further than anything can be booked. */
 const weeksAhead = 8
@@ -13,7 +13,7 @@ export const importBusyTimes: Answer<typeof contract> = async (ctx, { ics }) => 
   const { sql, now, actor } = ctx
   const me = actor.accountId
   await lockCalendar(ctx, me)
-  const { timeZone } = await myHours(ctx)
+  const { timeZone } = await loadMyHours(ctx)
   // Without a zone of one's own nobody knows when nine o'clock is.
   if (!timeZone) return fail('wrong_state')
   const until = after(now, days(7 * weeksAhead))
@@ -30,7 +30,7 @@ export const importBusyTimes: Answer<typeof contract> = async (ctx, { ics }) => 
     returning 1`
   await sql`update counsellors.calendars set busy_imported_at = ${now} where account_id = ${me}`
   await ctx.publish([me], 'appointments')
-  return { ...(await myHours(ctx)), imported: kept.length }
+  return { ...(await loadMyHours(ctx)), imported: kept.length }
 }
 
 const readBusyTimes = (ics: string, span: { from: Date; to: Date }, zone: string): BusyTime[] => {

@@ -6,7 +6,7 @@ import { after, minutes } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadAppointment, loadAppointmentForUpdate } from './appointment-rows.ts'
-import { freeTimes, lockCalendar } from './free-times.ts'
+import { listFreeTimes, lockCalendar } from './free-times.ts'
 import { notifyOfAppointment } from './notify-of-appointment.ts'
 
 export const moveAppointment: Answer<typeof contract> = async (
@@ -18,7 +18,7 @@ export const moveAppointment: Answer<typeof contract> = async (
   const current = await loadAppointmentForUpdate(ctx, appointmentId)
   if (!current.mayMove) return fail('wrong_state')
   const at = new Date(startsAt)
-  const [free] = await freeTimes(ctx, adviser.uuid, {
+  const [free] = await listFreeTimes(ctx, adviser.uuid, {
     studentId: current.student.uuid,
     at: at.toISOString(),
     moving: appointmentId,

@@ -3,7 +3,7 @@ import { before, days } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
-import { appointmentRows } from './appointment-rows.ts'
+import { listAppointmentRows } from './appointment-rows.ts'
 import { calendarOf } from './calendar-file.ts'
 
 export const readFeed: Answer<typeof contract> = async (ctx, { token }) => {
@@ -13,7 +13,7 @@ export const readFeed: Answer<typeof contract> = async (ctx, { token }) => {
     join identity.public_accounts p on p.id = f.account_id and p.status = 'active'
     where f.token_hash = ${sha256(token)}`
   const { id, language } = orNotFound(owner)
-  const appointments = await appointmentRows(
+  const appointments = await listAppointmentRows(
     ctx,
     sql`(p.student_id = ${id} or p.adviser_id = ${id}) and p.starts_at > ${before(now, days(30))}`,
   )

@@ -1,7 +1,7 @@
 import type { setMyHours as contract } from '#contract/counsellors/appointments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { lockCalendar } from './free-times.ts'
-import { myHours } from './get-my-hours.ts'
+import { loadMyHours } from './get-my-hours.ts'
 
 export const setMyHours: Answer<typeof contract> = async (ctx, { timeZone, hours, place }) => {
   const { sql, now, actor } = ctx
@@ -16,5 +16,5 @@ export const setMyHours: Answer<typeof contract> = async (ctx, { timeZone, hours
     select ${me}, weekday, from_minute, to_minute from unnest(${hours.map((one) => one.weekday)}::int[],
       ${hours.map((one) => one.from)}::int[], ${hours.map((one) => one.to)}::int[]) as x (weekday, from_minute, to_minute)`
   await ctx.publish([me], 'appointments')
-  return myHours(ctx)
+  return loadMyHours(ctx)
 }

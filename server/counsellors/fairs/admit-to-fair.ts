@@ -4,7 +4,7 @@ import { after, before, days, hours } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { noteContact } from '../students/add-note.ts'
+import { upsertLastContact } from '../students/add-note.ts'
 import { loadFairForUpdate, office } from './fair-rows.ts'
 
 const doorOpens = hours(2)
@@ -29,7 +29,7 @@ export const admitToFair: Answer<typeof contract> = async (ctx, { fairId, code }
       (id, student_id, for_student, assignee_id, title, kind, priority, due_at, created_by, created_at)
     values (${newId(now.getTime())}, ${studentId}, false, ${assignee}, ${fair.title}, 'fair', 'normal',
       ${after(new Date(fair.endsAt), days(3))}, ${actor.accountId}, ${now})`
-  await noteContact(ctx, studentId, now.toISOString())
+  await upsertLastContact(ctx, studentId, now.toISOString())
   await ctx.emit('counsellors.fair_attended', { fairId, studentId, title: fair.title })
   await ctx.log({
     action: 'fair.attended',

@@ -18,7 +18,7 @@ export const moveUp = async (ctx: Context, fairId: string): Promise<void> => {
             where t.fair_id = f.id and t.state = 'registered')) end
         from counsellors.fairs f where f.id = ${fairId}))
     returning r.student_id as id`
-  await notify(
+  await notifyFairGuests(
     ctx,
     fairId,
     'moved_up',
@@ -27,7 +27,7 @@ export const moveUp = async (ctx: Context, fairId: string): Promise<void> => {
   for (const { id } of up) await notifyOfRegistration(ctx, fairId, id)
 }
 
-export const notify = async (
+export const notifyFairGuests = async (
   ctx: Context,
   fairId: string,
   what: FairNews,
@@ -47,7 +47,7 @@ export const notifyRegistered = async (
   const all = await ctx.sql<{ id: string }[]>`
     select student_id as id from counsellors.fair_registrations
     where fair_id = ${fairId} and state in ('registered', 'waiting') order by at, student_id`
-  await notify(
+  await notifyFairGuests(
     ctx,
     fairId,
     what,

@@ -3,7 +3,7 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newReadableCode } from '#server/core/random.ts'
 import { loadFair, loadFairForUpdate } from './fair-rows.ts'
-import { notify, notifyOfRegistration } from './move-up.ts'
+import { notifyFairGuests, notifyOfRegistration } from './move-up.ts'
 
 export const registerForFair: Answer<typeof contract> = async (ctx, { fairId }) => {
   const { sql, now, actor } = ctx
@@ -16,7 +16,7 @@ export const registerForFair: Answer<typeof contract> = async (ctx, { fairId }) 
   await sql`insert into counsellors.fair_registrations (fair_id, student_id, state, at, code)
     values (${fairId}, ${me}, ${state}, ${now}, ${newReadableCode(10)})
     on conflict (fair_id, student_id) do update set state = excluded.state, at = excluded.at, code = excluded.code`
-  await notify(ctx, fairId, state, [me])
+  await notifyFairGuests(ctx, fairId, state, [me])
   if (state === 'registered') await notifyOfRegistration(ctx, fairId, me)
   return loadFair(ctx, fairId)
 }

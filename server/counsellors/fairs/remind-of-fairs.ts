@@ -1,6 +1,6 @@
 import { after, hours } from '#server/core/clock.ts'
 import type { JobContext } from '#server/core/context.ts'
-import { notify } from './move-up.ts'
+import { notifyFairGuests } from './move-up.ts'
 
 /** Job: a day before, everybody with a place is reminded, once. */
 export const remindOfFairs = (ctx: JobContext): Promise<void> =>
@@ -13,5 +13,6 @@ export const remindOfFairs = (ctx: JobContext): Promise<void> =>
           and f.starts_at > ${tx.now} and f.starts_at <= ${after(tx.now, hours(24))}
         returning r.fair_id, r.student_id)
       select fair_id, array_agg(student_id) as account_ids from due group by fair_id`
-    for (const { fairId, accountIds } of near) await notify(tx, fairId, 'near', accountIds)
+    for (const { fairId, accountIds } of near)
+      await notifyFairGuests(tx, fairId, 'near', accountIds)
   })

@@ -3,7 +3,7 @@ import { assignAdviser } from '#server/applications/public.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { cancelAppointments } from '../appointments/cancel-appointment.ts'
-import { nextByFairShare } from '../office/fair-share.ts'
+import { findNextByFairShare } from '../office/fair-share.ts'
 import { findMyCounsellor } from './get-my-counsellor.ts'
 
 export const changeCounsellor: Answer<typeof contract> = async (ctx, { reason }) => {
@@ -19,7 +19,7 @@ export const changeCounsellor: Answer<typeof contract> = async (ctx, { reason })
     { id: string }[]
   >`select distinct adviser_id as id from applications.public_adviser_history
     where student_id = ${me}`
-  const next = await nextByFairShare(ctx, me, [current.uuid, ...left.map(({ id }) => id)])
+  const next = await findNextByFairShare(ctx, me, [current.uuid, ...left.map(({ id }) => id)])
   await assignAdviser(ctx, me, next, reason)
   await cancelAppointments(
     ctx,

@@ -2,7 +2,7 @@ import { changeDays } from '#contract/counsellors/students/calls.ts'
 import type { getMyCounsellor as contract } from '#contract/counsellors/mine/calls.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
-import { taskRows } from '../students/task-rows.ts'
+import { listTaskRows } from '../students/task-rows.ts'
 
 type Mine = {
   uuid: string
@@ -16,7 +16,7 @@ export const getMyCounsellor: Answer<typeof contract> = async (ctx) => {
   const me = ctx.actor.accountId
   const [counsellor, tasks] = await Promise.all([
     findMyCounsellor(ctx),
-    taskRows(ctx, ctx.sql`t.student_id = ${me} and t.for_student`),
+    listTaskRows(ctx, ctx.sql`t.student_id = ${me} and t.for_student`),
   ])
   return { data: { counsellor, tasks } }
 }

@@ -12,14 +12,16 @@ const scope = (ctx: SignedContext): Fragment =>
   isAdmin(ctx) ? ctx.sql`true` : ctx.sql`u.supervisor_id = ${ctx.actor.accountId}`
 
 export const counsellorListing: Answer<typeof contract> = async (ctx, asked) => {
-  const found = await readListing(ctx, asked)
+  const found = await listColleagues(ctx, asked)
   // A page past the end has no row that could say how many there are.
   const isPastEnd = found.data.length === 0 && asked.page > 0
-  const { totalCount } = isPastEnd ? await readListing(ctx, { ...asked, page: 0, size: 1 }) : found
+  const { totalCount } = isPastEnd
+    ? await listColleagues(ctx, { ...asked, page: 0, size: 1 })
+    : found
   return { ...found, totalCount }
 }
 
-const readListing: Answer<typeof contract> = async (ctx, { page, status, search, size }) => {
+const listColleagues: Answer<typeof contract> = async (ctx, { page, status, search, size }) => {
   const { sql, now, actor } = ctx
   const read = (limit: number, from: number) =>
     sql<(InCamelCase<Colleague> & { total: number })[]>`

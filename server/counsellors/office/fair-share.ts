@@ -26,7 +26,7 @@ export const assertRoom = async (
  * Null where nobody has room. `left`: whom the student has left; neither they nor an associate of theirs is asked, whose
  * students they would go on seeing. In a transaction: one after the other, so that two at once do not both count the same load.
  */
-export const nextByFairShare = async (
+export const findNextByFairShare = async (
   { sql }: Pick<Context, 'sql'>,
   studentId: string,
   left: readonly string[] = [],

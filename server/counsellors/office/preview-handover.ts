@@ -2,7 +2,7 @@ import type { previewHandover as contract } from '#contract/counsellors/office/c
 import type { Gives } from '#contract/kit.ts'
 import type { Answer } from '#server/core/context.ts'
 import { loadManaged } from './load-colleague.ts'
-import { receiversFor } from './receivers.ts'
+import { listReceivers } from './receivers.ts'
 
 export const previewHandover: Answer<typeof contract> = async (ctx, { uuid }) => {
   const leaving = await loadManaged(ctx, uuid)
@@ -19,7 +19,7 @@ export const previewHandover: Answer<typeof contract> = async (ctx, { uuid }) =>
       (select count(*)::int from counsellors.appointments
         where adviser_id = ${uuid} and state = 'booked' and starts_at > ${ctx.now}) as calls,
       (select count(*)::int from applications.public_supervisors where supervisor_id = ${uuid}) as associates`,
-    receiversFor(ctx, leaving),
+    listReceivers(ctx, leaving),
   ])
   return {
     moves,

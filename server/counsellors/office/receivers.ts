@@ -12,7 +12,7 @@ export type Receiver = {
 }
 
 /** Those a counsellor may name are of their own office; admins may name anyone of the office. */
-export const receiversFor = (ctx: SignedContext, leaving: ColleagueRow): Promise<Receiver[]> => {
+export const listReceivers = (ctx: SignedContext, leaving: ColleagueRow): Promise<Receiver[]> => {
   const { sql, actor } = ctx
   const office = isAdmin(ctx)
     ? sql`r.role in ('counsellor', 'associate')`
@@ -35,7 +35,7 @@ export const chosenReceiver = async (
   leaving: ColleagueRow,
   named: string | undefined,
 ): Promise<Receiver> => {
-  const all = await receiversFor(ctx, leaving)
+  const all = await listReceivers(ctx, leaving)
   const receiver = named
     ? all.find(({ uuid }) => uuid === named)
     : all.find(({ role }) => role === 'admin')

@@ -11,7 +11,7 @@ export const addNote: Answer<typeof contract> = async (ctx, { uuid, kind, body }
   const id = newId(now.getTime())
   await sql`insert into counsellors.notes (id, student_id, kind, body, author_id, at)
     values (${id}, ${uuid}, ${kind}, ${body}, ${actor.accountId}, ${now})`
-  await noteContact(ctx, uuid, now.toISOString())
+  await upsertLastContact(ctx, uuid, now.toISOString())
   await ctx.log({
     action: 'student.noted',
     subject: { kind: 'account', id: uuid },
@@ -22,7 +22,7 @@ export const addNote: Answer<typeof contract> = async (ctx, { uuid, kind, body }
 }
 
 /** Somebody of the office and the student had to do with each other. */
-export const noteContact = async (
+export const upsertLastContact = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   studentId: string,
   at: string,

@@ -3,7 +3,7 @@ import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { loadStudent } from './load-student.ts'
-import { taskRows } from './task-rows.ts'
+import { listTaskRows } from './task-rows.ts'
 
 export const addTask: Answer<typeof addContract> = async (ctx, { uuid, ...task }) => {
   await loadStudent(ctx, uuid)
@@ -23,5 +23,5 @@ export const addTask: Answer<typeof addContract> = async (ctx, { uuid, ...task }
     await ctx.emit('counsellors.task_given', { taskId: id, studentId: uuid, title, dueAt })
     await ctx.publish([uuid], 'tasks')
   }
-  return orNotFound((await taskRows(ctx, sql`t.id = ${id}`))[0])
+  return orNotFound((await listTaskRows(ctx, sql`t.id = ${id}`))[0])
 }

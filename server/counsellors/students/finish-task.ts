@@ -3,7 +3,7 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { isOfOffice } from '../office/load-colleague.ts'
 import { loadStudent } from './load-student.ts'
-import { taskRows } from './task-rows.ts'
+import { listTaskRows } from './task-rows.ts'
 
 export const finishTask: Answer<typeof finishContract> = async (ctx, { taskId, done }) => {
   const { sql, now, actor } = ctx
@@ -13,12 +13,12 @@ export const finishTask: Answer<typeof finishContract> = async (ctx, { taskId, d
     ? sql`update counsellors.tasks set done_at = ${now}, done_by = ${actor.accountId} where id = ${taskId} and done_at is null`
     : sql`update counsellors.tasks set done_at = null, done_by = null where id = ${taskId}`)
   await ctx.publish([studentId], 'tasks')
-  return orNotFound((await taskRows(ctx, sql`t.id = ${taskId}`))[0])
+  return orNotFound((await listTaskRows(ctx, sql`t.id = ${taskId}`))[0])
 }
 
 /** A task of the student themself that was given to them, or any of a student one looks after; the office’s own are not an agent’s. Fails `not_found`. */
 const loadTask = async (ctx: SignedContext, taskId: string): Promise<{ studentId: string }> => {
-  const [found] = await taskRows(ctx, ctx.sql`t.id = ${taskId}`)
+  const [found] = await listTaskRows(ctx, ctx.sql`t.id = ${taskId}`)
   const task = orNotFound(found)
   if (task.forStudent && task.studentId === ctx.actor.accountId) return task
   if (ctx.actor.roles.every((role) => role === 'student')) return fail('not_found')

@@ -4,10 +4,10 @@ import type { Gives } from '#contract/kit.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { logRead } from '#server/core/work/log-read.ts'
 import { isOfOffice } from '../office/load-colleague.ts'
-import { documentsOf } from './student-documents.ts'
+import { listStudentDocuments } from './student-documents.ts'
 import { loadStudent } from './load-student.ts'
-import { readableTasks, taskRows } from './task-rows.ts'
-import { weakMatchesOf } from './weak-matches.ts'
+import { readableTasks, listTaskRows } from './task-rows.ts'
+import { loadWeakMatches } from './weak-matches.ts'
 
 type File = Gives<typeof contract>['data']
 
@@ -15,14 +15,14 @@ export const getStudentFile: Answer<typeof contract> = async (ctx, { uuid }) => 
   const line = await loadStudent(ctx, uuid)
   await logRead(ctx, 'person.profile_read', uuid)
   const [about, tasks, notes, history, messages, documents, weakMatches] = await Promise.all([
-    aboutOf(ctx, uuid),
-    taskRows(ctx, ctx.sql`t.student_id = ${uuid} and ${readableTasks(ctx)}`),
+    loadAbout(ctx, uuid),
+    listTaskRows(ctx, ctx.sql`t.student_id = ${uuid} and ${readableTasks(ctx)}`),
     // Notes are the office's; an agent is outside of it.
-    isOfOffice(ctx) ? notesOf(ctx, uuid) : [],
-    historyOf(ctx, uuid),
-    messagesOf(ctx, uuid),
-    documentsOf(ctx, uuid),
-    weakMatchesOf(ctx, uuid),
+    isOfOffice(ctx) ? listNotes(ctx, uuid) : [],
+    listHistory(ctx, uuid),
+    listMessages(ctx, uuid),
+    listStudentDocuments(ctx, uuid),
+    loadWeakMatches(ctx, uuid),
   ])
   // Judged now; the list says what was judged when something moved last.
   const flags: File['flags'] = line.flags.filter((flag) => flag !== 'weak_match')
@@ -32,7 +32,7 @@ export const getStudentFile: Answer<typeof contract> = async (ctx, { uuid }) => 
   }
 }
 
-const aboutOf = async ({ sql }: SignedContext, id: string) => {
+const loadAbout = async ({ sql }: SignedContext, id: string) => {
   const [row] = await sql<Pick<File, 'phone' | 'pausedUntil' | 'profilePercent'>[]>`
     select a.phone, s.paused_until, coalesce(f.completeness, 0) as profile_percent
     from identity.public_accounts a
@@ -42,20 +42,20 @@ const aboutOf = async ({ sql }: SignedContext, id: string) => {
   return row!
 }
 
-const notesOf = ({ sql }: SignedContext, id: string): Promise<Note[]> =>
+const listNotes = ({ sql }: SignedContext, id: string): Promise<Note[]> =>
   sql<Note[]>`select n.id, n.kind, n.body, a.name as author, n.at
     from counsellors.notes n join identity.public_accounts a on a.id = n.author_id
     where n.student_id = ${id} order by n.at desc, n.id desc limit 200`
 
 /** Why somebody else came is what the student or the office said to the office. */
-const historyOf = (ctx: SignedContext, id: string): Promise<File['history']> =>
+const listHistory = (ctx: SignedContext, id: string): Promise<File['history']> =>
   ctx.sql<File['history']>`
     select json_build_object('uuid', a.id, 'name', a.name) as adviser, h.since, h.until,
       case when ${isOfOffice(ctx)} then h.reason else '' end as reason
     from applications.public_adviser_history h join identity.public_accounts a on a.id = h.adviser_id
     where h.student_id = ${id} order by h.since desc, h.id desc limit 100`
 
-const messagesOf = ({ sql }: SignedContext, id: string): Promise<File['messages']> =>
+const listMessages = ({ sql }: SignedContext, id: string): Promise<File['messages']> =>
   sql<File['messages']>`
     select m.id, m.application_id, c.title as course, a.name as author, m.body, m.at
     from applications.public_applications p

@@ -2,7 +2,7 @@ import type { messageStudents as contract } from '#contract/counsellors/students
 import { messageApplicant } from '#server/applications/public.ts'
 import type { Answer } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
-import { noteContact } from './add-note.ts'
+import { upsertLastContact } from './add-note.ts'
 import { loadStudentIds } from './load-student.ts'
 
 export const messageStudents: Answer<typeof contract> = async (ctx, { studentIds, text }) => {
@@ -17,7 +17,7 @@ export const messageStudents: Answer<typeof contract> = async (ctx, { studentIds
         byId: ctx.actor.accountId,
         text,
       })
-    await noteContact(ctx, studentId, ctx.now.toISOString())
+    await upsertLastContact(ctx, studentId, ctx.now.toISOString())
   }
   await ctx.log({
     action: 'students.messaged',

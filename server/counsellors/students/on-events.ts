@@ -5,22 +5,22 @@ import type { Context } from '#server/core/context.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { newId } from '#server/core/ids.ts'
 import { matchFor } from '#server/profiles/public.ts'
-import { nextByFairShare } from '../office/fair-share.ts'
-import { noteContact } from './add-note.ts'
-import { keepWeakMatch } from './weak-matches.ts'
+import { findNextByFairShare } from '../office/fair-share.ts'
+import { upsertLastContact } from './add-note.ts'
+import { upsertWeakMatch } from './weak-matches.ts'
 
 export const onApplicationEvents: Subscriptions = {
   'applications.commented': async (ctx, { commentId, studentId }) => {
     const [message] = await ctx.sql<{ at: string }[]>`
       select at from applications.public_messages
       where id = ${commentId} and audience = 'everyone' and party in ('student', 'counsellor', 'associate', 'agent', 'admin')`
-    if (message) await noteContact(ctx, studentId, message.at)
+    if (message) await upsertLastContact(ctx, studentId, message.at)
   },
-  'applications.started': (ctx, { studentId }) => keepWeakMatch(ctx, studentId),
-  'profiles.changed': (ctx, { accountId }) => keepWeakMatch(ctx, accountId),
+  'applications.started': (ctx, { studentId }) => upsertWeakMatch(ctx, studentId),
+  'profiles.changed': (ctx, { accountId }) => upsertWeakMatch(ctx, accountId),
   // spec §1: under 80% a counsellor is suggested; for whoever has one it is a task of theirs.
   'applications.moved': async (ctx, { applicationId, studentId, move }) => {
-    await keepWeakMatch(ctx, studentId)
+    await upsertWeakMatch(ctx, studentId)
     if (move !== 'submit') return
     const adviserId = (await adviserOf(ctx, studentId)) ?? (await giveByFairShare(ctx, studentId))
     if (!adviserId) return
@@ -38,7 +38,7 @@ export const onApplicationEvents: Subscriptions = {
 /** Where the setting says so, a student whom nobody looks after goes to whoever is next; null where nobody has room. */
 const giveByFairShare = async (ctx: Context<null>, studentId: string): Promise<string | null> => {
   if ((await setting(ctx, 'newStudentsGoTo')) !== 'fair_share') return null
-  const adviserId = await nextByFairShare(ctx, studentId)
+  const adviserId = await findNextByFairShare(ctx, studentId)
   if (!adviserId) return null
   await assignAdviser(ctx, studentId, adviserId, 'fair_share')
   await ctx.emit('counsellors.student_given', { studentId, adviserId })

@@ -8,7 +8,10 @@ import { isAdmin } from '../office/load-colleague.ts'
 type Documents = Gives<typeof getStudentFile>['data']['documents']
 
 /** What the student shared with the caller, and what belongs to applications that the caller handles. */
-export const documentsOf = async (ctx: SignedContext, studentId: string): Promise<Documents> => {
+export const listStudentDocuments = async (
+  ctx: SignedContext,
+  studentId: string,
+): Promise<Documents> => {
   // An admin sees what there is, and opens files with a reason only.
   if (!isAdmin(ctx)) await grantAccessToAll(ctx, studentId)
   const [documents, applications] = await Promise.all([

@@ -10,7 +10,7 @@ import { facts, type StudentReader, waiting } from './student-scope.ts'
 type Row = Omit<StudentLine, 'flags'> & { missing: number; since: string | null; weak: boolean }
 
 /** Messages on the student's applications that the caller has not read. */
-const unread = ({ sql, actor }: StudentReader): Fragment => sql`
+const countUnread = ({ sql, actor }: StudentReader): Fragment => sql`
   select count(*)::int from applications.public_applications a
   join applications.public_messages c on c.application_id = a.id and c.author_id <> ${actor.accountId}
     and c.audience in ('everyone', 'advisers')
@@ -35,7 +35,7 @@ export const studentRows = async (
       (select count(*)::int from counsellors.tasks t where t.student_id = m.student_id and t.done_at is null
         and (t.for_student or ${isOfOffice(ctx)})) as open_tasks,
       coalesce(s.weak_match, false) as weak,
-      (${unread(ctx)}) as unread,
+      (${countUnread(ctx)}) as unread,
       array(select t.tag from counsellors.tags t where t.student_id = m.student_id order by lower(t.tag)) as tags
     from unnest(${found.map((one) => one.studentId)}::uuid[], ${found.map((one) => one.adviserId)}::uuid[],
       ${found.map((one) => one.since)}::timestamptz[]) with ordinality as m (student_id, adviser_id, since, place)

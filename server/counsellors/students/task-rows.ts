@@ -8,7 +8,7 @@ export const readableTasks = (ctx: SignedContext): Fragment =>
   isOfOffice(ctx) ? ctx.sql`true` : ctx.sql`t.for_student`
 
 /** Tasks, open ones first, the soonest due before. */
-export const taskRows = (
+export const listTaskRows = (
   { sql }: Pick<Context, 'sql'>,
   where: Fragment,
 ): Promise<(Task & { studentId: string })[]> =>

@@ -6,7 +6,7 @@ import { matchFor } from '#server/profiles/public.ts'
 
 type WeakMatches = Gives<typeof getStudentFile>['data']['weakMatches']
 
-export const weakMatchesOf = async (ctx: Context, studentId: string): Promise<WeakMatches> => {
+export const loadWeakMatches = async (ctx: Context, studentId: string): Promise<WeakMatches> => {
   const living = await ctx.sql<{ id: string; courseId: string }[]>`
     select id, course_id from applications.public_applications
     where student_id = ${studentId} and not applications.public_is_final(status)
@@ -27,10 +27,10 @@ export const weakMatchesOf = async (ctx: Context, studentId: string): Promise<We
 }
 
 /** Judged when something moved, as a page of the list has no time to judge twenty students. */
-export const keepWeakMatch = async (ctx: Context, studentId: string): Promise<void> => {
+export const upsertWeakMatch = async (ctx: Context, studentId: string): Promise<void> => {
   const { sql, now } = ctx
   await sql`select pg_advisory_xact_lock(hashtextextended('counsellors.weak_match', 0) # hashtextextended(${studentId}, 0))`
-  const isWeak = (await weakMatchesOf(ctx, studentId)).length > 0
+  const isWeak = (await loadWeakMatches(ctx, studentId)).length > 0
   await (isWeak
     ? sql`insert into counsellors.students as s (student_id, weak_match, changed_at) values (${studentId}, true, ${now})
         on conflict (student_id) do update set weak_match = true where not s.weak_match`

@@ -2,7 +2,7 @@
 // docs/decisions).
 import { keptMail } from '#contract/person-fields.ts'
 import type { issueToken as contract } from '#contract/identity/sign-in/calls.ts'
-import type { Asking } from '#contract/identity/shapes.ts'
+import type { CodeChallenge } from '#contract/identity/shapes.ts'
 import type { z } from 'zod'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, failAbout } from '#server/core/fail.ts'
@@ -74,7 +74,7 @@ export const askMore = async (
   account: AccountRow,
   purpose: 'sign_in' | 'merge',
   asker?: string,
-): Promise<z.infer<typeof Asking>> => {
+): Promise<z.infer<typeof CodeChallenge>> => {
   const { secret, hash } = await newChallenge(ctx, {
     accountId: account.id,
     purpose,

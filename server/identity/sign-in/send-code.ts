@@ -1,4 +1,4 @@
-import type { Asking } from '#contract/identity/shapes.ts'
+import type { CodeChallenge } from '#contract/identity/shapes.ts'
 import type { sendCode as contract } from '#contract/identity/sign-in/calls.ts'
 import type { z } from 'zod'
 import { screenPath } from '#contract/paths.ts'
@@ -17,7 +17,7 @@ export const asking = (
   challenge: string,
   type: 'email' | 'phone',
   sentTo?: string,
-): z.infer<typeof Asking> => ({
+): z.infer<typeof CodeChallenge> => ({
   challenge,
   methods: [type],
   ...(sentTo ? { sent_to: sentTo } : {}),

@@ -4,7 +4,7 @@ import type { Answer } from '#server/core/context.ts'
 import { containingFolded } from '#server/identity/public.ts'
 import { totalOf } from '#server/core/database/page-total.ts'
 import { fail } from '#server/core/fail.ts'
-import { isStaff, agentById } from '../read-issuers.ts'
+import { isStaff, loadAgent } from '../read-issuers.ts'
 
 export const getAgentStudents: Answer<typeof agentsCalls.getAgentStudents> = async (
   ctx,
@@ -19,7 +19,7 @@ export const getAgentStudents: Answer<typeof agentsCalls.getAgentStudents> = asy
   const from = pageIndex * pageSize
   const rows = await read(pageSize, from)
   return {
-    agent: await agentById(ctx, agentId),
+    agent: await loadAgent(ctx, agentId),
     students: rows.map(({ total: _, ...row }) => row),
     studentCount: await totalOf(rows, from, () => read(1, 0)),
   }

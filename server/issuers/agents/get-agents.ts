@@ -1,7 +1,7 @@
 import * as agentsCalls from '#contract/issuers/agents/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { agentsFor } from '../read-issuers.ts'
+import { listAgentsFor } from '../read-issuers.ts'
 
 const seesStudents = ['admin', 'support', 'counsellor', 'associate', 'agent'] as const
 
@@ -11,5 +11,5 @@ export const getAgents: Answer<typeof agentsCalls.getAgents> = async (ctx, { stu
     !ctx.actor.roles.some((r) => (seesStudents as readonly string[]).includes(r))
   )
     return fail('not_found')
-  return { agents: await agentsFor(ctx, studentId) }
+  return { agents: await listAgentsFor(ctx, studentId) }
 }

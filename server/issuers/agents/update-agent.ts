@@ -2,16 +2,16 @@ import type { updateAgent as contract } from '#contract/issuers/agents/calls.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { stopChanges } from '#server/identity/public.ts'
-import { openVaults } from './agent-vaults.ts'
+import { listOpenVaults } from './agent-vaults.ts'
 import { requestApproval } from './approve-agent.ts'
-import { agentById } from '../read-issuers.ts'
+import { loadAgent } from '../read-issuers.ts'
 
 export const updateAgent: Answer<typeof contract> = async (
   ctx,
   { agentId, addStudentId, removeStudentId, ...office },
 ) => {
   const { sql, now } = ctx
-  const before = await agentById(ctx, agentId)
+  const before = await loadAgent(ctx, agentId)
   const after = { ...before, ...office }
   // An approval is taken away at once, and given by two.
   const stays = before.approved && after.approved
@@ -20,10 +20,10 @@ export const updateAgent: Answer<typeof contract> = async (
     where account_id = ${agentId}`
   if (office.approved && !before.approved) await requestApproval(ctx, { ...before, ...office })
   if (office.approved === false) await stopChanges(ctx, ['agent'], agentId)
-  if (addStudentId) await addStudent(ctx, agentId, addStudentId)
+  if (addStudentId) await insertStudent(ctx, agentId, addStudentId)
   if (removeStudentId)
     await sql`delete from issuers.agent_students where agent_id = ${agentId} and student_id = ${removeStudentId}`
-  await openVaults(ctx, agentId)
+  await listOpenVaults(ctx, agentId)
   await ctx.log({
     action: 'agent.updated',
     subject: { kind: 'account', id: agentId },
@@ -36,10 +36,10 @@ export const updateAgent: Answer<typeof contract> = async (
   if (before.approved && !after.approved)
     await ctx.emit('issuers.verifier_left', { accountId: agentId })
   await ctx.publish([agentId, 'admin', 'support'], 'agents')
-  return agentById(ctx, agentId)
+  return loadAgent(ctx, agentId)
 }
 
-const addStudent = async (
+const insertStudent = async (
   ctx: SignedContext,
   agentId: string,
   studentId: string,
@@ -62,6 +62,6 @@ export const dismissAgent = async (
     await ctx.sql`update issuers.agents set approved = false, approved_by = null, changed_at = ${ctx.now}
     where account_id = ${agentId} and approved`
   if (count === 0) return
-  await openVaults(ctx, agentId)
+  await listOpenVaults(ctx, agentId)
   await ctx.emit('issuers.verifier_left', { accountId: agentId })
 }

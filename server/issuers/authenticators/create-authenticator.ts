@@ -7,7 +7,7 @@ import { announceIssuer } from '../announce-issuer.ts'
 import { asIssuerFailure } from '../issuer-failures.ts'
 import { isIssuersDomain } from '../mail-domain.ts'
 import { mobileNumber } from '../mobile-number.ts'
-import { mustManage } from './assert-can-manage.ts'
+import { assertManagesIssuer } from './assert-can-manage.ts'
 import { requestAuthenticator, requestDomain } from './request-authenticator.ts'
 import { oneAuthenticator } from '../read-issuers.ts'
 
@@ -24,7 +24,10 @@ type New = {
  * Names someone who shall vouch for an issuer: they are in force, and invited, once another admin agrees. The caller has
  * checked that this issuer is theirs to manage.
  */
-export const addAuthenticator = async (ctx: SignedContext, person: New): Promise<Authenticator> => {
+export const insertAuthenticator = async (
+  ctx: SignedContext,
+  person: New,
+): Promise<Authenticator> => {
   const { sql, now } = ctx
   const [issuer] = await sql<{ website: string; status: string; country: string }[]>`
     select website, status, country from issuers.issuers where id = ${person.issuerId} for update`
@@ -53,7 +56,7 @@ export const addAuthenticator = async (ctx: SignedContext, person: New): Promise
 }
 
 export const createAuthenticator: Answer<typeof contract> = async (ctx, person) => {
-  await mustManage(ctx, person.issuerId)
+  await assertManagesIssuer(ctx, person.issuerId)
   if (person.confirmDomain && !ctx.actor.roles.includes('admin')) return fail('forbidden')
-  return { ...(await addAuthenticator(ctx, person)), message: 'pending_confirmation' }
+  return { ...(await insertAuthenticator(ctx, person)), message: 'pending_confirmation' }
 }

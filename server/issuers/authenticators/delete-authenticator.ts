@@ -4,7 +4,7 @@ import { fail, orNotFound } from '#server/core/fail.ts'
 import { stopChanges } from '#server/identity/public.ts'
 import { announceIssuer } from '../announce-issuer.ts'
 import { withdrawVerifier } from '../invite-verifier.ts'
-import { mustManage } from './assert-can-manage.ts'
+import { assertManagesIssuer } from './assert-can-manage.ts'
 import { oneAuthenticator } from '../read-issuers.ts'
 
 export const deleteAuthenticator: Answer<typeof contract> = async (
@@ -16,7 +16,7 @@ export const deleteAuthenticator: Answer<typeof contract> = async (
     select a.issuer_id, i.status from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
     where a.id = ${authenticatorId} and a.removed_at is null for update of i, a`
   const { issuerId, status } = orNotFound(row)
-  await mustManage(ctx, issuerId)
+  await assertManagesIssuer(ctx, issuerId)
   const leaving = await oneAuthenticator(ctx, authenticatorId)
   // Spec §4: a primary authenticator is deleted with a successor.
   if (leaving.primary && status === 'active' && !successorId) return fail('last_primary')

@@ -1,6 +1,6 @@
 import * as authenticatorsCalls from '#contract/issuers/authenticators/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { isStaff, authenticatorsOf, ownIssuer } from '../read-issuers.ts'
+import { isStaff, loadAuthenticators, ownIssuer } from '../read-issuers.ts'
 
 export const getAuthenticators: Answer<typeof authenticatorsCalls.getAuthenticators> = async (
   ctx,
@@ -9,8 +9,8 @@ export const getAuthenticators: Answer<typeof authenticatorsCalls.getAuthenticat
   const own = isStaff(ctx) ? undefined : await ownIssuer(ctx)
   if (own === undefined)
     return {
-      authenticators: await authenticatorsOf(ctx, issuerId ? { issuerIds: [issuerId] } : {}),
+      authenticators: await loadAuthenticators(ctx, issuerId ? { issuerIds: [issuerId] } : {}),
     }
   if (!own || (issuerId && issuerId !== own)) return { authenticators: [] }
-  return { authenticators: await authenticatorsOf(ctx, { issuerIds: [own] }) }
+  return { authenticators: await loadAuthenticators(ctx, { issuerIds: [own] }) }
 }

@@ -10,7 +10,7 @@ import { oneAuthenticator } from '../read-issuers.ts'
 
 const added = (field: string, after: string): ChangeLine => ({ field, before: null, after })
 
-const linesOf = async (ctx: SignedContext, one: Authenticator): Promise<ChangeLine[]> => {
+const loadChangeLines = async (ctx: SignedContext, one: Authenticator): Promise<ChangeLine[]> => {
   const [row] = await ctx.sql<{ website: string; country: string }[]>`
     select website, country from issuers.issuers where id = ${one.issuerId}`
   const { website, country } = orNotFound(row)
@@ -39,7 +39,7 @@ export const requestAuthenticator = async (
       primary,
       language: ctx.request.language,
     },
-    lines: [...(await linesOf(ctx, one)), ...(primary ? [added('rank', 'primary')] : [])],
+    lines: [...(await loadChangeLines(ctx, one)), ...(primary ? [added('rank', 'primary')] : [])],
     raises: true,
   })
 }
@@ -55,14 +55,14 @@ export const requestDomain = async (ctx: SignedContext, id: string): Promise<voi
     kind: 'authenticator_domain',
     subjectId: id,
     payload: { email: one.email },
-    lines: await linesOf(ctx, one),
+    lines: await loadChangeLines(ctx, one),
     raises: true,
   })
 }
 
 type Locked = { issuerId: string; name: string; email: string; organisation: string }
 
-const lockedAuthenticator = async (
+const findAuthenticatorForUpdate = async (
   ctx: Context<null>,
   id: string,
   email: unknown,
@@ -80,7 +80,7 @@ export const applyAuthenticator = async (
   ctx: Context<null>,
   { id, subjectId, payload, requestedBy }: DueChange,
 ): Promise<void> => {
-  const one = await lockedAuthenticator(ctx, subjectId!, payload['email'])
+  const one = await findAuthenticatorForUpdate(ctx, subjectId!, payload['email'])
   if (!one) return
   const primary = payload['primary'] === true
   if (primary)
@@ -111,7 +111,7 @@ export const applyDomain = async (
   ctx: Context<null>,
   { id, subjectId, payload, confirmedBy }: DueChange,
 ): Promise<void> => {
-  const one = await lockedAuthenticator(ctx, subjectId!, payload['email'])
+  const one = await findAuthenticatorForUpdate(ctx, subjectId!, payload['email'])
   if (!one) return
   await ctx.sql`update issuers.authenticators set domain_confirmed_by = ${confirmedBy},
       domain_confirmed_at = ${ctx.now}, domain_change = ${id}, changed_at = ${ctx.now}

@@ -7,7 +7,7 @@ import { inviteAgain, withdrawVerifier } from '../invite-verifier.ts'
 import { asIssuerFailure } from '../issuer-failures.ts'
 import { isIssuersDomain } from '../mail-domain.ts'
 import { mobileNumber } from '../mobile-number.ts'
-import { mustManage } from './assert-can-manage.ts'
+import { assertManagesIssuer } from './assert-can-manage.ts'
 import { requestAuthenticator, requestDomain } from './request-authenticator.ts'
 import { oneAuthenticator } from '../read-issuers.ts'
 
@@ -20,7 +20,7 @@ export const updateAuthenticator: Answer<typeof contract> = async (
     select a.issuer_id, i.website, i.name, i.country from issuers.authenticators a join issuers.issuers i on i.id = a.issuer_id
     where a.id = ${authenticatorId} and a.removed_at is null for update of i, a`
   const issuer = orNotFound(row)
-  await mustManage(ctx, issuer.issuerId)
+  await assertManagesIssuer(ctx, issuer.issuerId)
   const before = await oneAuthenticator(ctx, authenticatorId)
   const change = assertAsRead(sent, before, [
     'id',

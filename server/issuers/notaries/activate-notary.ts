@@ -4,7 +4,7 @@ import { fail } from '#server/core/fail.ts'
 import { withdrawVerifier } from '../invite-verifier.ts'
 import { asIssuerFailure } from '../issuer-failures.ts'
 import { mobileNumber } from '../mobile-number.ts'
-import { notaryById } from '../read-issuers.ts'
+import { loadNotary } from '../read-issuers.ts'
 import { requestNotary } from './request-notary.ts'
 
 /** The notary is active once another admin agrees and a day has passed. Of one who is active so already, that is said. */
@@ -12,7 +12,7 @@ export const activateNotary: Answer<typeof activation> = async (
   ctx,
   { notaryId, phone, email, countryCode },
 ) => {
-  const notary = await notaryById(ctx, notaryId)
+  const notary = await loadNotary(ctx, notaryId)
   const reached = mobileNumber(phone, countryCode, 'phone', notary.phone)
   if (notary.status === 'active') {
     const same =
@@ -34,5 +34,5 @@ export const activateNotary: Answer<typeof activation> = async (
     subject: { kind: 'notary', id: notaryId },
   })
   await ctx.publish(['admin', 'support'], 'notaries')
-  return { ...(await notaryById(ctx, notaryId)), message: 'pending_confirmation' }
+  return { ...(await loadNotary(ctx, notaryId)), message: 'pending_confirmation' }
 }

@@ -5,7 +5,7 @@ import { newId } from '#server/core/ids.ts'
 import { asIssuerFailure } from '../issuer-failures.ts'
 import { mobileNumber } from '../mobile-number.ts'
 import { notaryRow } from './notary-row.ts'
-import { notaryById } from '../read-issuers.ts'
+import { loadNotary } from '../read-issuers.ts'
 
 export const createNotary: Answer<typeof contract> = async (ctx, notary) => {
   const pinCode = keptZip('pinCode', { zip: notary.pinCode, country: notary.countryCode })
@@ -25,5 +25,5 @@ export const createNotary: Answer<typeof contract> = async (ctx, notary) => {
     payload: { name: notary.name },
   })
   await ctx.publish(['admin', 'support'], 'notaries')
-  return { ...(await notaryById(ctx, id)), message: 'notary_created_success' }
+  return { ...(await loadNotary(ctx, id)), message: 'notary_created_success' }
 }

@@ -2,10 +2,10 @@ import type { deactivateNotary as deactivation } from '#contract/issuers/notarie
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { stopChanges } from '#server/identity/public.ts'
-import { notaryById } from '../read-issuers.ts'
+import { loadNotary } from '../read-issuers.ts'
 
 export const deactivateNotary: Answer<typeof deactivation> = async (ctx, { notaryId }) => {
-  const { accountId } = await notaryById(ctx, notaryId)
+  const { accountId } = await loadNotary(ctx, notaryId)
   const { count } =
     await ctx.sql`update issuers.notaries set status = 'inactive', changed_at = ${ctx.now}
     where id = ${notaryId} and status = 'active' and removed_at is null`
@@ -14,5 +14,5 @@ export const deactivateNotary: Answer<typeof deactivation> = async (ctx, { notar
   await ctx.log({ action: 'notary.deactivated', subject: { kind: 'notary', id: notaryId } })
   await ctx.publish(['admin', 'support'], 'notaries')
   if (accountId) await ctx.emit('issuers.verifier_left', { accountId })
-  return { ...(await notaryById(ctx, notaryId)), message: 'notary_deactivated' }
+  return { ...(await loadNotary(ctx, notaryId)), message: 'notary_deactivated' }
 }

@@ -4,7 +4,7 @@ import type { ChangeLine } from '#contract/identity/changes/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { type DueChange, requestChange, stopChanges } from '#server/identity/public.ts'
 import { inviteVerifier, type Language, withdrawVerifier } from '../invite-verifier.ts'
-import { notaryById } from '../read-issuers.ts'
+import { loadNotary } from '../read-issuers.ts'
 
 export type NotaryFields = Pick<Notary, 'name' | 'registrationNumber' | 'email'>
 
@@ -50,7 +50,7 @@ export const applyNotary = async (
   const { name, registrationNumber, email, language } = payload as NotaryFields & {
     language: Language
   }
-  const notary = await notaryById(ctx, subjectId!)
+  const notary = await loadNotary(ctx, subjectId!)
   // Whoever accepted before with this address is the notary still; another address is invited anew.
   const stays = notary.accountId !== null && email === notary.email
   if (!stays) await withdrawVerifier(ctx, 'notaries', notary.id)
@@ -74,6 +74,6 @@ export const applyNotary = async (
     subject: { kind: 'notary', id: notary.id },
     payload: { changeRequest: id },
   })
-  const { accountId } = await notaryById(ctx, notary.id)
+  const { accountId } = await loadNotary(ctx, notary.id)
   await ctx.publish([...(accountId ? [accountId] : []), 'admin', 'support'], 'notaries')
 }

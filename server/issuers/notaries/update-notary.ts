@@ -9,10 +9,10 @@ import { asIssuerFailure } from '../issuer-failures.ts'
 import { mobileNumber } from '../mobile-number.ts'
 import { notaryRow } from './notary-row.ts'
 import { isAnother, requestNotary } from './request-notary.ts'
-import { notaryById } from '../read-issuers.ts'
+import { loadNotary } from '../read-issuers.ts'
 
 export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...sent }) => {
-  const before = await notaryById(ctx, notaryId)
+  const before = await loadNotary(ctx, notaryId)
   const change = assertAsRead(sent, before, ['id', 'accountId', 'status', 'waiting'])
   const pinCode = keptZip(
     'pinCode',
@@ -60,7 +60,7 @@ export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...
   })
   await ctx.publish(['admin', 'support'], 'notaries')
   return {
-    ...(await notaryById(ctx, notaryId)),
+    ...(await loadNotary(ctx, notaryId)),
     message: isActive && another ? 'pending_confirmation' : 'notary_update_success',
   }
 }

@@ -5,9 +5,9 @@ import { after, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { LetterNews } from '#server/core/work/letters.ts'
 import { type Person, personOf } from '#server/identity/public.ts'
-import { choicesOf } from '../notice-reads.ts'
+import { loadChoices } from '../notice-reads.ts'
 import { isNotice } from '../notice-words.ts'
-import { linkToStop } from '../stop-mail.ts'
+import { insertLinkToStop } from '../stop-mail.ts'
 import { isQuietNow, nextDaily, nextMorning } from './hold-until.ts'
 
 /** More of them are named by their number alone. */
@@ -32,7 +32,7 @@ export const sendNotices = async (
     select from identity.public_accounts where id = ${person.id} and status = 'active'`
   if (open.length === 0) return
   const groups = [...new Set(held.map(({ name }) => notices[name].group))]
-  const token = await linkToStop(ctx, person.id, groups.length === 1 ? groups[0]! : 'all')
+  const token = await insertLinkToStop(ctx, person.id, groups.length === 1 ? groups[0]! : 'all')
   const thread = others.every((one) => threadOf(one) === threadOf(first)) ? threadOf(first) : null
   const many = others.length > 0
   await ctx.send({
@@ -58,7 +58,7 @@ export const sendNotices = async (
 type Held = { accountId: string; until?: string }
 type Row = HeldNotice & { due: boolean; read: boolean }
 
-const sentToday = async (
+const countSentToday = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   address: string,
 ): Promise<number> => {
@@ -75,11 +75,11 @@ const gather = async (ctx: Context<null>, { accountId, until = '' }: Held): Prom
     from notifications.notices where account_id = ${accountId} and mail_due is not null order by at, id for update`
   if (!rows.some(({ due }) => due)) return
   const person = await personOf(ctx, accountId)
-  const { mail: wanted, rhythm, quiet } = await choicesOf(ctx, accountId)
+  const { mail: wanted, rhythm, quiet } = await loadChoices(ctx, accountId)
   const { timeZone } = person
   const later = isQuietNow({ rhythm, quiet, timeZone }, ctx.now)
     ? nextMorning(person, ctx.now)
-    : (await sentToday(ctx, person.mail)) >= maxLettersADay
+    : (await countSentToday(ctx, person.mail)) >= maxLettersADay
       ? nextDaily(person, ctx.now)
       : null
   await ctx.sql`update notifications.notices set mail_due = ${later}

@@ -18,7 +18,7 @@ type Queued = SealedLetter & { readonly letter: Letter }
 type State = 'waiting' | 'sent' | 'refused' | 'stopped'
 
 /** A code is worth nothing later: its letter is not kept. One that has been tried for the last time has failed. */
-const noteLetter = async (
+const upsertLetter = async (
   { sql, now }: Pick<JobContext, 'sql' | 'now'>,
   { id, sealed, letter }: Queued,
   state: State,
@@ -54,20 +54,20 @@ export const sendLetter = async (ctx: JobContext, queued: SealedLetter): Promise
     return
   }
   const one: Queued = { ...queued, letter }
-  if (await isStopped(ctx, letter)) return noteLetter(ctx, one, 'stopped')
+  if (await isStopped(ctx, letter)) return upsertLetter(ctx, one, 'stopped')
   try {
     await deliver(ctx, one)
   } catch (error) {
     if (!(error instanceof MailRefused)) {
-      await noteLetter(ctx, one, 'waiting', codeOf(error))
+      await upsertLetter(ctx, one, 'waiting', codeOf(error))
       throw error
     }
     const { status, noMailbox } = error
     return ctx.begin(async (tx) => {
-      await noteLetter(tx, one, 'refused', status)
+      await upsertLetter(tx, one, 'refused', status)
       if (noMailbox)
         await loseAddress(tx, letter.to, { reason: 'returned', status, letterId: queued.id })
     })
   }
-  await noteLetter(ctx, one, 'sent')
+  await upsertLetter(ctx, one, 'sent')
 }

@@ -2,7 +2,7 @@
 import { greetingOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
-import { formAnswers } from '#server/content/public.ts'
+import { loadFormAnswers } from '#server/content/public.ts'
 import { accountsWithRole, personOf } from '#server/identity/public.ts'
 import { notify } from '../notify.ts'
 import { regainAddress } from '../letters/lost-addresses.ts'
@@ -106,7 +106,7 @@ export const onAccountEvents: Subscriptions = {
     })
     if (form !== 'contact') return
     // Whoever writes here may have no account: the message itself goes to those who answer.
-    const { name = '', email = '', message = '', about = '' } = await formAnswers(ctx, entryId)
+    const { name = '', email = '', message = '', about = '' } = await loadFormAnswers(ctx, entryId)
     for (const reader of told) {
       const { mail, language } = await personOf(ctx, reader)
       const values = {

@@ -13,12 +13,12 @@ import { security as en } from '#text/en/operations/security.ts'
 
 export const maxRules = 50
 
-export const ruleRows = ({ sql }: Pick<Context, 'sql'>, where: Fragment) => sql<AlertRule[]>`
+export const listRuleRows = ({ sql }: Pick<Context, 'sql'>, where: Fragment) => sql<AlertRule[]>`
   select r.id, r.kind, r.threshold, r.window_minutes, r.scope, r.mail, r.webhook_url, r.active, r.version, r.changed_at
   from operations.alert_rules r where ${where} order by r.kind, r.scope, r.threshold, r.id`
 
-export const loadRule = async (ctx: Pick<Context, 'sql'>, id: string): Promise<AlertRule> =>
-  orNotFound((await ruleRows(ctx, ctx.sql`r.id = ${id}`))[0])
+export const loadAlertRule = async (ctx: Pick<Context, 'sql'>, id: string): Promise<AlertRule> =>
+  orNotFound((await listRuleRows(ctx, ctx.sql`r.id = ${id}`))[0])
 
 /** In production a message leaves encrypted, and for the outside, where no setting says otherwise. Fails `bad_input`. */
 export const assertWebhook = (

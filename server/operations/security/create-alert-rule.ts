@@ -2,7 +2,7 @@ import type { createAlertRule as contract } from '#contract/operations/security/
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { assertWebhook, loadRule, logRule, maxRules, newWebhookSecret } from './alert-rules.ts'
+import { assertWebhook, loadAlertRule, logRule, maxRules, newWebhookSecret } from './alert-rules.ts'
 
 export const createAlertRule: Answer<typeof contract> = async (ctx, rule) => {
   assertWebhook(ctx, rule.webhookUrl)
@@ -20,7 +20,7 @@ export const createAlertRule: Answer<typeof contract> = async (ctx, rule) => {
   await ctx.publish(['admin'], 'alerts')
   return {
     message: 'success',
-    rule: await loadRule(ctx, id),
+    rule: await loadAlertRule(ctx, id),
     webhookSecret: secret?.plain ?? null,
   }
 }

@@ -1,9 +1,9 @@
 import type { deleteAlertRule as contract } from '#contract/operations/security/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { loadRule, logRule } from './alert-rules.ts'
+import { loadAlertRule, logRule } from './alert-rules.ts'
 
 export const deleteAlertRule: Answer<typeof contract> = async (ctx, { ruleId }) => {
-  const rule = await loadRule(ctx, ruleId)
+  const rule = await loadAlertRule(ctx, ruleId)
   await ctx.sql`delete from operations.alert_rules where id = ${ruleId}`
   await logRule(ctx, 'deleted', rule)
   await ctx.publish(['admin'], 'alerts')

@@ -49,7 +49,7 @@ const rows = (ctx: Reading, filter: SecurityFilter, from: Fragment, page: Fragme
     order by ${by}`
 }
 
-export const eventPage = (
+export const loadSecurityEvents = (
   ctx: Reading,
   filter: SecurityFilter,
   size: number,
@@ -64,7 +64,7 @@ export const eachEvent = (ctx: Reading, filter: SecurityFilter): AsyncIterable<S
 }
 
 /** `total`: of those that a list is about; `more`: there are older ones. */
-export const countEvents = async (
+export const countSecurityEvents = async (
   ctx: Reading,
   filter: SecurityFilter,
 ): Promise<{ total: number; more: boolean }> => {

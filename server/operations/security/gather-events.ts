@@ -63,7 +63,7 @@ const eventOf = (line: Line, kind: SecurityKind, code = ''): NewEvent => {
 }
 
 /** Where each of these accounts signed in before. */
-const earlierNetworks = async (
+const loadEarlierNetworks = async (
   tx: Sql,
   signIns: readonly Line[],
 ): Promise<Map<string, string[]>> => {
@@ -78,7 +78,7 @@ const earlierNetworks = async (
 /** An account's first sign-in is nothing odd. */
 const oddSignIns = async (tx: Sql, signIns: readonly Line[]): Promise<NewEvent[]> => {
   if (signIns.length === 0) return []
-  const earlier = await earlierNetworks(tx, signIns)
+  const earlier = await loadEarlierNetworks(tx, signIns)
   return signIns.flatMap((line) => {
     const ips = earlier.get(line.id) ?? []
     if (ips.length === 0) return []

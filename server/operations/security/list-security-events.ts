@@ -1,13 +1,13 @@
 import type { listSecurityEvents as contract } from '#contract/operations/security/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { setting } from '#server/content/public.ts'
-import { countEvents, eventPage } from './event-rows.ts'
+import { countSecurityEvents, loadSecurityEvents } from './event-rows.ts'
 
 export const listSecurityEvents: Answer<typeof contract> = async (
   ctx,
   { pageIndex, pageSize, ...filter },
 ) => ({
-  events: await eventPage(ctx, filter, pageSize, pageIndex * pageSize),
-  ...(await countEvents(ctx, filter)),
+  events: await loadSecurityEvents(ctx, filter, pageSize, pageIndex * pageSize),
+  ...(await countSecurityEvents(ctx, filter)),
   keptDays: await setting(ctx, 'securityEventDays'),
 })

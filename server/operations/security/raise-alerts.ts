@@ -26,7 +26,7 @@ type Hit = {
 /** Of one run; the others are raised a minute later, if they last. */
 const maxHits = 20
 
-const reached = ({ sql, now }: Pick<Context, 'sql' | 'now'>) => sql<Hit[]>`
+const findReached = ({ sql, now }: Pick<Context, 'sql' | 'now'>) => sql<Hit[]>`
   with counted as (
     select r.id as rule_id, r.kind, r.scope, r.threshold, r.window_minutes, r.mail, r.webhook_url is not null as webhook,
       case r.scope when 'account' then coalesce(case when r.kind = 'sign_in_failed'
@@ -70,7 +70,7 @@ const notifyAdmins = async (ctx: Context<null>, hits: readonly Hit[]): Promise<v
 export const raiseAlerts = async (ctx: JobContext): Promise<void> =>
   ctx.begin(async (tx) => {
     await tx.sql`select pg_advisory_xact_lock(hashtextextended('operations.alerts', 0))`
-    const hits = await reached(tx)
+    const hits = await findReached(tx)
     if (hits.length === 0) return
     for (const hit of hits) {
       const id = newId(tx.now.getTime())

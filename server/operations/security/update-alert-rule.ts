@@ -1,13 +1,13 @@
 import type { updateAlertRule as contract } from '#contract/operations/security/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { assertWebhook, loadRule, logRule, newWebhookSecret } from './alert-rules.ts'
+import { assertWebhook, loadAlertRule, logRule, newWebhookSecret } from './alert-rules.ts'
 
 export const updateAlertRule: Answer<typeof contract> = async (
   ctx,
   { ruleId, version, ...rule },
 ) => {
-  const before = await loadRule(ctx, ruleId)
+  const before = await loadAlertRule(ctx, ruleId)
   assertWebhook(ctx, rule.webhookUrl, before.webhookUrl)
   const isNew = rule.webhookUrl !== null && rule.webhookUrl !== before.webhookUrl
   const secret = isNew ? newWebhookSecret(ctx, ruleId) : null
@@ -23,7 +23,7 @@ export const updateAlertRule: Answer<typeof contract> = async (
   await ctx.publish(['admin'], 'alerts')
   return {
     message: 'success',
-    rule: await loadRule(ctx, ruleId),
+    rule: await loadAlertRule(ctx, ruleId),
     webhookSecret: secret?.plain ?? null,
   }
 }

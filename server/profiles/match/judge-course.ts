@@ -7,14 +7,14 @@ import { personOf } from '#server/identity/public.ts'
 import { currentRules } from '#server/qualifications/public.ts'
 import { readProfile } from '../read-profile.ts'
 import { judgedInWords } from './judged-lines.ts'
-import { coursesFor, matchProfileOf } from './match-profile.ts'
+import { loadCourses, matchProfileOf } from './match-profile.ts'
 
 export const judgeCourse: Answer<typeof contract> = async (ctx, { courseId }) => {
   const { accountId } = ctx.actor
   const [profile, rules, [course], person] = await Promise.all([
     readProfile(ctx, accountId),
     currentRules(ctx),
-    coursesFor(ctx, [courseId]),
+    loadCourses(ctx, [courseId]),
     personOf(ctx, accountId),
   ])
   const { id, slug, title, university, ...asked } = orNotFound(course)

@@ -41,7 +41,7 @@ const feeOf = (fees: readonly Fee[]): MatchCourse['fee'] => {
   return first.find(({ residency }) => residency === 'international') ?? first[0] ?? null
 }
 
-export const coursesFor = async (
+export const loadCourses = async (
   { sql }: Pick<Context, 'sql'>,
   ids: readonly string[],
 ): Promise<(MatchCourse & { id: string; slug: string; title: string })[]> => {
@@ -64,7 +64,7 @@ export const matchFor = async (
   const [profile, rules, courses, below] = await Promise.all([
     readProfile(ctx, accountId),
     currentRules(ctx),
-    coursesFor(ctx, courseIds),
+    loadCourses(ctx, courseIds),
     setting(ctx, 'counsellorMatchBelow'),
   ])
   const me = matchProfileOf(profile)

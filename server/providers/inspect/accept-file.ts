@@ -4,7 +4,7 @@ import type { Context, Providers } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
 import type { FileType } from './inspect-files.ts'
-import type { FileFacts, Inspected, RejectionReason } from './inspect.ts'
+import type { FileFacts, Inspected, InspectionError } from './inspect.ts'
 import { foundSignature } from './inspect-signatures.ts'
 import { rejectFile } from './refuse-file.ts'
 
@@ -25,7 +25,7 @@ export type AcceptedFile = {
 }
 export type Acceptance =
   | { ok: true; file: AcceptedFile }
-  | { ok: false; refusal: RejectionReason; detail: string }
+  | { ok: false; refusal: InspectionError; detail: string }
 
 export type Folders = { files: string; thumbnails: string }
 

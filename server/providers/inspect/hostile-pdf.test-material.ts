@@ -1,12 +1,12 @@
 // PDFs that harm or lie, made by the tests themselves (trust 6.3, kinds 7 and 9 to 20).
 import { deflateSync } from 'node:zlib'
-import type { RejectionReason } from './inspect.ts'
+import type { InspectionError } from './inspect.ts'
 
 export type Hostile = {
   kind: string
   fileName: string
   bytes: Buffer
-  reasons: readonly RejectionReason[]
+  reasons: readonly InspectionError[]
 }
 
 type Parts = {
@@ -84,7 +84,7 @@ const objectStream = (inner: string, dict = ''): Buffer => {
   )
 }
 
-const of = (kind: string, bytes: Buffer, reasons: readonly RejectionReason[]): Hostile => ({
+const of = (kind: string, bytes: Buffer, reasons: readonly InspectionError[]): Hostile => ({
   kind,
   fileName: 'degree.pdf',
   bytes,

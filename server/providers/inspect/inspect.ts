@@ -5,7 +5,7 @@ import type { FileType } from './inspect-files.ts'
 import type { PdfError } from './inspect-pdf.ts'
 import { limitedChild, type Limits } from './inspect-limits.ts'
 
-export type RejectionReason =
+export type InspectionError =
   | PdfError
   | 'empty'
   | 'wrong-type'
@@ -31,7 +31,7 @@ export type Inspected =
     }
   | {
       ok: false
-      reason: RejectionReason
+      reason: InspectionError
       /** what exactly, in the file's own words (`/JavaScript`) */ detail: string
     }
 
@@ -59,7 +59,7 @@ export const inspectLimits: Limits = {
   waiting: 50,
 }
 
-const faults: Record<string, RejectionReason> = {
+const faults: Record<string, InspectionError> = {
   time: 'took-too-long',
   memory: 'too-much-memory',
   busy: 'busy',

@@ -1,8 +1,8 @@
 // The issued documents that the stand-in locker holds: made when asked for, the same bytes every time.
 import { newPdf } from '../pdf/pdf.ts'
-import type { LockerItem } from './locker.ts'
+import type { ProviderLockerItem } from './locker.ts'
 
-export type PaperDocument = { item: LockerItem; lines: string[] }
+export type PaperDocument = { item: ProviderLockerItem; lines: string[] }
 
 const item = (
   name: string,
@@ -11,7 +11,7 @@ const item = (
   issuerid: string,
   issuer: string,
   date: string,
-): LockerItem => ({
+): ProviderLockerItem => ({
   name,
   type: 'file',
   size: '',

@@ -9,7 +9,7 @@ export type LockerSession = {
   name: string
 }
 /** As the locker says it; handed on unchanged. */
-export type LockerItem = {
+export type ProviderLockerItem = {
   name: string
   type: string
   size: string
@@ -37,7 +37,7 @@ export type Locker = {
   /** Where the student signs in at the locker. */
   signInUrl(ask: { state: string; challenge: string; redirectUri: string }): string
   exchange(ask: { code: string; verifier: string; redirectUri: string }): Promise<LockerSession>
-  issued(accessToken: string): Promise<LockerItem[]>
+  issued(accessToken: string): Promise<ProviderLockerItem[]>
   file(accessToken: string, uri: string): Promise<{ bytes: Uint8Array; type: string }>
   revoke(accessToken: string): Promise<void>
 }

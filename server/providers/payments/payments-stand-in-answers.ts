@@ -10,7 +10,7 @@ export const answer = (status: number, body: unknown) =>
     headers: { 'content-type': 'application/json', 'request-id': 'req_stand_in' },
   })
 
-export const refuse = (status: number, type: string, code: string, message: string) =>
+export const errorAnswer = (status: number, type: string, code: string, message: string) =>
   answer(status, { error: { type, code, message } })
 
 /** The same key with the same request gets the same answer; with another, Stripe's idempotency error. */
@@ -29,7 +29,7 @@ export const answeringOnce =
     const request = `${url.pathname}\n${text}`
     const known = answers.get(key)
     if (known && known.request !== request)
-      return refuse(
+      return errorAnswer(
         400,
         'idempotency_error',
         'idempotency_key_in_use',

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { type ProcessorMove, moveOf, moveOfSource } from './processor-moves.ts'
 
 export type IntentStatus = Stripe.PaymentIntent['status']
-export type Intent = {
+export type PaymentIntent = {
   id: string
   clientSecret: string
   status: IntentStatus
@@ -53,10 +53,10 @@ export type NewIntent = {
 export type Payments = {
   readonly mode: 'stripe' | 'stand-in'
   readonly publishableKey: string | null
-  readonly createIntent: (intent: NewIntent) => Promise<Intent>
-  readonly readIntent: (id: string) => Promise<Intent | null>
+  readonly createIntent: (intent: NewIntent) => Promise<PaymentIntent>
+  readonly readIntent: (id: string) => Promise<PaymentIntent | null>
   /** Intents made since a moment, newest first. */
-  readonly intentsSince: (since: Date) => AsyncIterable<Intent>
+  readonly intentsSince: (since: Date) => AsyncIterable<PaymentIntent>
   /** Which intents cardholders have contested since a moment; that may be months after they paid. */
   readonly contestedSince: (since: Date) => AsyncIterable<string>
   /** Everything the processor moved since a moment: payments, their refunds and disputes, payouts, fees. */
@@ -100,7 +100,7 @@ const statusesOfDisputes: Partial<Record<string, DisputeStatus>> = {
 const statusOfDispute = (status: Stripe.Dispute.Status): DisputeStatus =>
   statusesOfDisputes[status] ?? 'under_review'
 
-const asProcessorDispute = (dispute: Stripe.Dispute): ProcessorDispute => ({
+const toProcessorDispute = (dispute: Stripe.Dispute): ProcessorDispute => ({
   id: dispute.id,
   status: statusOfDispute(dispute.status),
   reason: dispute.reason,
@@ -125,7 +125,7 @@ const disputesOf = async (stripe: Stripe, pi: Stripe.PaymentIntent) => {
     contested: sum('inquiry', 'needs_response', 'under_review'),
     lost: sum('lost'),
     won: sum('won'),
-    disputes: data.map(asProcessorDispute),
+    disputes: data.map(toProcessorDispute),
     moves: data.flatMap((dispute) =>
       dispute.balance_transactions.map((each) => moveOf(each, dispute, pi.id)),
     ),
@@ -151,7 +151,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
     telemetry: false,
     ...(options.httpClient ? { httpClient: options.httpClient } : {}),
   })
-  const intentFrom = async (pi: Stripe.PaymentIntent): Promise<Intent> => {
+  const intentFrom = async (pi: Stripe.PaymentIntent): Promise<PaymentIntent> => {
     const charge = typeof pi.latest_charge === 'object' ? pi.latest_charge : null
     const balance = charge?.balance_transaction
     const paid =

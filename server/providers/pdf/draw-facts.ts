@@ -1,6 +1,6 @@
 // One A4 page of names and values: receipts, invoices.
 import { newPaper } from './pdf.ts'
-import { decorate, open, openDocument, tag } from './pdf-tags.ts'
+import { decorate, open, tagDocument, tag } from './pdf-tags.ts'
 import { giveFonts, write } from './pdf-text.ts'
 
 const left = 56
@@ -38,7 +38,7 @@ export const drawFacts = async ({
     doc,
     facts.map(([, value]) => value),
   )
-  const whole = openDocument(doc)
+  const whole = tagDocument(doc)
   tag(doc, whole, 'P', () =>
     doc.font('bold').fontSize(8).fillColor('#5b6764').text('AO', left, 56, { characterSpacing: 2 }),
   )

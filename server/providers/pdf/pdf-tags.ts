@@ -6,7 +6,7 @@ type Options = { alt?: string; scope?: 'Row' | 'Column' }
 type Draw = () => unknown
 
 /** The whole of a document; what is in it comes by `open` and `tag`. */
-export const openDocument = (doc: PDFKit.PDFDocument): Tags => {
+export const tagDocument = (doc: PDFKit.PDFDocument): Tags => {
   const whole = doc.struct('Document')
   doc.addStructure(whole)
   return whole

@@ -31,7 +31,7 @@ const writeMarker = (storage: Storage, { installation, generation }: Marker) =>
   })
 
 /** Cluster, timeline (it changes when a base backup is brought back to a moment) and database. */
-const placeOf = async ({ sql }: Pick<Ctx, 'sql'>): Promise<string> => {
+const loadPlace = async ({ sql }: Pick<Ctx, 'sql'>): Promise<string> => {
   const [row] = await sql<{ place: string }[]>`
     select concat_ws('/', (select system_identifier from pg_control_system()),
       (select timeline_id from pg_control_checkpoint()), d.oid) as place
@@ -39,7 +39,7 @@ const placeOf = async ({ sql }: Pick<Ctx, 'sql'>): Promise<string> => {
   return row!.place
 }
 
-const readRow = async ({ sql }: Pick<Ctx, 'sql'>): Promise<Row | undefined> => {
+const findOwnerRow = async ({ sql }: Pick<Ctx, 'sql'>): Promise<Row | undefined> => {
   const [row] = await sql<Row[]>`
     select installation, generation, place, restored_at is not null as is_restored from core.storage_owner`
   return row
@@ -47,15 +47,15 @@ const readRow = async ({ sql }: Pick<Ctx, 'sql'>): Promise<Row | undefined> => {
 
 /** Whether this is the very database that claimed a store: neither restored from a dump, nor brought back, nor a copy. */
 export const isAtHome = async (ctx: Pick<Ctx, 'sql'>): Promise<boolean> => {
-  const row = await readRow(ctx)
-  return row !== undefined && !row.isRestored && row.place === (await placeOf(ctx))
+  const row = await findOwnerRow(ctx)
+  return row !== undefined && !row.isRestored && row.place === (await loadPlace(ctx))
 }
 
 /** The first database that finds a store without a marker makes it its own. */
 const claim = async (ctx: Ctx): Promise<Ownership> => {
   await ctx.sql`insert into core.storage_owner (installation, place)
-    values (${newId(ctx.now.getTime())}, ${await placeOf(ctx)}) on conflict do nothing`
-  const row = (await readRow(ctx))!
+    values (${newId(ctx.now.getTime())}, ${await loadPlace(ctx)}) on conflict do nothing`
+  const row = (await findOwnerRow(ctx))!
   await writeMarker(ctx.providers.storage, row)
   return { owns: true }
 }
@@ -63,8 +63,8 @@ const claim = async (ctx: Ctx): Promise<Ownership> => {
 /** Whether this database owns its store. Outside a transaction. */
 export const readOwnership = async (ctx: Ctx): Promise<Ownership> => {
   const [row, place, marker] = [
-    await readRow(ctx),
-    await placeOf(ctx),
+    await findOwnerRow(ctx),
+    await loadPlace(ctx),
     await readMarker(ctx.providers.storage),
   ]
   if (!row) return marker ? { owns: false, because: 'belongs to another' } : claim(ctx)
@@ -82,7 +82,7 @@ export const ownsStorage = async ({
   providers,
 }: Pick<Ctx, 'sql' | 'providers'>): Promise<boolean> => {
   const marker = await readMarker(providers.storage)
-  const row = await readRow({ sql })
+  const row = await findOwnerRow({ sql })
   return marker?.installation === row?.installation && (await isAtHome({ sql }))
 }
 
@@ -96,8 +96,9 @@ export const advanceGeneration = async (ctx: Ctx): Promise<void> => {
 /** Makes this database the owner, whatever was before: by an operator's word alone. Every other database loses the store. */
 export const adoptStorage = async (ctx: Ctx): Promise<void> => {
   const marker = await readMarker(ctx.providers.storage)
-  const generation = Math.max(marker?.generation ?? 0, (await readRow(ctx))?.generation ?? 0) + 1
-  const row = { installation: newId(ctx.now.getTime()), generation, place: await placeOf(ctx) }
+  const generation =
+    Math.max(marker?.generation ?? 0, (await findOwnerRow(ctx))?.generation ?? 0) + 1
+  const row = { installation: newId(ctx.now.getTime()), generation, place: await loadPlace(ctx) }
   await ctx.sql`insert into core.storage_owner (installation, generation, place)
     values (${row.installation}, ${generation}, ${row.place})
     on conflict (one) do update set installation = excluded.installation, generation = excluded.generation,

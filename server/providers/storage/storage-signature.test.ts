@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sign, signatureHolds, type Grant } from './storage-signature.ts'
+import { sign, signatureHolds, type StorageGrant } from './storage-signature.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
-const grant: Grant = {
+const grant: StorageGrant = {
   method: 'PUT',
   key: 'upload/1',
   owner: 'asha',
@@ -19,7 +19,7 @@ test('a signed address holds until it runs out', () => {
 })
 
 test('every part of the address is bound into the signature', () => {
-  const changed: Partial<Grant>[] = [
+  const changed: Partial<StorageGrant>[] = [
     { method: 'GET' },
     { key: 'upload/2' },
     { owner: 'ben' },

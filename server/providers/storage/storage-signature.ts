@@ -2,7 +2,7 @@
 // an address be single use and a file be cut at its cap while it streams (trust 6.2).
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-export type Grant = {
+export type StorageGrant = {
   method: 'PUT' | 'GET'
   /** What the address opens, for example an upload's id. */
   key: string
@@ -14,7 +14,7 @@ export type Grant = {
 
 const longestMinutes = 10
 
-const digestOf = (secret: string, grant: Grant) =>
+const digestOf = (secret: string, grant: StorageGrant) =>
   createHmac('sha256', secret)
     .update(
       [
@@ -33,7 +33,7 @@ const digestOf = (secret: string, grant: Grant) =>
 /** The query of a signed address. Its end may lie at most ten minutes ahead. */
 export const sign = (
   secret: string,
-  grant: Grant,
+  grant: StorageGrant,
   now: Date,
 ): { expires: string; signature: string } => {
   if (grant.expiresAt.getTime() - now.getTime() > longestMinutes * 60_000)
@@ -47,7 +47,7 @@ export const sign = (
 /** Whether `signature` was made by us for exactly this grant and has not run out. */
 export const signatureHolds = (
   secret: string,
-  grant: Grant,
+  grant: StorageGrant,
   signature: string,
   now: Date,
 ): boolean => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { open, readdir, rm, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type Stored = { bytes: number; /** hex */ sha256: string }
+export type StoredObject = { bytes: number; /** hex */ sha256: string }
 export type Held = { bytes: number; modified: Date }
 export type Range = { from: number; /** inclusive */ to?: number }
 export type PutOptions = {
@@ -21,7 +21,7 @@ export type Storage = {
     key: string,
     body: AsyncIterable<Uint8Array> | Uint8Array,
     options: PutOptions,
-  ): Promise<Stored>
+  ): Promise<StoredObject>
   /** Throws `absent` when there is no such key. */
   get(
     key: string,
@@ -64,7 +64,7 @@ export const receive = async (
   path: string,
   body: AsyncIterable<Uint8Array> | Uint8Array,
   { maxBytes, signal, passing }: PutOptions,
-): Promise<Stored> => {
+): Promise<StoredObject> => {
   const file = await open(path, 'wx', 0o600)
   try {
     const digest = createHash('sha256')

@@ -28,7 +28,7 @@ const where = (
     and ${filter.person ? sql`e.account_id in (select a.id from identity.public_accounts a where ${textWhere(ctx, filter.person, mostPeople)})` : sql`true`}`
 }
 
-const rows = (ctx: Reading, where: Fragment, page: Fragment) => ctx.sql<EventLine[]>`
+const listEventLines = (ctx: Reading, where: Fragment, page: Fragment) => ctx.sql<EventLine[]>`
   select e.id, e.type, e.at, e.account_id as uuid, a.name, a.mail,
     nullif(c.name, '') as counsellor, e.about
   from (select * from reports.events e where ${where} order by e.at desc, e.id desc ${page}) e
@@ -36,15 +36,16 @@ const rows = (ctx: Reading, where: Fragment, page: Fragment) => ctx.sql<EventLin
   left join identity.public_accounts c on c.id = e.counsellor_id
   order by e.at desc, e.id desc`
 
-export const eventPage = (
+export const listEvents = (
   ctx: Reading,
   filter: EventFilter,
   size: number,
   from: number,
-): Promise<EventLine[]> => rows(ctx, where(ctx, filter), ctx.sql`limit ${size} offset ${from}`)
+): Promise<EventLine[]> =>
+  listEventLines(ctx, where(ctx, filter), ctx.sql`limit ${size} offset ${from}`)
 /** All of them, for an export. */
 export const allEvents = (ctx: Reading, filter: EventFilter) =>
-  rows(ctx, where(ctx, filter, null), ctx.sql``)
+  listEventLines(ctx, where(ctx, filter, null), ctx.sql``)
 
 /** Of types alone the days have been counted already. */
 export const countEvents = async (

@@ -2,7 +2,7 @@
 import type { EventType } from '#contract/reports/exports/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
-import { keepPerson } from '../figures/keep-person.ts'
+import { upsertPerson } from '../figures/keep-person.ts'
 
 export type ReportEvent = {
   type: EventType
@@ -37,5 +37,5 @@ export const keepEvent = async (
       ${country}, 1, ${coins}
     from kept
     on conflict (day, type, country) do update set n = d.n + 1, coins = d.coins + excluded.coins`
-  await keepPerson(ctx, { type, accountId, at })
+  await upsertPerson(ctx, { type, accountId, at })
 }

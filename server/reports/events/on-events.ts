@@ -3,7 +3,7 @@ import { utcDay } from '#contract/days.ts'
 import type { EventType } from '#contract/reports/exports/calls.ts'
 import type { Move } from '#contract/applications/state.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
-import { keepCountry } from '../figures/keep-person.ts'
+import { updateCountry } from '../figures/keep-person.ts'
 import { keepEvent } from './keep-event.ts'
 
 const moves: Readonly<Partial<Record<Move, EventType>>> = {
@@ -25,7 +25,7 @@ export const onEvents: Subscriptions = {
     return keepEvent(ctx, { type, accountId, once: `${type} ${accountId}` })
   },
   'profiles.changed': async (ctx, { accountId, percent }) => {
-    await keepCountry(ctx, accountId)
+    await updateCountry(ctx, accountId)
     if (percent === 100)
       await keepEvent(ctx, {
         type: 'profile_completed',

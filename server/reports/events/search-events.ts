@@ -1,11 +1,11 @@
 import type { searchEvents as contract } from '#contract/reports/events/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { countEvents, eventPage } from './event-rows.ts'
+import { countEvents, listEvents } from './event-rows.ts'
 
 export const searchEvents: Answer<typeof contract> = async (
   ctx,
   { pageIndex, pageSize, ...filter },
 ) => {
   const totalCount = await countEvents(ctx, filter)
-  return { events: await eventPage(ctx, filter, pageSize, pageIndex * pageSize), totalCount }
+  return { events: await listEvents(ctx, filter, pageSize, pageIndex * pageSize), totalCount }
 }

@@ -5,7 +5,7 @@ import { fail, orNotFound } from '#server/core/fail.ts'
 import { allSecrets } from '#server/core/former-secrets.ts'
 import { storageKey } from './run-export.ts'
 import { openStream } from '#server/core/formats/seal-stream.ts'
-import { exportRows } from './list-exports.ts'
+import { listExportRows } from './list-exports.ts'
 
 export const downloadExport: Answer<typeof downloadContract> = async (ctx, { exportId }) => {
   const { sql, now, actor } = ctx
@@ -13,7 +13,7 @@ export const downloadExport: Answer<typeof downloadContract> = async (ctx, { exp
     select removed_at is null and expires_at > ${now} as kept from reports.exports
     where id = ${exportId} and by_id = ${actor.accountId}`
   if (!orNotFound(own).kept) return fail('export_ended')
-  const found = orNotFound((await exportRows(ctx, sql`e.id = ${exportId}`))[0])
+  const found = orNotFound((await listExportRows(ctx, sql`e.id = ${exportId}`))[0])
   if (found.state !== 'ready') return fail('wrong_state')
   await ctx.begin((tx) =>
     tx.log({

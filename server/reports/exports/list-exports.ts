@@ -4,7 +4,7 @@ import type { Fragment, Sql } from '#server/core/database/db.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import { storageKey } from './run-export.ts'
 
-export const exportRows = ({ sql }: Pick<Context, 'sql'>, where: Fragment): Promise<Export[]> =>
+export const listExportRows = ({ sql }: Pick<Context, 'sql'>, where: Fragment): Promise<Export[]> =>
   sql<Export[]>`
     select e.id, e.kind, e.purpose, a.name as by, e.at, e.state, e.rows, e.total, e.bytes,
       e.expires_at as expires
@@ -12,14 +12,14 @@ export const exportRows = ({ sql }: Pick<Context, 'sql'>, where: Fragment): Prom
     where ${where} and e.removed_at is null order by e.at desc, e.id desc limit 50`
 
 export const listExports: Answer<typeof contract> = async (ctx) => ({
-  exports: await exportRows(
+  exports: await listExportRows(
     ctx,
     ctx.sql`e.by_id = ${ctx.actor.accountId} and e.expires_at > ${ctx.now}`,
   ),
 })
 
 /** Those sealed under secrets that are forgotten could be opened by nobody any more: they end, and the job below removes them. */
-export const endExportsMadeBy = async (sql: Sql, until: string): Promise<number> =>
+export const updateExportsEnded = async (sql: Sql, until: string): Promise<number> =>
   (
     await sql`update reports.exports set expires_at = greatest(${until}, at + interval '1 ms')
     where at <= ${until} and expires_at > ${until} and state = 'ready' and removed_at is null returning 1`

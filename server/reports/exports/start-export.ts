@@ -4,7 +4,7 @@ import type { SignedContext } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { countFor } from './export-lines.ts'
-import { exportRows } from './list-exports.ts'
+import { listExportRows } from './list-exports.ts'
 
 /** Counts what is found, says for what it is taken away, and leaves the rest to a job. */
 export const startExport = async (
@@ -24,5 +24,5 @@ export const startExport = async (
     payload: { kind, purpose, filter, count: total },
   })
   await ctx.queue('reports.runExport', { exportId: id })
-  return orNotFound((await exportRows(ctx, sql`e.id = ${id}`))[0])
+  return orNotFound((await listExportRows(ctx, sql`e.id = ${id}`))[0])
 }

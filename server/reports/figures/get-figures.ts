@@ -27,7 +27,7 @@ const firstMonday = ({ now }: Reading, { weeks }: FiguresQuery): Date =>
   before(mondayOf(now), days(7 * (weeks - 1)))
 
 /** Everybody's events: weeks that are over as they were folded, and the days since. */
-const countedOfAll = (ctx: Reading, { country }: FiguresQuery, from: string): Promise<Counted[]> =>
+const countOfAll = (ctx: Reading, { country }: FiguresQuery, from: string): Promise<Counted[]> =>
   ctx.sql<Counted[]>`
     with folded as (select coalesce(max(week) + 7, ${from}::date) as until from reports.weekly where country = '*')
     select w.week, w.type, w.n::int as n, w.coins from reports.weekly w, folded
@@ -38,7 +38,7 @@ const countedOfAll = (ctx: Reading, { country }: FiguresQuery, from: string): Pr
     group by 1, 2`
 
 /** Those of students whom a counsellor looked after then. */
-const countedOfOne = (
+const countOfOne = (
   { sql }: Reading,
   { country, counsellor }: FiguresQuery,
   from: string,
@@ -51,7 +51,7 @@ const countedOfOne = (
 
 type Measured = { week: string; measure: string; about: string; n: number; total: number }
 
-const measured = ({ sql }: Reading, { country }: FiguresQuery, from: string) => sql<Measured[]>`
+const loadMeasured = ({ sql }: Reading, { country }: FiguresQuery, from: string) => sql<Measured[]>`
   select date_trunc('week', m.day)::date as week, m.measure, m.about, sum(m.n)::int as n, sum(m.total)::bigint as total
   from reports.measures m
   where m.day >= ${from}::date and ${country ? sql`m.country = ${country}` : sql`true`}
@@ -118,7 +118,7 @@ const verificationOf = (measures: readonly Measured[]): Figures['verification'] 
 }
 
 /** Visits since then; where a country or a counsellor is asked for nobody knows them. */
-const visitsSince = async ({ sql }: Reading, asked: FiguresQuery, from: string) => {
+const countVisits = async ({ sql }: Reading, asked: FiguresQuery, from: string) => {
   if (asked.country || asked.counsellor) return null
   const [row] = await sql<
     { n: number }[]
@@ -127,7 +127,7 @@ const visitsSince = async ({ sql }: Reading, asked: FiguresQuery, from: string) 
 }
 
 /** Of those who registered in each week, how many came so far; where a counsellor is named, of their students of now. */
-const peopleOf = (
+const countPeople = (
   { sql }: Reading,
   { country, counsellor }: FiguresQuery,
   from: string,
@@ -144,14 +144,16 @@ const peopleOf = (
         select f.week, f.step, f.n::int as n from reports.funnel f
         where f.country = ${country ?? '*'} and f.week >= ${from}::date and f.n > 0`
 
-const stagesNow = ({ sql }: Reading, { country, counsellor }: FiguresQuery) =>
+const listStages = ({ sql }: Reading, { country, counsellor }: FiguresQuery) =>
   sql<{ status: Figures['stages'][number]['status']; count: number; at: string }[]>`
     select status, max(counted_at) as at, coalesce(sum(n) filter (
       where ${country ? sql`country = ${country}` : sql`true`}
         and ${counsellor ? sql`counsellor_id = ${counsellor}` : sql`true`}), 0)::int as count
     from reports.stages group by status order by count desc, status`
 
-const countriesOf = ({ sql, now }: Reading) => sql<{ country: string }[]>`with recursive known as (
+const listCountries = ({ sql, now }: Reading) => sql<
+  { country: string }[]
+>`with recursive known as (
     select min(country) as country from reports.weekly where country > '*'
     union all
     select (select min(w.country) from reports.weekly w where w.country > known.country) from known where country is not null)
@@ -159,7 +161,7 @@ const countriesOf = ({ sql, now }: Reading) => sql<{ country: string }[]>`with r
   union select distinct country from reports.daily where country <> '' and day > ${before(now, days(14))}::date
   order by country`
 
-const counsellorsOf = ({ sql }: Reading) => sql<
+const listCounsellors = ({ sql }: Reading) => sql<
   { uuid: string; name: string }[]
 >`with recursive known as (
     (select counsellor_id as id from reports.daily_by_counsellor order by 1 limit 1)
@@ -171,13 +173,13 @@ const counsellorsOf = ({ sql }: Reading) => sql<
 export const getFigures: Answer<typeof contract> = async (ctx, asked) => {
   const from = utcDay(firstMonday(ctx, asked))
   const [counted, people, measures, visits, stages, countries, counsellors] = await Promise.all([
-    asked.counsellor ? countedOfOne(ctx, asked, from) : countedOfAll(ctx, asked, from),
-    peopleOf(ctx, asked, from),
-    measured(ctx, asked, from),
-    visitsSince(ctx, asked, from),
-    stagesNow(ctx, asked),
-    countriesOf(ctx),
-    counsellorsOf(ctx),
+    asked.counsellor ? countOfOne(ctx, asked, from) : countOfAll(ctx, asked, from),
+    countPeople(ctx, asked, from),
+    loadMeasured(ctx, asked, from),
+    countVisits(ctx, asked, from),
+    listStages(ctx, asked),
+    listCountries(ctx),
+    listCounsellors(ctx),
   ])
   const reached = (step: string): number =>
     people.reduce((sum, row) => sum + (row.step === step ? row.n : 0), 0)

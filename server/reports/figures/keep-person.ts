@@ -5,7 +5,7 @@ import type { Context, JobContext } from '#server/core/context.ts'
 type Writing = Pick<Context, 'sql'>
 
 /** They reached this step, if it is one of the way; the week of who comes is that of their registration. */
-export const keepPerson = async (
+export const upsertPerson = async (
   { sql }: Writing,
   { type, accountId, at }: { type: string; accountId: string; at: Date },
 ): Promise<void> => {
@@ -26,7 +26,7 @@ export const keepPerson = async (
 }
 
 /** Who names another citizenship is counted with their country from then on. */
-export const keepCountry = async ({ sql }: Writing, accountId: string): Promise<void> => {
+export const updateCountry = async ({ sql }: Writing, accountId: string): Promise<void> => {
   await sql`update reports.people p set country = coalesce(s.citizenship, '')
     from profiles.public_students s
     where p.account_id = ${accountId} and s.account_id = p.account_id and p.country <> coalesce(s.citizenship, '')`

@@ -8,10 +8,13 @@ import type { Fragment } from '#server/core/database/db.ts'
 const openDays = 2
 
 /** Job: what was verified, answered, closed, earned and spent on the days that can still change; on all of them the first time. */
-export const measureDays = (ctx: JobContext): Promise<void> => ctx.begin(measure)
+export const measureDays = (ctx: JobContext): Promise<void> => ctx.begin(measureDaysIn)
 
 /** The same within a transaction. */
-export const measure = async ({ sql, now }: Pick<JobContext, 'sql' | 'now'>): Promise<void> => {
+export const measureDaysIn = async ({
+  sql,
+  now,
+}: Pick<JobContext, 'sql' | 'now'>): Promise<void> => {
   const since = utcDay(before(now, days(openDays)))
   const [known] = await sql<{ any: boolean }[]>`select exists (select from reports.measures) as any`
   const from = known!.any ? since : '-infinity'

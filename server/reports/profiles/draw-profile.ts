@@ -5,7 +5,7 @@ import type { FoundProfile } from '#contract/reports/profiles/calls.ts'
 import type { Language } from '#contract/shapes.ts'
 import { stateName } from '#server/content/public.ts'
 import { newPaper } from '#server/providers/pdf/pdf.ts'
-import { open, openDocument, tag } from '#server/providers/pdf/pdf-tags.ts'
+import { open, tagDocument, tag } from '#server/providers/pdf/pdf-tags.ts'
 import { giveFonts, write, writeLine } from '#server/providers/pdf/pdf-text.ts'
 import { addressText } from '#text/addresses.ts'
 import { displayNameOf } from '#text/intl.ts'
@@ -96,7 +96,7 @@ export const drawProfile = async (
     found.name,
     ...parts.flatMap(({ lines }) => lines.map(([, value]) => value)),
   ])
-  const whole = openDocument(doc)
+  const whole = tagDocument(doc)
   tag(doc, whole, 'P', () =>
     doc.font('bold').fontSize(8).fillColor('#5b6764').text('AO', left, 56, { characterSpacing: 2 }),
   )

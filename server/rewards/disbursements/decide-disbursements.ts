@@ -2,11 +2,15 @@ import type { decideDisbursements as call } from '#contract/rewards/disbursement
 import { canFrom, leadsTo } from '#contract/rewards/disbursements/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { decidesAbout, loadAuthorizedProgramForUpdate, ownersOf } from '../programs/program-rows.ts'
+import {
+  decidesAbout,
+  loadAuthorizedProgramForUpdate,
+  listOwners,
+} from '../programs/program-rows.ts'
 import { payDue } from './pay-due.ts'
 import { mayTakeBack, voidAward } from './void-award.ts'
 
-const approveOrHold = async (
+const updateApprovedOrHeld = async (
   ctx: SignedContext,
   programId: string,
   id: string,
@@ -23,7 +27,7 @@ const approveOrHold = async (
 }
 
 /** Those that wait to be paid and can no longer be held or taken back. */
-const settledOf = async (
+const listSettled = async (
   ctx: SignedContext,
   programId: string,
   ids: readonly string[],
@@ -42,20 +46,20 @@ export const decideDisbursements: Answer<typeof call> = async (
 ) => {
   const row = await loadAuthorizedProgramForUpdate(ctx, programId)
   const { accountId, roles } = ctx.actor
-  if (!roles.includes('admin') && !decidesAbout(row, await ownersOf(ctx, programId), accountId))
+  if (!roles.includes('admin') && !decidesAbout(row, await listOwners(ctx, programId), accountId))
     return fail('not_yours')
   if (action !== 'approve' && reason === '')
     return fail('bad_input', { fields: { reason: 'required' } })
   const [own] = await ctx.sql`select 1 from rewards.disbursements
     where id = any (${ids}) and program_id = ${programId} and member_id = ${ctx.actor.accountId}`
   if (own) return fail('same_person')
-  const isOver = action === 'approve' ? new Set() : await settledOf(ctx, programId, ids)
+  const isOver = action === 'approve' ? new Set() : await listSettled(ctx, programId, ids)
   const changed: string[] = []
   for (const id of new Set(ids).difference(isOver)) {
     const done =
       action === 'void'
         ? await voidAward(ctx, row, id, reason, ctx.actor.accountId)
-        : await approveOrHold(ctx, programId, id, action, reason)
+        : await updateApprovedOrHeld(ctx, programId, id, action, reason)
     if (done) changed.push(id)
   }
   if (changed.length === 0) return fail(isOver.size > 0 ? 'award_settled' : 'wrong_state')

@@ -56,7 +56,7 @@ const grantAwards = async (
 }
 
 /** Writes what became of each, in one statement for those paid and one for those that wait. */
-const storeSettled = async (
+const updateSettled = async (
   { sql, now }: Context,
   paid: readonly (Due & { transferId: string })[],
   waiting: readonly (Due & { reason: string })[],
@@ -79,7 +79,7 @@ export const payDue = async (ctx: Context, row: ProgramRow): Promise<number> => 
   const paid = settled.filter((each) => 'transferId' in each)
   const waiting = settled.filter((each) => 'reason' in each)
   if (paid.length === 0) {
-    await storeSettled(ctx, paid, waiting)
+    await updateSettled(ctx, paid, waiting)
     return due.length
   }
   const members = paid.map(({ memberId }) => memberId)
@@ -92,7 +92,7 @@ export const payDue = async (ctx: Context, row: ProgramRow): Promise<number> => 
   }))
   // None waits for another: on one connection they go and come as one.
   await Promise.all([
-    storeSettled(ctx, paid, waiting),
+    updateSettled(ctx, paid, waiting),
     ctx.publish(members, 'rewards'),
     ctx.publish(members, 'wallet'),
     takeReserved(ctx, row.id, coins),

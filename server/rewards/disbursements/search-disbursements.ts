@@ -9,7 +9,7 @@ import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
 import { mayTakeBack } from './void-award.ts'
-import { named } from '../participants/named.ts'
+import { peopleNamed } from '../participants/named.ts'
 
 type Reading = Pick<Context, 'sql' | 'now'>
 type Sum = { status: DisbursementStatus; count: number; coins: number }
@@ -19,9 +19,9 @@ const found = (
   { sql }: Pick<Context, 'sql'>,
   { programId, memberId, text = '' }: DisbursementFilter,
 ): Fragment => sql`d.program_id = ${programId} ${memberId ? sql`and d.member_id = ${memberId}` : sql``}
-  ${text === '' ? sql`` : sql`and d.member_id in (${named(sql, text)})`}`
+  ${text === '' ? sql`` : sql`and d.member_id in (${peopleNamed(sql, text)})`}`
 
-export const disbursementRows = (ctx: Reading, filter: DisbursementFilter, rest: Fragment) => {
+export const listDisbursementRows = (ctx: Reading, filter: DisbursementFilter, rest: Fragment) => {
   const { sql } = ctx
   const { status } = filter
   return sql<Disbursement[]>`
@@ -32,7 +32,7 @@ export const disbursementRows = (ctx: Reading, filter: DisbursementFilter, rest:
     where ${found(ctx, filter)} ${status ? sql`and d.status = ${status}` : sql``} ${rest}`
 }
 
-export const disbursementSums = (
+export const loadDisbursementSums = (
   ctx: Pick<Context, 'sql'>,
   filter: DisbursementFilter,
 ): Promise<Sum[]> =>
@@ -59,12 +59,12 @@ export const searchDisbursements: Answer<typeof call> = async (ctx, asked) => {
     '-payAt': sql`d.pay_at desc nulls last`,
   }
   const [disbursements, sums] = await Promise.all([
-    disbursementRows(
+    listDisbursementRows(
       ctx,
       asked,
       sql`order by ${orders[sort]}, d.id desc limit ${pageSize} offset ${pageIndex * pageSize}`,
     ),
-    disbursementSums(ctx, asked),
+    loadDisbursementSums(ctx, asked),
   ])
   return { disbursementCount: countOf(sums, asked), disbursements, sums }
 }

@@ -1,12 +1,12 @@
 // Gives one act its coins, or says which limit is in the way. The program's row is locked by the caller.
 import { paidAt } from '#contract/rewards/disbursements/due.ts'
-import type { Judgement } from '#contract/rewards/engine/judge.ts'
+import type { CriteriaJudgement } from '#contract/rewards/engine/judge.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
-import { aboutProgram, ownersOf, type ProgramRow } from '../programs/program-rows.ts'
+import { aboutProgram, listOwners, type ProgramRow } from '../programs/program-rows.ts'
 import { type Decision, limitOf, periodStart, type LimitStatus } from './limits.ts'
 import type { Occurrence } from './record-occurrence.ts'
-import { alikeParticipant } from './same-participant.ts'
+import { findSameParticipant } from './same-participant.ts'
 
 /** Where a member stands with a program; asked once the program's row is locked. */
 export const loadStanding = async (
@@ -63,7 +63,7 @@ const tellWhenLow = async (ctx: Context<null>, row: ProgramRow, coins: number): 
   const left = row.left - coins
   const isLow = (rest: number) => rest * 5 <= budget
   if (row.status !== 'active' || isLow(row.left) || !isLow(left)) return
-  const about = aboutProgram(row, await ownersOf(ctx, row.id))
+  const about = aboutProgram(row, await listOwners(ctx, row.id))
   await ctx.emit('rewards.budget_low', { ...about, left, budget })
 }
 
@@ -71,7 +71,7 @@ export const awardCoins = async (
   ctx: Context<null>,
   row: ProgramRow,
   act: Occurrence,
-  met: Extract<Judgement, { outcome: 'MET' }>,
+  met: Extract<CriteriaJudgement, { outcome: 'MET' }>,
   standing: LimitStatus,
   paidBy: string | null,
 ): Promise<Decision> => {
@@ -84,7 +84,7 @@ export const awardCoins = async (
   const payAt = isConfirmed
     ? paidAt({ ...form, endDate: row.endedAt ?? form.endDate }, earned)
     : null
-  const alike = await alikeParticipant(ctx, row, act.member)
+  const alike = await findSameParticipant(ctx, row, act.member)
   const id = newId(ctx.now.getTime())
   const isNow = !alike && payAt !== null && payAt <= ctx.now && form.approval === 'automatic'
   const insert = ctx.sql`insert into rewards.disbursements ${ctx.sql({
@@ -123,7 +123,7 @@ export const awardCoins = async (
     tellWhenLow(ctx, row, met.coins),
   ])
   if (alike) {
-    const about = aboutProgram(row, await ownersOf(ctx, row.id))
+    const about = aboutProgram(row, await listOwners(ctx, row.id))
     await ctx.emit('rewards.participant_flagged', { ...about, awardId: id, memberId: act.member })
     return { outcome: 'FLAGGED', detail: alike, coins: met.coins }
   }

@@ -26,7 +26,7 @@ import { assignAdviser } from '#server/applications/public.ts'
 import { putCourse } from '#server/catalogue/courses/course-for-tests.ts'
 import { newId } from '#server/core/ids.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { balanceOf } from '#server/wallet/ledger/balance.ts'
+import { loadBalance } from '#server/wallet/ledger/balance.ts'
 import { capture, grant, hold } from '#server/wallet/public.ts'
 import { started } from '../programs/program-for-tests.ts'
 import { recordApplied } from '../referrals/record-applied.ts'
@@ -55,7 +55,7 @@ const running = async (change: Partial<ProgramForm>): Promise<void> => {
   await app.sql`update identity.access_tokens set expires_at = '2027-12-31'`
 }
 const coinsOf = async ({ id }: Person) =>
-  (await app.system((ctx) => balanceOf(ctx, id)))?.available ?? 0
+  (await app.system((ctx) => loadBalance(ctx, id)))?.available ?? 0
 
 test('each course is saved once for coins, and each comparison counts once in whatever order', async () => {
   await running({ activities: [pays('wishlist.added'), pays('course.compared')] })

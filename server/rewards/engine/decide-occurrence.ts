@@ -1,6 +1,6 @@
 // Decides one act for all programs it can touch: who pays, who does not and why.
 import type { MemberFacts } from '#contract/rewards/engine/attributes.ts'
-import { countsTimes, judge, type Judgement } from '#contract/rewards/engine/judge.ts'
+import { countsTimes, judge, type CriteriaJudgement } from '#contract/rewards/engine/judge.ts'
 import type { Context } from '#server/core/context.ts'
 import { confirmAwards } from '../disbursements/confirm-awards.ts'
 import { payDue } from '../disbursements/pay-due.ts'
@@ -8,16 +8,16 @@ import { type ProgramRow, programRows } from '../programs/program-rows.ts'
 import { awardCoins, loadStanding } from './award-coins.ts'
 import { type ProgramDecision, noteOutcomes } from './note-outcomes.ts'
 import type { Decision, LimitStatus } from './limits.ts'
-import type { Prepared } from './prepared-programs.ts'
+import type { PreparedProgram } from './prepared-programs.ts'
 import { type Candidate, inPriority } from './priority.ts'
 import type { Occurrence } from './record-occurrence.ts'
 
 /** How often the member earned by each activity of each program; asked only where the count is what an activity pays by. */
-const timesOf = async (
+const loadTimes = async (
   { sql }: Context<null>,
-  programs: readonly Prepared[],
+  programs: readonly PreparedProgram[],
   { member, activity }: Occurrence,
-): Promise<(program: Prepared) => number[]> => {
+): Promise<(program: PreparedProgram) => number[]> => {
   const counting = programs.filter(({ form }) => countsTimes(form, activity)).map(({ id }) => id)
   const counted =
     counting.length === 0
@@ -42,7 +42,7 @@ const lockPrograms = (ctx: Context<null>, ids: readonly string[]): Promise<Progr
         ctx.sql`order by p.id for update of p`,
       )
 
-const refused = (judged: Exclude<Judgement, { outcome: 'MET' }>): Decision => ({
+const refused = (judged: Exclude<CriteriaJudgement, { outcome: 'MET' }>): Decision => ({
   outcome: judged.outcome,
   detail: judged.outcome === 'CRITERIA' ? { unmet: judged.unmet, all: judged.all } : {},
   coins: 0,
@@ -88,7 +88,7 @@ const payEach = async (ctx: Context<null>, rows: readonly ProgramRow[]): Promise
 }
 
 export type Judging = {
-  programs: readonly Prepared[]
+  programs: readonly PreparedProgram[]
   member: MemberFacts
   confirms: readonly string[]
   /**
@@ -104,7 +104,7 @@ export const decideFor = async (
   act: Occurrence,
   { programs, member, confirms, again }: Judging,
 ): Promise<string[]> => {
-  const times = await timesOf(ctx, programs, act)
+  const times = await loadTimes(ctx, programs, act)
   const happened = { activity: act.activity, facts: act.facts, at: new Date(act.at) }
   const judged = programs.map((program) => ({
     id: program.id,

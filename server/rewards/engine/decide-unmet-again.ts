@@ -6,7 +6,11 @@ import type { Context } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 import { decideFor } from './decide-occurrence.ts'
 import { loadMemberFacts } from './member-facts.ts'
-import { type Prepared, preparedPrograms, type ProgramVersion } from './prepared-programs.ts'
+import {
+  type PreparedProgram,
+  loadPreparedPrograms,
+  type ProgramVersion,
+} from './prepared-programs.ts'
 import type { Occurrence } from './record-occurrence.ts'
 import { askedBy, nowMet } from './touched-programs.ts'
 
@@ -29,7 +33,7 @@ const maxActs = 100
 const loadUnmet = async (
   { sql }: Context<null>,
   now: Occurrence,
-  programs: readonly Prepared[],
+  programs: readonly PreparedProgram[],
   earnedBy: readonly string[],
 ): Promise<(Unmet & { waiting: ProgramVersion[] })[]> => {
   const ids = programs.map(({ id }) => id)
@@ -56,7 +60,7 @@ export const decideUnmetAgain = async (
     lacking,
     earnedBy,
     facts: read,
-  }: { lacking: readonly Prepared[]; earnedBy: readonly string[]; facts: MemberFacts },
+  }: { lacking: readonly PreparedProgram[]; earnedBy: readonly string[]; facts: MemberFacts },
 ): Promise<void> => {
   if (lacking.length === 0) return
   const load = () => loadMemberFacts(ctx, now.member, askedBy(lacking))
@@ -72,7 +76,7 @@ export const decideUnmetAgain = async (
         ctx,
         { ...act, member: now.member, isToldAgain: false },
         {
-          programs: await preparedPrograms(ctx, waiting),
+          programs: await loadPreparedPrograms(ctx, waiting),
           member: facts,
           confirms: [],
           again: now.at,

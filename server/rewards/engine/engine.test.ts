@@ -14,7 +14,7 @@ import {
 import { updateProgram } from '#contract/rewards/programs/calls.ts'
 import { newId } from '#server/core/ids.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { balanceOf } from '#server/wallet/ledger/balance.ts'
+import { loadBalance } from '#server/wallet/ledger/balance.ts'
 import { dayTwo, engineOf } from './engine-for-tests.ts'
 import { recordOccurrence } from './record-occurrence.ts'
 
@@ -314,12 +314,12 @@ test('a stopped program honours what was earned, gives back the rest, and pays n
   await verified(asha)
   await app.settle()
   assert.deepEqual(await outcomesOf(owner, id), ['PENDING'])
-  const coins = await app.system((ctx) => balanceOf(ctx, owner.id))
+  const coins = await app.system((ctx) => loadBalance(ctx, owner.id))
   assert.deepEqual([coins?.available, coins?.held], [950, 50])
   app.clock.set(new Date('2026-11-26T10:00:00.000Z'))
   await app.job('rewards.pay')
   assert.equal(await coinsOf(asha), 50)
-  const after = await app.system((ctx) => balanceOf(ctx, owner.id))
+  const after = await app.system((ctx) => loadBalance(ctx, owner.id))
   assert.deepEqual([after?.available, after?.held], [950, 0])
   app.clock.set(dayTwo)
 })
@@ -357,7 +357,7 @@ test('special coins run out when they were promised to', async () => {
   const asha = await app.person('student')
   await verified(asha)
   await app.settle()
-  const balance = await app.system((ctx) => balanceOf(ctx, asha.id))
+  const balance = await app.system((ctx) => loadBalance(ctx, asha.id))
   assert.equal(balance?.byType.find(({ coinType }) => coinType === 'verification')?.available, 50)
   const [lot] = await app.sql<{ expires: string }[]>`
     select l as expires from wallet.accounts a join wallet.wallets w on w.id = a.wallet_id

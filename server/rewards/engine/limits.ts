@@ -1,12 +1,12 @@
 // The limits of a program: what is in the way of an award to one member. Pure, so that the engine and the simulation say the
 // same.
-import type { Judgement } from '#contract/rewards/engine/judge.ts'
-import type { Outcome } from '#contract/rewards/engine/outcomes.ts'
+import type { CriteriaJudgement } from '#contract/rewards/engine/judge.ts'
+import type { AwardOutcome } from '#contract/rewards/engine/outcomes.ts'
 import type { ProgramActivity, ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { days } from '#server/core/clock.ts'
 
 export type Decision = {
-  outcome: Outcome
+  outcome: AwardOutcome
   detail: Record<string, unknown>
   coins: number
 }
@@ -50,7 +50,7 @@ const no = (outcome: Decision['outcome'], detail: Decision['detail'] = {}): Deci
 /** The limit that is in the way, or null. */
 export const limitOf = (
   row: Limited,
-  { position, coins }: Extract<Judgement, { outcome: 'MET' }>,
+  { position, coins }: Extract<CriteriaJudgement, { outcome: 'MET' }>,
   standing: LimitStatus,
   paidBy: string | null,
 ): Decision | null => {

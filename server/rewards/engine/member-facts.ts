@@ -5,7 +5,7 @@ import type { AttributeName, MemberFacts } from '#contract/rewards/engine/attrib
 import type { Context } from '#server/core/context.ts'
 import { each, isOneOf } from '#server/core/database/one-or-many.ts'
 import { readFacts, type StudentFacts } from '#server/profiles/public.ts'
-import { coinsSpentBy } from '#server/wallet/public.ts'
+import { loadCoinsSpent } from '#server/wallet/public.ts'
 
 type Reading = Pick<Context, 'sql' | 'now'>
 
@@ -42,7 +42,7 @@ const profileFacts = (profile: StudentFacts, now: Date): MemberFacts => {
 
 type Facts = [memberId: string, facts: MemberFacts][]
 
-const accountFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
+const loadAccountFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
   const rows = await sql<
     { id: string; createdAt: string; mail: boolean; phone: boolean; roles: string[] }[]
   >`
@@ -54,7 +54,7 @@ const accountFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => 
   ])
 }
 
-const documentFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
+const loadDocumentFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
   const rows = await sql<{ id: string; silver: number; gold: number; platinum: number }[]>`
     select u.id, count(*) filter (where d.tier = 'silver')::int as silver, count(*) filter (where d.tier = 'gold')::int as gold,
       count(*) filter (where d.tier = 'platinum')::int as platinum
@@ -66,7 +66,7 @@ const documentFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> =>
   ])
 }
 
-const ownFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
+const loadOwnFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
   const rows = await sql<{ id: string; referrals: number; programs: string[] }[]>`
     select u.id,
       (select count(*)::int from rewards.referrals r where r.referrer_id = u.id and r.status = 'approved') as referrals,
@@ -76,11 +76,11 @@ const ownFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
 }
 
 const spentFacts = async (ctx: Reading, ids: string[]): Promise<Facts> => {
-  const spent = await coinsSpentBy(ctx, ids)
+  const spent = await loadCoinsSpent(ctx, ids)
   return ids.map((id) => [id, { 'coins.spent': spent.get(id) ?? 0 }])
 }
 
-const adviserFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
+const loadAdviserFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
   const rows = await sql<{ id: string; isAdvised: boolean }[]>`
     select u.id, exists (select from applications.public_advisers a where a.student_id = u.id) as is_advised
     from ${each(sql, ids)}`
@@ -117,11 +117,11 @@ export const loadFactsOfMembers = async (
   // Asked together: on one connection they go and come as one.
   const parts = await Promise.all([
     names.some((name) => !elsewhere.includes(name)) ? profileFactsOf() : [],
-    asks(ofAccount) ? accountFacts(ctx, ids) : [],
-    asks(ofDocuments) ? documentFacts(ctx, ids) : [],
-    asks(ofRewards) ? ownFacts(ctx, ids) : [],
+    asks(ofAccount) ? loadAccountFacts(ctx, ids) : [],
+    asks(ofDocuments) ? loadDocumentFacts(ctx, ids) : [],
+    asks(ofRewards) ? loadOwnFacts(ctx, ids) : [],
     asks(['coins.spent']) ? spentFacts(ctx, ids) : [],
-    asks(['adviser']) ? adviserFacts(ctx, ids) : [],
+    asks(['adviser']) ? loadAdviserFacts(ctx, ids) : [],
   ])
   for (const [id, facts] of parts.flat()) found.set(id, { ...found.get(id), ...facts })
   return found

@@ -2,7 +2,7 @@
 import type { Move } from '#contract/applications/state.ts'
 import type { ActivityName } from '#contract/rewards/engine/activities.ts'
 import type { Context } from '#server/core/context.ts'
-import type { EventFacts, Subscriptions, Together } from '#server/core/domain.ts'
+import type { EventFacts, Subscriptions, BatchSubscription } from '#server/core/domain.ts'
 import type { Events } from '#server/core/work/events.ts'
 import { normalisedMail } from '#server/identity/public.ts'
 import { readProfile } from '#server/profiles/public.ts'
@@ -107,7 +107,7 @@ const recordActs = Object.fromEntries(
   ]),
 ) as Pick<Subscriptions, keyof typeof acts>
 
-export const handleTogether: Together = {
+export const handleTogether: BatchSubscription = {
   names: Object.keys(acts),
   handle: (ctx, events) =>
     recordTogether(

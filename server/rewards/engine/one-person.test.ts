@@ -8,7 +8,7 @@ import { cloneProgram, createProgram, updateProgram } from '#contract/rewards/pr
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { newId } from '#server/core/ids.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { balanceOf } from '#server/wallet/ledger/balance.ts'
+import { loadBalance } from '#server/wallet/ledger/balance.ts'
 import { giveCoins, started, welcome } from '../programs/program-for-tests.ts'
 import { recordOccurrence } from './record-occurrence.ts'
 
@@ -41,7 +41,7 @@ const verified = (person: Person, same: string = newId()) =>
     }),
   )
 const coinsOf = async ({ id }: Person) =>
-  (await app.system((ctx) => balanceOf(ctx, id)))?.available ?? 0
+  (await app.system((ctx) => loadBalance(ctx, id)))?.available ?? 0
 const logOf = async (owner: Person, programId: string) =>
   (await owner.get(searchEvaluations, { body: { programId, sort: 'at' } })).evaluations
 

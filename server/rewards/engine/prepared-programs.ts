@@ -7,26 +7,26 @@ import type { Context } from '#server/core/context.ts'
 
 /** A program as SQL found it for an act. */
 export type ProgramVersion = { readonly id: string; readonly version: number }
-export type Prepared = ProgramVersion & {
+export type PreparedProgram = ProgramVersion & {
   readonly form: ProgramForm
   readonly asks: ReadonlySet<AttributeName>
 }
 
 /** Some 3 kB each. */
 const maxKept = 5_000
-const kept = new LRUCache<string, Prepared>({ max: maxKept })
+const kept = new LRUCache<string, PreparedProgram>({ max: maxKept })
 
-const prepare = (read: ProgramVersion & { form: ProgramForm }): Prepared => {
+const prepare = (read: ProgramVersion & { form: ProgramForm }): PreparedProgram => {
   const prepared = { ...read, asks: attributesOf(read.form.criteria) }
   kept.set(read.id, prepared)
   return prepared
 }
 
 /** As they are known, of whatever version since they started: what they are for never changes while they run. */
-export const preparedCriteria = async (
+export const loadPreparedCriteria = async (
   { sql }: Pick<Context, 'sql'>,
   ids: readonly string[],
-): Promise<Prepared[]> => {
+): Promise<PreparedProgram[]> => {
   const known = new Map(ids.map((id) => [id, kept.get(id)]))
   const missing = ids.filter((id) => !known.get(id))
   const read =
@@ -39,10 +39,10 @@ export const preparedCriteria = async (
 }
 
 /** In the order in which they are named. A version is never written twice with different words. */
-export const preparedPrograms = async (
+export const loadPreparedPrograms = async (
   { sql }: Pick<Context, 'sql'>,
   named: readonly ProgramVersion[],
-): Promise<Prepared[]> => {
+): Promise<PreparedProgram[]> => {
   const known = new Map(named.map(({ id }) => [id, kept.get(id)]))
   const missing = named.filter(({ id, version }) => known.get(id)?.version !== version)
   const read =

@@ -1,8 +1,8 @@
 // Which of several programs pays for one act.
-import type { Judgement } from '#contract/rewards/engine/judge.ts'
+import type { CriteriaJudgement } from '#contract/rewards/engine/judge.ts'
 import type { ProgramRow } from '../programs/program-rows.ts'
 
-export type Candidate = { row: ProgramRow; met: Extract<Judgement, { outcome: 'MET' }> }
+export type Candidate = { row: ProgramRow; met: Extract<CriteriaJudgement, { outcome: 'MET' }> }
 const turnOf = { manual: 0, highest_reward: 1, first_match: 2 } as const
 
 const byStart = (a: Candidate, b: Candidate): number =>

@@ -27,7 +27,7 @@ export const keysOf = (event: ActivityName, facts: OccurrenceFacts): string[] =>
     .map((field) => `${event} ${field}=${facts[field]}`),
 ]
 
-export const addTriggers = async (
+export const insertTriggers = async (
   { sql }: Pick<Context, 'sql'>,
   { id, form }: { id: string; form: { activities: readonly ProgramActivity[] } },
 ): Promise<void> => {
@@ -38,7 +38,7 @@ export const addTriggers = async (
 }
 
 /** From its end on it waits for nothing more; what was done before is still decided when it is heard. */
-export const closeTriggers = async (
+export const updateTriggersClosed = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   programId: string,
 ): Promise<void> => {

@@ -40,7 +40,7 @@ type NewOccurrence = Omit<Occurrence, 'isToldAgain'>
 type Recorded = { occurrence: Occurrence; touched: TouchedRow }
 
 /** Gives null when it was kept before. Only students take part. */
-const keepAct = async (
+const insertAct = async (
   { sql }: Context<null>,
   named: NewOccurrence,
   keys: string[],
@@ -77,7 +77,7 @@ const askedLately = new LRUCache<string, ReadonlySet<AttributeName>>({
 type TouchedOccurrence = { occurrence: Occurrence; touched: Touched; facts: MemberFacts }
 
 /** Keeps acts of as many members, with what they touch and what is known of those members; those kept before are left out. */
-const keepAll = async (
+const insertActs = async (
   ctx: Context<null>,
   acts: readonly NewOccurrence[],
 ): Promise<TouchedOccurrence[]> => {
@@ -87,7 +87,7 @@ const keepAll = async (
   const expected = new Set(names.flatMap((name) => [...(askedLately.get(name) ?? [])]))
   // Asked together: on one connection they go and come as one, and what is read of members is read once their acts have their turn.
   const [rows, early] = await Promise.all([
-    Promise.all(acts.map((act, at) => keepAct(ctx, act, keys[at]!))),
+    Promise.all(acts.map((act, at) => insertAct(ctx, act, keys[at]!))),
     loadFactsOfMembers(ctx, members, expected),
   ])
   const kept: Omit<TouchedOccurrence, 'facts'>[] = []
@@ -139,7 +139,7 @@ export const recordTogether = async (
   // In one order, so that no two wait for each other's members.
   const [first, rest] = firstOfEach(happened.toSorted(byMember))
   const acts = first.map((each) => toNamed(ctx, each))
-  const kept = (await keepAll(ctx, acts)).map((each) => ({
+  const kept = (await insertActs(ctx, acts)).map((each) => ({
     each,
     mayPay: mayPay(each.touched, each.facts, each.occurrence.at),
   }))
@@ -162,7 +162,7 @@ export const recordOccurrence = (ctx: Context<null>, happened: Happened): Promis
 /** The act does not count any more: it earns nothing when we hear of it only later, and what it earned is taken back while it is not paid. */
 export const undoAct = async (ctx: Context<null>, happened: Happened): Promise<void> => {
   const named = toNamed(ctx, happened)
-  await keepAct(ctx, named, keysOf(named.activity, named.facts))
+  await insertAct(ctx, named, keysOf(named.activity, named.facts))
   await ctx.sql`insert into rewards.undone_acts (occurrence_id, at)
     select id, ${ctx.now} from rewards.occurrences
     where member_id = ${happened.member} and activity = ${happened.activity} and occurrence = ${happened.occurrence}

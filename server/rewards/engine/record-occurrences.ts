@@ -15,7 +15,7 @@ import {
 type Act = Omit<Happened, 'member' | 'at'>
 
 /** Those that were not told before. */
-const newOf = async (
+const findNewActs = async (
   { sql }: Context<null>,
   member: string,
   acts: readonly Act[],
@@ -51,7 +51,7 @@ export const recordOccurrences = async (
 ): Promise<void> => {
   if (told.length === 0) return
   await ctx.sql`select rewards.take_turn(${member})`
-  const acts = await newOf(ctx, member, told)
+  const acts = await findNewActs(ctx, member, told)
   if (acts.length > 1) await lockFor(ctx, member, at, acts)
   for (const act of acts) await recordOccurrence(ctx, { ...act, member, at })
 }

@@ -9,7 +9,7 @@ export type AlikeParticipant = { sign: string; name: string }
  * Another participant who looks like this member, and the sign; null when there is none, or when somebody has looked and let
  * an earlier award of theirs pass.
  */
-export const alikeParticipant = async (
+export const findSameParticipant = async (
   ctx: Pick<Context, 'sql'>,
   { id }: Pick<ProgramRow, 'id'>,
   memberId: string,

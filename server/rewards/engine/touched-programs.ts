@@ -4,9 +4,9 @@ import { isMet, isMetBy } from '#contract/rewards/engine/criteria.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment, Sql } from '#server/core/database/db.ts'
 import {
-  type Prepared,
-  preparedCriteria,
-  preparedPrograms,
+  type PreparedProgram,
+  loadPreparedCriteria,
+  loadPreparedPrograms,
   type ProgramVersion,
 } from './prepared-programs.ts'
 
@@ -22,38 +22,41 @@ export const touchedColumns = (sql: Sql): Fragment => sql`
 
 export type Touched = {
   /** Programs that waited for such an act when it happened. */
-  readonly programs: readonly Prepared[]
+  readonly programs: readonly PreparedProgram[]
   /** Programs in which the member earned something that such an act confirms. */
   readonly confirms: readonly string[]
   /** Programs whose criteria earlier acts did not meet, ended ones among them; their member may meet more now. */
-  readonly lacking: readonly Prepared[]
+  readonly lacking: readonly PreparedProgram[]
 }
 
 export const prepareTouched = async (
   ctx: Pick<Context, 'sql'>,
   row: TouchedRow,
 ): Promise<Touched> => ({
-  programs: await preparedPrograms(
+  programs: await loadPreparedPrograms(
     ctx,
     row.programs.map((id, at): ProgramVersion => ({ id, version: row.versions[at]! })),
   ),
   confirms: row.confirms,
-  lacking: await preparedCriteria(ctx, row.lacking),
+  lacking: await loadPreparedCriteria(ctx, row.lacking),
 })
 
 /** What all of them ask about a member, once each. */
-export const askedBy = (programs: readonly Prepared[]): ReadonlySet<AttributeName> =>
+export const askedBy = (programs: readonly PreparedProgram[]): ReadonlySet<AttributeName> =>
   new Set(programs.flatMap(({ asks }) => [...asks]))
 
 /** Of programs whose criteria were not met those whose criteria are met now, or were by then. */
-export const nowMet = (lacking: readonly Prepared[], facts: MemberFacts, at: string): Prepared[] =>
-  lacking.filter(({ form }) => isMetBy(form.criteria, facts, new Date(at)))
+export const nowMet = (
+  lacking: readonly PreparedProgram[],
+  facts: MemberFacts,
+  at: string,
+): PreparedProgram[] => lacking.filter(({ form }) => isMetBy(form.criteria, facts, new Date(at)))
 
 export type MayPay = {
   /** All that may pay: for this act, for earlier ones, and those that wait for their confirmation. */
   readonly ids: readonly string[]
   /** Of those whose criteria earlier acts did not meet, the ones whose criteria are met now. */
-  readonly nowMet: readonly Prepared[]
+  readonly nowMet: readonly PreparedProgram[]
 }
 export const mayPay = (
   { programs, confirms, lacking }: Touched,

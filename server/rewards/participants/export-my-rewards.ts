@@ -5,7 +5,7 @@ import type { Fragment } from '#server/core/database/db.ts'
 import { type CsvCells, csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { activityWord, whyNotSentence } from '#text/reward-sentences.ts'
 import { rewardWords } from '../reward-words.ts'
-import { friendRows } from '../referrals/create-refer-friend.ts'
+import { listFriendRows } from '../referrals/create-refer-friend.ts'
 import { ownRows } from './get-my-rewards.ts'
 
 const atOnce = 500
@@ -75,7 +75,7 @@ export const exportMyRewards: Answer<typeof call> = async (ctx, { list }) => {
       name: 'friends',
       head: [t('flagged.name'), t('programs.at'), t('programs.status'), t('programs.coins')],
       lines: () =>
-        pages(ctx, friendRows, ({ firstName, at, status, coins }) => [
+        pages(ctx, listFriendRows, ({ firstName, at, status, coins }) => [
           firstName,
           at,
           t(`friends.statuses.${status}`),

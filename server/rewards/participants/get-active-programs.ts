@@ -19,7 +19,7 @@ type Earned = {
   paid: number
 }
 
-const earnedIn = ({ sql, actor }: SignedContext): Promise<Earned[]> => sql<Earned[]>`
+const loadEarned = ({ sql, actor }: SignedContext): Promise<Earned[]> => sql<Earned[]>`
   select m.program_id, d.position, count(d.id)::int as times, m.completed_at is not null as completed,
     m.pending, m.paid
   from rewards.participants m left join rewards.disbursements d
@@ -44,7 +44,7 @@ export const getActivePrograms: Answer<typeof call> = async (ctx, asked) => {
       sql`p.status = 'active' and p.end_at > ${now} ${type ? sql`and p.type = ${type}` : sql``}`,
       sql`order by p.end_at, p.id limit ${maxRunning}`,
     ),
-    earnedIn(ctx),
+    loadEarned(ctx),
   ])
   const attributes = new Set(rows.flatMap(({ form }) => [...attributesOf(form.criteria)]))
   const facts = await loadMemberFacts(ctx, ctx.actor.accountId, attributes)

@@ -1,11 +1,11 @@
 import type { getAllCriteria as call } from '#contract/rewards/participants/calls.ts'
-import type { Outcome } from '#contract/rewards/engine/outcomes.ts'
+import type { AwardOutcome } from '#contract/rewards/engine/outcomes.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment, NotNull } from '#server/core/database/db.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
 
 /** What is counted of a program, and what came since. */
-export const countsOf = ({ sql }: Pick<Context, 'sql'>, programId: string): Fragment => sql`(
+export const loadCounts = ({ sql }: Pick<Context, 'sql'>, programId: string): Fragment => sql`(
   select outcome, reason, n from rewards.outcome_counts where program_id = ${programId}
   union all
   select u.outcome, coalesce(r.details -> (u.place::int - 1) ->> 'unmet', ''), 1
@@ -13,9 +13,9 @@ export const countsOf = ({ sql }: Pick<Context, 'sql'>, programId: string): Frag
   where r.programs @> array[${programId}::uuid] and u.program_id = ${programId})`
 
 /** How often each outcome came, most often first. */
-export const outcomeCounts = ({ sql }: Pick<Context, 'sql'>, programId: string) =>
-  sql<{ outcome: NotNull<Outcome>; reason: NotNull<string>; count: NotNull<number> }[]>`
-    select outcome, reason, sum(n)::bigint as count from ${countsOf({ sql }, programId)} c
+export const countOutcomes = ({ sql }: Pick<Context, 'sql'>, programId: string) =>
+  sql<{ outcome: NotNull<AwardOutcome>; reason: NotNull<string>; count: NotNull<number> }[]>`
+    select outcome, reason, sum(n)::bigint as count from ${loadCounts({ sql }, programId)} c
     group by outcome, reason order by count desc, outcome, reason limit 100`
 
 export const getAllCriteria: Answer<typeof call> = async (ctx, { programId }) => {
@@ -23,6 +23,6 @@ export const getAllCriteria: Answer<typeof call> = async (ctx, { programId }) =>
   return {
     criteria: form.criteria,
     activities: form.activities,
-    outcomes: await outcomeCounts(ctx, programId),
+    outcomes: await countOutcomes(ctx, programId),
   }
 }

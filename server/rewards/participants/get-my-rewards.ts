@@ -1,6 +1,6 @@
 import type { Gives } from '#contract/kit.ts'
-import { askedOf, type Filter } from '#contract/rewards/engine/activities.ts'
-import { type Condition, conditionsOf } from '#contract/rewards/engine/criteria.ts'
+import { askedOf, type ActivityFilter } from '#contract/rewards/engine/activities.ts'
+import { type CriteriaCondition, conditionsOf } from '#contract/rewards/engine/criteria.ts'
 import { heldReasons } from '#contract/rewards/disbursements/state.ts'
 import type { getMyRewards as call } from '#contract/rewards/participants/calls.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
@@ -12,7 +12,7 @@ type Mine = Gives<typeof call>
 type CoinType = Mine['awards'][number]['coinType']
 
 /** What friends brought to whoever invited them, and to themselves. */
-const paidReferrals = ({ sql, actor: { accountId } }: SignedContext): Fragment => sql`
+const listPaidReferrals = ({ sql, actor: { accountId } }: SignedContext): Fragment => sql`
   select r.id, a.first_name, r.friend_id = ${accountId} as is_friend, r.decided_at as paid_at,
     case when r.friend_id = ${accountId} then r.friend_coins else r.referrer_coins end as coins
   from rewards.referrals r join identity.public_accounts a
@@ -20,7 +20,7 @@ const paidReferrals = ({ sql, actor: { accountId } }: SignedContext): Fragment =
   where r.status = 'approved' and ((r.referrer_id = ${accountId} and r.referrer_coins > 0)
     or (r.friend_id = ${accountId} and r.friend_coins > 0))`
 
-const conditionAt = (criteria: ProgramForm['criteria'], path: unknown): Condition | null =>
+const conditionAt = (criteria: ProgramForm['criteria'], path: unknown): CriteriaCondition | null =>
   conditionsOf(criteria).find((each) => each.path.join('.') === path)?.condition ?? null
 
 /** What the first activity for such an act asks of the property that was not met: `{ overall: 60 }`. */
@@ -28,7 +28,7 @@ const filterAt = (
   activities: ProgramForm['activities'],
   activity: string,
   unmet: unknown,
-): Filter | null => {
+): ActivityFilter | null => {
   if (typeof unmet !== 'string' || !unmet.startsWith('filter.')) return null
   const field = unmet.slice('filter.'.length)
   const found = activities.find(({ event }) => event === activity)
@@ -36,7 +36,7 @@ const filterAt = (
   return wanted === undefined ? null : { [field]: wanted }
 }
 
-const myAwards = ({ sql, actor }: SignedContext, page: Fragment) =>
+const listMyAwards = ({ sql, actor }: SignedContext, page: Fragment) =>
   sql<(Omit<Mine['awards'][number], 'coinType'> & { coinType: NotNull<CoinType> })[]>`
     select d.id, d.program_id, p.title, d.activity, d.coins, p.form ->> 'coinType' as coin_type,
       d.status, d.earned_at, d.pay_at,
@@ -46,12 +46,12 @@ const myAwards = ({ sql, actor }: SignedContext, page: Fragment) =>
     from rewards.disbursements d join rewards.programs p on p.id = d.program_id
     where d.member_id = ${actor.accountId} order by d.earned_at desc, d.id desc ${page}`
 
-const myReferrals = (ctx: SignedContext, page: Fragment) =>
+const listMyReferrals = (ctx: SignedContext, page: Fragment) =>
   ctx.sql<(Omit<Mine['referrals'][number], 'paidAt'> & { paidAt: NotNull<string> })[]>`
-    select r.id, r.first_name, r.is_friend, r.coins, r.paid_at from (${paidReferrals(ctx)}) r
+    select r.id, r.first_name, r.is_friend, r.coins, r.paid_at from (${listPaidReferrals(ctx)}) r
     order by r.paid_at desc, r.id desc ${page}`
 
-const myNotPaid = async (
+const listMyNotPaid = async (
   { sql, actor }: SignedContext,
   page: Fragment,
 ): Promise<Mine['notPaid']> => {
@@ -70,7 +70,7 @@ const myNotPaid = async (
 }
 
 /** A page of each of one’s own lists, the newest first. */
-export const ownRows = { awards: myAwards, referrals: myReferrals, notPaid: myNotPaid }
+export const ownRows = { awards: listMyAwards, referrals: listMyReferrals, notPaid: listMyNotPaid }
 
 export const getMyRewards: Answer<typeof call> = async (ctx, { email, pageIndex, pageSize }) => {
   await assertOwnAddress(ctx, email)
@@ -85,10 +85,10 @@ export const getMyRewards: Answer<typeof call> = async (ctx, { email, pageIndex,
         (select count(*) from rewards.all_evaluations where member_id = ${actor.accountId}
           and coins = 0)::int as not_paid,
         count(*)::int as referrals, coalesce(sum(r.coins), 0)::bigint as coins
-      from (${paidReferrals(ctx)}) r`,
-    myAwards(ctx, page),
-    myNotPaid(ctx, page),
-    myReferrals(ctx, page),
+      from (${listPaidReferrals(ctx)}) r`,
+    listMyAwards(ctx, page),
+    listMyNotPaid(ctx, page),
+    listMyReferrals(ctx, page),
   ])
   return {
     paid: (sums?.paid ?? 0) + (counts?.coins ?? 0),

@@ -6,16 +6,16 @@ import type {
 import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { loadAuthorizedProgram, type RewardReader } from '../programs/program-rows.ts'
-import { countsOf, outcomeCounts } from './get-all-criteria.ts'
-import { named } from './named.ts'
+import { loadCounts, countOutcomes } from './get-all-criteria.ts'
+import { peopleNamed } from './named.ts'
 
 const found = (
   { sql }: Pick<Context, 'sql'>,
   { programId, outcome, text = '' }: EvaluationFilter,
 ): Fragment => sql`e.program_id = ${programId} ${outcome ? sql`and e.outcome = ${outcome}` : sql``}
-  ${text === '' ? sql`` : sql`and e.member_id in (${named(sql, text)})`}`
+  ${text === '' ? sql`` : sql`and e.member_id in (${peopleNamed(sql, text)})`}`
 
-export const evaluationRows = (
+export const listEvaluationRows = (
   ctx: Pick<Context, 'sql'>,
   filter: EvaluationFilter,
   rest: Fragment,
@@ -37,7 +37,7 @@ export const countEvaluations = async (
         { n: number }[]
       >`select count(*)::int as n from rewards.all_evaluations e where ${found(ctx, filter)}`
     : await sql<{ n: number }[]>`
-        select coalesce(sum(c.n), 0)::int as n from ${countsOf(ctx, programId)} c
+        select coalesce(sum(c.n), 0)::int as n from ${loadCounts(ctx, programId)} c
         ${outcome ? sql`where c.outcome = ${outcome}` : sql``}`
   return counted!.n
 }
@@ -48,12 +48,12 @@ export const searchEvaluations: Answer<typeof call> = async (ctx, asked) => {
   await loadAuthorizedProgram(ctx, programId)
   const order = sort === 'at' ? sql`e.at, e.id` : sql`e.at desc, e.id desc`
   const [evaluations, counts, evaluationCount] = await Promise.all([
-    evaluationRows(
+    listEvaluationRows(
       ctx,
       asked,
       sql`order by ${order} limit ${pageSize} offset ${pageIndex * pageSize}`,
     ),
-    outcomeCounts(ctx, programId),
+    countOutcomes(ctx, programId),
     countEvaluations(ctx, asked),
   ])
   return { evaluationCount, evaluations, counts }

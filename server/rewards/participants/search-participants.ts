@@ -7,7 +7,7 @@ import type {
 import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { loadAuthorizedProgram, type ProgramRow } from '../programs/program-rows.ts'
-import { named } from './named.ts'
+import { peopleNamed } from './named.ts'
 
 type Participation = { program: ProgramRow; filter: ParticipantFilter }
 
@@ -18,11 +18,15 @@ const found = ({ sql }: Pick<Context, 'sql'>, { program, filter }: Participation
   // Who has reached the end, or whose program has: nothing more can be earned.
   return sql`rewards.participants p join identity.public_accounts a on a.id = p.member_id
     where p.program_id = ${program.id}
-    ${text === '' ? sql`` : sql`and p.member_id in (${named(sql, text)})`}
+    ${text === '' ? sql`` : sql`and p.member_id in (${peopleNamed(sql, text)})`}
     ${participation === undefined ? sql`` : sql`and (${isOver(program)} or p.completed_at is not null) = ${participation === 'completed'}`}`
 }
 
-export const participantRows = (ctx: Pick<Context, 'sql'>, asked: Participation, rest: Fragment) =>
+export const listParticipantRows = (
+  ctx: Pick<Context, 'sql'>,
+  asked: Participation,
+  rest: Fragment,
+) =>
   ctx.sql<Participant[]>`
     select p.member_id, a.name,
       case when ${isOver(asked.program)} or p.completed_at is not null then 'completed' else 'ongoing' end as participation,
@@ -59,7 +63,7 @@ export const searchParticipants: Answer<typeof call> = async (ctx, filter) => {
     '-name': sql`a.name desc, p.member_id desc`,
   }
   const [participants, participantCount] = await Promise.all([
-    participantRows(
+    listParticipantRows(
       ctx,
       asked,
       sql`order by ${orders[sort]} limit ${pageSize} offset ${pageIndex * pageSize}`,

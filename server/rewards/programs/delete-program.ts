@@ -5,14 +5,14 @@ import {
   assertStatus,
   isOwner,
   loadAuthorizedProgramForUpdate,
-  ownersOf,
+  listOwners,
   publishProgram,
 } from './program-rows.ts'
 
 /** A deleted draft is out of everyone's sight; the log keeps that it was there. */
 export const deleteProgram: Answer<typeof call> = async (ctx, { id }) => {
   const row = await loadAuthorizedProgramForUpdate(ctx, id)
-  if (!isOwner(row, await ownersOf(ctx, id), ctx.actor.accountId)) return fail('not_yours')
+  if (!isOwner(row, await listOwners(ctx, id), ctx.actor.accountId)) return fail('not_yours')
   assertStatus(row, 'delete')
   await ctx.sql`update rewards.programs set deleted_at = ${ctx.now} where id = ${id}`
   await ctx.log({ action: 'program.deleted', subject: { kind: 'program', id } })

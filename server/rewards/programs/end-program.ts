@@ -6,14 +6,14 @@ import type { Context, JobContext, SignedContext } from '#server/core/context.ts
 import { fail } from '#server/core/fail.ts'
 import { hasUndelivered } from '#server/core/work/events.ts'
 import { voidAward } from '../disbursements/void-award.ts'
-import { closeTriggers } from '../engine/program-triggers.ts'
+import { updateTriggersClosed } from '../engine/program-triggers.ts'
 import { giveBack } from './budget-holds.ts'
 import {
   aboutProgram,
   assertStatus,
   decidesAbout,
   loadProgramForUpdate,
-  ownersOf,
+  listOwners,
   type ProgramRow,
   publishProgram,
 } from './program-rows.ts'
@@ -29,7 +29,7 @@ const settleProgram = async (ctx: Context, id: string): Promise<boolean> => {
     where id = ${id}`
   await giveBack(ctx, id, left)
   await ctx.emit('rewards.program_ended', {
-    ...aboutProgram(row, await ownersOf(ctx, id)),
+    ...aboutProgram(row, await listOwners(ctx, id)),
     status: row.status === 'stopped' ? 'stopped' : 'inactive',
     returned: left,
   })
@@ -45,7 +45,7 @@ const endProgram = async (
   await ctx.sql`update rewards.programs set status = ${status}, version = version + 1, remarks = ${remarks},
       ended_at = ${ctx.now}, changed_at = ${ctx.now}
     where id = ${row.id}`
-  await closeTriggers(ctx, row.id)
+  await updateTriggersClosed(ctx, row.id)
   // What was to be paid at the end is due now, once its days of waiting are over.
   if (row.form.paymentRoutine === 'at_end')
     await ctx.sql`update rewards.disbursements
@@ -65,7 +65,7 @@ export const stopProgram = async (
   row: ProgramRow,
   remarks: string,
 ): Promise<void> => {
-  const owns = decidesAbout(row, await ownersOf(ctx, row.id), ctx.actor.accountId)
+  const owns = decidesAbout(row, await listOwners(ctx, row.id), ctx.actor.accountId)
   if (!owns && !ctx.actor.roles.includes('admin')) return fail('not_yours')
   assertStatus(row, 'stop')
   await endProgram(ctx, row, 'stopped', remarks)

@@ -5,7 +5,6 @@ import {
   adminChanges,
   bothChange,
   isPossible,
-  type ProgramStatus,
   type ProgramStep,
   statusChanges,
 } from '#contract/rewards/programs/state.ts'
@@ -60,7 +59,7 @@ export type RewardReader = Pick<Context, 'sql' | 'now'> & {
 }
 
 /** Whose programs a caller may see: an admin all, others those they made or have a share in. */
-export const visibleTo = ({ sql, actor }: RewardReader): Fragment =>
+export const programsVisibleTo = ({ sql, actor }: RewardReader): Fragment =>
   actor.roles.includes('admin')
     ? sql`true`
     : sql`(p.created_by = ${actor.accountId} or p.id in
@@ -68,7 +67,7 @@ export const visibleTo = ({ sql, actor }: RewardReader): Fragment =>
 
 /** Fails `not_found` alike for an absent program and one the caller may not see. */
 export const loadAuthorizedProgram = async (ctx: RewardReader, id: string): Promise<ProgramRow> =>
-  orNotFound((await programRows(ctx, ctx.sql`p.id = ${id} and ${visibleTo(ctx)}`))[0])
+  orNotFound((await programRows(ctx, ctx.sql`p.id = ${id} and ${programsVisibleTo(ctx)}`))[0])
 
 export const loadAuthorizedProgramForUpdate = async (
   ctx: SignedContext,
@@ -76,7 +75,11 @@ export const loadAuthorizedProgramForUpdate = async (
 ): Promise<ProgramRow> =>
   orNotFound(
     (
-      await programRows(ctx, ctx.sql`p.id = ${id} and ${visibleTo(ctx)}`, ctx.sql`for update of p`)
+      await programRows(
+        ctx,
+        ctx.sql`p.id = ${id} and ${programsVisibleTo(ctx)}`,
+        ctx.sql`for update of p`,
+      )
     )[0],
   )
 
@@ -87,7 +90,7 @@ export const loadProgramForUpdate = async (
 ): Promise<ProgramRow> =>
   orNotFound((await programRows(ctx, ctx.sql`p.id = ${id}`, ctx.sql`for update of p`))[0])
 
-export const ownersOf = ({ sql }: Pick<Context, 'sql'>, programId: string): Promise<OwnerRow[]> =>
+export const listOwners = ({ sql }: Pick<Context, 'sql'>, programId: string): Promise<OwnerRow[]> =>
   sql<OwnerRow[]>`
     select o.account_id, a.name, a.mail, o.percent::float8 as percent, o.agreed_at, o.reserved, o.held,
       o.hold_id
@@ -188,7 +191,7 @@ export const toLine = (row: ProgramRow): ProgramLine => ({
 })
 
 export const toProgram = async (ctx: SignedContext, row: ProgramRow): Promise<Program> => {
-  const owners = await ownersOf(ctx, row.id)
+  const owners = await listOwners(ctx, row.id)
   const isDraft = row.status === 'draft'
   const waiting = new Map<string, Date>()
   for (const { email } of row.form.ownership) {
@@ -232,7 +235,7 @@ export const publishProgram = async (
   ctx: Context,
   row: Pick<ProgramRow, 'id' | 'createdBy'>,
 ): Promise<void> => {
-  const owners = await ownersOf(ctx, row.id)
+  const owners = await listOwners(ctx, row.id)
   await ctx.publish(
     [row.createdBy, ...owners.map(({ accountId }) => accountId), 'admin'],
     'programs',
@@ -248,4 +251,3 @@ export const assertStatus = ({ status }: Pick<ProgramRow, 'status'>, step: Progr
   const isOver = status === 'stopped' || status === 'inactive'
   fail(isOver && runsAgain.includes(step) ? 'program_over' : 'wrong_state', { status })
 }
-export type { ProgramStatus }

@@ -15,7 +15,7 @@ import { newId } from '#server/core/ids.ts'
 import { getActivity } from '#contract/verification/requests/calls.ts'
 import { days } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { balanceOf } from '#server/wallet/ledger/balance.ts'
+import { loadBalance } from '#server/wallet/ledger/balance.ts'
 import { giveCoins, started, submitted, welcome } from './program-for-tests.ts'
 
 let app: TestApp
@@ -25,7 +25,7 @@ before(async () => {
 after(() => app?.close())
 
 const coinsOf = async (person: Person) => {
-  const balance = await app.system((ctx) => balanceOf(ctx, person.id))
+  const balance = await app.system((ctx) => loadBalance(ctx, person.id))
   return { available: balance?.available ?? 0, held: balance?.held ?? 0 }
 }
 const change = (by: Person, id: string, body: Record<string, unknown>) =>

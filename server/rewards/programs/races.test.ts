@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { createProgram, getRewardProgram, updateProgram } from '#contract/rewards/programs/calls.ts'
 import { decideDisbursements, searchDisbursements } from '#contract/rewards/disbursements/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { balanceOf } from '#server/wallet/ledger/balance.ts'
+import { loadBalance } from '#server/wallet/ledger/balance.ts'
 import { engineOf } from '../engine/engine-for-tests.ts'
 import { giveCoins, welcome } from './program-for-tests.ts'
 
@@ -60,7 +60,7 @@ test('submits, edits, agreements and starts at once leave one program that adds 
     if (program.status === 'active') await change(anna, id, { status: 'stop' })
   }
   for (const each of [anna, ben]) {
-    const { available, held } = (await app.system((ctx) => balanceOf(ctx, each.id)))!
+    const { available, held } = (await app.system((ctx) => loadBalance(ctx, each.id)))!
     assert.deepEqual([available, held], [1000, 0], 'nothing was paid, all is back')
   }
 })
@@ -100,7 +100,7 @@ test('acts, a stop and decisions about payments at once pay each award once or g
   assert.equal(program.status, 'stopped')
   assert.equal(program.left, 0)
   assert.equal(program.reserved, program.paid + program.pending)
-  const { held } = (await app.system((ctx) => balanceOf(ctx, anna.id)))!
+  const { held } = (await app.system((ctx) => loadBalance(ctx, anna.id)))!
   assert.equal(held, program.pending)
   app.clock.set(new Date('2026-11-21T09:00:00.000Z'))
 })

@@ -6,7 +6,7 @@ import { newId } from '#server/core/ids.ts'
 import { setActivityReaders } from '#server/core/work/activity.ts'
 
 /** The form, and the columns that are read from it. */
-export const toColumns = ({ sql }: Pick<Context, 'sql'>, form: ProgramForm) => ({
+export const toProgramColumns = ({ sql }: Pick<Context, 'sql'>, form: ProgramForm) => ({
   form: sql.json(form),
   title: form.title,
   type: form.type,
@@ -34,17 +34,17 @@ const ordered = (start: string, end: string, from: string | null, to: string | n
  * Keeps who owns what. An address that is nobody's with the role of owner gets no row, and the program cannot be submitted.
  * Nobody has agreed to what just changed.
  */
-export const storeOwners = async (
+export const replaceOwners = async (
   ctx: Context,
   programId: string,
   ownership: ProgramForm['ownership'],
 ): Promise<void> => {
   await ctx.sql`delete from rewards.program_owners where program_id = ${programId}`
-  await addOwners(ctx, programId, ownership)
+  await insertOwners(ctx, programId, ownership)
 }
 
 /** Adds those who have become owners since it was written. */
-export const addOwners = async (
+export const insertOwners = async (
   ctx: Context,
   programId: string,
   ownership: ProgramForm['ownership'],
@@ -70,11 +70,11 @@ export const insertProgram = async (ctx: SignedContext, form: ProgramForm): Prom
   const row = {
     id,
     created_by: ctx.actor.accountId,
-    ...toColumns(ctx, form),
+    ...toProgramColumns(ctx, form),
     created_at: ctx.now,
     changed_at: ctx.now,
   }
   await ctx.sql`insert into rewards.programs ${ctx.sql(row)}`
-  await storeOwners(ctx, id, form.ownership)
+  await replaceOwners(ctx, id, form.ownership)
   return id
 }

@@ -7,14 +7,14 @@ import { programStatuses } from '#contract/rewards/programs/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { containing } from '#server/core/database/like.ts'
-import { programRows, type RewardReader, toLine, visibleTo } from './program-rows.ts'
+import { programRows, type RewardReader, toLine, programsVisibleTo } from './program-rows.ts'
 
 type Counts = Record<(typeof programStatuses)[number], number>
 
 /** Of the programs that the caller may see those that are asked for, in whatever state. */
 const isFound = (ctx: RewardReader, { type, text = '' }: ProgramFilter): Fragment => {
   const { sql } = ctx
-  return sql`${visibleTo(ctx)}
+  return sql`${programsVisibleTo(ctx)}
     ${type ? sql`and p.type = ${type}` : sql``}
     ${text === '' ? sql`` : sql`and p.title ilike ${containing(text)}`}`
 }

@@ -3,14 +3,14 @@ import { hundredthsOf, splitByWeight } from '#contract/rewards/programs/rules.ts
 import type { SignedContext } from '#server/core/context.ts'
 import { Failure, fail } from '#server/core/fail.ts'
 import { isRoleUsable } from '#server/identity/public.ts'
-import { hold, spendableFor } from '#server/wallet/public.ts'
-import { addTriggers } from '../engine/program-triggers.ts'
+import { hold, countSpendable } from '#server/wallet/public.ts'
+import { insertTriggers } from '../engine/program-triggers.ts'
 import {
   aboutProgram,
   assertStatus,
   mayStart,
   type OwnerRow,
-  ownersOf,
+  listOwners,
   type ProgramRow,
 } from './program-rows.ts'
 
@@ -36,7 +36,7 @@ const reserveBudget = async (
   const shares = owners.map((owner, at) => ({ ...owner, share: parts[at]! }))
   const lacking: Lacking[] = []
   for (const { accountId, name, share } of shares) {
-    const free = await spendableFor(ctx, accountId, 'programme')
+    const free = await countSpendable(ctx, accountId, 'programme')
     if (free < share) lacking.push({ name, lacking: share - free })
   }
   if (lacking.length > 0) return fail('program_underfunded', { owners: lacking })
@@ -66,7 +66,7 @@ const reserveBudget = async (
 }
 
 export const startProgram = async (ctx: SignedContext, row: ProgramRow): Promise<void> => {
-  const owners = await ownersOf(ctx, row.id)
+  const owners = await listOwners(ctx, row.id)
   await assertActivator(ctx, row, owners)
   assertStatus(row, 'start')
   const waiting = owners.filter(({ agreedAt }) => agreedAt === null)
@@ -79,7 +79,7 @@ export const startProgram = async (ctx: SignedContext, row: ProgramRow): Promise
       left_over = budget, remarks = '', started_by = ${ctx.actor.accountId}, started_at = ${ctx.now},
       changed_at = ${ctx.now}
     where id = ${row.id}`
-  await addTriggers(ctx, row)
+  await insertTriggers(ctx, row)
   await ctx.log({
     action: 'program.started',
     subject: { kind: 'program', id: row.id },
@@ -94,7 +94,7 @@ export const returnProgram = async (
   row: ProgramRow,
   remarks: string,
 ): Promise<void> => {
-  const owners = await ownersOf(ctx, row.id)
+  const owners = await listOwners(ctx, row.id)
   await assertActivator(ctx, row, owners)
   assertStatus(row, 'return')
   if (remarks === '') return fail('bad_input', { fields: { remarks: 'required' } })

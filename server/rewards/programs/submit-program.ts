@@ -2,14 +2,14 @@
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { queueSimulation } from '../simulation/simulation-rows.ts'
-import { addOwners } from './save-program.ts'
-import { assertStatus, isOwner, ownersOf, errorsOf, type ProgramRow } from './program-rows.ts'
+import { insertOwners } from './save-program.ts'
+import { assertStatus, isOwner, listOwners, errorsOf, type ProgramRow } from './program-rows.ts'
 
 const assertOwner = async (ctx: SignedContext, row: ProgramRow): Promise<void> => {
-  if (!isOwner(row, await ownersOf(ctx, row.id), ctx.actor.accountId)) fail('not_yours')
+  if (!isOwner(row, await listOwners(ctx, row.id), ctx.actor.accountId)) fail('not_yours')
 }
 
-const agree = (ctx: SignedContext, id: string) => ctx.sql`
+const updateAgreed = (ctx: SignedContext, id: string) => ctx.sql`
   update rewards.program_owners set agreed_at = coalesce(agreed_at, ${ctx.now})
   where program_id = ${id} and account_id = ${ctx.actor.accountId}`
 
@@ -17,10 +17,10 @@ const agree = (ctx: SignedContext, id: string) => ctx.sql`
 export const submitProgram = async (ctx: SignedContext, row: ProgramRow): Promise<void> => {
   await assertOwner(ctx, row)
   assertStatus(row, 'submit')
-  await addOwners(ctx, row.id, row.form.ownership)
-  const fields = await errorsOf(ctx, row.form, await ownersOf(ctx, row.id))
+  await insertOwners(ctx, row.id, row.form.ownership)
+  const fields = await errorsOf(ctx, row.form, await listOwners(ctx, row.id))
   if (Object.keys(fields).length > 0) return fail('bad_input', { fields })
-  await agree(ctx, row.id)
+  await updateAgreed(ctx, row.id)
   await ctx.sql`update rewards.programs set status = 'awaiting activation', version = version + 1, remarks = '',
     changed_at = ${ctx.now} where id = ${row.id}`
   // Whoever decides about it sees what it would have paid.
@@ -39,7 +39,7 @@ export const withdrawProgram = async (ctx: SignedContext, row: ProgramRow): Prom
 /** Nobody reserves another's coins: each owner says yes to their share of this very version. */
 export const agreeToProgram = async (ctx: SignedContext, row: ProgramRow): Promise<void> => {
   assertStatus(row, 'agree')
-  const { count } = await agree(ctx, row.id)
+  const { count } = await updateAgreed(ctx, row.id)
   if (count === 0) return fail('not_yours')
   await ctx.log({ action: 'program.agreed', subject: { kind: 'program', id: row.id } })
 }

@@ -13,12 +13,12 @@ import {
   loadAuthorizedProgram,
   loadAuthorizedProgramForUpdate,
   mayWrite,
-  ownersOf,
+  listOwners,
   type ProgramRow,
   publishProgram,
   toProgram,
 } from './program-rows.ts'
-import { storeOwners, toColumns } from './save-program.ts'
+import { replaceOwners, toProgramColumns } from './save-program.ts'
 import { returnProgram, startProgram } from './start-program.ts'
 import { stopProgram } from './end-program.ts'
 
@@ -59,24 +59,24 @@ const lockedErrors = async (
 }
 
 /** Keeps what was changed. A program that awaits activation is a draft again, and nobody has agreed to it yet. */
-const saveChange = async (
+const updateSaved = async (
   ctx: SignedContext,
   row: ProgramRow,
   change: Partial<ProgramForm>,
 ): Promise<void> => {
   const isRunning = row.status === 'active'
   assertStatus(row, isRunning ? 'extend' : 'edit')
-  if (!mayWrite(ctx, row, await ownersOf(ctx, row.id))) return fail('not_yours')
+  if (!mayWrite(ctx, row, await listOwners(ctx, row.id))) return fail('not_yours')
   if (isRunning) {
     const fields = await lockedErrors(ctx, row, change)
     if (Object.keys(fields).length > 0) return fail('bad_input', { fields })
   }
   const form = { ...row.form, ...change }
   const writers = [...new Set([...row.writtenBy, ctx.actor.accountId])]
-  await ctx.sql`update rewards.programs set ${ctx.sql(toColumns(ctx, form))}, version = version + 1,
+  await ctx.sql`update rewards.programs set ${ctx.sql(toProgramColumns(ctx, form))}, version = version + 1,
       status = ${isRunning ? 'active' : 'draft'}, written_by = ${writers}, changed_at = ${ctx.now}
     where id = ${row.id}`
-  if (!isRunning) await storeOwners(ctx, row.id, form.ownership)
+  if (!isRunning) await replaceOwners(ctx, row.id, form.ownership)
   await ctx.log({
     action: 'program.updated',
     subject: { kind: 'program', id: row.id },
@@ -98,7 +98,7 @@ export const updateProgram: Answer<typeof call> = async (ctx, input) => {
       ownership: ownership?.map(({ email, percent }) => ({ email, percent })),
     }).filter(([field, value]) => field in programFields && value !== undefined),
   ) as Partial<ProgramForm>
-  if (Object.keys(change).length > 0) await saveChange(ctx, row, change)
+  if (Object.keys(change).length > 0) await updateSaved(ctx, row, change)
   if (status) await moves[status](ctx, await loadAuthorizedProgramForUpdate(ctx, id), remarks)
   const changed = await loadAuthorizedProgram(ctx, id)
   await publishProgram(ctx, changed)

@@ -9,7 +9,7 @@ import { personOf, type Place } from '#server/identity/public.ts'
 import { grant } from '#server/wallet/public.ts'
 import { recordOccurrence } from '../engine/record-occurrence.ts'
 import { findReferrer } from './referral-code.ts'
-import { evidenceOf, keepIdentifiers } from './same-person.ts'
+import { loadEvidence, insertIdentifiers } from './same-person.ts'
 
 export type ReferralRow = {
   id: string
@@ -20,7 +20,7 @@ export type ReferralRow = {
 }
 
 /** Somebody registered with a code. An unknown code, or one's own, is no referral. */
-export const addReferral = async (
+export const insertReferral = async (
   ctx: Context<null>,
   { accountId, code, at }: { accountId: string; code: string; at: string },
 ): Promise<void> => {
@@ -37,7 +37,7 @@ export const addReferral = async (
     payload: { referralId: id },
   })
   // What looks like the same person counts when somebody has looked at it.
-  const evidence = await evidenceOf(ctx, { id, referrerId: referrer.id, friendId: accountId })
+  const evidence = await loadEvidence(ctx, { id, referrerId: referrer.id, friendId: accountId })
   if (evidence.length === 0) await recordSignUp(ctx, { id, referrerId: referrer.id }, at)
   await ctx.emit('rewards.friend_joined', {
     referralId: id,
@@ -66,7 +66,7 @@ type Qualifying = ReferralRow & {
   active: boolean
 }
 
-const referralForUpdate = async (
+const findReferralForUpdate = async (
   { sql }: Pick<Context, 'sql'>,
   friendId: string,
 ): Promise<Qualifying | undefined> =>
@@ -161,11 +161,11 @@ export const advanceReferral = async (
   friendId: string,
   place?: Place,
 ): Promise<void> => {
-  const row = await referralForUpdate(ctx, friendId)
+  const row = await findReferralForUpdate(ctx, friendId)
   if (!row || !row.proved || !['in progress', 'pending'].includes(row.status)) return
   if (row.status === 'in progress') {
-    const evidence = await evidenceOf(ctx, row, place)
-    await keepIdentifiers(ctx, row)
+    const evidence = await loadEvidence(ctx, row, place)
+    await insertIdentifiers(ctx, row)
     await ctx.sql`update rewards.referrals set status = ${evidence.length > 0 ? 'flagged' : 'pending'},
         evidence = ${ctx.sql.json(evidence)}, qualified_at = ${ctx.now}
       where id = ${row.id}`

@@ -11,7 +11,7 @@ type ReferralAnswer = Gives<typeof call>['data']
 const pageSize = 100
 
 /** A page of those who came by one’s code, the newest first. */
-export const friendRows = ({ sql, actor }: SignedContext, page: Fragment) =>
+export const listFriendRows = ({ sql, actor }: SignedContext, page: Fragment) =>
   sql<ReferralAnswer['referrals']>`
     select r.id, a.first_name, r.status, case when r.status in ('pending', 'voided') then r.reason else '' end as reason,
       r.signed_up_at as at, r.referrer_coins as coins
@@ -21,7 +21,7 @@ export const friendRows = ({ sql, actor }: SignedContext, page: Fragment) =>
 export const createReferFriend: Answer<typeof call> = async (ctx, { pageIndex }) => {
   const { sql, actor } = ctx
   const code = await referralCodeOf(ctx, actor.accountId)
-  const referrals = await friendRows(ctx, sql`limit ${pageSize} offset ${pageIndex * pageSize}`)
+  const referrals = await listFriendRows(ctx, sql`limit ${pageSize} offset ${pageIndex * pageSize}`)
   const counted = await sql<{ status: string; n: number; coins: number }[]>`
     select status, count(*)::int as n, sum(referrer_coins)::bigint as coins from rewards.referrals
     where referrer_id = ${actor.accountId} group by status`

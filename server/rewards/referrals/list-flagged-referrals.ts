@@ -18,7 +18,7 @@ const found = ({ sql }: Reading, { text = '', sign }: FlaggedFilter): Fragment =
     ${sign ? sql`and r.evidence @> ${sql.json([{ sign }])}` : sql``}`
 }
 
-export const flaggedRows = (ctx: Reading, filter: FlaggedFilter, rest: Fragment) =>
+export const listFlaggedRows = (ctx: Reading, filter: FlaggedFilter, rest: Fragment) =>
   ctx.sql<FlaggedReferral[]>`
     select r.id, r.signed_up_at, r.evidence,
       json_build_object('id', a.id, 'name', a.name, 'mail', a.mail, 'since', a.created_at) as referrer,
@@ -38,7 +38,7 @@ export const listFlaggedReferrals: Answer<typeof call> = async (ctx, asked) => {
   const order = sort === 'at' ? sql`r.signed_up_at, r.id` : sql`r.signed_up_at desc, r.id desc`
   const [total, referrals] = await Promise.all([
     countFlagged(ctx, asked),
-    flaggedRows(
+    listFlaggedRows(
       ctx,
       asked,
       sql`order by ${order} limit ${pageSize} offset ${pageIndex * pageSize}`,

@@ -18,7 +18,7 @@ import { normalisedMail } from '#server/identity/people/same-person.ts'
 import { getMyRewards } from '#contract/rewards/participants/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import type { Place } from '#server/identity/public.ts'
-import { balanceOf } from '#server/wallet/ledger/balance.ts'
+import { loadBalance } from '#server/wallet/ledger/balance.ts'
 
 let app: TestApp
 before(async () => {
@@ -27,7 +27,7 @@ before(async () => {
 after(() => app?.close())
 
 const coinsOf = async (person: Person) =>
-  (await app.system((ctx) => balanceOf(ctx, person.id)))?.available ?? 0
+  (await app.system((ctx) => loadBalance(ctx, person.id)))?.available ?? 0
 const codeOf = async (person: Person) =>
   (await person.get(createReferFriend, { body: {} })).data.code
 

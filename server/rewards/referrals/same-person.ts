@@ -10,7 +10,7 @@ import {
   type Place,
   samePersonSigns,
 } from '#server/identity/public.ts'
-import { accountsByCard } from '#server/wallet/public.ts'
+import { listAccountsByCard } from '#server/wallet/public.ts'
 import type { ReferralRow } from './advance-referral.ts'
 
 type Pair = Pick<ReferralRow, 'id' | 'referrerId' | 'friendId'>
@@ -26,7 +26,7 @@ type Identifier = { kind: 'address' | 'number'; value: string; digests: Buffer[]
 type Digesting = Pick<Context, 'sql' | 'secret' | 'formerSecrets'>
 
 /** The friend's proved mailbox and number, with the digests by which they are found again. */
-const identifiersOf = async (ctx: Digesting, friendId: string): Promise<Identifier[]> => {
+const loadIdentifiers = async (ctx: Digesting, friendId: string): Promise<Identifier[]> => {
   const [friend] = await ctx.sql<{ mail: string | null; number: string | null }[]>`
     select case when email_verified_at is not null then mail end as mail,
       case when phone_verified_at is not null then phone end as number
@@ -50,8 +50,8 @@ const identifiersOf = async (ctx: Digesting, friendId: string): Promise<Identifi
 }
 
 /** Remembered with the referral for good: taking a number off an account makes it no new one. */
-export const keepIdentifiers = async (ctx: Digesting, { id, friendId }: Pair): Promise<void> => {
-  for (const { kind, digests } of await identifiersOf(ctx, friendId))
+export const insertIdentifiers = async (ctx: Digesting, { id, friendId }: Pair): Promise<void> => {
+  for (const { kind, digests } of await loadIdentifiers(ctx, friendId))
     await ctx.sql`insert into rewards.referral_identifiers (referral_id, kind, digest)
       values (${id}, ${kind}, ${digests[0]!}) on conflict do nothing`
 }
@@ -59,7 +59,7 @@ export const keepIdentifiers = async (ctx: Digesting, { id, friendId }: Pair): P
 type Near = { accountId: string; device: string }
 
 /** A friend before, brought by the same person, who sat at the same device: one phone makes no several friends. */
-const earlierAtDevice = async (
+const findEarlierAtDevice = async (
   ctx: Pick<Context, 'sql'>,
   { id, referrerId }: Pair,
   near: readonly Near[],
@@ -75,11 +75,11 @@ const earlierAtDevice = async (
 }
 
 /** The card that paid for the friend paid for who invites, or for somebody who was referred before. */
-const byCard = async (
+const findByCard = async (
   ctx: Pick<Context, 'sql'>,
   { id, referrerId, friendId }: Pair,
 ): Promise<Evidence[]> => {
-  const shared = await accountsByCard(ctx, friendId)
+  const shared = await listAccountsByCard(ctx, friendId)
   const own = shared.find(({ accountId }) => accountId === referrerId)
   if (own)
     return [
@@ -99,7 +99,7 @@ const byCard = async (
 }
 
 /** Each sign once, with what is alike as it stands with either; empty when nothing is. */
-export const evidenceOf = async (
+export const loadEvidence = async (
   ctx: Digesting & Pick<Context, 'now'>,
   pair: Pair,
   place?: Place,
@@ -117,7 +117,7 @@ export const evidenceOf = async (
   if (atReferrer && !withReferrer.some(({ sign }) => sign === 'device'))
     withReferrer.push({ sign: 'device', referrer: atReferrer.device, friend: atReferrer.device })
   const withOthers: Evidence[] = []
-  for (const { kind, value, digests } of await identifiersOf(ctx, friendId)) {
+  for (const { kind, value, digests } of await loadIdentifiers(ctx, friendId)) {
     if (withReferrer.some(({ sign }) => sign === kind)) continue
     const [other] = await ctx.sql<{ name: string }[]>`
       select a.name from rewards.referral_identifiers i join rewards.referrals r on r.id = i.referral_id
@@ -128,6 +128,6 @@ export const evidenceOf = async (
     if (other) withOthers.push({ sign: kind, referrer: '', friend: value, earlier: other.name })
   }
   if (!withReferrer.some(({ sign }) => sign === 'device'))
-    withOthers.push(...(await earlierAtDevice(ctx, pair, near)))
-  return [...withReferrer, ...withOthers, ...(await byCard(ctx, pair))]
+    withOthers.push(...(await findEarlierAtDevice(ctx, pair, near)))
+  return [...withReferrer, ...withOthers, ...(await findByCard(ctx, pair))]
 }

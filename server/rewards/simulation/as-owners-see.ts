@@ -4,7 +4,7 @@
 // asked, others give one of their own.
 import { minPeopleShown, type SimulationResult } from '#contract/rewards/simulation/calls.ts'
 import { hmac, sha256 } from '#server/core/random.ts'
-import type { Shares } from './simulation.ts'
+import type { SimulationBatch } from './simulation.ts'
 
 /** Even numbers for steps: they say little of the one who has the most. */
 const evenStep = (atLeast: number): number => {
@@ -71,7 +71,7 @@ const budgetEnd = (
 
 export const asOwnersSee = (
   result: SimulationResult,
-  { paid, most }: Shares,
+  { paid, most }: SimulationBatch,
   secret: string | Uint8Array,
 ): SimulationResult => {
   const rounded = roundingFor(secret, paid)

@@ -11,7 +11,7 @@ const tell = (ctx: JobContext, { owners }: QueuedSimulation) =>
   ctx.publish([...owners, 'admin'], 'simulations')
 
 /** Keeps how far it is. Throws GivenUp when a newer one was asked for meanwhile. */
-const storeProgress = async (
+const updateProgress = async (
   ctx: JobContext,
   asked: QueuedSimulation,
   percent: number,
@@ -22,7 +22,7 @@ const storeProgress = async (
   await tell(ctx, asked)
 }
 
-const storeResult = async (
+const updateResult = async (
   ctx: JobContext,
   asked: QueuedSimulation,
   simulation: RunningSimulation | null,
@@ -43,7 +43,7 @@ const simulate = async (ctx: JobContext, asked: QueuedSimulation): Promise<Runni
   const onPart = async (percent: number): Promise<void> => {
     if (percent < told + 5) return
     told = percent
-    await storeProgress(ctx, asked, percent)
+    await updateProgress(ctx, asked, percent)
   }
   await ctx.begin(async (reading) => {
     await reading.sql`set local statement_timeout = 0`
@@ -57,11 +57,11 @@ export const runSimulation = async (ctx: JobContext): Promise<void> => {
   const failures: unknown[] = []
   for (let asked = await takeNext(ctx); asked; asked = await takeNext(ctx))
     try {
-      await storeProgress(ctx, asked, 0)
-      await storeResult(ctx, asked, await simulate(ctx, asked))
+      await updateProgress(ctx, asked, 0)
+      await updateResult(ctx, asked, await simulate(ctx, asked))
     } catch (error) {
       if (error instanceof GivenUp) continue
-      await storeResult(ctx, asked, null)
+      await updateResult(ctx, asked, null)
       failures.push(error)
     }
   if (failures.length > 0) throw failures[0]

@@ -1,9 +1,14 @@
 // A program run over what people did, one act after another, in memory: by the rules of the engine, without its database.
 import { conditionsOf } from '#contract/rewards/engine/criteria.ts'
 import type { MemberFacts } from '#contract/rewards/engine/attributes.ts'
-import { type Act, judgeAct, judgeEffect, type Judgement } from '#contract/rewards/engine/judge.ts'
+import {
+  type Act,
+  judgeAct,
+  judgeEffect,
+  type CriteriaJudgement,
+} from '#contract/rewards/engine/judge.ts'
 import { countsTimes, unmetCriteria } from '#contract/rewards/engine/judge.ts'
-import type { Outcome } from '#contract/rewards/engine/outcomes.ts'
+import type { AwardOutcome } from '#contract/rewards/engine/outcomes.ts'
 import { estimateOf } from '#contract/rewards/programs/estimate.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { simulatedDays, type SimulationResult } from '#contract/rewards/simulation/calls.ts'
@@ -87,7 +92,7 @@ const nothingYet = ({ activities }: ProgramForm) => ({
   acts: 0,
 })
 
-const sharesOf = (members: ReadonlyMap<string, Member>): Shares => {
+const sharesOf = (members: ReadonlyMap<string, Member>): SimulationBatch => {
   const paid: string[] = []
   const most = { acts: 0, awards: 0, coins: 0 }
   for (const [id, { takesPart, acts, earned, times }] of members) {
@@ -111,22 +116,22 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
   const events = new Set<string>(form.activities.map(({ event }) => event))
   const members = new Map<string, Member>()
   const decided = new NumberSet()
-  const counts = new Map<Outcome, Map<string, number>>()
+  const counts = new Map<AwardOutcome, Map<string, number>>()
   const paidOn = new Map<number, number>()
   const activities = form.activities.map((_, position) => ({ position, awards: 0, coins: 0 }))
   /** What a deed pays whoever meets the criteria, where that is the same each time. */
-  const effects = new WeakMap<Deed, Judgement>()
+  const effects = new WeakMap<Deed, CriteriaJudgement>()
   const seen = { acts: 0, members: 0 }
   let [left, participants, coins, unconfirmed] = [budget, 0, 0, 0]
   let budgetEndedOn: string | null = null
 
-  const count = (outcome: Outcome, reason = ''): void => {
+  const count = (outcome: AwardOutcome, reason = ''): void => {
     const ofOutcome = counts.get(outcome) ?? new Map<string, number>()
     counts.set(outcome, ofOutcome.set(reason, (ofOutcome.get(reason) ?? 0) + 1))
   }
   const unmetOf = ({ facts, unmet }: Member, at: number): readonly string[] | null =>
     facts ? unmetCriteria(form, facts, new Date(at)) : unmet
-  const effectOf = (deed: Deed, times: readonly number[]): Judgement => {
+  const effectOf = (deed: Deed, times: readonly number[]): CriteriaJudgement => {
     if (countsTimes(form, deed.activity)) return judgeEffect(form, deed, times)
     const known = effects.get(deed)
     if (known) return known
@@ -216,7 +221,7 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
       }
     },
     /** Who would have been paid, and the most that one member did and earned: what is told to owners is made from these. */
-    shares: (): Shares => sharesOf(members),
+    shares: (): SimulationBatch => sharesOf(members),
     result: (): SimulationResult => {
       const perDay = daysOf(from, now.getTime(), budget, paidOn)
       const estimate = estimateOf(written)
@@ -249,7 +254,7 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
     },
   }
 }
-export type Shares = {
+export type SimulationBatch = {
   readonly paid: readonly string[]
   readonly most: { readonly acts: number; readonly awards: number; readonly coins: number }
 }

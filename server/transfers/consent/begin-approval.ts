@@ -4,12 +4,12 @@ import { after, days } from '#server/core/clock.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { setting } from '#server/content/public.ts'
 import { hold } from '#server/wallet/public.ts'
-import { about, announceSubmitted } from '../announce.ts'
+import { toAboutTransfer, announceSubmitted } from '../announce.ts'
 import { approvalsNeeded, lockCounterparty } from '../decision/approvals-needed.ts'
 import { completeTransfer } from '../decision/complete-transfer.ts'
-import { keepWithinLimits, mayPayOut } from '../payout/payout-limits.ts'
+import { assertWithinLimits, assertPayoutAllowed } from '../payout/payout-limits.ts'
 import { screenRequest } from '../screening/screen-request.ts'
-import { numberOf, type TransferRow, transferRow } from '../transfer-rows.ts'
+import { numberOf, type TransferRow, findTransfer } from '../transfer-rows.ts'
 
 export const expiryFrom = async (ctx: Context): Promise<Date> =>
   after(ctx.now, days(await setting(ctx, 'transferExpiryDays')))
@@ -22,7 +22,7 @@ export const beginApproval = async (
   row: TransferRow,
   { consent, mandateId }: Grounds,
 ): Promise<void> => {
-  if (row.form.type === 'bank') await mayPayOut(ctx, row.form.accountDetails)
+  if (row.form.type === 'bank') await assertPayoutAllowed(ctx, row.form.accountDetails)
   await lockCounterparty(ctx, row)
   const holdId = await hold(ctx, {
     owner: row.senderId!,
@@ -32,7 +32,7 @@ export const beginApproval = async (
     subject: `transfer:${row.id}`,
     note: numberOf(row.number),
   })
-  if (row.type === 'bank') await keepWithinLimits(ctx, row)
+  if (row.type === 'bank') await assertWithinLimits(ctx, row)
   const { needed } = await approvalsNeeded(ctx, row)
   const change = {
     status: 'pending approval',
@@ -50,11 +50,11 @@ export const beginApproval = async (
     subject: { kind: 'transfer', id: row.id },
     payload: { consent, mandateId: mandateId ?? null, submission: row.submission },
   })
-  const news = { ...about(row), submission: row.submission }
+  const news = { ...toAboutTransfer(row), submission: row.submission }
   if (consent === 'given') await ctx.emit('transfers.consented', news)
   if (consent === 'mandate')
     await ctx.emit('transfers.mandate_used', { ...news, makerName: row.makerName })
-  const agreed = (await transferRow(ctx, row.id))!
+  const agreed = (await findTransfer(ctx, row.id))!
   if (agreed.type === 'bank') await screenRequest(ctx, agreed)
   if (agreed.approvalsNeeded === 0) return completeTransfer(ctx, agreed, null)
   await announceSubmitted(ctx, agreed, [])

@@ -4,7 +4,7 @@ import type { ConsentRequest } from '#contract/transfers/consent/calls.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
-import { spendableFor } from '#server/wallet/public.ts'
+import { countSpendable } from '#server/wallet/public.ts'
 import { nameFinding } from '../requests/review.ts'
 import { numberOf, recipientOf, type TransferRow, transferRows } from '../transfer-rows.ts'
 
@@ -68,9 +68,9 @@ export const toConsentRequest =
 export const usableCoins = async (
   ctx: SignedContext,
 ): Promise<Record<TransferRow['type'], number>> => ({
-  wallet: await spendableFor(ctx, ctx.actor.accountId, 'transfer'),
-  bank: await spendableFor(ctx, ctx.actor.accountId, 'payout'),
+  wallet: await countSpendable(ctx, ctx.actor.accountId, 'transfer'),
+  bank: await countSpendable(ctx, ctx.actor.accountId, 'payout'),
 })
 
-export const oneConsent = async (ctx: SignedContext, id: string): Promise<ConsentRequest> =>
+export const loadConsentRequest = async (ctx: SignedContext, id: string): Promise<ConsentRequest> =>
   toConsentRequest(await usableCoins(ctx))(await loadConsent(ctx, id))

@@ -5,7 +5,7 @@ import { fail } from '#server/core/fail.ts'
 import { release } from '#server/wallet/public.ts'
 import { eachRequest } from '../decision/for-each-request.ts'
 import { announceAsked } from '../announce.ts'
-import { transferRow } from '../transfer-rows.ts'
+import { findTransfer } from '../transfer-rows.ts'
 import { expiryFrom } from './begin-approval.ts'
 import { loadMandate } from './mandates.ts'
 import type { NotNull } from '#server/core/database/db.ts'
@@ -33,7 +33,7 @@ const lapseRequests = async (ctx: Context, mandateId: string): Promise<void> => 
       subject: { kind: 'transfer', id },
       payload: { mandateId },
     })
-    await announceAsked(ctx, (await transferRow(ctx, id))!)
+    await announceAsked(ctx, (await findTransfer(ctx, id))!)
   }
 }
 

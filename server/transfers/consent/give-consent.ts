@@ -5,9 +5,9 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import type { TransferRow } from '../transfer-rows.ts'
 import { beginApproval } from './begin-approval.ts'
-import { loadConsent, oneConsent } from './consent-rows.ts'
+import { loadConsent, loadConsentRequest } from './consent-rows.ts'
 
-export const lockedFor = async (
+export const loadForConsent = async (
   ctx: SignedContext,
   step: 'consent' | 'refuse',
   id: string,
@@ -18,7 +18,7 @@ export const lockedFor = async (
     : fail('wrong_state', { status: row.status })
 }
 
-export const storeConsent = (
+export const updateConsent = (
   ctx: SignedContext,
   r: TransferRow,
   given: boolean,
@@ -34,9 +34,9 @@ export const storeConsent = (
   })}`
 
 export const giveConsent: Answer<typeof giveCall> = async (ctx, { id, version }) => {
-  const row = await lockedFor(ctx, 'consent', id)
+  const row = await loadForConsent(ctx, 'consent', id)
   if (version !== row.version) return fail('stale', { version: row.version })
-  await storeConsent(ctx, row, true)
+  await updateConsent(ctx, row, true)
   await beginApproval(ctx, row, { consent: 'given' })
-  return { ...(await oneConsent(ctx, id)), message: 'success' }
+  return { ...(await loadConsentRequest(ctx, id)), message: 'success' }
 }

@@ -1,6 +1,6 @@
 // Standing mandates: what a sender signed, for whom, for what, up to how much and until when.
 import type { Mandate } from '#contract/transfers/consent/calls.ts'
-import type { MandateState, Purpose, TransferType } from '#contract/transfers/state.ts'
+import type { MandateState, TransferPurpose, TransferType } from '#contract/transfers/state.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
@@ -8,7 +8,7 @@ import { fail } from '#server/core/fail.ts'
 type MandateRow = {
   id: string
   makerName: string | null
-  purpose: Purpose
+  purpose: TransferPurpose
   type: TransferType
   recipientName: string
   recipient: string
@@ -19,7 +19,7 @@ type MandateRow = {
   endedAt: string | null
 }
 
-export const mandateRows = (ctx: SignedContext, where: Fragment): Promise<MandateRow[]> =>
+export const listMandateRows = (ctx: SignedContext, where: Fragment): Promise<MandateRow[]> =>
   ctx.sql<MandateRow[]>`
     select m.id, a.name as maker_name, m.purpose, m.type,
       m.recipient_name, m.recipient, m.max_coins, m.signed_at,
@@ -45,6 +45,6 @@ export const toMandate =
   (m: MandateRow): Mandate => ({ ...m, state: stateOf(ctx, m) })
 
 export const loadMandate = async (ctx: SignedContext, id: string): Promise<Mandate> => {
-  const [row] = await mandateRows(ctx, ctx.sql`m.id = ${id}`)
+  const [row] = await listMandateRows(ctx, ctx.sql`m.id = ${id}`)
   return row ? toMandate(ctx)(row) : fail('not_found')
 }

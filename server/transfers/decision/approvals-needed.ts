@@ -3,7 +3,7 @@ import { countedTogetherHours } from '#contract/transfers/decision/calls.ts'
 import { before, hours } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import type { TransferRow } from '../transfer-rows.ts'
-import { approvalsFor } from './thresholds.ts'
+import { loadApprovalsFor } from './thresholds.ts'
 
 /**
  * Until the end of the transaction nobody else agrees to or approves what goes to the same counterparty. Taken before any
@@ -17,7 +17,7 @@ export const lockCounterparty = async (
     await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`payee ${word}`}, 0))`
 }
 
-export type Together = {
+export type WindowTotals = {
   /** Other requests of the window, and the coins of these and this one. */
   others: number
   coins: number
@@ -33,7 +33,7 @@ export type Together = {
 export const approvalsNeeded = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   r: TransferRow,
-): Promise<Together> => {
+): Promise<WindowTotals> => {
   const since = before(ctx.now, hours(countedTogetherHours))
   const [sum] = await ctx.sql<[{ others: number; coins: number; minor: number }]>`
     select count(*) as others, coalesce(sum(coins), 0)::bigint as coins,
@@ -45,8 +45,8 @@ export const approvalsNeeded = async (
         or status = 'approved' and decided_at > ${since} and payout_state is distinct from 'returned')`
   const coins = sum.coins + r.coins!
   const minor = sum.minor + (r.amountMinor ?? 0)
-  const asked = await approvalsFor(ctx, r.type, coins, r.currency, minor)
-  const alone = await approvalsFor(ctx, r.type, r.coins!, r.currency, r.amountMinor ?? 0)
+  const asked = await loadApprovalsFor(ctx, r.type, coins, r.currency, minor)
+  const alone = await loadApprovalsFor(ctx, r.type, r.coins!, r.currency, r.amountMinor ?? 0)
   const needed = Math.max(r.approvalsNeeded!, asked)
   return { others: sum.others, coins, needed, isRaised: needed > alone }
 }

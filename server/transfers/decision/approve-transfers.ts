@@ -6,7 +6,7 @@ import {
 import type { Answer } from '#server/core/context.ts'
 import { asFailure } from '#server/core/http/serve.ts'
 import { sentenceFor } from '#text/sentence.ts'
-import { approve } from './decide-transfer.ts'
+import { approve } from './approve-transfer.ts'
 
 /** Each in a transaction of its own, one after the other: requests of one sender wait for the same wallet. */
 export const approveTransfers: Answer<typeof manyCall> = async (ctx, { requests }) => {

@@ -8,7 +8,7 @@ import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { requestChange } from '#server/identity/public.ts'
 import { worthOf } from '#server/wallet/public.ts'
-import { kept, type Line, needsFewer } from './thresholds.ts'
+import { loadThresholds, type ThresholdLine, needsFewer } from './thresholds.ts'
 
 const refuse = (line: number, field: string, fault: string): never =>
   fail('bad_input', { fields: { [`thresholds.${line}.${field}`]: fault } })
@@ -26,9 +26,12 @@ const amountOf = ({ currency, from }: Threshold, line: number): number => {
 }
 
 /** The table as it is stored. Fails `bad_input`, `currency_unknown`. */
-const linesOf = async (ctx: SignedContext, thresholds: readonly Threshold[]): Promise<Line[]> => {
+const linesOf = async (
+  ctx: SignedContext,
+  thresholds: readonly Threshold[],
+): Promise<ThresholdLine[]> => {
   const seen = new Set<string>()
-  const rows: Line[] = []
+  const rows: ThresholdLine[] = []
   for (const [line, one] of thresholds.entries()) {
     const amount = amountOf(one, line)
     if (one.currency !== 'AO' && one.type === 'wallet')
@@ -48,15 +51,15 @@ const linesOf = async (ctx: SignedContext, thresholds: readonly Threshold[]): Pr
   return rows
 }
 
-const stored = (ctx: Pick<Context, 'sql'>) =>
-  ctx.sql<Line[]>`select type, currency, from_amount, approvals from transfers.thresholds`
+const loadStored = (ctx: Pick<Context, 'sql'>) =>
+  ctx.sql<ThresholdLine[]>`select type, currency, from_amount, approvals from transfers.thresholds`
 
 const toText = ({ type, currency, from, approvals }: Threshold): string =>
   `${type} ${currency} ${from}: ${approvals}`
 
 export const changeThresholds: Answer<typeof changeCall> = async (ctx, { thresholds }) => {
   const rows = await linesOf(ctx, thresholds)
-  const before = await kept(ctx)
+  const before = await loadThresholds(ctx)
   const [had, wanted] = [before.map(toText), thresholds.map(toText)]
   const changeRequest = await requestChange(ctx, ctx.actor.accountId, {
     kind: 'thresholds',
@@ -69,7 +72,7 @@ export const changeThresholds: Answer<typeof changeCall> = async (ctx, { thresho
         .filter((line) => !had.includes(line))
         .map((line) => ({ field: 'threshold', before: null, after: line })),
     ],
-    raises: needsFewer(await stored(ctx), rows),
+    raises: needsFewer(await loadStored(ctx), rows),
   })
   return { message: 'pending_confirmation', changeRequest, thresholds: before }
 }

@@ -1,7 +1,7 @@
 // The held coins move: to the receiver, or out to the bank.
 import type { Context } from '#server/core/context.ts'
 import { capture, openWallet } from '#server/wallet/public.ts'
-import { about, notifyParticipants } from '../announce.ts'
+import { toAboutTransfer, notifyParticipants } from '../announce.ts'
 import type { TransferRow } from '../transfer-rows.ts'
 
 export const completeTransfer = async (
@@ -26,6 +26,6 @@ export const completeTransfer = async (
     subject: { kind: 'transfer', id: r.id },
     payload: { coins: r.coins, transferId },
   })
-  await ctx.emit('transfers.approved', about(r))
+  await ctx.emit('transfers.approved', toAboutTransfer(r))
   await notifyParticipants(ctx, r)
 }

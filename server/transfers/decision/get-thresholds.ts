@@ -1,5 +1,7 @@
 import type { getThresholds as call } from '#contract/transfers/decision/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { kept } from './thresholds.ts'
+import { loadThresholds } from './thresholds.ts'
 
-export const getThresholds: Answer<typeof call> = async (ctx) => ({ thresholds: await kept(ctx) })
+export const getThresholds: Answer<typeof call> = async (ctx) => ({
+  thresholds: await loadThresholds(ctx),
+})

@@ -6,7 +6,7 @@ import type { Context } from '#server/core/context.ts'
 import { takeDueChange } from '#server/identity/public.ts'
 
 /** How many approvals are needed: by the coins, and by the money that leaves; the stricter counts. */
-export const approvalsFor = async (
+export const loadApprovalsFor = async (
   ctx: Pick<Context, 'sql'>,
   type: TransferType,
   coins: number,
@@ -22,7 +22,7 @@ export const approvalsFor = async (
   return Math.max(fewest, ...rows.map(({ approvals }) => approvals))
 }
 
-export const kept = async (ctx: Pick<Context, 'sql'>): Promise<Threshold[]> => {
+export const loadThresholds = async (ctx: Pick<Context, 'sql'>): Promise<Threshold[]> => {
   const rows = await ctx.sql<
     { type: TransferType; currency: string; fromAmount: number; approvals: number }[]
   >`
@@ -35,31 +35,44 @@ export const kept = async (ctx: Pick<Context, 'sql'>): Promise<Threshold[]> => {
   }))
 }
 
-export type Line = { type: TransferType; currency: string; fromAmount: number; approvals: number }
+export type ThresholdLine = {
+  type: TransferType
+  currency: string
+  fromAmount: number
+  approvals: number
+}
 
 /** Approvals that lines of one type and currency ask for at an amount; where none applies, coins ask for one. */
-const asked = (lines: readonly Line[], type: string, currency: string, amount: number): number =>
+const asked = (
+  lines: readonly ThresholdLine[],
+  type: string,
+  currency: string,
+  amount: number,
+): number =>
   lines
     .filter((l) => l.type === type && l.currency === currency && l.fromAmount <= amount)
     .sort((a, b) => b.fromAmount - a.fromAmount)[0]?.approvals ?? (currency === 'AO' ? 1 : 0)
 
 /** Whether some amount would need fewer people than before. */
-export const needsFewer = (before: readonly Line[], after: readonly Line[]): boolean =>
+export const needsFewer = (
+  before: readonly ThresholdLine[],
+  after: readonly ThresholdLine[],
+): boolean =>
   [...before, ...after].some(
     ({ type, currency, fromAmount }) =>
       asked(after, type, currency, fromAmount) < asked(before, type, currency, fromAmount),
   )
 
 /** Replaces the table. */
-const applyThresholds = async (ctx: Context, rows: readonly Line[]): Promise<void> => {
+const applyThresholds = async (ctx: Context, rows: readonly ThresholdLine[]): Promise<void> => {
   await ctx.sql`lock table transfers.thresholds in exclusive mode`
-  const before = await kept(ctx)
+  const before = await loadThresholds(ctx)
   await ctx.sql`delete from transfers.thresholds`
   if (rows.length > 0) await ctx.sql`insert into transfers.thresholds ${ctx.sql(rows)}`
   await ctx.log({
     action: 'transfer.thresholds_changed',
     subject: { kind: 'settings', id: 'transfer-approvals' },
-    payload: { before, after: await kept(ctx) },
+    payload: { before, after: await loadThresholds(ctx) },
   })
   await ctx.publish(['admin'], 'thresholds')
 }
@@ -68,5 +81,5 @@ const applyThresholds = async (ctx: Context, rows: readonly Line[]): Promise<voi
 export const onChangeDue = async (ctx: Context<null>, { id }: { id: string }): Promise<void> => {
   const due = await takeDueChange(ctx, id, ['thresholds'])
   // A change asked for by an earlier version says `from_amount`; an insert takes both spellings.
-  if (due) await applyThresholds(ctx, due.payload['rows'] as Line[])
+  if (due) await applyThresholds(ctx, due.payload['rows'] as ThresholdLine[])
 }

@@ -7,9 +7,9 @@ import { after, before, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { PayoutNews, PayoutOrder } from '#server/providers/bank/bank.ts'
 import { reverse } from '#server/wallet/public.ts'
-import { about, notifyParticipants } from '../announce.ts'
+import { toAboutTransfer, notifyParticipants } from '../announce.ts'
 import { eachRequest } from '../decision/for-each-request.ts'
-import { numberOf, type TransferRow, transferRow } from '../transfer-rows.ts'
+import { numberOf, type TransferRow, findTransfer } from '../transfer-rows.ts'
 
 export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
   const a = r.form.accountDetails
@@ -45,20 +45,24 @@ export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
 const isFinal = (state: PayoutState): boolean => payoutNext[state].length === 0
 
 /** The bank gives another reason for the state it is in, such as that it is blocked. */
-const keepReason = async (ctx: Context<null>, row: TransferRow, reason: string): Promise<void> => {
+const updateReason = async (
+  ctx: Context<null>,
+  row: TransferRow,
+  reason: string,
+): Promise<void> => {
   await ctx.sql`update transfers.requests set payout_reason = ${reason}, changed_at = ${ctx.now} where id = ${row.id}`
   await notifyParticipants(ctx, row)
 }
 
 /** What the bank says now, if it may follow what we knew. */
-const keepNews = async (
+const updatePayout = async (
   ctx: Context<null>,
   id: string,
   news: PayoutNews,
 ): Promise<PayoutState | null> => {
-  const row = await transferRow(ctx, id, ctx.sql`for update of r`)
+  const row = await findTransfer(ctx, id, ctx.sql`for update of r`)
   if (row?.payoutState === news.state && row.payoutReason !== news.reason)
-    await keepReason(ctx, row, news.reason)
+    await updateReason(ctx, row, news.reason)
   if (
     !row?.payoutState ||
     !(payoutNext[row.payoutState] as readonly PayoutState[]).includes(news.state)
@@ -73,13 +77,13 @@ const keepNews = async (
   })
   if (news.state === 'settled')
     await ctx.emit('transfers.settled', {
-      ...about(row),
+      ...toAboutTransfer(row),
       amount: decimalFrom(row.amountMinor!, row.currency!),
       currency: row.currency!,
     })
   if (news.state === 'returned') {
     await reverse(ctx, row.transferId!, 'transfer_returned')
-    await ctx.emit('transfers.returned', { ...about(row), reason: news.reason })
+    await ctx.emit('transfers.returned', { ...toAboutTransfer(row), reason: news.reason })
   }
   await notifyParticipants(ctx, row)
   return news.state
@@ -98,7 +102,7 @@ const claimOrder = async (ctx: JobContext, id: string): Promise<boolean> =>
 
 /** The bank's reference of a payout under way; null when it is over or somebody else is sending it. Outside any transaction. */
 const sendOnce = async (ctx: JobContext, id: string): Promise<string | null> => {
-  const row = await transferRow(ctx, id)
+  const row = await findTransfer(ctx, id)
   if (!row?.payoutState || isFinal(row.payoutState)) return null
   if (row.payoutReference !== '') return row.payoutReference
   if (!(await claimOrder(ctx, id))) return null
@@ -121,7 +125,7 @@ export const payOut = async (
   const reference = await sendOnce(ctx, id)
   if (reference === null) return
   const news = await bank.look(reference)
-  const state = await ctx.begin((tx) => keepNews(tx, id, news))
+  const state = await ctx.begin((tx) => updatePayout(tx, id, news))
   // A bank that answers within minutes is asked again soon; the rest waits for the schedule.
   if ((state === 'queued' || state === 'sent') && bank.lookAfter <= 60)
     await ctx.begin((tx) =>

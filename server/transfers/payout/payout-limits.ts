@@ -17,7 +17,10 @@ const countriesOf = (a: AccountDetails): string[] => [
 ]
 
 /** Fails `payouts_off` without a bank in production, `country_embargoed`. Asked when submitted and when approved. */
-export const mayPayOut = async (ctx: SignedContext, account: AccountDetails): Promise<void> => {
+export const assertPayoutAllowed = async (
+  ctx: SignedContext,
+  account: AccountDetails,
+): Promise<void> => {
   if (ctx.mode === 'production' && ctx.providers.bank.standsIn) return fail('payouts_off')
   const embargoed = await setting(ctx, 'embargoedCountries')
   const country = countriesOf(account).find((code) => embargoed.includes(code))
@@ -30,7 +33,7 @@ type Counted = Pick<TransferRow, 'senderId' | 'counterparty' | 'coins'>
  * Fails `payout_limit`, `payout_limit_payee`. Call it once the counterparty is locked and the coins are held, which locks the
  * sender's account: two payouts at once are counted one after the other.
  */
-export const keepWithinLimits = async (
+export const assertWithinLimits = async (
   ctx: SignedContext,
   { senderId, counterparty, coins }: Counted,
 ): Promise<void> => {

@@ -4,9 +4,9 @@ import { maxRemarks, type TransferForm } from '#contract/transfers/requests/form
 import type { TransferAction } from '#contract/transfers/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { rejectTransfer } from '../decision/decide-transfer.ts'
-import { oneTransfer } from './read-transfers.ts'
-import { saveDraft } from './save-transfer.ts'
+import { rejectTransfer } from '../decision/reject-transfer.ts'
+import { loadTransfer } from './read-transfers.ts'
+import { updateDraft } from './save-transfer.ts'
 import { submitTransfer } from './submit-transfer.ts'
 import { withdrawTransfer } from './withdraw-transfer.ts'
 
@@ -43,8 +43,8 @@ export const changeTransfer: Answer<typeof call> = async (ctx, body) => {
   if (isAction(body.id)) {
     const id = body.transactionId ?? fail('bad_input', { fields: { transactionId: 'required' } })
     const message = await act(ctx, body.id, id, body)
-    return { ...(await oneTransfer(ctx, id)), message }
+    return { ...(await loadTransfer(ctx, id)), message }
   }
-  await saveDraft(ctx, body.id, formIn(body), body.version)
-  return { ...(await oneTransfer(ctx, body.id)), message: 'success' }
+  await updateDraft(ctx, body.id, formIn(body), body.version)
+  return { ...(await loadTransfer(ctx, body.id)), message: 'success' }
 }

@@ -2,19 +2,19 @@ import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { approvalsNeeded } from '../decision/approvals-needed.ts'
-import { screeningOf } from '../screening/screening-rows.ts'
-import { approvalsOf, shownTransfer, transferRow } from '../transfer-rows.ts'
+import { findScreening } from '../screening/screening-rows.ts'
+import { listApprovals, toTransferRequest, findTransfer } from '../transfer-rows.ts'
 import { reviewOf } from './review.ts'
 
 /** A maker's own, or for a checker any that was submitted; all others are as absent. */
-export const oneTransfer = async (ctx: SignedContext, id: string): Promise<TransferRequest> => {
-  const row = await transferRow(ctx, id)
+export const loadTransfer = async (ctx: SignedContext, id: string): Promise<TransferRequest> => {
+  const row = await findTransfer(ctx, id)
   const checks = ctx.actor.roles.includes('checker')
   if (!row || (row.makerId !== ctx.actor.accountId && !(checks && row.status !== 'draft')))
     return fail('not_found')
   const together = row.status === 'pending approval' ? await approvalsNeeded(ctx, row) : null
   const review = checks && together ? await reviewOf(ctx, row, together) : []
-  const screening = checks && row.type === 'bank' ? await screeningOf(ctx, row) : null
+  const screening = checks && row.type === 'bank' ? await findScreening(ctx, row) : null
   const now = { ...row, approvalsNeeded: together?.needed ?? row.approvalsNeeded }
-  return { ...shownTransfer(ctx, now, await approvalsOf(ctx, row), review), screening }
+  return { ...toTransferRequest(ctx, now, await listApprovals(ctx, row), review), screening }
 }

@@ -15,7 +15,7 @@ type Reference = {
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-const ticketNamed = async (
+const findTicket = async (
   ctx: Pick<Context, 'sql'>,
   number: string,
 ): Promise<Reference | undefined> =>
@@ -28,7 +28,7 @@ const ticketNamed = async (
   )[0]
 
 /** The person's side of a transaction: who paid, else who received. */
-const transactionNamed = async (
+const findTransaction = async (
   ctx: Pick<Context, 'sql'>,
   id: string,
 ): Promise<Reference | undefined> =>
@@ -43,14 +43,14 @@ const transactionNamed = async (
   )[0]
 
 /** Null when there is none. */
-export const referenceNamed = async (
+export const findReferenceNamed = async (
   ctx: Pick<Context, 'sql'>,
   named: string,
 ): Promise<Reference | null> =>
   (await (uuid.test(named)
-    ? transactionNamed(ctx, named)
+    ? findTransaction(ctx, named)
     : /^\d{1,15}$/.test(named)
-      ? ticketNamed(ctx, named)
+      ? findTicket(ctx, named)
       : undefined)) ?? null
 
 export const isUsed = async (

@@ -2,24 +2,24 @@
 import { foldText } from '#contract/clean-text.ts'
 import { fullNameOf } from '#contract/person-fields.ts'
 import type { TransferForm } from '#contract/transfers/requests/form.ts'
-import type { Check } from '#contract/transfers/shapes.ts'
+import type { TransferCheck } from '#contract/transfers/shapes.ts'
 import { countedTogetherHours } from '#contract/transfers/decision/calls.ts'
-import { type CheckFinding, type CheckName, warnings } from '#contract/transfers/state.ts'
+import { type CheckFinding, type TransferCheckName, warnings } from '#contract/transfers/state.ts'
 import { days, before } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { personOf } from '#server/identity/public.ts'
-import { spendableFor } from '#server/wallet/public.ts'
-import type { Together } from '../decision/approvals-needed.ts'
+import { countSpendable } from '#server/wallet/public.ts'
+import type { WindowTotals } from '../decision/approvals-needed.ts'
 import { maySettle } from '../decision/can-settle.ts'
-import { referenceNamed } from './reference.ts'
+import { findReferenceNamed } from './reference.ts'
 import type { TransferRow } from '../transfer-rows.ts'
 
 const found = (
-  check: CheckName,
+  check: TransferCheckName,
   finding: CheckFinding,
-  values: Check['values'] = {},
-  changes: Check['changes'] = [],
-): Check => ({ check, finding, warns: warnings.includes(finding), values, changes })
+  values: TransferCheck['values'] = {},
+  changes: TransferCheck['changes'] = [],
+): TransferCheck => ({ check, finding, warns: warnings.includes(finding), values, changes })
 
 const words = (name: string): string[] =>
   foldText(name)
@@ -63,7 +63,7 @@ const fieldsOf = ({ type, accountDetails, ...form }: TransferForm): Record<strin
 })
 
 /** What differs from the submission before; for a first one, from what the draft first said. */
-const edited = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<Check> => {
+const findEdit = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<TransferCheck> => {
   const earlier = await ctx.sql<{ form: TransferForm; submission: number }[]>`
     select form, submission from transfers.versions where request_id = ${r.id} and version < ${r.version} order by version`
   const now = fieldsOf(r.form)
@@ -83,7 +83,10 @@ const edited = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<Check>
   )
 }
 
-const usual = async (ctx: Pick<Context, 'sql' | 'now'>, r: TransferRow): Promise<Check[]> => {
+const loadUsualChecks = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  r: TransferRow,
+): Promise<TransferCheck[]> => {
   const [past] = await ctx.sql<
     [{ payee: number; repeated: number; median: number | null; sent: number }]
   >`
@@ -103,7 +106,7 @@ const usual = async (ctx: Pick<Context, 'sql' | 'now'>, r: TransferRow): Promise
   ]
 }
 
-const nameCheck = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<Check> => {
+const nameCheck = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<TransferCheck> => {
   // Who owns an account at a bank only the bank knows.
   if (!r.receiverId) return found('name', 'not_possible', { written: r.recipientName })
   const known = fullNameOf(await personOf(ctx, r.receiverId))
@@ -111,7 +114,7 @@ const nameCheck = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<Che
   return found('name', nameFinding(written, known), { written, known })
 }
 
-const togetherCheck = ({ others, coins, needed, isRaised }: Together): Check =>
+const togetherCheck = ({ others, coins, needed, isRaised }: WindowTotals): TransferCheck =>
   found('together', isRaised ? 'raised' : others > 0 ? 'summed' : 'alone', {
     count: others,
     coins,
@@ -119,9 +122,9 @@ const togetherCheck = ({ others, coins, needed, isRaised }: Together): Check =>
     hours: countedTogetherHours,
   })
 
-const ticketCheck = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<Check> => {
+const ticketCheck = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<TransferCheck> => {
   if (!r.linkedTicket) return found('ticket', 'none')
-  const ticket = await referenceNamed(ctx, r.linkedTicket)
+  const ticket = await findReferenceNamed(ctx, r.linkedTicket)
   return found('ticket', !ticket || ticket.state === 'closed' ? 'closed' : 'open', {
     number: r.linkedTicket,
     title: ticket?.title ?? '',
@@ -130,8 +133,11 @@ const ticketCheck = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<C
 }
 
 /** The coins are held already: before and after are told as if they were not. */
-const balanceCheck = async (ctx: Pick<Context, 'sql' | 'now'>, r: TransferRow): Promise<Check> => {
-  const free = await spendableFor(ctx, r.senderId!, r.type === 'bank' ? 'payout' : 'transfer')
+const balanceCheck = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  r: TransferRow,
+): Promise<TransferCheck> => {
+  const free = await countSpendable(ctx, r.senderId!, r.type === 'bank' ? 'payout' : 'transfer')
   return found('balance', (await maySettle(ctx, r)) ? 'enough' : 'short', {
     before: free + r.coins!,
     after: free,
@@ -141,11 +147,11 @@ const balanceCheck = async (ctx: Pick<Context, 'sql' | 'now'>, r: TransferRow): 
 export const reviewOf = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   r: TransferRow,
-  together: Together,
-): Promise<Check[]> => {
+  together: WindowTotals,
+): Promise<TransferCheck[]> => {
   const [habits, edits, name, ticket, balance] = await Promise.all([
-    usual(ctx, r),
-    edited(ctx, r),
+    loadUsualChecks(ctx, r),
+    findEdit(ctx, r),
     nameCheck(ctx, r),
     ticketCheck(ctx, r),
     balanceCheck(ctx, r),

@@ -6,8 +6,8 @@ import type { SignedContext } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { isUsed, referenceNamed } from './reference.ts'
-import { type TransferRow, transferRow } from '../transfer-rows.ts'
+import { isUsed, findReferenceNamed } from './reference.ts'
+import { type TransferRow, findTransfer } from '../transfer-rows.ts'
 
 /** Whoever comes second finds the reference taken. */
 export const onceOnly = (error: unknown): never => {
@@ -20,7 +20,7 @@ export const onceOnly = (error: unknown): never => {
 const referenceOf = async (ctx: SignedContext, form: TransferForm, by: string | null) => {
   const named = form.linkedTicketId || form.referenceTransactionId
   if (named === '') return { ticket: null, transaction: null }
-  const reference = await referenceNamed(ctx, named)
+  const reference = await findReferenceNamed(ctx, named)
   const kind = form.linkedTicketId ? 'ticket' : 'transaction'
   if (!reference || reference.kind !== kind || (await isUsed(ctx, reference, by)))
     return fail('reference_used')
@@ -36,11 +36,11 @@ const namedIn = (form: TransferForm) => ({
   recipient_name: form.type === 'bank' ? form.accountDetails.accountHolderName : form.recipientName,
 })
 
-const storeVersion = (ctx: SignedContext, id: string) => ctx.sql`
+const insertVersion = (ctx: SignedContext, id: string) => ctx.sql`
   insert into transfers.versions (request_id, version, submission, form, at)
   select id, version, submission, form, ${ctx.now} from transfers.requests where id = ${id}`
 
-export const addDraft = async (ctx: SignedContext, form: TransferForm): Promise<string> => {
+export const insertDraft = async (ctx: SignedContext, form: TransferForm): Promise<string> => {
   const id = newId(ctx.now.getTime())
   const { ticket, transaction } = await referenceOf(ctx, form, null)
   const row = {
@@ -55,7 +55,7 @@ export const addDraft = async (ctx: SignedContext, form: TransferForm): Promise<
     changed_at: ctx.now,
   }
   await ctx.sql`insert into transfers.requests ${ctx.sql(row)}`.catch(onceOnly)
-  await storeVersion(ctx, id)
+  await insertVersion(ctx, id)
   await ctx.log({
     action: 'transfer.drafted',
     subject: { kind: 'transfer', id },
@@ -66,20 +66,23 @@ export const addDraft = async (ctx: SignedContext, form: TransferForm): Promise<
 }
 
 /** One's own request, locked; another's is as absent. Who makes no transfers any more changes none. */
-export const ownTransfer = async (ctx: SignedContext, id: string): Promise<TransferRow> => {
-  const row = await transferRow(ctx, id, ctx.sql`for update of r`)
+export const loadOwnTransferForUpdate = async (
+  ctx: SignedContext,
+  id: string,
+): Promise<TransferRow> => {
+  const row = await findTransfer(ctx, id, ctx.sql`for update of r`)
   if (row?.makerId !== ctx.actor.accountId) return fail('not_found')
   return ctx.actor.roles.includes('maker') ? row : fail('forbidden')
 }
 
 /** Mending a rejected request makes it a draft again. */
-export const saveDraft = async (
+export const updateDraft = async (
   ctx: SignedContext,
   id: string,
   form: TransferForm,
   version?: number,
 ): Promise<void> => {
-  const row = await ownTransfer(ctx, id)
+  const row = await loadOwnTransferForUpdate(ctx, id)
   if (version !== undefined && version !== row.version)
     return fail('stale', { version: row.version })
   const { ticket, transaction } = await referenceOf(ctx, form, id)
@@ -96,7 +99,7 @@ export const saveDraft = async (
   const { count } = await ctx.sql`update transfers.requests set ${ctx.sql(change)}
     where id = ${id} and status = any (${canFrom.save as unknown as string[]})`.catch(onceOnly)
   if (count === 0) return fail('wrong_state', { status: row.status })
-  await storeVersion(ctx, id)
+  await insertVersion(ctx, id)
   await ctx.log({
     action: 'transfer.saved',
     subject: { kind: 'transfer', id },

@@ -3,8 +3,8 @@ import { transferStatuses } from '#contract/transfers/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
-import { lineOf, transferRows } from '../transfer-rows.ts'
-import { type Page, withWords, wordsIn } from './search-words.ts'
+import { toTransferLine, transferRows } from '../transfer-rows.ts'
+import { type FoundPage, withWords, searchWordsIn } from './search-words.ts'
 
 type Status = (typeof transferStatuses)[number]
 type Counts = Record<Status, number>
@@ -14,7 +14,7 @@ const maxCounted = 1000
 /** Nobody turns this many pages; whoever looks for something so old searches for it. */
 const deepest = 50_000
 
-const countsOf = async (ctx: SignedContext, mine: boolean): Promise<Counts> => {
+const countByStatus = async (ctx: SignedContext, mine: boolean): Promise<Counts> => {
   const rows = await ctx.sql<{ status: keyof Counts; n: number }[]>`
     select status, sum(n)::bigint as n from transfers.counts where ${mine ? ctx.sql`maker_id = ${ctx.actor.accountId}` : ctx.sql`status <> 'draft'`}
     group by status`
@@ -23,7 +23,7 @@ const countsOf = async (ctx: SignedContext, mine: boolean): Promise<Counts> => {
   ) as Counts
 }
 
-const inOrder = async (
+const listInOrder = async (
   { sql }: SignedContext,
   where: Fragment,
   from: number,
@@ -39,9 +39,9 @@ const narrowed = async (
   where: Fragment,
   from: number,
   size: number,
-): Promise<Page> => {
+): Promise<FoundPage> => {
   const [ids, [few]] = await Promise.all([
-    inOrder(ctx, where, from, size),
+    listInOrder(ctx, where, from, size),
     ctx.sql<{ n: number }[]>`
     select count(*) as n from (select from transfers.requests r where ${where} limit ${maxCounted + 1}) few`,
   ])
@@ -67,19 +67,19 @@ export const searchTransfers: Answer<typeof call> = async (ctx, asked) => {
   const { text = '', type } = asked
   const statuses = statusesOf(asked.status)
   const number = numberIn(text)
-  const words = number === null ? wordsIn(text) : []
+  const words = number === null ? searchWordsIn(text) : []
   // Kinds stand as words of the query, not as values: only so does a plan made for all values know the index of the few to banks.
   const where = sql`r.deleted_at is null and ${mine ? sql`r.maker_id = ${actor.accountId}` : sql`r.status <> 'draft'`}
     ${asked.status ? sql`and r.status in ${sql(statuses)}` : sql``} ${number === null ? sql`` : sql`and r.number = ${number}`}
     ${type === 'bank' ? sql`and r.type = 'bank'` : type === 'wallet' ? sql`and r.type = 'wallet'` : sql``}`
-  const counts = await countsOf(ctx, mine)
+  const counts = await countByStatus(ctx, mine)
   const whole = statuses.reduce((sum, one) => sum + counts[one], 0)
   const page =
     words.length > 0
       ? await withWords(sql, where, words, { from, size, whole })
       : type || number !== null
         ? await narrowed(ctx, where, from, size)
-        : { ids: await inOrder(ctx, where, from, size), total: whole, counted: true }
+        : { ids: await listInOrder(ctx, where, from, size), total: whole, counted: true }
   const rows =
     page.ids.length === 0
       ? []
@@ -89,7 +89,7 @@ export const searchTransfers: Answer<typeof call> = async (ctx, asked) => {
           sql`order by r.changed_at desc, r.id desc`,
         )
   return {
-    requests: rows.map(lineOf(ctx)),
+    requests: rows.map(toTransferLine(ctx)),
     counts,
     totalRecords: page.total,
     counted: page.counted,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { searchTransfers } from '#contract/transfers/requests/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { wordsIn } from './search-words.ts'
+import { searchWordsIn } from './search-words.ts'
 
 let app: TestApp
 let maker: Person
@@ -65,5 +65,5 @@ test('what is short stands by itself; what has no letter narrows nothing; signs 
   for (const text of ['-', '%%%', '_']) assert.equal((await find(text)).totalRecords, 4399, text)
   for (const text of ['qu%tin', 'quent_n', "quentin'", 'quentin\\'])
     assert.deepEqual((await find(text)).mails, [], text)
-  assert.deepEqual(wordsIn(' Asha  % RAO -- a b c d e'), ['asha', 'rao', 'a', 'b', 'c'])
+  assert.deepEqual(searchWordsIn(' Asha  % RAO -- a b c d e'), ['asha', 'rao', 'a', 'b', 'c'])
 })

@@ -5,7 +5,7 @@ import type { Fragment } from '#server/core/database/db.ts'
 import { containing, literally } from '#server/core/database/like.ts'
 
 type Sql = Context['sql']
-export type Page = { ids: string[]; total: number; counted: boolean }
+export type FoundPage = { ids: string[]; total: number; counted: boolean }
 type Part = {
   from: number
   size: number
@@ -22,7 +22,7 @@ const most = 40
 const fetched = 1_000
 
 /** At most five; what has neither letter nor digit narrows nothing. */
-export const wordsIn = (text: string): string[] =>
+export const searchWordsIn = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/\s+/)
@@ -37,18 +37,20 @@ const standsIn = (sql: Sql, word: string): Fragment => {
     : sql`(r.search_text like ${`% ${part} %`} or r.search_text like ${`% ${part}`})`
 }
 
-const walk = (sql: Sql, where: Fragment, matches: Fragment, among: number) => sql<{ id: string }[]>`
+const listByWalk = (sql: Sql, where: Fragment, matches: Fragment, among: number) => sql<
+  { id: string }[]
+>`
   select id from (select r.id, r.changed_at, r.search_text from transfers.requests r where ${where}
     order by r.changed_at desc, r.id desc limit ${among}) r
   where ${matches} order by changed_at desc, id desc limit ${most + 1}`
 
 /** Should more match than are fetched, those listed are some of them and not the newest: the search has to be narrowed. */
-const byLetters = async (
+const listByLetters = async (
   sql: Sql,
   where: Fragment,
   matches: Fragment,
   { from, size }: Part,
-): Promise<Page> => {
+): Promise<FoundPage> => {
   const rows = await sql<{ ids: string[]; total: number }[]>`
     with matching as materialized (select r.id, r.changed_at from transfers.requests r where ${where} and ${matches} limit ${fetched + 1})
     select (select count(*) from matching) as total, array(select id from matching order by changed_at desc, id desc limit ${size} offset ${from}) as ids`
@@ -61,11 +63,11 @@ export const withWords = async (
   where: Fragment,
   words: readonly string[],
   part: Part,
-): Promise<Page> => {
+): Promise<FoundPage> => {
   const matches = words
     .map((word) => standsIn(sql, word))
     .reduce((all, one) => sql`${all} and ${one}`)
-  const pageOf = (found: readonly { id: string }[]): Page => ({
+  const pageOf = (found: readonly { id: string }[]): FoundPage => ({
     ids: found
       .slice(0, most)
       .slice(part.from, part.from + part.size)
@@ -74,9 +76,9 @@ export const withWords = async (
     counted: found.length <= most,
   })
   for (const among of [walks.first, walks.long]) {
-    const met = await walk(sql, where, matches, among)
+    const met = await listByWalk(sql, where, matches, among)
     if (met.length > most || part.whole <= among) return pageOf(met)
     if (met.length < common) break
   }
-  return byLetters(sql, where, matches, part)
+  return listByLetters(sql, where, matches, part)
 }

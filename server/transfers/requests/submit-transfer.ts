@@ -15,14 +15,14 @@ import { worthOf } from '#server/wallet/public.ts'
 import { announceAsked } from '../announce.ts'
 import { beginApproval, expiryFrom } from '../consent/begin-approval.ts'
 import { findMandate } from '../consent/find-mandate.ts'
-import { mayPayOut } from '../payout/payout-limits.ts'
-import { transferRow } from '../transfer-rows.ts'
-import { onceOnly, ownTransfer } from './save-transfer.ts'
-import { approvalsFor } from '../decision/thresholds.ts'
+import { assertPayoutAllowed } from '../payout/payout-limits.ts'
+import { findTransfer } from '../transfer-rows.ts'
+import { onceOnly, loadOwnTransferForUpdate } from './save-transfer.ts'
+import { loadApprovalsFor } from '../decision/thresholds.ts'
 
 const refuse = (fields: Record<string, string>): never => fail('bad_input', { fields })
 
-const mustBeComplete = (form: TransferForm): void => {
+const assertComplete = (form: TransferForm): void => {
   const faults: Record<string, string> = { ...transferErrors(form) }
   if (form.type === 'bank')
     for (const field of ['country', 'bankCountry'] as const)
@@ -34,7 +34,7 @@ const mustBeComplete = (form: TransferForm): void => {
   if (Object.keys(faults).length > 0) refuse(faults)
 }
 
-const receiverOf = async (
+const loadReceiver = async (
   ctx: SignedContext,
   form: TransferForm,
   sender: Person,
@@ -55,24 +55,24 @@ export const submitTransfer = async (
   id: string,
   version?: number,
 ): Promise<void> => {
-  const row = await ownTransfer(ctx, id)
+  const row = await loadOwnTransferForUpdate(ctx, id)
   if (!(canFrom.submit as readonly string[]).includes(row.status))
     return fail('wrong_state', { status: row.status })
   if (version !== undefined && version !== row.version)
     return fail('stale', { version: row.version })
   if (!(await isRoleUsable(ctx, ctx.actor.accountId, 'maker'))) return fail('role_cooling')
   const { form } = row
-  mustBeComplete(form)
-  if (form.type === 'bank') await mayPayOut(ctx, form.accountDetails)
+  assertComplete(form)
+  if (form.type === 'bank') await assertPayoutAllowed(ctx, form.accountDetails)
   const sender =
     (await provedAccountByMail(ctx, form.senderEmail)) ?? refuse({ senderEmail: 'unknown_person' })
   await assertGuardianConsent(ctx, sender.id, 'payments')
-  const receiver = await receiverOf(ctx, form, sender)
+  const receiver = await loadReceiver(ctx, form, sender)
   const coins = form.coins!
   const currency = form.type === 'bank' ? form.accountDetails.currency : null
   const worth = currency ? await worthOf(ctx, coins, currency) : null
   if (worth && worth.amountMinor < 1) return refuse({ coins: 'too_little' })
-  const approvals = await approvalsFor(ctx, form.type, coins, currency, worth?.amountMinor ?? 0)
+  const approvals = await loadApprovalsFor(ctx, form.type, coins, currency, worth?.amountMinor ?? 0)
   const change = {
     status: 'pending consent',
     version: row.version + 1,
@@ -114,7 +114,7 @@ export const submitTransfer = async (
       submission: row.submission + 1,
     },
   })
-  const submitted = (await transferRow(ctx, id))!
+  const submitted = (await findTransfer(ctx, id))!
   if (sender.id === ctx.actor.accountId) return beginApproval(ctx, submitted, { consent: 'own' })
   const mandateId = await findMandate(ctx, submitted)
   if (mandateId) return beginApproval(ctx, submitted, { consent: 'mandate', mandateId })

@@ -4,10 +4,10 @@ import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { release } from '#server/wallet/public.ts'
 import { notifyParticipants } from '../announce.ts'
-import { ownTransfer } from './save-transfer.ts'
+import { loadOwnTransferForUpdate } from './save-transfer.ts'
 
 export const withdrawTransfer = async (ctx: SignedContext, id: string): Promise<void> => {
-  const row = await ownTransfer(ctx, id)
+  const row = await loadOwnTransferForUpdate(ctx, id)
   if (!(canFrom.withdraw as readonly string[]).includes(row.status))
     return fail('wrong_state', { status: row.status })
   if (row.holdId) await release(ctx, row.holdId)

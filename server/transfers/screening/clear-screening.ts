@@ -5,17 +5,17 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { isRoleUsable } from '#server/identity/public.ts'
 import { notifyParticipants } from '../announce.ts'
-import { isParty, transferRow } from '../transfer-rows.ts'
-import { screeningOf } from './screening-rows.ts'
+import { isParty, findTransfer } from '../transfer-rows.ts'
+import { findScreening } from './screening-rows.ts'
 
 export const clearScreening: Answer<typeof call> = async (ctx, { id, screeningId, reason }) => {
   const { accountId } = ctx.actor
-  const row = await transferRow(ctx, id, ctx.sql`for update of r`)
+  const row = await findTransfer(ctx, id, ctx.sql`for update of r`)
   if (!row || row.status === 'draft') return fail('not_found')
   if (isParty(row, accountId)) return fail('same_person')
   if (!(await isRoleUsable(ctx, accountId, 'checker'))) return fail('role_cooling')
   if (!isPossible('approve', row.status)) return fail('wrong_state', { status: row.status })
-  const screening = await screeningOf(ctx, row)
+  const screening = await findScreening(ctx, row)
   // What is cleared is what was seen, not a screening that came since.
   if (screening?.id !== screeningId) return fail('stale', { version: row.version })
   if (!stopsPayout[screening.outcome] || screening.cleared)
@@ -32,5 +32,5 @@ export const clearScreening: Answer<typeof call> = async (ctx, { id, screeningId
     },
   })
   await notifyParticipants(ctx, row)
-  return { ...(await screeningOf(ctx, row))!, message: 'success' }
+  return { ...(await findScreening(ctx, row))!, message: 'success' }
 }

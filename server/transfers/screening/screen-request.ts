@@ -6,7 +6,7 @@ import { newId } from '#server/core/ids.ts'
 import { foldedWords, matchScore, type Screened } from '#server/providers/screening/match-name.ts'
 import { notifyParticipants } from '../announce.ts'
 import { eachRequest } from '../decision/for-each-request.ts'
-import { type TransferRow, transferRow } from '../transfer-rows.ts'
+import { type TransferRow, findTransfer } from '../transfer-rows.ts'
 
 type Candidate = {
   source: string
@@ -20,7 +20,7 @@ type Candidate = {
 const maxCandidates = 300
 const maxHits = 20
 
-const hitsFor = async (
+const findHits = async (
   { sql }: Pick<Context, 'sql'>,
   who: ScreeningHit['who'],
   { kind, ...screened }: Party,
@@ -45,7 +45,7 @@ const hitsFor = async (
 type Party = Screened & { kind: 'anyone' | 'entity' }
 
 /** Of a student the profile says when they were born and where they live. */
-const senderOf = async ({ sql }: Pick<Context, 'sql'>, r: TransferRow): Promise<Party> => {
+const loadSender = async ({ sql }: Pick<Context, 'sql'>, r: TransferRow): Promise<Party> => {
   const [known] = await sql<{ birthDate: string | null; country: string | null }[]>`
     select date_of_birth::text as birth_date, country from profiles.public_students
     where account_id = ${r.senderId}`
@@ -78,7 +78,7 @@ const partiesOf = async (
         country: a.country,
       },
     ],
-    ['sender', await senderOf(ctx, r)],
+    ['sender', await loadSender(ctx, r)],
     ['bank', bank(a.bankName, a.bankCountry)],
     ['intermediary', bank(a.intermediaryBank, bicCountry(a.intermediarySwift))],
   ]
@@ -90,7 +90,8 @@ export const screenRequest = async (ctx: Context, r: TransferRow): Promise<Scree
   const lists = await ctx.sql<{ source: string; publishedOn: string }[]>`
     select source, published_on::text as published_on from transfers.screening_lists order by source`
   const hits: ScreeningHit[] = []
-  for (const [who, party] of await partiesOf(ctx, r)) hits.push(...(await hitsFor(ctx, who, party)))
+  for (const [who, party] of await partiesOf(ctx, r))
+    hits.push(...(await findHits(ctx, who, party)))
   const outcome = lists.length === 0 ? 'not_screened' : hits.length > 0 ? 'hit' : 'clear'
   const row = {
     id: newId(ctx.now.getTime()),
@@ -120,7 +121,7 @@ export const screenPending = async (ctx: JobContext): Promise<void> => {
     order by r.submitted_at limit 500`
   await eachRequest(due, (id) =>
     ctx.begin(async (tx) => {
-      const row = await transferRow(tx, id, tx.sql`for update of r`)
+      const row = await findTransfer(tx, id, tx.sql`for update of r`)
       if (row?.status !== 'pending approval') return
       await screenRequest(tx, row)
       await notifyParticipants(tx, row)

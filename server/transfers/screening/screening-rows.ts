@@ -22,7 +22,7 @@ type Row = {
 }
 
 /** The screening that counts for this submission; undefined where there was none, as for transfers to wallets. */
-const findScreening = async (
+const findScreeningRow = async (
   { sql }: Pick<Context, 'sql'>,
   { id, submission }: Pick<TransferRow, 'id' | 'submission'>,
   lock: Fragment,
@@ -36,12 +36,12 @@ const findScreening = async (
   return row
 }
 
-export const screeningOf = async (
+export const findScreening = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   r: Pick<TransferRow, 'id' | 'submission'>,
   lock: Fragment = ctx.sql``,
 ): Promise<Screening | null> => {
-  const row = await findScreening(ctx, r, lock)
+  const row = await findScreeningRow(ctx, r, lock)
   if (!row) return null
   const oldBefore = before(ctx.now, days(await setting(ctx, 'screeningListDays')))
   const { by, clearedAt, reason, lists, ...rest } = row

@@ -1,7 +1,7 @@
 import type { askAboutDocument as contract } from '#contract/vault/documents/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { openTicket } from '#server/helpdesk/public.ts'
-import { assertOwn, readDocument } from '../vault-reads.ts'
+import { assertOwn, loadDocument } from '../vault-reads.ts'
 
 /** A help ticket that names the document it is about. */
 export const askAboutDocument: Answer<typeof contract> = async (
@@ -9,7 +9,7 @@ export const askAboutDocument: Answer<typeof contract> = async (
   { studentId, documentId, title, description },
 ) => {
   assertOwn(ctx.actor, studentId)
-  if (documentId) await readDocument(ctx, studentId, documentId)
+  if (documentId) await loadDocument(ctx, studentId, documentId)
   const { ticketId, number } = await openTicket(ctx, {
     customerId: studentId,
     title,

@@ -5,7 +5,7 @@ import type { Context, PreparedAnswer, SignedContext } from '#server/core/contex
 import { newId } from '#server/core/ids.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import { checkFacts, factColumns } from './document-facts.ts'
-import { asDocument, rawDocument } from '../vault-reads.ts'
+import { toDocument, loadDocumentRow } from '../vault-reads.ts'
 import { assertRoom } from '../upload/request-upload.ts'
 import { examineNamed, takeUpload } from '../upload/claim-upload.ts'
 import { assertMayAdd } from '../upload/uploaders.ts'
@@ -13,7 +13,7 @@ import { assertMayAdd } from '../upload/uploaders.ts'
 type Origin = { shelf: 'uploaded' } | { shelf: 'issued'; lockerUri: string }
 
 /** Writes a document of a file nobody has used yet. */
-export const addDocument = async (
+export const insertDocument = async (
   ctx: SignedContext,
   ownerId: string,
   facts: DocumentFacts,
@@ -46,13 +46,13 @@ export const addDocument = async (
     type: facts.type,
     title: facts.title,
     shelf: from.shelf,
-    digest: await fileDigest(ctx, fileId),
+    digest: await loadFileDigest(ctx, fileId),
   })
   await ctx.publish([ownerId], 'documents')
-  return asDocument(ctx, await rawDocument(ctx, id))
+  return toDocument(ctx, await loadDocumentRow(ctx, id))
 }
 
-const fileDigest = async ({ sql }: Pick<Context, 'sql'>, fileId: string): Promise<string> => {
+const loadFileDigest = async ({ sql }: Pick<Context, 'sql'>, fileId: string): Promise<string> => {
   const [file] = await sql<
     [{ digest: string }]
   >`select sha256 as digest from vault.files where id = ${fileId}`
@@ -67,6 +67,6 @@ export const createDocument: PreparedAnswer<typeof contract, void> = {
     checkFacts(facts, todayOf(ctx))
     await assertRoom(ctx, owner)
     const fileId = await takeUpload(ctx, { uploadId, s3url }, owner)
-    return addDocument(ctx, owner, facts, fileId, { shelf: 'uploaded' })
+    return insertDocument(ctx, owner, facts, fileId, { shelf: 'uploaded' })
   },
 }

@@ -1,15 +1,15 @@
 import type { deleteDocument as contract } from '#contract/vault/documents/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { openGrants } from './view-grants.ts'
-import { lockOwnDocument } from '../vault-reads.ts'
+import { listOpenGrants } from './view-grants.ts'
+import { loadOwnDocumentForUpdate } from '../vault-reads.ts'
 
 export const deleteDocument: Answer<typeof contract> = async (
   ctx,
   { studentId, id, closeShares },
 ) => {
-  const document = await lockOwnDocument(ctx, studentId, id)
-  if ((await openGrants(ctx, id, 'verification')) > 0)
+  const document = await loadOwnDocumentForUpdate(ctx, studentId, id)
+  if ((await listOpenGrants(ctx, id, 'verification')) > 0)
     return fail('document_busy', { because: 'request' })
   if (document.openShares > 0 && !closeShares)
     return fail('document_busy', { because: 'share', shares: document.openShares })

@@ -1,5 +1,5 @@
 import type { SignedContext } from '#server/core/context.ts'
-import { visibleTo } from '../vault-reads.ts'
+import { documentsVisibleTo } from '../vault-reads.ts'
 
 export type OpenDocument = {
   id: string
@@ -29,6 +29,6 @@ export const documentsOpenTo = (
       select array_agg(distinct n.reference) as names, bool_or(n.purpose = 'share') as is_shared
       from vault.grants n where n.document_id = d.id and n.account_id = ${actor.accountId} and n.revoked_at is null
         and (n.until is null or n.until > ${now})) g on true
-    where d.owner_id = ${ownerId} and d.deleted_at is null and ${visibleTo(ctx)}
+    where d.owner_id = ${ownerId} and d.deleted_at is null and ${documentsVisibleTo(ctx)}
     order by d.created_at desc, d.id desc limit ${most}`
 }

@@ -1,7 +1,7 @@
 import type { getDocument as contract } from '#contract/vault/documents/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
-import { grantedTo } from './view-grants.ts'
-import { asDocument, readDocument, sees } from '../vault-reads.ts'
+import { listGrantedTo } from './view-grants.ts'
+import { toDocument, loadDocument, sees } from '../vault-reads.ts'
 
 type VersionRow = { version: number; fileName: string; sha256: string; addedAt: string }
 
@@ -13,14 +13,14 @@ const seesOlder = async (
 ): Promise<boolean> =>
   ctx.actor.accountId === ownerId ||
   sees(ctx.actor) ||
-  (await grantedTo(ctx, documentId, ctx.actor.accountId))?.olderToo === true
+  (await listGrantedTo(ctx, documentId, ctx.actor.accountId))?.olderToo === true
 
 export const getDocument: Answer<typeof contract> = async (ctx, { studentId, documentId }) => {
-  const row = await readDocument(ctx, studentId, documentId)
+  const row = await loadDocument(ctx, studentId, documentId)
   const older = await seesOlder(ctx, studentId, documentId)
   const versions = await ctx.sql<VersionRow[]>`
     select v.version, f.name as file_name, f.sha256, v.added_at
     from vault.versions v join vault.files f on f.id = v.file_id
     where v.document_id = ${documentId} and (${older} or v.version = ${row.version}) order by v.version desc`
-  return { ...asDocument(ctx, row), versions: [...versions] }
+  return { ...toDocument(ctx, row), versions: [...versions] }
 }

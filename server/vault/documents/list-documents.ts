@@ -5,11 +5,11 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { containing } from '#server/core/database/like.ts'
 import { fail } from '#server/core/fail.ts'
 import {
-  asDocument,
+  toDocument,
   documentColumns,
-  openSharesOf,
+  countOpenShares,
   sees,
-  visibleTo,
+  documentsVisibleTo,
   type Row,
 } from '../vault-reads.ts'
 
@@ -22,7 +22,7 @@ const orders = (ctx: SignedContext) => ({
   type: ctx.sql`array_position(${[...documentTypeIds]}::text[], d.type), lower(d.title), d.id`,
 })
 
-const completeness = async (ctx: SignedContext, ownerId: string) => {
+const loadCompleteness = async (ctx: SignedContext, ownerId: string) => {
   const needs = await ctx.sql<{ type: string; present: boolean }[]>`
     select n.type, exists (select 1 from vault.documents d where d.owner_id = ${ownerId} and d.type = n.type and d.deleted_at is null
       and (d.expiry is null or d.expiry >= ${todayOf(ctx)})) as present
@@ -35,7 +35,7 @@ export const listDocuments: Answer<typeof contract> = async (ctx, input) => {
   const { studentId, shelf, type, search, sort, pageIndex, pageSize } = input
   const { sql, now } = ctx
   const shared = sql`exists (select 1 from vault.shares s where s.document_id = d.id and s.revoked_at is null and s.expires_at > ${now})`
-  const mine = sql`d.owner_id = ${studentId} and d.deleted_at is null and ${visibleTo(ctx)}`
+  const mine = sql`d.owner_id = ${studentId} and d.deleted_at is null and ${documentsVisibleTo(ctx)}`
   const onShelf =
     shelf === undefined ? sql`true` : shelf === 'shared' ? shared : sql`d.shelf = ${shelf}`
   const pattern = search ? containing(search) : null
@@ -43,20 +43,20 @@ export const listDocuments: Answer<typeof contract> = async (ctx, input) => {
     and (${pattern}::text is null or identity.public_folded(concat_ws(chr(10), d.title, d.issuer, d.number, f.name)) like identity.public_folded(${pattern}))`
   const [rows, counts, complete] = await Promise.all([
     sql<Row[]>`
-      select ${documentColumns(sql)}, ${openSharesOf(sql, now)}
+      select ${documentColumns(sql)}, ${countOpenShares(sql, now)}
       from vault.documents d join vault.files f on f.id = d.file_id
       where ${mine} and ${narrowed} order by ${orders(ctx)[sort]} limit ${pageSize} offset ${pageIndex * pageSize}`,
     sql<{ all: number; matching: number; uploaded: number; issued: number; shared: number }[]>`
       select count(*)::int as "all", count(*) filter (where ${narrowed})::int as matching, count(*) filter (where d.shelf = 'uploaded')::int as uploaded, count(*) filter (where d.shelf = 'issued')::int as issued,
         count(*) filter (where ${shared})::int as shared from vault.documents d join vault.files f on f.id = d.file_id where ${mine}`,
-    completeness(ctx, studentId),
+    loadCompleteness(ctx, studentId),
   ])
   // Someone else's vault of which nothing may be seen answers as one that does not exist.
   if (studentId !== ctx.actor.accountId && !sees(ctx.actor) && (counts[0]?.all ?? 0) === 0)
     return fail('not_found')
   const { matching = 0, uploaded = 0, issued = 0, shared: open = 0 } = counts[0] ?? {}
   return {
-    documents: rows.map((row) => asDocument(ctx, row)),
+    documents: rows.map((row) => toDocument(ctx, row)),
     totalRecords: matching,
     shelves: { uploaded, issued, shared: open },
     completeness: complete,

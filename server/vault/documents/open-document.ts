@@ -1,9 +1,9 @@
 import type { openDocument as contract } from '#contract/vault/documents/calls.ts'
 import type { Answer, Context, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { type Allowed, grantedTo } from './view-grants.ts'
+import { type Allowed, listGrantedTo } from './view-grants.ts'
 import { fileLink, linksUntil, memberReader } from '../upload/file-links.ts'
-import { readDocument } from '../vault-reads.ts'
+import { loadDocument } from '../vault-reads.ts'
 
 type File = { id: string; name: string; type: string; pages: number }
 
@@ -30,7 +30,7 @@ const openedBy = async (
   const { accountId, roles } = ctx.actor
   const all = { mayDownload: true, olderToo: true }
   if (accountId === ownerId) return all
-  const granted = await grantedTo(ctx, documentId, accountId)
+  const granted = await listGrantedTo(ctx, documentId, accountId)
   if (granted) return granted
   if (!roles.includes('admin')) return fail('forbidden')
   return reason ? all : fail('reason_required')
@@ -40,7 +40,7 @@ export const openDocument: Answer<typeof contract> = async (
   ctx,
   { studentId, documentId, version, reason },
 ) => {
-  const document = await readDocument(ctx, studentId, documentId)
+  const document = await loadDocument(ctx, studentId, documentId)
   const { mayDownload, olderToo } = await openedBy(ctx, studentId, documentId, reason)
   if (version !== undefined && version !== document.version && !olderToo) return fail('not_found')
   const [file] = await ctx.sql<File[]>`

@@ -4,8 +4,8 @@ import type { PreparedAnswer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import { checkFacts, factColumns } from './document-facts.ts'
-import { openGrants } from './view-grants.ts'
-import { asDocument, lockOwnDocument, readDocument } from '../vault-reads.ts'
+import { listOpenGrants } from './view-grants.ts'
+import { toDocument, loadOwnDocumentForUpdate, loadDocument } from '../vault-reads.ts'
 import { examineNamed, takeUpload, uploadNamed } from '../upload/claim-upload.ts'
 
 /** Changes what is said; with an upload, also the file. While someone is asked to vouch for it, neither moves. */
@@ -15,10 +15,10 @@ const update: PreparedAnswer<typeof contract, void>['answer'] = async (
 ) => {
   if (documentId !== undefined && documentId !== id)
     return fail('bad_input', { fields: { documentId: 'differs_from_path' } })
-  const before = await lockOwnDocument(ctx, owner, id)
+  const before = await loadOwnDocumentForUpdate(ctx, owner, id)
   if (before.shelf === 'issued') return fail('document_locked')
   checkFacts(facts, todayOf(ctx))
-  if ((await openGrants(ctx, id, 'verification')) > 0) return fail('document_busy')
+  if ((await listOpenGrants(ctx, id, 'verification')) > 0) return fail('document_busy')
   await ctx.sql`update vault.documents set ${ctx.sql(factColumns(facts))}, changed_at = ${ctx.now} where id = ${id}`
   const replaced = uploadNamed({ uploadId, s3url }) !== null
   if (replaced) {
@@ -35,7 +35,7 @@ const update: PreparedAnswer<typeof contract, void>['answer'] = async (
     payload: { title: facts.title, type: facts.type },
   })
   await ctx.publish([owner], 'documents')
-  return asDocument(ctx, await readDocument(ctx, owner, id))
+  return toDocument(ctx, await loadDocument(ctx, owner, id))
 }
 
 export const updateDocument: PreparedAnswer<typeof contract, void> = {

@@ -3,7 +3,7 @@ import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 
 type Writing = Pick<Context, 'sql' | 'now'>
-export type Grant = {
+export type ViewGrant = {
   documentId: string
   accountId: string
   purpose: string
@@ -14,7 +14,7 @@ export type Grant = {
 /** Lets someone open a document. Giving what is already given renews its end. */
 export const grantView = async (
   ctx: Writing,
-  { documentId, accountId, purpose, reference = '', until = null }: Grant,
+  { documentId, accountId, purpose, reference = '', until = null }: ViewGrant,
 ): Promise<void> => {
   await ctx.sql`insert into vault.grants (id, document_id, account_id, purpose, reference, given_at, until)
     values (${newId(ctx.now.getTime())}, ${documentId}, ${accountId}, ${purpose}, ${reference}, ${ctx.now}, ${until})
@@ -29,7 +29,7 @@ export const revokeView = async (
     accountId,
     purpose,
     reference = '',
-  }: Omit<Grant, 'accountId' | 'until'> & { accountId?: string },
+  }: Omit<ViewGrant, 'accountId' | 'until'> & { accountId?: string },
 ): Promise<void> => {
   await ctx.sql`update vault.grants set revoked_at = ${ctx.now}
     where document_id = ${documentId} and purpose = ${purpose} and reference = ${reference} and revoked_at is null
@@ -37,7 +37,7 @@ export const revokeView = async (
 }
 
 /** How many hold a grant of this purpose right now. */
-export const openGrants = async (
+export const listOpenGrants = async (
   ctx: Writing,
   documentId: string,
   purpose: string,
@@ -53,7 +53,7 @@ export type Allowed = {
 }
 
 /** What this account may do with a document through its grants: null when it holds none. Shares may forbid the download. */
-export const grantedTo = async (
+export const listGrantedTo = async (
   ctx: Writing,
   documentId: string,
   accountId: string,

@@ -2,7 +2,7 @@ import type { downloadLockerFile as contract } from '#contract/vault/locker/call
 import type { Answer } from '#server/core/context.ts'
 import { judgeFile } from '#server/providers/inspect/accept-file.ts'
 import { documentTypes } from '#server/providers/inspect/inspect-files.ts'
-import { refuse } from '../upload/receive-file.ts'
+import { rejectUpload } from '../upload/receive-file.ts'
 import { fetchFile, nameFor } from './locker-files.ts'
 import { lockerAccess } from './locker-sign-in.ts'
 
@@ -13,7 +13,7 @@ export const downloadLockerFile: Answer<typeof contract> = async (
   const bytes = await fetchFile(ctx, await lockerAccess(ctx, DigilockerToken), URI)
   const name = nameFor(URI, bytes)
   const verdict = await judgeFile(ctx, bytes, { name, accept: documentTypes })
-  if (!verdict.ok) return refuse(ctx, verdict.refusal, verdict.detail)
+  if (!verdict.ok) return rejectUpload(ctx, verdict.refusal, verdict.detail)
   const { type } = verdict.inspected
   return { bytes, type, filename: name, disposition: 'attachment', length: bytes.length }
 }

@@ -5,12 +5,12 @@ import type { PreparedAnswer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
-import type { LockerItem } from '#server/providers/locker/locker.ts'
-import { addDocument } from '../documents/create-document.ts'
-import { judge, storeFile } from '../upload/inspect-upload.ts'
-import { refuse } from '../upload/receive-file.ts'
+import type { ProviderLockerItem } from '#server/providers/locker/locker.ts'
+import { insertDocument } from '../documents/create-document.ts'
+import { judge, insertFile } from '../upload/inspect-upload.ts'
+import { rejectUpload } from '../upload/receive-file.ts'
 import { assertRoom } from '../upload/request-upload.ts'
-import { asDocument, assertOwn, readDocument } from '../vault-reads.ts'
+import { toDocument, assertOwn, loadDocument } from '../vault-reads.ts'
 import { listed, fetchFile, nameFor } from './locker-files.ts'
 import { lockerAccess } from './locker-sign-in.ts'
 
@@ -30,7 +30,7 @@ const titled = (name: string) =>
   name.trim().length >= 3 ? name.trim().slice(0, 100) : `Document ${name}`
 
 /** The locker's facts become the document's; what it does not say stays open, and nobody edits it. */
-const factsOf = (item: LockerItem): DocumentFacts => ({
+const factsOf = (item: ProviderLockerItem): DocumentFacts => ({
   title: titled(item.name),
   type: typeOfDoctype[item.doctype] ?? 'other',
   issuer: item.issuer.slice(0, 200) || null,
@@ -49,13 +49,13 @@ const factsOf = (item: LockerItem): DocumentFacts => ({
   gradingScheme: null,
 })
 
-const importedAlready = async (ctx: SignedContext, owner: string, uri: string) => {
+const findImported = async (ctx: SignedContext, owner: string, uri: string) => {
   const [known] = await ctx.sql<{ id: string }[]>`
     select id from vault.documents where owner_id = ${owner} and locker_uri = ${uri} and deleted_at is null`
-  return known ? asDocument(ctx, await readDocument(ctx, owner, known.id)) : null
+  return known ? toDocument(ctx, await loadDocument(ctx, owner, known.id)) : null
 }
 
-type Fetched = { item: LockerItem; file: AcceptedFile }
+type Fetched = { item: ProviderLockerItem; file: AcceptedFile }
 
 /** Null: it was imported before. */
 const fetchImport = async (
@@ -68,11 +68,13 @@ const fetchImport = async (
   await assertGuardianConsent(ctx, owner, 'documents')
   await assertRoom(ctx, owner)
   const access = await lockerAccess(ctx, handle)
-  if (await importedAlready(ctx, owner, uri)) return null
+  if (await findImported(ctx, owner, uri)) return null
   const bytes = await fetchFile(ctx, access, uri)
   const item = (await listed(ctx, access)).find((entry) => entry.uri === uri) ?? fail('not_found')
   const verdict = await judge(ctx, bytes, nameFor(item.name, bytes))
-  return verdict.ok ? { item, file: verdict.file } : refuse(ctx, verdict.refusal, verdict.detail)
+  return verdict.ok
+    ? { item, file: verdict.file }
+    : rejectUpload(ctx, verdict.refusal, verdict.detail)
 }
 
 export const importLockerFile: PreparedAnswer<typeof contract, Fetched | null> = {
@@ -81,12 +83,12 @@ export const importLockerFile: PreparedAnswer<typeof contract, Fetched | null> =
     const access = await lockerAccess(ctx, DigilockerToken)
     // Asked twice, also at the same moment, it is taken over once.
     await ctx.sql`select from vault.locker_sessions where handle_hash = ${access.handleHash} for update`
-    const known = await importedAlready(ctx, owner, uri)
+    const known = await findImported(ctx, owner, uri)
     if (known) return known
     if (!fetched) return fail('busy')
     await assertGuardianConsent(ctx, owner, 'documents')
-    await storeFile(ctx, fetched.file, owner)
-    return addDocument(ctx, owner, factsOf(fetched.item), fetched.file.id, {
+    await insertFile(ctx, fetched.file, owner)
+    return insertDocument(ctx, owner, factsOf(fetched.item), fetched.file.id, {
       shelf: 'issued',
       lockerUri: uri,
     })

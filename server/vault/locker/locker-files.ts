@@ -4,10 +4,10 @@ import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { countFile } from '#server/core/file-quota.ts'
 import { extensions, safeName, typeByStart } from '#server/providers/inspect/inspect-files.ts'
-import { isLockerUri, type LockerItem } from '#server/providers/locker/locker.ts'
+import { isLockerUri, type ProviderLockerItem } from '#server/providers/locker/locker.ts'
 import { lockerFailure, type LockerAccess } from './locker-sign-in.ts'
 
-export const listed = (ctx: Context, access: LockerAccess): Promise<LockerItem[]> =>
+export const listed = (ctx: Context, access: LockerAccess): Promise<ProviderLockerItem[]> =>
   ctx.providers.locker.issued(access.accessToken).catch(lockerFailure)
 
 /** Only what stood in this person's last list is ever fetched, so that an address cannot be made up (trust 2.2). */

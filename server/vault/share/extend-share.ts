@@ -4,11 +4,11 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertGuardianConsent, timeZoneOf } from '#server/identity/public.ts'
 import { assertOwn } from '../vault-reads.ts'
-import { readShare } from './shares.ts'
+import { loadShare } from './shares.ts'
 
 export const extendShare: Answer<typeof contract> = async (ctx, { studentId, id, validity }) => {
   assertOwn(ctx.actor, studentId)
-  const share = await readShare(ctx, studentId, id)
+  const share = await loadShare(ctx, studentId, id)
   await assertGuardianConsent(ctx, studentId, 'shares')
   if (share.state === 'revoked') fail('share_expired')
   const until = endOfDays(ctx.now, validity, await timeZoneOf(ctx, studentId))
@@ -22,5 +22,5 @@ export const extendShare: Answer<typeof contract> = async (ctx, { studentId, id,
     payload: { recipient: share.email, validityInDays: validity },
   })
   await ctx.publish([studentId], 'shares')
-  return readShare(ctx, studentId, id)
+  return loadShare(ctx, studentId, id)
 }

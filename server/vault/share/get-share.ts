@@ -1,6 +1,6 @@
 import type { getShare as contract } from '#contract/vault/share/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { readShare } from './shares.ts'
+import { loadShare } from './shares.ts'
 
 type View = {
   at: string
@@ -10,7 +10,7 @@ type View = {
 }
 
 export const getShare: Answer<typeof contract> = async (ctx, { studentId, id }) => {
-  const share = await readShare(ctx, studentId, id)
+  const share = await loadShare(ctx, studentId, id)
   const viewLog = await ctx.sql<
     View[]
   >`select at, what, reader, browser from vault.share_views where share_id = ${id} order by at desc limit 200`

@@ -3,11 +3,11 @@ import type { getSharedDocument as contract } from '#contract/vault/share/calls.
 import type { Answer } from '#server/core/context.ts'
 import { personOf } from '#server/identity/public.ts'
 import { fileOf } from '../vault-reads.ts'
-import { openShare, readShared } from './shared-document.ts'
+import { findOpenShare, loadShared } from './shared-document.ts'
 
 export const getSharedDocument: Answer<typeof contract> = async (ctx, { shareId, Pin }) => {
-  const share = await openShare(ctx, shareId, Pin)
-  const row = await readShared(ctx, share)
+  const share = await findOpenShare(ctx, shareId, Pin)
+  const row = await loadShared(ctx, share)
   // What was verified is its holder's by the name it was verified for, whatever they are called since.
   const name =
     (await ctx.lookUps['vault.verifiedHolder'](ctx, share.documentId)) ??

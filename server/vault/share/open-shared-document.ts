@@ -1,13 +1,13 @@
 import type { openSharedDocument as contract } from '#contract/vault/share/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { viewerOf } from '../documents/open-document.ts'
-import { recordView, openShare, readShared } from './shared-document.ts'
+import { insertView, findOpenShare, loadShared } from './shared-document.ts'
 
 /** Where grades are hidden, the pages that show them are hidden too: only the facts are shared. */
 export const openSharedDocument: Answer<typeof contract> = async (ctx, { shareId, Pin }) => {
-  const share = await openShare(ctx, shareId, Pin)
-  const row = await readShared(ctx, share)
-  await recordView(ctx, share.id, 'opened')
+  const share = await findOpenShare(ctx, shareId, Pin)
+  const row = await loadShared(ctx, share)
+  await insertView(ctx, share.id, 'opened')
   await ctx.log({
     action: 'document.opened',
     subject: { kind: 'document', id: share.documentId },

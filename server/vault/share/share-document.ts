@@ -12,7 +12,7 @@ import { assertGuardianConsent, provedAccountByMail, personOf } from '#server/id
 import { deadlineText } from '#text/moments.ts'
 import { grantView } from '../documents/view-grants.ts'
 import { hashPin } from './share-pin.ts'
-import { lockOwnDocument } from '../vault-reads.ts'
+import { loadOwnDocumentForUpdate } from '../vault-reads.ts'
 
 /** Counted by who shares; closing a share gives nothing back, since its mail has left. */
 const assertFewToday = async ({ sql, now }: SignedContext, ownerId: string): Promise<void> => {
@@ -33,7 +33,7 @@ const assertFewToday = async ({ sql, now }: SignedContext, ownerId: string): Pro
 export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
   const { studentId, documentId, email, validity, purpose, pin, mayDownload, hideGrades, again } =
     input
-  const document = await lockOwnDocument(ctx, studentId, documentId)
+  const document = await loadOwnDocumentForUpdate(ctx, studentId, documentId)
   await assertGuardianConsent(ctx, studentId, 'shares')
   const open = await ctx.sql`select 1 from vault.shares
     where document_id = ${documentId} and recipient = ${email} and revoked_at is null and expires_at > ${ctx.now} limit 1`

@@ -20,7 +20,7 @@ export type OpenShare = {
   expiresAt: string
 }
 
-export const recordView = (
+export const insertView = (
   ctx: Context,
   shareId: string,
   what: 'opened' | 'downloaded' | 'wrong PIN',
@@ -38,7 +38,7 @@ const checkPin = async (ctx: Context, share: OpenShare, pin?: string): Promise<v
     where id = ${share.id} and pin_failures < ${maxWrongPins} returning pin_failures as n`
   if (!tries) failAbout(share.ownerId, 'share_locked')
   if (!(await pinFits(share.pinHash, pin ?? ''))) {
-    await recordView(ctx, share.id, 'wrong PIN')
+    await insertView(ctx, share.id, 'wrong PIN')
     failAbout(share.ownerId, 'pin_wrong', { left: maxWrongPins - (tries?.n ?? maxWrongPins) })
   }
   await ctx.sql`update vault.shares set pin_failures = 0 where id = ${share.id}`
@@ -48,7 +48,11 @@ const checkPin = async (ctx: Context, share: OpenShare, pin?: string): Promise<v
  * The share behind a secret, if it is open and the PIN fits. Wrong, expired and revoked ones answer alike; that wrong PINs
  * closed it is told to whoever has the secret.
  */
-export const openShare = async (ctx: Context, secret: string, pin?: string): Promise<OpenShare> => {
+export const findOpenShare = async (
+  ctx: Context,
+  secret: string,
+  pin?: string,
+): Promise<OpenShare> => {
   const [share] = await ctx.sql<OpenShare[]>`
     select s.id, s.document_id, s.owner_id, s.recipient, s.purpose, s.may_download,
       s.hide_grades, s.pin_hash, s.pin_failures, s.expires_at
@@ -60,7 +64,7 @@ export const openShare = async (ctx: Context, secret: string, pin?: string): Pro
   return share
 }
 
-export const readShared = async (ctx: Context, share: OpenShare): Promise<Row> => {
+export const loadShared = async (ctx: Context, share: OpenShare): Promise<Row> => {
   const [row] = await ctx.sql<Row[]>`select ${documentColumns(ctx.sql)}, 0 as open_shares
     from vault.documents d join vault.files f on f.id = d.file_id where d.id = ${share.documentId} and d.deleted_at is null`
   return row ?? fail('share_expired')

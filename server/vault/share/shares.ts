@@ -14,12 +14,12 @@ const stateOf = (row: Row, now: Date) => {
   return row.pinFailures >= maxWrongPins ? ('locked' as const) : ('open' as const)
 }
 
-export const asShare = (ctx: SignedContext, row: Row): z.input<typeof Share> => ({
+export const toShare = (ctx: SignedContext, row: Row): z.input<typeof Share> => ({
   ...row,
   state: stateOf(row, ctx.now),
 })
 
-export const shareRows = (ctx: SignedContext) => ctx.sql`
+export const listShareRows = (ctx: SignedContext) => ctx.sql`
   s.id, s.document_id, d.title as document_title, s.recipient as email, s.purpose,
   s.validity_days as validity_in_days, s.pin_hash is not null as has_pin, s.may_download,
   s.hide_grades, s.created_at, s.expires_at, s.revoked_at,
@@ -31,10 +31,10 @@ export const mayManage = (ctx: SignedContext, studentId: string) => {
   if (!ctx.actor.roles.includes('admin')) assertOwn(ctx.actor, studentId)
 }
 
-export const readShare = async (ctx: SignedContext, studentId: string, id: string) => {
+export const loadShare = async (ctx: SignedContext, studentId: string, id: string) => {
   mayManage(ctx, studentId)
   const [row] = await ctx.sql<
     Row[]
-  >`select ${shareRows(ctx)} where s.id = ${id} and s.owner_id = ${studentId}`
-  return asShare(ctx, orNotFound(row))
+  >`select ${listShareRows(ctx)} where s.id = ${id} and s.owner_id = ${studentId}`
+  return toShare(ctx, orNotFound(row))
 }

@@ -5,10 +5,10 @@ import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import {
   checked,
   finish,
-  giveBack,
+  updateAwaiting,
   isSenderGone,
-  keep,
-  refuse,
+  storeStream,
+  rejectUpload,
   type UploadRow,
 } from './receive-file.ts'
 import { storageKey } from './request-upload.ts'
@@ -56,12 +56,12 @@ export const takePart = async (
     sha256: null,
   }
   if (piece.from !== upload.arrived || piece.to < piece.from || piece.to >= piece.total) {
-    await giveBack(ctx, upload.id)
+    await updateAwaiting(ctx, upload.id)
     return arrived
   }
   const start = piece.from === 0 ? checked(bytes, upload.type) : bytes
   const line = untilBroken(start)
-  const part = await keep(
+  const part = await storeStream(
     ctx,
     upload,
     partKey(upload, upload.parts),
@@ -70,14 +70,14 @@ export const takePart = async (
   )
   const now = upload.arrived + part.bytes
   if (part.bytes === 0) {
-    await giveBack(ctx, upload.id)
-    return line.broke ? refuse(ctx, 'interrupted') : arrived
+    await updateAwaiting(ctx, upload.id)
+    return line.broke ? rejectUpload(ctx, 'interrupted') : arrived
   }
   if (now < piece.total) {
     await ctx.sql`update vault.uploads set state = 'awaiting', arrived = ${now}, parts = parts + 1 where id = ${upload.id} and state = 'receiving'`
-    return line.broke ? refuse(ctx, 'interrupted') : { ...arrived, bytes: now }
+    return line.broke ? rejectUpload(ctx, 'interrupted') : { ...arrived, bytes: now }
   }
-  const whole = await keep(
+  const whole = await storeStream(
     ctx,
     upload,
     upload.key,

@@ -4,7 +4,7 @@ import { fail } from '#server/core/fail.ts'
 import { isId } from '#server/core/ids.ts'
 import type { FileRejection } from '#server/providers/inspect/refuse-file.ts'
 import { examineNow } from './inspect-upload.ts'
-import { refuse } from './receive-file.ts'
+import { rejectUpload } from './receive-file.ts'
 
 type UploadReference = { uploadId?: string | undefined; s3url?: string | undefined }
 type Upload = {
@@ -23,7 +23,11 @@ export const uploadNamed = ({ uploadId, s3url }: UploadReference): string | null
   return id && isId(id) ? id : null
 }
 
-const sentUpload = async (ctx: SignedContext, id: string, ownerId: string): Promise<Upload> => {
+const findSentUploadForUpdate = async (
+  ctx: SignedContext,
+  id: string,
+  ownerId: string,
+): Promise<Upload> => {
   const [upload] = await ctx.sql<Upload[]>`
     select id, state, file_id, refusal, refusal_detail
     from vault.uploads where id = ${id} and owner_id = ${ownerId} and by_id = ${ctx.actor.accountId} for update`
@@ -50,9 +54,9 @@ export const takeUpload = async (
   ownerId: string,
 ): Promise<string> => {
   const id = uploadNamed(named) ?? fail('upload_missing')
-  const upload = await sentUpload(ctx, id, ownerId)
+  const upload = await findSentUploadForUpdate(ctx, id, ownerId)
   if (upload.state === 'refused')
-    return refuse(ctx, upload.refusal ?? 'damaged', upload.refusalDetail ?? '')
+    return rejectUpload(ctx, upload.refusal ?? 'damaged', upload.refusalDetail ?? '')
   if (upload.state === 'received') return fail('busy', { seconds: 5 })
   if (upload.state !== 'accepted' || !upload.fileId) return fail('upload_missing')
   await ctx.sql`update vault.uploads set state = 'used' where id = ${id}`

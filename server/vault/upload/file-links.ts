@@ -1,7 +1,11 @@
 // Signed addresses: for sending a file in, and for looking at one (trust 6.2).
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
-import { sign, signatureHolds, type Grant } from '#server/providers/storage/storage-signature.ts'
+import {
+  sign,
+  signatureHolds,
+  type StorageGrant,
+} from '#server/providers/storage/storage-signature.ts'
 
 type Signer = Pick<Context, 'secret' | 'now'>
 type Signed = { expires: string; signature: string }
@@ -9,10 +13,18 @@ export type Part = 'original' | 'thumbnail' | `page-${number}`
 
 const half = 5 * 60_000
 
-const addressed = (ctx: Signer, path: string, grant: Grant, extra: Record<string, string> = {}) =>
-  `${path}?${new URLSearchParams({ ...sign(ctx.secret, grant, ctx.now), ...extra })}`
+const addressed = (
+  ctx: Signer,
+  path: string,
+  grant: StorageGrant,
+  extra: Record<string, string> = {},
+) => `${path}?${new URLSearchParams({ ...sign(ctx.secret, grant, ctx.now), ...extra })}`
 
-const holds = (ctx: Signer, grant: Omit<Grant, 'expiresAt'>, { expires, signature }: Signed) =>
+const holds = (
+  ctx: Signer,
+  grant: Omit<StorageGrant, 'expiresAt'>,
+  { expires, signature }: Signed,
+) =>
   signatureHolds(
     ctx.secret,
     { ...grant, expiresAt: new Date(Number(expires) * 1000) },
@@ -24,7 +36,7 @@ export type Promised = { id: string; ownerId: string; type: string }
 const uploadGrant = (
   { id, ownerId, type }: Promised,
   part: 'file' | 'thumbnail',
-): Omit<Grant, 'expiresAt'> => ({
+): Omit<StorageGrant, 'expiresAt'> => ({
   method: 'PUT',
   key: `upload/${id}/${part}`,
   owner: ownerId,
@@ -50,7 +62,11 @@ export const uploadLinkHolds = (
   given: Signed,
 ) => holds(ctx, uploadGrant(upload, part), given)
 
-const fileGrant = (fileId: string, part: Part, reader: string): Omit<Grant, 'expiresAt'> => ({
+const fileGrant = (
+  fileId: string,
+  part: Part,
+  reader: string,
+): Omit<StorageGrant, 'expiresAt'> => ({
   method: 'GET',
   key: `file/${fileId}/${part}`,
   owner: reader,

@@ -23,7 +23,7 @@ export const judge = (
   )
 
 /** Writes the file's row and queues its reading. */
-export const storeFile = async (
+export const insertFile = async (
   ctx: Pick<Context, 'sql' | 'now' | 'queue'>,
   file: AcceptedFile,
   ownerId: string,
@@ -49,7 +49,7 @@ const conclude = async (
     await ctx.sql`select id from vault.uploads where id = ${upload.id} and state = 'received' for update`
   if (!waiting) return
   if (verdict.ok) {
-    await storeFile(ctx, verdict.file, upload.ownerId)
+    await insertFile(ctx, verdict.file, upload.ownerId)
     await ctx.sql`update vault.uploads set state = 'accepted', file_id = ${verdict.file.id} where id = ${upload.id}`
   } else {
     await ctx.sql`update vault.uploads set state = 'refused', refusal = ${verdict.refusal}, refusal_detail = ${verdict.detail.slice(0, 200)}
@@ -71,7 +71,7 @@ const judgeUpload = async (
   }
 }
 
-const received = async (ctx: Pick<Context, 'sql'>, uploadId: string) => {
+const findReceived = async (ctx: Pick<Context, 'sql'>, uploadId: string) => {
   const [row] = await ctx.sql<Received[]>`
     select id, owner_id, name, key from vault.uploads where id = ${uploadId} and state = 'received'`
   return row
@@ -79,7 +79,7 @@ const received = async (ctx: Pick<Context, 'sql'>, uploadId: string) => {
 
 /** Judges, writes the verdict in a transaction of its own, and lets the bytes that came go. Says whether it was too busy to. */
 const examine = async (ctx: Context | JobContext, uploadId: string): Promise<'done' | 'busy'> => {
-  const upload = await received(ctx, uploadId)
+  const upload = await findReceived(ctx, uploadId)
   if (!upload) return 'done'
   const verdict = await judgeUpload(ctx, upload)
   if (!verdict.ok && verdict.refusal === 'busy') return 'busy'

@@ -12,9 +12,9 @@ import {
   declaredRight,
   drain,
   finish,
-  keep,
-  readUpload,
-  refuse,
+  storeStream,
+  findUploadRow,
+  rejectUpload,
   type UploadRow,
 } from './receive-file.ts'
 
@@ -22,7 +22,7 @@ export const openUpload = async (
   ctx: Context,
   input: { uploadId: string; expires: string; signature: string },
 ): Promise<UploadRow> => {
-  const upload = await readUpload(ctx, input.uploadId)
+  const upload = await findUploadRow(ctx, input.uploadId)
   if (!upload) return fail('not_found')
   if (Number(input.expires) * 1000 <= ctx.now.getTime()) return fail('upload_expired')
   if (!uploadLinkHolds(ctx, upload, 'file', input)) return fail('not_found')
@@ -31,20 +31,20 @@ export const openUpload = async (
 
 /** Used up; or still held by a line that broke a moment ago, and then asking again helps. */
 const refuseClaim = async (ctx: Context, id: string): Promise<never> =>
-  fail((await readUpload(ctx, id))?.state === 'receiving' ? 'busy' : 'upload_expired')
+  fail((await findUploadRow(ctx, id))?.state === 'receiving' ? 'busy' : 'upload_expired')
 
 const take = async (ctx: Context, upload: UploadRow, input: Input<typeof contract>) => {
   const piece = pieceOf(input['Content-Range'])
   if (Math.max(input.contentLength ?? 0, piece?.total ?? 0) > maxDocumentBytes)
     return fail('file_too_large')
-  if (!declaredRight(input.contentType, upload.type)) return refuse(ctx, 'type-mismatch')
-  if (!(Symbol.asyncIterator in Object(input.bytes))) return refuse(ctx, 'wrong-type')
+  if (!declaredRight(input.contentType, upload.type)) return rejectUpload(ctx, 'type-mismatch')
+  if (!(Symbol.asyncIterator in Object(input.bytes))) return rejectUpload(ctx, 'wrong-type')
   if (!(await claim(ctx, upload.id))) return refuseClaim(ctx, upload.id)
   if (piece) return takePart(ctx, upload, piece, input.bytes)
   return finish(
     ctx,
     upload,
-    await keep(ctx, upload, upload.key, checked(input.bytes, upload.type), maxDocumentBytes),
+    await storeStream(ctx, upload, upload.key, checked(input.bytes, upload.type), maxDocumentBytes),
   )
 }
 

@@ -4,7 +4,7 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { typeByStart } from '#server/providers/inspect/inspect-files.ts'
 import { uploadLinkHolds } from './file-links.ts'
-import { readUpload, refuse } from './receive-file.ts'
+import { findUploadRow, rejectUpload } from './receive-file.ts'
 
 const decoded = (body: Buffer): Buffer => {
   if (typeByStart(body)) return body
@@ -13,9 +13,9 @@ const decoded = (body: Buffer): Buffer => {
 
 /** Takes what the browser made, once, checks that it is a picture, and lets it go: ours is made in the sandbox (trust 6.2). */
 export const putThumbnail: Answer<typeof contract> = async (ctx, input) => {
-  const upload = await readUpload(ctx, input.uploadId)
+  const upload = await findUploadRow(ctx, input.uploadId)
   if (!upload || !uploadLinkHolds(ctx, upload, 'thumbnail', input)) return fail('not_found')
-  if (!(Symbol.asyncIterator in Object(input.bytes))) return refuse(ctx, 'wrong-type')
+  if (!(Symbol.asyncIterator in Object(input.bytes))) return rejectUpload(ctx, 'wrong-type')
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of input.bytes) {
@@ -24,7 +24,7 @@ export const putThumbnail: Answer<typeof contract> = async (ctx, input) => {
     parts.push(part)
   }
   const type = typeByStart(decoded(Buffer.concat(parts)))
-  if (type !== 'image/png' && type !== 'image/jpeg') return refuse(ctx, 'wrong-type')
+  if (type !== 'image/png' && type !== 'image/jpeg') return rejectUpload(ctx, 'wrong-type')
   const taken = await ctx.sql`update vault.uploads set thumbnail_sent_at = ${ctx.now}
     where id = ${upload.id} and thumbnail_sent_at is null and expires_at > ${ctx.now}`
   if (taken.count === 0) fail('upload_expired')

@@ -6,7 +6,7 @@ import { fail, orNotFound } from '#server/core/fail.ts'
 import { readAll, type Range } from '#server/providers/storage/storage.ts'
 import { fileLinkHolds, type Part } from './file-links.ts'
 import { storageKey } from './request-upload.ts'
-import { recordView } from '../share/shared-document.ts'
+import { insertView } from '../share/shared-document.ts'
 
 type File = {
   id: string
@@ -92,7 +92,7 @@ const assertReaderStands = async (ctx: Context, reader: string, part: Part): Pro
     select may_download and not hide_grades as may_download from vault.shares
     where id = ${id} and revoked_at is null and expires_at > ${ctx.now} and not hide_grades`
   if (!share || (part === 'original' && !share.mayDownload)) return fail('not_found')
-  if (part === 'original') await recordView(ctx, id, 'downloaded')
+  if (part === 'original') await insertView(ctx, id, 'downloaded')
 }
 
 export const readFile: Answer<typeof contract> = async (

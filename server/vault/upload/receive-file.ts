@@ -5,7 +5,7 @@ import { fail } from '#server/core/fail.ts'
 import { CappedBody } from '#server/core/http/capped-body.ts'
 import { typeByStart } from '#server/providers/inspect/inspect-files.ts'
 import { type FileRejection, rejectFile } from '#server/providers/inspect/refuse-file.ts'
-import { StorageError, type Stored } from '#server/providers/storage/storage.ts'
+import { StorageError, type StoredObject } from '#server/providers/storage/storage.ts'
 
 /** Milliseconds between two renewals of a claim while its bytes arrive; well below the minute after which it is lost. */
 const renewEveryMs = 15_000
@@ -23,10 +23,13 @@ export type UploadRow = {
   parts: number
 }
 
-export const refuse = (ctx: Pick<Context, 'request'>, because: FileRejection, detail = ''): never =>
-  rejectFile(ctx.request.language, because, detail)
+export const rejectUpload = (
+  ctx: Pick<Context, 'request'>,
+  because: FileRejection,
+  detail = '',
+): never => rejectFile(ctx.request.language, because, detail)
 
-export const readUpload = async (
+export const findUploadRow = async (
   ctx: Pick<Context, 'sql'>,
   id: string,
 ): Promise<UploadRow | undefined> => {
@@ -73,10 +76,10 @@ async function* renewing(
   onEnd()
 }
 
-export const giveBack = (ctx: Context, id: string) =>
+export const updateAwaiting = (ctx: Context, id: string) =>
   ctx.sql`update vault.uploads set state = 'awaiting' where id = ${id} and state = 'receiving'`
 
-const refused = (ctx: Context, id: string, because: FileRejection) =>
+const updateRejected = (ctx: Context, id: string, because: FileRejection) =>
   ctx.sql`update vault.uploads set state = 'refused', refusal = ${because} where id = ${id} and state = 'receiving'`
 
 /** The stream with its first bytes looked at before anything is kept. */
@@ -114,13 +117,13 @@ export const isSenderGone = (fault: unknown): boolean => {
 }
 
 /** Puts a stream, and turns what goes wrong into the upload's fate: over the cap or the wrong start end it, a lost line does not. */
-export const keep = async (
+export const storeStream = async (
   ctx: Context,
   upload: UploadRow,
   key: string,
   bytes: AsyncIterable<Uint8Array>,
   most: number,
-): Promise<Stored> => {
+): Promise<StoredObject> => {
   const late = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const onEnd = () => void (timer = setTimeout(() => late.abort(), maxStoreMs))
@@ -133,16 +136,16 @@ export const keep = async (
     })
   } catch (fault) {
     if (fault instanceof WrongStart) {
-      await refused(ctx, upload.id, 'wrong-type')
-      return refuse(ctx, 'wrong-type')
+      await updateRejected(ctx, upload.id, 'wrong-type')
+      return rejectUpload(ctx, 'wrong-type')
     }
     if (fault instanceof StorageError && fault.fault === 'too-large') {
-      await refused(ctx, upload.id, 'too-large')
+      await updateRejected(ctx, upload.id, 'too-large')
       return fail('file_too_large')
     }
     // A full disk or a store that does not answer is ours to mend: the address stays good, and the sender is told the truth.
-    await giveBack(ctx, upload.id)
-    if (isSenderGone(fault)) return refuse(ctx, 'interrupted')
+    await updateAwaiting(ctx, upload.id)
+    if (isSenderGone(fault)) return rejectUpload(ctx, 'interrupted')
     throw fault
   } finally {
     clearTimeout(timer)
@@ -150,7 +153,7 @@ export const keep = async (
 }
 
 /** The bytes do not outlive a power cut before they are checked; so the mark that they came does not wait for the disk either. */
-export const finish = async (ctx: Context, upload: UploadRow, { bytes, sha256 }: Stored) => {
+export const finish = async (ctx: Context, upload: UploadRow, { bytes, sha256 }: StoredObject) => {
   await ctx.sql`
     with quickly as materialized (select set_config('synchronous_commit', 'off', true)), done as (
       update vault.uploads set state = 'received', bytes = ${bytes}, arrived = ${bytes}, sha256 = ${sha256}, received_at = ${ctx.now} from quickly

@@ -14,7 +14,7 @@ import { storageKey } from './request-upload.ts'
 
 type Keys = { key: string; thumbnailKey: string; id: string }
 
-const deleteFile = async (ctx: JobContext, { key, thumbnailKey, id }: Keys): Promise<void> => {
+const deleteBytes = async (ctx: JobContext, { key, thumbnailKey, id }: Keys): Promise<void> => {
   const keys = [key, thumbnailKey]
   for await (const page of ctx.providers.storage.list(`${storageKey('pages', id)}/`))
     keys.push(page.key)
@@ -22,14 +22,14 @@ const deleteFile = async (ctx: JobContext, { key, thumbnailKey, id }: Keys): Pro
 }
 
 /** Bytes first, then the mark: killed in between, it simply happens again. */
-const forgetFile = async (ctx: JobContext, file: Keys): Promise<void> => {
-  await deleteFile(ctx, file)
+const deleteFile = async (ctx: JobContext, file: Keys): Promise<void> => {
+  await deleteBytes(ctx, file)
   await ctx.sql`update vault.scans set words = '' where file_id = ${file.id}`
   await ctx.sql`update vault.files set forgotten_at = ${ctx.now} where id = ${file.id}`
 }
 
 /** A deleted document keeps its digests (reports name them) and loses its bytes. */
-export const forgetDocument = async (
+export const deleteDocumentFiles = async (
   ctx: JobContext,
   { documentId }: { documentId: string },
 ): Promise<void> => {
@@ -37,11 +37,11 @@ export const forgetDocument = async (
     select f.id, f.key, f.thumbnail_key from vault.versions v join vault.files f on f.id = v.file_id
     join vault.documents d on d.id = v.document_id
     where v.document_id = ${documentId} and d.deleted_at is not null and f.forgotten_at is null`
-  for (const file of files) await forgetFile(ctx, file)
+  for (const file of files) await deleteFile(ctx, file)
 }
 
 /** Rows first, so that an upload just being saved is not robbed of its bytes: killed in between, the sweep finds those. */
-export const discardUploaded = async (
+export const deleteUploaded = async (
   ctx: JobContext,
   { uploadId }: { uploadId: string },
 ): Promise<void> => {
@@ -53,11 +53,11 @@ export const discardUploaded = async (
     return { upload, file }
   })
   if (gone.upload) await removeStored(ctx, [gone.upload.key])
-  if (gone.file) await deleteFile(ctx, gone.file)
+  if (gone.file) await deleteBytes(ctx, gone.file)
 }
 
 /** What our rows say of stored files; a key they do not know is not named. */
-const stateOf =
+const loadState =
   ({ sql }: Pick<Context, 'sql'>): StateOf =>
   async (keys) => {
     const rows = await sql<{ key: string; isLive: boolean }[]>`
@@ -111,11 +111,11 @@ const sweepStore = async (ctx: JobContext): Promise<void> => {
   const left = await ctx.sql<{ id: string }[]>`
     select id from vault.uploads where state <> 'used' and created_at < ${after(ctx.now, -days(1))}
       or state in ('awaiting', 'receiving') and expires_at < ${after(ctx.now, -settled)} limit 1000`
-  for (const { id } of left) await discardUploaded(ctx, { uploadId: id })
+  for (const { id } of left) await deleteUploaded(ctx, { uploadId: id })
   const deleted = await ctx.sql<{ id: string }[]>`
     select distinct d.id from vault.documents d join vault.versions v on v.document_id = d.id join vault.files f on f.id = v.file_id
     where d.deleted_at is not null and f.forgotten_at is null`
-  for (const { id } of deleted) await forgetDocument(ctx, { documentId: id })
-  await sweepOrphans(ctx, ['uploads/', 'parts/', 'files/', 'thumbnails/', 'pages/'], stateOf(ctx))
+  for (const { id } of deleted) await deleteDocumentFiles(ctx, { documentId: id })
+  await sweepOrphans(ctx, ['uploads/', 'parts/', 'files/', 'thumbnails/', 'pages/'], loadState(ctx))
   await ctx.providers.storage.tidy(after(ctx.now, -settled))
 }

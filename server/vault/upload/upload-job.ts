@@ -47,7 +47,7 @@ const progressOf = (row: Row) => {
   return { state: row.scan === 'failed' ? 'failed' : 'done', stage: 'finished' } as const
 }
 
-export const asJob = (ctx: SignedContext, row: Row): z.input<typeof UploadJob> => {
+export const toUploadJob = (ctx: SignedContext, row: Row): z.input<typeof UploadJob> => {
   const { language } = ctx.request
   const progress = progressOf(row)
   const suggested = row.words ? suggestFields(row.words) : { type: null, fields: {} }

@@ -49,7 +49,7 @@ const statusAfter: Readonly<Record<string, string>> = {
   'document.rejection_reverted': 'rejection-reverted',
 }
 
-const decisionsAfter = (sql: Context['sql'], id: string) => sql<Decision[]>`
+const listDecisionsAfter = (sql: Context['sql'], id: string) => sql<Decision[]>`
   select r.id, r.status, verification.request_text(r) as text, a.action, a.payload ->> 'recordSha256' as logged,
     r.forgotten_at is not null as forgotten,
     r.title = '' and r.claims = '[]' and r.remarks = '' and r.original is null
@@ -79,7 +79,7 @@ const decisionFinding = ({
     : null
 }
 
-const issuedAfter = (sql: Context['sql'], id: string) => sql<Issued[]>`
+const listIssuedAfter = (sql: Context['sql'], id: string) => sql<Issued[]>`
   select c.id, c.request_id, c.key_id, c.status_list, c.status_index, c.body, c.digest, c.issued_at, c.revoked_at, c.salts,
     c.public_url, r.status, k.revoked_at is not null as key_revoked, r.forgotten_at is not null as forgotten,
     a.payload ->> 'sha256' as logged, a.payload ->> 'requestId' as logged_request
@@ -90,7 +90,10 @@ const issuedAfter = (sql: Context['sql'], id: string) => sql<Issued[]>`
     and a.action = 'document.credential_issued' and a.payload ->> 'credentialId' = c.id::text
   where c.id > ${id} order by c.id limit ${batch}`
 
-const issuedFinding = async (ctx: Pick<Context, 'sql'>, row: Issued): Promise<string | null> => {
+const findIssuedFinding = async (
+  ctx: Pick<Context, 'sql'>,
+  row: Issued,
+): Promise<string | null> => {
   const digest = sha256(canonicalJson(row.body)).toString('hex')
   if (digest !== row.digest.toString('hex') || digest !== row.logged)
     return 'is not the credential that was signed and logged'
@@ -130,21 +133,21 @@ const issuedFinding = async (ctx: Pick<Context, 'sql'>, row: Issued): Promise<st
 export const auditCredentials = async (ctx: Pick<Context, 'sql'>): Promise<CredentialAudit> => {
   const audit: CredentialAudit = { requests: 0, credentials: 0, faults: [] }
   const first = '00000000-0000-0000-0000-000000000000'
-  for (let rows = await decisionsAfter(ctx.sql, first); rows.length > 0;) {
+  for (let rows = await listDecisionsAfter(ctx.sql, first); rows.length > 0;) {
     for (const row of rows) {
       audit.requests++
       const what = decisionFinding(row)
       if (what) audit.faults.push({ row: `verification.requests ${row.id}`, what })
     }
-    rows = await decisionsAfter(ctx.sql, rows.at(-1)!.id)
+    rows = await listDecisionsAfter(ctx.sql, rows.at(-1)!.id)
   }
-  for (let rows = await issuedAfter(ctx.sql, first); rows.length > 0;) {
+  for (let rows = await listIssuedAfter(ctx.sql, first); rows.length > 0;) {
     for (const row of rows) {
       audit.credentials++
-      const what = await issuedFinding(ctx, row).catch(() => 'cannot be read')
+      const what = await findIssuedFinding(ctx, row).catch(() => 'cannot be read')
       if (what) audit.faults.push({ row: `verification.credentials ${row.id}`, what })
     }
-    rows = await issuedAfter(ctx.sql, rows.at(-1)!.id)
+    rows = await listIssuedAfter(ctx.sql, rows.at(-1)!.id)
   }
   return audit
 }

@@ -2,14 +2,14 @@
 import { multibaseOfKey } from '#contract/verification/credentials/canonical.ts'
 import { policyService } from '#contract/verification/log/witness-policy.ts'
 import type { Context } from '#server/core/context.ts'
-import { publishedKeys } from './keys.ts'
+import { listPublishedKeys } from './keys.ts'
 
 /** `https://ao.example:3000` → `did:web:ao.example%3A3000`. */
 export const didOf = (publicUrl: string): string =>
   `did:web:${encodeURIComponent(new URL(publicUrl).host)}`
 
 /** Every address under which credentials were issued, today's first. */
-export const knownAddresses = async (
+export const listKnownAddresses = async (
   ctx: Pick<Context, 'sql' | 'publicUrl'>,
 ): Promise<string[]> => {
   const former = await ctx.sql<
@@ -20,7 +20,7 @@ export const knownAddresses = async (
 
 /** Every identity under which credentials were issued, today's first. */
 export const knownDids = async (ctx: Pick<Context, 'sql' | 'publicUrl'>): Promise<string[]> => [
-  ...new Set((await knownAddresses(ctx)).map(didOf)),
+  ...new Set((await listKnownAddresses(ctx)).map(didOf)),
 ]
 
 /** The DID document of one of our identities. It needs public keys alone; a withdrawn key asserts nothing any more. */
@@ -29,7 +29,7 @@ export const didDocument = async (
   did = didOf(ctx.publicUrl),
 ) => {
   const { all: witnesses, required } = ctx.providers.witnesses
-  const [keys, known] = await Promise.all([publishedKeys(ctx.sql), knownDids(ctx)])
+  const [keys, known] = await Promise.all([listPublishedKeys(ctx.sql), knownDids(ctx)])
   const others = known.filter((each) => each !== did)
   return {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],

@@ -1,13 +1,13 @@
 import type { getSharedVerifications as contract } from '#contract/verification/credentials/calls.ts'
 import { isOfHolder } from '#contract/verification/credentials/statement.ts'
 import type { Answer } from '#server/core/context.ts'
-import { openShare } from '#server/vault/public.ts'
+import { findOpenShare } from '#server/vault/public.ts'
 import { publicVerification } from './get-verification.ts'
 import { requestRows } from '../requests/request-rows.ts'
 
 /** What stands about a document that was shared by link; the share's own PIN and end hold here, too. */
 export const getSharedVerifications: Answer<typeof contract> = async (ctx, { shareId, Pin }) => {
-  const { documentId } = await openShare(ctx, shareId, Pin)
+  const { documentId } = await findOpenShare(ctx, shareId, Pin)
   const rows = await requestRows(
     ctx,
     ctx.sql`r.document_id = ${documentId} and r.status = 'approved'`,

@@ -15,10 +15,10 @@ import {
   leafTextOf,
 } from '#server/core/work/seal-activity.ts'
 import { didOf, mayBeCached } from './did.ts'
-import { provingCheckpoint } from '../log/log-files.ts'
+import { findProvingCheckpoint } from '../log/log-files.ts'
 import { inclusionPath } from '../log/log-tree.ts'
 import { type RequestRow, requestRows } from '../requests/request-rows.ts'
-import { recordTextOf, type Salts, toDisclosures, toStatement } from './statements.ts'
+import { loadRecordText, type Salts, toDisclosures, toStatement } from './statements.ts'
 import { listUrl } from './status-lists.ts'
 
 type Issued = {
@@ -37,7 +37,7 @@ type Issued = {
 type Reading = Pick<Context, 'sql' | 'providers'>
 
 /** The newest credential of a request. */
-const issuedFor = async ({ sql }: Reading, requestId: string): Promise<Issued | undefined> => {
+const findIssued = async ({ sql }: Reading, requestId: string): Promise<Issued | undefined> => {
   const [issued] = await sql<Issued[]>`
     select id, body, digest, key_id, status_list, status_index, issued_at, revoked_at, suspended_at, salts, public_url
     from verification.credentials where request_id = ${requestId} order by issued_at desc, id desc limit 1`
@@ -47,7 +47,7 @@ const issuedFor = async ({ sql }: Reading, requestId: string): Promise<Issued | 
 type Chained = ActivityRow & { seq: number; leafHash: Buffer; hash: Buffer; before: Buffer | null }
 
 /** The log's entry that tells of this credential, with the proof that it is in the tree; null while it is not sealed as it should be. */
-const logOf = async (ctx: Reading, { id }: Issued, documentId: string) => {
+const loadLog = async (ctx: Reading, { id }: Issued, documentId: string) => {
   const { sql } = ctx
   const [row] = await sql<Chained[]>`
     select ${activityColumns(sql)}, c.seq, c.leaf_hash, c.hash, p.hash as before
@@ -55,7 +55,7 @@ const logOf = async (ctx: Reading, { id }: Issued, documentId: string) => {
     left join core.activity_chain p on p.seq = c.seq - 1
     where a.subject_kind = 'document' and a.subject_id = ${documentId} and a.action = 'document.credential_issued'
       and a.payload ->> 'credentialId' = ${id}`
-  const checkpoint = row && (await provingCheckpoint(ctx, 'log', row.seq))
+  const checkpoint = row && (await findProvingCheckpoint(ctx, 'log', row.seq))
   if (!row || !checkpoint) return null
   const leaf = leafOf(row.seq, row)
   const chained = sha256(Buffer.concat([row.before ?? Buffer.alloc(32), leaf]))
@@ -66,15 +66,15 @@ const logOf = async (ctx: Reading, { id }: Issued, documentId: string) => {
     payload: row.payload,
     salt: row.salt.toString('hex'),
     proof: proofText(row.seq - 1, path, checkpoint.note),
-    register: await registerOf(ctx, id),
+    register: await loadRegister(ctx, id),
   }
 }
 
 /** The register's entry about this credential; null while no checkpoint has it. */
-const registerOf = async (ctx: Reading, credentialId: string) => {
+const loadRegister = async (ctx: Reading, credentialId: string) => {
   const [row] = await ctx.sql<{ seq: number; entry: string }[]>`
     select coalesce(seq, 0) as seq, entry from verification.register where credential_id = ${credentialId} and seq is not null`
-  const checkpoint = row && (await provingCheckpoint(ctx, 'register', row.seq))
+  const checkpoint = row && (await findProvingCheckpoint(ctx, 'register', row.seq))
   if (!row || !checkpoint) return null
   const path = await inclusionPath(ctx.sql, row.seq - 1, checkpoint.size, 'register')
   return { entry: row.entry, proof: proofText(row.seq - 1, path, checkpoint.note) }
@@ -95,7 +95,7 @@ const toRecord = async (
     revertedAt: reverted ? row.revertedAt : null,
     statement:
       issued && row.transactionStatus === 'approved'
-        ? await toStatement({ row, recordText: await recordTextOf(ctx, row.id) }, issued.salts)
+        ? await toStatement({ row, recordText: await loadRecordText(ctx, row.id) }, issued.salts)
         : null,
     stored: issued
       ? {
@@ -117,11 +117,11 @@ export const publicVerification = async (
   ctx: Reading,
   row: RequestRow,
 ): Promise<PublicVerification & { disclosures: ReturnType<typeof toDisclosures> }> => {
-  const issued = await issuedFor(ctx, row.id)
+  const issued = await findIssued(ctx, row.id)
   return {
     record: await toRecord(ctx, row, issued),
     credential: issued?.body ?? null,
-    log: issued ? await logOf(ctx, issued, row.documentId) : null,
+    log: issued ? await loadLog(ctx, issued, row.documentId) : null,
     disclosures: issued ? toDisclosures(row, issued.salts) : [],
   }
 }

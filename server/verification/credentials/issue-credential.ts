@@ -4,7 +4,7 @@ import { type Statement, statementTerm } from '#contract/verification/credential
 import type { Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
-import { verifiersNamed } from '#server/issuers/public.ts'
+import { listVerifiersNamed } from '#server/issuers/public.ts'
 import { verification as words } from '#text/en/verification.ts'
 import { didOf } from './did.ts'
 import { activeKey, assertSigns } from './keys.ts'
@@ -12,7 +12,7 @@ import { registerConfirmation } from '../log/register-entries.ts'
 import { requestRows } from '../requests/request-rows.ts'
 import type { Credential } from './sign-credential.ts'
 import { second } from './whole-seconds.ts'
-import { newSalts, recordTextOf, toStatement } from './statements.ts'
+import { newSalts, loadRecordText, toStatement } from './statements.ts'
 import { drawPlace, listUrl, publishList, statusMessages } from './status-lists.ts'
 
 /** Years a verification is worth something as evidence; afterwards it is asked again. */
@@ -98,7 +98,7 @@ const prepare = async (tx: Context<null>, requestId: string) => {
   const [living] =
     await sql`select from verification.credentials where request_id = ${requestId} and revoked_at is null`
   if (!row || living) return null
-  const recordText = await recordTextOf(tx, requestId)
+  const recordText = await loadRecordText(tx, requestId)
   const [decided] = await sql<{ sha256: string | null }[]>`
     select payload ->> 'recordSha256' as sha256 from core.activity
     where subject_kind = 'document' and subject_id = ${row.documentId} and action = 'document.verification_approved'
@@ -154,7 +154,7 @@ export const issueCredential = async (
       credentialId: id,
       organisation,
       level: statement.level,
-      tellIds: await verifiersNamed(tx, organisation),
+      tellIds: await listVerifiersNamed(tx, organisation),
     })
     await tx.publish([row.ownerId], 'requests')
     const [published] =

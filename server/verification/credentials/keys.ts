@@ -5,11 +5,11 @@ import { after, days } from '#server/core/clock.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import type { Keyring, NewKey, Sign, StoredKey } from '#server/providers/keyring.ts'
 
-export type Purpose = 'assertion' | 'log'
+export type KeyPurpose = 'assertion' | 'log'
 export type SigningKey = { id: string; publicKey: Buffer; sign: Sign }
 export type PublishedKey = {
   id: string
-  purpose: Purpose
+  purpose: KeyPurpose
   publicKey: Buffer
   createdAt: string
   revokedAt: string | null
@@ -32,7 +32,7 @@ const prefixes = { assertion: 'k', log: 'log' } as const
 /** Its name tells the month a key begins to sign, and how many there have been: `k-2026-11-1`, `log-2026-11-2`. */
 const insertKey = async (
   ctx: Pick<Context, 'sql' | 'now' | 'log'>,
-  purpose: Purpose,
+  purpose: KeyPurpose,
   activeFrom: Date,
   { publicKey, keep }: NewKey,
 ): Promise<string> => {
@@ -58,9 +58,9 @@ const insertKey = async (
  * Makes a key unless `stillNeeded` says no: it is asked with the lock held, one maker of keys at a time over all processes.
  * Gives its id, or null.
  */
-const addKey = async <A extends Actor | null>(
+const createKey = async <A extends Actor | null>(
   ctx: Context<A>,
-  purpose: Purpose,
+  purpose: KeyPurpose,
   activeFrom: Date,
   stillNeeded: (sql: Sql) => Promise<boolean>,
 ): Promise<string | null> => {
@@ -73,7 +73,7 @@ const addKey = async <A extends Actor | null>(
   return id
 }
 
-const activeRows = (sql: Sql, purpose: Purpose, at: Date) => sql<StoredKey[]>`
+const listActiveRows = (sql: Sql, purpose: KeyPurpose, at: Date) => sql<StoredKey[]>`
   select id, public_key, sealed_seed, token_key_id from verification.signing_keys
   where purpose = ${purpose} and active_from <= ${at} and revoked_at is null order by active_from desc, id desc`
 
@@ -83,20 +83,20 @@ const activeRows = (sql: Sql, purpose: Purpose, at: Date) => sql<StoredKey[]>`
  */
 export const activeKey = async <A extends Actor | null>(
   ctx: Context<A>,
-  purpose: Purpose,
+  purpose: KeyPurpose,
 ): Promise<SigningKey> => {
   for (;;) {
-    const rows = await activeRows(ctx.sql, purpose, ctx.now)
+    const rows = await listActiveRows(ctx.sql, purpose, ctx.now)
     for (const row of rows) {
       const key = await openKey(ctx, row)
       if (key) return key
     }
     // Another process may make one meanwhile: then that one is tried.
-    await addKey(
+    await createKey(
       ctx,
       purpose,
       ctx.now,
-      async (sql) => (await activeRows(sql, purpose, ctx.now)).length === rows.length,
+      async (sql) => (await listActiveRows(sql, purpose, ctx.now)).length === rows.length,
     )
   }
 }
@@ -109,8 +109,8 @@ export const assertSigns = async (sql: Sql, id: string): Promise<void> => {
 }
 
 /** A new key that signs at once; the old ones verify what they signed. Gives its id. */
-export const addKeyNow = async (ctx: JobContext, purpose: Purpose): Promise<string> =>
-  (await addKey(ctx, purpose, ctx.now, () => Promise.resolve(true)))!
+export const addKeyNow = async (ctx: JobContext, purpose: KeyPurpose): Promise<string> =>
+  (await createKey(ctx, purpose, ctx.now, () => Promise.resolve(true)))!
 
 /** Job: makes the next keys in time, so that they are known before they sign. */
 export const rotateKeys = async (ctx: JobContext): Promise<void> => {
@@ -123,16 +123,16 @@ export const rotateKeys = async (ctx: JobContext): Promise<void> => {
         newest && Date.parse(newest.activeFrom) + signsFor - publishedAhead <= ctx.now.getTime(),
       )
     }
-    if (await needed(ctx.sql)) await addKey(ctx, purpose, after(ctx.now, publishedAhead), needed)
+    if (await needed(ctx.sql)) await createKey(ctx, purpose, after(ctx.now, publishedAhead), needed)
   }
 }
 
-export const publishedKeys = (sql: Sql): Promise<PublishedKey[]> => sql<PublishedKey[]>`
+export const listPublishedKeys = (sql: Sql): Promise<PublishedKey[]> => sql<PublishedKey[]>`
   select id, purpose, public_key, created_at, revoked_at from verification.signing_keys order by active_from, id`
 
 /** The keys that sign credentials and were not withdrawn, as JWK (RFC 8037). */
 export const assertionJwks = async (sql: Sql) =>
-  (await publishedKeys(sql))
+  (await listPublishedKeys(sql))
     .filter(({ purpose, revokedAt }) => purpose === 'assertion' && !revokedAt)
     .map(({ id, publicKey }) => ({
       kty: 'OKP' as const,

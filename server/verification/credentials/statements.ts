@@ -19,7 +19,7 @@ export type Salts = Readonly<Record<string, string>>
 export type RecordedDecision = { row: RequestRow; recordText: string }
 
 /** The decision's whole text: what the log keeps a digest of. */
-export const recordTextOf = async (
+export const loadRecordText = async (
   ctx: Pick<Context, 'sql'>,
   requestId: string,
 ): Promise<string> => {

@@ -53,7 +53,7 @@ export const drawPlace = async (
 }
 
 /** What one list says now, and which state of it that is: states are numbered in the order in which they were read. */
-const readList = (ctx: JobContext, list: number) =>
+const loadList = (ctx: JobContext, list: number) =>
   ctx.begin(async ({ sql }) => {
     await sql`select pg_advisory_xact_lock(4242091, ${list})`
     const [state] = await sql<{ publicUrl: string; version: number }[]>`
@@ -68,7 +68,7 @@ const readList = (ctx: JobContext, list: number) =>
 /** Job: signs one list as things stand and publishes it, good for an hour: an older copy says nothing. */
 export const publishList = async (ctx: JobContext, { list }: { list: number }): Promise<void> => {
   const { now } = ctx
-  const { publicUrl, version, rows } = await readList(ctx, list)
+  const { publicUrl, version, rows } = await loadList(ctx, list)
   const [{ createCredential, createList }, { signCredential }] = await Promise.all([
     import('@digitalbazaar/vc-bitstring-status-list'),
     import('./sign-credential.ts'),

@@ -1,12 +1,12 @@
 // A key that others may know signs nothing any more: it leaves the DID document's assertion methods, what it signed is revoked and issued anew.
 import type { JobContext } from '#server/core/context.ts'
-import { activeKey, type Purpose } from './keys.ts'
+import { activeKey, type KeyPurpose } from './keys.ts'
 import { publishLists } from './status-lists.ts'
 
 /** Job, queued by `npm run keys -- withdraw <id>`: `{ "keyId": "k-2026-11-1" }`. */
 export const withdrawKey = async (ctx: JobContext, { keyId }: { keyId: string }): Promise<void> => {
   const purpose = await ctx.begin(async (tx) => {
-    const [withdrawn] = await tx.sql<{ purpose: Purpose }[]>`
+    const [withdrawn] = await tx.sql<{ purpose: KeyPurpose }[]>`
       update verification.signing_keys set revoked_at = ${tx.now}
       where id = ${keyId} and revoked_at is null returning purpose`
     if (!withdrawn) return null

@@ -7,7 +7,7 @@ import type { Context } from '#server/core/context.ts'
 import { didDocument, didOf } from '../credentials/did.ts'
 
 /** What a credential is checked with beside itself: the DID document of its issuer, and the list its status is in. */
-const sourcesFor = async (
+const loadSources = async (
   ctx: Pick<Context, 'sql' | 'publicUrl' | 'providers'>,
   credential: PublicVerification['credential'],
 ) => {
@@ -31,7 +31,7 @@ export const bundleOf = async (
   format: bundleFormat,
   publicId: record.publicId,
   credential,
-  ...(await sourcesFor(ctx, credential)),
+  ...(await loadSources(ctx, credential)),
   log,
   disclosures,
 })

@@ -7,7 +7,7 @@ import { newId } from '#server/core/ids.ts'
 import { newDigits, newSecret, sha256 } from '#server/core/random.ts'
 import { masked, personOf } from '#server/identity/public.ts'
 import { readableRequest } from '../requests/read-requests.ts'
-import { standingCredential } from './offered-credential.ts'
+import { findCurrentCredential } from './offered-credential.ts'
 import { digestOfTxCode } from './tx-code.ts'
 
 const offerMinutes = 10
@@ -16,7 +16,7 @@ const pause = 30
 const maxInAnHour = 5
 
 /** Seconds until the next offer may be made, or 0. */
-const secondsToWait = async (ctx: SignedContext, ownerId: string): Promise<number> => {
+const loadSecondsToWait = async (ctx: SignedContext, ownerId: string): Promise<number> => {
   const rows = await ctx.sql<{ createdAt: string }[]>`
     select o.created_at from verification.credential_offers o join verification.requests r on r.id = o.request_id
     where r.owner_id = ${ownerId} and o.created_at > ${after(ctx.now, -hours(1))} order by o.created_at desc`
@@ -32,10 +32,10 @@ export const createCredentialOffer: Answer<typeof contract> = async (ctx, { requ
   const { row } = await readableRequest(ctx, requestId, 'for update')
   const me = ctx.actor.accountId
   if (row.ownerId !== me) return fail('not_found')
-  const credential = await standingCredential(ctx, requestId)
+  const credential = await findCurrentCredential(ctx, requestId)
   if (!credential) return fail('wrong_state', { status: row.transactionStatus })
   const { mail, language } = await personOf(ctx, me)
-  const seconds = await secondsToWait(ctx, me)
+  const seconds = await loadSecondsToWait(ctx, me)
   if (seconds > 0) return fail('otp_cooldown', { seconds })
   const [id, code, txCode] = [newId(now.getTime()), newSecret(32), newDigits(6)]
   const expiresAt = after(now, minutes(offerMinutes))

@@ -1,5 +1,7 @@
 import type { createNonce as contract } from '#contract/verification/issuance/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { newNonce } from './nonces.ts'
+import { newIssuanceNonce } from './nonces.ts'
 
-export const createNonce: Answer<typeof contract> = async (ctx) => ({ c_nonce: newNonce(ctx) })
+export const createNonce: Answer<typeof contract> = async (ctx) => ({
+  c_nonce: newIssuanceNonce(ctx),
+})

@@ -7,8 +7,8 @@ import { sha256 } from '#server/core/random.ts'
 import { activeKey, assertSigns } from '../credentials/keys.ts'
 import {
   signedDecision,
-  type StandingCredential,
-  standingCredential,
+  type CurrentCredential,
+  findCurrentCredential,
 } from './offered-credential.ts'
 import { type Possession, proveHolder } from './proof-of-possession.ts'
 
@@ -22,14 +22,14 @@ type Offer = {
 
 type Prepared = {
   offer: Offer
-  credential: StandingCredential
+  credential: CurrentCredential
   holder: Possession
   copy: string
   keyId: string
 }
 
 /** The offer that the wallet's token stands for. The way of the token is RFC 6750's. */
-const offerOf = async (ctx: Context, lock = ctx.sql``): Promise<Offer> => {
+const loadOffer = async (ctx: Context, lock = ctx.sql``): Promise<Offer> => {
   const { bearer } = ctx.request
   const [offer] = await ctx.sql<Offer[]>`
     select o.id, o.request_id, o.credential_id, r.document_id, r.owner_id
@@ -55,15 +55,15 @@ const proofIn = (sent: Input<typeof contract>): string => {
 }
 
 /** The credential of the offer as it stands now; what was revoked since the offer, or never signed so, is refused. */
-const offered = async (ctx: Context, offer: Offer): Promise<StandingCredential> => {
-  const credential = await standingCredential(ctx, offer.requestId)
+const offered = async (ctx: Context, offer: Offer): Promise<CurrentCredential> => {
+  const credential = await findCurrentCredential(ctx, offer.requestId)
   return credential?.id === offer.credentialId ? credential : fail('credential_request_denied')
 }
 
 /** Signing may be done by a token outside, so it is done before the transaction; there everything is asked once more. */
 export const issueHolderCredential: PreparedAnswer<typeof contract, Prepared> = {
   prepare: async (ctx, sent) => {
-    const offer = await offerOf(ctx)
+    const offer = await loadOffer(ctx)
     const holder = await proveHolder(ctx, proofIn(sent))
     const credential = await offered(ctx, offer)
     const decision = await signedDecision(ctx, offer.requestId, credential)
@@ -76,7 +76,7 @@ export const issueHolderCredential: PreparedAnswer<typeof contract, Prepared> = 
   answer: async (ctx, _sent, { holder, copy, keyId }) => {
     const { sql, now } = ctx
     // One taker at a time of this offer and of this nonce.
-    const offer = await offerOf(ctx, sql`for update of o`)
+    const offer = await loadOffer(ctx, sql`for update of o`)
     const nonce = sha256(holder.nonce)
     await sql`select pg_advisory_xact_lock(4242095, ${nonce.readInt32BE(0)})`
     const [used] = await sql`

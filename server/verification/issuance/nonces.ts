@@ -13,7 +13,7 @@ const digestOf = (secret: string, body: Buffer): Buffer =>
   hmac(secret, `wallet nonce ${body.toString('hex')}`)
 
 /** 16 random bytes, the end in milliseconds as 8 bytes, 32 bytes of digest; base64url. */
-export const newNonce = (ctx: Holder): string => {
+export const newIssuanceNonce = (ctx: Holder): string => {
   const end = Buffer.alloc(8)
   end.writeBigUInt64BE(BigInt(after(ctx.now, goodFor).getTime()))
   const body = Buffer.concat([newBytes(16), end])

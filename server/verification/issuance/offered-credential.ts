@@ -7,10 +7,10 @@ import { same } from '#contract/verification/credentials/json.ts'
 import type { Statement } from '#contract/verification/credentials/statement.ts'
 import type { Context } from '#server/core/context.ts'
 import { didDocument, didOf } from '../credentials/did.ts'
-import { recordTextOf, type Salts, toStatement } from '../credentials/statements.ts'
+import { loadRecordText, type Salts, toStatement } from '../credentials/statements.ts'
 import { type RequestRow, requestRows } from '../requests/request-rows.ts'
 
-export type StandingCredential = {
+export type CurrentCredential = {
   id: string
   body: Record<string, never>
   digest: Buffer
@@ -21,11 +21,11 @@ export type StandingCredential = {
 }
 
 /** The credential of an approved request that nobody has revoked or suspended, or null. */
-export const standingCredential = async (
+export const findCurrentCredential = async (
   { sql }: Pick<Context, 'sql'>,
   requestId: string,
-): Promise<StandingCredential | null> => {
-  const [row] = await sql<StandingCredential[]>`
+): Promise<CurrentCredential | null> => {
+  const [row] = await sql<CurrentCredential[]>`
     select c.id, c.body, c.digest, c.salts, c.status_list, c.status_index, c.public_url
     from verification.credentials c join verification.requests r on r.id = c.request_id
     where c.request_id = ${requestId} and r.status = 'approved' and r.forgotten_at is null
@@ -40,7 +40,7 @@ export const standingCredential = async (
 export const signedDecision = async (
   ctx: Pick<Context, 'sql' | 'publicUrl' | 'providers' | 'now'>,
   requestId: string,
-  credential: StandingCredential,
+  credential: CurrentCredential,
 ): Promise<{ statement: Statement; row: RequestRow } | null> => {
   const [row] = await requestRows(ctx, ctx.sql`r.id = ${requestId}`)
   if (!row) return null
@@ -54,7 +54,7 @@ export const signedDecision = async (
     now: ctx.now,
   })
   const statement = checks.dates === 'good' ? provenStatement(credential.body, checks) : null
-  const recordText = await recordTextOf(ctx, requestId)
+  const recordText = await loadRecordText(ctx, requestId)
   const said = await toStatement({ row, recordText }, credential.salts)
   return statement && same(statement, said) ? { statement, row } : null
 }

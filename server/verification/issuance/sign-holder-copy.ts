@@ -11,7 +11,7 @@ import type { SigningKey } from '../credentials/keys.ts'
 import { tokenUrl } from '../credentials/status-lists.ts'
 import type { RequestRow } from '../requests/request-rows.ts'
 import { confirmedClaims } from './holder-claims.ts'
-import type { StandingCredential } from './offered-credential.ts'
+import type { CurrentCredential } from './offered-credential.ts'
 import { numericDate, signingAlgorithm } from './sign-jwt.ts'
 
 /** What its holder shows or does not. */
@@ -34,7 +34,7 @@ export const signHolderCopy = async (
   }: {
     statement: Statement
     row: Pick<RequestRow, 'claims' | 'checks'>
-    credential: StandingCredential
+    credential: CurrentCredential
     key: SigningKey
     jwk: JWK
   },

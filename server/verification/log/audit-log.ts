@@ -32,13 +32,13 @@ type LogKey = StoredKey & {
 }
 const batch = 5_000
 
-const rowsAfter = (sql: Sql, seq: number) => sql<Row[]>`
+const listRowsAfter = (sql: Sql, seq: number) => sql<Row[]>`
   select c.seq, c.leaf_hash, c.hash as chained, ${activityColumns(sql)}
   from core.activity_chain c left join core.activity a on a.id = c.activity_id
   where c.seq > ${seq} order by c.seq limit ${batch}`
 
 /** Stored nodes that were completed by the entries from `from` up to `to`. */
-const nodesMadeBy = (sql: Sql, from: number, to: number) => sql<Node[]>`
+const listNodesMadeBy = (sql: Sql, from: number, to: number) => sql<Node[]>`
   select level, index, hash from verification.log_nodes
   where log = 'log' and (index + 1) * (1::bigint << level) > ${from} and (index + 1) * (1::bigint << level) <= ${to}`
 
@@ -96,9 +96,16 @@ export const auditLog = async (
   const promises = [...checkpoints, ...kept].sort((a, b) => a.size - b.size)
   let [seq, hash, due] = [0, Buffer.alloc(32) as Buffer, 0]
   const stack: Node[] = []
-  for (let rows = await rowsAfter(sql, 0); rows.length > 0; rows = await rowsAfter(sql, seq)) {
+  for (
+    let rows = await listRowsAfter(sql, 0);
+    rows.length > 0;
+    rows = await listRowsAfter(sql, seq)
+  ) {
     const stored = new Map(
-      (await nodesMadeBy(sql, seq, rows.at(-1)!.seq)).map((n) => [`${n.level}/${n.index}`, n.hash]),
+      (await listNodesMadeBy(sql, seq, rows.at(-1)!.seq)).map((n) => [
+        `${n.level}/${n.index}`,
+        n.hash,
+      ]),
     )
     for (const row of rows) {
       const fault = rowFinding(row, seq + 1, hash)

@@ -23,7 +23,7 @@ type Row = {
 }
 const batch = 5_000
 
-const rowsAfter = (sql: Sql, id: number) => sql<Row[]>`
+const listRowsAfter = (sql: Sql, id: number) => sql<Row[]>`
   select r.id, r.seq, r.kind, r.entry, r.organisation, r.credential_id, encode(c.digest, 'hex') as digest,
     c.body #>> '{credentialSubject,verification,confirmedBy,organisation}' as said
   from verification.register r left join verification.credentials c on c.id = r.credential_id
@@ -44,7 +44,7 @@ const rootOf = (nodes: readonly Node[]): Buffer =>
 type Checkpoint = { size: number; root: Buffer; note: string; publicKey: Buffer; late: boolean }
 
 /** The tree as its rows make it, held against the stored nodes and every checkpoint. */
-const treeFindings = async (sql: Sql): Promise<RegisterFinding[]> => {
+const findTreeFindings = async (sql: Sql): Promise<RegisterFinding[]> => {
   const faults: RegisterFinding[] = []
   const checkpoints = await sql<Checkpoint[]>`
     select c.size, c.root, c.note, k.public_key, coalesce(c.signed_at > k.revoked_at, false) as late
@@ -102,7 +102,7 @@ const treeFindings = async (sql: Sql): Promise<RegisterFinding[]> => {
 }
 
 /** Each credential stands in the register, and what is published today is what it told of last. */
-const absences = async (sql: Sql): Promise<RegisterFinding[]> => {
+const findAbsences = async (sql: Sql): Promise<RegisterFinding[]> => {
   const faults: RegisterFinding[] = []
   for (const { id } of await sql<{ id: string }[]>`
     select c.id from verification.credentials c
@@ -135,7 +135,7 @@ const absences = async (sql: Sql): Promise<RegisterFinding[]> => {
   return faults
 }
 
-const cosignatureFindings = async (
+const findCosignatureFindings = async (
   sql: Sql,
 ): Promise<{ count: number; faults: RegisterFinding[] }> => {
   const faults: RegisterFinding[] = []
@@ -161,22 +161,22 @@ const cosignatureFindings = async (
 export const auditRegister = async (sql: Sql): Promise<RegisterAudit> => {
   const faults: RegisterFinding[] = []
   let entries = 0
-  for (let rows = await rowsAfter(sql, 0); rows.length > 0;) {
+  for (let rows = await listRowsAfter(sql, 0); rows.length > 0;) {
     for (const row of rows) {
       entries++
       const what = rowFinding(row)
       if (what) faults.push({ row: `verification.register ${row.id}`, what })
     }
-    rows = await rowsAfter(sql, rows.at(-1)!.id)
+    rows = await listRowsAfter(sql, rows.at(-1)!.id)
   }
-  const cosignatures = await cosignatureFindings(sql)
+  const cosignatures = await findCosignatureFindings(sql)
   return {
     entries,
     cosignatures: cosignatures.count,
     faults: [
       ...faults,
-      ...(await treeFindings(sql)),
-      ...(await absences(sql)),
+      ...(await findTreeFindings(sql)),
+      ...(await findAbsences(sql)),
       ...cosignatures.faults,
     ],
   }

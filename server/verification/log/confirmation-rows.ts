@@ -2,7 +2,7 @@
 import type { Confirmation } from '#contract/verification/log/calls.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { issuerNames } from '#server/issuers/public.ts'
+import { listIssuerNames } from '#server/issuers/public.ts'
 import { callersVouching } from '../requests/request-rows.ts'
 
 export type Names = { issuerIds: string[]; names: string[] }
@@ -10,7 +10,7 @@ export type Names = { issuerIds: string[]; names: string[] }
 /** The institutions that the caller speaks for, with all their names. */
 export const callersNames = async (ctx: SignedContext): Promise<Names> => {
   const issuerIds = (await callersVouching(ctx)).flatMap(({ issuerId }) => issuerId ?? [])
-  return { issuerIds, names: await issuerNames(ctx, issuerIds) }
+  return { issuerIds, names: await listIssuerNames(ctx, issuerIds) }
 }
 
 /** By name, whoever confirmed; and what the institution itself confirmed under names that it had before. */

@@ -9,7 +9,7 @@ import { type LogName, logNames } from '#contract/verification/log/register.ts'
 import { openNote, readLines } from '#contract/verification/log/signed-note.ts'
 import type { JobContext } from '#server/core/context.ts'
 import type { Witness } from '#server/providers/witnesses.ts'
-import { newestCheckpoint, type SignedCheckpoint } from './log-files.ts'
+import { findNewestCheckpoint, type SignedCheckpoint } from './log-files.ts'
 import { consistencyPath } from './log-tree.ts'
 
 /** Why a witness did not cosign; the letter `witness_missing` has the words for each. */
@@ -79,7 +79,7 @@ const askWitness = async (
   throw new Refused('changed')
 }
 
-const noteFault = (ctx: JobContext, log: LogName, witness: Witness, error: unknown) =>
+const upsertWitnessError = (ctx: JobContext, log: LogName, witness: Witness, error: unknown) =>
   ctx.begin(async ({ sql, now }) => {
     const silent: WitnessError = 'silent'
     const fault = error instanceof Refused ? error.message : silent
@@ -109,14 +109,14 @@ const cosignBy = async (
       await sql`delete from verification.witness_faults where log = ${log} and witness = ${verifierKey}`
     })
   } catch (error) {
-    await noteFault(ctx, log, witness, error)
+    await upsertWitnessError(ctx, log, witness, error)
   }
 }
 
 /** All witnesses at once: one that hangs keeps no other from signing. */
 export const cosignLogs = async (ctx: JobContext): Promise<void> => {
   for (const log of logNames) {
-    const checkpoint = await newestCheckpoint(ctx.sql, log)
+    const checkpoint = await findNewestCheckpoint(ctx.sql, log)
     if (!checkpoint) continue
     await Promise.all(
       ctx.providers.witnesses.all.map((witness) => cosignBy(ctx, log, checkpoint, witness)),

@@ -1,7 +1,7 @@
 import type { getConfirmations as contract } from '#contract/verification/log/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { callersNames, confirmationRows, underNames } from './confirmation-rows.ts'
-import { newestCheckpoint } from './log-files.ts'
+import { findNewestCheckpoint } from './log-files.ts'
 
 export const getConfirmations: Answer<typeof contract> = async (
   ctx,
@@ -15,7 +15,7 @@ export const getConfirmations: Answer<typeof contract> = async (
     join verification.credentials c on c.id = r.credential_id
     join verification.requests q on q.id = c.request_id
     where ${wanted}`
-  const checkpoint = await newestCheckpoint(sql, 'register')
+  const checkpoint = await findNewestCheckpoint(sql, 'register')
   return {
     names: names.names,
     confirmations: await confirmationRows(

@@ -7,7 +7,7 @@ import { fail, orNotFound } from '#server/core/fail.ts'
 type Reading = Pick<Context, 'sql'>
 export type SignedCheckpoint = { size: number; root: Buffer; note: string }
 
-const asLogFile = (bytes: Uint8Array, type: string, seconds: number): FileAnswer => ({
+const toLogFile = (bytes: Uint8Array, type: string, seconds: number): FileAnswer => ({
   bytes,
   type,
   filename: 'log',
@@ -20,7 +20,7 @@ const asLogFile = (bytes: Uint8Array, type: string, seconds: number): FileAnswer
 })
 
 /** With what its witnesses added to it by now. */
-export const newestCheckpoint = async (
+export const findNewestCheckpoint = async (
   sql: Context['sql'],
   log: LogName = 'log',
 ): Promise<SignedCheckpoint | null> => {
@@ -35,7 +35,7 @@ export const newestCheckpoint = async (
  * The checkpoint to prove an entry by: the newest that enough of today's witnesses cosigned, if it has the entry; else the newest
  * of all that has it. null: none has.
  */
-export const provingCheckpoint = async (
+export const findProvingCheckpoint = async (
   { sql, providers }: Pick<Context, 'sql' | 'providers'>,
   log: LogName,
   seq: number,
@@ -51,13 +51,13 @@ export const provingCheckpoint = async (
       order by c.size desc limit 1`
     if (row) return row
   }
-  const newest = await newestCheckpoint(sql, log)
+  const newest = await findNewestCheckpoint(sql, log)
   return newest && newest.size >= seq ? newest : null
 }
 
 export const checkpointFile = async ({ sql }: Reading, log: LogName): Promise<FileAnswer> =>
-  asLogFile(
-    Buffer.from(orNotFound(await newestCheckpoint(sql, log)).note),
+  toLogFile(
+    Buffer.from(orNotFound(await findNewestCheckpoint(sql, log)).note),
     'text/plain; charset=utf-8',
     10,
   )
@@ -74,7 +74,7 @@ const tileAt = (path: string): { number: number; count: number } => {
 const bundled = (data: Uint8Array): Buffer =>
   Buffer.concat([Buffer.of(data.length >> 8, data.length & 255), data])
 
-const entriesIn = async (sql: Context['sql'], log: LogName, from: number, to: number) =>
+const listEntries = async (sql: Context['sql'], log: LogName, from: number, to: number) =>
   log === 'register'
     ? (
         await sql<{ entry: string }[]>`
@@ -92,20 +92,20 @@ export const tileFile = async (
 ): Promise<FileAnswer> => {
   const { number, count } = tileAt(url)
   const from = number * width
-  const size = (await newestCheckpoint(sql, log))?.size ?? 0
+  const size = (await findNewestCheckpoint(sql, log))?.size ?? 0
   // Only what a signed checkpoint covers is shown.
   const covered = level === 'entries' ? size : Math.floor(size / width ** Number(level))
   if (from + count > covered) return fail('not_found')
   const parts =
     level === 'entries'
-      ? await entriesIn(sql, log, from, from + count)
+      ? await listEntries(sql, log, from, from + count)
       : (
           await sql<{ hash: Buffer }[]>`select hash from verification.log_nodes
             where log = ${log} and level = ${Number(level) * 8} and index >= ${from} and index < ${from + count}
             order by index`
         ).map((r) => r.hash)
   if (parts.length !== count) return fail('not_found')
-  return asLogFile(
+  return toLogFile(
     Buffer.concat(parts),
     'application/octet-stream',
     count === width ? 31_536_000 : 60,

@@ -28,7 +28,7 @@ export const frontierOf = (size: number): { level: number; index: number }[] => 
   return parts
 }
 
-const nodesAt = async (
+const loadNodes = async (
   sql: Sql,
   places: readonly { level: number; index: number }[],
   log: LogName,
@@ -47,7 +47,7 @@ const missing = (p: { level: number; index: number }): never => {
 const rootOf = (frontier: readonly Buffer[]): Buffer =>
   frontier.length === 0 ? sha256('') : frontier.reduceRight((right, left) => hashNode(left, right))
 
-export const treeSize = async (sql: Sql, log: LogName = 'log'): Promise<number> =>
+export const loadTreeSize = async (sql: Sql, log: LogName = 'log'): Promise<number> =>
   (
     await sql<
       { size: number }[]
@@ -55,7 +55,7 @@ export const treeSize = async (sql: Sql, log: LogName = 'log'): Promise<number> 
   )[0]!.size
 
 export const rootAt = async (sql: Sql, size: number, log: LogName = 'log'): Promise<Buffer> =>
-  rootOf(await nodesAt(sql, frontierOf(size), log))
+  rootOf(await loadNodes(sql, frontierOf(size), log))
 
 /** The new nodes that these entries make, given the complete subtrees before them. */
 export const appended = (
@@ -84,7 +84,7 @@ export const appended = (
 const batch = 2_000
 
 /** The next entries that are not in the tree: just what is hashed. */
-const entriesAfter = async (sql: Sql, log: LogName, size: number): Promise<Buffer[]> => {
+const listEntriesAfter = async (sql: Sql, log: LogName, size: number): Promise<Buffer[]> => {
   if (log === 'register')
     return (
       await sql<{ entry: string }[]>`
@@ -109,11 +109,11 @@ const numberEntries = async (sql: Sql): Promise<void> => {
 export const growTree = async ({ sql }: Context<null>, log: LogName): Promise<number> => {
   await sql`select pg_advisory_xact_lock(4242092)`
   if (log === 'register') await numberEntries(sql)
-  let size = await treeSize(sql, log)
+  let size = await loadTreeSize(sql, log)
   for (;;) {
-    const entries = await entriesAfter(sql, log, size)
+    const entries = await listEntriesAfter(sql, log, size)
     if (entries.length === 0) return size
-    const nodes = appended(size, await nodesAt(sql, frontierOf(size), log), entries)
+    const nodes = appended(size, await loadNodes(sql, frontierOf(size), log), entries)
     await sql`insert into verification.log_nodes ${sql(nodes.map((node) => ({ log, ...node })))}`
     size += entries.length
   }
@@ -140,7 +140,7 @@ const hashesOf = (
         level: p.level,
         index: p.index + from / 2 ** p.level,
       }))
-      return rootOf(await nodesAt(sql, parts, log))
+      return rootOf(await loadNodes(sql, parts, log))
     }),
   )
 

@@ -12,7 +12,7 @@ import {
   hashNode,
   inclusionPath,
   rootAt,
-  treeSize,
+  loadTreeSize,
   type Node,
 } from './log-tree.ts'
 
@@ -60,7 +60,7 @@ test('the tree is the one of RFC 6962: its roots are the published vectors', () 
 
 test("every entry is proven in every published tree, and none in another's place", async () => {
   for (const more of [1, 6, 30]) await fillLog(app, more)
-  const size = await treeSize(app.sql)
+  const size = await loadTreeSize(app.sql)
   const root = await rootAt(app.sql, size)
   const rows = await app.sql<
     { seq: number; leafHash: Buffer }[]

@@ -51,7 +51,7 @@ export const registerList = (
     at: second(ctx.now),
   })
 
-const lastDigest = async (sql: Sql, did: string): Promise<string | null> => {
+const findLastDigest = async (sql: Sql, did: string): Promise<string | null> => {
   const [row] = await sql<{ sha256: string | null }[]>`
     select entry::jsonb ->> 'sha256' as sha256 from verification.register
     where kind = 'did' and entry::jsonb ->> 'did' = ${did} order by id desc limit 1`
@@ -59,16 +59,16 @@ const lastDigest = async (sql: Sql, did: string): Promise<string | null> => {
 }
 
 /** Enters each DID document of ours that is not as it was entered last, whatever changed it. */
-export const registerDids = async (ctx: JobContext): Promise<void> => {
+export const insertDids = async (ctx: JobContext): Promise<void> => {
   for (const did of await knownDids(ctx)) {
     const document = await didDocument(ctx, did)
     // Before the first key there is nobody to be.
     if (document.verificationMethod.length === 0) continue
     const digest = sha256(canonicalJson(document)).toString('hex')
-    if ((await lastDigest(ctx.sql, did)) === digest) continue
+    if ((await findLastDigest(ctx.sql, did)) === digest) continue
     await ctx.begin(async (tx) => {
       await tx.sql`select pg_advisory_xact_lock(4242094)`
-      if ((await lastDigest(tx.sql, did)) !== digest)
+      if ((await findLastDigest(tx.sql, did)) !== digest)
         await insertEntry(tx, { kind: 'did', did, sha256: digest, at: second(tx.now) })
     })
   }

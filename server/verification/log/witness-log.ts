@@ -2,11 +2,11 @@
 import { utcDay } from '#contract/days.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { peopleWithRole } from '#server/identity/public.ts'
-import { newestCheckpoint } from './log-files.ts'
+import { findNewestCheckpoint } from './log-files.ts'
 
 export const witnessLog = (ctx: JobContext): Promise<void> =>
   ctx.begin(async (tx) => {
-    const checkpoint = await newestCheckpoint(tx.sql)
+    const checkpoint = await findNewestCheckpoint(tx.sql)
     if (!checkpoint) return
     for (const admin of await peopleWithRole(tx, 'admin'))
       await tx.send({

@@ -44,7 +44,7 @@ const shown =
 const from = ({ sql }: Reading): Fragment =>
   sql`verification.name_changes c join identity.public_accounts a on a.id = c.owner_id`
 
-const read = (ctx: Reading, where: Fragment, rest: Fragment): Promise<Row[]> =>
+const loadRows = (ctx: Reading, where: Fragment, rest: Fragment): Promise<Row[]> =>
   ctx.sql<Row[]>`
     select c.id, c.status, c.owner_id, a.mail, c.old_first_name, c.old_last_name, c.first_name, c.last_name, c.reason, c.words,
       c.paper_id, c.paper_title, c.paper_type, c.requested_at, c.decided_at, c.remarks
@@ -74,7 +74,7 @@ export const nameChanges = async (
   page: { skip: number; most: number; sort: NameChangeSort },
 ): Promise<NameChange[]> =>
   (
-    await read(
+    await loadRows(
       ctx,
       matching(ctx, filter),
       ctx.sql`order by ${orders(ctx, page.sort)} limit ${page.most} offset ${page.skip}`,
@@ -89,7 +89,7 @@ export const countNameChanges = async (ctx: Reading, filter: NameChangeFilter): 
 
 export const ownNameChanges = async (ctx: SignedContext): Promise<NameChange[]> =>
   (
-    await read(
+    await loadRows(
       ctx,
       ctx.sql`c.owner_id = ${ctx.actor.accountId}`,
       ctx.sql`order by c.requested_at desc, c.id desc`,
@@ -103,7 +103,7 @@ export const readableNameChange = async (
   lock: 'for update' | 'for reading' = 'for reading',
 ): Promise<NameChange> => {
   const { sql } = ctx
-  const [row] = await read(
+  const [row] = await loadRows(
     ctx,
     sql`c.id = ${id} and (c.owner_id = ${ctx.actor.accountId} or ${isStaff(ctx)})`,
     lock === 'for update' ? sql`for update of c` : sql``,

@@ -4,8 +4,8 @@ import { fail } from '#server/core/fail.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import { lockDocument } from '#server/vault/public.ts'
 import { announced } from '../requests/deciding.ts'
-import { shownRequest } from '../requests/read-requests.ts'
-import { closePaper, openPaper } from '../requests/verifier-views.ts'
+import { loadVisibleRequest } from '../requests/read-requests.ts'
+import { closeVerifierViews, openPaper } from '../requests/verifier-views.ts'
 import { openForExplaining } from './open-for-explaining.ts'
 
 export const attachNamePaper: Answer<typeof contract> = async (
@@ -23,7 +23,7 @@ export const attachNamePaper: Answer<typeof contract> = async (
   if (!paper) return fail('not_yours')
   await assertGuardianConsent(ctx, row.ownerId, 'shares')
   const before = row.namePaper?.documentId
-  if (before && before !== documentId) await closePaper(ctx, requestId, before)
+  if (before && before !== documentId) await closeVerifierViews(ctx, requestId, before)
   await ctx.sql`insert into verification.name_papers (request_id, document_id, reason, attached_at)
     values (${requestId}, ${documentId}, ${reason}, ${ctx.now})
     on conflict (request_id) do update
@@ -35,5 +35,5 @@ export const attachNamePaper: Answer<typeof contract> = async (
     payload: { requestId, paperId: documentId },
   })
   await announced(ctx, row)
-  return shownRequest(ctx, requestId)
+  return loadVisibleRequest(ctx, requestId)
 }

@@ -1,8 +1,8 @@
 import type { detachNamePaper as contract } from '#contract/verification/names/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { announced } from '../requests/deciding.ts'
-import { shownRequest } from '../requests/read-requests.ts'
-import { closePaper } from '../requests/verifier-views.ts'
+import { loadVisibleRequest } from '../requests/read-requests.ts'
+import { closeVerifierViews } from '../requests/verifier-views.ts'
 import { openForExplaining } from './open-for-explaining.ts'
 
 /** Taking back what is not there changes nothing. */
@@ -11,7 +11,7 @@ export const detachNamePaper: Answer<typeof contract> = async (ctx, { requestId 
   const [paper] = await ctx.sql<{ documentId: string }[]>`
     delete from verification.name_papers where request_id = ${requestId} returning document_id`
   if (paper) {
-    await closePaper(ctx, requestId, paper.documentId)
+    await closeVerifierViews(ctx, requestId, paper.documentId)
     await ctx.log({
       action: 'document.name_paper_detached',
       subject: { kind: 'document', id: row.documentId },
@@ -19,5 +19,5 @@ export const detachNamePaper: Answer<typeof contract> = async (ctx, { requestId 
     })
     await announced(ctx, row)
   }
-  return shownRequest(ctx, requestId)
+  return loadVisibleRequest(ctx, requestId)
 }

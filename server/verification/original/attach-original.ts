@@ -6,7 +6,7 @@ import { fail } from '#server/core/fail.ts'
 import { countFile } from '#server/core/file-quota.ts'
 import { safeName } from '#server/providers/inspect/inspect-files.ts'
 import { rejectFile } from '#server/providers/inspect/refuse-file.ts'
-import { judge, storeFile } from '#server/vault/public.ts'
+import { judge, insertFile } from '#server/vault/public.ts'
 import { assertThemselves } from '../requests/deciding.ts'
 import { readableRequest } from '../requests/read-requests.ts'
 import { vouchingFor } from '../requests/request-rows.ts'
@@ -41,7 +41,7 @@ export const attachOriginal: Answer<typeof attaching> = async (
   const verdict = await judge(ctx, given, safeName(fileName))
   if (!verdict.ok) return rejectFile(ctx.request.language, verdict.refusal, verdict.detail, 'file')
   const { file } = verdict
-  await ctx.begin((tx) => storeFile(tx, file, ctx.actor.accountId))
+  await ctx.begin((tx) => insertFile(tx, file, ctx.actor.accountId))
   return {
     fileName: file.name,
     fileSize: file.bytes,
@@ -50,7 +50,7 @@ export const attachOriginal: Answer<typeof attaching> = async (
 }
 
 /** What a decision attaches, as it is kept; a file that this verifier did not attach to this request is refused. */
-export const ownOriginal = async (
+export const loadOwnOriginal = async (
   ctx: SignedContext,
   requestId: string,
   given: Original | undefined,

@@ -1,7 +1,7 @@
 import type { getOriginal as reading } from '#contract/verification/original/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { bytesOf } from '#server/vault/public.ts'
+import { loadBytes } from '#server/vault/public.ts'
 import { readableRequest } from '../requests/read-requests.ts'
 import { fileIn } from './attach-original.ts'
 
@@ -14,7 +14,7 @@ export const getOriginal: Answer<typeof reading> = async (ctx, { requestId, file
   >`select name, type, bytes from vault.public_files where id = ${kept}`
   const { name, type, bytes } = orNotFound(file)
   return {
-    bytes: await bytesOf(ctx, kept),
+    bytes: await loadBytes(ctx, kept),
     type,
     filename: name,
     disposition: 'attachment',

@@ -1,5 +1,5 @@
 import type { checkForeignCredential as contract } from '#contract/verification/presentations/calls.ts'
-import { object, text, time, type Json } from '#contract/verification/credentials/json.ts'
+import { object, textIn, time, type Json } from '#contract/verification/credentials/json.ts'
 import { issuerOf } from '#contract/verification/credentials/proofs.ts'
 import type { ShownResult, ShownVerdict } from '#contract/verification/presentations/shown.ts'
 import type { Answer, Context } from '#server/core/context.ts'
@@ -34,7 +34,7 @@ const firstContexts = [
 
 /** The form of the data model, of either version. */
 const isCredential = (credential: Json): boolean =>
-  firstContexts.includes(text([credential['@context']].flat()[0])) &&
+  firstContexts.includes(textIn([credential['@context']].flat()[0])) &&
   [credential['type']].flat().includes('VerifiableCredential') &&
   issuerOf(credential) !== '' &&
   typeof credential['credentialSubject'] === 'object' &&
@@ -42,8 +42,8 @@ const isCredential = (credential: Json): boolean =>
 
 /** Moments with an offset are as good as those in UTC. */
 const moment = (value: unknown): number =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d$/.test(text(value))
-    ? Date.parse(text(value))
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d$/.test(textIn(value))
+    ? Date.parse(textIn(value))
     : time(value)
 
 /** Clocks of two machines differ by this much at most (milliseconds). */
@@ -97,7 +97,7 @@ const checkBroughtSdJwt = async (
   const opened = await openSdJwt(compact)
   if (!opened) return unreadable()
   const own = ownSources(ctx)
-  const issuer = text(opened.claims['iss'])
+  const issuer = textIn(opened.claims['iss'])
   if ((await own.keysOf(issuer)) !== 'stranger') return checkSdJwt(opened, own, null, ctx.now)
   return checkSdJwt(
     opened,
@@ -115,7 +115,7 @@ const checkBroughtSdJwt = async (
 const unwrapped = (brought: Json): string | null => {
   const isEnvelope = [brought['type']].flat().includes('EnvelopedVerifiableCredential')
   return isEnvelope
-    ? (/^data:application\/vc\+[a-z-]+,(.+)$/s.exec(text(brought['id']))?.[1] ?? null)
+    ? (/^data:application\/vc\+[a-z-]+,(.+)$/s.exec(textIn(brought['id']))?.[1] ?? null)
     : null
 }
 

@@ -1,7 +1,7 @@
 // The checks of an SD-JWT VC, each by itself; where its keys and status come from is the caller's.
 import { compactVerify, importJWK, type JWK, jwtVerify } from 'jose'
 import type { ShownResult, ShownVerdict } from '#contract/verification/presentations/shown.ts'
-import { object, text } from '#contract/verification/credentials/json.ts'
+import { object, textIn } from '#contract/verification/credentials/json.ts'
 import { proofAlgorithms } from '../issuance/proof-of-possession.ts'
 import { judgedByAlgorithm } from './issuer-keys.ts'
 import type { OpenedSdJwt } from './sd-jwt.ts'
@@ -40,7 +40,7 @@ const clockSkew = 60
 
 const isFormat = ({ header, claims }: OpenedSdJwt): boolean =>
   (header['typ'] === 'dc+sd-jwt' || header['typ'] === 'vc+sd-jwt') &&
-  text(claims['vct']) !== '' &&
+  textIn(claims['vct']) !== '' &&
   // VC-JOSE-COSE: claims of the older encoding have no place in it.
   claims['vc'] === undefined &&
   claims['vp'] === undefined
@@ -49,9 +49,9 @@ const keyNamed = (keys: readonly JWK[], kid: unknown): JWK | undefined =>
   kid === undefined && keys.length === 1 ? keys[0] : keys.find((key) => key.kid === kid)
 
 const signatureOf = async ({ jwt, header }: OpenedSdJwt, key: JWK): Promise<ShownVerdict> => {
-  const early = judgedByAlgorithm(text(header['alg']), proofAlgorithms)
+  const early = judgedByAlgorithm(textIn(header['alg']), proofAlgorithms)
   if (early) return early
-  const imported = await importJWK(key, text(header['alg'])).catch(() => null)
+  const imported = await importJWK(key, textIn(header['alg'])).catch(() => null)
   if (!imported) return 'bad'
   return compactVerify(jwt, imported, { algorithms: proofAlgorithms }).then(
     () => 'good',
@@ -151,7 +151,7 @@ export const checkSdJwt = async (
   now: Date,
 ): Promise<ShownResult> => {
   const { claims, header } = opened
-  const issuer = text(claims['iss'])
+  const issuer = textIn(claims['iss'])
   const keys = await sources.keysOf(issuer)
   const key = Array.isArray(keys) ? keyNamed(keys, header['kid']) : undefined
   const signature = key ? await signatureOf(opened, key) : keys === null ? 'unknown' : 'bad'

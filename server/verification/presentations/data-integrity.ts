@@ -4,7 +4,7 @@ import {
   list,
   object,
   same,
-  text,
+  textIn,
   time,
   type Json,
 } from '#contract/verification/credentials/json.ts'
@@ -25,7 +25,7 @@ const byJcs = async (credential: Json, proof: Json, key: Uint8Array<ArrayBuffer>
   const contexts = list(proof['@context'])
   const own = [credential['@context']].flat()
   if (!same(contexts, own.slice(0, contexts.length))) return 'bad' as const
-  const value = text(proof['proofValue'])
+  const value = textIn(proof['proofValue'])
   const data = await signedData(credential, proof as Parameters<typeof signedData>[1])
   return (await signedBy(key, fromBase58(value.slice(1)), data))
     ? ('good' as const)
@@ -46,7 +46,7 @@ const byRdfc = async (
       import('@digitalbazaar/vc'),
       import('../credentials/document-loader.ts'),
     ])
-  const id = text(proof['verificationMethod'])
+  const id = textIn(proof['verificationMethod'])
   const context = 'https://w3id.org/security/multikey/v1'
   const method = {
     id,
@@ -88,14 +88,14 @@ const suites = new Set(['eddsa-rdfc-2022', 'eddsa-jcs-2022'])
 
 /** One proof. Of a suite that is not known here it says nothing. */
 const checkProof = async (credential: Json, proof: Json, get: GetPublished): Promise<Signed> => {
-  const suite = text(proof['cryptosuite'])
+  const suite = textIn(proof['cryptosuite'])
   const isKnown =
     proof['type'] === 'DataIntegrityProof' &&
     suites.has(suite) &&
     proof['previousProof'] === undefined
   if (!isKnown) return { signature: 'unknown', issuer: 'unknown' }
   const issuer = issuerOf(credential)
-  const id = text(proof['verificationMethod'])
+  const id = textIn(proof['verificationMethod'])
   const keys = await issuerKeys(issuer, id, get)
   if (keys === null) return { signature: 'unknown', issuer: 'unknown' }
   const named = keys.find((key) => key.id === id)

@@ -1,7 +1,7 @@
 // The keys by which somebody else's credential is checked: of a DID (web, key, jwk) or of an HTTPS address.
 import { decodeProtectedHeader, type JWK } from 'jose'
 import { fromBase58, fromBase64url } from '#contract/verification/credentials/canonical.ts'
-import { list, object, text, type Json } from '#contract/verification/credentials/json.ts'
+import { list, object, textIn, type Json } from '#contract/verification/credentials/json.ts'
 
 /** Fetches what an issuer publishes; null: it could not be had. */
 export type GetPublished = (url: string) => Promise<Uint8Array | null>
@@ -35,7 +35,7 @@ const jwkOfMultibase = (value: string): JWK | null => {
 const jwkOf = (method: Json): JWK | null => {
   const jwk = object(method['publicKeyJwk'])
   if (typeof jwk['kty'] === 'string') return 'd' in jwk ? null : (jwk as JWK)
-  return jwkOfMultibase(text(method['publicKeyMultibase']))
+  return jwkOfMultibase(textIn(method['publicKeyMultibase']))
 }
 
 const absolute = (id: string, did: string): string => (id.startsWith('#') ? did + id : id)
@@ -47,12 +47,12 @@ export const keysOfDocument = (document: Json, owner: string): IssuerKey[] => {
   return list(document['assertionMethod']).flatMap((named) => {
     const method =
       typeof named === 'string'
-        ? methods.find((one) => absolute(text(one['id']), owner) === absolute(named, owner))
+        ? methods.find((one) => absolute(textIn(one['id']), owner) === absolute(named, owner))
         : object(named)
     const jwk = method && jwkOf(method)
     if (!jwk || method['revoked'] !== undefined) return []
     if (method['controller'] !== undefined && method['controller'] !== owner) return []
-    const id = absolute(text(method['id']), owner)
+    const id = absolute(textIn(method['id']), owner)
     return id.startsWith(`${owner}#`) ? [{ id, jwk }] : []
   })
 }

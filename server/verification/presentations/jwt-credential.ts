@@ -1,6 +1,6 @@
 // A credential as JSON Web Token: VC-JOSE-COSE (`vc+jwt`), and Open Badges 3.0's own profile with its registered claims.
 import { compactVerify, importJWK, type JWK } from 'jose'
-import { object, text, type Json } from '#contract/verification/credentials/json.ts'
+import { object, textIn, type Json } from '#contract/verification/credentials/json.ts'
 import { issuerOf } from '#contract/verification/credentials/proofs.ts'
 import type { ShownVerdict } from '#contract/verification/presentations/shown.ts'
 import type { Signed } from './data-integrity.ts'
@@ -26,7 +26,7 @@ export const payloadOf = (jwt: string): Json => {
 
 const keyFor = async (jwt: string, issuer: string, get: GetPublished) => {
   const { kid } = headerOf(jwt)
-  const id = text(kid)
+  const id = textIn(kid)
   const keys = await issuerKeys(issuer, id, get)
   if (keys === null) return null
   const full = id.startsWith('#') ? issuer + id : id
@@ -34,7 +34,7 @@ const keyFor = async (jwt: string, issuer: string, get: GetPublished) => {
 }
 
 const signatureBy = async (jwt: string, jwk: JWK): Promise<ShownVerdict> => {
-  const alg = text(headerOf(jwt)['alg'])
+  const alg = textIn(headerOf(jwt)['alg'])
   const early = judgedByAlgorithm(alg, algorithms)
   if (early) return early
   try {

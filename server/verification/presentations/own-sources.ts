@@ -1,7 +1,7 @@
 // Where what AO itself signed is checked: its own rows, without a network.
 import { credentialTypePath } from '#contract/verification/issuance/calls.ts'
 import type { Context } from '#server/core/context.ts'
-import { knownAddresses } from '../credentials/did.ts'
+import { listKnownAddresses } from '../credentials/did.ts'
 import { assertionJwks } from '../credentials/keys.ts'
 import { tokenUrl } from '../credentials/status-lists.ts'
 import type { SdJwtSources } from './check-sd-jwt.ts'
@@ -10,7 +10,7 @@ type Reading = Pick<Context, 'sql' | 'publicUrl'>
 
 export const ownSources = (ctx: Reading): SdJwtSources => ({
   keysOf: async (issuer) => {
-    if (!(await knownAddresses(ctx)).includes(issuer)) return 'stranger'
+    if (!(await listKnownAddresses(ctx)).includes(issuer)) return 'stranger'
     return assertionJwks(ctx.sql)
   },
   /** As the rows stand this moment, which no list can be ahead of. */

@@ -1,6 +1,6 @@
 // An SD-JWT taken apart without trusting it: its signed part, what is disclosed, and the holder's signature, if there is one.
 import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc'
-import { object, text } from '#contract/verification/credentials/json.ts'
+import { object, textIn } from '#contract/verification/credentials/json.ts'
 import { sha256 } from '#server/core/random.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -31,9 +31,9 @@ const digestsIn = (value: unknown, depth = 0): string[] => {
   if (Array.isArray(value)) return value.flatMap((one) => digestsIn(one, depth + 1))
   return Object.entries(value).flatMap(([name, inner]) =>
     name === '_sd' && Array.isArray(inner)
-      ? inner.map(text)
+      ? inner.map(textIn)
       : name === '...'
-        ? [text(inner)]
+        ? [textIn(inner)]
         : digestsIn(inner, depth + 1),
   )
 }

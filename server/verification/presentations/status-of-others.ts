@@ -1,9 +1,10 @@
 // Whether somebody else took a credential back: Bitstring Status List (and its forerunner), Token Status List.
 import { gunzipSync, inflateSync } from 'node:zlib'
 import { compactVerify, importJWK } from 'jose'
-import { object, text, time, type Json } from '#contract/verification/credentials/json.ts'
+import { object, textIn, time, type Json } from '#contract/verification/credentials/json.ts'
 import { issuerOf } from '#contract/verification/credentials/proofs.ts'
 import type { ShownVerdict } from '#contract/verification/presentations/shown.ts'
+import { proofAlgorithms } from '../issuance/proof-of-possession.ts'
 import { checkDataIntegrity } from './data-integrity.ts'
 import { type GetPublished, headerOf, readJson, sdJwtKeys } from './issuer-keys.ts'
 import { checkedJwtPayload } from './jwt-credential.ts'
@@ -30,7 +31,7 @@ const signedList = async (url: string, issuer: string, get: GetPublished, now: D
 }
 
 const bitIn = (subject: Json, at: number): boolean | null => {
-  const encoded = text(subject['encodedList'])
+  const encoded = textIn(subject['encodedList'])
   const bits = gunzipSync(Buffer.from(encoded.replace(/^u/, ''), 'base64url'), {
     maxOutputLength: maxListBytes,
   })
@@ -50,7 +51,7 @@ const entryVerdict = async (
     index >= 0 &&
     (entry['statusSize'] ?? 1) === 1
   if (!isKnown) return 'unknown'
-  const subject = await signedList(text(entry['statusListCredential']), issuer, get, now)
+  const subject = await signedList(textIn(entry['statusListCredential']), issuer, get, now)
   if (!subject || subject['statusPurpose'] !== entry['statusPurpose']) return 'unknown'
   try {
     const isSet = bitIn(subject, index)
@@ -78,7 +79,7 @@ export const statusOfOthers = async (
   }
   if (entries.length > maxEntries) return { revoked: 'unknown', suspended: 'unknown' }
   for (const entry of entries) {
-    const purpose = text(entry['statusPurpose'])
+    const purpose = textIn(entry['statusPurpose'])
     if (purpose === 'refresh') continue
     const name = Object.hasOwn(purposes, purpose)
       ? purposes[purpose as keyof typeof purposes]
@@ -106,8 +107,8 @@ export const tokenStatus = async (
   const key = keys.length === 1 && kid === undefined ? keys[0] : keys.find((one) => one.kid === kid)
   if (typ !== 'statuslist+jwt' || !key) return null
   try {
-    const { payload } = await compactVerify(jwt, await importJWK(key, text(alg)), {
-      algorithms: ['ES256', 'ES384', 'EdDSA', 'Ed25519'],
+    const { payload } = await compactVerify(jwt, await importJWK(key, textIn(alg)), {
+      algorithms: proofAlgorithms,
     })
     const said = object(readJson(payload))
     const exp = said['exp'] ?? Infinity
@@ -115,7 +116,7 @@ export const tokenStatus = async (
     const { bits, lst } = object(said['status_list'])
     if (![1, 2, 4, 8].includes(bits as number)) return null
     const size = bits as number
-    const packed = inflateSync(Buffer.from(text(lst), 'base64url'), {
+    const packed = inflateSync(Buffer.from(textIn(lst), 'base64url'), {
       maxOutputLength: maxListBytes,
     })
     const at = index * size

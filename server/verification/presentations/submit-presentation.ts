@@ -1,6 +1,6 @@
 import type { submitPresentation as contract } from '#contract/verification/presentations/calls.ts'
 import type { ShownResult } from '#contract/verification/presentations/shown.ts'
-import { list, object, text } from '#contract/verification/credentials/json.ts'
+import { list, object, textIn } from '#contract/verification/credentials/json.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { sealText } from '#server/core/sealing.ts'
@@ -15,7 +15,7 @@ const presentationIn = (vpToken: string): string => {
   try {
     const answers = object(JSON.parse(vpToken))
     const shown = list(answers['verification'])
-    return Object.keys(answers).length === 1 && shown.length === 1 ? text(shown[0]) : ''
+    return Object.keys(answers).length === 1 && shown.length === 1 ? textIn(shown[0]) : ''
   } catch {
     return ''
   }

@@ -14,10 +14,10 @@ import {
 import type { Tier } from '#contract/vault/documents/document-types.ts'
 import type { CheckResult } from '#contract/verification/state.ts'
 import type { Context } from '#server/core/context.ts'
-import { issuerFacts, type IssuerFacts } from '#server/issuers/public.ts'
+import { findIssuerFacts, type IssuerFacts } from '#server/issuers/public.ts'
 import type { Bundle } from '#contract/verification/evidence/bundle.ts'
 import { bundleOf } from '../evidence/bundle.ts'
-import { newestCheckpoint } from '../log/log-files.ts'
+import { findNewestCheckpoint } from '../log/log-files.ts'
 import { publicVerification } from '../credentials/get-verification.ts'
 import { documentChanged, explainedName, type RequestRow } from '../requests/request-rows.ts'
 
@@ -133,7 +133,7 @@ export const reportFacts = async (
     where a.subject_kind = 'document' and a.subject_id = ${row.documentId} and a.payload ->> 'requestId' = ${row.id}
       and a.action <> 'document.verification_reported'
     order by a.at, a.id limit 100`
-  const checkpoint = await newestCheckpoint(ctx.sql)
+  const checkpoint = await findNewestCheckpoint(ctx.sql)
   const said =
     row.transactionStatus === 'approved'
       ? await toldOfCredential(ctx, row, reader)
@@ -148,7 +148,7 @@ export const reportFacts = async (
     sealedBy: await ctx.providers.seal.whose(ctx),
     row,
     changed: documentChanged(row),
-    issuer: row.issuerId ? await issuerFacts(ctx, row.issuerId) : null,
+    issuer: row.issuerId ? await findIssuerFacts(ctx, row.issuerId) : null,
     timeline: acts.map(({ actor, name, ...act }) => ({
       ...act,
       name: nameThen(row, actor) ?? name,

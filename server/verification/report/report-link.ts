@@ -2,7 +2,11 @@
 import type { Language } from '#contract/shapes.ts'
 import type { Actor, Context } from '#server/core/context.ts'
 import { after, minutes } from '#server/core/clock.ts'
-import { type Grant, sign, signatureHolds } from '#server/providers/storage/storage-signature.ts'
+import {
+  type StorageGrant,
+  sign,
+  signatureHolds,
+} from '#server/providers/storage/storage-signature.ts'
 
 type Link = {
   requestId: string
@@ -12,7 +16,7 @@ type Link = {
   expiresAt: Date
 }
 
-const grantOf = ({ requestId, reader, session, language, expiresAt }: Link): Grant => ({
+const grantOf = ({ requestId, reader, session, language, expiresAt }: Link): StorageGrant => ({
   method: 'GET',
   key: `report:${requestId}:${language}`,
   owner: `${reader} ${session}`,

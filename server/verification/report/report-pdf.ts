@@ -8,7 +8,7 @@ import { vault as deVault } from '#text/de/vault.ts'
 import { verification as en } from '#text/en/verification.ts'
 import { vault as enVault } from '#text/en/vault.ts'
 import { newPaper } from '#server/providers/pdf/pdf.ts'
-import { decorate, openDocument, tag } from '#server/providers/pdf/pdf-tags.ts'
+import { decorate, tagDocument, tag } from '#server/providers/pdf/pdf-tags.ts'
 import { giveFonts } from '#server/providers/pdf/pdf-text.ts'
 import { bundleFileName } from '#contract/verification/evidence/bundle-file.ts'
 import {
@@ -159,7 +159,7 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
   )
   await giveFonts(doc, namesIn(facts))
 
-  const sheet: Sheet = { doc, whole: openDocument(doc) }
+  const sheet: Sheet = { doc, whole: tagDocument(doc) }
   const code = await qrCode(facts.link, { errorCorrectionLevel: 'M', margin: 0, width: 300 })
   const line = (text: string, y?: number) =>
     tag(doc, sheet.whole, 'P', () => doc.text(text, left, y ?? doc.y, { width: 390 }))

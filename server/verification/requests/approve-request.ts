@@ -7,7 +7,7 @@ import { Failure, fail } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { fixName } from '#server/identity/public.ts'
 import { capture, hold } from '#server/wallet/public.ts'
-import { ownOriginal } from '../original/attach-original.ts'
+import { loadOwnOriginal } from '../original/attach-original.ts'
 import { checkedOnce } from './claims.ts'
 import { announced, decidedAs, explainedBy, openForDeciding } from './deciding.ts'
 import { documentChanged, type RequestRow, shownTo } from './request-rows.ts'
@@ -18,7 +18,7 @@ export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
   // What was asked about is no longer there to be confirmed.
   if (documentChanged(row))
     return fail('wrong_state', { status: row.transactionStatus, reason: 'document_changed' })
-  const original = await ownOriginal(ctx, row.id, body.originalDocument)
+  const original = await loadOwnOriginal(ctx, row.id, body.originalDocument)
   const checks = await explainedBy(ctx, row, checkedOnce(body.checks, row.claims))
   const differing = checks.filter(({ result }) => result === 'differs').map(({ field }) => field)
   if (differing.length > 0)

@@ -4,7 +4,7 @@ import { documentFields } from '#contract/vault/documents/document-types.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 
-export type Claim = { field: (typeof checkedFields)[number]; value: string }
+export type DocumentClaim = { field: (typeof checkedFields)[number]; value: string }
 export type Claimed = {
   documentId: string
   ownerId: string
@@ -15,11 +15,11 @@ export type Claimed = {
   issuer: string | null
   issuerCountry: string | null
   fileSha256: string
-  claims: Claim[]
+  claims: DocumentClaim[]
 }
 
 /** The documents' columns under the contract's names, with holder and file digest. */
-export const documentColumns = (ctx: Pick<Context, 'sql'>) => ctx.sql`
+export const documentColumnsOfRequest = (ctx: Pick<Context, 'sql'>) => ctx.sql`
   d.type, d.title, d.issuer, d.issuer_country, d.date_of_issue, d.expiry,
   d.place_of_issue, d.number, d.grade, d.programme_name, d.duration,
   d.completion_date, d.specialization, d.education_level,
@@ -30,7 +30,7 @@ export type DocumentRow = { type: string; title: string } & Record<
   string | null
 >
 
-export const claimsOf = (row: DocumentRow, holder: string): Claim[] => [
+export const claimsOf = (row: DocumentRow, holder: string): DocumentClaim[] => [
   { field: 'holder', value: holder },
   { field: 'type', value: row.type },
   { field: 'title', value: row.title },
@@ -38,7 +38,7 @@ export const claimsOf = (row: DocumentRow, holder: string): Claim[] => [
 ]
 
 /** A document of this owner. Fails `not_found` alike for absent, deleted and another's. */
-export const claimedBy = async (
+export const loadClaimed = async (
   ctx: Pick<Context, 'sql'>,
   documentId: string,
   ownerId: string,
@@ -46,7 +46,7 @@ export const claimedBy = async (
   const [row] = await ctx.sql<
     (DocumentRow & { id: string; holder: string; mail: string; sha256: string })[]
   >`
-    select d.id, ${documentColumns(ctx)}, trim(a.first_name || ' ' || a.last_name) as holder, a.mail, f.sha256
+    select d.id, ${documentColumnsOfRequest(ctx)}, trim(a.first_name || ' ' || a.last_name) as holder, a.mail, f.sha256
     from vault.public_documents d join vault.public_files f on f.id = d.file_id join identity.public_accounts a on a.id = d.owner_id
     where d.id = ${documentId} and d.owner_id = ${ownerId} and d.deleted_at is null`
   const { id, holder, mail, sha256, ...facts } = orNotFound(row)
@@ -67,7 +67,7 @@ export const claimedBy = async (
 /** One result per claimed field, in the order of the claims; what was not ticked was not checked. */
 export const checkedOnce = (
   given: readonly GivenCheck[],
-  claims: readonly Claim[],
+  claims: readonly DocumentClaim[],
 ): GivenCheck[] => {
   const unclaimed = given.find(
     ({ field }, at) =>

@@ -1,5 +1,5 @@
 // A request that nobody can decide any more ends undecided, and the coins go back.
-import type { Reason } from '#contract/verification/state.ts'
+import type { AnyRejectionReason } from '#contract/verification/state.ts'
 import type { Context } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
 import { announced } from './deciding.ts'
@@ -11,7 +11,7 @@ import type { NotNull } from '#server/core/database/db.ts'
 export const endUndecided = async (
   ctx: Context<null>,
   row: RequestRow,
-  reasonCode: Extract<Reason, 'issuer_archived' | 'unable_to_verify'>,
+  reasonCode: Extract<AnyRejectionReason, 'issuer_archived' | 'unable_to_verify'>,
 ) => {
   const [updated] = await ctx.sql<
     { record: NotNull<string> }[]

@@ -8,13 +8,13 @@ import { newSecret } from '#server/core/random.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import { lockDocument } from '#server/vault/public.ts'
 import { hold } from '#server/wallet/public.ts'
-import { claimedBy } from './claims.ts'
+import { loadClaimed } from './claims.ts'
 import { assertThemselves, assertNamesNoOther } from './deciding.ts'
-import { planRows } from './get-authentication-plan.ts'
+import { listPlanRows } from './get-authentication-plan.ts'
 import { assertAssignee } from './verifier-offers.ts'
-import { shownRequest } from './read-requests.ts'
+import { loadVisibleRequest } from './read-requests.ts'
 import { seeAll } from './request-rows.ts'
-import { openDocument } from './verifier-views.ts'
+import { grantVerifierViews } from './verifier-views.ts'
 
 /** Which wording of the consent the owner gave; the words are in `text/`. */
 const consentVersion = '2026-11'
@@ -38,10 +38,10 @@ export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
 
   // Locked, so that two requests at once see each other.
   await lockDocument(ctx, documentId, owner)
-  const document = await claimedBy(ctx, documentId, owner)
+  const document = await loadClaimed(ctx, documentId, owner)
   await assertGuardianConsent(ctx, owner, 'payments')
   if (asked.requesterEmail && asked.requesterEmail !== document.ownerMail) return fail('not_yours')
-  const { price } = (await planRows(ctx)).find((p) => p.tier === tier)!
+  const { price } = (await listPlanRows(ctx)).find((p) => p.tier === tier)!
   // The price is the plan's; a body that says otherwise is refused, never believed.
   if (
     (asked.authenticationCost !== undefined && asked.authenticationCost !== price) ||
@@ -76,7 +76,7 @@ export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
         ? fail('duplicate_request')
         : Promise.reject(error),
   )
-  await openDocument(ctx, { id, documentId }, assignee.accountIds)
+  await grantVerifierViews(ctx, { id, documentId }, assignee.accountIds)
 
   await ctx.log({
     action: 'document.verification_requested',
@@ -95,5 +95,5 @@ export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
   await ctx.publish([owner, ...assignee.accountIds, ...seeAll], 'requests')
   await ctx.publish([owner], 'documents')
   await ctx.publish([owner], 'wallet')
-  return shownRequest(ctx, id)
+  return loadVisibleRequest(ctx, id)
 }

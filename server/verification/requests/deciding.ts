@@ -8,7 +8,7 @@ import { fail } from '#server/core/fail.ts'
 import type { Vouches } from '#server/issuers/public.ts'
 import { personOf } from '#server/identity/public.ts'
 import { documentsOpenTo, type OpenDocument } from '#server/vault/public.ts'
-import { uploadersOfRequest } from './verifier-offers.ts'
+import { listUploadersOfRequest } from './verifier-offers.ts'
 import type { AboutRequest } from '../public.ts'
 import { readableRequest } from './read-requests.ts'
 import { type RequestRow, seeAll, vouchingFor } from './request-rows.ts'
@@ -45,7 +45,7 @@ export const openForDeciding = async (
   const me = ctx.actor.accountId
   const [{ row, vouching }, uploaders] = await Promise.all([
     readableRequest(ctx, body.id, 'for update'),
-    uploadersOfRequest(ctx, body.id),
+    listUploadersOfRequest(ctx, body.id),
   ])
   if (row.ownerId === me) return fail('own_document')
   const as = vouchingFor(vouching, me, row) ?? fail('not_found')
@@ -104,7 +104,7 @@ type Explained = NonNullable<Check['explained']>
 const refuse = (field: string, reason: string) =>
   fail('bad_input', { fields: { [`checks.${field}`]: reason } })
 
-const paperOf = async (
+const findPaper = async (
   ctx: SignedContext,
   row: RequestRow,
   paperId: string,
@@ -138,7 +138,7 @@ export const explainedBy = async (
     if (check.field !== 'holder') return refuse(check.field, 'only_the_name')
     if (!check.says || check.says === stated) return refuse(check.field, 'other_name_required')
     if (needsPaper(reason) && !paperId) return refuse(check.field, 'paper_required')
-    const paper = paperId ? await paperOf(ctx, row, paperId) : null
+    const paper = paperId ? await findPaper(ctx, row, paperId) : null
     checks.push({ ...check, explained: { reason, paper } })
   }
   return checks

@@ -3,7 +3,7 @@ import { canFrom } from '#contract/verification/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { announced, assertPossible } from './deciding.ts'
-import { readableRequest, shownRequest } from './read-requests.ts'
+import { readableRequest, loadVisibleRequest } from './read-requests.ts'
 import { followUpFrom, isStaff } from './request-rows.ts'
 
 export const followUpRequest: Answer<typeof contract> = async (ctx, { id, note }) => {
@@ -26,5 +26,5 @@ export const followUpRequest: Answer<typeof contract> = async (ctx, { id, note }
     by: ctx.actor.accountId,
     note,
   })
-  return { ...(await shownRequest(ctx, id)), message: 'success' }
+  return { ...(await loadVisibleRequest(ctx, id)), message: 'success' }
 }

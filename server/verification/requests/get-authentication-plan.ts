@@ -3,7 +3,7 @@ import type { Tier } from '#contract/vault/documents/document-types.ts'
 import { kindOfTier } from '#contract/verification/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
-import { claimedBy, type Claimed } from './claims.ts'
+import { loadClaimed, type Claimed } from './claims.ts'
 import { assigneeFor } from './verifier-offers.ts'
 
 type PlanRow = {
@@ -17,9 +17,9 @@ type PlanRow = {
 /** Fewer decisions than this say nothing about how long it takes. */
 const enoughDecisions = 5
 
-export const planRows = (ctx: Pick<SignedContext, 'sql' | 'now'>): Promise<PlanRow[]> => ctx.sql<
-  PlanRow[]
->`
+export const listPlanRows = (
+  ctx: Pick<SignedContext, 'sql' | 'now'>,
+): Promise<PlanRow[]> => ctx.sql<PlanRow[]>`
   select p.tier, p.price, p.typical_hours, p.sees, d.median, d.decided
   from verification.plans p cross join lateral (
     select count(*) as decided, percentile_cont(0.5) within group (order by extract(epoch from decided_at - requested_at) / 3600) as median
@@ -46,14 +46,14 @@ const offer = async (
 }
 
 export const getAuthenticationPlan: Answer<typeof contract> = async (ctx, { documentId }) => {
-  const document = documentId ? await claimedBy(ctx, documentId, ctx.actor.accountId) : null
+  const document = documentId ? await loadClaimed(ctx, documentId, ctx.actor.accountId) : null
   const taken = documentId
     ? (
         await ctx.sql<{ tier: string }[]>`select tier from verification.requests
     where document_id = ${documentId} and status in ('inprogress', 'approved')`
       ).map(({ tier }) => tier)
     : []
-  const rows = await planRows(ctx)
+  const rows = await listPlanRows(ctx)
   return {
     plans: await Promise.all(
       rows.map(async (p) => {

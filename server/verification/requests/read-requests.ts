@@ -19,7 +19,7 @@ export const readableRequest = async (
   return { row, vouching }
 }
 
-export const shownRequest = async (ctx: SignedContext, id: string) => {
+export const loadVisibleRequest = async (ctx: SignedContext, id: string) => {
   const { row, vouching } = await readableRequest(ctx, id)
   return shownTo(ctx, vouching)(row)
 }

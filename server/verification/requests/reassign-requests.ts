@@ -1,9 +1,9 @@
 import type { Context } from '#server/core/context.ts'
-import { claimedBy } from './claims.ts'
+import { loadClaimed } from './claims.ts'
 import { endUndecided } from './close-undecided.ts'
 import { assigneeFor } from './verifier-offers.ts'
 import { requestRows, seeAll } from './request-rows.ts'
-import { closeDocument, openDocument } from './verifier-views.ts'
+import { closeDocument, grantVerifierViews } from './verifier-views.ts'
 
 /** When a notary or agent checks no more, others take their open requests; what nobody can take ends undecided. */
 export const passOnRequests = async (
@@ -16,7 +16,7 @@ export const passOnRequests = async (
     ctx.sql`order by r.id for update of r`,
   )
   for (const row of rows) {
-    const document = await claimedBy(ctx, row.documentId, row.ownerId)
+    const document = await loadClaimed(ctx, row.documentId, row.ownerId)
     const heir = successorId
       ? await assigneeFor(ctx, document, row.tier, { not: accountId, assignedTo: successorId })
       : 'no_authenticator'
@@ -31,7 +31,7 @@ export const passOnRequests = async (
     await ctx.sql`update verification.requests set assigned_to = ${assignee.assignedTo}, assigned_name = ${assignee.name}, changed_at = ${ctx.now}
       where id = ${row.id} and status = 'inprogress'`
     await closeDocument(ctx, row)
-    await openDocument(ctx, row, assignee.accountIds)
+    await grantVerifierViews(ctx, row, assignee.accountIds)
     await ctx.log({
       action: 'document.verification_passed_on',
       subject: { kind: 'document', id: row.documentId },

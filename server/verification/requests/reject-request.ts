@@ -1,13 +1,13 @@
 import type { rejectRequest as contract } from '#contract/verification/requests/calls.ts'
-import { canFrom, type Reason, undecidedReasons } from '#contract/verification/state.ts'
+import { canFrom, type AnyRejectionReason, undecidedReasons } from '#contract/verification/state.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { capture, release, reverse } from '#server/wallet/public.ts'
-import { ownOriginal } from '../original/attach-original.ts'
+import { loadOwnOriginal } from '../original/attach-original.ts'
 import { checkedOnce } from './claims.ts'
 import { announced, decidedAs, explainedBy, openForDeciding } from './deciding.ts'
-import { shownRequest } from './read-requests.ts'
+import { loadVisibleRequest } from './read-requests.ts'
 import type { RequestRow } from './request-rows.ts'
 import { closeDocument } from './verifier-views.ts'
 import type { NotNull } from '#server/core/database/db.ts'
@@ -16,7 +16,7 @@ import type { NotNull } from '#server/core/database/db.ts'
 export const settleRejection = async (
   ctx: Context,
   row: RequestRow,
-  reason: Reason,
+  reason: AnyRejectionReason,
 ): Promise<'taken' | 'returned'> => {
   const undecided = undecidedReasons.includes(reason)
   if (row.coins === 'held') await (undecided ? release(ctx, row.holdId) : capture(ctx, row.holdId))
@@ -33,7 +33,7 @@ export const settleRejection = async (
 
 export const rejectRequest: Answer<typeof contract> = async (ctx, body) => {
   const { row, as } = await openForDeciding(ctx, 'reject', body)
-  const original = await ownOriginal(ctx, row.id, body.originalDocument)
+  const original = await loadOwnOriginal(ctx, row.id, body.originalDocument)
   const checks = await explainedBy(ctx, row, checkedOnce(body.checks, row.claims))
   const coins = await settleRejection(ctx, row, body.reasonCode)
   const [updated] = await ctx.sql<
@@ -68,5 +68,5 @@ export const rejectRequest: Answer<typeof contract> = async (ctx, body) => {
     reasonCode: body.reasonCode,
     coinsReturned,
   })
-  return { ...(await shownRequest(ctx, row.id)), message: 'request_rejected_success' }
+  return { ...(await loadVisibleRequest(ctx, row.id)), message: 'request_rejected_success' }
 }

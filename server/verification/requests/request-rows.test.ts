@@ -7,7 +7,7 @@ import type { Tier } from '#contract/vault/documents/document-types.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { updateIssuer } from '#contract/issuers/calls.ts'
 import { hours } from '#server/core/clock.ts'
-import { balanceOf } from '#server/wallet/ledger/balance.ts'
+import { loadBalance } from '#server/wallet/ledger/balance.ts'
 import { grant } from '#server/wallet/public.ts'
 import { essentialsOf, startWorld, type World } from '../world-for-tests.ts'
 import { renameAccount } from '#server/identity/public.ts'
@@ -19,7 +19,7 @@ before(async () => {
 after(() => world.app.close())
 
 const coins = async () => {
-  const balance = await world.app.system((ctx) => balanceOf(ctx, world.student.id))
+  const balance = await world.app.system((ctx) => loadBalance(ctx, world.student.id))
   return { available: balance!.available, held: balance!.held }
 }
 const codeOf = (told: { ok: boolean; code?: string }) => (told.ok ? 'ok' : told.code)
@@ -253,7 +253,7 @@ test('a decision that was reverted and ends as unable to verify gives back all t
     }),
   )
   const ofKinds = async () =>
-    (await app.system((ctx) => balanceOf(ctx, student.id)))!.byType.map(
+    (await app.system((ctx) => loadBalance(ctx, student.id)))!.byType.map(
       ({ coinType, available }) => [coinType, available],
     )
   const start = await ofKinds()

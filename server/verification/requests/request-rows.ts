@@ -7,7 +7,12 @@ import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { after, hours } from '#server/core/clock.ts'
 import { type Vouches, vouchesAs } from '#server/issuers/public.ts'
-import { claimsOf, documentColumns, type Claim, type DocumentRow } from './claims.ts'
+import {
+  claimsOf,
+  documentColumnsOfRequest,
+  type DocumentClaim,
+  type DocumentRow,
+} from './claims.ts'
 
 type StoredField =
   | 'id'
@@ -49,7 +54,7 @@ export type RequestRow = Pick<VerificationRequest, StoredField> & {
   price: number
   requestedTitle: string
   requestedType: string
-  claims: Claim[]
+  claims: DocumentClaim[]
   fileSha256: string
   currentSha256: string
   deleted: boolean
@@ -86,7 +91,7 @@ export const requestRows = (
       coalesce(jsonb_path_query_first(r.claims, '$[*] ? (@.field == "holder").value') #>> '{}',
         trim(o.first_name || ' ' || o.last_name)) as requester_name,
       o.written_name as requester_written_name,
-      ${documentColumns(ctx)}
+      ${documentColumnsOfRequest(ctx)}
     from verification.requests r
     -- What is signed names who asked; theirs it is today, also when that account was merged into another.
     left join identity.public_merges g on g.account_id = r.owner_id
@@ -139,7 +144,7 @@ export const vouchingFor = (
       )
 
 /** Claims are always made in the same order. */
-const sameClaims = (a: readonly Claim[], b: readonly Claim[]): boolean =>
+const sameClaims = (a: readonly DocumentClaim[], b: readonly DocumentClaim[]): boolean =>
   a.length === b.length &&
   a.every(({ field, value }, at) => field === b[at]!.field && value === b[at]!.value)
 

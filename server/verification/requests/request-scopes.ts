@@ -10,7 +10,7 @@ import { isStaff } from './request-rows.ts'
 export type Scope = { name: string; where: Fragment; tier?: Tier }
 
 /** An account, and those that were merged into it. */
-const withMerged = async ({ sql }: SignedContext, accountId: string): Promise<string[]> => {
+const listMergedAccounts = async ({ sql }: SignedContext, accountId: string): Promise<string[]> => {
   const rows = await sql<{ id: string }[]>`
     select account_id as id from identity.public_merges where holder_id = ${accountId}`
   return [accountId, ...rows.map(({ id }) => id)]
@@ -25,7 +25,7 @@ export const scopesOf = async (
   const mine = actor.accountId
   if (isStaff(ctx) && !as) return [{ name: 'all', where: sql`true` }]
   if (as === 'owner' || (!as && vouching.length === 0))
-    return (await withMerged(ctx, mine)).map((id) => ({
+    return (await listMergedAccounts(ctx, mine)).map((id) => ({
       name: `owner ${id}`,
       where: sql`r.owner_id = ${id}`,
     }))

@@ -9,9 +9,9 @@ import {
   assertNamesNoOther,
   openForDeciding,
 } from './deciding.ts'
-import { readableRequest, shownRequest } from './read-requests.ts'
+import { readableRequest, loadVisibleRequest } from './read-requests.ts'
 import type { RequestRow } from './request-rows.ts'
-import { reopenDocument } from './verifier-views.ts'
+import { regrantVerifierViews } from './verifier-views.ts'
 
 /** An admin may take back any decision but about a document of their own; a verifier those of their own or their organisation. */
 const openForReversing = async (
@@ -35,7 +35,7 @@ export const reverseRequest: Answer<typeof contract> = async (ctx, body) => {
       reverted_by = ${ctx.actor.accountId}, reverted_at = ${ctx.now}, revert_remarks = ${body.revertRemarks}, changed_at = ${ctx.now}
     where id = ${row.id} and status = ${from} and status = any (${canFrom.reverse as unknown as string[]})`
   if (count === 0) return fail('wrong_state')
-  await reopenDocument(ctx, row, reversedStatus[from])
+  await regrantVerifierViews(ctx, row, reversedStatus[from])
   if (from === 'approved') await ctx.queue('verification.revoke', { requestId: row.id })
   await ctx.log({
     action: from === 'approved' ? 'document.approval_reverted' : 'document.rejection_reverted',
@@ -48,5 +48,5 @@ export const reverseRequest: Answer<typeof contract> = async (ctx, body) => {
     by: ctx.actor.accountId,
     remarks: body.revertRemarks,
   })
-  return { ...(await shownRequest(ctx, row.id)), message: 'transaction_reversed_success' }
+  return { ...(await loadVisibleRequest(ctx, row.id)), message: 'transaction_reversed_success' }
 }

@@ -9,7 +9,7 @@ import { callersVouching, isStaff, requestRows, shownTo } from './request-rows.t
 type Count = { status: RequestStatus; count: number }
 
 /** From the tallies, so that a million requests are not counted one by one. */
-const tallied = async (
+const countByScope = async (
   ctx: SignedContext,
   scopes: readonly Scope[],
   tier: Tier | undefined,
@@ -46,7 +46,7 @@ export const searchRequests: Answer<typeof requestsCalls.searchRequests> = async
       ? sql<
           Count[]
         >`select r.status, count(*) as count from verification.requests r where ${where} group by r.status`
-      : tallied(ctx, scopes, asked.tier),
+      : countByScope(ctx, scopes, asked.tier),
     // One index range for each status, then only the rows shown are joined.
     sql<{ id: string }[]>`
       select p.id from unnest(${wanted as string[]}::text[]) s (status) cross join lateral (

@@ -4,11 +4,11 @@ import { kindOfTier } from '#contract/verification/state.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import {
-  activeAgents,
-  activeNotaries,
-  issuerFacts,
-  issuerNamed,
-  verifiersOfIssuer,
+  listActiveAgents,
+  listActiveNotaries,
+  findIssuerFacts,
+  findIssuerByName,
+  listVerifiersOfIssuer,
   type IssuerFacts,
   type Vouches,
 } from '#server/issuers/public.ts'
@@ -25,21 +25,21 @@ export type Assignee = {
 export type Wish = { assignedTo?: string; issuerId?: string; not?: string }
 
 /** Accounts that brought a file of this document: none of them may check it (spec §6). */
-const uploadersOf = async (ctx: WithSql, documentId: string): Promise<string[]> =>
+const listUploaders = async (ctx: WithSql, documentId: string): Promise<string[]> =>
   (
     await ctx.sql<
       { byId: string }[]
     >`select distinct by_id from vault.public_versions where document_id = ${documentId}`
   ).map((r) => r.byId)
 
-export const uploadersOfRequest = async (ctx: WithSql, requestId: string): Promise<string[]> =>
+export const listUploadersOfRequest = async (ctx: WithSql, requestId: string): Promise<string[]> =>
   (
     await ctx.sql<{ byId: string }[]>`select distinct v.by_id from vault.public_versions v
     join verification.requests r on r.document_id = v.document_id where r.id = ${requestId}`
   ).map((r) => r.byId)
 
 /** Of those who can, the one wished for, else the one with the fewest open requests. */
-const chosen = async (
+const findVerifier = async (
   ctx: WithSql,
   people: readonly Vouches[],
   wish: Wish,
@@ -61,11 +61,11 @@ const issuerOf = async (
   wish: Wish,
 ): Promise<IssuerFacts | null> => {
   const named = document.issuer
-    ? await issuerNamed(ctx, document.issuer, document.issuerCountry)
+    ? await findIssuerByName(ctx, document.issuer, document.issuerCountry)
     : null
   if (!wish.issuerId) return named
   // Only the issuer that the document itself names can confirm it.
-  const wished = await issuerFacts(ctx, wish.issuerId)
+  const wished = await findIssuerFacts(ctx, wish.issuerId)
   return wished && (named?.id === wished.id || wished.status === 'archived') ? wished : null
 }
 
@@ -87,7 +87,7 @@ export const assigneeFor = async (
     const issuer = await issuerOf(ctx, document, wish)
     if (!issuer) return 'issuer_unknown'
     if (issuer.status === 'archived') return 'issuer_archived'
-    const people = (await verifiersOfIssuer(ctx, issuer.id)).filter(
+    const people = (await listVerifiersOfIssuer(ctx, issuer.id)).filter(
       (p) => p.accountId !== document.ownerId,
     )
     if (issuer.status !== 'active' || people.length === 0) return 'no_authenticator'
@@ -98,13 +98,13 @@ export const assigneeFor = async (
       accountIds: people.map((p) => p.accountId),
     }
   }
-  const not = [document.ownerId, ...(await uploadersOf(ctx, document.documentId))]
+  const not = [document.ownerId, ...(await listUploaders(ctx, document.documentId))]
   const people = (
     kindOfTier[tier] === 'agent'
-      ? await activeAgents(ctx, document.ownerId)
-      : await activeNotaries(ctx, document.issuerCountry)
+      ? await listActiveAgents(ctx, document.ownerId)
+      : await listActiveNotaries(ctx, document.issuerCountry)
   ).filter((p) => !not.includes(p.accountId) && p.accountId !== wish.not)
-  const one = await chosen(ctx, people, wish)
+  const one = await findVerifier(ctx, people, wish)
   return one
     ? { assignedTo: one.accountId, name: one.name, issuer: null, accountIds: [one.accountId] }
     : 'no_authenticator'

@@ -1,7 +1,7 @@
 // Who may look at a document because of a request: those who decide about it, for as long as there is something to decide.
 import { canFrom, type RequestStatus } from '#contract/verification/state.ts'
 import type { Context } from '#server/core/context.ts'
-import { issuerFacts, verifiersOfIssuer } from '#server/issuers/public.ts'
+import { findIssuerFacts, listVerifiersOfIssuer } from '#server/issuers/public.ts'
 import { grantView, revokeView } from '#server/vault/public.ts'
 import type { RequestRow } from './request-rows.ts'
 
@@ -19,7 +19,7 @@ export const verifiersOf = async (
   row: Pick<RequestRow, 'issuerId' | 'assignedTo'>,
 ): Promise<string[]> =>
   row.issuerId
-    ? (await verifiersOfIssuer(ctx, row.issuerId)).map((v) => v.accountId)
+    ? (await listVerifiersOfIssuer(ctx, row.issuerId)).map((v) => v.accountId)
     : row.assignedTo
       ? [row.assignedTo]
       : []
@@ -36,15 +36,24 @@ const open = async (
 ) => {
   for (const documentId of shownFor(row))
     for (const accountId of accountIds)
-      await grantView(ctx, { documentId, accountId, purpose: purposeOf(status), reference: row.id })
+      await grantView(ctx, {
+        documentId,
+        accountId,
+        purpose: purposeOf(status),
+        reference: row.id,
+      })
 }
 
 /** A new request: these may look. */
-export const openDocument = (ctx: Context, row: About, accountIds: readonly string[]) =>
+export const grantVerifierViews = (ctx: Context, row: About, accountIds: readonly string[]) =>
   open(ctx, row, 'inprogress', accountIds)
 
 /** A reverted decision may be taken anew: its verifiers look again. */
-export const reopenDocument = async (ctx: Context, row: RequestRow, status: RequestStatus) => {
+export const regrantVerifierViews = async (
+  ctx: Context,
+  row: RequestRow,
+  status: RequestStatus,
+) => {
   if (!row.deleted && !row.archivedIssuer) await open(ctx, row, status, await verifiersOf(ctx, row))
 }
 
@@ -60,7 +69,12 @@ const closeOne = async (
 ) => {
   await Promise.all(
     purposes.map((purpose) =>
-      revokeView(ctx, { documentId, purpose, reference, ...(accountId ? { accountId } : {}) }),
+      revokeView(ctx, {
+        documentId,
+        purpose,
+        reference,
+        ...(accountId ? { accountId } : {}),
+      }),
     ),
   )
 }
@@ -78,7 +92,7 @@ export const openPaper = async (ctx: Context, row: RequestRow, documentId: strin
 }
 
 /** It is taken back, or another takes its place. */
-export const closePaper = (ctx: Context, requestId: string, documentId: string) =>
+export const closeVerifierViews = (ctx: Context, requestId: string, documentId: string) =>
   closeOne(ctx, requestId, documentId)
 
 /** Others than before decide for an issuer: who came may look at what is open, who left no longer. */
@@ -86,10 +100,10 @@ export const settleViews = async (
   ctx: Context<null>,
   { issuerId }: { issuerId: string },
 ): Promise<void> => {
-  const archived = (await issuerFacts(ctx, issuerId))?.status === 'archived'
+  const archived = (await findIssuerFacts(ctx, issuerId))?.status === 'archived'
   const deciding = archived
     ? []
-    : (await verifiersOfIssuer(ctx, issuerId)).map(({ accountId }) => accountId)
+    : (await listVerifiersOfIssuer(ctx, issuerId)).map(({ accountId }) => accountId)
   const rows = await ctx.sql<(About & { status: RequestStatus; looking: string[] })[]>`
     select r.id, r.document_id, r.status, l.looking,
       case when n.document_id is not null then jsonb_build_object('documentId', n.document_id) end as name_paper

@@ -4,12 +4,12 @@ import type { closePeriod as call } from '#contract/wallet/books/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { requestChange, takeDueChange } from '#server/identity/public.ts'
-import { closedThrough } from './trial-balance.ts'
+import { findClosedThrough } from './trial-balance.ts'
 
 /** Fails `wrong_state` for a day that is closed already, `bad_input` for one that has not ended. */
 export const closePeriod: Answer<typeof call> = async (ctx, { through }) => {
   if (through >= utcDay(ctx.now)) return fail('bad_input', { fields: { through: 'not_over' } })
-  const closed = await closedThrough(ctx)
+  const closed = await findClosedThrough(ctx)
   if (closed !== null && through <= closed) return fail('wrong_state')
   const changeRequest = await requestChange(ctx, ctx.actor.accountId, {
     kind: 'period',
@@ -25,7 +25,7 @@ export const onChangeDue = async (ctx: Context<null>, { id }: { id: string }): P
   const due = await takeDueChange(ctx, id, ['period'])
   if (!due) return
   const through = String(due.payload['through'])
-  const closed = await closedThrough(ctx)
+  const closed = await findClosedThrough(ctx)
   if (closed !== null && through <= closed) return
   await ctx.sql`insert into wallet.closed_periods (through, at, requested_by, confirmed_by)
     values (${through}, ${ctx.now}, ${due.requestedBy}, ${due.confirmedBy})`

@@ -3,13 +3,13 @@ import { books as de } from '#text/de/wallet/books.ts'
 import { books as en } from '#text/en/wallet/books.ts'
 import type { Answer } from '#server/core/context.ts'
 import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
-import { trialBalanceAt } from './trial-balance.ts'
+import { loadTrialBalance } from './trial-balance.ts'
 
 /** No cell is below zero: a balance stands on its side, as accountants write it. */
 export const downloadTrialBalance: Answer<typeof call> = async (ctx, { at }) => {
   const words = ctx.request.language === 'de' ? de : en
   const moment = at === undefined ? ctx.now : new Date(at)
-  const rows = await trialBalanceAt(ctx, moment)
+  const rows = await loadTrialBalance(ctx, moment)
   const pages = async function* () {
     yield rows
   }

@@ -6,7 +6,7 @@ import type {
 import type { CoinType } from '#contract/wallet/shapes.ts'
 import type { Answer } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
-import { readPricing } from '../payments/prices.ts'
+import { loadPricing } from '../payments/prices.ts'
 
 type Month = { month: NotNull<string>; account: BookAccount; amount: NotNull<number> }
 type Owed = {
@@ -18,7 +18,7 @@ type Owed = {
 
 /** Income is shown above zero, and so are costs and what is owed. */
 export const getBookFigures: Answer<typeof call> = async (ctx) => {
-  const { base } = await readPricing(ctx)
+  const { base } = await loadPricing(ctx)
   const rows = await ctx.sql<Month[]>`
     select date_trunc('month', d.day)::date as month, d.account, sum(d.debit - d.credit)::bigint as amount
     from wallet.book_days d where d.unit = ${base} group by 1, 2 order by 1`

@@ -180,8 +180,8 @@ test('what the processor changes into another currency leaves an exchange result
   const ann = await app.person('student')
   // 100 coins in yen, at the rates that ship with the product.
   const price = await app.system(async (ctx) => {
-    const { ratesOfDays } = await import('../payments/reference-rates.ts')
-    const { priceOf, readPricing } = await import('../payments/prices.ts')
+    const { loadRatesOfDays: ratesOfDays } = await import('../payments/reference-rates.ts')
+    const { priceOf, loadPricing: readPricing } = await import('../payments/prices.ts')
     const [rates] = await ratesOfDays(ctx, 1)
     return Number(priceOf(100, 'JPY', await readPricing(ctx), rates!).total)
   })

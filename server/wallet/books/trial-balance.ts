@@ -5,7 +5,10 @@ import { amountText } from './book-amounts.ts'
 type Row = { account: string; unit: string; debit: number; credit: number }
 
 /** Every account that anything was posted to until the moment, in the order of the accounts. */
-export const trialBalanceAt = async (ctx: Pick<Context, 'sql'>, at: Date): Promise<TrialRow[]> => {
+export const loadTrialBalance = async (
+  ctx: Pick<Context, 'sql'>,
+  at: Date,
+): Promise<TrialRow[]> => {
   const rows = await ctx.sql<Row[]>`
     select coalesce(account, '') as account, coalesce(unit, '') as unit, coalesce(debit, 0) as debit,
       coalesce(credit, 0) as credit
@@ -24,7 +27,7 @@ export const trialBalanceAt = async (ctx: Pick<Context, 'sql'>, at: Date): Promi
 }
 
 /** The last day that is closed. */
-export const closedThrough = async (ctx: Pick<Context, 'sql'>): Promise<string | null> => {
+export const findClosedThrough = async (ctx: Pick<Context, 'sql'>): Promise<string | null> => {
   const [row] = await ctx.sql<{ through: string | null }[]>`
     select max(through) as through from wallet.closed_periods`
   return row?.through ?? null

@@ -25,7 +25,7 @@ type Row = {
   mail: NotNull<string>
 }
 
-const asCardDispute = (row: Row): CardDispute => ({
+const toCardDispute = (row: Row): CardDispute => ({
   id: row.id,
   paymentId: row.paymentId,
   reference: row.providerId,
@@ -74,17 +74,17 @@ export const cardDisputeRows = async (
     select ${columns(ctx)}
     from ${from(ctx)} where ${matching(ctx, filter)}
     order by ${orders(ctx, page.sort)} limit ${page.most} offset ${page.skip}`
-  return rows.map(asCardDispute)
+  return rows.map(toCardDispute)
 }
 
-export const cardDisputeById = async (
+export const findCardDispute = async (
   ctx: WithSql,
   id: string,
 ): Promise<CardDispute | undefined> => {
   const [row] = await ctx.sql<Row[]>`
     select ${columns(ctx)}
     from ${from(ctx)} where d.id = ${id}`
-  return row && asCardDispute(row)
+  return row && toCardDispute(row)
 }
 
 export const countCardDisputes = async (

@@ -3,10 +3,10 @@ import type { Payment } from '#contract/wallet/payments/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { owedFor } from '../payments/receivables.ts'
-import { paymentById } from '../payments/to-payment.ts'
-import { asTransaction, type HistoryRow, historyRows } from '../statements/transaction-history.ts'
-import { cardDisputeById } from './card-dispute-rows.ts'
+import { loadOwed } from '../payments/receivables.ts'
+import { findPayment } from '../payments/to-payment.ts'
+import { toTransaction, type HistoryRow, loadHistory } from '../statements/transaction-history.ts'
+import { findCardDispute } from './card-dispute-rows.ts'
 
 type Account = {
   since: NotNull<string>
@@ -17,14 +17,14 @@ type Account = {
 }
 
 /** What left the wallet after the payment's coins had come. */
-const usesSince = async (
+const listUsesSince = async (
   ctx: Pick<Context, 'sql'>,
   { walletId, transactionId }: Payment,
 ): Promise<HistoryRow[]> => {
   const [credit] = await ctx.sql<{ seq: number }[]>`
     select seq from wallet.transfers where id = ${transactionId}`
   return credit
-    ? historyRows(
+    ? loadHistory(
         ctx,
         walletId,
         { direction: 'out', timeZone: 'UTC' },
@@ -34,8 +34,8 @@ const usesSince = async (
 }
 
 export const getCardDispute: Answer<typeof call> = async (ctx, { id }) => {
-  const dispute = orNotFound(await cardDisputeById(ctx, id))
-  const payment = await paymentById(ctx, dispute.owner.id, dispute.paymentId)
+  const dispute = orNotFound(await findCardDispute(ctx, id))
+  const payment = await findPayment(ctx, dispute.owner.id, dispute.paymentId)
   const [account] = await ctx.sql<[Account]>`
     select a.created_at as since, a.email_verified_at as mail_proved_at, a.phone_verified_at as phone_proved_at,
       (select count(*)::int from wallet.payments p where p.owner_id = a.id and p.transfer_id is not null
@@ -46,14 +46,14 @@ export const getCardDispute: Answer<typeof call> = async (ctx, { id }) => {
   const [coins] = await ctx.sql<[{ setAside: NotNull<number>; taken: number }]>`
     select disputed_coins - disputed_missing as set_aside, taken_coins as taken from wallet.payments
     where id = ${payment.id}`
-  const rows = await usesSince(ctx, payment)
+  const rows = await listUsesSince(ctx, payment)
   return {
     dispute,
     payment,
     account,
     uses: rows
-      .map((row) => asTransaction(row, ctx.request.language))
+      .map((row) => toTransaction(row, ctx.request.language))
       .map(({ date, description, amount }) => ({ at: date, what: description, coins: -amount })),
-    coins: { ...coins, owed: await owedFor(ctx, payment.id) },
+    coins: { ...coins, owed: await loadOwed(ctx, payment.id) },
   }
 }

@@ -17,7 +17,7 @@ type ContestedPayment = {
   evidenceUntil: NotNull<string>
 }
 
-const tellAdmins = async (
+const notifyAdmins = async (
   tx: Context<null>,
   name: 'card_dispute_opened' | 'card_dispute_due',
   told: readonly ContestedPayment[],
@@ -45,12 +45,12 @@ export const notifyCardDisputes = async (ctx: JobContext): Promise<void> => {
       update wallet.card_disputes set told_at = ${tx.now}
       where told_at is null and status = any (${[...answerable]}) and evidence_until is not null
       returning id, amount_minor, currency, evidence_until`
-    await tellAdmins(tx, 'card_dispute_opened', opened)
+    await notifyAdmins(tx, 'card_dispute_opened', opened)
     const due = await tx.sql<ContestedPayment[]>`
       update wallet.card_disputes set reminded_at = ${tx.now}
       where reminded_at is null and told_at < ${tx.now} and status = any (${[...answerable]})
         and evidence_until between ${tx.now} and ${after(tx.now, remindedBefore)}
       returning id, amount_minor, currency, evidence_until`
-    await tellAdmins(tx, 'card_dispute_due', due)
+    await notifyAdmins(tx, 'card_dispute_due', due)
   })
 }

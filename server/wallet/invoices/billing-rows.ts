@@ -19,7 +19,7 @@ const none: BillingRow = {
   taxNumber: '',
 }
 
-export const billingOf = async (
+export const findBilling = async (
   ctx: Pick<Context, 'sql'>,
   accountId: string,
 ): Promise<BillingRow> => {

@@ -1,11 +1,11 @@
 import type { changeBilling as call } from '#contract/wallet/invoices/calls.ts'
 import { keptZip } from '#server/core/kept-zip.ts'
-import { billingOf } from './billing-rows.ts'
+import { findBilling } from './billing-rows.ts'
 import type { Answer } from '#server/core/context.ts'
 
 export const changeBilling: Answer<typeof call> = async (ctx, billing) => {
   const { name, street, town, country, taxNumber } = billing
-  const before = await billingOf(ctx, ctx.actor.accountId)
+  const before = await findBilling(ctx, ctx.actor.accountId)
   const postcode =
     keptZip(
       'postcode',

@@ -1,12 +1,12 @@
 import { decimalFrom } from '#contract/money.ts'
 import type { getInvoices as call } from '#contract/wallet/invoices/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { paymentById } from '../payments/to-payment.ts'
-import { invoiceNumber, invoicesOf, percentText } from './invoice-rows.ts'
+import { findPayment } from '../payments/to-payment.ts'
+import { invoiceNumber, listInvoiceRows, percentText } from './invoice-rows.ts'
 
 export const getInvoices: Answer<typeof call> = async (ctx, { id }) => {
-  const payment = await paymentById(ctx, ctx.actor.accountId, id)
-  const rows = await invoicesOf(ctx, payment.id, ctx.actor.accountId)
+  const payment = await findPayment(ctx, ctx.actor.accountId, id)
+  const rows = await listInvoiceRows(ctx, payment.id, ctx.actor.accountId)
   return {
     invoices: rows.map((row) => ({
       number: invoiceNumber(row.year, row.number),

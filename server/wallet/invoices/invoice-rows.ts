@@ -36,7 +36,7 @@ export const percentText = (basisPoints: number): string =>
   )
 
 /** What was written of a payment: its invoice, then the credit notes in their order. */
-export const invoicesOf = (
+export const listInvoiceRows = (
   ctx: Pick<Context, 'sql'>,
   paymentId: string,
   ownerId: string,

@@ -3,9 +3,9 @@ import { decimalFrom } from '#contract/money.ts'
 import { type Tax, taxIn, taxOf, taxRates } from '#contract/wallet/invoices/tax.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { Company } from '#server/providers/company.ts'
-import { shareOf } from '../payments/contested-payment.ts'
-import { type BillingRow, billingOf } from './billing-rows.ts'
-import { invoiceNumber, type InvoiceRow, invoicesOf } from './invoice-rows.ts'
+import { coinsOfPart } from '../payments/contested-payment.ts'
+import { type BillingRow, findBilling } from './billing-rows.ts'
+import { invoiceNumber, type InvoiceRow, listInvoiceRows } from './invoice-rows.ts'
 
 type Bought = {
   id: string
@@ -18,7 +18,10 @@ type Bought = {
 }
 
 /** The payment, locked, so that of two who write its papers one is first; null while its coins have not come. */
-const boughtForUpdate = async (ctx: Context<null>, paymentId: string): Promise<Bought | null> => {
+const findBoughtForUpdate = async (
+  ctx: Context<null>,
+  paymentId: string,
+): Promise<Bought | null> => {
   const [row] = await ctx.sql<Bought[]>`
     select p.id, p.owner_id, p.coins, p.currency, p.amount_minor,
       least(p.amount_minor, p.refunded_minor + p.lost_minor) as went_back, a.name
@@ -28,7 +31,11 @@ const boughtForUpdate = async (ctx: Context<null>, paymentId: string): Promise<B
 }
 
 /** The next number of a company's year. Its row stays locked until the paper is kept: no number is lost, none given twice. */
-const nextNumber = async (ctx: Context<null>, company: string, year: number): Promise<number> => {
+const insertNextNumber = async (
+  ctx: Context<null>,
+  company: string,
+  year: number,
+): Promise<number> => {
   const [row] = await ctx.sql<[{ last: number }]>`
     insert into wallet.invoice_numbers (company, year, last) values (${company}, ${year}, 1)
     on conflict (company, year) do update set last = wallet.invoice_numbers.last + 1 returning last`
@@ -47,9 +54,9 @@ type Paper = Pick<
   | 'correctsNumber'
 > & { company: string; tax: Tax }
 
-const keep = async (ctx: Context<null>, bought: Bought, paper: Paper): Promise<void> => {
+const insertInvoice = async (ctx: Context<null>, bought: Bought, paper: Paper): Promise<void> => {
   const year = ctx.now.getUTCFullYear()
-  const number = await nextNumber(ctx, paper.company, year)
+  const number = await insertNextNumber(ctx, paper.company, year)
   const { tax } = paper
   await ctx.sql`
     insert into wallet.invoices (company, year, number, kind, payment_id, owner_id, issued_at, seller, buyer, coins, currency,
@@ -69,20 +76,20 @@ const keep = async (ctx: Context<null>, bought: Bought, paper: Paper): Promise<v
   await ctx.publish([bought.ownerId], 'wallet')
 }
 
-const buyerOf = (billing: BillingRow, name: string, company: Company): BillingRow => ({
+const loadBuyer = (billing: BillingRow, name: string, company: Company): BillingRow => ({
   ...billing,
   name: billing.name || name,
   // Who says no country is taken to be at home, where the tax is owed in any case.
   country: billing.country || company.country,
 })
 
-const invoice = async (ctx: Context<null>, bought: Bought): Promise<void> => {
+const issueInvoice = async (ctx: Context<null>, bought: Bought): Promise<void> => {
   const { company } = ctx.providers
   const { name, street, postcode, town, country, number, taxNumber } = company
   const seller = { name, street, postcode, town, country, number, taxNumber }
-  const buyer = buyerOf(await billingOf(ctx, bought.ownerId), bought.name, company)
+  const buyer = loadBuyer(await findBilling(ctx, bought.ownerId), bought.name, company)
   const tax = taxOf(company, { country: buyer.country, isBusiness: buyer.taxNumber !== '' })
-  await keep(ctx, bought, {
+  await insertInvoice(ctx, bought, {
     // Its name may change; the numbers go on.
     company: number,
     kind: 'invoice',
@@ -98,7 +105,7 @@ const invoice = async (ctx: Context<null>, bought: Bought): Promise<void> => {
 }
 
 /** For what went back since the last note, with the tax of all that went back less the tax noted: the whole adds up to the cent. */
-const creditNote = async (
+const issueCreditNote = async (
   ctx: Context<null>,
   bought: Bought,
   of: InvoiceRow,
@@ -108,8 +115,8 @@ const creditNote = async (
   const totalMinor = bought.wentBack - sum((row) => row.totalMinor)
   if (totalMinor <= 0) return
   const tax = { category: of.taxCategory, basisPoints: of.taxBasisPoints, country: of.taxCountry }
-  const coins = shareOf(bought, bought.wentBack) - sum((row) => row.coins)
-  await keep(ctx, bought, {
+  const coins = coinsOfPart(bought, bought.wentBack) - sum((row) => row.coins)
+  await insertInvoice(ctx, bought, {
     company: of.company,
     kind: 'credit_note',
     seller: of.seller,
@@ -131,12 +138,12 @@ export const issueInvoices = async (
 ): Promise<void> => {
   if (ctx.mode === 'production' && ctx.providers.company.standsIn) return
   await ctx.begin(async (tx) => {
-    const bought = await boughtForUpdate(tx, paymentId)
+    const bought = await findBoughtForUpdate(tx, paymentId)
     if (!bought) return
-    const first = await invoicesOf(tx, paymentId, bought.ownerId)
-    if (first.length === 0) await invoice(tx, bought)
+    const first = await listInvoiceRows(tx, paymentId, bought.ownerId)
+    if (first.length === 0) await issueInvoice(tx, bought)
     const [of, ...notes] =
-      first.length > 0 ? first : await invoicesOf(tx, paymentId, bought.ownerId)
-    if (of) await creditNote(tx, bought, of, notes)
+      first.length > 0 ? first : await listInvoiceRows(tx, paymentId, bought.ownerId)
+    if (of) await issueCreditNote(tx, bought, of, notes)
   })
 }

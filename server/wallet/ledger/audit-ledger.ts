@@ -43,7 +43,7 @@ export const audit = (ctx: JobContext): Promise<void> =>
 
 type Newest = { at: string; faultCount: number }
 
-const newestAudit = async ({ sql }: App): Promise<Newest | null> => {
+const findNewestAudit = async ({ sql }: App): Promise<Newest | null> => {
   const [newest] = await sql<Newest[]>`
     select at, fault_count from wallet.audits order by at desc limit 1`
   return newest ?? null
@@ -55,7 +55,7 @@ export const measureAudit = async (app: App): Promise<() => Promise<void>> => {
     'ao_ledger_audit_age_seconds',
     'Time since the ledger of coins was last audited',
     async () => {
-      const newest = await newestAudit(app)
+      const newest = await findNewestAudit(app)
       return newest && (app.clock.now().getTime() - Date.parse(newest.at)) / 1000
     },
   )
@@ -63,7 +63,7 @@ export const measureAudit = async (app: App): Promise<() => Promise<void>> => {
     app,
     'ao_ledger_audit_faults',
     'What the last audit of the ledger found wrong',
-    async () => (await newestAudit(app))?.faultCount ?? null,
+    async () => (await findNewestAudit(app))?.faultCount ?? null,
   )
   return async () => {}
 }

@@ -31,7 +31,7 @@ const coinsNow = (ctx: Pick<Context, 'sql' | 'now'>) =>
   ctx.sql`case when a.role = 'held' or a.source then a.balance else wallet.lots_spendable(a, ${ctx.now}) end as coins`
 
 /** What a wallet holds now; a wallet of the platform's, over all stripes, below zero where coins come from it. */
-export const balanceOfWallet = async (
+export const loadWalletBalance = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   walletId: string,
 ): Promise<Balance> =>
@@ -42,7 +42,7 @@ export const balanceOfWallet = async (
   )
 
 /** The owner's balance, or null when they have no wallet. */
-export const balanceOf = async (
+export const loadBalance = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   owner: string,
 ): Promise<Balance | null> => {
@@ -52,7 +52,7 @@ export const balanceOf = async (
 }
 
 /** How many coins the owner could spend on a purpose now. */
-export const spendableFor = async (
+export const countSpendable = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   owner: string,
   purpose: string,

@@ -1,23 +1,23 @@
 import type { getCoinDetails as call } from '#contract/wallet/ledger/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { balanceOfWallet } from './balance.ts'
-import { expiryIn, lotsOf } from './lots.ts'
+import { loadWalletBalance } from './balance.ts'
+import { expiryIn, listLots } from './lots.ts'
 import { loadAuthorizedWallet } from './load-authorized-wallet.ts'
-import { purposesOfCoins } from './to-wallet.ts'
+import { loadPurposesOfCoins } from './to-wallet.ts'
 
 export const getCoinDetails: Answer<typeof call> = async (ctx, { id, coinType }) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
-  const balance = await balanceOfWallet(ctx, wallet.id)
+  const balance = await loadWalletBalance(ctx, wallet.id)
   const of = balance.byType.find((each) => each.coinType === coinType)!
   const [rule] = await ctx.sql<[{ expires: boolean; recipientCap: number | null }]>`
     select expires, recipient_cap from wallet.coin_types where coin_type = ${coinType}`
-  const lots = await lotsOf(ctx, wallet.id, coinType)
+  const lots = await listLots(ctx, wallet.id, coinType)
   return {
     walletId: wallet.id,
     coinType,
     available: of.available,
     held: of.held,
-    buys: (await purposesOfCoins(ctx))(coinType),
+    buys: (await loadPurposesOfCoins(ctx))(coinType),
     expires: rule.expires,
     recipientCap: rule.recipientCap,
     lots: lots.map((lot) => ({

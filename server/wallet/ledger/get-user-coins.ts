@@ -1,9 +1,9 @@
 import type { getUserCoins as coinsCall } from '#contract/wallet/ledger/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { balanceOf } from './balance.ts'
+import { loadBalance } from './balance.ts'
 
 export const getUserCoins: Answer<typeof coinsCall> = async (ctx) => {
-  const balance = await balanceOf(ctx, ctx.actor.accountId)
+  const balance = await loadBalance(ctx, ctx.actor.accountId)
   return {
     coins: balance?.available ?? 0,
     walletId: balance?.walletId ?? null,

@@ -2,11 +2,18 @@ import { dayIn, endOfDay } from '#contract/days.ts'
 import type { CoinType } from '#contract/wallet/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
-import { aboveZero, begin, digest, unwrapOutcome, type Move, type Outcome } from './ledger-moves.ts'
+import {
+  aboveZero,
+  begin,
+  digest,
+  unwrapOutcome,
+  type LedgerMove,
+  type MoveOutcome,
+} from './ledger-moves.ts'
 import { openWallet } from './open-wallet.ts'
 import { platform } from './platform-wallets.ts'
 
-export type Grant = {
+export type CoinGrant = {
   owner: string
   ownerKind?: 'person' | 'programme'
   amount: number
@@ -28,9 +35,9 @@ export type Grant = {
 type Receiver = { wallet: string; timeZone: string }
 
 /** Where the days of these owners end; a programme's and the platform's end in UTC. */
-const zonesOf = async (
+const loadZones = async (
   { sql }: Context,
-  grants: readonly Grant[],
+  grants: readonly CoinGrant[],
 ): Promise<(owner: string) => string> => {
   const owners = grants.filter(({ lastDay }) => lastDay).map(({ owner }) => owner)
   const rows =
@@ -43,7 +50,7 @@ const zonesOf = async (
 }
 
 /** The move that issues coins into a wallet. */
-const toGrantMove = (ctx: Context, g: Grant, { wallet, timeZone }: Receiver): Move => {
+const toGrantMove = (ctx: Context, g: CoinGrant, { wallet, timeZone }: Receiver): LedgerMove => {
   if (g.coinType === 'free' && g.lastDay) throw new Error('free coins never expire')
   const amount = aboveZero(g.amount)
   const expires = g.lastDay
@@ -74,11 +81,11 @@ const toGrantMove = (ctx: Context, g: Grant, { wallet, timeZone }: Receiver): Mo
 }
 
 /** Issues coins to an owner, whose wallet is opened when needed. Gives the id of the transaction. */
-export const grant = async (ctx: Context, g: Grant): Promise<string> => {
-  const zoneOf = await zonesOf(ctx, [g])
+export const grant = async (ctx: Context, g: CoinGrant): Promise<string> => {
+  const zoneOf = await loadZones(ctx, [g])
   const wallet = await openWallet(ctx, g.owner, g.ownerKind)
   const move = toGrantMove(ctx, g, { wallet, timeZone: zoneOf(g.owner) })
-  const [outcome] = await ctx.sql<Outcome[]>`select * from
+  const [outcome] = await ctx.sql<MoveOutcome[]>`select * from
     wallet.post(jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move)}))`
   return unwrapOutcome(outcome, move.amount).id
 }
@@ -98,14 +105,14 @@ const walletsOf = async (ctx: Context, owners: readonly string[]): Promise<Map<s
  * the order of the grants: the transaction's id, or the code of the refusal (`recipient_cap`, `wallet_frozen`). */
 export const grantEach = async (
   ctx: Context,
-  grants: readonly Omit<Grant, 'ownerKind' | 'key'>[],
+  grants: readonly Omit<CoinGrant, 'ownerKind' | 'key'>[],
 ): Promise<Granted[]> => {
   if (grants.length === 0) return []
   const wallets = await walletsOf(
     ctx,
     grants.map(({ owner }) => owner),
   )
-  const zoneOf = await zonesOf(ctx, grants)
+  const zoneOf = await loadZones(ctx, grants)
   const moves = grants.map((each) =>
     toGrantMove(ctx, each, { wallet: wallets.get(each.owner)!, timeZone: zoneOf(each.owner) }),
   )
@@ -130,7 +137,7 @@ export const reverse = async (
   reason: string,
 ): Promise<string> => {
   const { id, at, actor_id } = begin(ctx, 'reversal')
-  const [outcome] = await ctx.sql<Outcome[]>`select * from
+  const [outcome] = await ctx.sql<MoveOutcome[]>`select * from
     wallet.reverse(${id}, ${transferId}, ${reason}, ${actor_id ?? null}, ${at})`
   return unwrapOutcome(outcome).id
 }

@@ -1,5 +1,5 @@
 // The ledger as a small model in memory: what a person would do with coins in envelopes. It shares no code with the SQL.
-import { coinTypes, type CoinType, type Purpose } from '#contract/wallet/shapes.ts'
+import { coinTypes, type CoinType, type SpendPurpose } from '#contract/wallet/shapes.ts'
 
 export type Answer = { refused: string | null; lacking: number }
 type Lot = { expires: number; paid: boolean; coins: number }
@@ -122,17 +122,22 @@ export class Model {
     return yes
   }
   /** Money that goes back takes bought coins alone. */
-  private usable(owner: number, type: CoinType, purpose: Purpose, day: number) {
+  private usable(owner: number, type: CoinType, purpose: SpendPurpose, day: number) {
     return this.good(owner, type, day).filter(({ paid }) => paid || purpose !== 'dispute')
   }
-  spendable(owner: number, purpose: Purpose, day: number): number {
+  spendable(owner: number, purpose: SpendPurpose, day: number): number {
     return spends[purpose]!.reduce(
       (total, type) => total + sum(this.usable(owner, type, purpose, day)),
       0,
     )
   }
   /** Takes from each type the purpose allows, in turn. */
-  private gather(owner: number, purpose: Purpose, amount: number, day: number): Taken[] | Answer {
+  private gather(
+    owner: number,
+    purpose: SpendPurpose,
+    amount: number,
+    day: number,
+  ): Taken[] | Answer {
     const types = spends[purpose]!
     const has = this.spendable(owner, purpose, day)
     if (has < amount) return no('not_enough_coins', amount - has)
@@ -145,14 +150,14 @@ export class Model {
     }
     return taken
   }
-  charge(id: string, owner: number, purpose: Purpose, amount: number, day: number): Answer {
+  charge(id: string, owner: number, purpose: SpendPurpose, amount: number, day: number): Answer {
     const taken = this.gather(owner, purpose, amount, day)
     if (!Array.isArray(taken)) return taken
     for (const each of taken) this.remove(owner, each.type, 'available', each.lots)
     this.moves.set(id, { from: owner, to: outside, taken, reversed: false })
     return yes
   }
-  hold(holdId: string, owner: number, purpose: Purpose, amount: number, day: number): Answer {
+  hold(holdId: string, owner: number, purpose: SpendPurpose, amount: number, day: number): Answer {
     const taken = this.gather(owner, purpose, amount, day)
     if (!Array.isArray(taken)) return taken
     for (const { type, lots } of taken) {

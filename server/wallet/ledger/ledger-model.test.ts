@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
-import { coinTypes, type CoinType, type Purpose } from '#contract/wallet/shapes.ts'
+import { coinTypes, type CoinType, type SpendPurpose } from '#contract/wallet/shapes.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { newId } from '#server/core/ids.ts'
 import { testLedger, type TestLedger } from './ledger-for-tests.ts'
 import { type Answer, Model, outside } from './ledger-model-for-tests.ts'
-import { digest, type Outcome } from './ledger-moves.ts'
+import { digest, type MoveOutcome } from './ledger-moves.ts'
 import { platform } from './platform-wallets.ts'
 
 const [runs, steps] = process.env['AO_PROVE'] ? [10_000, 100] : [1_000, 50]
@@ -39,7 +39,7 @@ const dayAt = (day: number) => new Date(day0 + day * 86_400_000).toISOString()
 const owner = fc.nat(owners - 1)
 const amount = fc.integer({ min: 1, max: 40 })
 const type = fc.constantFrom(...coinTypes)
-const purpose = fc.constantFrom<Purpose>('tuition', 'application', 'verification', 'other')
+const purpose = fc.constantFrom<SpendPurpose>('tuition', 'application', 'verification', 'other')
 const step = fc.oneof(
   {
     weight: 5,
@@ -119,11 +119,11 @@ const history = async (list: readonly Step[]): Promise<void> => {
     return all.length === 0 ? newId() : all[which % all.length]!
   }
   await ledger.sql.begin(async (tx: Sql) => {
-    const asked: { step: Step; told: Answer; outcome: Promise<readonly Outcome[]> }[] = []
+    const asked: { step: Step; told: Answer; outcome: Promise<readonly MoveOutcome[]> }[] = []
     const other: Promise<unknown>[] = []
     const record = (move: object) =>
       tx.json({ id: newId(), at: dayAt(day), reason: 'model', ...move })
-    const call = (step: Step, told: Answer, outcome: PromiseLike<readonly Outcome[]>) =>
+    const call = (step: Step, told: Answer, outcome: PromiseLike<readonly MoveOutcome[]>) =>
       asked.push({ step, told, outcome: Promise.resolve(outcome) })
     const setStatus = (owner: number, frozen: boolean) => {
       if (frozen) model.frozen.add(owner)
@@ -134,12 +134,12 @@ const history = async (list: readonly Step[]): Promise<void> => {
         ),
       )
     }
-    const hold = (s: Step, owner: number, purpose: Purpose, amount: number): string => {
+    const hold = (s: Step, owner: number, purpose: SpendPurpose, amount: number): string => {
       const holdId = newId()
       call(
         s,
         model.hold(holdId, owner, purpose, amount, day),
-        tx<Outcome[]>`
+        tx<MoveOutcome[]>`
         select * from wallet.place_hold(jsonb_populate_record(null::wallet.move, ${record({
           kind: 'hold',
           hold_id: holdId,
@@ -165,7 +165,7 @@ const history = async (list: readonly Step[]): Promise<void> => {
       call(
         s,
         model.settle(id, holdId, kind, to, amount, day),
-        tx<Outcome[]>`
+        tx<MoveOutcome[]>`
         select * from wallet.settle_hold(jsonb_populate_record(null::wallet.move, ${record({ id, kind, hold_id: holdId, to_wallet: wallet, amount })}), 'released')`,
       )
     }
@@ -178,7 +178,7 @@ const history = async (list: readonly Step[]): Promise<void> => {
         call(
           s,
           model.grant(id, s.owner, 'free', { expires: Infinity, paid: true, coins: s.amount }, key),
-          tx<Outcome[]>`
+          tx<MoveOutcome[]>`
           select * from wallet.post(jsonb_populate_record(null::wallet.move, ${record({
             ...leg,
             id,
@@ -214,7 +214,7 @@ const history = async (list: readonly Step[]): Promise<void> => {
         call(
           s,
           model.grant(id, s.owner, s.type, { expires, paid: s.paid, coins: s.amount }),
-          tx<Outcome[]>`
+          tx<MoveOutcome[]>`
           select * from wallet.post(jsonb_populate_record(null::wallet.move, ${record({
             ...leg,
             id,
@@ -235,7 +235,7 @@ const history = async (list: readonly Step[]): Promise<void> => {
         call(
           s,
           model.transfer(id, s.owner, s.to, s.type, s.amount, day, key),
-          tx<Outcome[]>`select * from wallet.transfer(
+          tx<MoveOutcome[]>`select * from wallet.transfer(
           ${id}, ${place(s.owner)}, ${place(s.to)}, ${s.type}, ${s.amount}, ${key}, ${body}, null, null, ${dayAt(day)})`,
         )
       } else if (s.do === 'charge') {
@@ -243,7 +243,7 @@ const history = async (list: readonly Step[]): Promise<void> => {
         call(
           s,
           model.charge(id, s.owner, s.purpose, s.amount, day),
-          tx<Outcome[]>`
+          tx<MoveOutcome[]>`
           select * from wallet.spend(jsonb_populate_record(null::wallet.move, ${record({
             id,
             kind: 'charge',
@@ -266,7 +266,7 @@ const history = async (list: readonly Step[]): Promise<void> => {
           s,
           model.reverse(moveId, day),
           tx<
-            Outcome[]
+            MoveOutcome[]
           >`select * from wallet.reverse(${newId()}, ${moveId}, 'model', null, ${dayAt(day)})`,
         )
       } else if (s.do === 'days') day += s.pass

@@ -7,7 +7,7 @@ import { sha256 } from '#server/core/random.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
 /** `wallet.move` of the database; what is not named is null there. */
-export type Move = {
+export type LedgerMove = {
   id: string
   kind: MoveKind
   at: Date
@@ -30,11 +30,11 @@ export type Move = {
   actor_id?: string | null
 }
 
-type MoveOutcome = { lacking: NotNull<number>; replayed: NotNull<boolean> }
-export type Moved = MoveOutcome & { id: string; refused: null; fromAfter: number; toAfter: number }
-type Refused = MoveOutcome & { id: null; refused: string; fromAfter: null; toAfter: null }
+type MoveFacts = { lacking: NotNull<number>; replayed: NotNull<boolean> }
+export type MadeMove = MoveFacts & { id: string; refused: null; fromAfter: number; toAfter: number }
+type Refused = MoveFacts & { id: null; refused: string; fromAfter: null; toAfter: null }
 /** What the ledger's functions say of a move. */
-export type Outcome = Moved | Refused
+export type MoveOutcome = MadeMove | Refused
 
 /** A digest that the ledger keeps as a key: 128 bits of SHA-256, written as a UUID. */
 export const digest = (text: string): string => {
@@ -43,7 +43,7 @@ export const digest = (text: string): string => {
 }
 
 /** Throws the failure that a refusal means. `lacking`: the coins missing; for a full recipient, the cap. */
-export const unwrapOutcome = (outcome: Outcome | undefined, amount?: number): Moved => {
+export const unwrapOutcome = (outcome: MoveOutcome | undefined, amount?: number): MadeMove => {
   if (!outcome) throw new Error('the ledger gave no outcome')
   if (outcome.refused === null) return outcome
   const { refused, lacking } = outcome
@@ -65,7 +65,7 @@ export const aboveZero = (amount: number): number =>
 export const begin = (
   ctx: Context,
   kind: MoveKind,
-): Pick<Move, 'id' | 'kind' | 'at' | 'actor_id'> => ({
+): Pick<LedgerMove, 'id' | 'kind' | 'at' | 'actor_id'> => ({
   id: newId(ctx.now.getTime()),
   kind,
   at: ctx.now,

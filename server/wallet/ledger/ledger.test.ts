@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { daysAfter } from '#contract/days.ts'
 import { days } from '#server/core/clock.ts'
-import { balanceOf } from './balance.ts'
+import { loadBalance } from './balance.ts'
 import { grant, reverse } from './grant-coins.ts'
 import { testLedger, type TestLedger } from './ledger-for-tests.ts'
 import { capture, charge, hold, release } from './spend-coins.ts'
@@ -20,7 +20,7 @@ after(async () => {
 const free = (owner: string, amount: number) =>
   ledger.within((ctx) => grant(ctx, { owner, amount, coinType: 'free', reason: 'welcome' }))
 const held = async (owner: string) => {
-  const b = await balanceOf(ledger.ctx(), owner)
+  const b = await loadBalance(ledger.ctx(), owner)
   return [b?.available, b?.held]
 }
 

@@ -14,7 +14,10 @@ export type WalletRow = {
   timeZone: NotNull<string>
 }
 
-const walletRow = async (ctx: Pick<Context, 'sql'>, id: string): Promise<WalletRow | undefined> => {
+const findWalletRow = async (
+  ctx: Pick<Context, 'sql'>,
+  id: string,
+): Promise<WalletRow | undefined> => {
   const [row] = await ctx.sql<
     WalletRow[]
   >`select w.id, w.kind, w.owner_id, w.name, w.status, coalesce(p.time_zone, 'UTC') as time_zone
@@ -24,7 +27,7 @@ const walletRow = async (ctx: Pick<Context, 'sql'>, id: string): Promise<WalletR
 
 /** The caller's own wallet. */
 export const loadOwnWallet = async (ctx: SignedContext, id: string): Promise<WalletRow> => {
-  const row = await walletRow(ctx, id)
+  const row = await findWalletRow(ctx, id)
   return orNotFound(row?.ownerId === ctx.actor.accountId ? row : null, 'wallet_not_found')
 }
 
@@ -33,7 +36,7 @@ export const isStaff = (ctx: SignedContext): boolean =>
 
 /** The caller's own wallet, or any for staff: its owner reads who looked. */
 export const loadAuthorizedWallet = async (ctx: SignedContext, id: string): Promise<WalletRow> => {
-  const row = await walletRow(ctx, id)
+  const row = await findWalletRow(ctx, id)
   const wallet = orNotFound(
     row && (row.ownerId === ctx.actor.accountId || isStaff(ctx)) ? row : null,
     'wallet_not_found',

@@ -11,7 +11,7 @@ export type Lot = {
   since: string
 }
 
-export const lotsOf = (
+export const listLots = (
   ctx: Pick<Context, 'sql' | 'now'>,
   walletId: string,
   coinType: CoinType | null = null,

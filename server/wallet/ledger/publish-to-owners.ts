@@ -11,13 +11,13 @@ export const publishToOwners = (sql: Database, owners: readonly string[]): void 
   if (under) return owners.forEach((owner) => under.add(owner))
   const next = new Set(owners)
   gathered.set(sql, next)
-  setTimeout(() => void tellAll(sql), blinkMs)
+  setTimeout(() => void publishToAll(sql), blinkMs)
 }
 
-const tellAll = async (sql: Database): Promise<void> => {
+const publishToAll = async (sql: Database): Promise<void> => {
   const owners = gathered.get(sql)
   if (!owners || owners.size === 0) return void gathered.delete(sql)
   gathered.set(sql, new Set())
   await publishLive(sql, [...owners], 'wallet').catch(() => {})
-  setTimeout(() => void tellAll(sql), blinkMs)
+  setTimeout(() => void publishToAll(sql), blinkMs)
 }

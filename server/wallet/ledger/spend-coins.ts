@@ -1,19 +1,25 @@
 // Spending from another module, inside its transaction: what fails there leaves no coin moved here.
-import type { CoinType, Purpose } from '#contract/wallet/shapes.ts'
+import type { CoinType, SpendPurpose } from '#contract/wallet/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { setting } from '#server/content/public.ts'
 import { newId } from '#server/core/ids.ts'
-import { balanceOf } from './balance.ts'
-import { aboveZero, begin, unwrapOutcome, type Move, type Outcome } from './ledger-moves.ts'
-import { walletOf } from './open-wallet.ts'
+import { loadBalance } from './balance.ts'
+import {
+  aboveZero,
+  begin,
+  unwrapOutcome,
+  type LedgerMove,
+  type MoveOutcome,
+} from './ledger-moves.ts'
+import { findWalletId } from './open-wallet.ts'
 import { platform, type PlatformWallet } from './platform-wallets.ts'
 
 /** `reason` is a word of `text/` (such as `verification_fee`); `subject` names the thing, such as `verification:<id>`. */
 export type Spending = {
   owner: string
   amount: number
-  purpose: Purpose
+  purpose: SpendPurpose
   reason: string
   subject?: string
   note?: string
@@ -24,11 +30,15 @@ export type Spending = {
 export type Receiver = PlatformWallet | { owner: string }
 
 const loadOwnWallet = async (ctx: Context, owner: string): Promise<string> =>
-  (await walletOf(ctx, owner)) ?? fail('wallet_not_found')
+  (await findWalletId(ctx, owner)) ?? fail('wallet_not_found')
 const receiving = async (ctx: Context, to: Receiver): Promise<string> =>
   typeof to === 'string' ? platform[to] : loadOwnWallet(ctx, to.owner)
 
-const spending = async (ctx: Context, kind: 'charge' | 'hold', s: Spending): Promise<Move> => ({
+const spending = async (
+  ctx: Context,
+  kind: 'charge' | 'hold',
+  s: Spending,
+): Promise<LedgerMove> => ({
   ...begin(ctx, kind),
   amount: aboveZero(s.amount),
   from_wallet: await loadOwnWallet(ctx, s.owner),
@@ -42,8 +52,12 @@ const spending = async (ctx: Context, kind: 'charge' | 'hold', s: Spending): Pro
 /** Takes the coins now. Gives the id of the transaction. */
 export const charge = async (ctx: Context, s: Spending & { to?: Receiver }): Promise<string> => {
   const to = await receiving(ctx, s.to ?? 'income')
-  const move: Move = { ...(await spending(ctx, 'charge', s)), to_wallet: to, to_role: 'available' }
-  const [outcome] = await ctx.sql<Outcome[]>`select * from
+  const move: LedgerMove = {
+    ...(await spending(ctx, 'charge', s)),
+    to_wallet: to,
+    to_role: 'available',
+  }
+  const [outcome] = await ctx.sql<MoveOutcome[]>`select * from
     wallet.spend(jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move)}), ${s.coinType ?? null})`
   return unwrapOutcome(outcome, s.amount).id
 }
@@ -52,13 +66,18 @@ export const charge = async (ctx: Context, s: Spending & { to?: Receiver }): Pro
 export const hold = async (ctx: Context, s: Spending & { expiresAt?: Date }): Promise<string> => {
   const spend = await spending(ctx, 'hold', s)
   const holdId = newId(ctx.now.getTime())
-  const move: Move = { ...spend, hold_id: holdId, to_wallet: spend.from_wallet!, to_role: 'held' }
-  const [outcome] = await ctx.sql<Outcome[]>`select * from wallet.place_hold(
+  const move: LedgerMove = {
+    ...spend,
+    hold_id: holdId,
+    to_wallet: spend.from_wallet!,
+    to_role: 'held',
+  }
+  const [outcome] = await ctx.sql<MoveOutcome[]>`select * from wallet.place_hold(
     jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move)}), ${s.coinType ?? null}, ${s.expiresAt ?? null})`
   if (s.purpose === 'payout' && outcome?.refused === 'not_enough_coins')
     return fail('payout_coins', {
       usable: s.amount - outcome.lacking,
-      available: (await balanceOf(ctx, s.owner))?.available ?? 0,
+      available: (await loadBalance(ctx, s.owner))?.available ?? 0,
       days: await setting(ctx, 'payoutHoldingDays'),
     })
   unwrapOutcome(outcome, s.amount)
@@ -67,10 +86,10 @@ export const hold = async (ctx: Context, s: Spending & { expiresAt?: Date }): Pr
 
 const settle = async (
   ctx: Context,
-  move: Move,
+  move: LedgerMove,
   final: 'captured' | 'released' | 'expired',
 ): Promise<string> => {
-  const [outcome] = await ctx.sql<Outcome[]>`select * from wallet.settle_hold(
+  const [outcome] = await ctx.sql<MoveOutcome[]>`select * from wallet.settle_hold(
     jsonb_populate_record(null::wallet.move, ${ctx.sql.json(move)}), ${final})`
   return unwrapOutcome(outcome, move.amount).id
 }
@@ -82,7 +101,7 @@ export const capture = async (
   amount?: number,
   to: Receiver = 'income',
 ): Promise<string> => {
-  const move: Move = {
+  const move: LedgerMove = {
     ...begin(ctx, 'capture'),
     hold_id: holdId,
     to_wallet: await receiving(ctx, to),
@@ -101,6 +120,6 @@ export const release = (
   final: 'released' | 'expired' = 'released',
   amount?: number,
 ): Promise<string> => {
-  const move: Move = { ...begin(ctx, 'release'), hold_id: holdId }
+  const move: LedgerMove = { ...begin(ctx, 'release'), hold_id: holdId }
   return settle(ctx, amount === undefined ? move : { ...move, amount: aboveZero(amount) }, final)
 }

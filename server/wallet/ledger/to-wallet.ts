@@ -1,12 +1,12 @@
 import type { CoinType } from '#contract/wallet/shapes.ts'
 import type { Wallet } from '#contract/wallet/ledger/calls.ts'
 import type { Context } from '#server/core/context.ts'
-import { balanceOfWallet } from './balance.ts'
-import { expiries, lotsOf } from './lots.ts'
+import { loadWalletBalance } from './balance.ts'
+import { expiries, listLots } from './lots.ts'
 import type { WalletRow } from './load-authorized-wallet.ts'
 
 /** Which purposes each type pays for, as the setting says now. */
-export const purposesOfCoins = async (
+export const loadPurposesOfCoins = async (
   ctx: Pick<Context, 'sql'>,
 ): Promise<(type: CoinType) => string[]> => {
   const rows = await ctx.sql<{ purpose: string; spends: CoinType[] }[]>`
@@ -17,9 +17,9 @@ export const purposesOfCoins = async (
 /** A wallet as its owner sees it. */
 export const toWallet = async (ctx: Context, row: WalletRow): Promise<Wallet> => {
   const [balance, buys, lots, [processing]] = await Promise.all([
-    balanceOfWallet(ctx, row.id),
-    purposesOfCoins(ctx),
-    lotsOf(ctx, row.id),
+    loadWalletBalance(ctx, row.id),
+    loadPurposesOfCoins(ctx),
+    listLots(ctx, row.id),
     ctx.sql<
       [{ coins: number }]
     >`select coalesce(sum(coins), 0)::bigint as coins from wallet.payments

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { newId } from '#server/core/ids.ts'
-import { balanceOf } from './balance.ts'
+import { loadBalance } from './balance.ts'
 import { grant } from './grant-coins.ts'
-import { batcherOf, type Transfer } from './transfer-batcher.ts'
+import { batcherOf, type CoinTransfer } from './transfer-batcher.ts'
 import { testLedger, type TestLedger } from './ledger-for-tests.ts'
-import { walletOf } from './open-wallet.ts'
+import { findWalletId } from './open-wallet.ts'
 
 let ledger: TestLedger
 before(async () => {
@@ -23,13 +23,13 @@ const withCoins = async (coins: number) => {
     await ledger.within((ctx) =>
       grant(ctx, { owner, amount: coins, coinType: 'free', reason: 'welcome' }),
     )
-  return { owner, wallet: (await walletOf(ledger.ctx(), owner))! }
+  return { owner, wallet: (await findWalletId(ledger.ctx(), owner))! }
 }
 const transfer = (
   from: string,
   to: string,
   amount: number,
-  more: Partial<Transfer> = {},
+  more: Partial<CoinTransfer> = {},
 ): Promise<string> =>
   batcherOf(ledger.sql)({
     id: newId(),
@@ -53,7 +53,7 @@ test('of 200 transfers of the last 10 coins exactly ten win', async () => {
   )
   assert.equal(results['moved']?.length, 10)
   assert.equal(results['not_enough_coins']?.length, 190)
-  assert.equal((await balanceOf(ledger.ctx(), bob.owner))?.available, 10)
+  assert.equal((await loadBalance(ledger.ctx(), bob.owner))?.available, 10)
 })
 
 test('random pairs in both directions never lock each other out', async () => {
@@ -75,7 +75,7 @@ test('twins with one key move coins once, and another body is refused', async ()
   ])
   assert.deepEqual(results.slice(0, 20), Array(20).fill('moved'))
   assert.equal(results[20], 'key_reused')
-  assert.equal((await balanceOf(ledger.ctx(), bob.owner))?.available, 5)
+  assert.equal((await loadBalance(ledger.ctx(), bob.owner))?.available, 5)
 })
 
 test('a refused key stays refused when coins have come', async () => {

@@ -3,9 +3,9 @@
 // hold the same wallet: what would wait for a lock waits here, where it joins the next batch.
 import type { CoinType } from '#contract/wallet/shapes.ts'
 import { sqlState, wantsRetry, type Database, type Sql } from '#server/core/database/db.ts'
-import type { Outcome } from './ledger-moves.ts'
+import type { MoveOutcome } from './ledger-moves.ts'
 
-export type Transfer = {
+export type CoinTransfer = {
   id: string
   from: string
   to: string
@@ -18,25 +18,25 @@ export type Transfer = {
   at: Date
 }
 type Waiting = {
-  transfer: Transfer
-  done: (outcome: Outcome) => void
+  transfer: CoinTransfer
+  done: (outcome: MoveOutcome) => void
   failed: (error: unknown) => void
 }
-export type Batcher = (transfer: Transfer) => Promise<Outcome>
+export type Batcher = (transfer: CoinTransfer) => Promise<MoveOutcome>
 
 const maxBatchers = 2
 const maxBatch = 256
 
 /** One transfer, as the ledger decides it; in the caller's transaction where `sql` is one. */
-export const transferOnce = async (sql: Sql, t: Transfer): Promise<Outcome> => {
+export const transferOnce = async (sql: Sql, t: CoinTransfer): Promise<MoveOutcome> => {
   const [outcome] = await sql<
-    [Outcome]
+    [MoveOutcome]
   >`select * from wallet.transfer(${t.id}, ${t.from}, ${t.to}, ${t.coinType},
     ${t.amount}, ${t.key}, ${t.body}, ${t.note}, ${t.actor}, ${t.at})`
   return outcome
 }
 
-const one = async (sql: Database, t: Transfer): Promise<Outcome> => {
+const transferOne = async (sql: Database, t: CoinTransfer): Promise<MoveOutcome> => {
   for (let attempt = 0; ; attempt++) {
     try {
       return await transferOnce(sql, t)
@@ -49,7 +49,7 @@ const one = async (sql: Database, t: Transfer): Promise<Outcome> => {
 // A constraint that one member breaks, or a wait that the database ended.
 const isConflict = (error: unknown): boolean => /^(23|40|55)/.test(sqlState(error) ?? '')
 
-const many = (sql: Database, batch: readonly Transfer[]): Promise<Outcome[]> => {
+const transferMany = (sql: Database, batch: readonly CoinTransfer[]): Promise<MoveOutcome[]> => {
   const places = new Map<string, number>()
   const wallets: string[] = []
   const types: string[] = []
@@ -64,7 +64,7 @@ const many = (sql: Database, batch: readonly Transfer[]): Promise<Outcome[]> => 
   }
   const from = batch.map((t) => place(t.from, t.coinType))
   const to = batch.map((t) => place(t.to, t.coinType))
-  return sql<Outcome[]>`select * from wallet.transfer_all(${wallets}::uuid[], ${types}::text[],
+  return sql<MoveOutcome[]>`select * from wallet.transfer_all(${wallets}::uuid[], ${types}::text[],
     ${batch.map((t) => t.id)}::uuid[], ${from}::int[], ${to}::int[], ${batch.map((t) => t.amount)}::bigint[],
     ${batch.map((t) => t.key)}::uuid[], ${batch.map((t) => t.body)}::uuid[], ${batch.map((t) => t.note)}::text[],
     ${batch.map((t) => t.actor)}::uuid[], ${batch.at(-1)!.at})`
@@ -94,15 +94,16 @@ const createBatcher = (sql: Database): Batcher => {
   const taken = new Set<string>()
   let busy = 0
   let woken = false
-  const keys = new Map<string, Promise<Outcome>>()
+  const keys = new Map<string, Promise<MoveOutcome>>()
 
   const answerEach = async (batch: readonly Waiting[]): Promise<void> => {
-    for (const { transfer, done, failed } of batch) await one(sql, transfer).then(done, failed)
+    for (const { transfer, done, failed } of batch)
+      await transferOne(sql, transfer).then(done, failed)
   }
   const run = async (batch: readonly Waiting[]): Promise<void> => {
     if (batch.length === 1) return answerEach(batch)
     try {
-      const outcomes = await many(
+      const outcomes = await transferMany(
         sql,
         batch.map((w) => w.transfer),
       )
@@ -140,7 +141,7 @@ const createBatcher = (sql: Database): Batcher => {
     // A twin of a request still under way waits for it, and is then answered by its key.
     for (let twin = keys.get(transfer.key ?? ''); twin; twin = keys.get(transfer.key ?? ''))
       await twin.catch(() => {})
-    const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
+    const { promise, resolve, reject } = Promise.withResolvers<MoveOutcome>()
     waiting.push({ transfer, done: resolve, failed: reject })
     wake()
     if (!transfer.key) return promise

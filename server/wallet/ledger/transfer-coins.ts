@@ -6,17 +6,17 @@ import { newId } from '#server/core/ids.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import { batcherOf } from './transfer-batcher.ts'
 import { digest, unwrapOutcome } from './ledger-moves.ts'
-import { recipientByMail, recipientByWallet } from './find-recipient.ts'
+import { findRecipientByMail, findRecipientByWallet } from './find-recipient.ts'
 import { publishToOwners } from './publish-to-owners.ts'
 
 /** Sends coins from the caller's wallet to a person's. The Idempotency-Key is kept by the ledger for ever, with its answer. */
 export const transferCoins: Answer<typeof call> = async (ctx, input) => {
   const { walletId, coinType, amount } = input
   const [own, to] = await Promise.all([
-    recipientByWallet(ctx, walletId),
+    findRecipientByWallet(ctx, walletId),
     input.recipientWalletId
-      ? recipientByWallet(ctx, input.recipientWalletId)
-      : recipientByMail(ctx, input.recipientEmail!),
+      ? findRecipientByWallet(ctx, input.recipientWalletId)
+      : findRecipientByMail(ctx, input.recipientEmail!),
     assertGuardianConsent(ctx, ctx.actor.accountId, 'payments'),
   ])
   if (own.ownerId !== ctx.actor.accountId) return fail('wallet_not_found')

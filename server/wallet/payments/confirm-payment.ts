@@ -4,8 +4,8 @@ import { ledger as en } from '#text/en/wallet/ledger.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { askProvider } from './call-payment-provider.ts'
-import { balanceOfWallet } from '../ledger/balance.ts'
-import { paymentById } from './to-payment.ts'
+import { loadWalletBalance } from '../ledger/balance.ts'
+import { findPayment } from './to-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Why the bank said no; what it did not say is said so. */
@@ -39,10 +39,10 @@ export const confirmPayment: Answer<typeof call> = async (ctx, { req_txId }) => 
       status: intent.status,
       reason: declineSentence(ctx.request.language, intent.declineCode),
     })
-  const { available } = await balanceOfWallet(ctx, row.walletId)
+  const { available } = await loadWalletBalance(ctx, row.walletId)
   return {
     message: row.transferId ? 'success' : 'processing',
-    payment: await paymentById(ctx, ctx.actor.accountId, payment.id),
+    payment: await findPayment(ctx, ctx.actor.accountId, payment.id),
     balance: available,
   }
 }

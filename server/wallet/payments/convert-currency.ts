@@ -13,8 +13,8 @@ import {
 } from '#contract/wallet/payments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { coinsFor, exchange, priceOf, readPricing } from './prices.ts'
-import { assertFresh, ratesOfDays } from './reference-rates.ts'
+import { coinsFor, exchange, priceOf, loadPricing } from './prices.ts'
+import { assertFresh, loadRatesOfDays } from './reference-rates.ts'
 
 const decimals = 8n
 /** A rate for reading: eight decimals, no trailing zeros. Sums are made from the fraction, not from this. */
@@ -26,8 +26,8 @@ const badAmount = (fault: string): never => fail('bad_input', { fields: { amount
 
 /** A preview: coins to money, money to coins, or money to money. */
 export const convertCurrency: Answer<typeof call> = async (ctx, { from, to, amount }) => {
-  const pricing = await readPricing(ctx)
-  const [rates] = await ratesOfDays(ctx, 1)
+  const pricing = await loadPricing(ctx)
+  const [rates] = await loadRatesOfDays(ctx, 1)
   if (!rates) return fail('currency_unknown')
   const answered = {
     from,

@@ -12,8 +12,8 @@ import { askProvider } from './call-payment-provider.ts'
 import { digest } from '../ledger/ledger-moves.ts'
 import { openWallet } from '../ledger/open-wallet.ts'
 import { paymentsAreOff } from './pay-by-test-card.ts'
-import { coinsFor, priceOf, readPricing } from './prices.ts'
-import { assertFresh, ratesOfDays } from './reference-rates.ts'
+import { coinsFor, priceOf, loadPricing } from './prices.ts'
+import { assertFresh, loadRatesOfDays } from './reference-rates.ts'
 
 type PriceQuery = { amount: number; currency: string; coins?: number | undefined }
 
@@ -21,8 +21,8 @@ const stillGoodFor = 15 * 60_000
 
 /** How many coins the amount buys, at today's rates or, just after a new day's came, at the ones the preview showed. */
 const quoted = async (ctx: Context, { amount, currency, coins }: PriceQuery) => {
-  const pricing = await readPricing(ctx)
-  const [newest, before] = await ratesOfDays(ctx, 2)
+  const pricing = await loadPricing(ctx)
+  const [newest, before] = await loadRatesOfDays(ctx, 2)
   if (!newest) return fail('currency_unknown')
   if (currency !== pricing.base) assertFresh(ctx, newest)
   const fresh = ctx.now.getTime() - Date.parse(newest.fetchedAt) < stillGoodFor

@@ -4,7 +4,7 @@ import { csvBytes, csvFile, rowsInPages } from '#server/core/formats/csv.ts'
 import { ledger as de } from '#text/de/wallet/ledger.ts'
 import { ledger as en } from '#text/en/wallet/ledger.ts'
 import { wordsIn } from '../statements/describe-transaction.ts'
-import { paymentsOf } from './to-payment.ts'
+import { listPayments } from './to-payment.ts'
 
 export const downloadPayments: Answer<typeof downloadCall> = async (ctx, filter) => {
   const { language } = ctx.request
@@ -12,7 +12,7 @@ export const downloadPayments: Answer<typeof downloadCall> = async (ctx, filter)
   const { statuses } = (language === 'de' ? de : en).payment
   // A payment made meanwhile would move all others on by one.
   const pages = rowsInPages((page) =>
-    paymentsOf(ctx, ctx.actor.accountId, { ...filter, madeUntil: ctx.now }, page),
+    listPayments(ctx, ctx.actor.accountId, { ...filter, madeUntil: ctx.now }, page),
   )
   const head = [
     words.date,

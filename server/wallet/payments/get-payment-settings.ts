@@ -6,11 +6,11 @@ import {
 import type { Answer } from '#server/core/context.ts'
 import { cards } from '#server/providers/payments/payments-stand-in-cards.ts'
 import { paymentsAreOff, testBank } from './pay-by-test-card.ts'
-import { ratesOfDays } from './reference-rates.ts'
+import { loadRatesOfDays } from './reference-rates.ts'
 
 export const getPaymentSettings: Answer<typeof settingsCall> = async (ctx) => {
   const { payments } = ctx.providers
-  const [rates] = await ctx.begin((tx) => ratesOfDays(tx, 1))
+  const [rates] = await ctx.begin((tx) => loadRatesOfDays(tx, 1))
   const known = await ctx.sql<
     { currency: string }[]
   >`select currency from wallet.rates where day = ${rates!.day} order by currency`

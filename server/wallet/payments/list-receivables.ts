@@ -2,7 +2,7 @@ import { decimalFrom } from '#contract/money.ts'
 import type { freezeReasons, listReceivables as call } from '#contract/wallet/payments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
-import { spendableFor } from '../ledger/balance.ts'
+import { countSpendable } from '../ledger/balance.ts'
 
 type Row = {
   paymentId: NotNull<string>
@@ -33,6 +33,6 @@ export const listReceivables: Answer<typeof call> = async (ctx) => {
       currency,
     })),
     freezes: [...freezes],
-    usable: await spendableFor(ctx, owner, 'dispute'),
+    usable: await countSpendable(ctx, owner, 'dispute'),
   }
 }

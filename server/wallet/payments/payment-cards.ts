@@ -7,7 +7,7 @@ import { hmac } from '#server/core/random.ts'
  * Called when a payment succeeded. Other ways to pay have no fingerprint. Kept under former secrets as well: so it is alike with
  * what was kept before the secret was replaced.
  */
-export const keepPaymentCard = async (
+export const upsertPaymentCard = async (
   ctx: Pick<Context, 'sql' | 'now' | 'secret' | 'formerSecrets'>,
   accountId: string,
   fingerprint: string | null,
@@ -21,7 +21,7 @@ export const keepPaymentCard = async (
 export type SharedCard = { accountId: string; since: string; ownSince: string }
 
 /** Who paid with a card that paid for this account, too, and since when each of them does. */
-export const accountsByCard = (
+export const listAccountsByCard = (
   { sql }: Pick<Context, 'sql'>,
   accountId: string,
 ): Promise<SharedCard[]> => sql<SharedCard[]>`

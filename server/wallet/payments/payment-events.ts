@@ -32,7 +32,7 @@ const batch = 1_000
 const askedFor = days(180)
 
 /** What is due to be asked again. */
-const dueToAsk = async (ctx: JobContext): Promise<string[]> =>
+const listDueToAsk = async (ctx: JobContext): Promise<string[]> =>
   (
     await ctx.sql<{ providerId: string }[]>`
       select provider_id from wallet.payments where ask_at <= ${ctx.now} and provider_id is not null
@@ -43,7 +43,7 @@ const dueToAsk = async (ctx: JobContext): Promise<string[]> =>
  * When a payment is asked about next: after a quarter of the time since it changed, at least ten minutes, at most a week (a day
  * while money is on its way or contested). Never again once nothing can change, or after 180 days if it is at rest.
  */
-const planNext = (ctx: JobContext, intentId: string) =>
+const updateNextAsk = (ctx: JobContext, intentId: string) =>
   ctx.sql`update wallet.payments set ask_at = case
       when status in ('processing', 'disputed', 'refund_pending')
         or (status in ('created', 'open', 'credited', 'dispute_lost') and created_at > ${before(ctx.now, askedFor)})
@@ -67,11 +67,11 @@ export const reconcile = async (ctx: JobContext): Promise<void> => {
     read.add(intent.id)
     await tried(ctx.begin((tx) => settlePayment(tx, intent)))
   }
-  const due = new Set(await dueToAsk(ctx))
+  const due = new Set(await listDueToAsk(ctx))
   const others = new Set(due)
   for await (const intentId of payments.contestedSince(since)) others.add(intentId)
   for (const intentId of others.difference(read)) await tried(settle(ctx, { intentId }))
-  for (const intentId of due) await planNext(ctx, intentId)
+  for (const intentId of due) await updateNextAsk(ctx, intentId)
   const waiting = await ctx.sql<
     { id: string }[]
   >`select id from wallet.payments where status = 'refund_pending'`

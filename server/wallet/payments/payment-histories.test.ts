@@ -9,10 +9,10 @@ import { days } from '#server/core/clock.ts'
 import * as paymentsCalls from '#contract/wallet/payments/calls.ts'
 import { getWallet } from '#contract/wallet/ledger/calls.ts'
 import { cards } from '#server/providers/payments/payments-stand-in-cards.ts'
-import type { Intent } from '#server/providers/payments/payments.ts'
+import type { PaymentIntent } from '#server/providers/payments/payments.ts'
 import type { Delivery, StandInPayments } from '#server/providers/payments/stand-in-shapes.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
-import { walletOf } from '../ledger/open-wallet.ts'
+import { findWalletId } from '../ledger/open-wallet.ts'
 import { charge } from '../ledger/spend-coins.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -90,7 +90,7 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
 /** What a wallet must hold whose only coins are those of this payment, after so many were spent. */
-const modelOf = (intent: Intent, coins: number, spent: number) => {
+const modelOf = (intent: PaymentIntent, coins: number, spent: number) => {
   if (intent.status !== 'succeeded') return { available: 0, held: 0, status: 'active' }
   // A coin costs 10: what went back takes whole coins, and what is contested too is counted with it.
   const gone = Math.floor((intent.refunded + intent.lost) / 10)
@@ -173,7 +173,7 @@ const history = async ({
   await app.job('wallet.reconcile')
   const intent = (await bank.readIntent(made.id))!
   const seen = await person.get(getWallet, {
-    path: { id: (await walletOf({ sql: app.sql }, person.id))! },
+    path: { id: (await findWalletId({ sql: app.sql }, person.id))! },
   })
   const wallet = { available: seen.available, held: seen.held, status: seen.status }
   assert.deepEqual(wallet, modelOf(intent, coins, spent), JSON.stringify(intent))

@@ -5,7 +5,7 @@ import type { RatesOfDay } from './reference-rates.ts'
 
 export type Pricing = { base: string; perCoin: bigint; feeBasisPoints: bigint }
 
-export const readPricing = async (ctx: Pick<Context, 'sql'>): Promise<Pricing> => {
+export const loadPricing = async (ctx: Pick<Context, 'sql'>): Promise<Pricing> => {
   const [row] = await ctx.sql<
     [{ baseCurrency: string; baseMinorPerCoin: number; conversionFeeBasisPoints: number }]
   >`

@@ -5,7 +5,7 @@ import type { NotNull } from '#server/core/database/db.ts'
 import type { ProcessorMove } from '#server/providers/payments/processor-moves.ts'
 
 /** `payments`: the payment of each intent. What belongs to a payment that is not ours is left out. */
-export const keepMoves = async (
+export const upsertMoves = async (
   ctx: Context,
   moves: readonly ProcessorMove[],
   payments: ReadonlyMap<string, string>,
@@ -33,13 +33,13 @@ const batch = 500
 /** A payout's and a fee's own news may be lost for as long. */
 const lookedBack = days(14)
 
-const keepBatch = (ctx: JobContext, moves: readonly ProcessorMove[]): Promise<void> =>
+const upsertBatch = (ctx: JobContext, moves: readonly ProcessorMove[]): Promise<void> =>
   ctx.begin(async (tx) => {
     const intents = moves.flatMap(({ intentId }) => intentId ?? [])
     const ours = await tx.sql<{ id: string; providerId: NotNull<string> }[]>`
       select id, provider_id from wallet.payments where provider_id = any (${intents})
       order by id desc for key share`
-    await keepMoves(tx, moves, new Map(ours.map(({ id, providerId }) => [providerId, id])))
+    await upsertMoves(tx, moves, new Map(ours.map(({ id, providerId }) => [providerId, id])))
   })
 
 /**
@@ -51,8 +51,8 @@ export const keepProcessorMoves = async (ctx: JobContext): Promise<void> => {
   for await (const move of ctx.providers.payments.movesSince(before(ctx.now, lookedBack))) {
     moves.push(move)
     if (moves.length < batch) continue
-    await keepBatch(ctx, moves)
+    await upsertBatch(ctx, moves)
     moves = []
   }
-  await keepBatch(ctx, moves)
+  await upsertBatch(ctx, moves)
 }

@@ -2,7 +2,7 @@
 // wallet is frozen until then.
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
-import { spendableFor } from '../ledger/balance.ts'
+import { countSpendable } from '../ledger/balance.ts'
 import { charge } from '../ledger/spend-coins.ts'
 
 type FreezeReason = 'receivable' | 'dispute'
@@ -25,7 +25,7 @@ export const freezeFor = async (
       where wallet_id = ${walletId} and reason = ${reason} and payment_id = ${id} and lifted_at is null`
 }
 
-export const owedFor = async (ctx: Context, paymentId: string): Promise<number> => {
+export const loadOwed = async (ctx: Context, paymentId: string): Promise<number> => {
   const [row] = await ctx.sql<
     { coins: NotNull<number> }[]
   >`select coins from wallet.receivables where payment_id = ${paymentId}`
@@ -52,9 +52,9 @@ export const repay = async (
 ): Promise<{ repaid: number; owed: number }> => {
   const [row] = await ctx.sql<{ id: string; walletId: string; ownerId: string }[]>`
     select id, wallet_id, owner_id from wallet.payments where id = ${paymentId} for update`
-  const owed = row ? await owedFor(ctx, paymentId) : 0
+  const owed = row ? await loadOwed(ctx, paymentId) : 0
   if (!row || owed === 0) return { repaid: 0, owed: 0 }
-  const repaid = Math.min(owed, most, await spendableFor(ctx, row.ownerId, 'dispute'))
+  const repaid = Math.min(owed, most, await countSpendable(ctx, row.ownerId, 'dispute'))
   if (repaid > 0)
     await charge(ctx, {
       owner: row.ownerId,

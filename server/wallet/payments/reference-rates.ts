@@ -5,7 +5,7 @@ import { areRatesOld } from '#contract/money.ts'
 import { fail } from '#server/core/fail.ts'
 import { type DayRates, snapshotRates } from '#server/providers/rates.ts'
 
-const storeRates = async (
+const upsertRates = async (
   ctx: Pick<Context, 'sql'>,
   { day, perEuroMillionths }: DayRates,
   fetchedAt: Date,
@@ -20,20 +20,20 @@ const storeRates = async (
 export const fetchRates = async (ctx: JobContext): Promise<void> => {
   const [fresh] = await ctx.sql`
     select from wallet.rates where fetched_at > ${before(ctx.now, hours(20))} limit 1`
-  if (!fresh) await storeRates(ctx, await ctx.providers.rates.today(), ctx.now)
+  if (!fresh) await upsertRates(ctx, await ctx.providers.rates.today(), ctx.now)
 }
 
 export type RatesOfDay = { day: string; fetchedAt: string; of: (currency: string) => bigint }
 
 /** The newest days' rates, newest first; the snapshot that ships until the first file has been fetched. */
-export const ratesOfDays = async (ctx: Context, days: number): Promise<RatesOfDay[]> => {
+export const loadRatesOfDays = async (ctx: Context, days: number): Promise<RatesOfDay[]> => {
   const read = () => ctx.sql<{ day: string; fetchedAt: string; rates: Record<string, number> }[]>`
     select day, min(fetched_at) as fetched_at, jsonb_object_agg(currency, per_euro_millionths) as rates
     from wallet.rates group by day order by day desc limit ${days}`
   let rows = await read()
   if (rows.length === 0) {
     const shipped = await snapshotRates().today()
-    await storeRates(ctx, shipped, new Date(`${shipped.day}T16:00:00Z`))
+    await upsertRates(ctx, shipped, new Date(`${shipped.day}T16:00:00Z`))
     rows = await read()
   }
   return rows.map((row) => ({

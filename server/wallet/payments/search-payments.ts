@@ -1,13 +1,13 @@
 import type { searchPayments as call } from '#contract/wallet/payments/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { countPayments, paymentsOf } from './to-payment.ts'
+import { countPayments, listPayments } from './to-payment.ts'
 
 export const searchPayments: Answer<typeof call> = async (
   ctx,
   { pageIndex, pageSize, sort, ...filter },
 ) => {
   const owner = ctx.actor.accountId
-  const payments = await paymentsOf(ctx, owner, filter, {
+  const payments = await listPayments(ctx, owner, filter, {
     skip: pageIndex * pageSize,
     most: pageSize,
     sort,

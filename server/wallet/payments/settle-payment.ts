@@ -3,18 +3,18 @@
 import { maxCoinsBought } from '#contract/wallet/payments/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { Failure } from '#server/core/fail.ts'
-import type { Intent } from '#server/providers/payments/payments.ts'
+import type { PaymentIntent } from '#server/providers/payments/payments.ts'
 import { type PaymentRow, settleCredited } from './contested-payment.ts'
 import { grant } from '../ledger/grant-coins.ts'
 import { keepCardDisputes } from '../card-disputes/keep-card-disputes.ts'
-import { keepPaymentCard } from './payment-cards.ts'
-import { keepMoves } from './processor-moves.ts'
+import { upsertPaymentCard } from './payment-cards.ts'
+import { upsertMoves } from './processor-moves.ts'
 
 /** The payment as it arrived: coins in proportion where another amount came; null where no coins can be made of it. */
-const arrived = async (
+const updateArrived = async (
   ctx: Context,
   row: PaymentRow,
-  intent: Intent,
+  intent: PaymentIntent,
 ): Promise<PaymentRow | null> => {
   if (intent.currency !== row.currency) return null
   if (intent.received === row.amountMinor) return row
@@ -26,7 +26,11 @@ const arrived = async (
   return { ...row, coins, amountMinor: intent.received }
 }
 
-const giveMoneyBack = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<void> => {
+const giveMoneyBack = async (
+  ctx: Context,
+  row: PaymentRow,
+  intent: PaymentIntent,
+): Promise<void> => {
   const { id: paymentId, ownerId: accountId, coins } = row
   await ctx.sql`select wallet.post_unplaced(${paymentId}, ${intent.currency}, ${intent.received}, ${ctx.now})`
   await ctx.sql`update wallet.payments set status = 'refund_pending', changed_at = ${ctx.now} where id = ${paymentId}`
@@ -53,7 +57,7 @@ const grantBought = async (ctx: Context, row: PaymentRow): Promise<string | null
   }
 }
 
-const credit = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<void> => {
+const credit = async (ctx: Context, row: PaymentRow, intent: PaymentIntent): Promise<void> => {
   const { id: paymentId, ownerId: accountId, coins, currency, amountMinor } = row
   const transfer = await grantBought(ctx, row)
   // The money goes back (spec §8).
@@ -68,18 +72,22 @@ const credit = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<vo
     await ctx.queue('wallet.repayFromPurchase', { paymentId }, { key: `repay:${paymentId}` })
 }
 
-const waitingStatus = (intent: Intent): 'processing' | 'canceled' | 'open' =>
+const waitingStatus = (intent: PaymentIntent): 'processing' | 'canceled' | 'open' =>
   intent.status === 'processing' ? 'processing' : intent.status === 'canceled' ? 'canceled' : 'open'
 
 /** A payment whose coins have not been credited. */
-const settleUncredited = async (ctx: Context, row: PaymentRow, intent: Intent): Promise<void> => {
+const settleUncredited = async (
+  ctx: Context,
+  row: PaymentRow,
+  intent: PaymentIntent,
+): Promise<void> => {
   if (row.status === 'refunded') return
   if (intent.received > 0 && intent.refunded >= intent.received)
     await ctx.sql`update wallet.payments set status = 'refunded', changed_at = ${ctx.now} where id = ${row.id}`
   else if (row.status === 'refund_pending') return
   else if (intent.status === 'succeeded') {
-    await keepPaymentCard(ctx, row.ownerId, intent.cardFingerprint)
-    const paid = await arrived(ctx, row, intent)
+    await upsertPaymentCard(ctx, row.ownerId, intent.cardFingerprint)
+    const paid = await updateArrived(ctx, row, intent)
     await (paid ? credit(ctx, paid, intent) : giveMoneyBack(ctx, row, intent))
   } else if (row.status !== 'canceled')
     // A reading that is older than the one that ended the payment opens it no more.
@@ -95,7 +103,10 @@ const hasNewPapers = (before: PaymentRow, now: PaymentRow): boolean =>
     now.refundedMinor + now.lostMinor > before.refundedMinor + before.lostMinor)
 
 /** Brings one payment up to date with its intent, in the caller's transaction. Gives its row as it is then. */
-export const settlePayment = async (ctx: Context, intent: Intent): Promise<PaymentRow | null> => {
+export const settlePayment = async (
+  ctx: Context,
+  intent: PaymentIntent,
+): Promise<PaymentRow | null> => {
   const read = async (): Promise<PaymentRow | undefined> =>
     (
       await ctx.sql<PaymentRow[]>`
@@ -113,7 +124,7 @@ export const settlePayment = async (ctx: Context, intent: Intent): Promise<Payme
   const credited = (await read())!
   if (credited.transferId !== null) await settleCredited(ctx, credited, intent)
   await keepCardDisputes(ctx, found.id, intent.disputes)
-  await keepMoves(ctx, intent.moves, new Map([[intent.id, found.id]]))
+  await upsertMoves(ctx, intent.moves, new Map([[intent.id, found.id]]))
   const settled = (await read())!
   if (hasNewPapers(found, settled))
     await ctx.queue('wallet.issueInvoices', { paymentId: settled.id })

@@ -29,7 +29,7 @@ export type PaymentFilter = {
   madeUntil?: Date
 }
 
-export const asPayment = (row: Row): Payment => ({
+export const toPayment = (row: Row): Payment => ({
   id: row.id,
   date: row.createdAt,
   coins: row.coins,
@@ -73,7 +73,7 @@ const orders = (ctx: Pick<Context, 'sql'>, sort: MoneySort) =>
     amount: ctx.sql`currency, amount_minor, id desc`,
   })[sort]
 
-export const paymentsOf = async (
+export const listPayments = async (
   ctx: Pick<Context, 'sql'>,
   owner: string,
   filter: PaymentFilter,
@@ -83,7 +83,7 @@ export const paymentsOf = async (
     await ctx.sql<Row[]>`
   select ${columns(ctx)} from wallet.payments where ${matching(ctx, owner, filter)}
   order by ${orders(ctx, page.sort ?? '-date')} limit ${page.most} offset ${page.skip}`
-  ).map(asPayment)
+  ).map(toPayment)
 
 export const countPayments = async (
   ctx: Pick<Context, 'sql'>,
@@ -96,7 +96,7 @@ export const countPayments = async (
   return row.n
 }
 
-export const paymentById = async (
+export const findPayment = async (
   ctx: Pick<Context, 'sql'>,
   owner: string,
   id: string,
@@ -104,5 +104,5 @@ export const paymentById = async (
   const [row] = await ctx.sql<
     Row[]
   >`select ${columns(ctx)} from wallet.payments where id = ${id} and owner_id = ${owner}`
-  return asPayment(orNotFound(row))
+  return toPayment(orNotFound(row))
 }

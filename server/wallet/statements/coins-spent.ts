@@ -1,11 +1,11 @@
-import type { Purpose } from '#contract/wallet/shapes.ts'
+import type { SpendPurpose } from '#contract/wallet/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 
 /** What AO offers; coins that went to people, to banks or into programs were not spent. */
-const offered: readonly Purpose[] = ['tuition', 'application', 'verification', 'other']
+const offered: readonly SpendPurpose[] = ['tuition', 'application', 'verification', 'other']
 
 /** Coins that each of these people spent and did not get back. Who spent none is not in it. */
-export const coinsSpentBy = async (
+export const loadCoinsSpent = async (
   { sql }: Pick<Context, 'sql'>,
   accountIds: readonly string[],
 ): Promise<Map<string, number>> => {

@@ -3,8 +3,8 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { dayIn, daysAfter, endOfDay } from '#contract/days.ts'
 import { describe, wordsIn } from './describe-transaction.ts'
-import { balanceAt, holderOf, type StatementLine, withSides } from './statement-facts.ts'
-import { type Filter, historyRows } from './transaction-history.ts'
+import { loadBalanceAt, loadHolder, type StatementLine, loadSides } from './statement-facts.ts'
+import { type HistoryFilter, loadHistory } from './transaction-history.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
 
 const atOnce = 1000
@@ -14,17 +14,21 @@ export const maxPdfLines = 5000
 const lines = async function* (
   ctx: SignedContext,
   walletId: string,
-  filter: Filter,
+  filter: HistoryFilter,
 ): AsyncGenerator<StatementLine[]> {
   for (let before: string | undefined; ;) {
-    const rows = await historyRows(ctx, walletId, filter, { before, skip: 0, most: atOnce })
-    yield await withSides(ctx, walletId, rows, ctx.request.language)
+    const rows = await loadHistory(ctx, walletId, filter, { before, skip: 0, most: atOnce })
+    yield await loadSides(ctx, walletId, rows, ctx.request.language)
     if (rows.length < atOnce) return
     before = String(rows.at(-1)!.seq)
   }
 }
 
-const csv = (ctx: SignedContext, walletId: string, filter: Filter): AsyncGenerator<Uint8Array> => {
+const csv = (
+  ctx: SignedContext,
+  walletId: string,
+  filter: HistoryFilter,
+): AsyncGenerator<Uint8Array> => {
   const { language } = ctx.request
   const words = wordsIn(language)
   const { statement } = words
@@ -60,7 +64,7 @@ export const downloadStatement: Answer<typeof call> = async (ctx, { id, format, 
   const filename = `statement-${filter.fromDate ?? 'all'}-${filter.toDate ?? dayIn(wallet.timeZone, ctx.now)}.${format}`
   const of = wallet.ownerId ? { of: wallet.ownerId } : {}
   if (format === 'csv') return { ...csvFile(filename, csv(ctx, wallet.id, filter)), ...of }
-  const rows = await historyRows(ctx, wallet.id, filter, { skip: 0, most: maxPdfLines + 1 })
+  const rows = await loadHistory(ctx, wallet.id, filter, { skip: 0, most: maxPdfLines + 1 })
   // Its fonts and what draws them are loaded when the first one is asked for.
   const opens = filter.fromDate
     ? endOfDay(daysAfter(filter.fromDate, -1), filter.timeZone)
@@ -70,15 +74,15 @@ export const downloadStatement: Answer<typeof call> = async (ctx, { id, format, 
   const { statementPdf } = await import('./statement-pdf.ts')
   const bytes = await statementPdf({
     walletId: wallet.id,
-    holder: await holderOf(ctx, wallet.id),
-    opening: await balanceAt(ctx, wallet.id, opens),
-    closing: await balanceAt(ctx, wallet.id, closes),
+    holder: await loadHolder(ctx, wallet.id),
+    opening: await loadBalanceAt(ctx, wallet.id, opens),
+    closing: await loadBalanceAt(ctx, wallet.id, closes),
     language: ctx.request.language,
     timeZone: wallet.timeZone,
     made: ctx.now,
     fromDate: filter.fromDate,
     toDate: filter.toDate,
-    rows: await withSides(ctx, wallet.id, rows.slice(0, maxPdfLines), ctx.request.language),
+    rows: await loadSides(ctx, wallet.id, rows.slice(0, maxPdfLines), ctx.request.language),
     truncated: rows.length > maxPdfLines,
   })
   return { bytes, type: 'application/pdf', filename, disposition: 'attachment', ...of }

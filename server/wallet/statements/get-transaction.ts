@@ -2,7 +2,7 @@ import type { getTransaction as call } from '#contract/wallet/statements/calls.t
 import type { Answer, Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { wordsIn } from './describe-transaction.ts'
-import { asTransaction, type HistoryRow } from './transaction-history.ts'
+import { toTransaction, type HistoryRow } from './transaction-history.ts'
 import { expiryIn } from '../ledger/lots.ts'
 import { maskedName } from '../ledger/find-recipient.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
@@ -20,7 +20,7 @@ type Row = HistoryRow & {
 }
 
 /** A transaction as one wallet sees it; one of another wallet is as absent. */
-export const transactionRow = async (
+export const loadTransaction = async (
   ctx: Pick<Context, 'sql'>,
   walletId: string,
   id: string,
@@ -45,11 +45,11 @@ export const transactionRow = async (
 
 export const getTransaction: Answer<typeof call> = async (ctx, { id, transactionId }) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
-  const row = await transactionRow(ctx, wallet.id, transactionId)
+  const row = await loadTransaction(ctx, wallet.id, transactionId)
   const words = wordsIn(ctx.request.language)
   const name = row.otherKind === 'person' ? maskedName(row.otherName ?? '') : words[row.otherKind]
   return {
-    ...asTransaction(row, ctx.request.language),
+    ...toTransaction(row, ctx.request.language),
     walletId: wallet.id,
     counterparty: { kind: row.otherKind, name },
     lots: row.legCoins.map((amount, i) => ({

@@ -1,7 +1,7 @@
 import type { raiseDispute as call } from '#contract/wallet/statements/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { openTicket } from '#server/helpdesk/public.ts'
-import { transactionRow } from './get-transaction.ts'
+import { loadTransaction } from './get-transaction.ts'
 import { loadOwnWallet, type WalletRow } from '../ledger/load-authorized-wallet.ts'
 
 type Ticket = {
@@ -15,7 +15,7 @@ type Ticket = {
 }
 
 /** Both sides of a transfer may raise a ticket about it; each sees their own. */
-export const ticketsOf = (
+export const listDisputeTickets = (
   ctx: Pick<Context, 'sql'>,
   wallet: WalletRow,
   transferId: string,
@@ -29,7 +29,7 @@ export const raiseDispute: Answer<typeof call> = async (
   { id, transactionId, title, description },
 ) => {
   const wallet = await loadOwnWallet(ctx, id)
-  const row = await transactionRow(ctx, wallet.id, transactionId)
+  const row = await loadTransaction(ctx, wallet.id, transactionId)
   const accountId = ctx.actor.accountId
   const { ticketId } = await openTicket(ctx, {
     customerId: accountId,
@@ -43,6 +43,6 @@ export const raiseDispute: Answer<typeof call> = async (
     subject: { kind: 'wallet', id: wallet.id },
     payload: { transactionId, ticketId },
   })
-  const [ticket] = await ticketsOf(ctx, wallet, row.id)
+  const [ticket] = await listDisputeTickets(ctx, wallet, row.id)
   return { message: 'dispute_raise_success', ticket: ticket! }
 }

@@ -1,14 +1,14 @@
 import type { searchTransactionTickets as searchCall } from '#contract/wallet/statements/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { transactionRow } from './get-transaction.ts'
+import { loadTransaction } from './get-transaction.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
-import { ticketsOf } from './raise-dispute.ts'
+import { listDisputeTickets } from './raise-dispute.ts'
 
 export const searchTransactionTickets: Answer<typeof searchCall> = async (
   ctx,
   { id, transactionId },
 ) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
-  const row = await transactionRow(ctx, wallet.id, transactionId)
-  return { tickets: await ticketsOf(ctx, wallet, row.id) }
+  const row = await loadTransaction(ctx, wallet.id, transactionId)
+  return { tickets: await listDisputeTickets(ctx, wallet, row.id) }
 }

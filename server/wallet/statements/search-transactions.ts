@@ -3,15 +3,15 @@ import type { searchTransactions as call } from '#contract/wallet/statements/cal
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
 import {
-  asTransaction,
+  toTransaction,
   byAmount,
   maxCount,
   countHistory,
-  type Filter,
-  historyRows,
+  type HistoryFilter,
+  loadHistory,
 } from './transaction-history.ts'
 
-type TransactionQuery = Omit<Filter, 'timeZone'> & {
+type TransactionQuery = Omit<HistoryFilter, 'timeZone'> & {
   id: string
   pageIndex: number
   pageSize: number
@@ -25,7 +25,7 @@ export const transactions = async (ctx: SignedContext, asked: TransactionQuery) 
   const filter = { ...asked, timeZone: wallet.timeZone }
   const skip = asked.before ? 0 : asked.pageIndex * asked.pageSize
   const [rows, { total, counted }] = await Promise.all([
-    historyRows(ctx, wallet.id, filter, {
+    loadHistory(ctx, wallet.id, filter, {
       before: asked.before,
       skip,
       most: asked.pageSize + 1,
@@ -35,7 +35,7 @@ export const transactions = async (ctx: SignedContext, asked: TransactionQuery) 
   ])
   const page = rows.slice(0, asked.pageSize)
   return {
-    transactions: page.map((row) => asTransaction(row, ctx.request.language)),
+    transactions: page.map((row) => toTransaction(row, ctx.request.language)),
     ...(byAmount(sort) && total > maxCount
       ? { totalRecords: maxCount, counted: false }
       : { totalRecords: total, counted }),

@@ -10,7 +10,7 @@ type WithSql = Pick<Context, 'sql'>
 const slack = 3_600_000
 
 /** Coins available in a wallet just before a moment. */
-export const balanceAt = async (
+export const loadBalanceAt = async (
   { sql }: WithSql,
   walletId: string,
   moment: Date,
@@ -32,7 +32,7 @@ export const balanceAt = async (
 }
 
 /** Whose wallet it is; empty where it is nobody's. */
-export const holderOf = async ({ sql }: WithSql, walletId: string): Promise<string> => {
+export const loadHolder = async ({ sql }: WithSql, walletId: string): Promise<string> => {
   const [row] = await sql<{ name: string }[]>`
     select p.name from wallet.wallets w join identity.public_accounts p on p.id = w.person_id where w.id = ${walletId}`
   return row?.name ?? ''
@@ -49,7 +49,7 @@ type Side = {
 export type StatementLine = HistoryRow & { otherSide: string; bought: number; bonus: number }
 
 /** Names as the transaction's page shows them: masked, since who receives a statement may show it around. */
-export const withSides = async (
+export const loadSides = async (
   { sql }: WithSql,
   walletId: string,
   rows: readonly HistoryRow[],

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { newPaper } from '#server/providers/pdf/pdf.ts'
-import { decorate, open, openDocument, tag } from '#server/providers/pdf/pdf-tags.ts'
+import { decorate, open, tagDocument, tag } from '#server/providers/pdf/pdf-tags.ts'
 import { giveFonts, rise, write, writeLine } from '#server/providers/pdf/pdf-text.ts'
 import { momentText, wallClock } from '#text/moments.ts'
 import { describe, wordsIn } from './describe-transaction.ts'
 import type { StatementLine } from './statement-facts.ts'
 
-export type Statement = {
+export type WalletStatement = {
   walletId: string
   holder: string
   /** Coins available at both ends of the period. */
@@ -58,7 +58,7 @@ const coinsIn = (language: 'en' | 'de', { coinType, bought, bonus }: StatementLi
 }
 
 /** An A4 statement as a stream of bytes, written while it is drawn. */
-export const statementPdf = async (s: Statement): Promise<AsyncIterable<Uint8Array>> => {
+export const statementPdf = async (s: WalletStatement): Promise<AsyncIterable<Uint8Array>> => {
   const words = wordsIn(s.language)
   const number = new Intl.NumberFormat(s.language)
   const doc = await newPaper(
@@ -123,7 +123,7 @@ export const statementPdf = async (s: Statement): Promise<AsyncIterable<Uint8Arr
       }),
     )
 
-  const whole = openDocument(doc)
+  const whole = tagDocument(doc)
   tag(doc, whole, 'H1', () => doc.font('bold').fontSize(16).text(words.statement.title, 40, y))
   const from = s.fromDate ? `${words.statement.from} ${s.fromDate} ` : ''
   const until = s.toDate ? `${words.statement.until} ${s.toDate}` : ''

@@ -6,7 +6,7 @@ import { minutes } from '#server/core/clock.ts'
 import { hear } from '#server/providers/pdf/structure-for-tests.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { grant, openWallet } from '../public.ts'
-import { balanceAt, holderOf } from './statement-facts.ts'
+import { loadBalanceAt, loadHolder } from './statement-facts.ts'
 import { statementPdf } from './statement-pdf.ts'
 
 let app: TestApp
@@ -48,12 +48,12 @@ test('a statement names holder and other side and which coins were bought; its b
     ],
   )
   const balances = await app.system(async (ctx) => [
-    await balanceAt(ctx, id!, new Date(0)),
-    await balanceAt(ctx, id!, new Date(first.getTime() + 1)),
-    await balanceAt(ctx, id!, new Date(app.clock.now().getTime() + 1)),
+    await loadBalanceAt(ctx, id!, new Date(0)),
+    await loadBalanceAt(ctx, id!, new Date(first.getTime() + 1)),
+    await loadBalanceAt(ctx, id!, new Date(app.clock.now().getTime() + 1)),
   ])
   assert.deepEqual(balances, [0, 16, 12])
-  assert.ok((await app.system((ctx) => holderOf(ctx, id!))).length > 0)
+  assert.ok((await app.system((ctx) => loadHolder(ctx, id!))).length > 0)
   const pdf = String(
     await ann.get(downloadStatement, { path: { id: id! }, query: { format: 'pdf' } }),
   )

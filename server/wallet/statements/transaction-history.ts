@@ -6,10 +6,10 @@ import type { NotNull } from '#server/core/database/db.ts'
 import { containing } from '#server/core/database/like.ts'
 import { provedAccountByMail } from '#server/identity/public.ts'
 import { describe, describedAs } from './describe-transaction.ts'
-import { walletOf } from '../ledger/open-wallet.ts'
+import { findWalletId } from '../ledger/open-wallet.ts'
 import { daysAfter, endOfDay } from '#contract/days.ts'
 
-export type Filter = {
+export type HistoryFilter = {
   coinType?: CoinType | undefined
   kinds?: MoveKind[] | undefined
   direction?: 'in' | 'out' | undefined
@@ -43,7 +43,10 @@ const endOf = (day: string, timeZone: string): string => endOfDay(day, timeZone)
 const slack = 3_600_000
 
 /** Where in the ledger a period lies, widened by an hour on both sides. */
-const bounds = async (ctx: WithSql, f: Filter): Promise<{ low: number; high: number | null }> => {
+const loadBounds = async (
+  ctx: WithSql,
+  f: HistoryFilter,
+): Promise<{ low: number; high: number | null }> => {
   if (!f.fromDate && !f.toDate) return { low: 0, high: null }
   const from = f.fromDate ? new Date(Date.parse(startOf(f.fromDate, f.timeZone)) - slack) : null
   const to = f.toDate ? new Date(Date.parse(endOf(f.toDate, f.timeZone)) + slack) : null
@@ -53,9 +56,9 @@ const bounds = async (ctx: WithSql, f: Filter): Promise<{ low: number; high: num
 }
 
 /** Accounts of the person whose whole e-mail address was given: less would tell names that are shown masked. */
-const accountsOf = async (ctx: WithSql, mail: string): Promise<number[]> => {
+const listAccounts = async (ctx: WithSql, mail: string): Promise<number[]> => {
   const person = mail.includes('@') ? await provedAccountByMail(ctx, mail.toLowerCase()) : null
-  const wallet = person && (await walletOf(ctx, person.id))
+  const wallet = person && (await findWalletId(ctx, person.id))
   if (!wallet) return []
   return (
     await ctx.sql<{ id: number }[]>`select id from wallet.accounts where wallet_id = ${wallet}`
@@ -63,9 +66,9 @@ const accountsOf = async (ctx: WithSql, mail: string): Promise<number[]> => {
 }
 
 type Scope = { low: number; high: number | null; others: number[] }
-const scopeOf = async (ctx: WithSql, f: Filter): Promise<Scope> => ({
-  ...(await bounds(ctx, f)),
-  others: f.text ? await accountsOf(ctx, f.text) : [],
+const scopeOf = async (ctx: WithSql, f: HistoryFilter): Promise<Scope> => ({
+  ...(await loadBounds(ctx, f)),
+  others: f.text ? await listAccounts(ctx, f.text) : [],
 })
 
 const inText = (ctx: WithSql, asked: string, others: number[]) => {
@@ -76,7 +79,7 @@ const inText = (ctx: WithSql, asked: string, others: number[]) => {
     or t.from_account = any (${others}::bigint[]) or t.to_account = any (${others}::bigint[]))`
 }
 
-const conditions = (ctx: WithSql, f: Filter, scope: Scope) => {
+const conditions = (ctx: WithSql, f: HistoryFilter, scope: Scope) => {
   const words = f.text ? inText(ctx, f.text, scope.others) : ctx.sql`true`
   return ctx.sql`t.seq >= ${scope.low} and (${scope.high}::bigint is null or t.seq < ${scope.high})
     and (${f.kinds ?? null}::text[] is null or t.kind = any (${f.kinds ?? null}))
@@ -85,7 +88,7 @@ const conditions = (ctx: WithSql, f: Filter, scope: Scope) => {
     and ${words}`
 }
 
-export type Page = {
+export type HistoryPage = {
   /** Places in the ledger between which the page lies. */
   before?: string | undefined
   after?: number
@@ -107,11 +110,11 @@ const orders = (ctx: WithSql, sort: MoneySort) => ({
   }[sort],
 })
 
-export const historyRows = async (
+export const loadHistory = async (
   ctx: WithSql,
   walletId: string,
-  f: Filter,
-  page: Page,
+  f: HistoryFilter,
+  page: HistoryPage,
 ): Promise<HistoryRow[]> => {
   const scope = await scopeOf(ctx, f)
   const high = page.before
@@ -145,7 +148,7 @@ export const byAmount = (sort: MoneySort): boolean => sort === 'amount' || sort 
 export const countHistory = async (
   ctx: WithSql,
   walletId: string,
-  f: Filter,
+  f: HistoryFilter,
 ): Promise<{ total: number; counted: boolean }> => {
   const isFiltered = f.kinds || f.direction || f.text || f.fromDate || f.toDate
   if (!isFiltered) {
@@ -176,7 +179,7 @@ const stateOf = (
     : (row.holdStatus as 'captured' | 'released' | 'expired')
 }
 
-export const asTransaction = (row: HistoryRow, language: 'en' | 'de'): Transaction => ({
+export const toTransaction = (row: HistoryRow, language: 'en' | 'de'): Transaction => ({
   id: row.id,
   date: row.at,
   kind: row.kind,

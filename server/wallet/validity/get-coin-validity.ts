@@ -1,7 +1,7 @@
 import type { getCoinValidity as byType } from '#contract/wallet/validity/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { loadAuthorizedWallet } from '#server/wallet/ledger/load-authorized-wallet.ts'
-import { expiries, lotsOf } from '#server/wallet/ledger/lots.ts'
+import { expiries, listLots } from '#server/wallet/ledger/lots.ts'
 
 export const getCoinValidity: Answer<typeof byType> = async (
   ctx,
@@ -11,6 +11,6 @@ export const getCoinValidity: Answer<typeof byType> = async (
   return {
     walletId: wallet.id,
     coinType,
-    ...expiries(await lotsOf(ctx, wallet.id, coinType), wallet.timeZone, fromDate, toDate),
+    ...expiries(await listLots(ctx, wallet.id, coinType), wallet.timeZone, fromDate, toDate),
   }
 }

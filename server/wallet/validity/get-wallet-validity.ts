@@ -1,10 +1,10 @@
 import type { getWalletValidity as call } from '#contract/wallet/validity/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { loadAuthorizedWallet } from '#server/wallet/ledger/load-authorized-wallet.ts'
-import { expiries, lotsOf } from '#server/wallet/ledger/lots.ts'
+import { expiries, listLots } from '#server/wallet/ledger/lots.ts'
 
 export const getWalletValidity: Answer<typeof call> = async (ctx, { id, fromDate, toDate }) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
-  const lots = await lotsOf(ctx, wallet.id)
+  const lots = await listLots(ctx, wallet.id)
   return { walletId: wallet.id, ...expiries(lots, wallet.timeZone, fromDate, toDate) }
 }

@@ -9,10 +9,6 @@ export type Edit<T extends object> = {
   field(path: string): FieldProps
 }
 
-/** The names of a form whose values are lists of such entries. */
-export type ListIn<T, I> = { [K in keyof T]: T[K] extends readonly I[] ? K : never }[keyof T] &
-  string
-
 /** One entry of a list, as a form of its own. */
 export const entryOf = <T extends object, I extends object>(
   edit: Edit<T>,

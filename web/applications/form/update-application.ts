@@ -79,4 +79,3 @@ export function useStep<N extends StepNumber>(
     },
   }
 }
-export type Step<N extends StepNumber> = ReturnType<typeof useStep<N>>

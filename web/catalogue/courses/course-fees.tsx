@@ -1,9 +1,8 @@
+import { residencies } from '#contract/catalogue/state.ts'
 import type { Program } from '#contract/catalogue/courses/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useCourseFacts } from '#web/parts/courses/course-facts.ts'
 import css from './course.module.css'
-
-const residencies = ['international', 'regional', 'home'] as const
 
 /** Fees by who one is and by year, and what the whole course costs. */
 export function Fees({ course }: { course: Pick<Program, 'fees' | 'totalFee' | 'fee'> }) {

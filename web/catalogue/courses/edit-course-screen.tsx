@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { CourseDetails, getCourseDetails } from '#contract/catalogue/courses/calls.ts'
+import { courseStatuses } from '#contract/catalogue/state.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -130,7 +131,7 @@ function Form({ course }: { course: CourseDetails }) {
         description={t('edit.closedHint')}
         value={draft.status}
         allowDeselect={false}
-        data={(['open', 'closed', 'withdrawn'] as const).map((value) => ({
+        data={courseStatuses.map((value) => ({
           value,
           label: t(`state.${value}`),
         }))}

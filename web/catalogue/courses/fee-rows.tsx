@@ -1,10 +1,10 @@
 import type { Fee } from '#contract/catalogue/shapes.ts'
+import { residencies } from '#contract/catalogue/state.ts'
 import { sameFigureIn } from '#contract/money.ts'
 import { useWords } from '#web/core/words.tsx'
 import { MoneyField } from '#web/parts/money-field.tsx'
 import { RowList } from './row-list.tsx'
 
-const residencies = ['international', 'regional', 'home'] as const
 /** Fees by who one is and by year. */
 export function FeeRows({
   fees,

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import type { listImports, listMappings } from '#contract/catalogue/import/calls.ts'
+import {
+  importFormats,
+  type listImports,
+  type listMappings,
+} from '#contract/catalogue/import/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -15,8 +19,7 @@ import { useStartImport } from './start-import.ts'
 import { usePreviewImport } from './preview-import.ts'
 import css from '../manage.module.css'
 
-const formats = ['own-csv', 'own-json', 'mapped-csv', 'cricos', 'discover-uni'] as const
-type Format = (typeof formats)[number]
+type Format = (typeof importFormats)[number]
 
 /** Bringing in courses: choose, look, start, watch. */
 export default function ImportScreen() {
@@ -61,9 +64,9 @@ export default function ImportScreen() {
         <SelectField
           label={t('imports.format')}
           value={format}
-          data={formats.map((value) => ({ value, label: t(`imports.formats.${value}`) }))}
+          data={importFormats.map((value) => ({ value, label: t(`imports.formats.${value}`) }))}
           onChange={(value) => (
-            setFormat(formats.find((one) => one === value) ?? 'own-csv'),
+            setFormat(importFormats.find((one) => one === value) ?? 'own-csv'),
             preview.reset()
           )}
         />

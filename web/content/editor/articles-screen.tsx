@@ -1,4 +1,4 @@
-import type { Article, getArticles } from '#contract/content/editor/calls.ts'
+import { type Article, articleStates, type getArticles } from '#contract/content/editor/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
@@ -15,7 +15,6 @@ import { PagesCard } from '../pages/pages-card.tsx'
 import css from './editor.module.css'
 
 const tones = { draft: 'calm', scheduled: 'info', published: 'good', withdrawn: 'warn' } as const
-const states = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 const one = <T extends string>(
   values: readonly string[] | undefined,
   known: readonly T[],
@@ -33,7 +32,7 @@ export default function ArticlesScreen() {
         pageIndex: state.page,
         pageSize: state.size,
         kind: one(state.filters['kind'], ['blog', 'faq']),
-        state: one(state.filters['state'], states),
+        state: one(state.filters['state'], articleStates),
         language: one(state.filters['language'], ['en', 'de']),
       },
     },
@@ -77,7 +76,7 @@ export default function ArticlesScreen() {
         )}
         {choice(
           'state',
-          states.map((value) => ({ value, label: t(`states.${value}`) })),
+          articleStates.map((value) => ({ value, label: t(`states.${value}`) })),
         )}
         {choice(
           'language',

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { studentStages, studentStates, waitingFor } from '#contract/counsellors/shapes.ts'
+import {
+  studentOwners,
+  studentStages,
+  studentStates,
+  waitingFor,
+} from '#contract/counsellors/shapes.ts'
 import {
   type getStudentChoices,
   type studentListing,
@@ -24,8 +29,6 @@ import { StudentViews } from './student-views.tsx'
 import { useStudentColumns } from './students-columns.tsx'
 import css from '../counsellors.module.css'
 
-const whoses = ['mine', 'associates', 'all', 'nobody'] as const
-
 /** Students by what is due next: mine, my associates’, all. Many can be given to a colleague at once. */
 export default function StudentsScreen() {
   const t = useWords('counsellors')
@@ -41,7 +44,7 @@ export default function StudentsScreen() {
     values.find((one) => one === state.filters[key]?.at(-1))
   const filter = {
     combine: state.search,
-    whose: chosen('whose', whoses) ?? 'all',
+    whose: chosen('whose', studentOwners) ?? 'all',
     sort: studentSorts.find((one) => one === state.sort) ?? 'deadline',
     ...pick('stage', chosen('stage', studentStages)),
     ...pick('waiting', chosen('waiting', waitingFor)),
@@ -119,8 +122,9 @@ export default function StudentsScreen() {
           {
             key: 'whose',
             label: t('list.whose'),
-            options: options(admin ? whoses : whoses.filter((one) => one !== 'nobody'), (one) =>
-              t(`list.whoses.${one}`),
+            options: options(
+              admin ? studentOwners : studentOwners.filter((one) => one !== 'nobody'),
+              (one) => t(`list.whoses.${one}`),
             ),
           },
           {

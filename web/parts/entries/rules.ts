@@ -1,6 +1,6 @@
 // What a rule that a field breaks is called, and when it is shown.
 import { useState } from 'react'
-import type { FieldErrors } from '#contract/profiles/rules.ts'
+import type { ProfileErrors } from '#contract/profiles/rules.ts'
 import { useWords } from '#web/core/words.tsx'
 
 /** Words for a rule that a field breaks. */
@@ -22,7 +22,7 @@ type Showing = {
 }
 /** A problem shows once its field was left, or at once when `all`. */
 export function useShownErrors(
-  problems: FieldErrors,
+  problems: ProfileErrors,
   { all = false, prefix = '', words }: Showing = {},
 ) {
   const usual = useRules()

@@ -1,5 +1,5 @@
 // A test result while it is typed: numbers are still text, and the scale follows from the day.
-import { profileErrors, type FieldErrors } from '#contract/profiles/rules.ts'
+import { profileErrors, type ProfileErrors } from '#contract/profiles/rules.ts'
 import { TestScoreIn } from '#contract/profiles/shapes.ts'
 import type { Scale, TestVersion } from '#contract/qualifications/scale.ts'
 import type { TestId } from '#contract/qualifications/test-scales.ts'
@@ -84,7 +84,7 @@ const scoreFrom = (entry: TestEntry) => {
 export const readEntry = (
   entry: TestEntry,
   today: string,
-): { problems: FieldErrors; kept?: TestScoreIn; expected?: number } => {
+): { problems: ProfileErrors; kept?: TestScoreIn; expected?: number } => {
   const read = TestScoreIn.safeParse(scoreFrom(entry))
   if (!read.success) {
     const problems = errorsFrom(read.error.issues)

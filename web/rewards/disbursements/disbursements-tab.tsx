@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type {
-  Disbursement,
-  DisbursementSort,
-  searchDisbursements,
+import {
+  type Disbursement,
+  disbursementSorts,
+  type searchDisbursements,
 } from '#contract/rewards/disbursements/calls.ts'
 import {
   type DisbursementAction,
@@ -29,15 +29,6 @@ import css from '../rewards.module.css'
 import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
 import { DisbursementBadge, useReason } from './disbursement-status.tsx'
 
-const sorts: readonly DisbursementSort[] = [
-  '-earnedAt',
-  'earnedAt',
-  '-coins',
-  'coins',
-  'payAt',
-  '-payAt',
-]
-
 /** What is to be paid and was paid: by state, approved, held or taken back one by one or many at once. */
 export function DisbursementsTab({ programId }: { programId: string }) {
   const t = useWords('rewards')
@@ -52,7 +43,10 @@ export function DisbursementsTab({ programId }: { programId: string }) {
     ...(status ? { status } : {}),
     ...(state.search ? { text: state.search.slice(0, 100) } : {}),
   }
-  const asked = { ...narrowed, sort: sorts.find((one) => one === state.sort) ?? '-earnedAt' }
+  const asked = {
+    ...narrowed,
+    sort: disbursementSorts.find((one) => one === state.sort) ?? '-earnedAt',
+  }
   const found = useAsk<typeof searchDisbursements>(
     'POST /api/participants/disbursements',
     { body: { ...asked, pageIndex: state.page, pageSize: state.size } },

@@ -5,7 +5,7 @@ import {
   type Operator,
   operatorsOf,
 } from '#contract/rewards/engine/attributes.ts'
-import type { Condition } from '#contract/rewards/engine/criteria.ts'
+import type { CriteriaCondition } from '#contract/rewards/engine/criteria.ts'
 import { useWords } from '#web/core/words.tsx'
 import { DayField, ManyField, NumberField, SelectField } from '#web/ui/app/fields.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -15,8 +15,8 @@ import css from './editor.module.css'
 import { useChoices } from './use-choices.ts'
 
 type Props = {
-  condition: Condition
-  onChange: (condition: Condition) => void
+  condition: CriteriaCondition
+  onChange: (condition: CriteriaCondition) => void
   onRemove: () => void
 }
 
@@ -55,8 +55,8 @@ export function ConditionFields({ condition, onChange, onRemove }: Props) {
 }
 
 type Asking = {
-  condition: Condition
-  onChange: (value: Condition['value']) => void
+  condition: CriteriaCondition
+  onChange: (value: CriteriaCondition['value']) => void
   wrong: string | undefined
 }
 

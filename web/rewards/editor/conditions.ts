@@ -5,9 +5,9 @@ import {
   attributeOf,
   type Operator,
 } from '#contract/rewards/engine/attributes.ts'
-import { type Condition, conditionError } from '#contract/rewards/engine/criteria.ts'
+import { type CriteriaCondition, conditionError } from '#contract/rewards/engine/criteria.ts'
 
-type Value = Condition['value']
+type Value = CriteriaCondition['value']
 
 const starts: Record<AttributeKind, readonly [Operator, Value]> = {
   number: ['>=', 1],
@@ -19,7 +19,7 @@ const starts: Record<AttributeKind, readonly [Operator, Value]> = {
   program: ['in', []],
 }
 
-export const startCondition = (attr: AttributeName): Condition => {
+export const startCondition = (attr: AttributeName): CriteriaCondition => {
   const [op, value] = starts[attributeOf(attr).kind]
   return { attr, op, value }
 }
@@ -27,7 +27,10 @@ export const startCondition = (attr: AttributeName): Condition => {
 const emptyOf = (kind: AttributeKind): string | number => (kind === 'number' ? 1 : '')
 
 /** The same attribute by another operator: what was typed stays where it can. */
-export const withOperator = ({ attr, value }: Condition, op: Operator): Condition => {
+export const withOperator = (
+  { attr, value }: CriteriaCondition,
+  op: Operator,
+): CriteriaCondition => {
   const { kind } = attributeOf(attr)
   const has = (Array.isArray(value) ? value : [value]).filter((one) => typeof one !== 'boolean')
   if (op === 'exists') return { attr, op, value: true }
@@ -40,7 +43,7 @@ export const withOperator = ({ attr, value }: Condition, op: Operator): Conditio
 }
 
 /** Whether it can be asked as it stands. */
-export const isComplete = (condition: Condition): boolean => {
+export const isComplete = (condition: CriteriaCondition): boolean => {
   const list = Array.isArray(condition.value) ? condition.value : [condition.value]
   return list.length > 0 && !list.includes('') && conditionError(condition) === null
 }

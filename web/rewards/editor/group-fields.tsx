@@ -1,10 +1,10 @@
 import {
-  type Condition,
-  type Group,
+  type CriteriaCondition,
+  type CriteriaGroup,
   type GroupKind,
   groupKindOf,
   isCondition,
-  type Part,
+  type CriteriaPart,
   partsOf,
 } from '#contract/rewards/engine/criteria.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -17,15 +17,15 @@ import css from './editor.module.css'
 /** A group inside the outermost may hold one more; that one only conditions. */
 const maxDepth = 3
 const kinds: readonly GroupKind[] = ['all', 'any', 'none']
-const groupOf = (kind: GroupKind, parts: readonly Part[]): Group =>
+const groupOf = (kind: GroupKind, parts: readonly CriteriaPart[]): CriteriaGroup =>
   kind === 'all' ? { all: parts } : kind === 'any' ? { any: parts } : { none: parts }
 
 type Props = {
-  group: Group
+  group: CriteriaGroup
   depth: number
   /** No more conditions are possible. */
   full: boolean
-  onChange: (group: Group) => void
+  onChange: (group: CriteriaGroup) => void
   onRemove?: () => void
 }
 
@@ -34,14 +34,14 @@ export function GroupFields({ group, depth, full, onChange, onRemove }: Props) {
   const t = useWords('rewards/editor')
   const kind = groupKindOf(group)
   const parts = partsOf(group)
-  const replace = (at: number, part: Part | null) =>
+  const replace = (at: number, part: CriteriaPart | null) =>
     onChange(
       groupOf(
         kind,
         parts.flatMap((one, place) => (place === at ? (part ?? []) : one)),
       ),
     )
-  const add = (part: Part) => onChange(groupOf(kind, [...parts, part]))
+  const add = (part: CriteriaPart) => onChange(groupOf(kind, [...parts, part]))
   return (
     <fieldset className={css.conditions}>
       <legend className="unseen">{t('fields.criteria')}</legend>
@@ -63,7 +63,7 @@ export function GroupFields({ group, depth, full, onChange, onRemove }: Props) {
           <ConditionFields
             key={at}
             condition={part}
-            onChange={(next: Condition) => replace(at, next)}
+            onChange={(next: CriteriaCondition) => replace(at, next)}
             onRemove={() => replace(at, null)}
           />
         ) : (

@@ -1,5 +1,5 @@
 import { hundredthsOf } from '#contract/rewards/programs/rules.ts'
-import type { Share } from '#contract/rewards/programs/shapes.ts'
+import type { OwnerShare } from '#contract/rewards/programs/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { NumberField, TextField } from '#web/ui/app/fields.tsx'
@@ -17,7 +17,7 @@ export function OwnersFields() {
   const { draft, set, tell } = useEditor()
   const { ownership } = draft
   const total = hundredthsOf(ownership).reduce((sum, part) => sum + part, 0) / 100
-  const replace = (at: number, next: Share | null) =>
+  const replace = (at: number, next: OwnerShare | null) =>
     set({ ownership: ownership.flatMap((one, place) => (place === at ? (next ?? []) : one)) })
   return (
     <fieldset className={css.entry}>

@@ -1,6 +1,6 @@
 // What can be chosen as the value of a condition, by name.
 import { type AttributeName, attributeOf } from '#contract/rewards/engine/attributes.ts'
-import type { Condition } from '#contract/rewards/engine/criteria.ts'
+import type { CriteriaCondition } from '#contract/rewards/engine/criteria.ts'
 import type { searchPrograms } from '#contract/rewards/programs/calls.ts'
 import { countryCodes } from '#contract/countries.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -29,7 +29,10 @@ export function useProgramTitles(enabled = true): ReadonlyMap<string, string> {
 }
 
 /** Null where anything can be typed. What was chosen before stays among them. */
-export function useChoices(attr: AttributeName, value: Condition['value']): Option[] | null {
+export function useChoices(
+  attr: AttributeName,
+  value: CriteriaCondition['value'],
+): Option[] | null {
   const locale = useLocale()
   const titles = useProgramTitles(attr === 'program')
   const { label } = useConditionWords(titles)

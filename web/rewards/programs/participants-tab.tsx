@@ -1,6 +1,6 @@
 import {
   type Participant,
-  type ParticipantSort,
+  participantSorts,
   participations,
   type searchParticipants,
 } from '#contract/rewards/participants/calls.ts'
@@ -16,19 +16,6 @@ import { ExportProgram } from '#web/parts/reports/exports/export-program.tsx'
 import { OwnExports } from '#web/parts/reports/exports/own-exports.tsx'
 import css from '../rewards.module.css'
 
-const sorts: readonly ParticipantSort[] = [
-  '-lastAt',
-  'lastAt',
-  '-joinedAt',
-  'joinedAt',
-  '-paid',
-  'paid',
-  '-pending',
-  'pending',
-  'name',
-  '-name',
-]
-
 /** Who takes part, and what each has earned. */
 export function ParticipantsTab({ programId }: { programId: string }) {
   const t = useWords('rewards')
@@ -40,7 +27,10 @@ export function ParticipantsTab({ programId }: { programId: string }) {
     ...(participation ? { participation } : {}),
     ...(state.search ? { text: state.search.slice(0, 100) } : {}),
   }
-  const asked = { ...narrowed, sort: sorts.find((one) => one === state.sort) ?? '-lastAt' }
+  const asked = {
+    ...narrowed,
+    sort: participantSorts.find((one) => one === state.sort) ?? '-lastAt',
+  }
   const found = useAsk<typeof searchParticipants>(
     'POST /api/participants/search',
     { body: { ...asked, pageIndex: state.page, pageSize: state.size } },

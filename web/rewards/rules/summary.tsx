@@ -1,4 +1,9 @@
-import { type Group, groupKindOf, isCondition, partsOf } from '#contract/rewards/engine/criteria.ts'
+import {
+  type CriteriaGroup,
+  groupKindOf,
+  isCondition,
+  partsOf,
+} from '#contract/rewards/engine/criteria.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -37,7 +42,7 @@ function CriteriaWords({
   criteria,
   titles,
 }: {
-  criteria: Group
+  criteria: CriteriaGroup
   titles?: ReadonlyMap<string, string>
 }) {
   const t = useWords('rewards/rules')

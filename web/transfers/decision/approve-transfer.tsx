@@ -7,7 +7,7 @@ import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
+import { RejectTransfer } from './reject-transfer.tsx'
 import css from '../transfers.module.css'
 
 /** Approve, after a fresh proof of who it is, or reject with a reason. */
@@ -40,7 +40,7 @@ export function ApproveTransfer({ request }: { request: TransferRequest }) {
           {t('page.reject')}
         </Button>
       </div>
-      <RejectDialog request={request} open={isRejecting} onClose={() => setRejecting(false)} />
+      <RejectTransfer request={request} open={isRejecting} onClose={() => setRejecting(false)} />
       {approve.proof}
     </>
   )

@@ -1,5 +1,5 @@
 import { useWords } from '#web/core/words.tsx'
-import { purposes } from '#contract/transfers/state.ts'
+import { transferPurposes } from '#contract/transfers/state.ts'
 import { LongField, NumberField, SelectField } from '#web/ui/app/fields.tsx'
 import { PayoutWorth } from './payout-worth.tsx'
 import type { Editing } from './use-transfer-form.ts'
@@ -28,9 +28,12 @@ export function AmountStep({ edit }: { edit: Editing }) {
         allowDeselect={false}
         value={edit.form.purpose}
         onChange={(next) =>
-          edit.change({ purpose: purposes.find((one) => one === next) ?? 'other' }, 'purpose')
+          edit.change(
+            { purpose: transferPurposes.find((one) => one === next) ?? 'other' },
+            'purpose',
+          )
         }
-        data={purposes.map((value) => ({ value, label: consents(`purposes.${value}`) }))}
+        data={transferPurposes.map((value) => ({ value, label: consents(`purposes.${value}`) }))}
       />
       <LongField
         label={t('form.remarks')}

@@ -1,4 +1,4 @@
-import type { Check } from '#contract/transfers/shapes.ts'
+import type { TransferCheck } from '#contract/transfers/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,7 +9,7 @@ import css from '../transfers.module.css'
 const notMade = ['amount.none', 'name.not_possible', 'ticket.none']
 
 /** What to look at before deciding; what calls for a second look stands out by sign, colour and order. */
-export function Checks({ checks }: { checks: readonly Check[] }) {
+export function Checks({ checks }: { checks: readonly TransferCheck[] }) {
   const t = useWords('transfers')
   const ordered = [...checks].sort((a, b) => Number(b.warns) - Number(a.warns))
   return (
@@ -43,7 +43,7 @@ const choicesOf: Readonly<Record<string, string>> = {
   identificationType: 'form.identifications',
 }
 
-function Changes({ changes }: { changes: Check['changes'] }) {
+function Changes({ changes }: { changes: TransferCheck['changes'] }) {
   const t = useWords('transfers')
   const { country } = useFormat()
   const shown = (field: string, value: string): string => {

@@ -22,6 +22,7 @@ import { ReviewStep } from './review-step.tsx'
 import { SenderStep } from './sender-step.tsx'
 import { useTransferForm } from './use-transfer-form.ts'
 import { useChangeTransfer } from './change-transfer.ts'
+import { submitTransfer } from './submit-transfer.ts'
 import { useCreateTransfer } from './create-transfer.ts'
 import css from '../transfers.module.css'
 
@@ -88,11 +89,7 @@ function Steps({ request }: { request: TransferRequest | null }) {
     const kept = edit.tryAll() && (await keep(edit.step))
     if (!kept) return
     try {
-      await save.runAndWait({
-        path: { id: 'submit' },
-        headers: { transactionId: kept.id },
-        body: { version: kept.version },
-      })
+      await submitTransfer(save, kept)
       toast.good(t('said.request_create_success'))
       void navigate({ to: screenPath('transfer', { transferId: kept.id }) })
     } catch (failure) {

@@ -8,7 +8,7 @@ import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useDeleteTransfer } from './delete-transfer.ts'
-import { useChangeTransfer } from './change-transfer.ts'
+import { WithdrawTransfer } from './withdraw-transfer.tsx'
 import css from '../transfers.module.css'
 
 /** What its maker may do with a request: go on, mend, take back, delete. */
@@ -16,11 +16,6 @@ export function OwnActions({ request: { id, status } }: { request: TransferReque
   const t = useWords('transfers')
   const confirm = useConfirm()
   const navigate = useNavigate()
-  const withdraw = useChangeTransfer({
-    changes: ['transfers', 'wallet'],
-    onFailure: toast.bad,
-    onDone: () => toast.good(t('said.withdrawn')),
-  })
   const remove = useDeleteTransfer({
     onFailure: toast.bad,
     onDone: () => (
@@ -28,9 +23,6 @@ export function OwnActions({ request: { id, status } }: { request: TransferReque
       void navigate({ to: screenPath('transfers') })
     ),
   })
-  const askToWithdraw = async () =>
-    (await confirm({ text: t('page.withdrawText'), yes: t('page.withdraw') })) &&
-    withdraw.run({ path: { id: 'withdraw' }, headers: { transactionId: id }, body: {} })
   const askToRemove = async () =>
     (await confirm({ text: t('page.removeText'), yes: t('page.remove'), danger: true })) &&
     remove.run({ path: { id } })
@@ -41,11 +33,7 @@ export function OwnActions({ request: { id, status } }: { request: TransferReque
           {t(status === 'draft' ? 'page.goOn' : 'page.mend')}
         </ButtonLink>
       )}
-      {isPossible('withdraw', status) && (
-        <Button icon="back" busy={withdraw.pending} onClick={() => void askToWithdraw()}>
-          {t('page.withdraw')}
-        </Button>
-      )}
+      {isPossible('withdraw', status) && <WithdrawTransfer id={id} />}
       {isPossible('delete', status) && (
         <Button icon="trash" busy={remove.pending} onClick={() => void askToRemove()}>
           {t('page.remove')}

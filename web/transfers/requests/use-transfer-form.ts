@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import {
   type AccountDetails,
-  type FieldErrors,
-  stepErrors,
+  type TransferErrors,
+  transferStepErrors,
   stepRules,
   type TransferForm,
   transferErrors,
@@ -28,12 +28,12 @@ export function useTransferForm(start: TransferForm, startStep: number) {
   const [step, setStep] = useState(Math.max(0, Math.min(Math.trunc(startStep), stepRules.length)))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(false)
-  const [told, setTold] = useState<FieldErrors>({})
+  const [told, setTold] = useState<TransferErrors>({})
   const say = useErrorWords()
   // What was told about another step holds up none but that one.
-  const faults: FieldErrors = {
+  const faults: TransferErrors = {
     ...Object.fromEntries(Object.entries(told).filter(([field]) => stepOf(field) === step)),
-    ...stepErrors(form, step),
+    ...transferStepErrors(form, step),
   }
   const change = (next: Partial<TransferForm>, ...fields: string[]) => {
     setForm({ ...form, ...next })
@@ -48,7 +48,7 @@ export function useTransferForm(start: TransferForm, startStep: number) {
     setTried(false)
     window.scrollTo({ top: 0 })
   }
-  const openFirst = (wrong: FieldErrors) => {
+  const openFirst = (wrong: TransferErrors) => {
     const steps = Object.keys(wrong).map(stepOf)
     if (steps.length > 0) setStep(Math.min(...steps))
   }
@@ -82,7 +82,7 @@ export function useTransferForm(start: TransferForm, startStep: number) {
       return right
     },
     /** Shows what the server refused, on the step where it stands. */
-    showErrors: (fields: FieldErrors) => {
+    showErrors: (fields: TransferErrors) => {
       setTold(fields)
       openFirst(fields)
     },

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useParams, useRouter } from '@tanstack/react-router'
 import {
-  type CheckName,
-  checkNames,
+  type CredentialCheckName,
+  credentialCheckNames,
   headlineOf,
   type Verdict,
 } from '#contract/verification/credentials/credential-checks.ts'
@@ -125,7 +125,7 @@ function Verification({ verification }: { verification: PublicVerification }) {
             }
           >
             <ul className={css.checks} aria-busy={checked === null}>
-              {checkNames.map((name) => (
+              {credentialCheckNames.map((name) => (
                 <Check key={name} name={name} verdict={checked?.checks[name]} />
               ))}
             </ul>
@@ -144,7 +144,7 @@ function Verification({ verification }: { verification: PublicVerification }) {
 }
 
 /** One check in words; without a verdict it is still running. */
-function Check({ name, verdict }: { name: CheckName; verdict: Verdict | undefined }) {
+function Check({ name, verdict }: { name: CredentialCheckName; verdict: Verdict | undefined }) {
   const t = useWords('verification/credentials')
   const says = verdict && t.loose(`says.${name}.${verdict}`)
   return (

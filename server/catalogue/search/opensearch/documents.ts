@@ -155,4 +155,3 @@ export const createDocuments = (
     }
   }
 }
-export type CourseDocument = NonNullable<ReturnType<ReturnType<typeof createDocuments>>>

@@ -11,7 +11,7 @@ import { useChangeTransfer } from '../requests/change-transfer.ts'
 import css from '../transfers.module.css'
 
 /** A rejection needs a reason; it goes to the maker. */
-export function RejectDialog({
+export function RejectTransfer({
   request,
   open,
   onClose,

@@ -1,0 +1,103 @@
+// A step that only reads rows says so by its first word (docs/style.md): whoever calls it knows that it writes nothing.
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { parseSync, Visitor } from 'oxc-parser'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const isProduct = (file: string): boolean =>
+  !/\.test\.ts$|-for-tests\.ts$|-child\.ts$|\bdemo|^server\/(core|providers)\//.test(file)
+
+const readingVerb = /^(load|find|list|count|sum|lock|is|has|can|may|assert)([A-Z]|$)/
+/** What every module answers by the same name (`personData`). */
+const byAgreement = /^mergeObstacles$/
+const isTag = /(^|\.)(sql|tx|connection)$/
+const isStatement = /^(select|with|insert|update|delete)\b/
+const writes = /\b(insert into|update [a-z_]+\.|delete from)/
+const speaks = /\.(log|emit|queue|publish|begin|send|lookUps)\b/
+
+/** What a step runs its SQL with: who is handed it may write. */
+const isContext = /^(ctx|tx|sql|context)$/
+
+/** A function that runs SQL which reads from tables and no other, and hands its context to nobody who could write. */
+const onlyReads = (text: string): boolean => {
+  // A piece of a statement, for others to run.
+  if (/^[^{]*?\): Fragment =>/.test(text)) return false
+  const { program } = parseSync('step.ts', text)
+  const statements: string[] = []
+  let handsOn = false
+  new Visitor({
+    TaggedTemplateExpression: ({ tag, quasi }) => {
+      const said = text.slice(quasi.start + 1, quasi.end - 1).trim()
+      if (isTag.test(text.slice(tag.start, tag.end)) && isStatement.test(said))
+        statements.push(said)
+    },
+    CallExpression: ({ callee, arguments: handed }) => {
+      const called = text.slice(callee.start, callee.end)
+      if (speaks.test(called)) handsOn = true
+      if (handed.some((each) => isContext.test(text.slice(each.start, each.end)))) handsOn = true
+    },
+  }).visit(program)
+  // Functions of SQL may write: the ledger's do.
+  const reads = (said: string) =>
+    /\bfrom\b/.test(said) && !writes.test(said) && !/\bfrom [a-z_]+\.[a-z_]+\(/.test(said)
+  return !handsOn && statements.length > 0 && statements.every(reads)
+}
+
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Steps at the top of a file that only read and do not say so; what its file is named for is found by that name. */
+const namelessReadsIn = (file: string, text: string): string[] =>
+  parseSync(file, text).program.body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type !== 'VariableDeclaration') return []
+    return declared.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' &&
+      init?.type === 'ArrowFunctionExpression' &&
+      !readingVerb.test(id.name) &&
+      !byAgreement.test(id.name) &&
+      !file.endsWith(`/${kebab(id.name)}.ts`) &&
+      onlyReads(text.slice(init.start, init.end))
+        ? [`${file}: ${id.name}`]
+        : [],
+    )
+  })
+
+const namelessReadsOf = (module: string): string[] =>
+  globSync(`server/${module}/**/*.ts`, { cwd: root })
+    .filter(isProduct)
+    .flatMap((file) => namelessReadsIn(file, readFileSync(`${root}${file}`, 'utf8')))
+
+test('a step that only reads and does not say so is seen, one that writes or hands on is not', () => {
+  const planted = `
+    const accountOf = (ctx: Context, id: string) => ctx.sql\`select a.name from x.accounts a where a.id = \${id}\`
+    const loadAccount = (ctx: Context) => ctx.sql\`select a.name from x.accounts a\`
+    const closed = ({ sql }: Context) => sql\`update x.accounts set closed = true\`
+    const settled = async (ctx: Context) => {
+      const rows = await ctx.sql\`select a.id from x.accounts a\`
+      for (const { id } of rows) await settle(ctx, id)
+    }
+    export const theStep = async ({ sql }: Context) => (await sql<Row[]>\`with a as (select 1) select * from a\`)[0]`
+  assert.deepEqual(namelessReadsIn('server/x/a.ts', planted), [
+    'server/x/a.ts: accountOf',
+    'server/x/a.ts: theStep',
+  ])
+  assert.deepEqual(
+    namelessReadsIn('server/x/the-step.ts', planted.slice(planted.indexOf('export'))),
+    [],
+  )
+})
+
+/** Modules whose steps have older names yet. This list only gets shorter. */
+const notYet = ['identity', 'qualifications', 'catalogue', 'applications']
+
+const modules = globSync('server/*/', { cwd: root })
+  .map((folder) => folder.split('/')[1]!)
+  .filter((module) => !['core', 'providers', 'node_modules', ...notYet].includes(module))
+
+test('steps that only read say so: load, find, list, count', () => {
+  assert.ok(modules.length > 10)
+  assert.deepEqual(modules.flatMap(namelessReadsOf), [])
+})
