@@ -124,9 +124,10 @@ export const latinOf = (text: string): string => {
     .map((word) =>
       word
         .replace(/[^a-z0-9']/g, '')
-        .replace(/^'+(?=[aeiou])/, '')
-        .replace(/^'+/, 'a')
-        .replace(/'+$/, ''),
+        .replace(/'+/g, "'")
+        .replace(/^'(?=[aeiou])/, '')
+        .replace(/^'/, 'a')
+        .replace(/'$/, ''),
     )
     .filter((word) => word !== '')
   let all = ''
