@@ -4,7 +4,7 @@
 /** RFC 3492: `bcher-kva` → `bücher`; null when it is no Punycode. */
 const decoded = (label: string): string | null => {
   const end = label.lastIndexOf('-')
-  const letters = end > 0 ? [...label.slice(0, end)].map((letter) => letter.codePointAt(0)!) : []
+  const letters = end > 0 ? Array.from(label.slice(0, end), (letter) => letter.codePointAt(0)!) : []
   let [code, at, bias] = [128, 0, 72]
   let place = end > 0 ? end + 1 : 0
   while (place < label.length) {

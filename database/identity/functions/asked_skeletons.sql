@@ -17,7 +17,7 @@ begin
     end if;
   end loop;
   return array(
-    select distinct '~' || identity.name_skeleton(r) from unnest(readings) r
-    where exists (select from identity.name_places p where p.word = '~' || identity.name_skeleton(r)));
+    select key from (select distinct '~' || identity.name_skeleton(r) as key from unnest(readings) r) k
+    where exists (select from identity.name_places p where p.word = k.key));
 end
 $$;
