@@ -2,7 +2,7 @@
 // {name} · {n, number} · {d, date, short|medium|long} · {t, time, short} · {t, time, moment} and {t, time, deadline}: with day,
 // hour and place, for letters · {n, plural, =0 {…} one {…} other {# …}}
 // {x, select, a {…} other {…}} · <tag>…</tag>. A full ICU library costs a public page 11 KB.
-import { shownMail } from '#contract/shown-mail.ts'
+import { shownMail } from './shown-mail.ts'
 import { dateFormat, numberFormat, pluralRules } from './intl.ts'
 import { deadlineText, momentText } from './moments.ts'
 

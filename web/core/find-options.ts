@@ -1,7 +1,7 @@
 import { foldText } from '#contract/clean-text.ts'
-import { type Named, otherNamesOf } from './other-names.ts'
+import { type CodeKind, otherNamesOf } from './other-names.ts'
 
-export type Findable = { value: string; label: string; disabled?: boolean; named?: Named }
+export type Findable = { value: string; label: string; disabled?: boolean; named?: CodeKind }
 
 /** 0 is the nearest; null is none of them. What is not shown has to begin as it is typed. */
 const rank = ({ value, label, named }: Findable, typed: string): number | null => {

@@ -1,7 +1,7 @@
 // Countries and languages by whatever people call them: in English and German, in their own language, and by names that no
 // list has. Names come from the browser; by hand stand those that it does not know.
 
-export type Named = 'region' | 'language'
+export type CodeKind = 'region' | 'language'
 
 const read = (table: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
@@ -14,7 +14,7 @@ const read = (table: string): ReadonlyMap<string, readonly string[]> =>
       }),
   )
 
-const byHand: Readonly<Record<Named, ReadonlyMap<string, readonly string[]>>> = {
+const byHand: Readonly<Record<CodeKind, ReadonlyMap<string, readonly string[]>>> = {
   region: read(`
     AE: UAE, Emirates, VAE
     BE: Belgique
@@ -81,7 +81,7 @@ const byHand: Readonly<Record<Named, ReadonlyMap<string, readonly string[]>>> = 
     zh: Mandarin, Putonghua, Guoyu, 普通话, 國語`),
 }
 
-const nameIn = (locale: string, type: Named, code: string): string | undefined => {
+const nameIn = (locale: string, type: CodeKind, code: string): string | undefined => {
   try {
     return new Intl.DisplayNames([locale], { type, fallback: 'none' }).of(code)
   } catch {
@@ -92,7 +92,7 @@ const nameIn = (locale: string, type: Named, code: string): string | undefined =
 const known = new Map<string, readonly string[]>()
 
 /** What else a country or language is called; read once, since a browser takes a moment for each language. */
-export const otherNamesOf = (type: Named, code: string): readonly string[] => {
+export const otherNamesOf = (type: CodeKind, code: string): readonly string[] => {
   const key = `${type} ${code}`
   const names = known.get(key)
   if (names) return names

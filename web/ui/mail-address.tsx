@@ -1,4 +1,4 @@
-import { shownMail } from '#contract/shown-mail.ts'
+import { shownMail } from '#text/shown-mail.ts'
 import { Fragment } from 'react'
 
 /** An address in its letters, which breaks, where it must, behind its @ and its full stops, and not within a word. */

@@ -1,4 +1,4 @@
-import { shownMail } from '#contract/shown-mail.ts'
+import { shownMail } from '#text/shown-mail.ts'
 import { writtenIn } from '#contract/applications/form/rules.ts'
 import {
   StatementsStep,

@@ -1,4 +1,4 @@
-import { shownMail } from '#contract/shown-mail.ts'
+import { shownMail } from '#text/shown-mail.ts'
 import { useState } from 'react'
 import { Popover } from '@mantine/core'
 import { screenPath } from '#contract/paths.ts'

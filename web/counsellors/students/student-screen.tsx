@@ -1,4 +1,4 @@
-import { shownMail } from '#contract/shown-mail.ts'
+import { shownMail } from '#text/shown-mail.ts'
 import { useParams } from '@tanstack/react-router'
 import type { getStudentFile } from '#contract/counsellors/students/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'

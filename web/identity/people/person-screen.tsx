@@ -1,4 +1,4 @@
-import { shownMail } from '#contract/shown-mail.ts'
+import { shownMail } from '#text/shown-mail.ts'
 import { useParams } from '@tanstack/react-router'
 import type { getUser } from '#contract/identity/people/calls.ts'
 import { screenPath } from '#contract/paths.ts'

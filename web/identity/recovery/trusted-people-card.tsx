@@ -1,4 +1,4 @@
-import { shownMail } from '#contract/shown-mail.ts'
+import { shownMail } from '#text/shown-mail.ts'
 import { useState } from 'react'
 import type { listTrustedPeople } from '#contract/identity/recovery/calls.ts'
 import type { TrustedPerson } from '#contract/identity/recovery/shapes.ts'

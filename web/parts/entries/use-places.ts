@@ -1,12 +1,12 @@
 // Countries, languages and currencies as the server's kept packages name them.
 import type { getLocationData, getStates } from '#contract/content/calls.ts'
-import type { Named } from '#web/core/other-names.ts'
+import type { CodeKind } from '#web/core/other-names.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useLocale } from '#web/core/words.tsx'
 
 type Place = { code: string; name: string }
 const option = ({ code, name }: Place) => ({ value: code, label: name })
-const named = (kind: Named) => (place: Place) => ({ ...option(place), named: kind })
+const named = (kind: CodeKind) => (place: Place) => ({ ...option(place), named: kind })
 
 export function usePlaces() {
   const langcode = useLocale()

@@ -1,4 +1,4 @@
-import { shownMail } from '#contract/shown-mail.ts'
+import { shownMail } from '#text/shown-mail.ts'
 import { useState } from 'react'
 import type { Receives } from '#contract/kit.ts'
 import type { listFlaggedReferrals } from '#contract/rewards/referrals/calls.ts'
