@@ -67,3 +67,12 @@ for (const file of readdirSync(new URL('./en/', import.meta.url), { recursive: t
       assert.deepEqual(needs(translated.get(key) ?? ''), needs(message), `${key} in de/${file}`)
   })
 }
+
+test('an address in a sentence is read in its letters, masked or whole; what only holds one is left as it is', () => {
+  assert.equal(
+    say('Sent to {place}.', { place: 'a•••@xn--bcher-kva.example' }),
+    'Sent to a•••@bücher.example.',
+  )
+  const link = 'https://ao.example/x?to=a@xn--bcher-kva.example'
+  assert.equal(say('{link}', { link }), link)
+})

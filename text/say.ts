@@ -2,6 +2,7 @@
 // {name} · {n, number} · {d, date, short|medium|long} · {t, time, short} · {t, time, moment} and {t, time, deadline}: with day,
 // hour and place, for letters · {n, plural, =0 {…} one {…} other {# …}}
 // {x, select, a {…} other {…}} · <tag>…</tag>. A full ICU library costs a public page 11 KB.
+import { shownMail } from './shown-mail.ts'
 import { dateFormat, numberFormat, pluralRules } from './intl.ts'
 import { deadlineText, momentText } from './moments.ts'
 
@@ -208,7 +209,8 @@ function written(
       // A day of the calendar has no zone: it must not slip to the day before.
       timeZone: isDay(value) ? 'UTC' : given.zone,
     }).format(new Date(value as string))
-  return given.mark ? given.mark(String(value), node.name) : String(value)
+  const text = shownMail(String(value))
+  return given.mark ? given.mark(text, node.name) : text
 }
 
 /** Names of the values and tags a message needs: a translation must need the same ones. */

@@ -77,6 +77,17 @@ test('a university is found by its name in either script, in the search and in t
   }
 })
 
+test('a university that names itself in another script is found in Latin letters', async () => {
+  await app.job('catalogue.writeLatin')
+  const { providers } = await app.stranger.get(providersCalls.listProviders, {
+    query: { q: 'Dongjing' },
+  })
+  assert.deepEqual(
+    providers.map(({ name }) => name),
+    ['The University of Tokyo'],
+  )
+})
+
 test('where UCAS closes for everybody before the course does, the page says its day, and that it is over', async () => {
   // The clock stands on 2026-11-21: 15 October 2026 is over for a start in autumn 2027, not for one in 2028.
   const { hits } = await search({ provider: ['university-of-cambridge'], level: ['bachelor'] })

@@ -32,6 +32,7 @@ import { saveMapping } from './import/save-mapping.ts'
 import { startImport } from './import/start-import.ts'
 import { sweepImports } from './import/sweep-imports.ts'
 import { runImport } from './import/run-import.ts'
+import { writeLatin } from './providers/write-latin.ts'
 import { startSearch } from './search/search-service.ts'
 import { publishNewCourses } from './courses/publish-new-courses.ts'
 import { personData } from './erase-person.ts'
@@ -77,10 +78,19 @@ export const catalogue = domain(
     },
     lookUps: { 'identity.personData.catalogue': personData },
     jobPool: 'search',
-    jobs: { forget, vocabulary, publishNewCourses, import: runImport, sweep: sweepImports },
+    jobs: {
+      forget,
+      vocabulary,
+      publishNewCourses,
+      import: runImport,
+      sweep: sweepImports,
+      writeLatin,
+    },
+    jobPools: { writeLatin: 'general' },
     schedule: [
       { cron: '23 * * * *', job: 'forget' },
       { cron: '47 * * * *', job: 'sweep' },
+      { cron: '*/5 * * * *', job: 'writeLatin' },
       { cron: '41 3 * * *', job: 'vocabulary' },
       { cron: '12 6 * * *', job: 'publishNewCourses' },
     ],

@@ -42,6 +42,15 @@ test('of two appointments at one time that a merge brings together one is called
   await book(ends, 0)
   await book(ends, 2)
   await app.settle()
+  const pair = { fromId: ends.id, intoId: stays.id }
+  const [first] = (await stays.get(listAppointments, {})).appointments
+  // Said before it is asked for: that one, and not the other.
+  assert.deepEqual(
+    await app.system((ctx) =>
+      ctx.lookUps['identity.personData.counsellors'].mergeCallsOff!(ctx, pair),
+    ),
+    [first!.startsAt],
+  )
   await app.system((ctx) =>
     ctx.lookUps['identity.personData.counsellors'].merge!(ctx, {
       fromId: ends.id,

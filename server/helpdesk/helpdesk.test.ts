@@ -33,6 +33,18 @@ test('a student opens a ticket and finds it in their list', async () => {
   assert.ok(mine.some(({ id }) => id === ticket.id))
 })
 
+test('the desk finds a ticket whose title it cannot type', async () => {
+  const { id } = await asha.get(contract.createTicket, {
+    body: { title: 'முத்து மணி கனவு', type: 'support', article: { body: 'வணக்கம்' } },
+  })
+  await app.job('helpdesk.writeLatin')
+  const rows = await desk.get(contract.listTickets, { query: { search: 'Muttu' } })
+  assert.deepEqual(
+    rows.map((row) => row.id),
+    [id],
+  )
+})
+
 test('another student can see neither ticket, thread nor attachment', async () => {
   const ticket = await open([{ filename: 'slip.pdf', data: slip, 'mime-type': 'application/pdf' }])
   const [article] = await asha.get(contract.listArticles, { path: { id: ticket.id } })

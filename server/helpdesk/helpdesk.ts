@@ -10,6 +10,7 @@ import { getTicket } from './get-ticket.ts'
 import { getTicketToken } from './get-ticket-token.ts'
 import { listArticles } from './list-articles.ts'
 import { listTickets } from './list-tickets.ts'
+import { writeLatin } from './write-latin.ts'
 import { rateTicket } from './rate-ticket.ts'
 import { dropAttachments, personData } from './erase-person.ts'
 
@@ -29,6 +30,10 @@ export const helpdesk = domain('helpdesk', contract, {
     'identity.ticketNumber': findTicketNumber,
   },
   jobPool: 'files',
-  jobs: { dropAttachments, sweep: sweepAttachments },
-  schedule: [{ cron: '27 * * * *', job: 'sweep' }],
+  jobs: { dropAttachments, sweep: sweepAttachments, writeLatin },
+  jobPools: { writeLatin: 'general' },
+  schedule: [
+    { cron: '27 * * * *', job: 'sweep' },
+    { cron: '* * * * *', job: 'writeLatin' },
+  ],
 })

@@ -13,7 +13,8 @@ export const listTickets: Answer<typeof contract.listTickets> = async (
     select ${ticketColumns(ctx.sql)} from helpdesk.tickets t
     where (${isStaff(ctx.actor)} or t.customer_id = ${ctx.actor.accountId})
       and (${state ?? null}::text is null or t.state = ${state ?? null})
-      and (${search ?? null}::text is null or identity.public_folded(t.title) like ${containingFolded(ctx, search ?? '')} or t.number = ${search ?? ''})
+      and (${search ?? null}::text is null or identity.public_folded(t.title) like ${containingFolded(ctx, search ?? '')}
+        or t.latin like ${containingFolded(ctx, search ?? '')} or t.number = ${search ?? ''})
     order by t.id desc limit ${per_page} offset ${(page - 1) * per_page}`
   return rows.map((row) => inSnakeCase(row))
 }

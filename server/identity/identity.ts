@@ -127,6 +127,7 @@ import { endTrust } from './recovery/end-trust.ts'
 import { inviteTrustedPerson } from './recovery/invite-trusted-person.ts'
 import { listTrustedPeople } from './recovery/list-trusted-people.ts'
 import { verifyEmail } from './contact/verify-email.ts'
+import { writeLatinNames } from './people/write-latin-names.ts'
 import { verifyPhone } from './sign-in/verify-phone.ts'
 import { createRecoveryCodes } from './factors/create-recovery-codes.ts'
 import { getRecoveryCodes } from './factors/get-recovery-codes.ts'
@@ -275,11 +276,13 @@ export const identity = domain(
       removeDataExports,
       dropDataExport,
       notifyImpersonated,
+      writeLatinNames,
     },
     jobPools: {
       makeDataExport: 'general',
       removeDataExports: 'general',
       dropDataExport: 'general',
+      writeLatinNames: 'general',
     },
     drillJobs: ['sendCode'],
     schedule: [
@@ -291,6 +294,7 @@ export const identity = domain(
       { cron: '27 * * * *', job: 'endGuardianships' },
       { cron: '33 * * * *', job: 'settleMemorials' },
       { cron: '*/5 * * * *', job: 'mergeAccounts' },
+      { cron: '* * * * *', job: 'writeLatinNames' },
     ],
   },
 )

@@ -54,6 +54,25 @@ test('an issuer with a primary authenticator is active at once, and verifies onc
   assert.deepEqual([bound.verifies, bound.primaryAuthenticator?.accountId], [true, uuid])
 })
 
+test('an issuer in another script is found in Latin letters, and by its new name after a change', async () => {
+  const { id } = await admin.get(contract.createIssuer, {
+    body: {
+      name: '清华大学',
+      country: 'CN',
+      website: 'https://www.tsinghua.edu.cn',
+      status: 'inactive',
+    },
+  })
+  const found = async (q: string) => {
+    await app.job('issuers.writeLatin')
+    const { issuers } = await admin.get(contract.getIssuers, { query: { q } })
+    return issuers.map((issuer) => issuer.id)
+  }
+  assert.deepEqual(await found('qinghuadaxue'), [id])
+  await admin.get(contract.updateIssuer, { path: { issuerId: id }, body: { name: '北京大学' } })
+  assert.deepEqual([await found('qinghua'), await found('beijing')], [[], [id]])
+})
+
 test('students see active issuers without contact data or authenticators', async () => {
   const [seen] = (await student.get(contract.getIssuers, { query: { q: 'oxf' } })).issuers
   assert.equal(seen?.name, 'University of Oxford')

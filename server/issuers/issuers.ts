@@ -3,6 +3,7 @@ import * as contract from '#contract/issuers/calls.ts'
 import * as authenticatorsCalls from '#contract/issuers/authenticators/calls.ts'
 import * as notariesCalls from '#contract/issuers/notaries/calls.ts'
 import * as agentsCalls from '#contract/issuers/agents/calls.ts'
+import { writeLatin } from './write-latin.ts'
 import { domain } from '#server/core/domain.ts'
 import { activateNotary } from './notaries/activate-notary.ts'
 import { deactivateNotary } from './notaries/deactivate-notary.ts'
@@ -34,6 +35,8 @@ export const issuers = domain(
   'issuers',
   { ...contract, ...authenticatorsCalls, ...notariesCalls, ...agentsCalls },
   {
+    jobs: { writeLatin },
+    schedule: [{ cron: '*/5 * * * *', job: 'writeLatin' }],
     answers: {
       getIssuers,
       getIssuer,

@@ -96,7 +96,8 @@ export const loadIssuerPage = async (ctx: SignedContext, filter: IssuerFilter) =
     select ${issuerColumns(ctx)}, count(*) over () as total from issuers.issuers i
     where (${status ?? null}::text is null or i.status = ${status ?? null})
       and (${filter.country ?? null}::text is null or i.country = ${filter.country ?? null})
-      and (identity.public_folded(i.name) like ${like} or exists (select from unnest(i.aliases) n where identity.public_folded(n) like ${like}))
+      and (identity.public_folded(i.name) like ${like} or exists (select from unnest(i.aliases) n where identity.public_folded(n) like ${like})
+        or i.latin like ${like})
     order by identity.public_folded(i.name), i.id limit ${size} offset ${from}`
   const from = filter.pageIndex * filter.pageSize
   const rows = await read(filter.pageSize, from)

@@ -454,3 +454,23 @@ test('ten megabytes are taken, one byte more is refused', async () => {
   assert.equal((await upload(asha, padded(imageCalls.maxImageBytes + 1), 'me.png')).statusCode, 413)
   assert.equal((await upload(asha, padded(imageCalls.maxImageBytes), 'me.png')).statusCode, 200)
 })
+
+test('what is wrong with a field of a document is pointed at where the document has it', async () => {
+  const asha = await app.person('student')
+  const told = await asha.ask(contract.changeStudent, {
+    path: { id: asha.id },
+    body: {
+      data: {
+        type: 'profile--student',
+        id: asha.id,
+        attributes: { field_country: 'DE', field_zip: 'SW1A 1AA' },
+      },
+    },
+  })
+  assert.ok(!told.ok)
+  const { errors } = told.body as unknown as { errors: { source: object; meta: object }[] }
+  assert.deepEqual(
+    errors.map(({ source, meta }) => ({ source, meta })),
+    [{ source: { pointer: '/data/attributes/field_zip' }, meta: { fault: 'bad_postcode' } }],
+  )
+})

@@ -3,6 +3,7 @@ import type { Address } from '#contract/addresses/address-formats.ts'
 import { addressText } from '#text/addresses.ts'
 import { countryName, dateFormat, moneyText, numberFormat, perLocale } from '#text/intl.ts'
 import { unitsFrom } from '#contract/money.ts'
+import type { Findable } from './find-options.ts'
 import { useLocale } from './words.tsx'
 
 const day = 86_400
@@ -75,9 +76,9 @@ export const formatsOf = perLocale((locale: string) => {
     /** Puts names in the order of the reader's language. */
     compare,
     /** Countries to choose from, by name. */
-    countryOptions: (codes: readonly string[]): { value: string; label: string }[] =>
+    countryOptions: (codes: readonly string[]): Findable[] =>
       codes
-        .map((value) => ({ value, label: countryName(locale, value) }))
+        .map((value) => ({ value, label: countryName(locale, value), named: 'region' as const }))
         .sort((a, b) => compare(a.label, b.label)),
     list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
   }

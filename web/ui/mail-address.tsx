@@ -1,13 +1,16 @@
+import { shownMail } from '#text/shown-mail.ts'
 import { Fragment } from 'react'
 
-/** An address that breaks, where it must, behind its @ and its full stops, and not within a word. */
+/** An address in its letters, which breaks, where it must, behind its @ and its full stops, and not within a word. */
 export const MailAddress = ({ children }: { children: string }) => (
   <bdi>
-    {children.split(/(?<=[@.])/).map((part, n) => (
-      <Fragment key={n}>
-        {n > 0 && <wbr />}
-        {part}
-      </Fragment>
-    ))}
+    {shownMail(children)
+      .split(/(?<=[@.])/)
+      .map((part, n) => (
+        <Fragment key={n}>
+          {n > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
   </bdi>
 )

@@ -97,7 +97,8 @@ export const removeTotp = call({
 })
 
 /** What `navigator.credentials` makes, as @simplewebauthn/browser sends it. */
-const Credential = z.looseObject({
+/** What a browser's passkey answered. */
+export const Credential = z.looseObject({
   id: z.string().max(1400),
   rawId: z.string().max(1400),
   type: z.literal('public-key'),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '#contract/kit.ts'
 import { Done, Id, When } from '#contract/shapes.ts'
 import { CodeChallenge, Otp, RecoveryCode, Secret } from '../shapes.ts'
+import { Credential } from '../factors/calls.ts'
 import { mergeObstacles } from '#contract/merge-obstacles.ts'
 import { mergeStates } from './state.ts'
 
@@ -24,6 +25,8 @@ const Merge = z.object({
     shares: z.int(),
     applications: z.int(),
   }),
+  /** When appointments of the account that ends begin that are called off, for the one that stays has others then. */
+  callsOff: z.array(When),
 })
 
 export const getMerge = call({
@@ -80,6 +83,22 @@ export const proveMerge = call({
   },
   gives: Done,
   fails: ['incorrect_otp'],
+})
+
+export const proveMergeByPasskey = call({
+  ...mine,
+  method: 'POST',
+  path: '/api/user/merge/passkey',
+  personal: true,
+  fresh: true,
+  rate: 'login',
+  ownTransaction: true,
+  summary:
+    'Proves the other account by one of its passkeys, which is both of its factors. The challenge is one of `startPasskeySignIn`.',
+  takes: { body: z.object({ challenge: Secret, credential: Credential }) },
+  gives: Done,
+  fails: ['invalid_credentials', 'account_memorial', 'same_account'],
+  maxBytes: 65_536,
 })
 
 export const requestMerge = call({

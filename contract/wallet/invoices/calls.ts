@@ -1,5 +1,6 @@
 // Invoices of coins that were bought, credit notes of what was paid back, and whom they are made out to.
 import { z } from 'zod'
+import { addressFormOf } from '#contract/addresses/address-formats.ts'
 import { isCountry } from '#contract/countries.ts'
 import { call, file } from '#contract/kit.ts'
 import { Id, When, Zip, text } from '#contract/shapes.ts'
@@ -24,6 +25,24 @@ const Billing = z
     path: ['taxNumber'],
     error: 'tax_number',
   })
+  .superRefine((billing, ctx) => {
+    for (const field of missingParts(billing))
+      ctx.addIssue({ code: 'custom', path: [field], message: 'required' })
+  })
+
+/** Of an address with a street, what no letter there goes without. */
+const missingParts = (address: {
+  street: string
+  town: string
+  postcode: string
+  country: string
+}): string[] => {
+  const parts = { street: 'street', city: 'town', zip: 'postcode' } as const
+  if (address.street === '') return []
+  return addressFormOf(address.country || null).required.flatMap((part) =>
+    part !== 'state' && address[parts[part]] === '' ? [parts[part]] : [],
+  )
+}
 
 const SavedBilling = z.object({
   name: z.string(),

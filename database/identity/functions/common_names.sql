@@ -6,7 +6,7 @@ language sql stable as $$
     from pg_stats s
     cross join lateral unnest(s.most_common_vals::text::text[], s.most_common_freqs) k (word, share)
     join pg_class c on c.oid = 'identity.name_places'::regclass
-    where s.schemaname = 'identity' and s.tablename = 'name_places' and s.attname = 'word')
+    where s.schemaname = 'identity' and s.tablename = 'name_places' and s.attname = 'word' and k.word not like '~%')
   select case when count(*) = count(found.word) and bool_and(found.is_common) then array_agg(found.word order by wanted.place) end
   from unnest(asked) with ordinality wanted (word, place)
   left join lateral (

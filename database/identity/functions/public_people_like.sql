@@ -25,10 +25,24 @@ begin
     select p.id, 3::real
     from identity.people_with_words(asked[1:1], nullif(asked[2:2], '{}'), nullif(asked[3:3], '{}'), most) p
     where cardinality(asked) <= 3 or exists (
-      select from identity.accounts a where a.id = p.id and identity.kept_name_words(a.first_name, a.last_name, a.written_name) @> asked);
+      select from identity.accounts a where a.id = p.id and identity.kept_name_words(a.first_name, a.last_name, a.written_name)
+        || identity.kept_latin_words(a.first_name || ' ' || a.last_name || ' ' || a.written_name, a.latin_name) @> asked);
   get diagnostics n = row_count;
   -- Of signs that are words there is no part that could be another.
   if n >= most or (n > 0 and words ~ '[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]') then return; end if;
+  -- Names in other scripts, as they are heard. Whoever is named so in Latin letters is looked for all the same.
+  if cardinality(asked) <= 3 then
+    first := identity.asked_skeletons(asked[1]);
+    second := identity.asked_skeletons(asked[2]);
+    third := identity.asked_skeletons(asked[3]);
+    if first <> '{}' or second <> '{}' or third <> '{}' then
+      return query
+        select p.id, (1.25 + 0.2 * word_similarity(folded, a.search_text))::real
+        from identity.people_with_words(asked[1] || first, case when asked[2] <> '' then asked[2] || second end,
+          case when asked[3] <> '' then asked[3] || third end, most) p
+        join identity.accounts a on a.id = p.id;
+    end if;
+  end if;
   -- Asked before what names and addresses contain, for it costs a tenth of that.
   if n = 0 and most is not null and cardinality(asked) <= 3 and words not like '%@%' then
     first := identity.nearest_known_words(asked[1]);

@@ -8,5 +8,6 @@ create view identity.public_accounts as
     a.terms_version, a.profile_status, a.picture_url, a.created_at, a.email_verified_at, a.phone_verified_at,
     array(select r.role from identity.account_roles r where r.account_id = a.id) as roles,
     a.search_text, a.sort_name, a.written_name,
-    identity.public_folded(a.name || ' ' || a.written_name) || identity.latin_forms(a.name || ' ' || a.written_name) as name_text
+    identity.public_folded(a.name || ' ' || a.written_name) || identity.latin_forms(a.name || ' ' || a.written_name)
+      || coalesce(' ' || replace(a.latin_name, '''', ''), '') as name_text
   from identity.accounts a;

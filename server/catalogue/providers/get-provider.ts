@@ -20,6 +20,7 @@ export const getProvider: Answer<typeof contract> = async (ctx, { query, langcod
     : await providersWhere(
         sql,
         sql`p.search_text like ${containingFolded(ctx, query)}
+    or p.latin like ${containingFolded(ctx, query)}
     or exists (select from unnest(p.aliases) a where lower(a) = ${query.toLowerCase()})`,
         10,
       )

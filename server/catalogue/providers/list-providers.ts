@@ -14,6 +14,7 @@ export const listProviders: Answer<typeof listing> = async (
     and ${
       q
         ? sql`(p.search_text like ${containingFolded({ sql }, q)}
+      or p.latin like ${containingFolded({ sql }, q)}
       or exists (select from unnest(p.aliases) a where identity.public_folded(a) like ${containingFolded({ sql }, q)}))`
         : sql`true`
     }`

@@ -118,3 +118,17 @@ test('JSON:API says a sentence at the pointer and the code beside it', async () 
   assert.match(error.detail, /: This has another form than is asked for here\.$/)
   assert.deepEqual(error.meta, { fault: 'wrong_type' })
 })
+
+test('what is wrong with an account of a transfer is said with its country and an example, in the reader’s language', () => {
+  const fields = {
+    postcode: 'bad_postcode|GB|EC1Y 8SY',
+    account: 'iban_length|DE|22|21',
+    other: 'unheard_of|GB',
+  }
+  assert.deepEqual(fieldSentences({ fields }, 'en'), {
+    postcode: 'This is not a postcode of United Kingdom. A right one looks like EC1Y 8SY.',
+    account: 'IBANs of Germany have 22 characters; this has 21.',
+    other: en.other,
+  })
+  assert.match(fieldSentences({ fields }, 'de')!['postcode']!, /Vereinigtes Königreich.*EC1Y 8SY/)
+})

@@ -58,6 +58,8 @@ export type PersonData<M extends string = string> = {
   ) => Promise<Partial<AccountCounts>>
   /** What keeps these two accounts from being merged, beside what keeps either from being closed. */
   mergeObstacles?: (ctx: Pick<Context, 'sql' | 'now'>, pair: MergedPair) => Promise<MergeObstacle[]>
+  /** When the talks begin that would be called off, for the account that stays has another at that time. */
+  mergeCallsOff?: (ctx: Pick<Context, 'sql' | 'now'>, pair: MergedPair) => Promise<string[]>
   /** Moves what `contract/merging.ts` says moves, in the one transaction of all modules; none where nothing of theirs does. */
   merge?: (ctx: Context<null>, pair: MergedPair) => Promise<void>
   /** In a transaction; what is outside the database goes by jobs queued in it. Doing it twice does it once. */

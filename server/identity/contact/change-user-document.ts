@@ -3,6 +3,7 @@ import type { changeUserDocument as changeContract } from '#contract/identity/co
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { hashAnswers, setSecurityQuestions } from '../factors/security-questions.ts'
+import { queueLatinName } from '../people/queue-latin-name.ts'
 import { acceptTerms } from '../people/accept-terms.ts'
 import { type AccountRow, accountById, accountShape, visibleAccount } from '../reads.ts'
 import { askForNew } from './send-code-to-new.ts'
@@ -94,6 +95,7 @@ const changeNames = async (ctx: Context, account: AccountRow, names: Names): Pro
     where id = ${id} and (name_fixed_at is null or (first_name, last_name) =
       (coalesce(${firstName ?? null}, first_name), coalesce(${lastName ?? null}, last_name)))`
   if (count === 0) return fail('name_is_fixed')
+  await queueLatinName(ctx, [firstName, lastName, writtenName].join(' '))
   await ctx.log({ action: 'account.changed', subject: { kind: 'account', id } })
   await notifyOfName(ctx, account, {
     firstName: firstName ?? account.firstName,

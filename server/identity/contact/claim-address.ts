@@ -1,5 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
+import { queueLatinName } from '../people/queue-latin-name.ts'
 import { newId } from '#server/core/ids.ts'
 
 export type Claim = {
@@ -30,6 +31,7 @@ export const claimAddress = async (ctx: Context, claim: Claim): Promise<string> 
       ${claim.phone}, ${claim.phoneCountry}, ${claim.termsVersion},
       case when ${claim.termsVersion}::text is not null then identity.privacy_at(${ctx.now}) end, ${claim.termsVersion ? ctx.now : null},
       ${claim.language}, identity.usable_zone(${ctx.request.timeZone}), ${ctx.now}, ${ctx.now})`
+  await queueLatinName(ctx, `${claim.firstName} ${claim.lastName}`)
   await ctx.sql`insert into identity.claims (account_id, role, referral_code, browser_hash)
     values (${id}, ${claim.role}, ${claim.referralCode}, ${claim.browserHash})`
   return id

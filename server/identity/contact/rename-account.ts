@@ -3,6 +3,7 @@ import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { type AccountRow, heldAccount } from '../reads.ts'
+import { queueLatinName } from '../people/queue-latin-name.ts'
 import { writeTo } from './send-to-account.ts'
 
 type Name = { firstName: string; lastName: string }
@@ -38,6 +39,7 @@ export const renameAccount = async (
     update identity.accounts set first_name = ${firstName}, last_name = ${lastName}, changed_at = ${ctx.now}
     where id = ${accountId} and (name_fixed_at is null or ${decided})`
   if (count === 0) return fail('name_is_fixed')
+  await queueLatinName(ctx, `${firstName} ${lastName}`)
   await ctx.log({
     action: 'account.changed',
     subject: { kind: 'account', id: accountId },

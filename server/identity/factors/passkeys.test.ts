@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { confirmMemorial, proposeMemorial } from '#contract/identity/memorials/calls.ts'
+import { getMerge, proveMergeByPasskey } from '#contract/identity/merging/calls.ts'
 import { finishSignIn } from '#contract/identity/sign-in/calls.ts'
 import {
   stepUp,
@@ -256,4 +257,30 @@ test('what a visit of the sign-in page asked for is forgotten once it is over', 
   app.clock.advance(minutes(6))
   await app.job('identity.purgeExpired')
   assert.equal(await kept(), 0)
+})
+
+test('a passkey proves the other account of a merge, once, and neither one’s own nor anybody’s who may not sign in', async () => {
+  const { asha: ends, key } = await holder()
+  const stays = await app.person('student')
+  let counter = 0
+  const give = async (who = stays, by = key) => {
+    const { challenge, options } = await who.get(startPasskeySignIn, { body: {} })
+    return { challenge, credential: by.sign(String(options['challenge']), ++counter) }
+  }
+  const body = await give()
+  await stays.get(stepUp, { body: { password: testPassword } })
+  await stays.get(proveMergeByPasskey, { body })
+  const { merge } = await stays.get(getMerge)
+  assert.deepEqual([merge?.state, merge?.other], ['proved', ends.mail])
+  const codeOf = async (asked: ReturnType<typeof give>, who = stays) => {
+    const told = await who.ask(proveMergeByPasskey, { body: await asked })
+    return told.ok ? 'ok' : told.code
+  }
+  assert.equal(await codeOf(Promise.resolve(body)), 'invalid_credentials')
+  await ends.get(stepUp, { body: { password: testPassword } })
+  assert.equal(await codeOf(give(ends), ends), 'same_account')
+  // Somebody else's key under the same challenge.
+  assert.equal(await codeOf(give(stays, authenticator())), 'invalid_credentials')
+  await app.sql`update identity.accounts set status = 'disabled' where id = ${ends.id}`
+  assert.equal(await codeOf(give()), 'invalid_credentials')
 })

@@ -15,11 +15,13 @@ export const getMerge: Answer<typeof contract> = async (ctx) => {
   const from = orNotFound(await accountById(ctx, row.fromId))
   const into = orNotFound(await accountById(ctx, row.intoId))
   const standing = { coins: 0, documents: 0, shares: 0, applications: 0 }
-  for (const holder of holders)
-    Object.assign(
-      standing,
-      await ctx.lookUps[`identity.personData.${holder}`].standing?.(ctx, from.id),
-    )
+  const pair = { fromId: from.id, intoId: into.id }
+  const callsOff: string[] = []
+  for (const holder of holders) {
+    const known = ctx.lookUps[`identity.personData.${holder}`]
+    Object.assign(standing, await known.standing?.(ctx, from.id))
+    callsOff.push(...((await known.mergeCallsOff?.(ctx, pair)) ?? []))
+  }
   const { coins, documents, shares, applications } = standing
   return {
     merge: {
@@ -29,6 +31,7 @@ export const getMerge: Answer<typeof contract> = async (ctx) => {
       mergeAfter: row.mergeAfter ?? after(ctx.now, hours(mergeWaitHours)).toISOString(),
       obstacles: await obstaclesToMerge(ctx, { from, into }, row.id),
       standing: { coins, documents, shares, applications },
+      callsOff,
     },
     hours: mergeWaitHours,
   }

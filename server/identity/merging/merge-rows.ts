@@ -2,8 +2,9 @@
 import { mergeProofMinutes, type MergeState } from '#contract/identity/merging/state.ts'
 import { before, minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
+import { newId } from '#server/core/ids.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { type AccountRow, heldAccount } from '../reads.ts'
+import { type AccountRow, heldAccount, maySignIn } from '../reads.ts'
 
 export type MergeRow = {
   id: string
@@ -50,4 +51,20 @@ export const heldBoth = async (
   const held = new Map<string, AccountRow>()
   for (const id of [fromId, intoId].sort()) held.set(id, await heldAccount(ctx, id))
   return { from: held.get(fromId)!, into: held.get(intoId)! }
+}
+
+/** Keeps that the other account was proved, if it may be signed in to and the proof `counts`, which it does once. Needs a transaction. */
+export const keepProof = async (
+  ctx: Context,
+  { fromId, intoId }: Pick<MergeRow, 'fromId' | 'intoId'>,
+  counts: () => Promise<boolean>,
+): Promise<boolean> => {
+  const { from } = await heldBoth(ctx, { fromId, intoId })
+  if (!maySignIn(from) || !(await counts())) return false
+  // One at a time: what was proved before and not asked for is forgotten.
+  await ctx.sql`delete from identity.merges where into_id = ${intoId} and state = 'proved'`
+  await ctx.sql`insert into identity.merges (id, from_id, into_id, holder_id, proved_at)
+    values (${newId(ctx.now.getTime())}, ${fromId}, ${intoId}, ${intoId}, ${ctx.now})`
+  await ctx.log({ action: 'account.merge_proved', subject: { kind: 'account', id: fromId } })
+  return true
 }

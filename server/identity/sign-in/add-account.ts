@@ -2,6 +2,7 @@ import type { Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
+import { queueLatinName } from '../people/queue-latin-name.ts'
 import { newId } from '#server/core/ids.ts'
 
 export type NewAccount = {
@@ -37,6 +38,7 @@ export const addAccount = async (ctx: Context, account: NewAccount): Promise<str
       select ${id}, document, version, ${ctx.now}, ${ctx.request.ip}
         from (values ('terms', ${terms}), ('privacy', identity.privacy_at(${ctx.now}))) as v (document, version)
         where ${terms}::text is not null`,
+    queueLatinName(ctx, `${account.firstName} ${account.lastName}`),
     ctx.log({ action: 'account.registered', subject, payload: { roles } }),
     ctx.emit('identity.registered', {
       accountId: id,

@@ -14,7 +14,7 @@ export const searchNotaries: Answer<typeof notariesCalls.searchNotaries> = async
     select ${notaryColumns(ctx)}, count(*) over () as total from issuers.notaries n
     where n.removed_at is null and (${status}::text is null or n.status = ${status})
       and (${filter.district ?? null}::text is null or lower(n.district) = lower(${filter.district ?? null}))
-      and identity.public_folded(concat_ws(chr(10), n.name, n.registration_number, n.district)) like ${like}
+      and (identity.public_folded(concat_ws(chr(10), n.name, n.registration_number, n.district)) like ${like} or n.latin like ${like})
     order by identity.public_folded(n.name), n.id limit ${size} offset ${from}`
   const from = filter.pageIndex * filter.pageSize
   const rows = await read(filter.pageSize, from)

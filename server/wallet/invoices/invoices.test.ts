@@ -192,3 +192,19 @@ test('a tax number that is none of the country is refused', async () => {
   assert.equal(codeOf(await asked({ country: 'DE', taxNumber: 'DE123456789' })), 200)
   assert.equal((await ann.get(getBilling, {})).taxNumber, 'DE123456789')
 })
+
+test('an address with a street has what no letter in its country goes without', async () => {
+  const ann = await t.app.person('student')
+  const asked = (body: object) => ann.ask(changeBilling, { body: body as never })
+  const address = { country: 'DE', street: 'Lindenweg 4', town: 'Berlin' }
+  const told = await asked(address)
+  assert.ok(!told.ok)
+  assert.deepEqual((told.body['details'] as { fields: object }).fields, { postcode: 'required' })
+  assert.equal(codeOf(await asked({ ...address, postcode: '10115' })), 200)
+  assert.equal(codeOf(await asked({ country: 'DE' })), 200)
+  // Hong Kong has no postcodes.
+  assert.equal(
+    codeOf(await asked({ country: 'HK', street: '1 Queen’s Road', town: 'Central' })),
+    200,
+  )
+})

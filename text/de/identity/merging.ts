@@ -10,6 +10,9 @@ export const merging: Same<typeof en> = {
     mail: 'Adresse des anderen Kontos',
     password: 'Passwort des anderen Kontos',
     go: 'Weiter',
+    passkey: 'Passkey des anderen Kontos verwenden',
+    passkeyFailed:
+      'Das hat mit diesem Passkey nicht geklappt. Versuchen Sie es noch einmal, oder geben Sie Adresse und Passwort ein.',
   },
   code: {
     title: 'Gehört auch dieses Konto Ihnen?',
@@ -25,7 +28,7 @@ export const merging: Same<typeof en> = {
       totp: 'Code der App',
       recovery: 'Wiederherstellungscode',
     },
-    none: 'Im anderen Konto melden Sie sich nur mit einem Passkey an. Melden Sie sich dort an und richten Sie zuerst eine Code-App oder Wiederherstellungscodes ein.',
+    none: 'Im anderen Konto melden Sie sich nur mit einem Passkey an. Gehen Sie zurück und verwenden Sie ihn.',
   },
   ask: {
     title: '{mail} mit diesem Konto zusammenlegen?',
@@ -33,6 +36,8 @@ export const merging: Same<typeof en> = {
     counted:
       '{documents, plural, =0 {keine Dokumente} one {ein Dokument} other {# Dokumente}}, {shares, plural, =0 {keine offenen Freigaben} one {eine offene Freigabe} other {# offene Freigaben}}, {applications, plural, =0 {keine offenen Bewerbungen} one {eine offene Bewerbung} other {# offene Bewerbungen}}, {coins, plural, =0 {keine Coins} one {ein Coin} other {# Coins}}',
     once: 'Was beide Konten haben, bleibt, wie es hier ist, und kommt nur, wo dieses keines hat: gemerkte Kurse und Suchen, Beratende, Messen, Rechnungsadresse.',
+    callsOff:
+      '{count, plural, one {Dieses Gespräch des anderen Kontos wird abgesagt, weil Sie hier zur selben Zeit ein anderes haben:} other {Diese Gespräche des anderen Kontos werden abgesagt, weil Sie hier zu diesen Zeiten andere haben:}}',
     stays: 'Bleibt unverändert unter dem alten Konto, als Verlauf:',
     staysText:
       'Verifizierungen sind damit unterschrieben und werden weiter gezeigt, auch von Ihnen. Sein Profil ersetzt Ihres nicht. Rechnungen und frühere Zahlungen bleiben dort; eine Kopie Ihrer Daten enthält auch sie.',

@@ -10,6 +10,9 @@ export const merging = {
     mail: 'Address of the other account',
     password: 'Password of the other account',
     go: 'Go on',
+    passkey: 'Use a passkey of the other account',
+    passkeyFailed:
+      'That did not work with this passkey. Please try again, or give address and password.',
   },
   code: {
     title: 'Is that account yours, too?',
@@ -25,7 +28,7 @@ export const merging = {
       totp: 'Code of the app',
       recovery: 'Recovery code',
     },
-    none: 'The other account is signed in to with a passkey only. Sign in to it and set up a code app or recovery codes first.',
+    none: 'The other account is signed in to with a passkey only. Go back and use it.',
   },
   ask: {
     title: 'Merge {mail} into this account?',
@@ -33,6 +36,8 @@ export const merging = {
     counted:
       '{documents, plural, =0 {no documents} one {one document} other {# documents}}, {shares, plural, =0 {no open shares} one {one open share} other {# open shares}}, {applications, plural, =0 {no open applications} one {one open application} other {# open applications}}, {coins, plural, =0 {no coins} one {one coin} other {# coins}}',
     once: 'What both accounts have stays as it is here, and comes only where this one has none: courses and searches you saved, advisers, fairs, billing address.',
+    callsOff:
+      '{count, plural, one {This call of the other account is called off, since you have another here at that time:} other {These calls of the other account are called off, since you have others here at those times:}}',
     stays: 'Stays under the old account, unchanged, as history:',
     staysText:
       'Verifications are signed with it and go on to be shown, by you as well. Its profile does not replace yours. Invoices and past payments stay with it; a copy of your data has them, too.',

@@ -64,6 +64,7 @@ export const identity: Table = {
   getMerge: own,
   startMerge: own,
   proveMerge: own,
+  proveMergeByPasskey: own,
   requestMerge: own,
   cancelMerge: own,
   stopMerge: secret,

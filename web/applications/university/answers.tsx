@@ -1,3 +1,4 @@
+import { shownMail } from '#text/shown-mail.ts'
 import { writtenIn } from '#contract/applications/form/rules.ts'
 import {
   StatementsStep,
@@ -137,7 +138,7 @@ function Statements({ data, materials }: { data: Data; materials: Materials }) {
         <div key={referee.mail} className={css.entry}>
           <strong>{[referee.title, referee.name].filter(Boolean).join(' ')}</strong>
           <span>{[referee.relation, referee.institution].filter(Boolean).join(', ')}</span>
-          <span className={css.soft}>{referee.mail}</span>
+          <span className={css.soft}>{shownMail(referee.mail)}</span>
         </div>
       ))}
     </>

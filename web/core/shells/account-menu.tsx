@@ -1,3 +1,4 @@
+import { shownMail } from '#text/shown-mail.ts'
 import { useState } from 'react'
 import { Popover } from '@mantine/core'
 import { screenPath } from '#contract/paths.ts'
@@ -49,7 +50,7 @@ export function AccountMenu() {
         <div className={css.accountMenu}>
           <p>
             <strong>{person.name}</strong>
-            <span>{person.mail}</span>
+            <span>{shownMail(person.mail)}</span>
           </p>
           {places.map(({ to, word, icon }) => (
             <Link key={to} to={to} onClick={() => setOpen(false)}>

@@ -29,7 +29,7 @@ export function UpdateAssociate({
 }) {
   const t = useWords('counsellors')
   const ui = useWords('ui')
-  const { country } = useFormat()
+  const { countryOptions } = useFormat()
   const [said, setSaid] = useState<string | null>(null)
   const form = useFields({
     start: {
@@ -86,7 +86,7 @@ export function UpdateAssociate({
         />
         <ManyField
           label={t('edit.countries')}
-          data={countryCodes.map((value) => ({ value, label: country(value) }))}
+          data={countryOptions(countryCodes)}
           {...form.getInputProps('countries')}
         />
       </FormDialog>

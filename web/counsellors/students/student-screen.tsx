@@ -1,3 +1,4 @@
+import { shownMail } from '#text/shown-mail.ts'
 import { useParams } from '@tanstack/react-router'
 import type { getStudentFile } from '#contract/counsellors/students/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
@@ -43,7 +44,7 @@ export default function StudentScreen() {
     )
   const open = student.tasks.filter(({ doneAt }) => doneAt === null).length
   return (
-    <Page title={name} intro={student.mail}>
+    <Page title={name} intro={shownMail(student.mail)}>
       <Tabs
         label={name}
         tabs={[

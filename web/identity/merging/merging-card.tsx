@@ -32,7 +32,9 @@ export function MergingCard() {
         <>
           <p>{t('text', { hours: found.data.hours })}</p>
           <Button onClick={() => setStep('start')}>{t('go')}</Button>
-          {step === 'start' && <StartMerge onClose={close} onAsked={setStep} />}
+          {step === 'start' && (
+            <StartMerge onClose={close} onAsked={setStep} onProved={() => setStep('ask')} />
+          )}
           {step !== null && typeof step === 'object' && (
             <ProveMerge asked={step} onClose={close} onDone={() => setStep('ask')} />
           )}

@@ -12,7 +12,7 @@ import { MergeObstacles } from '#web/parts/identity/merging/merge-obstacles.tsx'
 
 /** Says what merging does with the two accounts, what keeps them from it, asks, and asks for it. */
 export function RequestMerge({
-  merge: { other, standing, mergeAfter, obstacles },
+  merge: { other, standing, mergeAfter, obstacles, callsOff },
   onClose,
 }: {
   merge: NonNullable<Receives<typeof getMerge>['merge']>
@@ -45,6 +45,16 @@ export function RequestMerge({
         <p>{t('ask.counted', standing)}</p>
         <Kinds of={['moves', 'once']} />
         <p>{t('ask.once')}</p>
+        {callsOff.length > 0 && (
+          <>
+            <p>{t('ask.callsOff', { count: callsOff.length })}</p>
+            <ul>
+              {callsOff.map((at) => (
+                <li key={at}>{dateTime(at)}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <h3>{t('ask.stays')}</h3>
         <p>{t('ask.staysText')}</p>
         <Kinds of={['stays']} />

@@ -3,15 +3,20 @@ import type { startMerge } from '#contract/identity/merging/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { Button } from '#web/ui/app/button.tsx'
 import { PasswordField, TextField } from '#web/ui/app/fields.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
+import { useProveMergeByPasskey } from './prove-merge-by-passkey.ts'
 
 /** Address and password of the other account. */
 export function StartMerge({
   onClose,
   onAsked,
+  onProved,
 }: {
   onClose: () => void
+  /** By a passkey, which needs no code. */
+  onProved: () => void
   onAsked: (asked: Receives<typeof startMerge>) => void
 }) {
   const t = useWords('identity/merging')
@@ -20,6 +25,7 @@ export function StartMerge({
   const start = useProvenChange<typeof startMerge>('POST /api/user/merge/start', {
     onDone: onAsked,
   })
+  const passkey = useProveMergeByPasskey(onProved)
   return (
     <>
       <FormDialog
@@ -29,7 +35,7 @@ export function StartMerge({
         onClose={onClose}
         busy={start.pending}
         disabled={!mail || !password}
-        failure={start.failure?.message}
+        failure={passkey.failure ?? start.failure?.message}
         onSubmit={() => start.run({ body: { mail, password } })}
       >
         <TextField
@@ -48,8 +54,12 @@ export function StartMerge({
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
+        <Button look="quiet" busy={passkey.busy} onClick={() => void passkey.run()}>
+          {t('start.passkey')}
+        </Button>
       </FormDialog>
       {start.proof}
+      {passkey.proof}
     </>
   )
 }

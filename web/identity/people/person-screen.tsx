@@ -1,3 +1,4 @@
+import { shownMail } from '#text/shown-mail.ts'
 import { useParams } from '@tanstack/react-router'
 import type { getUser } from '#contract/identity/people/calls.ts'
 import { screenPath } from '#contract/paths.ts'
@@ -71,7 +72,7 @@ export default function PersonScreen() {
           {name}
         </span>
       }
-      intro={account.mail}
+      intro={shownMail(account.mail)}
       actions={
         account.roles.includes('student') && (
           <>
@@ -104,7 +105,7 @@ export default function PersonScreen() {
                 [
                   t('mail'),
                   <>
-                    {account.mail}{' '}
+                    {shownMail(account.mail)}{' '}
                     <StatusBadge tone={account.field_email_verified ? 'good' : 'warn'}>
                       {t(account.field_email_verified ? 'one.verified' : 'one.unverified')}
                     </StatusBadge>

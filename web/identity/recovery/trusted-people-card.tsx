@@ -1,3 +1,4 @@
+import { shownMail } from '#text/shown-mail.ts'
 import { useState } from 'react'
 import type { listTrustedPeople } from '#contract/identity/recovery/calls.ts'
 import type { TrustedPerson } from '#contract/identity/recovery/shapes.ts'
@@ -77,7 +78,7 @@ function People({ people }: { people: readonly TrustedPerson[] }) {
   return people.map(({ id, name, mail, accepted }) => (
     <div key={id} className={arrange.actions}>
       <span>
-        {name ? `${name} (${mail})` : mail}
+        {name ? `${name} (${shownMail(mail)})` : shownMail(mail)}
         {': '}
         {accepted ? t('trust.since', { day: date(accepted) }) : t('trust.waiting')}
       </span>

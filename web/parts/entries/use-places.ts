@@ -1,9 +1,12 @@
 // Countries, languages and currencies as the server's kept packages name them.
 import type { getLocationData, getStates } from '#contract/content/calls.ts'
+import type { CodeKind } from '#web/core/other-names.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useLocale } from '#web/core/words.tsx'
 
-const option = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
+type Place = { code: string; name: string }
+const option = ({ code, name }: Place) => ({ value: code, label: name })
+const named = (kind: CodeKind) => (place: Place) => ({ ...option(place), named: kind })
 
 export function usePlaces() {
   const langcode = useLocale()
@@ -15,8 +18,8 @@ export function usePlaces() {
   const places = answer.data?.data
   return {
     answer,
-    countries: places?.countries.map(option) ?? [],
-    languages: places?.languages.map(option) ?? [],
+    countries: places?.countries.map(named('region')) ?? [],
+    languages: places?.languages.map(named('language')) ?? [],
     currencies:
       places?.currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })) ??
       [],

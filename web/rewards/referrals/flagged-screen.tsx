@@ -1,3 +1,4 @@
+import { shownMail } from '#text/shown-mail.ts'
 import { useState } from 'react'
 import type { Receives } from '#contract/kit.ts'
 import type { listFlaggedReferrals } from '#contract/rewards/referrals/calls.ts'
@@ -139,8 +140,8 @@ function Case({ referral }: { referral: Flagged }) {
           </tr>
           <tr>
             <th scope="row">{t('flagged.mail')}</th>
-            <td>{referrer.mail}</td>
-            <td>{friend.mail}</td>
+            <td>{shownMail(referrer.mail)}</td>
+            <td>{shownMail(friend.mail)}</td>
           </tr>
           <tr>
             <th scope="row">{t('flagged.since')}</th>

@@ -7,6 +7,7 @@ import {
   type MultiSelectProps,
   NumberInput,
   type NumberInputProps,
+  type OptionsFilter,
   PasswordInput,
   type PasswordInputProps,
   PinInput,
@@ -21,13 +22,14 @@ import {
   Textarea,
   type TextareaProps,
 } from '@mantine/core'
+import { type Findable, findOptions } from '#web/core/find-options.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './fields.module.css'
 import { TypedNumber } from './typed-number.tsx'
 
-export type Option = { value: string; label: string; disabled?: boolean }
+export type Option = Findable
 
 /** Several short texts of one's own. */
 export const TagsField = (props: TagsInputProps) => <TagsInput {...props} />
@@ -83,7 +85,15 @@ export function PasswordField(props: PasswordInputProps & { label: string }) {
 }
 
 // The list itself scrolls, not a box in it: so keyboard and screen reader know it as the popup of its field.
-const list = { withScrollArea: false, classNames: { options: css.options } }
+const list = {
+  withScrollArea: false,
+  classNames: { options: css.options },
+  filter: (({ options, search }) =>
+    findOptions(
+      options.filter((each) => 'value' in each),
+      search,
+    )) satisfies OptionsFilter,
+}
 
 /** One of many; searchable when the list is long. */
 export const SelectField = (props: Omit<SelectProps, 'data'> & { data: readonly Option[] }) => (

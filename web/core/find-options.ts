@@ -1,0 +1,25 @@
+import { foldText } from '#contract/clean-text.ts'
+import { type CodeKind, otherNamesOf } from './other-names.ts'
+
+export type Findable = { value: string; label: string; disabled?: boolean; named?: CodeKind }
+
+/** 0 is the nearest; null is none of them. What is not shown has to begin as it is typed. */
+const rank = ({ value, label, named }: Findable, typed: string): number | null => {
+  const shown = foldText(label)
+  if (shown.startsWith(typed)) return shown === typed ? 0 : 2
+  const others = named ? otherNamesOf(named, value).map(foldText) : []
+  if (others.includes(typed)) return 1
+  if (shown.includes(typed)) return 3
+  return others.some((name) => name.startsWith(typed) || name.includes(` ${typed}`)) ? 4 : null
+}
+
+/** Of a list to choose from what is meant by the typed words, the nearest first: without case and marks, by any name. */
+export const findOptions = <O extends Findable>(options: readonly O[], search: string): O[] => {
+  const typed = foldText(search.trim())
+  if (typed === '') return [...options]
+  return options
+    .map((option) => ({ option, near: rank(option, typed) }))
+    .filter(({ near }) => near !== null)
+    .sort((a, b) => a.near! - b.near!)
+    .map(({ option }) => option)
+}
