@@ -1,4 +1,5 @@
 // Entry of the catalogue: universities, courses, search.
+import { closeStarts, onRulesChanged } from './courses/close-by-systems.ts'
 import * as coursesCalls from '#contract/catalogue/courses/calls.ts'
 import * as providersCalls from '#contract/catalogue/providers/calls.ts'
 import * as importCalls from '#contract/catalogue/import/calls.ts'
@@ -77,11 +78,20 @@ export const catalogue = domain(
     },
     lookUps: { 'identity.personData.catalogue': personData },
     jobPool: 'search',
-    jobs: { forget, vocabulary, publishNewCourses, import: runImport, sweep: sweepImports },
+    subscribes: { 'qualifications.rules_changed': onRulesChanged },
+    jobs: {
+      forget,
+      vocabulary,
+      closeStarts,
+      publishNewCourses,
+      import: runImport,
+      sweep: sweepImports,
+    },
     schedule: [
       { cron: '23 * * * *', job: 'forget' },
       { cron: '47 * * * *', job: 'sweep' },
       { cron: '41 3 * * *', job: 'vocabulary' },
+      { cron: '11 3 * * *', job: 'closeStarts' },
       { cron: '12 6 * * *', job: 'publishNewCourses' },
     ],
     start: startSearch,

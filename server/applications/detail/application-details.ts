@@ -8,7 +8,7 @@ import { possibleMoves } from '#contract/applications/state.ts'
 import { CourseStep, type Steps } from '#contract/applications/form/steps.ts'
 import { onlyAsked } from '#contract/applications/form/rules.ts'
 import { askedMaterials, type Materials } from '#contract/catalogue/courses/materials.ts'
-import { intakesOf } from '#server/catalogue/public.ts'
+import { type IntakeMoments, intakesOf, statusOfIntake } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { matchFor } from '#server/profiles/public.ts'
@@ -90,16 +90,32 @@ const peopleOf = async ({ sql }: SignedContext, row: Row) => {
 }
 
 const backupsOf = async (
-  { sql, request }: SignedContext,
+  { sql, request, now }: SignedContext,
   rows: readonly StepRow[],
 ): Promise<ApplicationDetails['backups']> => {
   const step = CourseStep.safeParse(rows.find(({ step: n }) => n === 1)?.data)
   const wanted = step.success ? step.data.backups : []
   const courses = await sql<
-    { id: string; slug: string; title: string; university: string; open: boolean }[]
+    {
+      id: string
+      slug: string
+      title: string
+      university: string
+      open: boolean
+      intakes: (IntakeMoments & { id: string })[]
+    }[]
   >`
-    select c.id, c.slug, coalesce(case when ${request.language === 'de'} then c.title_de end, c.title) as title, p.name as university, c.status = 'open' as open
+    select c.id, c.slug, coalesce(case when ${request.language === 'de'} then c.title_de end, c.title) as title, p.name as university, c.status = 'open' as open,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'opensAt', i.opens_at, 'closesAt', i.closes_at)), '[]')
+        from catalogue.public_intakes i where i.course_id = c.id) as intakes
     from catalogue.public_courses c join catalogue.public_providers p on p.id = c.provider_id where c.id = any (${wanted.map(({ courseId }) => courseId)}::uuid[])`
+  const canBegin = (intakes: readonly (IntakeMoments & { id: string })[], chosen: string | null) =>
+    intakes.length === 0 ||
+    intakes.some(
+      (one) =>
+        (chosen === null || one.id === chosen) &&
+        ['open', 'closing'].includes(statusOfIntake(one, now)),
+    )
   return wanted.flatMap(({ courseId, intakeId }) => {
     const course = courses.find(({ id }) => id === courseId)
     return course
@@ -110,7 +126,7 @@ const backupsOf = async (
             slug: course.slug,
             title: course.title,
             university: course.university,
-            open: course.open,
+            open: course.open && canBegin(course.intakes, intakeId),
           },
         ]
       : []
