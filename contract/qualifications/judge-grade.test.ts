@@ -49,11 +49,11 @@ for (const [scheme, country, equal, below] of [
     const met = judge(degree(scheme, country, equal), upperSecond, glasgow)
     assert.equal(met?.answer, 'meets')
     assert.equal(met?.source?.by, 'University of Glasgow')
-    // Its own table lets in and refuses; of another university it says nothing, and is not cited there.
+    // Its own table lets in and refuses; at another university it is told as that one's, and answers nothing.
     const other = judge(degree(scheme, country, equal), upperSecond, elsewhere)
     assert.deepEqual(
-      [other?.answer, other?.reason, other?.estimate, other?.source],
-      ['unknown', 'taken_by_others', '2:1', null],
+      [other?.answer, other?.reason, other?.estimate, other?.source?.by, other?.elsewhere],
+      ['unknown', 'taken_by_others', '2:1', 'University of Glasgow', true],
     )
     assert.equal(
       judge(degree(scheme, country, below), upperSecond, glasgow)?.answer,

@@ -24,6 +24,8 @@ export const reasons = [
   'opens_if',
   'taken_early',
   'no_access_rule',
+  'opens_elsewhere',
+  'opens_elsewhere_with',
   'length_not_stated',
   'degree_short',
   'university_decides',
@@ -59,6 +61,8 @@ export type Judgement = {
   conditions: readonly string[]
   /** The row the answer rests on. */
   source: Source | null
+  /** It is another university's of the country: it says what that one takes, and answers nothing here. */
+  elsewhere: boolean
   /** About where the grade stands on the scale that is asked for; never more than an estimate. */
   estimate: string | null
   /** 0 to 1: how near the minimum, for sums that count a near miss in part. */
@@ -79,6 +83,7 @@ export const judged = (
   scales: null,
   conditions: [],
   source: null,
+  elsewhere: false,
   estimate: null,
   score: answer === 'meets' || answer === 'will_meet_if' ? 1 : 0,
   ...more,

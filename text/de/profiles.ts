@@ -380,6 +380,10 @@ export const profiles: Same<typeof english> = {
         'Damit ({have}) kommen Sie unter einer Bedingung in diesen Studiengang: {conditions}.',
       no_access_rule:
         'Wir wissen nicht, ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet. Die Hochschule entscheidet.',
+      opens_elsewhere:
+        'Eine andere Hochschule dieses Landes nimmt das ({have}) für einen solchen Studiengang. Von dieser kennen wir keine Regel; sie entscheidet.',
+      opens_elsewhere_with:
+        'Eine andere Hochschule dieses Landes nimmt das ({have}) für einen solchen Studiengang, zusammen mit einem davon: {conditions}. Von dieser kennen wir keine Regel; sie entscheidet.',
       length_not_stated:
         'Geben Sie Beginn und Ende an ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier.',
       university_decides:
@@ -423,6 +427,8 @@ export const profiles: Same<typeof english> = {
     held: '{level}, {country}{years, plural, =0 {} one {, ein Jahr} other {, # Jahre}}',
     estimate: 'Unsere Schätzung: {estimate}.',
     source: 'Nach {by}, {document}, geprüft am {checked} (Zeile {number}).',
+    sourceElsewhere:
+      'Nach {by}, einer anderen Hochschule dieses Landes, {document}, geprüft am {checked} (Zeile {number}).',
     stale: 'Diese Zeile hat seit mehr als 180 Tagen niemand geprüft: Fragen Sie die Hochschule.',
   },
 }

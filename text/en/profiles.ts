@@ -375,6 +375,10 @@ export const profiles = {
       taken_early: 'A finished {have} leads to this course on one condition: {conditions}.',
       no_access_rule:
         'We do not know whether what you have finished ({have}) opens this course here. The university decides.',
+      opens_elsewhere:
+        'Another university of this country takes this ({have}) for such a course. We know no rule of this one; it decides.',
+      opens_elsewhere_with:
+        'Another university of this country takes this ({have}) for such a course with one of: {conditions}. We know no rule of this one; it decides.',
       length_not_stated:
         'Say when you began and finished ({have}): here a degree in three years is not taken like one in four.',
       university_decides:
@@ -418,6 +422,8 @@ export const profiles = {
     held: '{level}, {country}{years, plural, =0 {} one {, one year} other {, # years}}',
     estimate: 'Our estimate: {estimate}.',
     source: 'By {by}, {document}, checked {checked} (row {number}).',
+    sourceElsewhere:
+      'By {by}, another university of this country, {document}, checked {checked} (row {number}).',
     stale: 'Nobody has looked at this row for more than 180 days: ask the university.',
   },
 } as const

@@ -102,6 +102,8 @@ export type Factor = {
   reason: Reason | null
   conditions: readonly string[]
   source: Source | null
+  /** The row is another university's. */
+  elsewhere: boolean
   estimate: string | null
   /** 0 to 1 */ score: number
   points: number
@@ -250,6 +252,7 @@ export const matchScore = (
       reason: judgement?.reason ?? null,
       conditions: judgement?.conditions ?? [],
       source: judgement?.source ?? null,
+      elsewhere: judgement?.elsewhere ?? false,
       estimate: judgement?.estimate ?? null,
     })
   }

@@ -117,9 +117,10 @@ test('a row of another university of the country says so, an authority’s does 
   const rowIn = (country: string, university: string) =>
     lines('en', { country, university }, [{ ...degree, startedOn: '2019-07' }]).get('level')?.row
   assert.deepEqual(
-    [rowIn('GB', 'University of Glasgow')?.by, rowIn('GB', 'University of Glasgow')?.elsewhere],
-    ['Aston University', true],
+    [rowIn('NL', 'Leiden University')?.by, rowIn('NL', 'Leiden University')?.elsewhere],
+    ['Delft University of Technology', true],
   )
-  assert.equal(rowIn('GB', 'Aston University')?.elsewhere, false)
+  assert.equal(rowIn('NL', 'Delft University of Technology')?.elsewhere, false)
+  assert.equal(rowIn('GB', 'University of Glasgow')?.elsewhere, false, 'UCAS')
   assert.equal(rowIn('DE', 'University of Hamburg')?.elsewhere, false, 'uni-assist')
 })

@@ -141,6 +141,7 @@ export const factorText = (
     need,
     conditions,
     source,
+    elsewhere,
     estimate,
   }: Omit<Factor, 'weight' | 'score' | 'points' | 'counted' | 'scales'>,
   language: Language,
@@ -163,7 +164,13 @@ export const factorText = (
     estimate
       ? say(match.estimate, { estimate: inWords(id, estimate, language) ?? '' }, language)
       : '',
-    source ? say(match.source, { ...source, number: String(source.number) }, language) : '',
+    source
+      ? say(
+          elsewhere ? match.sourceElsewhere : match.source,
+          { ...source, number: String(source.number) },
+          language,
+        )
+      : '',
     source && isStale(source.checked, today) ? match.stale : '',
   ]
     .filter((part) => part !== '')
