@@ -9,21 +9,22 @@ import {
 } from './held-education.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
 import {
-  accessKey,
-  type AccessRow,
-  anyCertificate,
-  conditionsOfCertificate,
-  type RuleSet,
-} from './rules.ts'
+  type AccessAt,
+  byOther,
+  byRule,
+  byRuleOf,
+  elsewhereOr,
+  noRow,
+  rowsFor,
+  ruleFor,
+} from './access-rows.ts'
+import { type AccessRow, anyCertificate } from './rules.ts'
 
-export type AccessContext = {
+export type AccessContext = AccessAt & {
   /** ISCED level that must be finished; 0 for none. */
   readonly needed: number
   /** ISCED level of the course. */
   readonly isced: number
-  readonly country: string
-  /** Its own rows go before its country's; another's answer nothing. */
-  readonly university: string | null
   /** A foundation year or its like. */
   readonly isFoundation: boolean
   /** The course itself names a minimum of the level that is needed. */
@@ -31,7 +32,6 @@ export type AccessContext = {
   /** The days the course starts. */
   readonly startsOn: readonly string[]
   readonly today: string
-  readonly rules: RuleSet
 }
 
 // International certificates belong to their own system, wherever they were taken; so does the Abitur of German schools abroad.
@@ -67,60 +67,8 @@ const hasStudied = (years: number, held: HeldEducation, today: string): boolean 
           today.slice(0, 7),
       ))
 
-const rowsFor = (certificate: string, { rules, country }: AccessContext): readonly AccessRow[] =>
-  rules.access.get(accessKey({ certificate, destination: country })) ?? []
-/** What this university says, else its country. */
-const ruleFor = (certificate: string, at: AccessContext): AccessRow | undefined => {
-  const rows = rowsFor(certificate, at)
-  return (
-    rows.find(({ university }) => university !== null && university === at.university) ??
-    rows.find(({ university }) => university === null)
-  )
-}
-
-const byRule = ({ source, conditions, access }: AccessRow, { level }: HeldEducation): Judgement => {
-  if (access === 'direct') return judged('meets', 'compared', level, null, { source })
-  if (access === 'no') return judged('does_not_meet', 'access_with', level, null, { source })
-  if (access === 'university')
-    return judged('unknown', 'university_decides', level, null, { source })
-  return conditions.some((one) => conditionsOfCertificate.includes(one))
-    ? judged('will_meet_if', 'opens_if', level, null, { source, conditions })
-    : judged('will_meet_if', 'access_with', level, null, { source, conditions, score: 0.5 })
-}
-
 const certificateOf = (held: HeldEducation): string | null =>
   systems[held.gradingScheme] ?? held.country
-
-/** Nothing is known: no row speaks of it, or only of others. */
-const noRow = ({ level }: HeldEducation): Judgement =>
-  judged('unknown', 'no_access_rule', level, null)
-
-/** What another university of the country says, where this one and its country say nothing: told as that one's, and no answer. */
-const byOther = ({ access, conditions, source }: AccessRow, { level }: HeldEducation): Judgement =>
-  judged(
-    'unknown',
-    access === 'direct'
-      ? 'opens_elsewhere'
-      : access === 'with'
-        ? 'opens_elsewhere_with'
-        : 'university_decides',
-    level,
-    null,
-    { source, conditions, elsewhere: true },
-  )
-const elsewhereOr = (
-  certificate: string | null,
-  held: HeldEducation,
-  at: AccessContext,
-  otherwise: Judgement,
-): Judgement => {
-  const [other] = certificate ? rowsFor(certificate, at) : []
-  return other ? byOther(other, held) : otherwise
-}
-const byRuleOf = (certificate: string, held: HeldEducation, at: AccessContext): Judgement => {
-  const rule = ruleFor(certificate, at)
-  return rule ? byRule(rule, held) : elsewhereOr(certificate, held, at, noRow(held))
-}
 
 /** A year of university beside the certificate, where that is what it lacks. */
 const bridged = (
