@@ -106,7 +106,7 @@ test('class 12 with 95 % never stands in for a bachelor with 50 %', () => {
   ]
   assert.equal(judge(both, percent(60), india)?.answer, 'does_not_meet')
   assert.equal(judge(both, percent(60, null), india)?.answer, 'does_not_meet')
-  assert.deepEqual(judge(both[1]!, percent(60), india)?.reason, 'not_in_profile')
+  assert.deepEqual(judge(both[1]!, percent(60), india)?.reason, 'grade_of_other_level')
   // Nor a bachelor for a minimum in school-leaving grades.
   const alevels = { scheme: 'uk_a_level', value: 'B', level: 'upper_secondary' }
   assert.equal(judge(both[0]!, alevels, { ...elsewhere, isced: 3 })?.reason, 'not_in_profile')

@@ -233,11 +233,19 @@ const judgeLevel = (
       .map((one) => judgeOne({ scheme, value }, one, at))
   })
   const first = needs[0]!
+  // Who has a grade, but no studies of the level, is asked for no grade.
+  const other = education.some(({ level }) => iscedOf(level) === isced)
+    ? undefined
+    : gradedAt(0).toSorted((a, b) => iscedOf(b.level) - iscedOf(a.level))[0]
   return (
     bestOf(pairs) ??
-    judged('unknown', 'not_in_profile', null, String(first.value), {
-      scales: { have: null, need: first.scheme },
-    })
+    judged(
+      'unknown',
+      other ? 'grade_of_other_level' : 'not_in_profile',
+      other?.grade ?? null,
+      String(first.value),
+      { scales: { have: other?.gradingScheme ?? null, need: first.scheme } },
+    )
   )
 }
 

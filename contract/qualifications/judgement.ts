@@ -9,6 +9,7 @@ export const reasons = [
   'failed',
   'expired',
   'not_in_profile',
+  'grade_of_other_level',
   'part_missing',
   'no_minimum',
   'level_not_stated',
@@ -37,6 +38,7 @@ export const reasons = [
   'exempt',
   'exempt_by_country',
   'exemption_undecided',
+  'taught_in_language',
 ] as const
 export type Reason = (typeof reasons)[number]
 

@@ -354,6 +354,8 @@ export const profiles: Same<typeof english> = {
       failed: '{have}: Diese Prüfung wurde nicht bestanden und zählt für keinen Studiengang.',
       expired: '{have} ist abgelaufen. Der Studiengang verlangt {need}.',
       part_missing: 'Ein Teil Ihres Ergebnisses fehlt: Der Studiengang verlangt {need}.',
+      grade_of_other_level:
+        'Der Studiengang verlangt eine Note aus einem anderen Studium ({need}); Ihre ({have}) ist von einer anderen Stufe und wird nicht verglichen.',
       no_minimum:
         'Sie haben: {have}. Der Studiengang sagt nicht, welches Ergebnis er verlangt; die Hochschule entscheidet.',
       level_not_stated:
@@ -405,6 +407,8 @@ export const profiles: Same<typeof english> = {
         'Sie brauchen keinen Sprachtest unter einer Bedingung: {conditions}. Ihre Staatsangehörigkeit oder Ihr Abschluss steht auf der Liste des Landes ({have}).',
       exemption_undecided:
         'Staatsangehörigkeit, Studium oder Erstsprache ({have}) können Ihnen den Test ersparen; eine Liste dieser Hochschule kennen wir nicht, also entscheidet sie. Ohne Befreiung verlangt sie {need}.',
+      taught_in_language:
+        'Ihr Studium ({have}) war in der Sprache. Viele Hochschulen nehmen statt eines Tests einen Brief der Hochschule, an der Sie es abgeschlossen haben; fragen Sie diese. Ohne ihn verlangt sie: {need}.',
     },
     conditions: {
       complete: 'Abschluss bis {month}',

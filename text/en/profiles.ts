@@ -351,6 +351,8 @@ export const profiles = {
       failed: '{have}: this exam was not passed, so it counts for no course.',
       expired: '{have} has expired. The course asks for {need}.',
       part_missing: 'Part of your result is missing: the course asks for {need}.',
+      grade_of_other_level:
+        'The course asks for a grade of other studies ({need}); yours ({have}) is of another level and is not compared.',
       no_minimum:
         'You have: {have}. The course does not say which result it asks for; the university decides.',
       level_not_stated:
@@ -400,6 +402,8 @@ export const profiles = {
         'You need no language test on one condition: {conditions}. Your citizenship or degree is on the country’s list ({have}).',
       exemption_undecided:
         'Your citizenship, studies or first language ({have}) may spare you the test; we know of no list of this university, so it decides. Without an exemption it asks for {need}.',
+      taught_in_language:
+        'Your degree ({have}) was taught in the language. Many universities take a letter of the university that gave it in place of a test; ask this one. Without it, asked: {need}.',
     },
     conditions: {
       complete: 'complete it by {month}',

@@ -179,7 +179,7 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
   const side = sideOf(party)
   const university = side === 'university'
   const today = todayOf(ctx)
-  const [[line], steps, course, people, timeline, offer, intakes, fee, deferral, matches, rules] =
+  const [[line], steps, course, people, timeline, offer, intakes, fee, deferral, rules] =
     await Promise.all([
       lineRows(ctx, side, ctx.sql`a.id = ${id}`, ctx.sql`a.id`, 1),
       stepsOf(ctx, id),
@@ -190,13 +190,14 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
       intakesOf(ctx.sql, row.courseId, { language: ctx.request.language, now: ctx.now }),
       feeOf(ctx, access),
       deferralOf(ctx, row),
-      matchFor(ctx, row.studentId, [row.courseId]),
       currentRules(ctx),
       grantAccess(ctx, access),
     ])
   const form = formOf(steps)
   const checklist = await checklistOf(ctx, row, course, form, side !== 'university')
   const startsOn = intakes.find((one) => one.id === row.intakeId)?.startsOn
+  // Of the start that was chosen, as the judge's page of the application has it.
+  const [match] = await matchFor(ctx, row.studentId, [row.courseId], startsOn)
   const backups = university ? [] : await backupsOf(ctx, steps)
   const materials = askedMaterials(course.materials)
   const wasSubmitted = row.status !== 'waiting for submission'
@@ -250,7 +251,7 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
           : null,
       studentReason: row.studentReason,
       courseClosed: !reached(row) && course.status !== 'open',
-      match: matches[0] ?? null,
+      match: match ?? null,
       followedBy: people.followedBy,
       follows: row.follows,
     },

@@ -15,6 +15,7 @@ export const judgedInWords = (
   course: RequiringCourse,
   by: JudgedBy,
   language: 'en' | 'de',
+  reader: 'student' | 'staff' = 'student',
 ): Shown[] =>
   judgedLines(applicant, course, by).map(({ id, judgement, mark }) => {
     const { answer, reason, scales, conditions, source, elsewhere, estimate } = judgement
@@ -41,7 +42,7 @@ export const judgedInWords = (
       answer,
       have,
       need,
-      text: factorText({ ...said, source: null }, language, by.today),
+      text: factorText({ ...said, source: null }, language, by.today, reader),
       row: source && {
         ...source,
         stale: isStale(source.checked, by.today),

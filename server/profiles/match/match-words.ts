@@ -14,6 +14,8 @@ import { profiles as enProfiles } from '#text/en/profiles.ts'
 import { subjects as enSubjects } from '#text/en/catalogue/subjects.ts'
 import { shapes as deFacets } from '#text/de/catalogue/shapes.ts'
 import { shapes as enFacets } from '#text/en/catalogue/shapes.ts'
+import { theirs as deTheirs } from '#text/de/profiles/theirs.ts'
+import { theirs as enTheirs } from '#text/en/profiles/theirs.ts'
 import { say } from '#text/say.ts'
 
 type Language = 'en' | 'de'
@@ -131,7 +133,8 @@ export const conditionIn = (condition: string, language: Language): string => {
   return say(words[kind] ?? kind, { month: monthsIn(month, language) }, language)
 }
 
-/** A line of the match in words: why it was judged so, by whose table, what is still to come. */
+/** A line of the match in words: why it was judged so, by whose table, what is still to come. `reader`: the student it is about,
+ * who is spoken to, or staff. */
 export const factorText = (
   {
     id,
@@ -146,10 +149,13 @@ export const factorText = (
   }: Omit<Factor, 'weight' | 'score' | 'points' | 'counted' | 'scales'>,
   language: Language,
   today: string,
+  reader: 'student' | 'staff' = 'student',
 ): string => {
   const { match } = language === 'de' ? deProfiles : enProfiles
-  const lines: Readonly<Record<string, string>> = match[id]
-  const reasons: Readonly<Record<string, string>> = match.reasons
+  const others: Readonly<Record<string, Readonly<Record<string, string>>>> =
+    reader === 'student' ? {} : language === 'de' ? deTheirs : enTheirs
+  const lines: Readonly<Record<string, string>> = { ...match[id], ...others[id] }
+  const reasons: Readonly<Record<string, string>> = { ...match.reasons, ...others['reasons'] }
   const values = {
     have,
     need,
