@@ -109,7 +109,7 @@ test('class 12 with 95 % never stands in for a bachelor with 50 %', () => {
   assert.deepEqual(judge(both[1]!, percent(60), india)?.reason, 'grade_of_other_level')
   // Nor a bachelor for a minimum in school-leaving grades.
   const alevels = { scheme: 'uk_a_level', value: 'B', level: 'upper_secondary' }
-  assert.equal(judge(both[0]!, alevels, { ...elsewhere, isced: 3 })?.reason, 'not_in_profile')
+  assert.equal(judge(both[0]!, alevels, { ...elsewhere, isced: 3 })?.reason, 'grade_of_other_level')
 })
 
 test('a grade to date counts for a finalist, and the degree becomes the condition', () => {

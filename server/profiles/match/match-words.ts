@@ -14,8 +14,6 @@ import { profiles as enProfiles } from '#text/en/profiles.ts'
 import { subjects as enSubjects } from '#text/en/catalogue/subjects.ts'
 import { shapes as deFacets } from '#text/de/catalogue/shapes.ts'
 import { shapes as enFacets } from '#text/en/catalogue/shapes.ts'
-import { theirs as deTheirs } from '#text/de/profiles/theirs.ts'
-import { theirs as enTheirs } from '#text/en/profiles/theirs.ts'
 import { say } from '#text/say.ts'
 
 type Language = 'en' | 'de'
@@ -153,7 +151,7 @@ export const factorText = (
 ): string => {
   const { match } = language === 'de' ? deProfiles : enProfiles
   const others: Readonly<Record<string, Readonly<Record<string, string>>>> =
-    reader === 'student' ? {} : language === 'de' ? deTheirs : enTheirs
+    reader === 'student' ? {} : match.theirs
   const lines: Readonly<Record<string, string>> = { ...match[id], ...others[id] }
   const reasons: Readonly<Record<string, string>> = { ...match.reasons, ...others['reasons'] }
   const values = {
