@@ -461,6 +461,8 @@ export const profiles = {
           'This course begins before they finish their studies. It asks for a finished degree or certificate: {need}.',
         access_with:
           'What they have finished does not open this course by itself. It does with one of: {conditions}.',
+        opens_if: 'A finished {have} opens this course on one condition: {conditions}.',
+        taken_early: 'A finished {have} leads to this course on one condition: {conditions}.',
         no_access_rule:
           'We do not know whether what they have finished ({have}) opens this course here. The university decides.',
         length_not_stated:
