@@ -8,6 +8,7 @@ const bachelor = (country: string): AccessContext => ({
   needed: 3,
   isced: 6,
   country,
+  university: null,
   isFoundation: false,
   isStated: false,
   startsOn: ['2027-10-01'],

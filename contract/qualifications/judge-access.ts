@@ -9,19 +9,22 @@ import {
 } from './held-education.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
 import {
-  accessKey,
-  type AccessRow,
-  anyCertificate,
-  conditionsOfCertificate,
-  type RuleSet,
-} from './rules.ts'
+  type AccessAt,
+  byOther,
+  byRule,
+  byRuleOf,
+  elsewhereOr,
+  noRow,
+  rowsFor,
+  ruleFor,
+} from './access-rows.ts'
+import { type AccessRow, anyCertificate } from './rules.ts'
 
-export type AccessContext = {
+export type AccessContext = AccessAt & {
   /** ISCED level that must be finished; 0 for none. */
   readonly needed: number
   /** ISCED level of the course. */
   readonly isced: number
-  readonly country: string
   /** A foundation year or its like. */
   readonly isFoundation: boolean
   /** The course itself names a minimum of the level that is needed. */
@@ -29,7 +32,6 @@ export type AccessContext = {
   /** The days the course starts. */
   readonly startsOn: readonly string[]
   readonly today: string
-  readonly rules: RuleSet
 }
 
 // International certificates belong to their own system, wherever they were taken; so does the Abitur of German schools abroad.
@@ -65,29 +67,8 @@ const hasStudied = (years: number, held: HeldEducation, today: string): boolean 
           today.slice(0, 7),
       ))
 
-const ruleFor = (certificate: string, { rules, country }: AccessContext): AccessRow | undefined =>
-  rules.access.get(accessKey({ certificate, destination: country }))
-
-const byRule = ({ source, conditions, access }: AccessRow, { level }: HeldEducation): Judgement => {
-  if (access === 'direct') return judged('meets', 'compared', level, null, { source })
-  if (access === 'no') return judged('does_not_meet', 'access_with', level, null, { source })
-  if (access === 'university')
-    return judged('unknown', 'university_decides', level, null, { source })
-  return conditions.some((one) => conditionsOfCertificate.includes(one))
-    ? judged('will_meet_if', 'opens_if', level, null, { source, conditions })
-    : judged('will_meet_if', 'access_with', level, null, { source, conditions, score: 0.5 })
-}
-
 const certificateOf = (held: HeldEducation): string | null =>
   systems[held.gradingScheme] ?? held.country
-
-/** Nothing is known: no row speaks of it, or only of others. */
-const noRow = ({ level }: HeldEducation): Judgement =>
-  judged('unknown', 'no_access_rule', level, null)
-const byRuleOf = (certificate: string, held: HeldEducation, at: AccessContext): Judgement => {
-  const rule = ruleFor(certificate, at)
-  return rule ? byRule(rule, held) : noRow(held)
-}
 
 /** A year of university beside the certificate, where that is what it lacks. */
 const bridged = (
@@ -110,8 +91,14 @@ const judgeCertificate = (
   at: AccessContext,
 ): Judgement => {
   const certificate = certificateOf(held)
-  const rule = certificate && (ruleFor(certificate, at) ?? ruleFor(anyCertificate, at))
-  if (!rule) return noRow(held)
+  const ofAny = certificate ? ruleFor(anyCertificate, at) : undefined
+  // A certificate of the examinations council of several countries is each one's own as well.
+  const own = certificate === 'waec' && held.country ? ruleFor(held.country, at) : undefined
+  const rule = (certificate && ruleFor(certificate, at)) ?? own ?? ofAny
+  if (!rule) return elsewhereOr(certificate, held, at, noRow(held))
+  // Where the country leaves it to each university, what another one takes says more.
+  if (rule === ofAny && rule.access === 'university')
+    return elsewhereOr(certificate, held, at, byRule(rule, held))
   return bridged(rule, all, at.today)
     ? judged('meets', 'compared', held.level, null, { source: rule.source })
     : byRule(rule, held)
@@ -125,7 +112,7 @@ const judgeSecondStudies = (held: HeldEducation, at: AccessContext): Judgement =
   const school = held.country ? ruleFor(held.country, at) : undefined
   return school && (school.access === 'direct' || bridged(school, [held], at.today))
     ? judged('meets', 'compared', held.level, null, { source: school.source })
-    : noRow(held)
+    : elsewhereOr('finished_degree', held, at, noRow(held))
 }
 
 // What stands between a certificate and a degree is itself open to it.
@@ -193,7 +180,7 @@ const judgeFirstDegree = (
   const years = yearsOf(held)
   const onTop = yearsBeside(held, all, at, 6)
   if (years !== null && years >= 4) return long
-  const short = rule ? byRule(rule, held) : noRow(held)
+  const short = byRuleOf(own ?? 'three_year_degree', held, at)
   if (years === null)
     return long.answer === short.answer
       ? short
@@ -260,7 +247,11 @@ export const judgeAccess = (
     isFailed(one, at.today) ? [judged('does_not_meet', 'failed', one.level, null)] : []
   const high = held.filter((one) => iscedOf(one) >= at.needed)
   // Some countries take bachelors for a doctorate; which programme does is no step of the student's, so it stops nothing.
-  const early = at.isced === 8 ? ruleFor('bachelor_degree', at) : undefined
+  const early =
+    at.isced === 8
+      ? (ruleFor('bachelor_degree', at) ?? rowsFor('bachelor_degree', at)[0])
+      : undefined
+  const isOther = early !== undefined && early !== ruleFor('bachelor_degree', at)
   const bachelors = early && high.length === 0 ? held.filter((one) => iscedOf(one) === 6) : []
   if (early && bachelors.length > 0)
     return bestOf(
@@ -268,7 +259,7 @@ export const judgeAccess = (
         worstOf([
           ...failed(one),
           ...(isFinished(one, at.today) ? [] : [judgeEnd(one, at)]),
-          { ...byRule(early, one), reason: 'taken_early' },
+          isOther ? byOther(early, one) : { ...byRule(early, one), reason: 'taken_early' },
         ])!,
       ),
     )
@@ -283,8 +274,15 @@ export const judgeAccess = (
           ? judged('unknown', 'degree_short', one.level, null)
           : judgeAbroad(one, held, at)
       // What it will open once it is finished rests on the same row.
-      const source = abroad?.source ?? null
-      const end = isFinished(one, at.today) ? [] : [{ ...judgeEnd(one, at), source }]
+      const end = isFinished(one, at.today)
+        ? []
+        : [
+            {
+              ...judgeEnd(one, at),
+              source: abroad?.source ?? null,
+              elsewhere: abroad?.elsewhere ?? false,
+            },
+          ]
       return (
         worstOf([...failed(one), ...end, ...(abroad ? [abroad] : [])]) ??
         judged('meets', 'compared', one.level, null)

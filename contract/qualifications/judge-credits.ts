@@ -86,16 +86,12 @@ const judgeAmount = (
   const rank = rankOf(row, at.university)
   // An authority's rate can let in; only the university's own keeps out.
   if (rank === 0 || (rank === 1 && worth >= least)) return compared(worth, least, system, row, have)
-  return judged(
-    'unknown',
-    worth >= least ? 'taken_by_others' : 'credits_not_compared',
-    have,
-    need,
-    {
-      source: rank === 1 ? row.source : null,
-      estimate: said(Math.round(worth), system),
-    },
-  )
+  const isTaken = worth >= least
+  return judged('unknown', isTaken ? 'taken_by_others' : 'credits_not_compared', have, need, {
+    source: rank === 1 || isTaken ? row.source : null,
+    elsewhere: isTaken,
+    estimate: said(Math.round(worth), system),
+  })
 }
 
 const judgeOne = (need: CreditRequirement, held: HeldEducation, at: CreditContext): Judgement => {

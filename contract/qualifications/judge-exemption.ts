@@ -1,4 +1,5 @@
 // Whether somebody needs no test of a language: by passport, by where and in which language they studied, by first language.
+import { isFailed } from './grading.ts'
 import { type HeldEducation, isFinished, iscedOf } from './held-education.ts'
 import { bestOf, type Judgement, judged } from './judgement.ts'
 import { anywhere, exemptionKey, type ExemptionRow, type RuleSet } from './rules.ts'
@@ -15,11 +16,17 @@ export type ExemptionContext = {
   readonly rules: RuleSet
 }
 
-/** A degree or school of the row's country in the row's language; one whose language nobody stated counts for nothing. */
-const schooledIn = (row: ExemptionRow, held: HeldEducation): boolean =>
+/** As stated; British studies are in English where nobody said otherwise. Elsewhere a language that nobody stated counts for
+ * nothing. */
+const languageOf = ({ language, country }: HeldEducation): string | null =>
+  language ?? (country === 'GB' ? 'en' : null)
+
+/** A degree or school of the row's country in the row's language, neither failed nor broken off. */
+const schooledIn = (row: ExemptionRow, held: HeldEducation, today: string): boolean =>
   (held.country === row.of || row.of === anywhere) &&
-  held.language === row.language &&
+  languageOf(held) === row.language &&
   held.state !== 'left' &&
+  !isFailed(held, today) &&
   (row.basis === 'degree' ? iscedOf(held.level) >= 6 : iscedOf(held.level) === 3)
 
 const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement | null => {
@@ -42,7 +49,7 @@ const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement
   if (row.basis === 'first_language') return who.firstLanguage === row.of ? found(row.of) : null
   return bestOf(
     who.education
-      .filter((held) => schooledIn(row, held))
+      .filter((held) => schooledIn(row, held, at.today))
       .map((held) =>
         found(
           held.country ?? row.language,
@@ -64,11 +71,14 @@ export const judgeExemption = (
   return bestOf(rowsFor(language, at).flatMap((row) => byRow(row, who, at) ?? []))
 }
 
-const isTaughtIn = (language: string, { language: taught, level, state }: HeldEducation): boolean =>
-  taught === language && state !== 'left' && iscedOf(level) >= 3
+const isTaughtIn = (language: string, held: HeldEducation, today: string, least = 3): boolean =>
+  languageOf(held) === language &&
+  held.state !== 'left' &&
+  !isFailed(held, today) &&
+  iscedOf(held.level) >= least
 
 /** What speaks for an exemption where no row says whether this university grants one: the passport of a country, or studies there
- * in the language, that others exempt; the first language itself. Null where nothing does, or where the university has said whom
+ * in the language, that others exempt; the first language itself; a degree taught in it, whose university can say so in a letter. Null where nothing does, or where the university has said whom
  * it exempts. */
 export const judgeUndecidedExemption = (
   who: Speaker,
@@ -84,8 +94,11 @@ export const judgeUndecidedExemption = (
   const found =
     who.citizenships?.find((country) => speaksFor(['citizenship'], country)) ??
     who.education.find(
-      (held) => isTaughtIn(language, held) && speaksFor(['degree', 'school'], held.country),
+      (held) =>
+        isTaughtIn(language, held, at.today) && speaksFor(['degree', 'school'], held.country),
     )?.country ??
     (who.firstLanguage === language ? language : null)
-  return found === null ? null : judged('unknown', 'exemption_undecided', found, need)
+  if (found !== null) return judged('unknown', 'exemption_undecided', found, need)
+  const taught = who.education.find((held) => isTaughtIn(language, held, at.today, 6))
+  return taught ? judged('unknown', 'taught_in_language', taught.country ?? language, need) : null
 }

@@ -49,11 +49,11 @@ for (const [scheme, country, equal, below] of [
     const met = judge(degree(scheme, country, equal), upperSecond, glasgow)
     assert.equal(met?.answer, 'meets')
     assert.equal(met?.source?.by, 'University of Glasgow')
-    // Its own table lets in and refuses; of another university it says nothing, and is not cited there.
+    // Its own table lets in and refuses; at another university it is told as that one's, and answers nothing.
     const other = judge(degree(scheme, country, equal), upperSecond, elsewhere)
     assert.deepEqual(
-      [other?.answer, other?.reason, other?.estimate, other?.source],
-      ['unknown', 'taken_by_others', '2:1', null],
+      [other?.answer, other?.reason, other?.estimate, other?.source?.by, other?.elsewhere],
+      ['unknown', 'taken_by_others', '2:1', 'University of Glasgow', true],
     )
     assert.equal(
       judge(degree(scheme, country, below), upperSecond, glasgow)?.answer,
@@ -106,10 +106,10 @@ test('class 12 with 95 % never stands in for a bachelor with 50 %', () => {
   ]
   assert.equal(judge(both, percent(60), india)?.answer, 'does_not_meet')
   assert.equal(judge(both, percent(60, null), india)?.answer, 'does_not_meet')
-  assert.deepEqual(judge(both[1]!, percent(60), india)?.reason, 'not_in_profile')
+  assert.deepEqual(judge(both[1]!, percent(60), india)?.reason, 'grade_of_other_level')
   // Nor a bachelor for a minimum in school-leaving grades.
   const alevels = { scheme: 'uk_a_level', value: 'B', level: 'upper_secondary' }
-  assert.equal(judge(both[0]!, alevels, { ...elsewhere, isced: 3 })?.reason, 'not_in_profile')
+  assert.equal(judge(both[0]!, alevels, { ...elsewhere, isced: 3 })?.reason, 'grade_of_other_level')
 })
 
 test('a grade to date counts for a finalist, and the degree becomes the condition', () => {

@@ -149,9 +149,12 @@ const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =>
   const rows = own.flatMap((table) => table.rows)
   const source = rows[0]?.source ?? null
   if (reaches(rows)) return judged('meets', 'compared', grade, minimum.value, { source })
-  // Another university's table says what that one takes: for this one it is an estimate, and no row to cite.
-  if (own.length === 0 && reaches(tables.flatMap((table) => table.rows)))
+  // Another university's table says what that one takes: for this one it is an estimate, told as the other's.
+  const others = tables.flatMap((table) => table.rows)
+  if (own.length === 0 && reaches(others))
     return judged('unknown', 'taken_by_others', grade, minimum.value, {
+      source: others[0]!.source,
+      elsewhere: true,
       estimate: `${asked!.value}`,
     })
   const refused = own.filter(({ exact }) => exact).flatMap((table) => table.rows)
@@ -230,11 +233,19 @@ const judgeLevel = (
       .map((one) => judgeOne({ scheme, value }, one, at))
   })
   const first = needs[0]!
+  // Who has a grade, but no studies of the level, is asked for no grade.
+  const other = education.some(({ level }) => iscedOf(level) === isced)
+    ? undefined
+    : gradedAt(0).toSorted((a, b) => iscedOf(b.level) - iscedOf(a.level))[0]
   return (
     bestOf(pairs) ??
-    judged('unknown', 'not_in_profile', null, String(first.value), {
-      scales: { have: null, need: first.scheme },
-    })
+    judged(
+      'unknown',
+      other ? 'grade_of_other_level' : 'not_in_profile',
+      other?.grade ?? null,
+      String(first.value),
+      { scales: { have: other?.gradingScheme ?? null, need: first.scheme } },
+    )
   )
 }
 

@@ -1,12 +1,12 @@
 // Whether a test result reaches a stated minimum: not expired, passed, of the level asked for, overall and part by part.
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
 import { kindRefused, type TestKindTaken } from './test-kinds.ts'
-import { nearOf } from './near-miss.ts'
 import type { Scale, TestKind, TestVersion } from './scale.ts'
 import { type TestId, tests } from './test-scales.ts'
 import {
   expectedOverall,
   inEachPart,
+  nearOf,
   toeflBandOf,
   toeflSectionBandOf,
   toeflTotalOf,

@@ -9,6 +9,7 @@ export const reasons = [
   'failed',
   'expired',
   'not_in_profile',
+  'grade_of_other_level',
   'part_missing',
   'no_minimum',
   'level_not_stated',
@@ -24,6 +25,8 @@ export const reasons = [
   'opens_if',
   'taken_early',
   'no_access_rule',
+  'opens_elsewhere',
+  'opens_elsewhere_with',
   'length_not_stated',
   'degree_short',
   'university_decides',
@@ -35,6 +38,7 @@ export const reasons = [
   'exempt',
   'exempt_by_country',
   'exemption_undecided',
+  'taught_in_language',
 ] as const
 export type Reason = (typeof reasons)[number]
 
@@ -59,6 +63,8 @@ export type Judgement = {
   conditions: readonly string[]
   /** The row the answer rests on. */
   source: Source | null
+  /** It is another university's of the country: it says what that one takes, and answers nothing here. */
+  elsewhere: boolean
   /** About where the grade stands on the scale that is asked for; never more than an estimate. */
   estimate: string | null
   /** 0 to 1: how near the minimum, for sums that count a near miss in part. */
@@ -79,6 +85,7 @@ export const judged = (
   scales: null,
   conditions: [],
   source: null,
+  elsewhere: false,
   estimate: null,
   score: answer === 'meets' || answer === 'will_meet_if' ? 1 : 0,
   ...more,

@@ -5,7 +5,7 @@ import type { RuleKind } from './rules.ts'
 /** The columns of a kind; the source stands behind them. */
 export const ruleColumns = {
   equivalence: ['scheme', 'country', 'value', 'low', 'targetScheme', 'targetValue', 'destination'],
-  access: ['certificate', 'destination', 'access', 'conditions'],
+  access: ['certificate', 'destination', 'access', 'conditions', 'university'],
   exemption: ['language', 'basis', 'of', 'destination', 'university'],
   paper: [
     'paper',

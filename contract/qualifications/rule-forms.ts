@@ -66,6 +66,7 @@ export const AccessForm = z
     destination: CountryCode,
     access: z.enum(accessAnswers),
     conditions: z.array(z.enum(accessConditions)).max(accessConditions.length),
+    university: text(2, 200).nullable(),
   })
   .refine((row) => (row.access === 'with') === row.conditions.length > 0, {
     path: ['conditions'],

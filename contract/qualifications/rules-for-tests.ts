@@ -45,6 +45,7 @@ const access = (
   destination,
   access: conditions.length > 0 ? 'with' : 'direct',
   conditions,
+  university: null,
   ...from('UCAS'),
 })
 

@@ -62,6 +62,8 @@ export type AccessRule = {
   readonly access: (typeof accessAnswers)[number]
   /** One of them is enough. */
   readonly conditions: readonly AccessCondition[]
+  /** The university that says so; null where its country, or a body that speaks for its universities, does. */
+  readonly university: string | null
 }
 /** What a country says of every school certificate; a row of the certificate itself goes before it. */
 export const anyCertificate = 'any_certificate'
@@ -229,7 +231,7 @@ export type RuleSet = {
   /** By scheme, country and destination. */
   readonly equivalences: ReadonlyMap<string, readonly EquivalenceRow[]>
   /** By certificate and destination. */
-  readonly access: ReadonlyMap<string, AccessRow>
+  readonly access: ReadonlyMap<string, readonly AccessRow[]>
   /** By destination and language. */
   readonly exemptions: ReadonlyMap<string, readonly ExemptionRow[]>
   /** By destination. */
@@ -239,6 +241,8 @@ export type RuleSet = {
   readonly credits: readonly CreditRow[]
   /** Universities whose own table is known; it goes before others' for their courses. */
   readonly universitiesWithTable: ReadonlySet<string>
+  /** Universities that say themselves what certificates and degrees open. */
+  readonly universitiesWithAccess: ReadonlySet<string>
   /** Universities that say themselves who needs no test. */
   readonly universitiesWithExemptions: ReadonlySet<string>
   /** `citizenship en AU`: for what some list exempts from a test of a language. */
@@ -262,11 +266,12 @@ export type AnyRow =
 
 export const ruleSetOf = (version: string, rows: readonly AnyRow[]): RuleSet => {
   const equivalences = rows.filter((row) => row.kind === 'equivalence')
+  const access = rows.filter((row) => row.kind === 'access')
   const exemptions = rows.filter((row) => row.kind === 'exemption')
   return {
     version,
     equivalences: Map.groupBy(equivalences, equivalenceKey),
-    access: new Map(rows.flatMap((row) => (row.kind === 'access' ? [[accessKey(row), row]] : []))),
+    access: Map.groupBy(access, accessKey),
     exemptions: Map.groupBy(exemptions, exemptionKey),
     papers: Map.groupBy(
       rows.filter((row) => row.kind === 'paper'),
@@ -278,6 +283,7 @@ export const ruleSetOf = (version: string, rows: readonly AnyRow[]): RuleSet => 
     ),
     credits: rows.filter((row) => row.kind === 'credit'),
     universitiesWithTable: new Set(equivalences.map(({ source }) => source.by)),
+    universitiesWithAccess: new Set(access.flatMap(({ university }) => university ?? [])),
     universitiesWithExemptions: new Set(exemptions.flatMap(({ university }) => university ?? [])),
     exempting: new Set(exemptions.map(({ basis, language, of }) => `${basis} ${language} ${of}`)),
   }

@@ -38,20 +38,6 @@ const begin = (course: PutCourse) =>
     body: { formStep: 1, field: { courseId: course.courseId, intakeId: course.intakes[0]! } },
   })
 
-test('where UCAS closes for everybody before the course does, nobody can choose that start any more', async () => {
-  const course = await courseIn('Europe/London')
-  const own = await begin(course)
-  assert.equal(own.status, 200)
-  await w.app.sql`update catalogue.providers p set name = 'University of Cambridge', country = 'GB'
-    from catalogue.courses c where c.provider_id = p.id and c.id = ${course.courseId}`
-  const owner = await w.app.person('student')
-  const late = await owner.ask(updateApplication, {
-    body: { formStep: 1, field: { courseId: course.courseId, intakeId: course.intakes[0]! } },
-  })
-  assert.equal(late.status, 409)
-  assert.equal(late.ok || late.code, 'deadline_passed')
-})
-
 test('days to answer an offer end with a day of the student, in the calendar at that very minute', async () => {
   // The university's day has nothing to do with it.
   await w.app

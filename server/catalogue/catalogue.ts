@@ -1,4 +1,5 @@
 // Entry of the catalogue: universities, courses, search.
+import { closeStarts, onRulesChanged } from './courses/close-by-systems.ts'
 import * as coursesCalls from '#contract/catalogue/courses/calls.ts'
 import * as providersCalls from '#contract/catalogue/providers/calls.ts'
 import * as importCalls from '#contract/catalogue/import/calls.ts'
@@ -78,9 +79,11 @@ export const catalogue = domain(
     },
     lookUps: { 'identity.personData.catalogue': personData },
     jobPool: 'search',
+    subscribes: { 'qualifications.rules_changed': onRulesChanged },
     jobs: {
       forget,
       vocabulary,
+      closeStarts,
       publishNewCourses,
       import: runImport,
       sweep: sweepImports,
@@ -92,6 +95,7 @@ export const catalogue = domain(
       { cron: '47 * * * *', job: 'sweep' },
       { cron: '*/5 * * * *', job: 'writeLatin' },
       { cron: '41 3 * * *', job: 'vocabulary' },
+      { cron: '11 3 * * *', job: 'closeStarts' },
       { cron: '12 6 * * *', job: 'publishNewCourses' },
     ],
     start: startSearch,

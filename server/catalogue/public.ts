@@ -17,7 +17,6 @@ declare module '#server/core/work/events.ts' {
 export { getProgram } from './courses/get-program.ts'
 export {
   cardsWhere,
-  closedBySystems,
   type IntakeMoments,
   intakesOf,
   statusOfIntake,

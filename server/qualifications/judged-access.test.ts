@@ -27,12 +27,13 @@ const pairs: Pair[] = []
 const opens = (
   to: string,
   rows: readonly (readonly [name: string, held: Education[], Answer])[],
+  at = hill,
 ) => {
   for (const [name, held, says] of rows)
     pairs.push({
-      name: `${name} for a bachelor in ${to}`,
+      name: `${name} for a bachelor ${at === hill ? 'in' : `of ${at},`} ${to}`,
       profile: who(held),
-      of: course(to, hill, 'bachelor'),
+      of: course(to, at, 'bachelor'),
       line: 'level',
       says,
     })
@@ -61,30 +62,31 @@ opens('DE', [
   ['a certificate of nobody knows where', [school('XK')], U],
   ['a finished bachelor', [degree('KE', 'percentage', '60', { finishedOn: '2025-06' })], M],
 ])
+// What single universities publish (released-access.test.ts judges it there) is no answer of another one.
 // Sources: UCAS (IB, WAEC), Loughborough (Austria, Belgium, Bulgaria, Croatia), Oxford Brookes (India), Cardiff Met (Botswana), Dundee (Afghanistan).
 opens('GB', [
   ['the IB Diploma', [school('IN', 'ib_45', '30')], M],
   ['A levels taken in India', [school('IN', 'uk_a_levels', 'AAB')], M],
-  ['a Nigerian WASSCE', [school('NG', 'ng_waec', 'B3')], C],
+  ['a Nigerian WASSCE', [school('NG', 'ng_waec', 'B3')], U],
   ['WAEC credits of Sierra Leone', [school('SL', 'ng_waec', 'C4')], C],
-  ['a Ghanaian WASSCE', [school('GH', 'ng_waec', 'A1')], C],
-  ['an Austrian Matura', [school('AT', 'at_1_5', '2')], M],
-  ['a Croatian Matura', [school('HR', 'hr_5', '4')], M],
-  ['Indian class 12', [school('IN')], M],
-  ['a Botswanan certificate', [school('BW')], C],
-  ['an Afghan certificate and a year of university', [school('AF'), study('AF', '2025-03')], M],
-  ['an American high-school diploma, by Edinburgh Napier', [school('US', 'us_gpa_4', '3.6')], C],
+  ['a Ghanaian WASSCE', [school('GH', 'ng_waec', 'A1')], U],
+  ['an Austrian Matura', [school('AT', 'at_1_5', '2')], U],
+  ['a Croatian Matura', [school('HR', 'hr_5', '4')], U],
+  ['Indian class 12', [school('IN')], U],
+  ['a Botswanan certificate', [school('BW')], U],
+  ['an Afghan certificate and a year of university', [school('AF'), study('AF', '2025-03')], U],
+  ['an American high-school diploma, by Edinburgh Napier', [school('US', 'us_gpa_4', '3.6')], U],
 ])
 // Sources: University of Twente, Education Fair Netherlands, University of Groningen, Vrije Universiteit Amsterdam; for India the
 // foundation year of Holland International Study Centre.
 opens('NL', [
-  ['the Abitur', [school('DE', 'de_1_5', '2.0')], M],
-  ['a French baccalauréat', [school('FR', 'fr_20', '12')], M],
-  ['A levels', [school('GB', 'uk_a_levels', 'BBB')], C],
-  ['the IB Diploma', [school('TR', 'ib_45', '28')], M],
-  ['a South African NSC', [school('ZA', 'za_nsc_7', '5')], C],
-  ['an Egyptian certificate and a year of university', [school('EG'), study('EG', '2025-09')], M],
-  ['Indian class 12', [school('IN')], C],
+  ['the Abitur', [school('DE', 'de_1_5', '2.0')], U],
+  ['a French baccalauréat', [school('FR', 'fr_20', '12')], U],
+  ['A levels', [school('GB', 'uk_a_levels', 'BBB')], U],
+  ['the IB Diploma', [school('TR', 'ib_45', '28')], U],
+  ['a South African NSC', [school('ZA', 'za_nsc_7', '5')], U],
+  ['an Egyptian certificate and a year of university', [school('EG'), study('EG', '2025-09')], U],
+  ['Indian class 12', [school('IN')], U],
   ['a Nepalese certificate', [school('NP')], U],
 ])
 
@@ -119,7 +121,8 @@ speaks('University of Liverpool', [
 ])
 // Source: UK Visas and Immigration, Student visa: knowledge of English. The university has the last word.
 speaks(hill, [
-  ['a Briton', { citizenships: ['GB'] }, C],
+  // The list is of other countries' citizens; what universities ask of Britons they say themselves.
+  ['a Briton', { citizenships: ['GB'] }, U],
   ['an Australian', { citizenships: ['AU'] }, C],
   ['a Maltese', { citizenships: ['MT'] }, C],
   ['an Australian with IELTS 7', { citizenships: ['AU'], tests: [ielts(7)] }, M],
@@ -191,18 +194,27 @@ pairs.push(
 // Canada by the lists of McMaster and Manitoba, Ireland by the agreed criteria for the European Union, EFTA and the United Kingdom,
 // and by University College Dublin for India.
 opens('CA', [
-  ['a certificate of Bangladesh', [school('BD')], M],
-  ['a certificate of Austria', [school('AT')], M],
-  ['a certificate of Angola', [school('AO')], C],
-  ['a certificate of Mongolia', [school('MN')], M],
+  ['a certificate of Bangladesh', [school('BD')], U],
+  ['a certificate of Austria', [school('AT')], U],
+  ['a certificate of Angola', [school('AO')], U],
+  ['a certificate of Mongolia', [school('MN')], U],
   ['a certificate of Malaysia', [school('MY')], U],
 ])
 opens('IE', [
   ['a German certificate', [school('DE')], M],
   ['a Norwegian certificate', [school('NO')], M],
   ['a British certificate', [school('GB')], M],
-  ['an Indian certificate', [school('IN')], M],
+  ['an Indian certificate', [school('IN')], U],
   ['a Japanese certificate', [school('JP')], U],
 ])
 
-tryPairs(pairs, 50)
+// At the university whose page says so.
+opens('GB', [['Indian class 12', [school('IN')], M]], 'Oxford Brookes University')
+opens('GB', [['a Nigerian WASSCE', [school('NG', 'ng_waec', 'B3')], C]], 'University of Essex')
+opens('GB', [['an Austrian Matura', [school('AT', 'at_1_5', '2')], M]], 'Loughborough University')
+opens('NL', [['the Abitur', [school('DE', 'de_1_5', '2.0')], M]], 'University of Amsterdam')
+opens('NL', [['the IB Diploma', [school('TR', 'ib_45', '28')], M]], 'University of Groningen')
+opens('CA', [['a certificate of Angola', [school('AO')], C]], 'McMaster University')
+opens('IE', [['an Indian certificate', [school('IN')], M]], 'University College Dublin')
+
+tryPairs(pairs, 57)

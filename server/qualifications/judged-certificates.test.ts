@@ -45,12 +45,12 @@ const opens = (
 // Passed is what its country or its body passes: CBSE 33, IB 24 points, the baccalauréat 10, a WASSCE C6, a KCSE D+.
 opens([
   ['Indian class 12 at 25 %', [school('IN', 'percentage', '25')], 'bachelor', 'GB', N],
-  ['Indian class 12 at 35 %', [school('IN', 'percentage', '35')], 'bachelor', 'GB', M],
+  ['Indian class 12 at 35 %', [school('IN', 'percentage', '35')], 'bachelor', 'GB', U],
   ['22 points of the IB', [school('IN', 'ib_45', '22')], 'bachelor', 'GB', N],
   ['24 points of the IB', [school('BR', 'ib_45', '24')], 'bachelor', 'GB', M],
   ['a baccalauréat at 8', [school('FR', 'fr_20', '8')], 'bachelor', 'DE', N],
   ['a WASSCE at F9', [school('NG', 'ng_waec', 'F9')], 'bachelor', 'GB', N],
-  ['a WASSCE at C6', [school('NG', 'ng_waec', 'C6')], 'bachelor', 'GB', C],
+  ['a WASSCE at C6', [school('NG', 'ng_waec', 'C6')], 'bachelor', 'GB', U],
   ['a KCSE at E', [school('KE', 'ke_kcse', 'E')], 'bachelor', 'KE', N],
   ['a KCSE at B', [school('KE', 'ke_kcse', 'B')], 'bachelor', 'KE', M],
   ['a South African NSC at 1', [school('ZA', 'za_nsc_7', '1')], 'bachelor', 'NL', N],
@@ -101,7 +101,7 @@ opens([
   // And where there is one: KMK for Vietnam, Agreed criteria for Italy, McMaster for Bangladesh.
   ['a Vietnamese certificate', [school('VN', 'vn_10', '8.5')], 'bachelor', 'DE', C],
   ['an Italian diploma', [school('IT', 'it_school', '82')], 'bachelor', 'IE', M],
-  ['a Bangladeshi HSC', [school('BD', 'bd_gpa_5', '4.5')], 'bachelor', 'CA', M],
+  ['a Bangladeshi HSC', [school('BD', 'bd_gpa_5', '4.5')], 'bachelor', 'CA', U],
   ['a Shanghai gaokao', [school('CN', 'cn_gaokao_660', '560')], 'bachelor', 'DE', C],
   [
     'a European Baccalaureate of Brussels',
@@ -115,7 +115,7 @@ opens([
     [degree('IN', 'percentage', '70', { level: 'short_cycle' })],
     'bachelor',
     'GB',
-    M,
+    U,
   ],
   [
     'a Canadian college diploma',
@@ -146,7 +146,7 @@ opens([
     [studied('IN', '2018-08', '2022-07', 'bachelor_honours')],
     'master',
     'US',
-    M,
+    U,
   ],
   [
     'three Indian years and a postgraduate diploma',
@@ -160,10 +160,10 @@ opens([
     [studied('IN', '2018-08', '2021-07'), studied('IN', '2021-08', '2023-07', 'master')],
     'master',
     'CA',
-    M,
+    U,
   ],
   ['three Indian years', [studied('IN', '2018-08', '2021-07')], 'master', 'IE', U],
-  ['three Nepali years', [studied('NP', '2020-08', '2023-07')], 'master', 'US', C],
+  ['three Nepali years', [studied('NP', '2020-08', '2023-07')], 'master', 'US', U],
   ['three British years', [studied('GB', '2020-09', '2023-06')], 'master', 'US', U],
   ['a British first', [degree('GB', 'uk_honours', 'First')], 'doctorate', 'GB', C],
   [
@@ -171,7 +171,7 @@ opens([
     [degree('AU', 'au_honours', 'H1', { level: 'bachelor_honours' })],
     'doctorate',
     'AU',
-    C,
+    U,
   ],
   ['a failed degree', [degree('GB', 'uk_honours', 'Fail')], 'doctorate', 'GB', N],
   ['a Korean bachelor’s', [degree('KR', 'kr_4_5', '4.1')], 'doctorate', 'DE', N],

@@ -63,26 +63,26 @@ leads(
 )
 leads('a Finnish kandidaatti', [took('FI', 3)], 'master', 'CA', U)
 leads('an Icelandic BS', [took('IS', 3)], 'master', 'AT', M)
-leads('a Danish professionsbachelor', [took('DK', 4)], 'master', 'NL', M)
+leads('a Danish professionsbachelor', [took('DK', 4)], 'master', 'NL', U)
 leads('a Norwegian master', [took('NO', 3), took('NO', 2, of('master'))], 'doctorate', 'GB', U)
 leads('a Norwegian master', [took('NO', 3), took('NO', 2, of('master'))], 'doctorate', 'FR', U)
 leads('a Norwegian master', [took('NO', 3), took('NO', 2, of('master'))], 'doctorate', 'NO', M)
 // Honours as a level of its own.
-leads('Scottish honours in four years', [took('GB', 4, of('bachelor_honours'))], 'master', 'US', M)
+leads('Scottish honours in four years', [took('GB', 4, of('bachelor_honours'))], 'master', 'US', U)
 leads('English honours in three years', [took('GB', 3, of('bachelor_honours'))], 'master', 'US', U)
-leads('Australian honours', [took('AU', 4, of('bachelor_honours'))], 'doctorate', 'AU', C)
+leads('Australian honours', [took('AU', 4, of('bachelor_honours'))], 'doctorate', 'AU', U)
 leads('British honours', [took('GB', 3, of('bachelor_honours'))], 'doctorate', 'DE', N)
 leads('an MEng of Glasgow', [took('GB', 5, of('master'))], 'doctorate', 'DE', U)
-leads('Indian honours in three years', [took('IN', 3, of('bachelor_honours'))], 'master', 'CA', C)
+leads('Indian honours in three years', [took('IN', 3, of('bachelor_honours'))], 'master', 'CA', U)
 // Colleges of two and three years.
 leads('a Chinese dazhuan', [took('CN', 3, of('short_cycle'))], 'master', 'GB', N)
-leads('a Chinese dazhuan', [took('CN', 3, of('short_cycle'))], 'bachelor', 'GB', C)
-leads('an American associate degree', [took('US', 2, of('short_cycle'))], 'bachelor', 'GB', C)
+leads('a Chinese dazhuan', [took('CN', 3, of('short_cycle'))], 'bachelor', 'GB', U)
+leads('an American associate degree', [took('US', 2, of('short_cycle'))], 'bachelor', 'GB', U)
 leads('an Indian diploma of engineering', [took('IN', 3, of('short_cycle'))], 'bachelor', 'DE', M)
 // Length and end.
 leads('a Chinese degree in four years', [took('CN', 4)], 'master', 'GB', M)
 leads('an Indian B.Arch. in five years', [took('IN', 5)], 'master', 'GB', M)
-leads('a Nepali degree in four years', [took('NP', 4)], 'master', 'US', M)
+leads('a Nepali degree in four years', [took('NP', 4)], 'master', 'US', U)
 leads('a Bangladeshi pass degree in three years', [took('BD', 3)], 'master', 'SE', C)
 leads('a Brazilian degree in five years', [took('BR', 5)], 'master', 'IE', U)
 leads('a Chinese finalist until 2027-06', [took('CN', 4, goesOn('2027-06'))], 'master', 'GB', C)
@@ -99,7 +99,7 @@ leads(
   [{ ...school('DE', 'de_abitur', null), ...goesOn('2027-06') }],
   'bachelor',
   'NL',
-  C,
+  U,
 )
 leads(
   'a pupil of Germany until 2028-06',
@@ -109,16 +109,16 @@ leads(
   N,
 )
 // Further ways.
-leads('a German bachelor again', [took('DE', 3)], 'bachelor', 'AT', M)
+leads('a German bachelor again', [took('DE', 3)], 'bachelor', 'AT', U)
 leads('a Kenyan degree', [took('KE', 4)], 'bachelor', 'DE', M)
-leads('school of Nigeria', [school('NG')], 'foundation', 'GB', M)
-leads('school of Colombia', [school('CO')], 'bachelor', 'IT', C)
+leads('school of Nigeria', [school('NG')], 'foundation', 'GB', U)
+leads('school of Colombia', [school('CO')], 'bachelor', 'IT', U)
 leads(
   'school and a year of university of Colombia',
   [school('CO'), took('CO', 4, { grade: null, startedOn: '2025-02', finishedOn: '2028-12' })],
   'bachelor',
   'IT',
-  M,
+  U,
 )
 leads('school of Turkmenistan', [school('TM')], 'bachelor', 'SE', N)
 

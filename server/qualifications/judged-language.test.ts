@@ -87,6 +87,13 @@ const rows: readonly (readonly [string, MatchProfile, MatchCourse, Pair['says']]
     master('DE', tum),
     N,
   ],
+  // No row exempts them; many universities take a letter, so nobody knows.
+  ...(['IN', 'PK', 'CN', 'NG'] as const).map((country): (typeof rows)[number] => [
+    `a degree of ${country} taught in English, without a test, in Munich`,
+    who([degree(country, 'pass_fail', 'Pass', english)], { citizenships: [country] }),
+    master('DE', tum),
+    U,
+  ]),
   [
     'a speaker of English from India in Munich',
     who([degree('IN', 'percentage', '70')], { citizenships: ['IN'], firstLanguage: 'en' }),

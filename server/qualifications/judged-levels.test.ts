@@ -94,7 +94,7 @@ leads(
   [asks('bachelor')],
   [
     ['class 12', [school('IN')], N],
-    ['a degree', [at('bachelor')], M],
+    ['a degree', [at('bachelor')], U],
   ],
 )
 // A doctorate that says so takes bachelors; one that asks for both marks does not.
@@ -135,17 +135,17 @@ leads(
   'GB',
   [],
   [
-    ['an Indian diploma', [at('short_cycle')], M],
-    ['a Nigerian diploma of no stated length', [at('short_cycle', 'NG')], C],
+    ['an Indian diploma', [at('short_cycle')], U],
+    ['a Nigerian diploma of no stated length', [at('short_cycle', 'NG')], U],
     [
       'a Nigerian diploma of two years',
       [at('short_cycle', 'NG', { startedOn: '2022-09', finishedOn: '2024-06' })],
-      M,
+      U,
     ],
     [
       'a Ghanaian diploma that ends in 2027',
       [at('short_cycle', 'GH', { finishedOn: '2027-06' })],
-      C,
+      U,
     ],
   ],
 )

@@ -59,7 +59,10 @@ test('the row of one university is never the reason at another: grades and credi
   const own = cited(french, course('GB', gla, 'master', grade('uk_honours', '2:1')), 'grade')
   assert.deepEqual([own.answer, own.source?.by], ['meets', gla])
   const other = cited(french, course('GB', hill, 'master', grade('uk_honours', '2:1')), 'grade')
-  assert.deepEqual([other.reason, other.source], ['taken_by_others', null])
+  assert.deepEqual(
+    [other.answer, other.reason, other.elsewhere, other.source?.by],
+    ['unknown', 'taken_by_others', true, gla],
+  )
 
   const munich = 'Technical University of Munich'
   const scottish = who([
@@ -75,17 +78,18 @@ test('the row of one university is never the reason at another: grades and credi
   assert.equal(oxford.source?.by, 'University of Oxford')
 })
 
-test('no row of grades, exemptions or credits that a university wrote is cited at another one', () => {
+test('no row of grades that a university wrote answers at another one: it is told as the other’s', () => {
   const named = new Set([...rules.equivalences.values()].flat().map(({ source }) => source.by))
   for (const { scheme, country, value, destination, targetScheme, targetValue } of [
     ...rules.equivalences.values(),
   ].flat())
     for (const university of [hill, ...named]) {
-      const { source } = cited(
+      const { answer, source, elsewhere } = cited(
         who([degree(country, scheme, value)]),
         course(destination, university, 'master', grade(targetScheme, targetValue)),
         'grade',
       )
-      if (source) assert.equal(source.by, university)
+      if (source && source.by !== university)
+        assert.deepEqual([answer, elsewhere], ['unknown', true])
     }
 })

@@ -234,7 +234,7 @@ const fourYears = took('IN', '2019-07', '2023-06')
 const mastered = took('IN', '2023-07', '2025-06', { level: 'master' })
 leads('US', 'master', [
   ['an Indian degree in three years', [threeYears], C],
-  ['an Indian degree in four years', [fourYears], M],
+  ['an Indian degree in four years', [fourYears], U],
   ['an Indian degree in three years and a master’s', [threeYears, mastered], M],
   ['an Indian degree of no stated length', [degree('IN', 'percentage', '70')], U],
   [
@@ -271,13 +271,13 @@ leads('US', 'doctorate', [
   ['a school certificate', [school('IN')], N],
 ])
 leads('CA', 'master', [
-  ['an Indian degree in three years', [threeYears], C],
-  ['an Indian degree in four years', [fourYears], M],
+  ['an Indian degree in three years', [threeYears], U],
+  ['an Indian degree in four years', [fourYears], U],
 ])
 for (const country of ['BD', 'NP', 'PK'])
   leads('US', 'master', [
-    [`a degree of ${country} in three years`, [took(country, '2020-07', '2023-06')], C],
-    [`a degree of ${country} in four years`, [took(country, '2020-07', '2024-06')], M],
+    [`a degree of ${country} in three years`, [took(country, '2020-07', '2023-06')], U],
+    [`a degree of ${country} in four years`, [took(country, '2020-07', '2024-06')], U],
   ])
 // Sources: FindAPhD (GB); HRK: the German university decides whether a foreign master’s is equal.
 leads('GB', 'doctorate', [['a bachelor’s', [fourYears], C]])

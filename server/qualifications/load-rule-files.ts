@@ -1,4 +1,6 @@
 // At every start: rows of the release that the database has not, or has otherwise, are written, unless an admin keeps them.
+import type { App } from '#server/core/app.ts'
+import { writeEvent } from '#server/core/work/events.ts'
 import type { RuleForm } from '#contract/qualifications/rule-forms.ts'
 import type { Start } from '#server/core/domain.ts'
 import type { Sql } from '#server/core/database/db.ts'
@@ -29,7 +31,12 @@ const insertRows = (sql: Sql, rows: readonly FileRow[], at: Date) =>
     })),
   )} on conflict do nothing`
 
-const write = async (sql: Sql, rows: readonly FileRow[], digest: string, at: Date) => {
+const write = async (
+  { subscribers }: Pick<App, 'subscribers'>,
+  sql: Sql,
+  { rows, digest }: Awaited<ReturnType<typeof readRuleFiles>>,
+  at: Date,
+) => {
   const [known] = await sql<{ files: string }[]>`
     select files from qualifications.rule_version for update`
   if (known?.files === digest) return
@@ -56,11 +63,14 @@ const write = async (sql: Sql, rows: readonly FileRow[], digest: string, at: Dat
   }
   if (fresh.length > 0) await insertRows(sql, fresh, at)
   await sql`update qualifications.rule_version set files = ${digest}`
+  await writeEvent(sql, subscribers, at, 'qualifications.rules_changed', {})
 }
 
-export const loadRuleFiles: Start = async ({ sql, clock }) => {
-  const { rows, digest } = await readRuleFiles()
+export const loadRuleFiles: Start = async (app) => {
+  const { sql, clock } = app
+  const released = await readRuleFiles()
   const [known] = await sql<{ files: string }[]>`select files from qualifications.rule_version`
-  if (known?.files !== digest) await transact(sql, (tx) => write(tx, rows, digest, clock.now()))
+  if (known?.files !== released.digest)
+    await transact(sql, (tx) => write(app, tx, released, clock.now()))
   return async () => {}
 }

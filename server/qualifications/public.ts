@@ -3,6 +3,8 @@ declare module '#server/core/work/events.ts' {
   interface Events {
     /** `rows`: nobody has looked at so many for longer than rows hold. */
     'qualifications.rows_due': { rows: number; day: string }
+    /** Other rows are in force. */
+    'qualifications.rules_changed': Record<string, never>
   }
 }
 

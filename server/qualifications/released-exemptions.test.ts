@@ -66,7 +66,7 @@ const facts: readonly Fact[] = [
   [
     'UKVI: citizens, the university confirms',
     citizen,
-    'AG AU BS BB BZ CA DM GB GD GY IE JM MT NZ KN LC VC TT US',
+    'AG AU BS BB BZ CA DM GD GY IE JM MT NZ KN LC VC TT US',
     'GB',
     'Hill University',
     'will_meet_if',
@@ -198,7 +198,22 @@ test('HRK: a school or a degree in German, wherever it was, needs no test of Ger
 test('ETH Zurich: a bachelor wholly in English, wherever it was', () => {
   for (const country of ['GB', 'US', 'NL', 'IN'])
     assert.equal(asked(graduate(country), 'CH', 'ETH Zurich'), 'meets', country)
-  assert.equal(asked(graduate('GB', null), 'CH', 'ETH Zurich'), null)
+  // A British degree is in English where nobody said otherwise; one of elsewhere must say so.
+  assert.equal(asked(graduate('GB', null), 'CH', 'ETH Zurich'), 'meets')
+  assert.equal(asked(graduate('NL', null), 'CH', 'ETH Zurich'), null)
   assert.equal(asked(pupil('GB'), 'CH', 'ETH Zurich'), null)
   assert.equal(asked(citizen('GB'), 'CH', 'ETH Zurich'), null)
+})
+
+test('a British degree that was failed or broken off exempts nobody', () => {
+  const [held] = graduate('GB').education
+  for (const lost of [
+    { ...held!, gradingScheme: 'uk_honours' as const, grade: 'Fail' },
+    { ...held!, state: 'left' as const },
+  ])
+    for (const [country, university] of [
+      ['CH', 'ETH Zurich'],
+      ['GB', 'Hill University'],
+    ] as const)
+      assert.equal(asked({ education: [lost] }, country, university), null)
 })

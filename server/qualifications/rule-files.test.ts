@@ -46,7 +46,7 @@ test('no two rows say the same thing', () => {
       kind === 'equivalence'
         ? { ...body, value: null, low: null, by: source.by }
         : kind === 'access'
-          ? [kind, body.certificate, body.destination]
+          ? [kind, body.certificate, body.destination, body.university]
           : [kind, body],
     )
   })

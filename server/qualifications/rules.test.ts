@@ -25,7 +25,13 @@ const source = {
 }
 const access = (certificate: string, destination = 'DE'): RuleForm & { kind: 'access' } => ({
   kind: 'access',
-  body: { certificate, destination, access: 'with', conditions: ['studienkolleg'] },
+  body: {
+    certificate,
+    destination,
+    access: 'with',
+    conditions: ['studienkolleg'],
+    university: null,
+  },
   source,
 })
 const all = { search: '', pageIndex: 0, pageSize: 20 }
@@ -59,7 +65,7 @@ test('the rows of the release are there, found by kind, country, scheme and word
 })
 
 test('a row that an admin adds, changes and retires counts at once, in every process, and its history says who and why', async () => {
-  const rowOf = async () => (await currentRules({ sql: app.sql })).access.get('KE DE')
+  const rowOf = async () => (await currentRules({ sql: app.sql })).access.get('KE DE')?.[0]
   assert.equal(await rowOf(), undefined)
   const made = await admin.get(contract.createRule, {
     body: { rule: access('KE'), reason: 'Asked by a student' },
@@ -71,7 +77,13 @@ test('a row that an admin adds, changes and retires counts at once, in every pro
 
   const direct: RuleForm = {
     ...access('KE'),
-    body: { certificate: 'KE', destination: 'DE', access: 'direct', conditions: [] },
+    body: {
+      certificate: 'KE',
+      destination: 'DE',
+      access: 'direct',
+      conditions: [],
+      university: null,
+    },
   }
   const { changedAt } = made.rule
   const changed = await admin.get(contract.updateRule, {
@@ -155,7 +167,8 @@ test('a row that nobody looked at for more than 180 days is due; looking at it a
   assert.equal((await due()).total, before.total - 1)
 })
 
-const head = 'number,certificate,destination,access,conditions,by,document,url,licence,checked'
+const head =
+  'number,certificate,destination,access,conditions,university,by,document,url,licence,checked'
 const tail = 'KMK,anabin,https://anabin.kmk.org,Facts,2026-11-01'
 test('an import is shown line by line first, and changes all of its rows or none', async () => {
   const first = await admin.get(contract.createRule, {
@@ -163,11 +176,11 @@ test('an import is shown line by line first, and changes all of its rows or none
   })
   const csv = [
     head,
-    `${first.rule.number},ZM,DE,direct,,${tail}`,
-    `,RW,DE,with,studienkolleg;one_year_of_university,${tail}`,
-    `,RW,DE,direct,,${tail}`,
-    `,MW,DE,with,,${tail}`,
-    `99999,MW,DE,direct,,${tail}`,
+    `${first.rule.number},ZM,DE,direct,,,${tail}`,
+    `,RW,DE,with,studienkolleg;one_year_of_university,,${tail}`,
+    `,RW,DE,direct,,,${tail}`,
+    `,MW,DE,with,,,${tail}`,
+    `99999,MW,DE,direct,,,${tail}`,
   ].join('\n')
   const { lines, counts } = await admin.get(contract.previewRules, {
     body: { kind: 'access', csv },
@@ -191,7 +204,7 @@ test('an import is shown line by line first, and changes all of its rows or none
   assert.deepEqual([done.added, done.changed], [1, 1])
   const { access: now } = await currentRules({ sql: app.sql })
   assert.deepEqual(
-    [now.get('ZM DE')?.access, now.get('RW DE')?.conditions],
+    [now.get('ZM DE')?.[0]?.access, now.get('RW DE')?.[0]?.conditions],
     ['direct', ['studienkolleg', 'one_year_of_university']],
   )
   const again = await admin.get(contract.previewRules, { body: { kind: 'access', csv: good.csv } })

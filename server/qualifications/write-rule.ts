@@ -73,7 +73,7 @@ export const rewriteRule = async (
   })
 }
 
-/** The log, and the open screens of the office. */
+/** The log, the modules that keep what rows say, and the open screens of the office. */
 export const publishRules = async (
   ctx: SignedContext,
   action: 'rule.added' | 'rule.changed' | 'rule.confirmed' | 'rules.imported',
@@ -81,5 +81,6 @@ export const publishRules = async (
   payload: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {
   await ctx.log({ action, subject: { kind: 'rule', id }, payload })
+  await ctx.emit('qualifications.rules_changed', {})
   await ctx.publish(['admin', 'support'], 'rules')
 }

@@ -26,7 +26,7 @@ const neededOf = (level: CourseLevel, requirements: readonly Requirement[]): num
 /** Whether what was studied opens a course of this level in this country; null where no level is asked. */
 export const accessFit = (
   { education }: Pick<MatchProfile, 'education'>,
-  course: Pick<MatchCourse, 'level' | 'country' | 'intakes' | 'requirements'>,
+  course: Pick<MatchCourse, 'level' | 'country' | 'university' | 'intakes' | 'requirements'>,
   { today, rules }: JudgedBy,
 ): (Mark & { judgement: Judgement; needed: number }) | null => {
   const needed = neededOf(course.level, course.requirements)
@@ -34,6 +34,7 @@ export const accessFit = (
     needed,
     isced: iscedOfCourse(course.level),
     country: course.country,
+    university: course.university ?? null,
     isFoundation: course.level === 'foundation',
     isStated: course.requirements.some(
       (need) => need.kind === 'grade' && need.level !== null && iscedOf(need.level) === needed,

@@ -11,6 +11,7 @@ import {
 } from '#contract/qualifications/judge-exemption.ts'
 import { type HeldTest, judgeTests } from '#contract/qualifications/judge-tests.ts'
 import type { Judgement } from '#contract/qualifications/judgement.ts'
+import { tests } from '#contract/qualifications/test-scales.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
 
 const isced = new Map<string, number>(courseLevels.map(({ id, isced: level }) => [id, level]))
@@ -100,6 +101,11 @@ export const judgeCourseTests = (
     which === 'english' ? ['english', 'language'] : ['admission'],
     by.today,
     which === 'english'
-      ? (language, need) => judgeCourseExemption(who, language, course, by, need)
+      ? (language, need) => {
+          const exemption = judgeCourseExemption(who, language, course, by, need)
+          // A letter stands in for a test that was not taken, not for one that was not passed.
+          const isTested = who.tests.some(({ test }) => tests[test].language === language)
+          return exemption?.reason === 'taught_in_language' && isTested ? null : exemption
+        }
       : undefined,
   )

@@ -315,3 +315,54 @@ test('a fee more than thirty per cent over the budget is never more than "needs 
   assert.equal(at(5_200_000).band, 'needs_work')
   assert.ok(at(2_500_000).score > 59)
 })
+
+test('a budget of nothing is none: it lowers the score no further than no budget, and asks for one', () => {
+  const of = (amount: number | null) => ({
+    ...asha,
+    preferences: {
+      ...asha.preferences,
+      budget: amount === null ? null : { amount, currency: 'EUR' },
+    },
+  })
+  assert.equal(score(of(0), course).score, score(of(null), course).score)
+  assert.equal(line(of(0), course, 'budget')?.message, 'missing')
+})
+
+test('what nobody can judge lowers nothing, and counts no less than a minimum that is missed by far', () => {
+  fc.assert(
+    fc.property(anyProfile, anyCourse, fc.integer({ min: 40, max: 85 }), (profile, of, far) => {
+      const holding = (gradingScheme: 'percentage' | 'fr_20', grade: string) => ({
+        ...profile,
+        education: [
+          {
+            level: 'bachelor' as const,
+            country: 'DE',
+            discipline: null,
+            gradingScheme,
+            grade,
+          },
+        ],
+      })
+      const master: MatchCourse = {
+        ...of,
+        level: 'master',
+        requirements: [
+          { kind: 'grade', scheme: 'percentage', value: 100, level: null },
+          ...of.requirements.filter(({ kind }) => kind === 'test'),
+        ],
+      }
+      // No table compares a French grade of Germany with a German percentage.
+      const unknown = holding('fr_20', '15')
+      const failed = holding('percentage', String(far))
+      assert.equal(line(unknown, master, 'grade')?.message, 'unknown')
+      assert.equal(line(failed, master, 'grade')?.message, 'below')
+      assert.ok(score(unknown, master).score >= score(failed, master).score)
+      const unasked = {
+        ...master,
+        requirements: master.requirements.filter(({ kind }) => kind !== 'grade'),
+      }
+      assert.equal(score(unknown, master).score, score(unknown, unasked).score)
+    }),
+    { numRuns: 2000 },
+  )
+})

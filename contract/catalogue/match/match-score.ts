@@ -102,6 +102,8 @@ export type Factor = {
   reason: Reason | null
   conditions: readonly string[]
   source: Source | null
+  /** The row is another university's. */
+  elsewhere: boolean
   estimate: string | null
   /** 0 to 1 */ score: number
   points: number
@@ -123,12 +125,15 @@ export type Match = {
 const orNull = (judgement: Judgement | null): Mark | null => judgement && fitOf(judgement)
 
 type Budget = NonNullable<Wishes['budget']>
+/** An empty field is no budget of nothing. */
+export const isStated = (budget: Wishes['budget']): budget is Budget =>
+  budget !== null && budget.amount > 0
 /** A fee in the currency of the budget; null where there is no rate. */
 export const costOf = (amount: number, currency: string, budget: Budget, { convert }: MatchWorld) =>
   currency === budget.currency ? amount : (convert?.(amount, currency, budget.currency) ?? null)
 /** 1 within the budget, falling to 0 at thirty per cent over it. */
 const budgetScore = (cost: number, { amount }: Budget): number => {
-  const over = amount === 0 ? (cost > 0 ? 1 : 0) : cost / amount - 1
+  const over = cost / amount - 1
   return over <= 0 ? 1 : clip(1 - over / 0.3)
 }
 const capOfBudget = (score: number): number => (score === 0 ? capOfMissedWish : 100)
@@ -137,7 +142,7 @@ const budgetFit = (profile: MatchProfile, course: MatchCourse, world: MatchWorld
   if (!course.fee) return null
   const { budget } = profile.preferences
   const { amount, currency } = course.fee
-  if (!budget) return missing(`${currency} ${amount}`)
+  if (!isStated(budget)) return missing(`${currency} ${amount}`)
   const cost = costOf(amount, currency, budget, world)
   if (cost === null) return null
   const score = budgetScore(cost, budget)
@@ -193,7 +198,7 @@ export const budgetTerm = (
   world: MatchWorld,
 ): Term => {
   const applicable = weights.budget
-  if (!budget) return { reached: 0, applicable, cap: 100, stops: false }
+  if (!isStated(budget)) return { reached: 0, applicable, cap: 100, stops: false }
   const cost = costOf(amount, currency, budget, world)
   if (cost === null) return noTerm
   const score = budgetScore(cost, budget)
@@ -250,6 +255,7 @@ export const matchScore = (
       reason: judgement?.reason ?? null,
       conditions: judgement?.conditions ?? [],
       source: judgement?.source ?? null,
+      elsewhere: judgement?.elsewhere ?? false,
       estimate: judgement?.estimate ?? null,
     })
   }

@@ -4,7 +4,7 @@ select c.number, c.id, c.slug, c.provider_id, c.campus_id, c.title, c.title_de, 
   array_to_string(c.languages, ',') as languages, c.duration_months, c.status, c.sponsored, c.source,
   (f.fee ->> 'amount')::bigint as fee_amount, f.fee ->> 'currency' as fee_currency,
   nullif(c.requirements, '[]')::text as requirements,
-  (select string_agg(i.starts_on || '/' || coalesce(i.opens_on::text, '') || '/' || coalesce(i.closes_on::text, ''), ',' order by i.starts_on)
+  (select string_agg(i.starts_on || '/' || coalesce(i.opens_on::text, '') || '/' || coalesce(least(i.closes_on, i.system_closes_on)::text, ''), ',' order by i.starts_on)
     from catalogue.intakes i where i.course_id = c.id) as intakes,
   exists (select from catalogue.scholarships s
     where s.provider_id = c.provider_id and (s.levels = '{}' or c.level = any (s.levels))) as scholarship,

@@ -8,7 +8,7 @@ import { possibleMoves } from '#contract/applications/state.ts'
 import { CourseStep, type Steps } from '#contract/applications/form/steps.ts'
 import { onlyAsked } from '#contract/applications/form/rules.ts'
 import { askedMaterials, type Materials } from '#contract/catalogue/courses/materials.ts'
-import { intakesOf } from '#server/catalogue/public.ts'
+import { type IntakeMoments, intakesOf, statusOfIntake } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { matchFor } from '#server/profiles/public.ts'
@@ -90,16 +90,32 @@ const peopleOf = async ({ sql }: SignedContext, row: Row) => {
 }
 
 const backupsOf = async (
-  { sql, request }: SignedContext,
+  { sql, request, now }: SignedContext,
   rows: readonly StepRow[],
 ): Promise<ApplicationDetails['backups']> => {
   const step = CourseStep.safeParse(rows.find(({ step: n }) => n === 1)?.data)
   const wanted = step.success ? step.data.backups : []
   const courses = await sql<
-    { id: string; slug: string; title: string; university: string; open: boolean }[]
+    {
+      id: string
+      slug: string
+      title: string
+      university: string
+      open: boolean
+      intakes: (IntakeMoments & { id: string })[]
+    }[]
   >`
-    select c.id, c.slug, coalesce(case when ${request.language === 'de'} then c.title_de end, c.title) as title, p.name as university, c.status = 'open' as open
+    select c.id, c.slug, coalesce(case when ${request.language === 'de'} then c.title_de end, c.title) as title, p.name as university, c.status = 'open' as open,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'opensAt', i.opens_at, 'closesAt', i.closes_at)), '[]')
+        from catalogue.public_intakes i where i.course_id = c.id) as intakes
     from catalogue.public_courses c join catalogue.public_providers p on p.id = c.provider_id where c.id = any (${wanted.map(({ courseId }) => courseId)}::uuid[])`
+  const canBegin = (intakes: readonly (IntakeMoments & { id: string })[], chosen: string | null) =>
+    intakes.length === 0 ||
+    intakes.some(
+      (one) =>
+        (chosen === null || one.id === chosen) &&
+        ['open', 'closing'].includes(statusOfIntake(one, now)),
+    )
   return wanted.flatMap(({ courseId, intakeId }) => {
     const course = courses.find(({ id }) => id === courseId)
     return course
@@ -110,7 +126,7 @@ const backupsOf = async (
             slug: course.slug,
             title: course.title,
             university: course.university,
-            open: course.open,
+            open: course.open && canBegin(course.intakes, intakeId),
           },
         ]
       : []
@@ -163,7 +179,7 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
   const side = sideOf(party)
   const university = side === 'university'
   const today = todayOf(ctx)
-  const [[line], steps, course, people, timeline, offer, intakes, fee, deferral, matches, rules] =
+  const [[line], steps, course, people, timeline, offer, intakes, fee, deferral, rules] =
     await Promise.all([
       lineRows(ctx, side, ctx.sql`a.id = ${id}`, ctx.sql`a.id`, 1),
       stepsOf(ctx, id),
@@ -174,13 +190,14 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
       intakesOf(ctx.sql, row.courseId, { language: ctx.request.language, now: ctx.now }),
       feeOf(ctx, access),
       deferralOf(ctx, row),
-      matchFor(ctx, row.studentId, [row.courseId]),
       currentRules(ctx),
       grantAccess(ctx, access),
     ])
   const form = formOf(steps)
   const checklist = await checklistOf(ctx, row, course, form, side !== 'university')
   const startsOn = intakes.find((one) => one.id === row.intakeId)?.startsOn
+  // Of the start that was chosen, as the judge's page of the application has it.
+  const [match] = await matchFor(ctx, row.studentId, [row.courseId], startsOn)
   const backups = university ? [] : await backupsOf(ctx, steps)
   const materials = askedMaterials(course.materials)
   const wasSubmitted = row.status !== 'waiting for submission'
@@ -234,7 +251,7 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
           : null,
       studentReason: row.studentReason,
       courseClosed: !reached(row) && course.status !== 'open',
-      match: matches[0] ?? null,
+      match: match ?? null,
       followedBy: people.followedBy,
       follows: row.follows,
     },

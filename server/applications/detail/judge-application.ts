@@ -35,6 +35,7 @@ export const judgeApplication: Answer<typeof contract> = async (ctx, { id }) => 
         { level, discipline, country, university, requirements, intakes },
         { today: todayOf(ctx), rules },
         ctx.request.language,
+        row.studentId === ctx.actor.accountId ? 'student' : 'staff',
       ),
     },
     message: 'success',

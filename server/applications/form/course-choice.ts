@@ -4,11 +4,10 @@ import { type Materials, statedMaterials } from '#contract/catalogue/courses/mat
 import type { CourseLevel, Requirement } from '#contract/catalogue/shapes.ts'
 import { utcDay } from '#contract/days.ts'
 import type { z } from 'zod'
-import { closedBySystems, type IntakeMoments, statusOfIntake } from '#server/catalogue/public.ts'
+import { type IntakeMoments, statusOfIntake } from '#server/catalogue/public.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { currentRules } from '#server/qualifications/public.ts'
 import { setNeeds } from '#server/vault/public.ts'
 import { dataOf, errorsIn } from './form-steps.ts'
 import { countMissing, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
@@ -67,7 +66,7 @@ export const choiceOf = async (
     ...known,
     materials: statedMaterials(known),
     campuses: campuses.map(({ id }) => id),
-    intake: intake ? closedBySystems(known, await currentRules({ sql }))(intake) : null,
+    intake: intake ?? null,
   }
 }
 

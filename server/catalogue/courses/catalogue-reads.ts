@@ -1,11 +1,4 @@
 // What the calls of the catalogue read.
-import {
-  closesOnFor,
-  closingFor,
-  closingRows,
-  type DeadlineCourse,
-} from '#contract/qualifications/deadlines.ts'
-import type { RuleSet } from '#contract/qualifications/rules.ts'
 import type { Materials } from '#contract/catalogue/courses/materials.ts'
 import type { Campus, Fee, Intake, ProviderCard, Requirement } from '#contract/catalogue/shapes.ts'
 import type { CourseCard } from '#contract/catalogue/search/shapes.ts'
@@ -14,7 +7,7 @@ import type { Fragment, NotNull, Sql } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { cardOf, demoSource, intakesIn, type ProviderInfo, type SearchRow } from './course-cards.ts'
 import type { Language } from './labels.ts'
-import { dayMs, endOfDay } from '#contract/days.ts'
+import { dayMs } from '#contract/days.ts'
 
 /** `at`: the moment of the question. */
 export type Asker = { language: Language; currency: string; at: string }
@@ -150,19 +143,6 @@ export const statusOfIntake = (
   return left <= closingDays * dayMs ? 'closing' : 'open'
 }
 
-type LastDay = Pick<Intake, 'startsOn' | 'closesOn' | 'closesAt' | 'timeZone'>
-
-/** Gives an intake the last day that a system of admission sets for everybody (UCAS: 15 October), where it is earlier than its own. */
-export const closedBySystems = (course: DeadlineCourse, rules: RuleSet) => {
-  const rows = closingFor(closingRows([], rules), course)
-  return <I extends LastDay>(intake: I): I => {
-    const closesOn = closesOnFor(rows, intake)
-    return closesOn === null || closesOn === intake.closesOn
-      ? intake
-      : { ...intake, closesOn, closesAt: endOfDay(closesOn, intake.timeZone).toISOString() }
-  }
-}
-
 /** A course's intakes, the earliest first, with how each stands at this moment. */
 export const intakesOf = async (
   sql: Sql,
@@ -175,7 +155,7 @@ export const intakesOf = async (
       closesAt: NotNull<string>
     })[]
   >`
-    select i.id, i.starts_on, i.opens_on, i.closes_on, i.documents_due_on, i.seats, m.opens_at, m.closes_at, m.time_zone
+    select i.id, i.starts_on, i.opens_on, m.closes_on, i.documents_due_on, i.seats, m.opens_at, m.closes_at, m.time_zone
     from catalogue.intakes i join catalogue.public_intakes m on m.id = i.id
     where i.course_id = ${courseId} order by i.starts_on limit 60`
   return rows.map(({ opensAt, closesAt, ...row }) => ({

@@ -23,11 +23,17 @@ export const detailsOf = async (
   ctx: Pick<SignedContext, 'sql' | 'now'>,
   { providerId, ...course }: CourseColumns,
 ): Promise<CourseDetails> => {
-  const [provider] = await providersWhere(ctx.sql, ctx.sql`p.id = ${providerId}`, 1)
+  const { sql } = ctx
+  const [provider] = await providersWhere(sql, sql`p.id = ${providerId}`, 1)
+  const intakes = await intakesOf(sql, course.id, { language: 'en', now: ctx.now })
+  const days = await sql<{ id: string; closesOn: string | null }[]>`
+    select id, closes_on from catalogue.intakes where course_id = ${course.id}`
+  const own = new Map(days.map(({ id, closesOn }) => [id, closesOn]))
   return {
     ...course,
     provider: { id: provider!.id, slug: provider!.slug, name: provider!.name },
-    intakes: await intakesOf(ctx.sql, course.id, { language: 'en', now: ctx.now }),
+    // The course's own days, which are edited.
+    intakes: intakes.map((intake) => ({ ...intake, closesOn: own.get(intake.id) ?? null })),
   }
 }
 

@@ -13,12 +13,10 @@ import { documentName, subjectName } from './labels.ts'
 import {
   campusesOf,
   cardsWhere,
-  closedBySystems,
   courseNamed,
   intakesOf,
   providerCard,
   providersWhere,
-  statusOfIntake,
 } from './catalogue-reads.ts'
 
 /** The whole of what an international student pays; null when a year is missing or currencies differ. */
@@ -82,7 +80,6 @@ export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode
       level: course.level,
       discipline: course.discipline,
     }
-    const closed = closedBySystems(offered, rules)
     const materials = statedMaterials({ ...course, country: provider.country })
     return {
       ...shown,
@@ -95,12 +92,7 @@ export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode
       subject: subjectName(course.discipline, langcode),
       fees: course.fees,
       totalFee: totalOf(course.fees, course.durationMonths),
-      intakes: intakes.map((intake) => {
-        const closing = closed(intake)
-        const status = statusOfIntake({ opensAt: null, closesAt: closing.closesAt }, ctx.now)
-        const isUpcoming = intake.status === 'upcoming' && status !== 'closed'
-        return { ...closing, status: isUpcoming ? 'upcoming' : status }
-      }),
+      intakes,
       systemDeadlines: intakes.flatMap(({ id, startsOn }) =>
         deadlinesFor(null, offered, startsOn, { today: utcDay(ctx.now), rules }).map(
           (deadline) => ({ intakeId: id, ...deadline }),

@@ -1,3 +1,4 @@
+import { closeBySystems } from './close-by-systems.ts'
 import type { saveCourseDetails as contract } from '#contract/catalogue/courses/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -86,6 +87,7 @@ export const saveCourseDetails: Answer<typeof contract> = async (
       materials = ${next.materials && sql.json(next.materials)}, status = ${next.status}, changed_at = greatest(${ctx.now}, changed_at + interval '1 ms')
     where id = ${course.id}`
   if (intakes) await putIntakes(sql, course.id, ctx.now, intakes)
+  await closeBySystems(sql, sql`c.id = ${course.id}`)
   await ctx.log({
     action: 'course.changed',
     subject: { kind: 'course', id: course.id },

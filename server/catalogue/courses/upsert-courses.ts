@@ -1,4 +1,5 @@
 // The one way many universities and courses are written: found again by source and key, and touched only when they changed.
+import { closeBySystems } from './close-by-systems.ts'
 import tzlookup from '@photostructure/tz-lookup'
 import type { Fee, Requirement } from '#contract/catalogue/shapes.ts'
 import type { Materials } from '#contract/catalogue/courses/materials.ts'
@@ -114,7 +115,7 @@ export const putProviders = async (
     hash: hashOf(row),
     timeZone: timeZoneAt(row),
   }))
-  const written = await sql<{ fresh: boolean }[]>`
+  const written = await sql<{ id: string; fresh: boolean }[]>`
     insert into catalogue.providers as p (id, slug, name, name_de, aliases, country, city, city_de, website, latitude, longitude,
       rank_position, rank_source, summary, summary_de, time_zone, source, source_key, row_hash, created_at, changed_at)
     select r.id, r.slug, r.name, r."nameDe", r.aliases, r.country, r.city, r."cityDe", r.website, r.latitude, r.longitude,
@@ -129,7 +130,10 @@ export const putProviders = async (
       rank_source = excluded.rank_source, summary = excluded.summary, summary_de = excluded.summary_de,
       time_zone = excluded.time_zone, row_hash = excluded.row_hash, changed_at = excluded.changed_at
     where p.row_hash <> excluded.row_hash
-    returning (xmax = 0) as fresh`
+    returning id, (xmax = 0) as fresh`
+  // Under another name, in another country it may be of another system.
+  const others = written.flatMap(({ id, fresh }) => (fresh ? [] : [id]))
+  if (others.length > 0) await closeBySystems(sql, sql`p.id = any (${others}::uuid[])`)
   const campuses = rows.flatMap((row) =>
     row.campuses.map((campus) => ({ ...campus, id: newId(now.getTime()), provider: row.key })),
   )
@@ -224,6 +228,7 @@ const putParts = async (
       "documentsDueOn" date, seats int)
     on conflict (course_id, starts_on) do update set opens_on = excluded.opens_on, closes_on = excluded.closes_on,
       documents_due_on = excluded.documents_due_on, seats = excluded.seats`
+  await closeBySystems(sql, sql`c.id = any (${written.map(({ id }) => id)}::uuid[])`)
   const stands = written.flatMap(({ id, key }) => {
     const row = rows.get(key)!
     return row.campusKeys.map((campus) => ({ course: id, provider: row.provider, campus }))

@@ -117,9 +117,47 @@ test('a row of another university of the country says so, an authority’s does 
   const rowIn = (country: string, university: string) =>
     lines('en', { country, university }, [{ ...degree, startedOn: '2019-07' }]).get('level')?.row
   assert.deepEqual(
-    [rowIn('GB', 'University of Glasgow')?.by, rowIn('GB', 'University of Glasgow')?.elsewhere],
-    ['Aston University', true],
+    [rowIn('NL', 'Leiden University')?.by, rowIn('NL', 'Leiden University')?.elsewhere],
+    ['Delft University of Technology', true],
   )
-  assert.equal(rowIn('GB', 'Aston University')?.elsewhere, false)
+  assert.equal(rowIn('NL', 'Delft University of Technology')?.elsewhere, false)
+  assert.equal(rowIn('GB', 'University of Glasgow')?.elsewhere, false, 'UCAS')
   assert.equal(rowIn('DE', 'University of Hamburg')?.elsewhere, false, 'uni-assist')
+})
+
+test('a French BTS with its grade is not asked for a grade again: it is of another level than the course asks', () => {
+  const bts = {
+    ...degree,
+    level: 'short_cycle' as const,
+    country: 'FR',
+    gradingScheme: 'fr_20' as const,
+    grade: '14',
+  }
+  const asks = [{ kind: 'grade' as const, scheme: 'uk_honours', value: '2:1', level: null }]
+  const grade = lines('en', { country: 'GB', requirements: asks }, [bts]).get('grade')
+  assert.equal(grade?.answer, 'unknown')
+  assert.match(grade?.text ?? '', /^The course asks for a grade of other studies \(2:1/)
+})
+
+test('staff read of the student what the student reads of themselves, in the third person', () => {
+  for (const language of ['en', 'de'] as const) {
+    const texts = [[], [degree], [{ ...degree, finishedOn: '2029-06' }]].flatMap((education) =>
+      judgedInWords(
+        { citizenships: ['GB'], firstLanguage: 'en', education, tests: [ielts(5)] },
+        {
+          ...master,
+          requirements: [
+            asksIelts,
+            { kind: 'grade', scheme: 'uk_honours', value: '2:1', level: null },
+            { kind: 'credits', system: 'ects', least: 180, level: null, related: false },
+          ],
+        },
+        by,
+        language,
+        'staff',
+      ).map(({ text }) => text),
+    )
+    assert.ok(texts.length >= 12)
+    for (const text of texts) assert.doesNotMatch(text, /\b(?:you|your|Sie haben|Ihre?[nrsm]?)\b/i)
+  }
 })

@@ -9,19 +9,16 @@ import { factorText, heldInWords, inWords } from './match-words.ts'
 
 export type RequiringCourse = Parameters<typeof judgedLines>[1] & Pick<MatchCourse, 'level'>
 
-/** A university by its name, and no body that speaks for several. */
-const isOfUniversity = (name: string): boolean =>
-  /(?:^|\s)(?:Universit(?:y|é|ät)|College|ETH|TU|HTWG?)(?=[\s,:;]|$)(?! Admissions)/.test(name)
-
 /** What a course asks, a line each, with what the applicant has, the answer, and the row it rests on. */
 export const judgedInWords = (
   applicant: JudgedApplicant,
   course: RequiringCourse,
   by: JudgedBy,
   language: 'en' | 'de',
+  reader: 'student' | 'staff' = 'student',
 ): Shown[] =>
   judgedLines(applicant, course, by).map(({ id, judgement, mark }) => {
-    const { answer, reason, scales, conditions, source, estimate } = judgement
+    const { answer, reason, scales, conditions, source, elsewhere, estimate } = judgement
     const stated = inWords(id, mark.have, language, scales?.have)
     // A degree in three years from India is another than one in four from France: the level alone tells them not apart.
     const [held, ...others] =
@@ -30,17 +27,26 @@ export const judgedInWords = (
       stated && held && others.length === 0 ? heldInWords(stated, held, language) : stated
     const need = inWords(id, mark.need, language, scales?.need)
     // The row stands beside it, not in the sentence.
-    const said = { id, message: messageOf(mark), reason, have, need, conditions, estimate }
+    const said = {
+      id,
+      message: messageOf(mark),
+      reason,
+      have,
+      need,
+      conditions,
+      elsewhere,
+      estimate,
+    }
     return {
       id,
       answer,
       have,
       need,
-      text: factorText({ ...said, source: null }, language, by.today),
+      text: factorText({ ...said, source: null }, language, by.today, reader),
       row: source && {
         ...source,
         stale: isStale(source.checked, by.today),
-        elsewhere: isOfUniversity(source.by) && source.by !== course.university,
+        elsewhere,
       },
     }
   })

@@ -55,11 +55,13 @@ export const loadCourses = async (
   return rows.map(({ fees, ...course }) => ({ ...course, fee: feeOf(fees) }))
 }
 
-/** How well an account's profile fits courses, in the order asked; courses that do not exist are left out. */
+/** How well an account's profile fits courses, in the order asked; courses that do not exist are left out. `startsOn`: the start
+ * that was chosen, which is the only one that counts. */
 export const matchFor = async (
   ctx: Pick<Context, 'sql' | 'now' | 'request'>,
   accountId: string,
   courseIds: readonly string[],
+  startsOn?: string,
 ): Promise<z.input<typeof Match>[]> => {
   const [profile, rules, courses, below] = await Promise.all([
     readProfile(ctx, accountId),
@@ -74,7 +76,10 @@ export const matchFor = async (
   return courseIds.flatMap((courseId) => {
     const course = found.get(courseId)
     if (!course) return []
-    const match = matchScore(me, course, world)
+    const intakes = course.intakes.filter(
+      (one) => startsOn === undefined || one.startsOn === startsOn,
+    )
+    const match = matchScore(me, { ...course, intakes }, world)
     const factors = match.factors.map((factor) => {
       const { id, scales } = factor
       const { language } = ctx.request

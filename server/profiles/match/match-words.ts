@@ -131,7 +131,8 @@ export const conditionIn = (condition: string, language: Language): string => {
   return say(words[kind] ?? kind, { month: monthsIn(month, language) }, language)
 }
 
-/** A line of the match in words: why it was judged so, by whose table, what is still to come. */
+/** A line of the match in words: why it was judged so, by whose table, what is still to come. `reader`: the student it is about,
+ * who is spoken to, or staff. */
 export const factorText = (
   {
     id,
@@ -141,14 +142,18 @@ export const factorText = (
     need,
     conditions,
     source,
+    elsewhere,
     estimate,
   }: Omit<Factor, 'weight' | 'score' | 'points' | 'counted' | 'scales'>,
   language: Language,
   today: string,
+  reader: 'student' | 'staff' = 'student',
 ): string => {
   const { match } = language === 'de' ? deProfiles : enProfiles
-  const lines: Readonly<Record<string, string>> = match[id]
-  const reasons: Readonly<Record<string, string>> = match.reasons
+  const others: Readonly<Record<string, Readonly<Record<string, string>>>> =
+    reader === 'student' ? {} : match.theirs
+  const lines: Readonly<Record<string, string>> = { ...match[id], ...others[id] }
+  const reasons: Readonly<Record<string, string>> = { ...match.reasons, ...others['reasons'] }
   const values = {
     have,
     need,
@@ -163,7 +168,13 @@ export const factorText = (
     estimate
       ? say(match.estimate, { estimate: inWords(id, estimate, language) ?? '' }, language)
       : '',
-    source ? say(match.source, { ...source, number: String(source.number) }, language) : '',
+    source
+      ? say(
+          elsewhere ? match.sourceElsewhere : match.source,
+          { ...source, number: String(source.number) },
+          language,
+        )
+      : '',
     source && isStale(source.checked, today) ? match.stale : '',
   ]
     .filter((part) => part !== '')

@@ -118,7 +118,7 @@ const students: readonly (readonly [name: string, profile: object, Course, Said]
     bachelor('DE'),
     { level: C },
   ],
-  // University of Essex, Africa: university study besides the WASSCE.
+  // University of Essex, Africa: university study besides the WASSCE; of this university nobody knows.
   [
     'a WASSCE and a year in Ghana for a British bachelor',
     {
@@ -128,14 +128,14 @@ const students: readonly (readonly [name: string, profile: object, Course, Said]
       ],
     },
     bachelor('GB'),
-    { level: M },
+    { level: U },
   ],
-  // University of Michigan: certificates of East Africa; no SAT, so nobody knows.
+  // University of Michigan alone takes certificates of East Africa; no SAT, so nobody knows.
   [
     'a KCSE for an American bachelor that asks for the SAT',
     { education: [school('KE', 'ke_kcse', 'A-')] },
     bachelor('US', asked('sat', 1200)),
-    { level: M, admission: U },
+    { level: U, admission: U },
   ],
   // GCSE are taken at 16.
   [

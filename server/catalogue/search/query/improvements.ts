@@ -4,6 +4,7 @@ import { accessFit } from '#contract/catalogue/match/access-fit.ts'
 import { messageOf } from '#contract/catalogue/match/factor.ts'
 import {
   costOf,
+  isStated,
   factorFits,
   type FactorId,
   type MatchCourse,
@@ -99,7 +100,7 @@ export const findImprovements = (
   const costs: number[] = []
   let open = 0
   const currencies = world.currencies.values
-  const { budget } = wish
+  const budget = isStated(wish.budget) ? wish.budget : null
   const costIn = (fee: number, currency: string): number | null =>
     budget && costOf(fee, currency, budget, at)
   const dearest = new Float64Array(currencies.length).fill(-1)
@@ -160,7 +161,7 @@ export const findImprovements = (
       ...withTest('english'),
       ...withTest('admission'),
       ...addedByConditions(kept('level'), (course) => accessFit(profile, course, at)),
-      ...addedByBudget(costs, wish.budget),
+      ...addedByBudget(costs, budget),
       ...addedByStarts(
         kept('intake').map(({ course, count }) => ({
           course: { ...course, intakes: intakesFor(profile.citizenships ?? [], course, rules) },

@@ -67,7 +67,9 @@ export const groupProviders = (
           ? country
           : '',
     ),
-    access: groupsBy(providers, ({ country }) => country),
+    access: groupsBy(providers, ({ name, country }) =>
+      rules.universitiesWithAccess.has(name) ? `${country} ${name}` : country,
+    ),
     deadlines: groupsBy(providers, ({ name, country }) =>
       numbersOf(closingAt(closing, { country, university: name })),
     ),

@@ -1,0 +1,69 @@
+// Which row says what a certificate or a degree opens: the university's own, else its country's; what another university of the
+// country says is told, and answers nothing.
+import type { HeldEducation } from './held-education.ts'
+import { type Judgement, judged } from './judgement.ts'
+import { accessKey, type AccessRow, conditionsOfCertificate, type RuleSet } from './rules.ts'
+
+export type AccessAt = {
+  readonly country: string
+  readonly university: string | null
+  readonly rules: RuleSet
+}
+
+export const rowsFor = (certificate: string, { rules, country }: AccessAt): readonly AccessRow[] =>
+  rules.access.get(accessKey({ certificate, destination: country })) ?? []
+/** What this university says, else its country. */
+export const ruleFor = (certificate: string, at: AccessAt): AccessRow | undefined => {
+  const rows = rowsFor(certificate, at)
+  return (
+    rows.find(({ university }) => university !== null && university === at.university) ??
+    rows.find(({ university }) => university === null)
+  )
+}
+
+export const byRule = (
+  { source, conditions, access }: AccessRow,
+  { level }: HeldEducation,
+): Judgement => {
+  if (access === 'direct') return judged('meets', 'compared', level, null, { source })
+  if (access === 'no') return judged('does_not_meet', 'access_with', level, null, { source })
+  if (access === 'university')
+    return judged('unknown', 'university_decides', level, null, { source })
+  return conditions.some((one) => conditionsOfCertificate.includes(one))
+    ? judged('will_meet_if', 'opens_if', level, null, { source, conditions })
+    : judged('will_meet_if', 'access_with', level, null, { source, conditions, score: 0.5 })
+}
+
+/** Nothing is known: no row speaks of it, or only of others. */
+export const noRow = ({ level }: HeldEducation): Judgement =>
+  judged('unknown', 'no_access_rule', level, null)
+
+/** What another university of the country says, where this one and its country say nothing: told as that one's, and no answer. */
+export const byOther = (
+  { access, conditions, source }: AccessRow,
+  { level }: HeldEducation,
+): Judgement =>
+  judged(
+    'unknown',
+    access === 'direct'
+      ? 'opens_elsewhere'
+      : access === 'with'
+        ? 'opens_elsewhere_with'
+        : 'university_decides',
+    level,
+    null,
+    { source, conditions, elsewhere: true },
+  )
+export const elsewhereOr = (
+  certificate: string | null,
+  held: HeldEducation,
+  at: AccessAt,
+  otherwise: Judgement,
+): Judgement => {
+  const [other] = certificate ? rowsFor(certificate, at) : []
+  return other ? byOther(other, held) : otherwise
+}
+export const byRuleOf = (certificate: string, held: HeldEducation, at: AccessAt): Judgement => {
+  const rule = ruleFor(certificate, at)
+  return rule ? byRule(rule, held) : elsewhereOr(certificate, held, at, noRow(held))
+}
