@@ -130,32 +130,10 @@ export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
       />
       <ZipField country={form.getValues().country || null} field={form.getInputProps('zip')} />
       {!issuer && (
-        <Card title={t('edit.people')}>
-          <p className={css.soft}>{t('edit.peopleText')}</p>
-          <div role="group" aria-label={t('edit.people')} className={css.steps}>
-            <TextField
-              label={t('people.name')}
-              maxLength={100}
-              {...form.getInputProps('personName')}
-            />
-            <TextField
-              label={t('people.email')}
-              type="email"
-              maxLength={254}
-              {...form.getInputProps('personEmail')}
-            />
-            <TextField
-              label={t('people.mobile')}
-              type="tel"
-              maxLength={30}
-              {...form.getInputProps('personMobile')}
-            />
-            <SwitchField
-              label={t('edit.activeNow')}
-              {...form.getInputProps('activeNow', { type: 'checkbox' })}
-            />
-          </div>
-        </Card>
+        <FirstPerson
+          field={(name) => form.getInputProps(name)}
+          active={form.getInputProps('activeNow', { type: 'checkbox' })}
+        />
       )}
       {said && (
         <Notice
@@ -169,5 +147,39 @@ export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
         {t(issuer ? 'edit.save' : 'edit.create')}
       </Button>
     </form>
+  )
+}
+
+type FieldProps = ReturnType<ReturnType<typeof useFields>['getInputProps']>
+
+/** Who vouches for a new issuer first; their mail is another than the issuer's own. */
+function FirstPerson({
+  field,
+  active,
+}: {
+  field: (name: 'personName' | 'personEmail' | 'personMobile') => FieldProps
+  active: FieldProps
+}) {
+  const t = useWords('issuers')
+  return (
+    <Card title={t('edit.people')}>
+      <p className={css.soft}>{t('edit.peopleText')}</p>
+      <div role="group" aria-label={t('edit.people')} className={css.steps}>
+        <TextField label={t('people.name')} maxLength={100} {...field('personName')} />
+        <TextField
+          label={t('people.email')}
+          type="email"
+          maxLength={254}
+          {...field('personEmail')}
+        />
+        <TextField
+          label={t('people.mobile')}
+          type="tel"
+          maxLength={30}
+          {...field('personMobile')}
+        />
+        <SwitchField label={t('edit.activeNow')} {...active} />
+      </div>
+    </Card>
   )
 }
