@@ -27,6 +27,8 @@ export const Wallet = z.object({
   timeZone: z.string(),
   /** Who an e-mail address belongs to, with the name masked. */
   recipient: Recipient.optional(),
+  /** Of a wallet to look back at: the address of the account it was of before that was merged into the owner's. */
+  formerMail: z.string().nullable().optional(),
 })
 export type Wallet = z.infer<typeof Wallet>
 
@@ -112,7 +114,7 @@ export const searchWallets = call({
   path: '/api/wallets/search',
   may: 'signed-in',
   summary:
-    "The wallet of an owner (oneself; staff may look up others). One's own is opened when there is none.",
+    "The wallet of an owner (oneself; staff may look up others). One's own is opened when there is none, and those of accounts merged into one's own follow it.",
   takes: { body: z.object({ ownerId: Id.optional() }) },
   gives: z.object({ wallets: z.array(Wallet) }),
   fails: ['wallet_not_found'],

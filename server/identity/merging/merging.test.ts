@@ -17,6 +17,8 @@ import {
 import { enableUser } from '#contract/identity/people/calls.ts'
 import { listSessions } from '#contract/identity/sessions/calls.ts'
 import { issueToken, lostPassword, sendCode } from '#contract/identity/sign-in/calls.ts'
+import { searchWallets } from '#contract/wallet/ledger/calls.ts'
+import { searchTransactions } from '#contract/wallet/statements/calls.ts'
 import { hours } from '#server/core/clock.ts'
 import { ticketOf } from '#server/helpdesk/ticket-for-tests.ts'
 import { type Person, startTestApp, type TestApp, testPassword } from '#server/testing.ts'
@@ -127,6 +129,29 @@ test('two accounts become one after a day: both are told, everything of the old 
       and t.note = ${ends.mail}) as moves
     from wallet.accounts a join wallet.wallets w on w.id = a.wallet_id where w.person_id = ${ends.id}`
   assert.deepEqual({ ...old }, { coins: 0, moves: 2 })
+  // What happened in the old wallet is looked back at from the other account, and from nobody else's.
+  const back = await app.signInAgain(stays)
+  const { wallets } = await back.get(searchWallets, { body: {} })
+  assert.deepEqual(
+    wallets.map(({ ownerId, formerMail, available }) => [ownerId, formerMail, available]),
+    [
+      [stays.id, undefined, 105],
+      [ends.id, ends.mail, 0],
+    ],
+  )
+  const former = { path: { id: wallets[1]!.walletId }, body: {} }
+  const past = await back.get(searchTransactions, former)
+  assert.deepEqual(
+    past.transactions
+      .map(({ amount }) => amount)
+      .filter((amount) => amount < 0)
+      .toSorted(),
+    [-30, -70],
+  )
+  assert.equal(
+    codeOf(await (await app.person()).ask(searchTransactions, former)),
+    'wallet_not_found',
+  )
 
   // Who has its password hears where to go; whoever has not, nothing.
   const signIn = (password: string) =>

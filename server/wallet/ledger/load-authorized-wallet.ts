@@ -8,6 +8,8 @@ export type WalletRow = {
   id: string
   kind: 'person' | 'programme' | 'platform'
   ownerId: string | null
+  /** Who has the account now that its owner's was merged into. */
+  holderId: string | null
   name: string | null
   status: 'active' | 'frozen' | 'closed'
   /** Where its owner's days end; UTC for programmes and the platform. */
@@ -20,8 +22,10 @@ const findWalletRow = async (
 ): Promise<WalletRow | undefined> => {
   const [row] = await ctx.sql<
     WalletRow[]
-  >`select w.id, w.kind, w.owner_id, w.name, w.status, coalesce(p.time_zone, 'UTC') as time_zone
-    from wallet.wallets w left join identity.public_accounts p on p.id = w.person_id where w.id = ${id}`
+  >`select w.id, w.kind, w.owner_id, m.holder_id, w.name, w.status,
+      coalesce(p.time_zone, 'UTC') as time_zone
+    from wallet.wallets w left join identity.public_accounts p on p.id = w.person_id
+    left join identity.public_merges m on m.account_id = w.person_id where w.id = ${id}`
   return row
 }
 
@@ -34,13 +38,11 @@ export const loadOwnWallet = async (ctx: SignedContext, id: string): Promise<Wal
 export const isStaff = (ctx: SignedContext): boolean =>
   ctx.actor.roles.includes('admin') || ctx.actor.roles.includes('support')
 
-/** The caller's own wallet, or any for staff: its owner reads who looked. */
+/** The caller's own wallet, one of an account merged into theirs, or any for staff: its owner reads who looked. */
 export const loadAuthorizedWallet = async (ctx: SignedContext, id: string): Promise<WalletRow> => {
   const row = await findWalletRow(ctx, id)
-  const wallet = orNotFound(
-    row && (row.ownerId === ctx.actor.accountId || isStaff(ctx)) ? row : null,
-    'wallet_not_found',
-  )
-  if (wallet.kind === 'person') await logRead(ctx, 'person.wallet_read', wallet.ownerId)
+  const isOwn = row?.ownerId === ctx.actor.accountId || row?.holderId === ctx.actor.accountId
+  const wallet = orNotFound(row && (isOwn || isStaff(ctx)) ? row : null, 'wallet_not_found')
+  if (wallet.kind === 'person' && !isOwn) await logRead(ctx, 'person.wallet_read', wallet.ownerId)
   return wallet
 }

@@ -10,6 +10,12 @@ export const ledger = {
     add: 'Coins aufladen',
     transfer: 'Coins senden',
   },
+  former: {
+    label: 'Wallets',
+    own: 'Mein Wallet',
+    of: 'Früheres Wallet von {mail}',
+    text: 'Dieses Wallet gehörte zu einem Konto, das Sie mit diesem zusammengeführt haben. Seine Coins sind in Ihrem Wallet; hier steht, was darin geschah.',
+  },
   home: {
     coins: 'Coins',
     available: 'Verfügbar',

@@ -8,6 +8,12 @@ export const ledger = {
     add: 'Add coins',
     transfer: 'Send coins',
   },
+  former: {
+    label: 'Wallets',
+    own: 'My wallet',
+    of: 'Former wallet of {mail}',
+    text: 'This wallet was of an account that you merged into this one. Its coins are in your wallet; here is what happened in it.',
+  },
   home: {
     coins: 'coins',
     available: 'Available',

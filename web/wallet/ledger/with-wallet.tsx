@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearch } from '@tanstack/react-router'
 import type { searchWallets, Wallet } from '#contract/wallet/ledger/calls.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -9,19 +10,26 @@ import { ErrorState } from '#web/ui/state.tsx'
 export const useWallet = () =>
   useAsk<typeof searchWallets>('POST /api/wallets/search', { body: {} }, { topics: ['wallet'] })
 
-/** A screen that needs the wallet: waits for it, or says why it is not there. */
+/** In an address: which former wallet of the person's a screen looks back at. */
+export const formerParam = 'of'
+
+/** A screen that needs the wallet: waits for it, or says why it is not there. One that looks back may be of a former wallet. */
 export function WithWallet({
   title,
   width,
+  looksBack = false,
   children,
 }: {
   title: string
   width?: 'text' | 'wide'
-  children: (wallet: Wallet) => ReactNode
+  looksBack?: boolean
+  children: (wallet: Wallet, all: readonly Wallet[]) => ReactNode
 }) {
   const found = useWallet()
-  const wallet = found.data?.wallets[0]
-  if (wallet) return children(wallet)
+  const { [formerParam]: of } = useSearch({ strict: false }) as { of?: string }
+  const all = found.data?.wallets ?? []
+  const wallet = (looksBack && all.find(({ walletId }) => walletId === of)) || all[0]
+  if (wallet) return children(wallet, all)
   return (
     <Page title={title} width={width}>
       {found.isPending ? (

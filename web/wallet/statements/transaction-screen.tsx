@@ -19,14 +19,16 @@ import css from '../wallet.module.css'
 export default function TransactionScreen() {
   const t = useWords('wallet/ledger')
   return (
-    <WithWallet title={t('one.title')} width="text">
-      {({ walletId }) => <OneTransaction walletId={walletId} />}
+    <WithWallet title={t('one.title')} width="text" looksBack>
+      {({ walletId, formerMail }) => (
+        <OneTransaction walletId={walletId} isFormer={formerMail !== undefined} />
+      )}
     </WithWallet>
   )
 }
 
 /** One transaction as a receipt: both sides, the lots used, what it belongs to, and the way to dispute it. */
-function OneTransaction({ walletId }: { walletId: string }) {
+function OneTransaction({ walletId, isFormer }: { walletId: string; isFormer: boolean }) {
   const t = useWords('wallet/ledger')
   const [disputing, setDisputing] = useState(false)
   const { transactionId = '' } = useParams({ strict: false }) as { transactionId?: string }
@@ -64,11 +66,13 @@ function OneTransaction({ walletId }: { walletId: string }) {
       {tickets.data && tickets.data.tickets.length > 0 && (
         <Tickets tickets={tickets.data.tickets} />
       )}
-      <div className={css.go}>
-        <Button personal icon="flag" onClick={() => setDisputing(true)}>
-          {t('dispute.open')}
-        </Button>
-      </div>
+      {!isFormer && (
+        <div className={css.go}>
+          <Button personal icon="flag" onClick={() => setDisputing(true)}>
+            {t('dispute.open')}
+          </Button>
+        </div>
+      )}
       <RaiseDispute
         open={disputing}
         onClose={() => setDisputing(false)}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shownMail } from '#text/shown-mail.ts'
 import { screenPath } from '#contract/paths.ts'
 import { coinTypes, MoneySort, moveKinds } from '#contract/wallet/shapes.ts'
 import type { Transaction, Wallet } from '#contract/wallet/ledger/calls.ts'
@@ -18,20 +19,20 @@ import { oneOf } from '../ledger/one-of.ts'
 import { StatementDialog } from './statement-dialog.tsx'
 import { TransactionFilters } from './transaction-filters.tsx'
 import { TransactionState } from './transaction-looks.tsx'
-import { WithWallet } from '../ledger/with-wallet.tsx'
+import { formerParam, WithWallet } from '../ledger/with-wallet.tsx'
 import css from '../wallet.module.css'
 
 export default function TransactionsScreen() {
   const t = useWords('wallet/ledger')
   return (
-    <WithWallet title={t('sections.transactions')}>
-      {(wallet) => <Transactions wallet={wallet} />}
+    <WithWallet title={t('sections.transactions')} looksBack>
+      {(wallet, all) => <Transactions key={wallet.walletId} wallet={wallet} all={all} />}
     </WithWallet>
   )
 }
 
 /** Everything that came or went, with the balance right after it. */
-function Transactions({ wallet }: { wallet: Wallet }) {
+function Transactions({ wallet, all }: { wallet: Wallet; all: readonly Wallet[] }) {
   const t = useWords('wallet/ledger')
   const said = useWords('wallet')
   const { dateTime, number } = useFormat()
@@ -104,6 +105,23 @@ function Transactions({ wallet }: { wallet: Wallet }) {
         </Button>
       }
     >
+      {all.length > 1 && (
+        <nav className={css.wallets} aria-label={t('former.label')}>
+          {all.map(({ walletId, formerMail }) => (
+            <ButtonLink
+              key={walletId}
+              to={screenPath('transactions')}
+              search={formerMail === undefined ? {} : { [formerParam]: walletId }}
+              look={walletId === wallet.walletId ? 'main' : 'quiet'}
+            >
+              {formerMail === undefined
+                ? t('former.own')
+                : t('former.of', { mail: shownMail(formerMail ?? '') })}
+            </ButtonLink>
+          ))}
+        </nav>
+      )}
+      {wallet.formerMail !== undefined && <Notice>{t('former.text')}</Notice>}
       <TransactionFilters state={state} />
       {found.data && !found.data.counted && (
         <Notice>{t('list.many', { count: found.data.totalRecords })}</Notice>
@@ -115,7 +133,10 @@ function Transactions({ wallet }: { wallet: Wallet }) {
         total={found.data?.totalRecords}
         columns={columns}
         rowKey={(row) => row.id}
-        rowTo={(row) => screenPath('transaction', { transactionId: row.id })}
+        rowTo={(row) =>
+          screenPath('transaction', { transactionId: row.id }) +
+          (wallet.formerMail === undefined ? '' : `?${formerParam}=${wallet.walletId}`)
+        }
         state={state}
         searchable
         filters={[
