@@ -48,7 +48,7 @@ const insertAct = async (
   const { id, member, activity, occurrence, countsAs, facts, at } = named
   const [row] = await sql<(TouchedRow & { kept: boolean; isToldAgain: boolean })[]>`
     select coalesce(kept, false) as kept, coalesce(is_told_again, false) as is_told_again, ${touchedColumns(sql)}
-    from rewards.hear_act(${id}, ${member}, ${activity}, ${occurrence}, ${countsAs}, ${sql.json(facts)}, ${at}, ${keys})`
+    from rewards.record_act(${id}, ${member}, ${activity}, ${occurrence}, ${countsAs}, ${sql.json(facts)}, ${at}, ${keys})`
   if (!row?.kept) return null
   const { kept: _, isToldAgain, ...touched } = row
   return { occurrence: { ...named, isToldAgain }, touched }
