@@ -1,29 +1,25 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { closeAccount } from '#contract/identity/closing/calls.ts'
-import { changeUserDocument, getAccountActivity } from '#contract/identity/contact/calls.ts'
-import { stepUp } from '#contract/identity/factors/calls.ts'
+import { getAccountActivity } from '#contract/identity/contact/calls.ts'
 import { saveBirthDate } from '#contract/identity/guardians/calls.ts'
-import { impersonate } from '#contract/identity/impersonation/calls.ts'
 import {
   cancelMerge,
   getMerge,
   getMergeOf,
-  proveMerge,
   requestMerge,
-  startMerge,
   stopMerge,
 } from '#contract/identity/merging/calls.ts'
 import { enableUser } from '#contract/identity/people/calls.ts'
 import { listSessions } from '#contract/identity/sessions/calls.ts'
-import { issueToken, lostPassword, sendCode } from '#contract/identity/sign-in/calls.ts'
+import { issueToken, lostPassword } from '#contract/identity/sign-in/calls.ts'
 import { searchWallets } from '#contract/wallet/ledger/calls.ts'
 import { searchTransactions } from '#contract/wallet/statements/calls.ts'
 import { hours } from '#server/core/clock.ts'
-import { ticketOf } from '#server/helpdesk/ticket-for-tests.ts'
 import { type Person, startTestApp, type TestApp, testPassword } from '#server/testing.ts'
 import { intent } from '#server/wallet/payments/payments-for-tests.ts'
 import { grant, hold } from '#server/wallet/public.ts'
+import { mergingIn } from './merging-for-tests.ts'
 
 let app: TestApp
 before(async () => {
@@ -33,38 +29,9 @@ before(async () => {
 })
 after(() => app.close())
 
-const proves = (who: Person) => who.get(stepUp, { body: { password: testPassword } })
-const detailOf = (refused: { body: Record<string, unknown> }, name: string): string =>
-  String((refused.body['details'] as Record<string, unknown>)[name])
-const codeOf = (refused: { ok: boolean } & Partial<{ code: string }>) =>
-  refused.ok ? 'ok' : refused.code
-const codeTo = (mail: string): string =>
-  /^\d{6}/.exec(app.mailbox.read(mail).find(({ subject }) => /^\d{6}/.test(subject))!.subject)![0]
-
-/** The other account proved by password and mailed code, as whoever stays. */
-const proveOther = async (stays: Person, ends: Person): Promise<void> => {
-  await proves(stays)
-  const { challenge } = await stays.get(startMerge, {
-    body: { mail: ends.mail, password: testPassword },
-  })
-  await app.settle()
-  await stays.get(proveMerge, { body: { challenge, otp: codeTo(ends.mail) } })
-}
-const ask = async (stays: Person, ends: Person): Promise<void> => {
-  await proveOther(stays, ends)
-  await stays.get(requestMerge)
-}
-const mergeNow = async () => {
-  app.clock.advance(hours(24))
-  await app.job('identity.mergeAccounts')
-  await app.settle()
-}
-const stateOf = async (ends: Person) => {
-  const [row] = await app.sql<{ state: string; because: string[] }[]>`
-    select state, because from identity.merges where from_id = ${ends.id} order by proved_at desc limit 1`
-  return row
-}
-const obstaclesOf = async (stays: Person) => (await stays.get(getMerge)).merge!.obstacles
+const { proves, detailOf, codeOf, proveOther, ask, mergeNow, stateOf, obstaclesOf } = mergingIn(
+  () => app,
+)
 
 test('two accounts become one after a day: both are told, everything of the old one ends, and its person is told where to go', async () => {
   const [stays, ends] = [await app.person('student'), await app.person('student')]
@@ -192,87 +159,6 @@ test('two accounts become one after a day: both are told, everything of the old 
   assert.equal(now!.balance, 79)
 })
 
-test('an address that has no account, a wrong password and a disabled account are answered alike', async () => {
-  const stays = await app.person('student')
-  const [there, disabled] = [await app.person('student'), await app.person('student')]
-  await app.sql`update identity.accounts set status = 'disabled' where id = ${disabled.id}`
-  await proves(stays)
-  const answers = []
-  for (const [mail, password] of [
-    ['nobody@nowhere.test', testPassword],
-    [there.mail, 'Wrong-horse-9'],
-    [disabled.mail, testPassword],
-  ] as const) {
-    const answer = await stays.ask(startMerge, { body: { mail, password } })
-    assert.ok(!answer.ok)
-    const { code, message } = answer.body
-    answers.push(JSON.stringify([answer.status, code, message]))
-  }
-  assert.equal(new Set(answers).size, 1)
-  assert.match(answers[0]!, /invalid_credentials/)
-  // One's own account is no other.
-  const own = await stays.ask(startMerge, { body: { mail: stays.mail, password: testPassword } })
-  assert.equal(codeOf(own), 'same_account')
-})
-
-test('guesses at another account are counted with its sign-ins, by whoever makes them', async () => {
-  const [thief, owner] = [await app.person('student'), await app.person('student')]
-  await proves(thief)
-  const guess = () =>
-    thief.ask(startMerge, { body: { mail: owner.mail, password: 'Wrong-horse-9' } })
-  for (let n = 0; n < 5; n++) assert.equal(codeOf(await guess()), 'invalid_credentials')
-  assert.equal(codeOf(await guess()), 'proof_required')
-  const outside = await app.stranger.ask(issueToken, {
-    body: {
-      grant_type: 'password',
-      client_id: 'ao-web',
-      username: owner.mail,
-      password: 'Wrong-horse-9',
-    },
-  })
-  assert.equal(codeOf(outside), 'proof_required')
-})
-
-test('a code counts five guesses, once, and only in the account that asked for it', async () => {
-  const [stays, ends, thief] = [
-    await app.person('student'),
-    await app.person('student'),
-    await app.person('student'),
-  ]
-  await proves(stays)
-  await proves(thief)
-  const start = () => stays.get(startMerge, { body: { mail: ends.mail, password: testPassword } })
-  const { challenge } = await start()
-  await app.settle()
-  const otp = codeTo(ends.mail)
-  const stolen = await thief.ask(proveMerge, { body: { challenge, otp } })
-  assert.equal(codeOf(stolen), 'incorrect_otp')
-  // Nor does a stranger have it sent again at the owner's cost.
-  await app.stranger.ask(sendCode, { body: { type: 'email', challenge } })
-  assert.equal((await thief.get(getMerge)).merge, null)
-  // It does not sign in.
-  const wrong = otp === '000000' ? '111111' : '000000'
-  for (let n = 0; n < 5; n++)
-    assert.equal(
-      codeOf(await stays.ask(proveMerge, { body: { challenge, otp: wrong } })),
-      'incorrect_otp',
-    )
-  const late = await stays.ask(proveMerge, { body: { challenge, otp } })
-  assert.equal(codeOf(late), 'incorrect_otp')
-  app.clock.advance(120_000)
-  const again = await start()
-  await app.settle()
-  const body = { challenge: again.challenge, otp: codeTo(ends.mail) }
-  const both = await Promise.all([1, 2].map(() => stays.ask(proveMerge, { body })))
-  assert.deepEqual(both.map(({ ok }) => ok).sort(), [false, true])
-  // What was proved is forgotten after half an hour.
-  app.clock.advance(31 * 60_000)
-  const stale = await app.signInAgain(stays)
-  await proves(stale)
-  assert.equal((await stale.get(getMerge)).merge, null)
-  assert.equal(codeOf(await stale.ask(requestMerge)), 'wrong_state')
-})
-
 test('of A into B and B into A, asked for at once, one is taken', async () => {
   const [one, two] = [await app.person('student'), await app.person('student')]
   await proveOther(one, two)
@@ -366,38 +252,6 @@ test('nobody comes of age, or under age, by a merge: one who needs a guardian is
   }
 })
 
-test('a stop, or a new password, ends what was proved: nobody merges an account whose person has defended it', async () => {
-  const [thief, victim, other] = [
-    await app.person('student'),
-    await app.person('student'),
-    await app.person('student'),
-  ]
-  const changesPassword = (who: Person) => {
-    const attributes = { pass: { existing: testPassword, value: 'Quiet-river-42' } }
-    app.clock.advance(1_000)
-    return who.get(changeUserDocument, {
-      path: { id: who.id },
-      body: { data: { type: 'user--user', id: who.id, attributes } },
-    })
-  }
-  await ask(thief, victim)
-  // Proved once more while the first waits.
-  app.clock.advance(60_000)
-  await proveOther(thief, victim)
-  await victim.get(cancelMerge)
-  assert.equal(codeOf(await thief.ask(requestMerge)), 'wrong_state')
-  app.clock.advance(60_000)
-  await proveOther(thief, victim)
-  await changesPassword(victim)
-  assert.equal((await thief.get(getMerge)).merge, null)
-  assert.equal(codeOf(await thief.ask(requestMerge)), 'wrong_state')
-  await ask(thief, other)
-  await changesPassword(other)
-  await mergeNow()
-  const ended = await stateOf(other)
-  assert.deepEqual([ended!.state, ended!.because], ['cancelled', ['password']])
-})
-
 test('an account that is closed, disabled or said to be of somebody who has died is not merged', async () => {
   for (const how of ['closed', 'disabled', 'memorial', 'disputed', 'paying'] as const) {
     const [stays, ends] = [await app.person('student'), await app.person('student')]
@@ -431,38 +285,6 @@ test('an account that is closed, disabled or said to be of somebody who has died
       }[how],
     )
   }
-})
-
-test('whoever acts for somebody merges nothing, and nothing goes without a fresh proof', async () => {
-  const [student, other] = [await app.person('student'), await app.person('student')]
-  const admin = await app.person('admin')
-  await proves(admin)
-  const acting = await admin.get(impersonate, {
-    body: { uuid: student.id, reason: 'They asked for help', ticket_id: await ticketOf(student) },
-  })
-  const as = (url: string, payload: object) =>
-    app.server.inject({
-      method: 'POST',
-      url,
-      headers: { authorization: `Bearer ${acting.access_token}` },
-      payload,
-    })
-  const started = await as('/api/user/merge/start', {
-    mail: other.mail,
-    password: testPassword,
-  })
-  assert.equal(started.statusCode, 403)
-  assert.equal((await as('/api/user/merge', {})).statusCode, 403)
-  assert.equal((await as('/api/user/merge/cancel', {})).statusCode, 403)
-  await app.sql`update identity.sessions set proved_at = proved_at - interval '11 minutes' where account_id = ${student.id}`
-  const unproved = await (await app.signInAgain(student)).ask(getMerge)
-  assert.ok(unproved.ok)
-  const stale = await app.signInAgain(student)
-  await app.sql`update identity.sessions set proved_at = proved_at - interval '11 minutes' where account_id = ${student.id}`
-  const refused = await stale.ask(startMerge, {
-    body: { mail: other.mail, password: testPassword },
-  })
-  assert.equal(codeOf(refused), 'step_up_required')
 })
 
 test('a process that dies half way leaves both as they were; the next run does it whole, and two at once do it once', async () => {

@@ -78,7 +78,7 @@ export const segmentsOf = ({ parts, small }: Generation): Segment[] => [
   ...(small.part ? [small.part.segment] : []),
 ]
 
-/** Suggestions and the standing of courses are made when building; a catalogue that has grown needs them anew. */
+/** Suggestions and the base order of courses are made when building; a catalogue that has grown needs them anew. */
 export const wantsRebuild = ({ parts, live }: Generation): boolean =>
   parts.length > maxSegments ||
   parts.reduce((sum, { segment }) => sum + segment.size, 0) > live * 1.5 + 20_000 ||
@@ -91,12 +91,12 @@ export const applyChanges = (
   const { world, small } = generation
   providers.forEach(world.putProvider)
   campuses.forEach(world.putCampus)
-  const standings = new Map<number, number>()
+  const baseOrders = new Map<number, number>()
   for (const number of [...gone, ...rows.map((row) => row.number)])
     for (const { segment, docOf } of [...generation.parts, ...(small.part ? [small.part] : [])]) {
       const doc = docOf(number)
       if (doc < 0 || !hasBit(segment.alive, doc)) continue
-      standings.set(number, segment.standing[doc]!)
+      baseOrders.set(number, segment.baseOrder[doc]!)
       dropBit(segment.alive, doc)
       segment.dead++
       segment.kept.totals = null
@@ -106,15 +106,15 @@ export const applyChanges = (
   for (const number of gone) small.rows.delete(number)
   if (rows.length >= smallSegment) {
     for (const { number } of rows) small.rows.delete(number)
-    generation.parts.push(build(world, rows, standings))
+    generation.parts.push(build(world, rows, baseOrders))
     if (gone.length === 0) return
   } else for (const row of rows) small.rows.set(row.number, row)
   if (small.part)
     small.part.segment.number.forEach(
       (number, doc) =>
-        standings.has(number) || standings.set(number, small.part!.segment.standing[doc]!),
+        baseOrders.has(number) || baseOrders.set(number, small.part!.segment.baseOrder[doc]!),
     )
-  small.part = small.rows.size > 0 ? build(world, [...small.rows.values()], standings) : null
+  small.part = small.rows.size > 0 ? build(world, [...small.rows.values()], baseOrders) : null
   if (small.rows.size >= smallSegment && small.part) {
     generation.parts.push(small.part)
     generation.small = { rows: new Map(), part: null }
@@ -124,9 +124,9 @@ export const applyChanges = (
 const build = (
   world: World,
   rows: readonly SearchRow[],
-  standings: ReadonlyMap<number, number>,
+  baseOrders: ReadonlyMap<number, number>,
 ): Part => {
-  const builder = createBuilder(world, (number) => standings.get(number))
+  const builder = createBuilder(world, (number) => baseOrders.get(number))
   for (const row of rows) builder.add(row)
   return partOf(segmentOf(builder.finish()))
 }

@@ -20,7 +20,7 @@ import {
   durationBandOf,
   englishScore,
   englishTestIds,
-  standingOf,
+  baseOrderOf,
   type World,
 } from './index-state.ts'
 
@@ -57,7 +57,7 @@ const growingIntakes = () => {
   }
 }
 
-/** Takes rows in any order; the finished segment has them by standing: first every university's first course, then every second one. */
+/** Takes rows in any order; the finished segment has them by base order: first every university's first course, then every second one. */
 export const createBuilder = (world: World, orderOf?: (number: number) => number | undefined) => {
   const { dictionaries, lexicon } = world
   const texts = growing(Uint8Array, 1 << 16)
@@ -68,7 +68,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
   const termsAt = growing(Uint32Array, 1024)
   const intakes = growingIntakes()
   const number = growing(Int32Array, 1024)
-  const standing = growing(Int32Array, 1024)
+  const baseOrder = growing(Int32Array, 1024)
   const columns = {
     country: growing(Uint16Array, 1024),
     level: growing(Uint16Array, 1024),
@@ -125,7 +125,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     texts.bytes(encoder.encode(`${row.slug}\0${row.title}\0${row.titleDe ?? ''}`))
     ids.bytes(Buffer.from(row.id.replaceAll('-', ''), 'hex'))
     number.push(row.number)
-    standing.push(orderOf?.(row.number) ?? standingOf(provider.courses++, provider))
+    baseOrder.push(orderOf?.(row.number) ?? baseOrderOf(provider.courses++, provider))
     const band = durationBandOf(row.durationMonths)
     const [level, mode, delivery, duration] = [
       dictionaries.level.add(row.level),
@@ -201,10 +201,10 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     termsAt.push(terms.length)
     textAt.push(texts.length)
     const size = number.length
-    const rawStanding = standing.kept()
+    const rawBaseOrder = baseOrder.kept()
     const order = shared(Int32Array, size)
     for (let at = 0; at < size; at++) order[at] = at
-    order.sort((a, b) => rawStanding[a]! - rawStanding[b]! || a - b)
+    order.sort((a, b) => rawBaseOrder[a]! - rawBaseOrder[b]! || a - b)
     const put = <T extends Typed>(column: T): T => {
       const out = shared(column.constructor as new (buffer: SharedArrayBuffer) => T, size)
       for (let at = 0; at < size; at++) out[at] = column[order[at]!]!
@@ -232,7 +232,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
       matchKeys: all(matchKeys),
       needs: needs.map((column) => put(column.kept())),
       number: put(number.kept()),
-      standing: put(rawStanding),
+      baseOrder: put(rawBaseOrder),
       text: texts.done(),
       textAt: textAt.done(),
       ids: ids.done(),

@@ -78,7 +78,7 @@ export const durationBandOf = (months: number | null): (typeof durationBands)[nu
     : durationBands[months <= 12 ? 0 : months <= 24 ? 1 : months <= 36 ? 2 : months <= 48 ? 3 : 4]!
 
 /** Every university's n-th course together, the better known first: a list never begins with one university only. */
-export const standingOf = (
+export const baseOrderOf = (
   round: number,
   { rankPosition }: Pick<ProviderInfo, 'rankPosition'>,
 ): number => Math.min(round, 65_000) * 32_000 + Math.min(rankPosition ?? 31_999, 31_999)

@@ -23,7 +23,7 @@ type Columns = Record<
 /** A site is a university and a city; a kind, speech and start as in `World`. */
 export const togetherNames = ['site', 'kind', 'speech', 'start', 'discipline', 'fee'] as const
 
-/** What a segment is made of; courses stand in order, the best standing first. */
+/** What a segment is made of; courses stand in order, the first by base order first. */
 export type SegmentData = {
   size: number
   /** The place each course had when it was added, for what is not put in order: texts, ids and intakes. */
@@ -54,7 +54,7 @@ export type SegmentData = {
   /** Numbers of the texts in `World.matchKeys`. */
   matchKeys: Record<MatchKeyName, Int32Array>
   number: Int32Array
-  standing: Int32Array
+  baseOrder: Int32Array
   text: Uint8Array
   textAt: Uint32Array
   ids: Uint8Array

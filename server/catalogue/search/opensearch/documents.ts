@@ -48,7 +48,7 @@ export const courseMapping = {
       ['number', 'euros', 'last_end', 'grade', 'months', 'created', 'rank', 'title_words'],
       integer,
     ),
-    standing: { type: 'long' },
+    baseOrder: { type: 'long' },
     scholarship: { type: 'boolean' },
     place: { type: 'geo_point' },
     intakes: { type: 'nested', properties: { ends: integer } },

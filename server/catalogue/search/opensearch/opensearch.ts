@@ -11,11 +11,11 @@ import type { Answered, Ask } from './analysis.ts'
 import type { Mark, SearchPort } from '../search-port.ts'
 import { rowsOf } from '../index/course-rows.ts'
 import { entriesOf } from '../query/suggestion-entries.ts'
-import { standingOf } from '../index/index-state.ts'
+import { baseOrderOf } from '../index/index-state.ts'
 
 const atOnce = 2_000
 /** Another shape of document needs another index. */
-const version = 3
+const version = 4
 type Meta = { version: number; upTo: Mark | null; builtOn: string }
 type Counted = { aggregations: Record<'country' | 'language', { buckets: { key: string }[] }> }
 
@@ -92,14 +92,14 @@ export const createOpenSearch = ({ client, name }: SearchCluster): SearchPort =>
     return meanings.meanings
   }
   /** Where courses stand that are there already, and how many each university has. */
-  const standingBefore = async (rows: readonly SearchRow[], slugs: readonly string[]) => {
-    type StandingHits = {
-      hits: { hits: { _source: { number: number; standing: number } }[] }
+  const baseOrdersBefore = async (rows: readonly SearchRow[], slugs: readonly string[]) => {
+    type BaseOrderHits = {
+      hits: { hits: { _source: { number: number; baseOrder: number } }[] }
       aggregations: { round: { buckets: { key: string; doc_count: number }[] } }
     }
     const known = (await asking(name)({
       size: rows.length,
-      _source: ['number', 'standing'],
+      _source: ['number', 'baseOrder'],
       query: {
         bool: {
           should: [
@@ -113,10 +113,10 @@ export const createOpenSearch = ({ client, name }: SearchCluster): SearchPort =>
       aggs: {
         round: { terms: { field: 'provider', size: Math.max(1, slugs.length), include: slugs } },
       },
-    })) as unknown as StandingHits
+    })) as unknown as BaseOrderHits
     return {
-      standing: new Map(
-        known.hits.hits.map(({ _source: { number, standing } }) => [number, standing]),
+      baseOrder: new Map(
+        known.hits.hits.map(({ _source: { number, baseOrder } }) => [number, baseOrder]),
       ),
       rounds: new Map(
         known.aggregations.round.buckets.map(({ key, doc_count }) => [key, doc_count]),
@@ -141,15 +141,15 @@ export const createOpenSearch = ({ client, name }: SearchCluster): SearchPort =>
       if (rows.length + gone.length > 0) {
         const documentOf = createDocuments(providers, campuses, builtOn)
         const documents = rows.flatMap((row) => documentOf(row) ?? [])
-        const { standing, rounds } = await standingBefore(rows, [
+        const { baseOrder, rounds } = await baseOrdersBefore(rows, [
           ...new Set(documents.map(({ provider }) => provider)),
         ])
-        const standingFor = (number: number, provider: string): number => {
-          const known = standing.get(number)
+        const baseOrderFor = (number: number, provider: string): number => {
+          const known = baseOrder.get(number)
           if (known !== undefined) return known
           const round = rounds.get(provider) ?? 0
           rounds.set(provider, round + 1)
-          return standingOf(
+          return baseOrderOf(
             round,
             providers.find(({ slug }) => slug === provider)!,
           )
@@ -159,7 +159,7 @@ export const createOpenSearch = ({ client, name }: SearchCluster): SearchPort =>
           [
             ...documents.flatMap((document) => [
               { index: { _id: String(document.number) } },
-              { ...document, standing: standingFor(document.number, document.provider) },
+              { ...document, baseOrder: baseOrderFor(document.number, document.provider) },
             ]),
             ...gone.map((number) => ({ delete: { _id: String(number) } })),
           ],
@@ -205,7 +205,7 @@ export const createOpenSearch = ({ client, name }: SearchCluster): SearchPort =>
             }
             return [
               { index: { _id: String(document.number) } },
-              { ...document, standing: standingOf(round, ranks.get(document.provider)!) },
+              { ...document, baseOrder: baseOrderOf(round, ranks.get(document.provider)!) },
             ]
           })
           await write(index, lines, false)

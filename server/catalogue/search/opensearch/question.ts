@@ -110,7 +110,7 @@ export const holdsAll = (slots: readonly Slot<string>[]): Query[] =>
     },
   }))
 
-const between = { standing: 'asc' }
+const between = { baseOrder: 'asc' }
 const orders: Readonly<Record<Exclude<Sort, 'deadline'>, readonly Query[]>> = {
   relevance: [{ _score: 'desc' }, between],
   fit: [{ _score: 'desc' }, between],

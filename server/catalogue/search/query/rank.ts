@@ -36,7 +36,7 @@ const orderOf = (
   if (kept) return kept
   const keys = Float64Array.from({ length: segment.size }, (_, doc) => key(doc))
   const order = Int32Array.from({ length: segment.size }, (_, doc) => doc).sort(
-    (a, b) => keys[a]! - keys[b]! || segment.standing[a]! - segment.standing[b]!,
+    (a, b) => keys[a]! - keys[b]! || segment.baseOrder[a]! - segment.baseOrder[b]!,
   )
   if (segment.kept.orders.size > 8) segment.kept.orders.clear()
   segment.kept.orders.set(name, order)
@@ -54,7 +54,7 @@ const firstIn = (
   for (let at = 0; at < order.length && found.length < most; at++) {
     const doc = order[at]!
     if (hasBit(wanted, doc))
-      found.push({ segment, doc, key: key(doc), then: segment.standing[doc]! })
+      found.push({ segment, doc, key: key(doc), then: segment.baseOrder[doc]! })
   }
   return found
 }
@@ -67,7 +67,7 @@ export const bestOf = (
   now: number,
   matcher: Matcher | null = null,
 ): Ranked[] => {
-  const { standing } = segment
+  const { baseOrder } = segment
   // Courses of a segment stand in order, so browsing by relevance needs no sorting.
   const fits = sort === 'fit' && matcher ? matcher.fitsIn(segment) : null
   const byRelevance = !fits && (sort === 'relevance' || sort === 'fit')
@@ -76,7 +76,7 @@ export const bestOf = (
       segment,
       doc,
       key: 0,
-      then: standing[doc]!,
+      then: baseOrder[doc]!,
     }))
   const key = fits ? (doc: number) => -fits.scores[doc]! : keyOf(segment, sort, now)
   // Among very many, the first in an order made once are found by walking along it.
@@ -121,7 +121,7 @@ export const bestOf = (
     const doc = docs[i]!
     const text = scores?.[i] ?? 0
     const k = fits ? key(doc) - Math.min(text, maxText) / textStep : byRelevance ? -text : key(doc)
-    const t = standing[doc]!
+    const t = baseOrder[doc]!
     if (filled < size) siftUp(k, t, doc)
     else if (k < heapKey[0]! || (k === heapKey[0]! && t < heapThen[0]!)) sink(k, t, doc)
   }
