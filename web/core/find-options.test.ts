@@ -11,7 +11,7 @@ const countries = (locale: string) =>
     named: 'region' as const,
   }))
 const languages = (locale: string) =>
-  'ar bn de el en es fa fr he hi it ja ko nl or pl pt ru sw ta tr uk yue zh'
+  'ak ar bn ca de el en es fa fr he hi it ja ko nan nds nl or pl pt ru sr sw ta tr uk yue zh'
     .split(' ')
     .map((value) => ({
       value,
@@ -36,6 +36,9 @@ test('a country is found by what people call it, in whichever of our languages t
     España: 'ES',
     espana: 'ES',
     Österreich: 'AT',
+    Oesterreich: 'AT',
+    Tuerkei: 'TR',
+    Tschechei: 'CZ',
     Magyarország: 'HU',
     日本: 'JP',
     Nippon: 'JP',
@@ -71,6 +74,11 @@ test('a language is found by its own name, and by its name in the other of our l
     עברית: 'he',
     Flemish: 'nl',
     Castilian: 'es',
+    Twi: 'ak',
+    Hokkien: 'nan',
+    Plattdeutsch: 'nds',
+    Valencian: 'ca',
+    Montenegrin: 'sr',
   }
   for (const locale of ['en', 'de'])
     for (const [typed, code] of Object.entries(called))

@@ -3,13 +3,20 @@ import { type CodeKind, otherNamesOf } from './other-names.ts'
 
 export type Findable = { value: string; label: string; disabled?: boolean; named?: CodeKind }
 
+/** Also as those write it who have no keys for umlauts. */
+const spelled = (name: string): string[] => {
+  const written = name.replace(/[äöü]/gi, (letter) => `${foldText(letter)}e`).replace(/ß/g, 'ss')
+  return [...new Set([foldText(name), foldText(written)])]
+}
+
 /** 0 is the nearest; null is none of them. What is not shown has to begin as it is typed. */
 const rank = ({ value, label, named }: Findable, typed: string): number | null => {
-  const shown = foldText(label)
-  if (shown.startsWith(typed)) return shown === typed ? 0 : 2
-  const others = named ? otherNamesOf(named, value).map(foldText) : []
+  const shown = spelled(label)
+  if (shown.includes(typed)) return 0
+  if (shown.some((name) => name.startsWith(typed))) return 2
+  const others = named ? otherNamesOf(named, value).flatMap(spelled) : []
   if (others.includes(typed)) return 1
-  if (shown.includes(typed)) return 3
+  if (shown.some((name) => name.includes(typed))) return 3
   return others.some((name) => name.startsWith(typed) || name.includes(` ${typed}`)) ? 4 : null
 }
 

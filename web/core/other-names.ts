@@ -25,7 +25,7 @@ const byHand: Readonly<Record<CodeKind, ReadonlyMap<string, readonly string[]>>>
     CI: Ivory Coast, Elfenbeinküste
     CN: PRC, Zhongguo
     CV: Cape Verde, Kapverden
-    CZ: Czech Republic, Tschechische Republik
+    CZ: Czech Republic, Tschechische Republik, Tschechei
     DZ: Algérie
     EG: Misr
     FK: Malvinas
@@ -57,7 +57,9 @@ const byHand: Readonly<Record<CodeKind, ReadonlyMap<string, readonly string[]>>>
     VA: Holy See, Heiliger Stuhl
     ZA: RSA`),
   language: read(`
+    ak: Twi, Fante, Fanti
     bn: Bengali
+    ca: Valencian, Valencià, Valenzianisch
     ckb: Sorani
     el: Modern Greek
     es: Castilian, Kastilisch
@@ -70,12 +72,14 @@ const byHand: Readonly<Record<CodeKind, ReadonlyMap<string, readonly string[]>>>
     km: Cambodian, Kambodschanisch
     ku: Kurmanji
     my: Myanmar
+    nan: Hokkien, Taiwanese, Taiwanisch, Teochew, 閩南語, 台語
+    nds: Plattdeutsch, Platt, Low Saxon
     nl: Flemish, Flämisch, Holländisch
     or: Oriya
     pa: Panjabi
     ps: Pushto
     ro: Moldovan, Moldauisch
-    sr: Serbo-Croatian, Serbokroatisch
+    sr: Serbo-Croatian, Serbokroatisch, Montenegrin, Montenegrinisch
     sw: Kiswahili
     yue: 粵語, 粤语, 廣東話, 广东话
     zh: Mandarin, Putonghua, Guoyu, 普通话, 國語`),

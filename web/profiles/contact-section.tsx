@@ -1,6 +1,7 @@
 import { postcodeError } from '#contract/addresses/address-formats.ts'
 import { screenPath } from '#contract/paths.ts'
 import { usePerson } from '#web/core/session.tsx'
+import { shownMail } from '#text/shown-mail.ts'
 import { useWords } from '#web/core/words.tsx'
 import { LongField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -29,7 +30,7 @@ export function ContactSection() {
     >
       <Facts
         facts={[
-          [t('fields.mail'), person.mail],
+          [t('fields.mail'), shownMail(person.mail)],
           [t('fields.phone'), number ? <bdi key="number">{number}</bdi> : t('contact.noPhone')],
         ]}
       />

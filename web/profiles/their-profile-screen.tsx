@@ -7,6 +7,7 @@ import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { accountName } from '#web/core/session.tsx'
+import { shownMail } from '#text/shown-mail.ts'
 import { useWords } from '#web/core/words.tsx'
 import { ExportProfile } from '#web/parts/reports/profiles/export-profile.tsx'
 import { usePlaces, useStates } from '#web/parts/entries/use-places.ts'
@@ -121,7 +122,7 @@ export default function TheirProfileScreen() {
           title={t('sections.contact')}
           none={t('conflict.nothing')}
           facts={[
-            [t('fields.mail'), account.mail],
+            [t('fields.mail'), shownMail(account.mail)],
             [
               t('fields.phone'),
               account.field_phone_number && (

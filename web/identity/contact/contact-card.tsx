@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePerson } from '#web/core/session.tsx'
+import { shownMail } from '#text/shown-mail.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -39,7 +40,7 @@ export function ContactCard() {
     person.field_phone_number &&
     [person.field_phone_number_ext, person.field_phone_number].filter(Boolean).join(' ')
   const ways = [
-    { channel: 'email', value: person.mail, proved: person.field_email_verified },
+    { channel: 'email', value: shownMail(person.mail), proved: person.field_email_verified },
     { channel: 'phone', value: number, proved: person.field_phone_number_verified },
   ] as const
   return (

@@ -24,6 +24,8 @@ export const folded = (text: string): string => {
         .normalize('NFKD')
         .replace(/[\u0300-\u036f]/g, '')
         .replace(/[ßøæœłđðþı]/g, (c) => letters[c]!)
+        // Syllables of Korean are one letter again.
+        .normalize('NFC')
 }
 
 /** One form for singular and plural, the same on both sides: `studies` → `study`. */
