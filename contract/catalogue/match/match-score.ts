@@ -21,7 +21,15 @@ import {
   judgeCourseTests,
   type JudgedBy,
 } from './judge-course.ts'
-import { type Counted, intakeFit, intakesFor, preferenceFit, studyFit } from './wishes.ts'
+import {
+  type CheckBy,
+  checkByFor,
+  type Counted,
+  intakeFit,
+  intakesFor,
+  preferenceFit,
+  studyFit,
+} from './wishes.ts'
 
 /** What somebody looks for; an empty list or null: they do not mind. */
 export type Wishes = {
@@ -105,6 +113,8 @@ export type Factor = {
   /** The row is another university's. */
   elsewhere: boolean
   estimate: string | null
+  /** Of the intake that is open: days that may close it before. */
+  checkBy: readonly CheckBy[]
   /** 0 to 1 */ score: number
   points: number
   /** False: nobody can judge it, so it neither raises nor lowers the score. */
@@ -257,6 +267,10 @@ export const matchScore = (
       source: judgement?.source ?? null,
       elsewhere: judgement?.elsewhere ?? false,
       estimate: judgement?.estimate ?? null,
+      checkBy:
+        id === 'intake' && score > 0
+          ? checkByFor(profile.citizenships ?? [], course, have ?? '', world)
+          : [],
     })
   }
   const score = scoreFrom(reached, applicable, cap)
