@@ -117,7 +117,8 @@ export type Factor = {
   checkBy: readonly CheckBy[]
   /** 0 to 1 */ score: number
   points: number
-  /** False: nobody can judge it, so it neither raises nor lowers the score. */
+  /** False: nobody can judge it, or it is a minimum that is missed more nearly than the rest is met; so it neither raises nor
+   * lowers the score. */
   counted: boolean
 }
 export type Match = {
@@ -223,22 +224,46 @@ export const preferenceTerm = ({ stated, met }: Counted): Term => ({
   stops: false,
 })
 
+type Share = Pick<Term, 'reached' | 'applicable'>
+const worstFirst = (one: Share, other: Share): number =>
+  one.reached * other.applicable - other.reached * one.applicable
+
+/** The sums with missed minimums, which count as far as they lower the share: what is missed, however nearly, never raises a
+ * score above what it would be were it unknown (decision 0201). `left`: those that do not count. */
+export const withMissed = (
+  sums: Share,
+  missed: readonly Share[],
+): Share & { left: readonly Share[] } => {
+  let { reached, applicable } = sums
+  const ordered = missed.length > 1 ? missed.toSorted(worstFirst) : missed
+  let counted = 0
+  for (const one of ordered) {
+    if (one.reached * applicable >= reached * one.applicable) break
+    reached += one.reached
+    applicable += one.applicable
+    counted++
+  }
+  return { reached, applicable, left: counted === ordered.length ? [] : ordered.slice(counted) }
+}
+
 /** The score of a course from the sums over its terms, in the order of `factorIds`: 0 to 100, whole. */
-export const scoreFrom = (reached: number, applicable: number, cap: number): number =>
+export const scoreFrom = ({ reached, applicable }: Share, cap: number): number =>
   Math.min(cap, applicable === 0 ? 0 : Math.round((100 * reached) / applicable))
 
 /** The fit of a profile to a course. A factor the course says nothing about is left out, and so is one that nobody can judge
- * (unknown lowers nothing, and counts as not known); one the profile says nothing about counts 0. */
+ * (unknown lowers nothing, and counts as not known); one the profile says nothing about counts 0; a missed minimum counts as far
+ * as it lowers the score. */
 export const matchScore = (
   profile: MatchProfile,
   course: MatchCourse,
   world: MatchWorld,
 ): Match => {
   let asked = 0
-  let applicable = 0
   let known = 0
-  let reached = 0
   let cap = 100
+  const met: Share = { reached: 0, applicable: 0 }
+  const missed: Term[] = []
+  const terms = new Map<FactorId, Term>()
   const factors: Factor[] = []
   for (const id of factorIds) {
     const fit = factorFits[id](profile, course, world)
@@ -247,9 +272,13 @@ export const matchScore = (
     const term = termOf(id, fit)
     const message = messageOf(fit)
     asked += weight
-    applicable += term.applicable
     if (term.applicable > 0 && message !== 'missing') known += weight
-    reached += term.reached
+    terms.set(id, term)
+    if (term.stops) missed.push(term)
+    else {
+      met.reached += term.reached
+      met.applicable += term.applicable
+    }
     cap = Math.min(cap, term.cap)
     const { score, have, need, judgement } = fit
     factors.push({
@@ -273,7 +302,10 @@ export const matchScore = (
           : [],
     })
   }
-  const score = scoreFrom(reached, applicable, cap)
+  const sums = withMissed(met, missed)
+  for (const factor of factors)
+    if (sums.left.includes(terms.get(factor.id)!)) factor.counted = false
+  const score = scoreFrom(sums, cap)
   return {
     score,
     band: score >= 80 ? 'strong' : score >= 60 ? 'possible' : 'needs_work',
@@ -282,7 +314,7 @@ export const matchScore = (
     blockers: factors.filter(({ message }) => message === 'below').map(({ id }) => id),
     nextBest: factors
       .filter(({ message }) => message === 'missing')
-      .map(({ id, weight }) => ({ id, gain: Math.round((100 * weight) / applicable) }))
+      .map(({ id, weight }) => ({ id, gain: Math.round((100 * weight) / sums.applicable) }))
       .sort((a, b) => b.gain - a.gain),
   }
 }
