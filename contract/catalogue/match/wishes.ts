@@ -9,6 +9,7 @@ import {
   closingFor,
   closingRows,
   deadlinesFor,
+  mayCloseBy,
 } from '#contract/qualifications/deadlines.ts'
 import type { Source } from '#contract/qualifications/judgement.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
@@ -138,6 +139,7 @@ export const checkByFor = (
   { today, rules }: { readonly today: string; readonly rules: RuleSet },
 ): CheckBy[] => {
   const of = { ...course, university: course.university ?? '' }
+  if (!mayCloseBy(citizenships, of, rules)) return []
   const days = intakesFor(citizenships, course, rules)
     .filter(({ startsOn }) => startsOn.startsWith(month))
     .flatMap(({ startsOn, closesOn }) =>

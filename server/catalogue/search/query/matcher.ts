@@ -1,6 +1,6 @@
 // How well each course of the index fits one profile: the very terms of the match (contract/catalogue/match), each judged once for
 // all courses alike, added up for every course of a segment in one go and kept as long as the segment.
-import { scoreFrom, type Term, withMissed } from '#contract/catalogue/match/match-score.ts'
+import { scoreFrom, type Term, withMissed } from '#contract/catalogue/match/sums.ts'
 import { convertMinor } from '../../courses/fee-rates.ts'
 import { noFee, type Segment } from '../index/segment.ts'
 import type { World } from '../index/index-state.ts'

@@ -10,8 +10,8 @@ import {
   type MatchCourse,
   type MatchProfile,
   matchScore,
-  withMissed,
 } from '#contract/catalogue/match/match-score.ts'
+import { withMissed } from '#contract/catalogue/match/sums.ts'
 import type { Requirement } from '#contract/catalogue/shapes.ts'
 import { convertMinor } from '../../courses/fee-rates.ts'
 import { anyCourse, anyProfile, rules, today } from './any-pair-for-tests.ts'

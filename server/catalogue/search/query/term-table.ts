@@ -1,5 +1,5 @@
 // Terms of one line of the match, by number: each judged when the first course needs it, then read from arrays.
-import type { Term } from '#contract/catalogue/match/match-score.ts'
+import type { Term } from '#contract/catalogue/match/sums.ts'
 
 export type TermTable = {
   /** 1 where the term of a number has been judged. */
