@@ -133,6 +133,20 @@ export const closingAt = (
 export const closingFor = (rows: readonly DeadlineRow[], course: DeadlineCourse): DeadlineRow[] =>
   closingAt(rows, course).filter((row) => isOfCourse(row, course))
 
+/** Whether some day of a system may be this course's last, where only the university or the case decides. */
+export const mayCloseBy = (
+  citizenships: readonly string[],
+  course: DeadlineCourse,
+  { deadlines }: Pick<RuleSet, 'deadlines'>,
+): boolean =>
+  (deadlines.get(course.country) ?? []).some(
+    (row) =>
+      row.step === 'apply' &&
+      row.needed !== 'always' &&
+      isOfCourse(row, course) &&
+      concerns(row, citizenships),
+  )
+
 /** The last day to apply for a start: the course's own, or an earlier one that a system surely sets. A system with several days
  * closes with the last of them. Null where nobody says one. */
 export const closesOnFor = (

@@ -39,6 +39,20 @@ export const isFinished = (
       : grade !== null || !startedOn
     : state === 'completed' && (!finishedOn || finishedOn <= today.slice(0, 7))
 
+/** Whether running studies end before one of these starts; where none is named, any end is in time. An end that is over, though
+ * the studies are not, says nothing. */
+export const endFor = (
+  { finishedOn }: Pick<HeldEducation, 'finishedOn'>,
+  startsOn: readonly string[],
+  today: string,
+): 'not_stated' | 'too_late' | 'in_time' => {
+  if (!finishedOn || finishedOn < today.slice(0, 7)) return 'not_stated'
+  return startsOn.length === 0 ||
+    startsOn.some((day) => day >= today && day.slice(0, 7) >= finishedOn)
+    ? 'in_time'
+    : 'too_late'
+}
+
 /** Whole years from the month it began to the month it ended; null where one of them is not said. */
 export const yearsOf = ({
   startedOn,

@@ -2,6 +2,7 @@
 import type { GradingSchemeId } from './grading-schemes.ts'
 import { isFailed } from './grading.ts'
 import {
+  endFor,
   type HeldEducation,
   isFinished,
   iscedOf as iscedOfLevel,
@@ -212,10 +213,9 @@ const judgeAbroad = (
 /** Ends before a start: a condition. Ends after every start there is: too late. */
 const judgeEnd = (held: HeldEducation, { startsOn, today }: AccessContext): Judgement => {
   const { level, finishedOn } = held
-  if (!finishedOn || finishedOn < today.slice(0, 7))
-    return judged('unknown', 'finish_not_stated', level, null)
-  const inTime = startsOn.filter((day) => day >= today && day.slice(0, 7) >= finishedOn)
-  return startsOn.length > 0 && inTime.length === 0
+  const end = endFor(held, startsOn, today)
+  if (end === 'not_stated') return judged('unknown', 'finish_not_stated', level, null)
+  return end === 'too_late'
     ? judged('does_not_meet', 'finishes_too_late', level, null)
     : judged('will_meet_if', 'not_finished', level, null, {
         conditions: [`complete:${finishedOn}`],

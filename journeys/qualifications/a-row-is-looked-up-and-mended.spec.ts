@@ -94,8 +94,8 @@ test('a student reads how a course is judged, and says which row is wrong; an ad
     name: 'rows.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      'number,certificate,destination,access,conditions,by,document,url,licence,checked\n' +
-        ',UG,DE,with,studienkolleg,KMK,anabin,https://anabin.kmk.org,Facts,2026-11-01\n',
+      'number,certificate,destination,access,conditions,university,by,document,url,licence,checked\n' +
+        ',UG,DE,with,studienkolleg,,KMK,anabin,https://anabin.kmk.org,Facts,2026-11-01\n',
     ),
   })
   await office.getByRole('button', { name: 'Look first' }).click()

@@ -70,8 +70,9 @@ opens('GB', [
   ['a Nigerian WASSCE', [school('NG', 'ng_waec', 'B3')], U],
   ['WAEC credits of Sierra Leone', [school('SL', 'ng_waec', 'C4')], C],
   ['a Ghanaian WASSCE', [school('GH', 'ng_waec', 'A1')], U],
-  ['an Austrian Matura', [school('AT', 'at_1_5', '2')], U],
-  ['a Croatian Matura', [school('HR', 'hr_5', '4')], U],
+  // At a university that publishes nothing the Lisbon Convention speaks, article IV.1: it opens what it opens at home.
+  ['an Austrian Matura', [school('AT', 'at_1_5', '2')], C],
+  ['a Croatian Matura', [school('HR', 'hr_5', '4')], C],
   ['Indian class 12', [school('IN')], U],
   ['a Botswanan certificate', [school('BW')], U],
   ['an Afghan certificate and a year of university', [school('AF'), study('AF', '2025-03')], U],
@@ -80,8 +81,9 @@ opens('GB', [
 // Sources: University of Twente, Education Fair Netherlands, University of Groningen, Vrije Universiteit Amsterdam; for India the
 // foundation year of Holland International Study Centre.
 opens('NL', [
-  ['the Abitur', [school('DE', 'de_1_5', '2.0')], U],
-  ['a French baccalauréat', [school('FR', 'fr_20', '12')], U],
+  // By the Lisbon Convention, too.
+  ['the Abitur', [school('DE', 'de_1_5', '2.0')], C],
+  ['a French baccalauréat', [school('FR', 'fr_20', '12')], C],
   ['A levels', [school('GB', 'uk_a_levels', 'BBB')], U],
   ['the IB Diploma', [school('TR', 'ib_45', '28')], U],
   ['a South African NSC', [school('ZA', 'za_nsc_7', '5')], U],
@@ -195,7 +197,8 @@ pairs.push(
 // and by University College Dublin for India.
 opens('CA', [
   ['a certificate of Bangladesh', [school('BD')], U],
-  ['a certificate of Austria', [school('AT')], U],
+  // By the Lisbon Convention, to which Canada is a party.
+  ['a certificate of Austria', [school('AT')], C],
   ['a certificate of Angola', [school('AO')], U],
   ['a certificate of Mongolia', [school('MN')], U],
   ['a certificate of Malaysia', [school('MY')], U],

@@ -2,7 +2,7 @@
 // ucas.com (15 October for Oxford and Cambridge, and for medicine).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { matchScore } from '#contract/catalogue/match/match-score.ts'
+import { type MatchCourse, matchScore } from '#contract/catalogue/match/match-score.ts'
 import { intakesFor } from '#contract/catalogue/match/wishes.ts'
 import { course, rules, today, who } from './pairs-for-tests.ts'
 
@@ -91,4 +91,55 @@ test('an intake that is closed to somebody’s passport is closed in their match
   assert.equal(line(['DE'])?.message, 'unmet')
   assert.equal(line(['IN'])?.message, 'met')
   assert.ok(today < at.today)
+})
+
+// rse.rwth-aachen.de: 1 September for a start in April without a passport of the EU or EFTA; whether of other master's, it depends.
+const aachen: MatchCourse = {
+  ...course('DE', 'RWTH Aachen University', 'master'),
+  discipline: 'mechanical',
+  intakes: [{ startsOn: '2027-04-01', closesOn: '2027-01-15' }],
+}
+const intakeOf = (citizenships: string[], day: string, of = aachen) =>
+  matchScore(who([], { citizenships }), of, { today: day, rules }).factors.find(
+    ({ id }) => id === 'intake',
+  )
+
+test('a day that only may be the last one closes nothing, costs nothing, and is said with its row', () => {
+  const before = intakeOf(['IN'], '2026-08-01')
+  assert.equal(before?.message, 'met')
+  assert.deepEqual(
+    before?.checkBy.map(({ on, source }) => [on, source.number]),
+    [['2026-09-01', 8030]],
+  )
+  const after = intakeOf(['IN'], '2026-11-21')
+  assert.deepEqual([after?.message, after?.score], ['met', 1])
+  assert.deepEqual(
+    after?.checkBy.map(({ on }) => on),
+    ['2026-09-01'],
+  )
+  assert.deepEqual(intakeOf(['FR'], '2026-08-01')?.checkBy, [])
+  // Of whom no passport is known nobody can say whether they are let off.
+  assert.deepEqual(intakeOf([], '2026-08-01')?.checkBy, [])
+})
+
+test('a day that may come is not said where the course itself closes before it, nor where it is closed', () => {
+  const early = { ...aachen, intakes: [{ startsOn: '2027-04-01', closesOn: '2026-08-15' }] }
+  assert.deepEqual(intakeOf(['IN'], '2026-08-01', early)?.checkBy, [])
+  assert.deepEqual(intakeOf(['IN'], '2027-02-01')?.checkBy, [])
+})
+
+test('of a numerus fixus both days of Studielink are said, as either may be the course’s', () => {
+  const delftBachelor = {
+    ...course('NL', 'Delft University of Technology', 'bachelor'),
+    intakes: [{ startsOn: '2027-09-01', closesOn: null }],
+  }
+  assert.deepEqual(
+    intakeOf(['NL'], '2026-11-21', delftBachelor)
+      ?.checkBy.filter(({ source }) => source.by === 'Studielink')
+      .map(({ on, source }) => [on, source.number]),
+    [
+      ['2027-01-15', 8001],
+      ['2027-05-01', 8002],
+    ],
+  )
 })

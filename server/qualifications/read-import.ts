@@ -16,7 +16,7 @@ export type Planned = ImportLine & { row: RuleForm | null; before: Rule | null }
 
 /** What a row says, without what it says of it: two rows with one such text contradict or repeat each other. */
 const subjectOf = ({ kind, body, source }: RuleForm): string => {
-  if (kind === 'access') return `${body.certificate} ${body.destination}`
+  if (kind === 'access') return [body.certificate, body.destination, body.university].join(' ')
   if (kind === 'exemption')
     return [body.language, body.basis, body.of, body.destination, body.university].join(' ')
   if (kind === 'paper')

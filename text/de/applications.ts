@@ -339,6 +339,7 @@ export const applications: Same<typeof english> = {
     title: 'Bewerben',
     intake: 'Beginnen im',
     fit: 'Wie er zu Ihnen passt',
+    fitTheirs: 'Wie er zur Person passt',
     documents: 'Dokumente, die Sie brauchen',
     have: 'In Ihrem Tresor',
     lack: 'Noch nicht in Ihrem Tresor',
@@ -356,6 +357,7 @@ export const applications: Same<typeof english> = {
     matchNote: 'Ein Maß der Passung, nicht der Aussichten.',
     counsellor:
       'Unter 80: Sprechen Sie mit der Beratung, bevor Sie einreichen. Sie sieht, was sich noch verbessern lässt.',
+    counsellorTheirs: 'Unter 80: Es wird empfohlen, vor dem Absenden mit der Beratung zu sprechen.',
     profile: 'Profil vervollständigen',
   },
 }

@@ -447,6 +447,34 @@ export const profiles: Same<typeof english> = {
         below: 'Das Studium hat einen zu kleinen Umfang: {have}, verlangt sind {need}.',
         missing: 'Credits sind nicht angegeben; der Studiengang verlangt {need}.',
       },
+      study: {
+        met: 'Das ist der Studienwunsch: {need}.',
+        partly: 'Das ist nahe am Studienwunsch: {need}. Gewünscht: {have}.',
+        unmet: 'Das ist nicht der Studienwunsch: {need}. Gewünscht: {have}.',
+        below: 'Das ist nicht der Studienwunsch: {need}. Gewünscht: {have}.',
+        missing: 'Ein Studienwunsch ist nicht angegeben.',
+      },
+      budget: {
+        met: 'Die Gebühren, {need} im Jahr, liegen im Budget von {have}.',
+        partly: 'Die Gebühren, {need} im Jahr, liegen etwas über dem Budget von {have}.',
+        unmet: 'Die Gebühren, {need} im Jahr, liegen weit über dem Budget von {have}.',
+        below: 'Die Gebühren, {need} im Jahr, liegen weit über dem Budget von {have}.',
+        missing: 'Ein Budget ist nicht angegeben; die Gebühren sind {need} im Jahr.',
+      },
+      preferences: {
+        met: 'Das entspricht allen angegebenen Wünschen.',
+        partly: 'Der Studiengang erfüllt {have} der angegebenen Wünsche.',
+        unmet: 'Der Studiengang erfüllt keinen der angegebenen Wünsche.',
+        below: 'Der Studiengang erfüllt keinen der angegebenen Wünsche.',
+        missing: 'Weitere Wünsche sind nicht angegeben.',
+      },
+      intake: {
+        met: 'Für {have} ist eine Bewerbung noch möglich.',
+        partly: 'Die Zeit ist knapp, oder der Beginn ist ein anderer als gewünscht: {have}.',
+        unmet: 'Keine Bewerbungsfrist ist offen.',
+        below: 'Keine Bewerbungsfrist ist offen.',
+        missing: 'Ein gewünschter Beginn ist nicht angegeben.',
+      },
       reasons: {
         part_missing: 'Ein Teil des Ergebnisses fehlt: Der Studiengang verlangt {need}.',
         grade_of_other_level:
@@ -516,6 +544,10 @@ export const profiles: Same<typeof english> = {
     source: 'Nach {by}, {document}, geprüft am {checked} (Zeile {number}).',
     sourceElsewhere:
       'Nach {by}, einer anderen Hochschule dieses Landes, {document}, geprüft am {checked} (Zeile {number}).',
+    checkBy:
+      'Bis {day, date, long} klären (unsicher): Ob das der letzte Tag ist, hängt vom Studiengang und vom Fall ab, also bei der Hochschule nachfragen.',
+    checkByPassed:
+      'Jetzt klären (unsicher): Der {day, date, long} war vielleicht der letzte Tag. Das hängt vom Studiengang und vom Fall ab, also bei der Hochschule nachfragen.',
     stale: 'Diese Zeile hat seit mehr als 180 Tagen niemand geprüft: Fragen Sie die Hochschule.',
   },
 }

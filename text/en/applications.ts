@@ -328,6 +328,7 @@ export const applications = {
     title: 'Apply',
     intake: 'Begin with',
     fit: 'How it fits you',
+    fitTheirs: 'How it fits the student',
     documents: 'Documents you will need',
     have: 'In your vault',
     lack: 'Not in your vault yet',
@@ -345,6 +346,8 @@ export const applications = {
     matchNote: 'A measure of fit, not of chances.',
     counsellor:
       'Under 80: talk to a counsellor before you submit. They see what can still be mended.',
+    counsellorTheirs:
+      'Under 80: the student is advised to talk to a counsellor before they submit.',
     profile: 'Complete your profile',
   },
 } as const

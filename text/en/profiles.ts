@@ -442,6 +442,34 @@ export const profiles = {
         below: 'Their studies hold too little: {have}, the course asks for {need}.',
         missing: 'No credits are stated; the course asks for {need}.',
       },
+      study: {
+        met: 'It is what they want to study: {need}.',
+        partly: 'It is near what they want to study: {need}. Wanted: {have}.',
+        unmet: 'It is not what they want to study: {need}. Wanted: {have}.',
+        below: 'It is not what they want to study: {need}. Wanted: {have}.',
+        missing: 'What they want to study is not stated.',
+      },
+      budget: {
+        met: 'The fees, {need} a year, are within their budget of {have}.',
+        partly: 'The fees, {need} a year, are somewhat over their budget of {have}.',
+        unmet: 'The fees, {need} a year, are far over their budget of {have}.',
+        below: 'The fees, {need} a year, are far over their budget of {have}.',
+        missing: 'No budget is stated; the fees are {need} a year.',
+      },
+      preferences: {
+        met: 'It is what they are looking for.',
+        partly: 'It meets {have} of their wishes.',
+        unmet: 'It meets none of their wishes.',
+        below: 'It meets none of their wishes.',
+        missing: 'What they are looking for is not stated.',
+      },
+      intake: {
+        met: 'They can still apply for {have}.',
+        partly: 'Time is short, or the start is another than they want: {have}.',
+        unmet: 'No intake is open.',
+        below: 'No intake is open.',
+        missing: 'When they want to start is not stated.',
+      },
       reasons: {
         part_missing: 'Part of the result is missing: the course asks for {need}.',
         grade_of_other_level:
@@ -509,6 +537,10 @@ export const profiles = {
     source: 'By {by}, {document}, checked {checked} (row {number}).',
     sourceElsewhere:
       'By {by}, another university of this country, {document}, checked {checked} (row {number}).',
+    checkBy:
+      'Check by {day, date, long} (unsure): whether that is the last day depends on the course and the case, so ask the university.',
+    checkByPassed:
+      'Check now (unsure): {day, date, long} may have been the last day. That depends on the course and the case, so ask the university.',
     stale: 'Nobody has looked at this row for more than 180 days: ask the university.',
   },
 } as const

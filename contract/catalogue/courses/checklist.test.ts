@@ -19,8 +19,8 @@ const needsDegree = (finalist: boolean): boolean | undefined =>
   )?.needed
 
 test('a finalist applies without the degree; the transcript to date is asked for', () => {
-  assert.equal(isFinalist([degree({ finishedOn: '2027-06' })], 'master', today), true)
-  assert.equal(isFinalist([degree({ state: 'studying' })], 'master', today), true)
+  assert.equal(isFinalist([degree({ finishedOn: '2027-06' })], course, null, today), true)
+  assert.equal(isFinalist([degree({ state: 'studying' })], course, null, today), true)
   assert.equal(needsDegree(true), false)
   const transcript = requiredItems(course, { finalist: true, excused: nobodyExcused }).find(
     ({ key }) => key === 'document:transcript',
@@ -30,15 +30,48 @@ test('a finalist applies without the degree; the transcript to date is asked for
 
 test('whoever has finished, broke off or studies something lower is asked for the degree', () => {
   assert.equal(needsDegree(false), true)
-  assert.equal(isFinalist([], 'master', today), false)
-  assert.equal(isFinalist([degree({ finishedOn: '2026-06' })], 'master', today), false)
-  assert.equal(isFinalist([degree({ state: 'left' })], 'master', today), false)
+  assert.equal(isFinalist([], course, null, today), false)
+  assert.equal(isFinalist([degree({ finishedOn: '2026-06' })], course, null, today), false)
+  assert.equal(isFinalist([degree({ state: 'left' })], course, null, today), false)
   const school = degree({ level: 'upper_secondary', finishedOn: '2027-06' })
-  assert.equal(isFinalist([school], 'master', today), false)
+  assert.equal(isFinalist([school], course, null, today), false)
   assert.equal(
-    isFinalist([degree({ finishedOn: '2026-06' }), degree({ state: 'studying' })], 'master', today),
+    isFinalist(
+      [degree({ finishedOn: '2026-06' }), degree({ state: 'studying' })],
+      course,
+      null,
+      today,
+    ),
     false,
   )
+})
+
+test('who ends before the chosen start is a finalist; who ends after it is asked for the degree, as the match says too late', () => {
+  const ending = (finishedOn: string, startsOn: string | null) =>
+    isFinalist([degree({ finishedOn, state: 'studying' })], course, startsOn, today)
+  assert.equal(ending('2027-06', '2027-10-01'), true)
+  assert.equal(ending('2027-10', '2027-10-01'), true)
+  assert.equal(ending('2027-11', '2027-10-01'), false)
+  assert.equal(ending('2027-06', '2027-04-01'), false)
+  // No start is chosen yet, or the end that was planned is over: nothing says that it is too late.
+  assert.equal(ending('2029-06', null), true)
+  assert.equal(ending('2026-06', '2027-04-01'), true)
+})
+
+test('a master’s degree that is still to come is no condition of a course that asks for a bachelor’s', () => {
+  const doctorate = {
+    ...course,
+    level: 'doctorate' as const,
+    requirements: [
+      { kind: 'grade' as const, scheme: 'percentage', value: 60, level: 'bachelor' as const },
+    ],
+  }
+  const held = [
+    degree({ finishedOn: '2024-06' }),
+    degree({ level: 'master', finishedOn: '2027-06' }),
+  ]
+  // Bachelor’s are asked for, and one is there.
+  assert.equal(isFinalist(held, doctorate, '2027-10-01', today), false)
 })
 
 const documentsOf = (materials: Materials | null) =>

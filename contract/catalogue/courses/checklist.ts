@@ -1,9 +1,14 @@
 // What a course asks of an applicant, as a list to tick off: documents by type, tests, grades.
 import { courseLevels, type CourseLevel, type Requirement } from '../shapes.ts'
 import { testIds, tests, type TestId } from '#contract/qualifications/test-scales.ts'
-import { isFinished, iscedOf, type HeldEducation } from '#contract/qualifications/held-education.ts'
+import {
+  endFor,
+  isFinished,
+  iscedOf,
+  type HeldEducation,
+} from '#contract/qualifications/held-education.ts'
 import type { Materials } from './materials.ts'
-import { neededFor } from '../match/judge-course.ts'
+import { neededOf } from '../match/access-fit.ts'
 
 export type RequiredItem =
   | { key: string; kind: 'document'; type: string; needed: boolean }
@@ -54,17 +59,21 @@ export const standIns: Readonly<Record<string, readonly string[]>> = {
   transcript: ['semester_marksheet'],
 }
 
-/** Still studying for the degree that leads to the course: the degree becomes a condition of the offer. */
+/** Still studying for the degree that leads to the course, and not beyond the start: the degree becomes a condition of the offer.
+ * `startsOn`: the start that was chosen, if any. */
 export const isFinalist = (
   education: readonly HeldEducation[],
-  level: CourseLevel,
+  { level, requirements }: Pick<AskingCourse, 'level' | 'requirements'>,
+  startsOn: string | null,
   today: string,
 ): boolean => {
-  const held = education.filter((one) => iscedOf(one.level) >= neededFor(level))
+  const needed = neededOf(level, requirements)
+  const held = education.filter((one) => iscedOf(one.level) >= needed)
+  const starts = startsOn === null ? [] : [startsOn]
   return (
     held.length > 0 &&
     held.every((one) => !isFinished(one, today)) &&
-    held.some(({ state }) => state !== 'left')
+    held.some((one) => one.state !== 'left' && endFor(one, starts, today) !== 'too_late')
   )
 }
 

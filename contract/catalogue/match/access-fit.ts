@@ -13,7 +13,7 @@ import { isRelated } from './related-fields.ts'
 /** The level that must be finished: the highest a minimum is stated for, since all of them are asked. GCSEs beside A levels, or
  * school marks beside a degree's, lower nothing; a doctorate alone may ask for a bachelor's, a course below a degree for less than
  * school. */
-const neededOf = (level: CourseLevel, requirements: readonly Requirement[]): number => {
+export const neededOf = (level: CourseLevel, requirements: readonly Requirement[]): number => {
   const stated = requirements.flatMap((need) =>
     need.kind === 'grade' && need.level ? [iscedOf(need.level)] : [],
   )

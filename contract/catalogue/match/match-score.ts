@@ -14,6 +14,7 @@ import {
   messageOf,
   missing,
 } from './factor.ts'
+import { noTerm, scoreFrom, type Share, type Term, withMissed } from './sums.ts'
 import { accessFit, levelFit } from './access-fit.ts'
 import {
   judgeCourseCredits,
@@ -21,7 +22,15 @@ import {
   judgeCourseTests,
   type JudgedBy,
 } from './judge-course.ts'
-import { type Counted, intakeFit, intakesFor, preferenceFit, studyFit } from './wishes.ts'
+import {
+  type CheckBy,
+  checkByFor,
+  type Counted,
+  intakeFit,
+  intakesFor,
+  preferenceFit,
+  studyFit,
+} from './wishes.ts'
 
 /** What somebody looks for; an empty list or null: they do not mind. */
 export type Wishes = {
@@ -105,9 +114,12 @@ export type Factor = {
   /** The row is another university's. */
   elsewhere: boolean
   estimate: string | null
+  /** Of the intake that is open: days that may close it before. */
+  checkBy: readonly CheckBy[]
   /** 0 to 1 */ score: number
   points: number
-  /** False: nobody can judge it, so it neither raises nor lowers the score. */
+  /** False: nobody can judge it, or it is a minimum that is missed more nearly than the rest is met; so it neither raises nor
+   * lowers the score. */
   counted: boolean
 }
 export type Match = {
@@ -176,10 +188,6 @@ export const factorFits: Readonly<
     ),
 }
 
-/** A line as the sum needs it: what is reached, of how much (0 where it is left out), and what the whole is capped at. */
-export type Term = { reached: number; applicable: number; cap: number; stops: boolean }
-const noTerm: Term = { reached: 0, applicable: 0, cap: 100, stops: false }
-
 export const termOf = (id: FactorId, fit: Mark | null): Term =>
   fit
     ? {
@@ -213,22 +221,20 @@ export const preferenceTerm = ({ stated, met }: Counted): Term => ({
   stops: false,
 })
 
-/** The score of a course from the sums over its terms, in the order of `factorIds`: 0 to 100, whole. */
-export const scoreFrom = (reached: number, applicable: number, cap: number): number =>
-  Math.min(cap, applicable === 0 ? 0 : Math.round((100 * reached) / applicable))
-
 /** The fit of a profile to a course. A factor the course says nothing about is left out, and so is one that nobody can judge
- * (unknown lowers nothing, and counts as not known); one the profile says nothing about counts 0. */
+ * (unknown lowers nothing, and counts as not known); one the profile says nothing about counts 0; a missed minimum counts as far
+ * as it lowers the score. */
 export const matchScore = (
   profile: MatchProfile,
   course: MatchCourse,
   world: MatchWorld,
 ): Match => {
   let asked = 0
-  let applicable = 0
   let known = 0
-  let reached = 0
   let cap = 100
+  const met: Share = { reached: 0, applicable: 0 }
+  const missed: Term[] = []
+  const terms = new Map<FactorId, Term>()
   const factors: Factor[] = []
   for (const id of factorIds) {
     const fit = factorFits[id](profile, course, world)
@@ -237,9 +243,13 @@ export const matchScore = (
     const term = termOf(id, fit)
     const message = messageOf(fit)
     asked += weight
-    applicable += term.applicable
     if (term.applicable > 0 && message !== 'missing') known += weight
-    reached += term.reached
+    terms.set(id, term)
+    if (term.stops) missed.push(term)
+    else {
+      met.reached += term.reached
+      met.applicable += term.applicable
+    }
     cap = Math.min(cap, term.cap)
     const { score, have, need, judgement } = fit
     factors.push({
@@ -257,9 +267,16 @@ export const matchScore = (
       source: judgement?.source ?? null,
       elsewhere: judgement?.elsewhere ?? false,
       estimate: judgement?.estimate ?? null,
+      checkBy:
+        id === 'intake' && score > 0
+          ? checkByFor(profile.citizenships ?? [], course, have ?? '', world)
+          : [],
     })
   }
-  const score = scoreFrom(reached, applicable, cap)
+  const sums = withMissed(met, missed)
+  for (const factor of factors)
+    if (sums.left.includes(terms.get(factor.id)!)) factor.counted = false
+  const score = scoreFrom(sums, cap)
   return {
     score,
     band: score >= 80 ? 'strong' : score >= 60 ? 'possible' : 'needs_work',
@@ -268,7 +285,7 @@ export const matchScore = (
     blockers: factors.filter(({ message }) => message === 'below').map(({ id }) => id),
     nextBest: factors
       .filter(({ message }) => message === 'missing')
-      .map(({ id, weight }) => ({ id, gain: Math.round((100 * weight) / applicable) }))
+      .map(({ id, weight }) => ({ id, gain: Math.round((100 * weight) / sums.applicable) }))
       .sort((a, b) => b.gain - a.gain),
   }
 }

@@ -4,7 +4,14 @@ import { capOfMissedWish, type Mark, missing } from './factor.ts'
 import type { MatchCourse, Wishes } from './match-score.ts'
 import { isRelated } from './related-fields.ts'
 import { dayMs } from '#contract/days.ts'
-import { closesOnFor, closingFor, closingRows } from '#contract/qualifications/deadlines.ts'
+import {
+  closesOnFor,
+  closingFor,
+  closingRows,
+  deadlinesFor,
+  mayCloseBy,
+} from '#contract/qualifications/deadlines.ts'
+import type { Source } from '#contract/qualifications/judgement.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
 
 /** 1 the subject itself or one of a field that is wished as a whole, 0.7 another of its field, 0.3 one of a related field. */
@@ -119,4 +126,29 @@ export const intakeFit = (
     need: wished.join(', '),
     stops: false,
   }
+}
+
+/** A day that may be the last to apply; `source`: the row that says it. */
+export type CheckBy = { on: string; source: Source }
+/** Days that may close a start of this month (`2027-09`) to somebody before its own does, where only the university knows: they
+ * close nothing, and are said. */
+export const checkByFor = (
+  citizenships: readonly string[],
+  course: Pick<MatchCourse, 'country' | 'university' | 'level' | 'discipline' | 'intakes'>,
+  month: string,
+  { today, rules }: { readonly today: string; readonly rules: RuleSet },
+): CheckBy[] => {
+  const of = { ...course, university: course.university ?? '' }
+  if (!mayCloseBy(citizenships, of, rules)) return []
+  const days = intakesFor(citizenships, course, rules)
+    .filter(({ startsOn }) => startsOn.startsWith(month))
+    .flatMap(({ startsOn, closesOn }) =>
+      deadlinesFor(citizenships, of, startsOn, { today, rules }).flatMap(
+        ({ on, sure, step, row: { stale: _, ...source } }): CheckBy[] =>
+          step === 'apply' && !sure && on !== null && on < (closesOn ?? startsOn)
+            ? [{ on, source }]
+            : [],
+      ),
+    )
+  return [...new Map(days.map((one) => [`${one.source.number} ${one.on}`, one])).values()]
 }

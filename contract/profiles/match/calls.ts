@@ -23,7 +23,8 @@ export const Match = z.object({
       weight: z.int(),
       score: z.number(),
       points: z.number(),
-      /** False: nobody can judge it, so it neither raises nor lowers the score. */
+      /** False: nobody can judge it, or it is a minimum missed more nearly than the rest is met; so it neither raises nor lowers
+       * the score. */
       counted: z.boolean(),
       have: z.string().nullable(),
       need: z.string().nullable(),

@@ -197,7 +197,10 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
   const checklist = await checklistOf(ctx, row, course, form, side !== 'university')
   const startsOn = intakes.find((one) => one.id === row.intakeId)?.startsOn
   // Of the start that was chosen, as the judge's page of the application has it.
-  const [match] = await matchFor(ctx, row.studentId, [row.courseId], startsOn)
+  const [match] = await matchFor(ctx, row.studentId, [row.courseId], {
+    startsOn,
+    reader: party === 'student' ? 'student' : 'staff',
+  })
   const backups = university ? [] : await backupsOf(ctx, steps)
   const materials = askedMaterials(course.materials)
   const wasSubmitted = row.status !== 'waiting for submission'

@@ -205,3 +205,14 @@ export const notifyOnlookers = async (ctx: Context, row: Row): Promise<void> => 
   const { own, advisers, staff } = await onlookers(ctx, row)
   await ctx.publish([...new Set([...own, ...advisers, ...staff])], 'applications')
 }
+
+/** The day of the start that was chosen; null where none is. */
+export const startOf = async (
+  { sql }: Pick<Context, 'sql'>,
+  { intakeId }: Pick<Row, 'intakeId'>,
+): Promise<string | null> => {
+  if (intakeId === null) return null
+  const [intake] = await sql<{ startsOn: string }[]>`
+    select starts_on from catalogue.public_intakes where id = ${intakeId}`
+  return intake?.startsOn ?? null
+}

@@ -23,7 +23,7 @@ import type { Judgement } from '#contract/qualifications/judgement.ts'
 import type { Context } from '#server/core/context.ts'
 import { currentRules } from '#server/qualifications/public.ts'
 import type { Speaker } from '#contract/qualifications/judge-exemption.ts'
-import type { Row } from './application-rows.ts'
+import { type Row, startOf } from './application-rows.ts'
 import { excusedFor, speakerIn, testsIn } from './excused-languages.ts'
 
 type PaperDocument = {
@@ -181,14 +181,15 @@ export const checklistOf = async (
   own: boolean,
 ): Promise<ChecklistItem[]> => {
   const today = utcDay(ctx.now)
-  const [rules, firstLanguage] = await Promise.all([
+  const [rules, firstLanguage, startsOn] = await Promise.all([
     currentRules(ctx),
     firstLanguageOf(ctx, row.studentId),
+    startOf(ctx, row),
   ])
   const by = { today, rules }
   const who = speakerIn(form, firstLanguage)
   const asked = requiredOf(course, row.requestedDocuments, {
-    finalist: isFinalist(form[3]?.education ?? [], course.level, today),
+    finalist: isFinalist(form[3]?.education ?? [], course, startsOn, today),
     excused: excusedFor(who, course, by),
   })
   const types = asked.flatMap((item) => (item.kind === 'document' ? typesFor(item.type) : []))
@@ -249,9 +250,12 @@ export const loadApplicantStatus = async (
   applicationId: string,
   course: Course,
 ): Promise<ApplicantStatus> => {
-  const saved = await ctx.sql<{ step: 2 | 3; data: unknown; firstLanguage: string | null }[]>`
-    select s.step, s.data, p.first_language from applications.steps s
+  const saved = await ctx.sql<
+    { step: 2 | 3; data: unknown; firstLanguage: string | null; startsOn: string | null }[]
+  >`
+    select s.step, s.data, p.first_language, i.starts_on from applications.steps s
     join applications.applications a on a.id = s.application_id
+    left join catalogue.public_intakes i on i.id = a.intake_id
     left join profiles.public_students p on p.account_id = a.student_id
     where s.application_id = ${applicationId} and s.step in (2, 3)`
   const form: Partial<ApplicationForm> = Object.fromEntries(
@@ -261,7 +265,7 @@ export const loadApplicantStatus = async (
   const rules = await currentRules(ctx)
   const who = speakerIn(form, saved[0]?.firstLanguage ?? null)
   return {
-    finalist: isFinalist(form[3]?.education ?? [], course.level, today),
+    finalist: isFinalist(form[3]?.education ?? [], course, saved[0]?.startsOn ?? null, today),
     excused: excusedFor(who, course, { today, rules }),
   }
 }

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { releasedRules } from '#server/qualifications/read-rule-files.ts'
+import { factorIds } from '#contract/catalogue/match/match-score.ts'
+import { messages } from '#contract/catalogue/match/factor.ts'
+import { reasons } from '#contract/qualifications/judgement.ts'
 import { judgedInWords, type RequiringCourse } from './judged-lines.ts'
+import { factorText } from './match-words.ts'
 
 const by = { today: '2026-11-28', rules: await releasedRules() }
 const master: RequiringCourse = {
@@ -160,4 +164,26 @@ test('staff read of the student what the student reads of themselves, in the thi
     assert.ok(texts.length >= 12)
     for (const text of texts) assert.doesNotMatch(text, /\b(?:you|your|Sie haben|Ihre?[nrsm]?)\b/i)
   }
+})
+
+test('no line of the match speaks to the student when staff read it, whatever was judged', () => {
+  const said = { have: 'X', need: 'Y', conditions: [], source: null, elsewhere: false }
+  const checkBy = ['2026-09-01', '2027-01-15'].map((on) => ({
+    on,
+    source: { number: 1, by: 'B', document: 'D', url: 'https://x.example', checked: '2026-11-28' },
+  }))
+  for (const language of ['en', 'de'] as const)
+    for (const id of factorIds)
+      for (const message of messages)
+        for (const reason of [null, ...reasons])
+          assert.doesNotMatch(
+            factorText(
+              { ...said, id, message, reason, estimate: null, checkBy },
+              language,
+              by.today,
+              'staff',
+            ),
+            /\b(?:you|your|Add|Say|Sie|Ihre?[nrsm]?|Ihnen)\b/,
+            `${language} ${id} ${message} ${reason}`,
+          )
 })

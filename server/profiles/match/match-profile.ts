@@ -56,12 +56,15 @@ export const loadCourses = async (
 }
 
 /** How well an account's profile fits courses, in the order asked; courses that do not exist are left out. `startsOn`: the start
- * that was chosen, which is the only one that counts. */
+ * that was chosen, which is the only one that counts; `reader`: whom the lines speak to. */
 export const matchFor = async (
   ctx: Pick<Context, 'sql' | 'now' | 'request'>,
   accountId: string,
   courseIds: readonly string[],
-  startsOn?: string,
+  {
+    startsOn,
+    reader = 'student',
+  }: { startsOn?: string | undefined; reader?: 'student' | 'staff' } = {},
 ): Promise<z.input<typeof Match>[]> => {
   const [profile, rules, courses, below] = await Promise.all([
     readProfile(ctx, accountId),
@@ -89,7 +92,7 @@ export const matchFor = async (
         ...factor,
         have,
         need,
-        text: factorText({ ...factor, have, need }, language, today),
+        text: factorText({ ...factor, have, need }, language, today, reader),
       }
     })
     return [{ courseId, ...match, factors, counsellorSuggested: match.score < below }]

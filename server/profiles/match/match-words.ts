@@ -1,6 +1,7 @@
 // What a factor of the match has and needs, as people read it.
 import { countryName, displayNameOf, wholeMoneyText } from '#text/intl.ts'
 import type { Factor, FactorId } from '#contract/catalogue/match/match-score.ts'
+import type { CheckBy } from '#contract/catalogue/match/wishes.ts'
 import { unitsFrom } from '#contract/money.ts'
 import { type HeldEducation, iscedOf, yearsOf } from '#contract/qualifications/held-education.ts'
 import { isStale } from '#contract/qualifications/rules.ts'
@@ -131,6 +132,15 @@ export const conditionIn = (condition: string, language: Language): string => {
   return say(words[kind] ?? kind, { month: monthsIn(month, language) }, language)
 }
 
+const checkByText = ({ on, source }: CheckBy, language: Language, today: string): string => {
+  const { match } = language === 'de' ? deProfiles : enProfiles
+  return [
+    say(on < today ? match.checkByPassed : match.checkBy, { day: on }, language),
+    say(match.source, { ...source, number: String(source.number) }, language),
+    ...(isStale(source.checked, today) ? [match.stale] : []),
+  ].join(' ')
+}
+
 /** A line of the match in words: why it was judged so, by whose table, what is still to come. `reader`: the student it is about,
  * who is spoken to, or staff. */
 export const factorText = (
@@ -144,7 +154,9 @@ export const factorText = (
     source,
     elsewhere,
     estimate,
-  }: Omit<Factor, 'weight' | 'score' | 'points' | 'counted' | 'scales'>,
+    checkBy = [],
+  }: Omit<Factor, 'weight' | 'score' | 'points' | 'counted' | 'scales' | 'checkBy'> &
+    Partial<Pick<Factor, 'checkBy'>>,
   language: Language,
   today: string,
   reader: 'student' | 'staff' = 'student',
@@ -176,6 +188,7 @@ export const factorText = (
         )
       : '',
     source && isStale(source.checked, today) ? match.stale : '',
+    ...checkBy.map((day) => checkByText(day, language, today)),
   ]
     .filter((part) => part !== '')
     .join(' ')

@@ -29,19 +29,29 @@ const states = {
 } as const
 
 /** How the course fits: each factor with what is asked and what is there, how much is known, what would raise it. Never a chance. */
-export function MatchCard({ match }: { match: MatchScore }) {
+export function MatchCard({
+  match,
+  reader = 'student',
+}: {
+  match: MatchScore
+  reader?: 'student' | 'staff'
+}) {
   const t = useWords('applications')
   const say = useWords('profiles/match')
   const { list } = useFormat()
+  const own = reader === 'student'
   return (
     <Card
-      title={t('start.fit')}
+      title={t(own ? 'start.fit' : 'start.fitTheirs')}
       aside={<strong>{t('start.match', { score: match.score })}</strong>}
     >
       <ul className={css.items}>
         {match.factors.map(({ id, message, text, points, weight, counted }) => (
           <li key={id} data-state={states[message]}>
-            <Icon name={icons[message]} label={say(`message.${message}`)} />
+            <Icon
+              name={icons[message]}
+              label={say(!own && message === 'missing' ? 'notStated' : `message.${message}`)}
+            />
             <div>
               <span>
                 <strong>{say(`factor.${id}`)}</strong>{' '}
@@ -63,22 +73,29 @@ export function MatchCard({ match }: { match: MatchScore }) {
       )}
       {match.nextBest.length > 0 && (
         <p className={css.soft}>
-          {say('add')}:{' '}
+          {say(own ? 'add' : 'wouldRaise')}:{' '}
           {list(
             match.nextBest.map(
               ({ id, gain }) => `${say(`factor.${id}`)} (${say('gain', { gain })})`,
             ),
           )}
-          . <Link to={screenPath('profile')}>{t('start.profile')}</Link>
+          . {own && <Link to={screenPath('profile')}>{t('start.profile')}</Link>}
         </p>
       )}
       <p className={css.soft}>
         {t('start.matchNote')}{' '}
-        {match.confidence < 0.995 && say('basis', { percent: Math.round(match.confidence * 100) })}
+        {match.confidence < 0.995 &&
+          say(own ? 'basis' : 'basisTheirs', { percent: Math.round(match.confidence * 100) })}
       </p>
       {match.counsellorSuggested && (
         <p className={css.soft}>
-          {t('start.counsellor')} <Link to={screenPath('addTicket')}>{say('ask')}</Link>
+          {own ? (
+            <>
+              {t('start.counsellor')} <Link to={screenPath('addTicket')}>{say('ask')}</Link>
+            </>
+          ) : (
+            t('start.counsellorTheirs')
+          )}
         </p>
       )}
     </Card>

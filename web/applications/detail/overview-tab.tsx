@@ -124,7 +124,12 @@ export function OverviewTab({ application }: { application: ApplicationDetails }
           />
         </Card>
         {!application.reached && !isFinal(status) && <Backups application={application} />}
-        {application.match && <MatchCard match={application.match} />}
+        {application.match && (
+          <MatchCard
+            match={application.match}
+            reader={application.as === 'student' ? 'student' : 'staff'}
+          />
+        )}
       </div>
     </div>
   )

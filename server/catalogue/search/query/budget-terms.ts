@@ -1,11 +1,7 @@
 // What fees count for somebody with a budget. The dearer the fewer points, so of each currency two fees tell nearly all: up to the
 // one nothing is lost, from the other on all is; only what lies between is counted fee by fee.
-import {
-  budgetTerm,
-  type MatchWorld,
-  type Term,
-  type Wishes,
-} from '#contract/catalogue/match/match-score.ts'
+import { budgetTerm, type MatchWorld, type Wishes } from '#contract/catalogue/match/match-score.ts'
+import type { Term } from '#contract/catalogue/match/sums.ts'
 
 /** No fee is higher, in minor units. */
 const highest = 2 ** 50

@@ -18,7 +18,8 @@ import { browse } from './postings.ts'
 /** As the lines of the match say it, course by course. */
 const isOpen = (profile: MatchProfile, course: MatchCourse): boolean => {
   const { factors } = matchScore(profile, course, { today, rules, convert: convertMinor })
-  const { budget } = profile.preferences
+  // An empty field is no budget of nothing.
+  const budget = profile.preferences.budget?.amount ? profile.preferences.budget : null
   const { fee } = course
   const cost = budget && fee ? convertMinor(fee.amount, fee.currency, budget.currency) : null
   const own = budget && fee?.currency === budget.currency ? fee.amount : cost

@@ -1,6 +1,6 @@
 // How well each course of the index fits one profile: the very terms of the match (contract/catalogue/match), each judged once for
 // all courses alike, added up for every course of a segment in one go and kept as long as the segment.
-import { scoreFrom } from '#contract/catalogue/match/match-score.ts'
+import { scoreFrom, type Term, withMissed } from '#contract/catalogue/match/sums.ts'
 import { convertMinor } from '../../courses/fee-rates.ts'
 import { noFee, type Segment } from '../index/segment.ts'
 import type { World } from '../index/index-state.ts'
@@ -36,7 +36,7 @@ const orderBy = (scores: Uint8Array): Int32Array => {
   return order
 }
 
-/** Sums of all courses of a segment, line by line. */
+/** Sums of all courses of a segment, line by line, without the minimums that are missed. */
 type Sums = {
   reached: Float64Array
   applicable: Uint16Array
@@ -53,11 +53,21 @@ const addLine = (
   for (let doc = 0; doc < numbers.length; doc++) {
     const number = numbers[doc]!
     if (known[number] === 0) judge(number)
-    reached[doc]! += reaches[number]!
-    applicable[doc]! += applies[number]!
     if (cap[number]! < caps[doc]!) caps[doc] = cap[number]!
-    misses[doc]! |= stops[number]!
+    if (stops[number] === 1) misses[doc] = 1
+    else {
+      reached[doc]! += reaches[number]!
+      applicable[doc]! += applies[number]!
+    }
   }
+}
+
+/** The minimums that a course is missed by, each term as it was judged. */
+const missedOf = (lines: readonly Pick<Line, 'table' | 'numbers'>[], doc: number): Term[] => {
+  const missed: Term[] = []
+  for (const { table, numbers } of lines)
+    if (table.stops[numbers[doc]!] === 1) missed.push(table.terms[numbers[doc]!]!)
+  return missed
 }
 
 const addFees = (
@@ -94,14 +104,20 @@ export const createMatcher = (world: World, judging: Judging, today: string): Ma
     const { grade, english, level, admission, credits, study, intake } = lines
     // Few worlds have courses that ask for credits.
     const asked = world.matchKeys.credits.values.some(Boolean) ? [credits] : []
-    for (const line of [grade, english, level, admission, ...asked, study]) addLine(sums, line)
+    const judged = [grade, english, level, admission, ...asked]
+    for (const line of [...judged, study]) addLine(sums, line)
     addFees(sums, numbers, world.currencies.values, budgetTerms(wish, at))
     addLine(sums, wishLineOf(world, wish, segment))
     addLine(sums, intake)
     const { reached, applicable, caps, misses } = sums
     const scores = new Uint8Array(size)
-    for (let doc = 0; doc < size; doc++)
-      scores[doc] = scoreFrom(reached[doc]!, applicable[doc]!, caps[doc]!)
+    for (let doc = 0; doc < size; doc++) {
+      const met = { reached: reached[doc]!, applicable: applicable[doc]! }
+      scores[doc] = scoreFrom(
+        misses[doc] === 1 ? withMissed(met, missedOf(judged, doc)) : met,
+        caps[doc]!,
+      )
+    }
     let order: Int32Array | null = null
     return { scores, misses, order: () => (order ??= orderBy(scores)) }
   }

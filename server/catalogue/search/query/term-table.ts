@@ -1,5 +1,5 @@
 // Terms of one line of the match, by number: each judged when the first course needs it, then read from arrays.
-import type { Term } from '#contract/catalogue/match/match-score.ts'
+import type { Term } from '#contract/catalogue/match/sums.ts'
 
 export type TermTable = {
   /** 1 where the term of a number has been judged. */
@@ -9,6 +9,8 @@ export type TermTable = {
   applicable: Uint8Array
   cap: Uint8Array
   stops: Uint8Array
+  /** Whole, of those that have been judged. */
+  terms: Term[]
 }
 
 export const createTermTable = (size: number, judge: (number: number) => Term): TermTable => {
@@ -16,7 +18,9 @@ export const createTermTable = (size: number, judge: (number: number) => Term): 
   const table: TermTable = {
     known,
     judge: (number) => {
-      const { reached, applicable, cap, stops } = judge(number)
+      const term = judge(number)
+      const { reached, applicable, cap, stops } = term
+      table.terms[number] = term
       known[number] = 1
       table.reached[number] = reached
       table.applicable[number] = applicable
@@ -27,6 +31,7 @@ export const createTermTable = (size: number, judge: (number: number) => Term): 
     applicable: new Uint8Array(size),
     cap: new Uint8Array(size),
     stops: new Uint8Array(size),
+    terms: [],
   }
   return table
 }
