@@ -66,7 +66,8 @@ export const AccessForm = z
     destination: CountryCode,
     access: z.enum(accessAnswers),
     conditions: z.array(z.enum(accessConditions)).max(accessConditions.length),
-    university: text(2, 200).nullable(),
+    /** Whose own rule it is; null: of the whole country, as it was before rows said so. */
+    university: text(2, 200).nullable().default(null),
   })
   .refine((row) => (row.access === 'with') === row.conditions.length > 0, {
     path: ['conditions'],

@@ -70,6 +70,13 @@ test('a university is found by its name in either script, in the search and in t
     const { providers } = await app.stranger.get(providersCalls.listProviders, {
       query: { q: asked },
     })
+    const { suggestions } = await app.stranger.get(coursesCalls.suggestCourses, {
+      query: { q: asked },
+    })
+    assert.ok(
+      suggestions.some(({ kind, label }) => kind === 'university' && label === name),
+      asked,
+    )
     assert.deepEqual(
       providers.map((each) => each.name),
       [name],
