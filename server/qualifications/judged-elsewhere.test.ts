@@ -99,7 +99,7 @@ leads(
   [{ ...school('DE', 'de_abitur', null), ...goesOn('2027-06') }],
   'bachelor',
   'NL',
-  U,
+  C,
 )
 leads(
   'a pupil of Germany until 2028-06',

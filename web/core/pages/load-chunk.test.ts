@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, before, test } from 'node:test'
+import { after, before, test, type TestContext } from 'node:test'
 import { offline } from '../failure.ts'
 import { fetchWhole, loadChunk } from './load-chunk.ts'
 
@@ -58,10 +58,31 @@ test('a chunk that no longer exists is not asked for twice', async () => {
   assert.deepEqual(pauses, [1_000])
 })
 
+/** The page, as far as loading knows it; gives what it was told. */
+const openPage = (t: TestContext): string[] => {
+  const page = new EventTarget()
+  const told: string[] = []
+  const names = ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const
+  for (const name of names) Object.assign(globalThis, { [name]: page[name].bind(page) })
+  page.addEventListener('vite:preloadError', ({ type }) => told.push(type))
+  t.after(() => names.forEach((name) => Reflect.deleteProperty(globalThis, name)))
+  return told
+}
+
+test('what a browser drops because the person goes elsewhere is no reason to load anew', async (t) => {
+  const told = openPage(t)
+  await assert.rejects(
+    loadChunk(async () => {
+      dispatchEvent(new Event('beforeunload'))
+      throw new Error('dropped')
+    }),
+    { code: 'offline' },
+  )
+  assert.deepEqual(told, [])
+})
+
 test('what cannot be loaded is told to whoever reloads after a deploy', async (t) => {
-  const told: unknown[] = []
-  t.after(() => Reflect.deleteProperty(globalThis, 'dispatchEvent'))
-  Object.assign(globalThis, { dispatchEvent: (event: Event) => told.push(event.type) })
+  const told = openPage(t)
   await assert.rejects(
     loadChunk(() => Promise.reject(new Error('gone'))),
     { message: 'gone' },
