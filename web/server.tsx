@@ -7,6 +7,8 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
+import { pageNames } from '#contract/content/pages/shapes.ts'
+import { screenPath } from '#contract/paths.ts'
 import type { Locale } from '#text/words.ts'
 import { renderMemoised } from './core/pages/memoised-markup.tsx'
 import { assetsFor, looseAssets } from './core/pages/assets.ts'
@@ -33,11 +35,20 @@ renderMemoised((key, part) => {
   return html
 })
 
+/** `/privacy` and its like are what people type. */
+const movedTo = (path: string) => ({
+  status: 301,
+  headers: new Headers({ location: path, 'cache-control': 'max-age=3600' }),
+  body: new Uint8Array(),
+})
+
 export default {
   /** A page that somebody else has just been given. */
   kept: pages.find,
   async fetch(request: Request): Promise<{ status: number; headers: Headers; body: Uint8Array }> {
     const address = new URL(request.url)
+    const typed = pageNames.find((name) => address.pathname === `/${name}`)
+    if (typed) return movedTo(screenPath('legal', { page: typed }) + address.search)
     const ask: Ask = {
       method: request.method,
       origin: address.origin,

@@ -28,6 +28,7 @@ test('a student closes the account after reading what happens, and keeps it by s
   await accessibleInBoth(page, 'keeping the account')
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page.getByText('Your account stays. Please sign in.')).toBeVisible()
-  await page.goto('/legal/privacy')
+  await page.goto('/privacy')
+  await expect(page).toHaveURL(/\/legal\/privacy$/)
   await expect(page.getByRole('heading', { name: 'What is kept, why and how long' })).toBeVisible()
 })
