@@ -59,13 +59,11 @@ export const waiting = ({ sql }: StudentReader): Fragment => sql`case
 const isNamed = (ctx: StudentReader, asked: string): Fragment => {
   const { sql } = ctx
   const words = asked.split(/[\s,]+/).filter(Boolean)
-  return words.reduce(
-    (before, word) =>
-      isAdmin(ctx)
-        ? sql`${before} and p.search_text like identity.public_folded(${containing(word)})`
-        : sql`${before} and strpos(p.search_text, (select identity.public_folded(${word}))) > 0`,
-    sql`true`,
-  )
+  const [longest = ''] = words.toSorted((a, b) => b.length - a.length)
+  return isAdmin(ctx)
+    ? sql`p.search_text like identity.public_folded(${containing(longest)})
+        and p.search_text like all (array(select identity.public_folded(w.word) from unnest(${words.map(containing)}::text[]) w (word)))`
+    : sql`p.search_text like all (array(select identity.public_folded(w.word) from unnest(${words.map(containing)}::text[]) w (word)))`
 }
 
 /** Whom the filter leaves; what it does not name costs nothing. */

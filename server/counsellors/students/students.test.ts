@@ -56,6 +56,15 @@ test('a counsellor sees their own and their associates’ students, an associate
   assert.deepEqual(await listed(counsellor, { whose: 'nobody' }), [])
 })
 
+test('a student is found by the parts of a name in whatever order they are typed, and by no other name', async () => {
+  await app.sql`update identity.accounts set first_name = 'Hana', last_name = 'Sato' where id = ${mine.id}`
+  const admin = await app.person('admin')
+  for (const who of [counsellor, admin])
+    for (const combine of ['Hana Sato', 'sato hana', 'Sato, Hana', 'SATO'])
+      assert.deepEqual(await listed(who, { whose: 'all', combine }), [mine.id], combine)
+  assert.deepEqual(await listed(counsellor, { whose: 'all', combine: 'Hana Kato' }), [])
+})
+
 test('a page past the end is empty and still says how many there are', async () => {
   const told = await counsellor.get(studentListing, { query: { page: 7 } })
   assert.deepEqual([told.data, told.totalCount], [[], 2])
