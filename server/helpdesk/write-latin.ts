@@ -1,5 +1,5 @@
 import type { JobContext } from '#server/core/context.ts'
-import { latinOf } from '#server/core/latin/latin-of.ts'
+import { latinPartsOf } from '#server/core/latin/latin-of.ts'
 
 const batch = 500
 
@@ -9,9 +9,11 @@ export const writeLatin = async ({ sql }: JobContext): Promise<void> => {
     const rows = await sql<{ id: number; title: string }[]>`
       select id, title from helpdesk.tickets
       where latin is null and core.has_other_letters(title) order by id limit ${batch}`
+    // A title that has changed since waits for the next round.
     await sql`update helpdesk.tickets t set latin = r.latin
-      from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ title }) => latinOf(title).replaceAll("'", ''))}::text[]) r (id, latin)
-      where t.id = r.id`
+      from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ title }) => title)}::text[],
+        ${rows.map(({ title }) => latinPartsOf(title))}::text[]) r (id, title, latin)
+      where t.id = r.id and t.title = r.title`
     if (rows.length < batch) return
   }
 }

@@ -1,5 +1,5 @@
 import type { JobContext } from '#server/core/context.ts'
-import { latinOf } from '#server/core/latin/latin-of.ts'
+import { latinPartsOf } from '#server/core/latin/latin-of.ts'
 
 const batch = 500
 
@@ -12,12 +12,16 @@ export const writeLatin = async ({ sql }: JobContext): Promise<void> => {
       union all
       select id, name from issuers.notaries where latin is null and core.has_other_letters(name)
       limit ${batch}`
-    const latin = rows.map(({ names }) => latinOf(names).replaceAll("'", ''))
     const ids = rows.map(({ id }) => id)
+    const names = rows.map((row) => row.names)
+    const latin = names.map(latinPartsOf)
+    // A name that has changed since waits for the next round.
     await sql`update issuers.issuers i set latin = r.latin
-      from unnest(${ids}::uuid[], ${latin}::text[]) r (id, latin) where i.id = r.id`
+      from unnest(${ids}::uuid[], ${names}::text[], ${latin}::text[]) r (id, names, latin)
+      where i.id = r.id and i.name || ' ' || array_to_string(i.aliases, ' ') = r.names`
     await sql`update issuers.notaries n set latin = r.latin
-      from unnest(${ids}::uuid[], ${latin}::text[]) r (id, latin) where n.id = r.id`
+      from unnest(${ids}::uuid[], ${names}::text[], ${latin}::text[]) r (id, names, latin)
+      where n.id = r.id and n.name = r.names`
     if (rows.length < batch) return
   }
 }

@@ -1,20 +1,20 @@
 import type { JobContext } from '#server/core/context.ts'
-import { latinOf } from '#server/core/latin/latin-of.ts'
+import { latinPartsOf } from '#server/core/latin/latin-of.ts'
 
 const batch = 500
 
 /** Job: universities in other scripts get the Latin letters by which they are found. */
 export const writeLatin = async ({ sql }: JobContext): Promise<void> => {
   for (;;) {
-    const rows = await sql<{ id: string; names: string[] }[]>`
-      select id, array[name, coalesce(name_de, ''), coalesce(city, '')] || aliases as names from catalogue.providers
-      where latin is null
-        and core.has_other_letters(concat_ws(' ', name, name_de, city, array_to_string(aliases, ' ')))
-      order by id limit ${batch}`
-    const latin = rows.map(({ names }) => latinOf(names.join(' ')).replaceAll("'", ''))
+    const rows = await sql<{ id: string; names: string }[]>`
+      select p.id, n.names from catalogue.providers p
+      cross join lateral (select concat_ws(' ', p.name, p.name_de, p.city, array_to_string(p.aliases, ' ')) as names) n
+      where p.latin is null and core.has_other_letters(n.names) order by p.id limit ${batch}`
+    const names = rows.map((row) => row.names)
+    // A name that has changed since waits for the next round.
     await sql`update catalogue.providers p set latin = r.latin
-      from unnest(${rows.map(({ id }) => id)}::uuid[], ${latin}::text[]) r (id, latin)
-      where p.id = r.id`
+      from unnest(${rows.map(({ id }) => id)}::uuid[], ${names}::text[], ${names.map(latinPartsOf)}::text[]) r (id, names, latin)
+      where p.id = r.id and concat_ws(' ', p.name, p.name_de, p.city, array_to_string(p.aliases, ' ')) = r.names`
     if (rows.length < batch) return
   }
 }

@@ -137,3 +137,6 @@ export const latinOf = (text: string): string => {
   }
   return all
 }
+
+/** The same for what is found by its parts alone: without the apostrophes that skeletons of names need. */
+export const latinPartsOf = (text: string): string => latinOf(text).replaceAll("'", '')
