@@ -24,14 +24,9 @@ export const searchWallets: Answer<typeof searchCall> = async (
   ctx,
   { ownerId = ctx.actor.accountId },
 ) => {
-  if (ownerId !== ctx.actor.accountId && !isStaff(ctx)) return fail('wallet_not_found')
-  const id =
-    ownerId === ctx.actor.accountId
-      ? await openWallet(ctx, ownerId)
-      : await findWalletId(ctx, ownerId)
+  const isOwn = ownerId === ctx.actor.accountId
+  if (!isOwn && !isStaff(ctx)) return fail('wallet_not_found')
+  const id = isOwn ? await openWallet(ctx, ownerId) : await findWalletId(ctx, ownerId)
   const wallets = id ? [await toWallet(ctx, await loadAuthorizedWallet(ctx, id))] : []
-  return {
-    wallets:
-      ownerId === ctx.actor.accountId ? [...wallets, ...(await listFormerWallets(ctx))] : wallets,
-  }
+  return { wallets: isOwn ? [...wallets, ...(await listFormerWallets(ctx))] : wallets }
 }
