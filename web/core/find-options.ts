@@ -3,10 +3,15 @@ import { type CodeKind, otherNamesOf } from './other-names.ts'
 
 export type Findable = { value: string; label: string; disabled?: boolean; named?: CodeKind }
 
-/** Also as those write it who have no keys for umlauts. */
+const spellings = new Map<string, string[]>()
+/** Folded, also as those write it who have no keys for umlauts. Kept: each letter typed asks for hundreds of names. */
 const spelled = (name: string): string[] => {
+  const known = spellings.get(name)
+  if (known) return known
   const written = name.replace(/[äöü]/gi, (letter) => `${foldText(letter)}e`).replace(/ß/g, 'ss')
-  return [...new Set([foldText(name), foldText(written)])]
+  const all = [...new Set([foldText(name), foldText(written)])]
+  spellings.set(name, all)
+  return all
 }
 
 /** 0 is the nearest; null is none of them. What is not shown has to begin as it is typed. */

@@ -1,6 +1,8 @@
 // Countries and languages by whatever people call them: in English and German, in their own language, and by names that no
 // list has. Names come from the browser; by hand stand those that it does not know.
 
+import { displayNameOf } from '#text/intl.ts'
+
 export type CodeKind = 'region' | 'language'
 
 const read = (table: string): ReadonlyMap<string, readonly string[]> =>
@@ -85,9 +87,12 @@ const byHand: Readonly<Record<CodeKind, ReadonlyMap<string, readonly string[]>>>
     zh: Mandarin, Putonghua, Guoyu, 普通话, 國語`),
 }
 
-const nameIn = (locale: string, type: CodeKind, code: string): string | undefined => {
+/** In its own language; made for this one name alone, as hundreds of such tables would fill a phone. */
+const ownName = (type: CodeKind, code: string): string | undefined => {
+  const own =
+    type === 'language' ? code : new Intl.Locale('und', { region: code }).maximize().language
   try {
-    return new Intl.DisplayNames([locale], { type, fallback: 'none' }).of(code)
+    return new Intl.DisplayNames([own], { type, fallback: 'none' }).of(code)
   } catch {
     return undefined
   }
@@ -100,10 +105,14 @@ export const otherNamesOf = (type: CodeKind, code: string): readonly string[] =>
   const key = `${type} ${code}`
   const names = known.get(key)
   if (names) return names
-  const own =
-    type === 'language' ? code : new Intl.Locale('und', { region: code }).maximize().language
-  const found = ['en', 'de', own].map((locale) => nameIn(locale, type, code))
-  const all = [...found.filter((name) => name !== undefined), ...(byHand[type].get(code) ?? [])]
+  const found = [
+    displayNameOf('en', type, code),
+    displayNameOf('de', type, code),
+    ownName(type, code),
+  ]
+    .filter((name) => name !== undefined)
+    .filter((name) => name !== code)
+  const all = [...found, ...(byHand[type].get(code) ?? [])]
   known.set(key, all)
   return all
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 import type {
   createPresentationRequest,
   getPresentation,
@@ -8,7 +9,6 @@ import { ask } from '#web/core/calls/call-client.ts'
 import { Failure } from '#web/core/failure.ts'
 import { useFormat } from '#web/core/format.ts'
 import type { Receives } from '#contract/kit.ts'
-import { useIsAlive } from '#web/core/use-is-alive.ts'
 import { useWords } from '#web/core/words.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -31,7 +31,8 @@ export function CreatePresentationRequest() {
   const [request, setRequest] = useState<Request | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { answer, isGone } = useAnswer(request)
-  const isAlive = useIsAlive()
+  // Before the scripts are here the form would be sent to this very address, and nothing would come of it.
+  const isAlive = useHydrated()
   const make = async (form: HTMLFormElement) => {
     const ticked = new FormData(form).getAll('field')
     const fields = askableFields.filter((field) => ticked.includes(field))

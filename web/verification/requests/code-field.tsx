@@ -1,6 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
-import { useIsAlive } from '#web/core/use-is-alive.ts'
 import { useWords } from '#web/core/words.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
 import css from '../credentials/verify.module.css'
@@ -9,7 +8,8 @@ import css from '../credentials/verify.module.css'
 export function AskCode() {
   const t = useWords('verification/credentials')
   const navigate = useNavigate()
-  const isAlive = useIsAlive()
+  // Before the scripts are here the form would be sent to this very address, and nothing would come of it.
+  const isAlive = useHydrated()
   return (
     <form
       className={css.ask}
