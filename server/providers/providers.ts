@@ -13,7 +13,6 @@ import { openPayments } from './payments/open-payments.ts'
 import { publishedOf } from './published.ts'
 import { openRates } from './rates.ts'
 import { openSeal } from './pdf/seal-document.ts'
-import { searchClusterOf } from './search-cluster.ts'
 import type { Settings } from './settings.ts'
 import { mailboxSms, webhookSms } from './mail/sms.ts'
 import { webhooksOf } from './webhooks.ts'
@@ -38,7 +37,6 @@ export const openProviders = (settings: Settings, clock: Clock): Opened => {
     rates: openRates(settings),
     seal: openSeal(settings),
     keyring: openKeyring(settings),
-    searchCluster: searchClusterOf(settings),
     webhooks: webhooksOf(settings),
     witnesses: witnessesOf(settings),
     breachedPasswords: breachedPasswordsOf(settings),

@@ -1,8 +1,7 @@
 // Takes long: each question is asked of every engine.
-// What every engine behind the seam must do: the index in this process, threads over one shared copy, OpenSearch.
+// What every engine behind the seam must do: the index in this process, threads over one shared copy.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { Client } from '@opensearch-project/opensearch'
 import {
   type CourseCard,
   type SearchAnswer,
@@ -16,22 +15,16 @@ import { putCourses, putProviders } from '../courses/upsert-courses.ts'
 import { inEuros } from '../courses/fee-rates.ts'
 import { createEngine } from './query/engine.ts'
 import { changesOf, withSource } from './index/load-rows.ts'
-import { startOpenSearch } from './opensearch/opensearch-for-tests.ts'
-import { createOpenSearch } from './opensearch/opensearch.ts'
 import { at, compareAll, readDocs, today } from './plain-rows-for-tests.ts'
-import type { Mark, SearchPort } from './search-port.ts'
+import type { SearchPort } from './search-port.ts'
 
-const cluster = await startOpenSearch()
-const client = new Client({ node: cluster.url })
 const engines: readonly { name: string; port: SearchPort; questions: number }[] = [
   { name: 'the index in this process', port: createEngine(Infinity), questions: 300 },
   { name: 'threads over one copy', port: createEngine(0), questions: 100 },
-  { name: 'OpenSearch', port: createOpenSearch({ client, name: 'ao-courses' }), questions: 100 },
 ]
 let app: TestApp
 const build = (port: SearchPort): Promise<number> =>
   withSource(app.sql, app.clock.now(), (source) => port.rebuild(source, today))
-const mark = (horizon: string): Mark => ({ horizon, at: app.clock.now().toISOString() })
 const ask = async (port: SearchPort, asked: object, when = at): Promise<SearchAnswer> =>
   JSON.parse(await port.search(SearchQuestion.parse(asked), when)) as SearchAnswer
 
@@ -92,8 +85,6 @@ before(async () => {
 })
 after(async () => {
   for (const { port } of engines) await port.close()
-  await client.close()
-  await cluster.close()
   await app.close()
 })
 
@@ -229,19 +220,13 @@ for (const { name, port, questions } of engines) {
 }
 
 for (const { name, port } of engines)
-  test(`${name}: a generation answers once it is swapped in, and says how far it has read`, async () => {
+  test(`${name}: a generation answers once it is swapped in`, async () => {
     const { generation, documents } = await port.lag()
     const next = await build(port)
     assert.equal((await port.lag()).documents, documents)
     await port.swap(next)
     const after = await port.lag()
-    assert.ok(
-      after.ready &&
-        after.documents === documents &&
-        after.generation !== generation &&
-        after.upTo !== null &&
-        after.builtOn === today,
-    )
+    assert.ok(after.documents === documents && after.generation !== generation)
     assert.equal((await ask(port, {})).total, documents)
   })
 
@@ -257,27 +242,27 @@ test('thousands of changes, deletions and additions later the counts still are t
   const numbers = [...touched, ...closed, ...few].map(({ number }) => number)
   const docs = await readDocs(app.sql)
   for (const { port } of engines) {
-    await port.apply(await changesOf(app.sql, numbers), mark('5'))
-    for (const { number } of few.slice(0, 5))
-      await port.apply(await changesOf(app.sql, [number]), mark('6'))
-    await port.apply(await changesOf(app.sql, numbers.slice(0, 700)), mark('7'))
+    await port.apply(await changesOf(app.sql, numbers))
+    for (const { number } of few.slice(0, 5)) await port.apply(await changesOf(app.sql, [number]))
+    await port.apply(await changesOf(app.sql, numbers.slice(0, 700)))
     await compareAll(port, docs, 25)
-    const { upTo, documents } = await port.lag()
-    assert.deepEqual([upTo!.horizon, documents], ['7', docs.length])
+    assert.equal((await port.lag()).documents, docs.length)
   }
 })
 
-test('a building that broke off leaves nothing that answers, and is cleared away by the next', async () => {
-  const { port } = engines.at(-1)!
-  const before = await ask(port, { q: 'physics' })
-  async function* cut(): AsyncGenerator<Uint8Array> {
-    yield new Uint8Array(0)
-    throw new Error('the database went away')
-  }
-  await assert.rejects(
-    port.rebuild({ providers: [], campuses: [], size: 0, lines: cut(), upTo: mark('8') }, today),
-  )
-  assert.deepEqual(await ask(port, { q: 'physics' }), before)
-  await port.swap(await build(port))
-  assert.equal(cluster.names().length, 2)
-})
+for (const { name, port } of engines)
+  test(`${name}: a building that broke off changes nothing, and the next one succeeds`, async () => {
+    const before = await ask(port, { q: 'physics' })
+    async function* cut(): AsyncGenerator<Uint8Array> {
+      yield new Uint8Array(0)
+      throw new Error('the database went away')
+    }
+    const upTo = { horizon: '0', at }
+    await assert.rejects(
+      port.rebuild({ providers: [], campuses: [], size: 0, lines: cut(), upTo }, today),
+      /the database went away/,
+    )
+    assert.deepEqual(await ask(port, { q: 'physics' }), before)
+    await port.swap(await build(port))
+    assert.deepEqual(await ask(port, { q: 'physics' }), before)
+  })

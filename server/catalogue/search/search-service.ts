@@ -1,4 +1,4 @@
-// Who answers a search in this process: the engine that was chosen once it is ready, the database until then.
+// Who answers a search in this process: its index once it is ready, the database until then.
 import type {
   Improvements,
   SearchAnswer,
@@ -13,23 +13,21 @@ import { searchDatabase, suggestFromDatabase } from './database-search.ts'
 import { createEngine } from './query/engine.ts'
 import type { Judging } from './query/segment-terms.ts'
 import { type Feed, startFeed } from './feed/feed.ts'
-import { createOpenSearch } from './opensearch/opensearch.ts'
 import type { SearchPort } from './search-port.ts'
 import { withQueryCache } from './query/query-cache.ts'
 
-type Service = { port: SearchPort; feed: Feed; tell: (error: unknown) => void }
+type Service = { port: SearchPort; feed: Feed }
 // One for each application of a process: tests have several.
 const services = new WeakMap<object, Service>()
 
 export const startSearch = async (app: App): Promise<() => Promise<void>> => {
-  const cluster = await app.providers.searchCluster?.()
-  const port = cluster ? createOpenSearch(cluster) : withQueryCache(createEngine())
+  const port = withQueryCache(createEngine())
   const tell = (error: unknown): void => {
     if (app.mode !== 'test')
       console.error(JSON.stringify({ level: 50, msg: 'search', error: String(error) }))
   }
   const feed = await startFeed(app.sql, app.clock, port, tell)
-  services.set(app.sql, { port, feed, tell })
+  services.set(app.sql, { port, feed })
   measure(app, 'ao_search_ready', 'Whether the search answers by its index, 1 or 0', async () =>
     feed.ready() ? 1 : 0,
   )
@@ -43,25 +41,17 @@ export const startSearch = async (app: App): Promise<() => Promise<void>> => {
     services.delete(app.sql)
     await feed.stop()
     await port.close()
-    await cluster?.client.close()
   }
 }
 
-/** What the engine says; what the database says while there is none, and when an engine on other machines does not answer. */
-const answer = async <T>(
+/** What the index says; what the database says until it is built. */
+const answer = <T>(
   sql: Sql,
   ask: (port: SearchPort) => Promise<T>,
   askDatabase: () => Promise<T>,
 ): Promise<T> => {
   const service = services.get(sql)
-  if (!service?.feed.ready()) return askDatabase()
-  if (!service.port.shared) return ask(service.port)
-  try {
-    return await ask(service.port)
-  } catch (error) {
-    service.tell(error)
-    return askDatabase()
-  }
+  return service?.feed.ready() ? ask(service.port) : askDatabase()
 }
 
 /** The answer as text, ready to be sent. */
@@ -77,14 +67,14 @@ export const rawSearch = (
     async () => JSON.stringify(await searchDatabase(sql, question, at)),
   )
 
-/** Null while there is no engine that could say. */
+/** Null while there is no index that could say. */
 export const improvementsWith = (
   sql: Sql,
   question: SearchQuestion,
   at: string,
   judging: Judging,
 ): Promise<Improvements | null> =>
-  answer(
+  answer<Improvements | null>(
     sql,
     (port) => port.improve(question, at, judging),
     async () => null,

@@ -1,11 +1,10 @@
 // Takes long: processes are started and killed.
-// An index keeps step with the database: through lost lines, lost processes and an engine that goes away.
+// An index keeps step with the database: through lost lines and lost processes.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { on } from 'node:events'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from '@opensearch-project/opensearch'
 import { searchCourses } from '#contract/catalogue/courses/calls.ts'
 import { type SearchAnswer, SearchQuestion } from '#contract/catalogue/search/shapes.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
@@ -13,8 +12,6 @@ import { demo } from '../../demo.ts'
 import { searchCaughtUp } from '../search-service.ts'
 import { createEngine } from '../query/engine.ts'
 import { startFeed } from './feed.ts'
-import { startOpenSearch } from '../opensearch/opensearch-for-tests.ts'
-import { createOpenSearch } from '../opensearch/opensearch.ts'
 import type { SearchPort } from '../search-port.ts'
 
 const today = '2026-11-21'
@@ -31,13 +28,6 @@ const ask = async (port: SearchPort, asked: object): Promise<SearchAnswer> =>
 const rename = (word: string, from: number, to = from) =>
   app.sql`update catalogue.courses set title = ${word} || ' of ' || number where number between ${from} and ${to}`
 const follow = (port: SearchPort) => startFeed(app.sql, app.clock, port, () => {})
-const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  for (let n = 0; !(await holds()); n++) {
-    assert.ok(n < 400, 'never came true')
-    await sleep(50)
-  }
-}
-
 /** Facets whose every value is named, so that equal counts leave nothing to choose. */
 const wholeFacets = [
   'country',
@@ -145,50 +135,4 @@ test('a process that is killed in the midst of changes begins again with all of 
   const again = process_()
   await says(again, '40')
   again.kill('SIGKILL')
-})
-
-test('OpenSearch is fed by one process at a time; another takes over where it left off; while it is away the database answers', async () => {
-  const cluster = await startOpenSearch()
-  const open = () => new Client({ node: cluster.url, maxRetries: 0 })
-  const clients = [open(), open()]
-  const [one, two] = [
-    createOpenSearch({ client: clients[0]!, name: 'ao' }),
-    createOpenSearch({ client: clients[1]!, name: 'ao' }),
-  ]
-  const first = await follow(one)
-  await until(async () => first.ready())
-  const second = await follow(two)
-  await second.caughtUp()
-  assert.ok(second.ready())
-  assert.deepEqual([first.builtAt() !== null, second.builtAt()], [true, null])
-  await rename('Selenology', 400, 404)
-  await until(async () => (await ask(two, { q: 'selenology' })).total === 5)
-  const names = cluster.names()
-  await first.stop()
-  await rename('Selenology', 405)
-  await until(async () => {
-    await second.caughtUp()
-    return (await ask(two, { q: 'selenology' })).total === 6
-  })
-  assert.deepEqual(
-    [second.builtAt(), cluster.names()],
-    [null, names],
-    'what the other had built goes on being used',
-  )
-  await second.stop()
-
-  const app = await startTestApp({
-    providers: { searchCluster: async () => ({ client: open(), name: 'other' }) },
-  })
-  const answeredBy = async () => (await app.stranger.get(searchCourses, { body: {} })).answeredBy
-  await app.system(demo)
-  await searchCaughtUp(app.sql)
-  assert.equal(await answeredBy(), 'index')
-  cluster.away(true)
-  assert.equal(await answeredBy(), 'database')
-  cluster.away(false)
-  await until(async () => (await answeredBy()) === 'index')
-  await app.close()
-  await Promise.all(clients.map((client) => client.close()))
-  await cluster.close()
 })

@@ -3,7 +3,6 @@
 import { utcDay } from '#contract/days.ts'
 import { type Clock, minutes } from '#server/core/clock.ts'
 import type { Database } from '#server/core/database/db.ts'
-import { openFeeder } from './change-feeder.ts'
 import { changesOf, withSource } from '../index/load-rows.ts'
 import type { Mark, SearchPort } from '../search-port.ts'
 
@@ -14,8 +13,6 @@ const atOnce = 5_000
 const lookEveryMs = 5_000
 /** Changes are kept for an hour; after a silence close to that some may be missing. */
 const longestSilence = minutes(45)
-/** An index that outlives this process is told now and then how far it has been read to, also when nothing changes. */
-const longestUntold = minutes(10)
 
 type Change = { seq: number | null; number: number | null; horizon: string }
 export type Feed = {
@@ -32,15 +29,11 @@ export const startFeed = async (
   port: SearchPort,
   tell: (error: unknown) => void,
 ): Promise<Feed> => {
-  const feeder = port.shared ? openFeeder(sql) : null
   let upTo: Mark | null = null
-  let toldAt = 0
   // Changes of transactions that were still within the horizon when they were read.
   let handled = new Set<number>()
   let behind = 0
-  let builtAt: string | null = null
-  let isReady = false
-  let fed = false
+  let builtAt: Date | null = null
   let stopped = false
   let wake = () => {}
   let woken = true
@@ -55,16 +48,14 @@ export const startFeed = async (
     }))
     await port.swap(built.generation)
     upTo = built.upTo
-    toldAt = now.getTime()
     handled = new Set()
-    builtAt = now.toISOString()
-    isReady = true
+    builtAt = now
   }
 
-  const catchUp = async (from: Mark): Promise<void> => {
+  const catchUp = async ({ horizon }: Mark): Promise<void> => {
     const changes = await sql<Change[]>`
       select c.seq, c.number, h.horizon::text from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h
-      left join catalogue.search_changes c on c.xid >= ${from.horizon}::xid8 order by c.seq limit ${maxChanges}`
+      left join catalogue.search_changes c on c.xid >= ${horizon}::xid8 order by c.seq limit ${maxChanges}`
     if (changes.length === maxChanges) return rebuild()
     const numbers = [
       ...new Set(
@@ -73,44 +64,24 @@ export const startFeed = async (
         ),
       ),
     ]
-    const now = clock.now()
-    const next = { horizon: changes[0]!.horizon, at: now.toISOString() }
+    const at = clock.now().toISOString()
     behind = numbers.length
-    for (let at = 0; at < numbers.length; at += atOnce) {
-      // Only with the last of them everything has been read.
-      await port.apply(
-        await changesOf(sql, numbers.slice(at, at + atOnce)),
-        at + atOnce < numbers.length ? from : next,
-      )
+    for (let from = 0; from < numbers.length; from += atOnce) {
+      await port.apply(await changesOf(sql, numbers.slice(from, from + atOnce)))
       behind = Math.max(0, behind - atOnce)
     }
-    if (port.shared && numbers.length === 0 && now.getTime() - toldAt > longestUntold)
-      await port.apply({ providers: [], campuses: [], rows: [], gone: [] }, next)
-    if (numbers.length > 0 || now.getTime() - toldAt > longestUntold) toldAt = now.getTime()
-    upTo = next
+    // Only once all of them are in: what breaks off is read again, and twice the same changes nothing.
+    upTo = { horizon: changes[0]!.horizon, at }
     handled = new Set(changes.flatMap(({ seq }) => (seq === null ? [] : [seq])))
   }
 
   /** Reads what there is to read. */
   const follow = async (): Promise<void> => {
-    if (feeder && !(await feeder.mine())) {
-      fed = false
-      isReady = (await port.lag()).ready
-      return
-    }
-    const lag = await port.lag()
-    isReady = lag.ready
-    // Whoever takes over goes on where the one before left off.
-    if (!fed) {
-      upTo = lag.upTo
-      handled = new Set()
-    }
-    fed = true
     // Anew each day: months of intake are counted from the day of building, and old changes are forgotten.
     if (
       upTo === null ||
-      !lag.ready ||
-      lag.builtOn !== utcDay(clock.now()) ||
+      builtAt === null ||
+      utcDay(builtAt) !== utcDay(clock.now()) ||
       since(upTo.at) > longestSilence
     )
       await rebuild()
@@ -125,7 +96,6 @@ export const startFeed = async (
         await follow()
       } catch (error) {
         if (stopped) return
-        fed = false
         tell(error)
         await new Promise<void>((resolve) => void setTimeout(resolve, 1_000).unref())
         continue
@@ -152,9 +122,9 @@ export const startFeed = async (
   const line = await sql.listen('ao_catalogue', rouse, rouse)
   const running = run()
   return {
-    ready: () => isReady,
+    ready: () => builtAt !== null,
     lag: () => behind,
-    builtAt: () => builtAt,
+    builtAt: () => builtAt?.toISOString() ?? null,
     caughtUp: () =>
       new Promise<void>((resolve) => {
         resting.add(resolve)
@@ -165,7 +135,6 @@ export const startFeed = async (
       wake()
       await line.unlisten().catch(() => {})
       await running
-      await feeder?.leave()
     },
   }
 }

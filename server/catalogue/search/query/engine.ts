@@ -21,7 +21,7 @@ import {
   segmentsOf,
   wantsRebuild,
 } from '../index/generation.ts'
-import type { Changes, Mark, SearchPort } from '../search-port.ts'
+import type { Changes, SearchPort } from '../search-port.ts'
 import { createMatcher, type Matcher, matcherKey } from './matcher.ts'
 import type { Judging } from './segment-terms.ts'
 import { type Read, seek, seekWords, type Sought } from './seek-words.ts'
@@ -169,7 +169,6 @@ export const createAnswers = (generation: Generation) => {
 type Ready = {
   built: Built
   generation: Generation
-  upTo: Mark
   suggest: ReturnType<typeof createSuggestions>
 }
 type Current = Omit<Ready, 'built'> & {
@@ -183,7 +182,6 @@ export const createEngine = (many = manyCourses): SearchPort => {
   let current: Current | null = null
   let number = 0
   return {
-    shared: false,
     search: async (asked, at, judging = null) => {
       const { threads, answers } = current!
       return threads
@@ -197,11 +195,10 @@ export const createEngine = (many = manyCourses): SearchPort => {
       return JSON.parse(text) as Improvements
     },
     suggest: async (begun, language) => current!.suggest(begun, language),
-    apply: async (changes, upTo) => {
+    apply: async (changes) => {
       if (!current) return
       current.answers.apply(changes)
       await current.threads?.apply(changes)
-      current.upTo = upTo
     },
     rebuild: async (source, today) => {
       ready.clear()
@@ -209,7 +206,6 @@ export const createEngine = (many = manyCourses): SearchPort => {
       ready.set(++number, {
         built,
         generation: generationOf(built.world, built.data),
-        upTo: source.upTo,
         suggest: createSuggestions(built),
       })
       return number
@@ -228,11 +224,8 @@ export const createEngine = (many = manyCourses): SearchPort => {
       await before?.threads?.close()
     },
     lag: async () => ({
-      ready: current !== null,
       documents: current?.generation.live ?? 0,
       generation: number,
-      upTo: current?.upTo ?? null,
-      builtOn: current?.generation.world.today ?? '',
       bytes: current
         ? segmentsOf(current.generation).reduce((sum, { bytes }) => sum + bytes, 0)
         : 0,

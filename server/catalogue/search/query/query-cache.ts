@@ -21,8 +21,8 @@ export const withQueryCache = (port: SearchPort): SearchPort => {
       answer.catch(() => kept.delete(key))
       return answer
     },
-    apply: async (changes, upTo) => {
-      await port.apply(changes, upTo)
+    apply: async (changes) => {
+      await port.apply(changes)
       kept.clear()
     },
     swap: async (generation) => {
