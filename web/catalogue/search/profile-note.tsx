@@ -1,4 +1,4 @@
-// What a search by profile needs and may lack: somebody signed in, and an engine that can.
+// What a search by profile needs and may lack: somebody signed in, and an index that is ready.
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { SearchAnswer } from '#contract/catalogue/search/shapes.ts'

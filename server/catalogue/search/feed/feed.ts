@@ -3,7 +3,7 @@
 import { utcDay } from '#contract/days.ts'
 import { type Clock, minutes } from '#server/core/clock.ts'
 import type { Database } from '#server/core/database/db.ts'
-import { changesOf, withSource } from '../index/load-rows.ts'
+import { loadChanges, withSource } from '../index/load-rows.ts'
 import type { Mark, SearchPort } from '../search-port.ts'
 
 /** With more than this, building anew is quicker than catching up. */
@@ -67,7 +67,7 @@ export const startFeed = async (
     const at = clock.now().toISOString()
     behind = numbers.length
     for (let from = 0; from < numbers.length; from += atOnce) {
-      await port.apply(await changesOf(sql, numbers.slice(from, from + atOnce)))
+      await port.apply(await loadChanges(sql, numbers.slice(from, from + atOnce)))
       behind = Math.max(0, behind - atOnce)
     }
     // Only once all of them are in: what breaks off is read again, and twice the same changes nothing.
