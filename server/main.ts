@@ -16,6 +16,7 @@ import { outsideTransaction } from './providers/outside-transaction.ts'
 import { openProviders } from './providers/providers.ts'
 import type { Settings } from './providers/settings.ts'
 import { servePages, type Web } from './core/http/pages.ts'
+import { startTracing } from './core/tracing/start-tracing.ts'
 
 export type StartOptions = {
   /** Where PostgreSQL itself answers. */
@@ -60,6 +61,8 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
   const role = options.role ?? 'all'
   const folder = settings['AO_FILES'] || settings['AO_DATA']
   const metrics = new Registry()
+  // Before the application is built: it asks then whether anything traces.
+  const stopTracing = await startTracing(settings)
   const { server, app, drain } = await build({
     databaseUrl: options.databaseUrl,
     poolUrl: options.poolUrl,
@@ -110,6 +113,7 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
       await stopBackground?.()
       await opened.close()
       await app.sql.end({ timeout: 5 })
+      await stopTracing()
     },
   }
 }

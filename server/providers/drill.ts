@@ -7,7 +7,7 @@ import { overlayStorage } from './storage/storage-overlay.ts'
 
 /** What leads outside. What only reads or computes stays: the store of files (behind an overlay), the virus scanner, keys. */
 const outward =
-  /^(SMTP_URL|MAIL_REPORTS_\w+|SMS_URL|SMS_SECRET|BANK_OUTBOX|STRIPE_\w+|DIGILOCKER_\w+|RATES_URL|BREACHED_PASSWORDS_URL)$/
+  /^(SMTP_URL|MAIL_REPORTS_\w+|SMS_URL|SMS_SECRET|BANK_OUTBOX|STRIPE_\w+|DIGILOCKER_\w+|RATES_URL|OTEL_\w+|BREACHED_PASSWORDS_URL)$/
 
 /** The settings of a drill: its own folder for all it writes, the given one only to read files from. */
 export const drillSettings = (settings: Settings): Settings => {

@@ -20,6 +20,7 @@ import type { App } from '../app.ts'
 import { joinLookUps } from '../work/look-ups.ts'
 import { createHub } from '../work/live.ts'
 import { followRequests, requestIdNow } from '../work/request-trail.ts'
+import { tracerNow } from '../tracing/tracer.ts'
 import { readFormerSecrets } from '../former-secrets.ts'
 import { codeOf } from '../worker-heartbeat.ts'
 import { transactionWait } from '../measure/measure-database.ts'
@@ -223,6 +224,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     throwFileSizeLimit: true,
   })
   followRequests(server)
+  tracerNow()?.followRequests(server)
   countOpenCalls(server)
   addParsers(server)
   limitBodyPace(server)

@@ -39,7 +39,7 @@ export const tasksOf = (app: App, domains: readonly Domain[]): TaskList => {
     for (const [name, job] of Object.entries(domain.jobs))
       tasks[`${domain.name}.${name}`] = (payload) => job(jobContext(app), payload)
   return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, onTrail(task as Task)]),
+    Object.entries(tasks).map(([name, task]) => [name, onTrail(name, task as Task)]),
   )
 }
 

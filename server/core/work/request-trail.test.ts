@@ -61,7 +61,7 @@ test('work at the same time is not mixed up', async () => {
     ['a', 'b', 'c'].map(
       (causedBy) =>
         new Promise<string | undefined>((resolve) => {
-          void onTrail(async () => {
+          void onTrail('wallet.pay', async () => {
             await new Promise((next) => setImmediate(next))
             resolve(requestIdNow())
           })({ causedBy }, helpers)

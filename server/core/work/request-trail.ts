@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Task } from 'graphile-worker'
+import { tracerNow } from '../tracing/tracer.ts'
 
 const trail = new AsyncLocalStorage<string | undefined>()
 
@@ -18,6 +19,7 @@ export const followRequests = (server: FastifyInstance): void => {
 export const withTrail = (payload: Readonly<Record<string, unknown>>) => ({
   ...payload,
   causedBy: requestIdNow(),
+  traceparent: tracerNow()?.carried(),
 })
 
 /** Work for several jobs at once goes back to no call. */
@@ -26,10 +28,13 @@ export const offTrail = <T>(work: () => T): T => trail.run(undefined, work)
 /** The same work on the trail of now, whoever does it later. */
 export const onThisTrail = <T>(work: () => T): (() => T) => AsyncLocalStorage.bind(work)
 
-/** The job as its module wrote it, on the trail of the call that it goes back to. */
+/** The job as its module wrote it, on the trail of the call that it goes back to, and a span of its trace. */
 export const onTrail =
-  (task: Task): Task =>
+  (name: string, task: Task): Task =>
   (payload, helpers) => {
-    const { causedBy, ...own } = payload as { causedBy?: string }
-    return causedBy ? trail.run(causedBy, () => task(own, helpers)) : task(own, helpers)
+    const { causedBy, traceparent, ...own } = payload as { causedBy?: string; traceparent?: string }
+    const work = async (): Promise<void> => void (await task(own, helpers))
+    const tracer = tracerNow()
+    const traced = tracer ? () => tracer.traceJob(name, traceparent, work) : work
+    return causedBy ? trail.run(causedBy, traced) : traced()
   }
