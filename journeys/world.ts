@@ -10,6 +10,7 @@ import { cloneDatabase, type TestDatabase } from '#server/core/database/test-dat
 import { loadDemo, type SignIn } from '#server/demo.ts'
 import { type Running, startServer } from '#server/main.ts'
 import { builtWeb } from '../tools/run/build-web.ts'
+import { openPooler, openProcesses, processes } from './several-processes.ts'
 
 export type WorldSettings = {
   /** In `demo` a mailed code is enough for everyone; `test` asks those who approve for a second factor, as production does. */
@@ -55,25 +56,61 @@ export const openStage = async (): Promise<Stage> => {
   const { default: web } = (await import(builtWeb.entry)) as {
     default: Pick<Web, 'fetch' | 'kept'>
   }
-  const start = (
-    databaseUrl: string,
-    { mode, rateFactor }: WorldSettings,
-    data: string,
-    now = Date.now,
-  ) =>
+  const isAlone = processes === 1
+  // Before several processes stands HAProxy at the address of the world.
+  const firstPort = isAlone ? port : await freePort()
+  const others = await Promise.all(Array.from({ length: processes - 1 }, freePort))
+  const optionsOf = ({ mode, rateFactor }: WorldSettings, databaseUrl: string, data: string) => ({
+    databaseUrl,
+    mode,
+    secret,
+    publicUrl: url,
+    settings: {
+      ...process.env,
+      AO_DATA: data,
+      RATE_FACTOR: String(rateFactor),
+      ...(isAlone ? {} : { DEMO_SHARED: '1', TRUST_PROXY: '127.0.0.1' }),
+    },
+  })
+  const start = (options: ReturnType<typeof optionsOf> & { poolUrl?: string }, now = Date.now) =>
     startServer({
+      ...options,
       clock: { now: () => new Date(now()) },
-      databaseUrl,
-      port,
+      port: firstPort,
       host: '127.0.0.1',
-      mode,
-      secret,
-      publicUrl: url,
       logged: false,
-      settings: { ...process.env, AO_DATA: data, RATE_FACTOR: String(rateFactor) },
       web: { ...web, clientFolder: builtWeb.clientFolder },
     })
-  const first = await start(demo.url, usualSettings, files)
+  const startAll = async (
+    options: ReturnType<typeof optionsOf>,
+    data: string,
+    now: () => number,
+  ) => {
+    if (isAlone) {
+      const server = await start(options, now)
+      return { server, forward: () => {}, close: () => server.close() }
+    }
+    const pooler = await openPooler(options.databaseUrl, await freePort(), data)
+    const pooled = { ...options, poolUrl: pooler.url }
+    const server = await start(pooled, now)
+    const several = await openProcesses({
+      port,
+      first: firstPort,
+      ports: others,
+      settings: pooled,
+      folder: data,
+    })
+    return {
+      server,
+      forward: several.forward,
+      close: async () => {
+        await several.close()
+        await server.close()
+        await pooler.close()
+      },
+    }
+  }
+  const first = await start(optionsOf(usualSettings, demo.url, files))
   await jobsDone(first)
   await first.close()
   await disown(demo, files)
@@ -84,7 +121,11 @@ export const openStage = async (): Promise<Stage> => {
       const data = join(folder, `world-${++opened}`)
       await cp(files, data, { recursive: true })
       let ahead = 0
-      const server = await start(database.url, settings, data, () => Date.now() + ahead)
+      const { server, forward, close } = await startAll(
+        optionsOf(settings, database.url, data),
+        data,
+        () => Date.now() + ahead,
+      )
       return {
         url,
         server,
@@ -95,9 +136,12 @@ export const openStage = async (): Promise<Stage> => {
           const { pathname, hash } = new URL((await messageTo(url, to, pattern, 0))[0])
           return pathname + hash
         },
-        forward: (ms) => void (ahead += ms),
+        forward: (ms) => {
+          ahead += ms
+          forward(ms)
+        },
         close: async () => {
-          await server.close()
+          await close()
           await database.drop()
           await rm(data, { recursive: true, force: true })
         },

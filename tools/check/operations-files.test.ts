@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { parse } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 
 const ops = fileURLToPath(new URL('../../ops', import.meta.url))
 const units = readdirSync(`${ops}/systemd`).filter((name) => name.endsWith('.service'))
@@ -62,4 +62,66 @@ test('the containers run without rights, on a root that is read-only, under role
   }
   assert.deepEqual(worker?.['ports'], [])
   assert.match(readFileSync(`${ops}/container/Containerfile`, 'utf8'), /^USER 10001$/m)
+})
+
+type Pod = {
+  terminationGracePeriodSeconds: number
+  automountServiceAccountToken: boolean
+  securityContext: Record<string, unknown>
+  containers: {
+    env: { name: string; value: string }[]
+    securityContext: Record<string, unknown>
+    readinessProbe?: { httpGet: { path: string } }
+    livenessProbe: { httpGet: { path: string } }
+    resources: { limits: Record<string, string> }
+  }[]
+}
+type Manifest = {
+  kind: string
+  metadata: { name: string; namespace?: string }
+  spec: { replicas: number; template: { spec: Pod } }
+}
+
+test('on Kubernetes AO runs as on a server: without rights, by its roles, and answers until the proxy has left', () => {
+  const manifests = parseAllDocuments(readFileSync(`${ops}/kubernetes/ao.yaml`, 'utf8')).map(
+    (document) => {
+      assert.deepEqual(document.errors, [])
+      return document.toJS() as Manifest
+    },
+  )
+  for (const { kind, metadata } of manifests)
+    if (kind !== 'Namespace') assert.equal(metadata.namespace, 'ao', metadata.name)
+  const deployments = manifests.filter(({ kind }) => kind === 'Deployment')
+  assert.deepEqual(
+    deployments.map(({ metadata, spec }) => [
+      metadata.name,
+      spec.template.spec.containers[0]!.env[0],
+    ]),
+    [
+      ['web', { name: 'AO_ROLE', value: 'web' }],
+      ['worker', { name: 'AO_ROLE', value: 'worker' }],
+    ],
+  )
+  for (const { spec } of deployments) {
+    const pod = spec.template.spec
+    const [container] = pod.containers
+    assert.ok(spec.replicas >= 2, 'one may go')
+    assert.deepEqual(
+      [pod.securityContext['runAsNonRoot'], pod.automountServiceAccountToken],
+      [true, false],
+    )
+    assert.deepEqual(container!.securityContext, {
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+    })
+    assert.equal(container!.livenessProbe.httpGet.path, '/healthz')
+    const drain = container!.env.find(({ name }) => name === 'DRAIN_SECONDS')?.value ?? '0'
+    assert.ok(pod.terminationGracePeriodSeconds >= Number(drain) + 30)
+    for (const { name } of container!.env) assert.ok(explained.includes(`| \`${name}\` |`), name)
+  }
+  assert.equal(
+    deployments[0]!.spec.template.spec.containers[0]!.readinessProbe?.httpGet.path,
+    '/readyz',
+  )
 })
