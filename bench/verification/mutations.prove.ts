@@ -1,0 +1,142 @@
+// Thousands of changes to everything that a verification is checked by: the credential, what the page answers of the record, the
+// status list, the DID document, the entries of the logs, what a holder discloses, the bundle. None may pass for what was signed,
+// and the check that fails must be the one whose subject was changed.
+import { meets } from '../goal.ts'
+import {
+  checkCredential,
+  type Evidence,
+  headlineOf,
+} from '#contract/verification/credentials/credential-checks.ts'
+import { fromFragment, toFragment } from '#contract/verification/credentials/statement.ts'
+import { getDid, getDisclosures } from '#contract/verification/credentials/calls.ts'
+import {
+  type Bundle,
+  bundleHeadlineOf,
+  checkBundle,
+  toBundle,
+} from '#contract/verification/evidence/bundle.ts'
+import { approveRequest } from '#contract/verification/requests/calls.ts'
+import { evidenceOf } from '#server/verification/credentials/evidence-for-tests.ts'
+import { sealLog } from '#server/verification/log/fill-log-for-tests.ts'
+import { approvalOf, startWorld } from '#server/verification/world-for-tests.ts'
+import { mutationsOf } from './mutate.ts'
+
+const world = await startWorld()
+const decide = async (tier: 'gold' | 'silver'): Promise<{ id: string; publicId: string }> => {
+  const asked = await world.ask(tier)
+  const decider = tier === 'gold' ? world.notary : world.agent
+  const { publicId } = await decider.get(approveRequest, { body: approvalOf(asked) })
+  return { id: asked.id, publicId: publicId! }
+}
+const own = await decide('gold')
+const other = await decide('silver')
+await world.app.settle()
+await sealLog(world.app)
+const { page: _, ...evidence } = await evidenceOf(world.app, own.publicId)
+const foreign = await evidenceOf(world.app, other.publicId)
+const { disclosures } = await world.student.get(getDisclosures, { path: { requestId: own.id } })
+const fetched = await world.app.server.inject({
+  method: 'GET',
+  url: `/api/verify/${own.publicId}/bundle`,
+})
+const bundle: Bundle = { ...toBundle(fetched.json())!, disclosures }
+const keys = { did: await world.app.stranger.get(getDid, {}), at: world.app.clock.now() }
+const { now } = evidence
+
+const sound = await checkCredential(evidence)
+if (headlineOf(sound) !== 'good') throw new Error(`not sound: ${JSON.stringify(sound)}`)
+const soundBundle = await checkBundle(bundle, keys, now)
+if (bundleHeadlineOf(soundBundle.checks) !== 'good')
+  throw new Error(`not sound: ${JSON.stringify(soundBundle.checks)}`)
+
+/** The checks of which at least one must name a change of this part; by hand. */
+const named: Readonly<Record<string, readonly string[]>> = {
+  credential: ['format', 'signature', 'key'],
+  record: ['record'],
+  status: ['revoked', 'suspended'],
+  'DID document': ['signature', 'key', 'revoked', 'logged', 'registered'],
+  'log entry': ['logged', 'registered'],
+  disclosures: ['disclosed'],
+}
+const counts = new Map<string, number>()
+const accepted: string[] = []
+const unnamed: string[] = []
+const note = (
+  part: string,
+  where: string,
+  checks: Readonly<Record<string, string>>,
+  isGood: boolean,
+) => {
+  counts.set(part, (counts.get(part) ?? 0) + 1)
+  if (isGood) accepted.push(`${part} ${where}`)
+  else if (!named[part]!.some((name) => checks[name] !== 'good')) unnamed.push(`${part} ${where}`)
+}
+
+/** Of the DID document what this credential and these logs are checked with; the rest says nothing of them. */
+const isUsed = (where: string): boolean =>
+  /^\.(id|verificationMethod|assertionMethod)\b/.test(where)
+
+const parts = {
+  credential: 'credential',
+  record: 'record',
+  status: 'status',
+  did: 'DID document',
+  log: 'log entry',
+} as const
+for (const [name, part] of Object.entries(parts) as [keyof typeof parts, string][])
+  for (const { where, value } of mutationsOf(evidence[name], name === 'record' ? 1 : 2)) {
+    if (name === 'did' && !isUsed(where)) continue
+    const checks = await checkCredential({ ...evidence, [name]: value } as Evidence)
+    note(part, where, checks, headlineOf(checks) === 'good')
+  }
+// What belongs to another verification, part by part and each two of them together.
+const names = Object.keys(parts).filter((name) => name !== 'did') as (keyof typeof parts)[]
+for (const one of names)
+  for (const two of names) {
+    const mixed = { ...evidence, [one]: foreign[one], [two]: foreign[two] } as Evidence
+    const checks = await checkCredential(mixed)
+    // The list is one for both.
+    if (one === 'status' && two === 'status') continue
+    counts.set('parts of another', (counts.get('parts of another') ?? 0) + 1)
+    if (headlineOf(checks) === 'good') accepted.push(`${one} and ${two} of another`)
+  }
+
+// The bundle: read from outside, so its parts may be anything.
+for (const { where, value } of mutationsOf(bundle, 1)) {
+  const read = toBundle(value)
+  const checked = read && (await checkBundle(read, keys, now))
+  // Its DID document is only shown: the keys are the reader's own.
+  if (where.startsWith('.did')) continue
+  counts.set('bundle', (counts.get('bundle') ?? 0) + 1)
+  if (!checked || bundleHeadlineOf(checked.checks) !== 'good') continue
+  // Less may be shown than was disclosed, never something else.
+  const isLess = [...checked.opened].every(
+    ([field, said]) => soundBundle.opened.get(field) === said,
+  )
+  if (where.startsWith('.disclosures') && isLess) continue
+  accepted.push(`bundle ${where}`)
+}
+
+// What stands behind the # of an address.
+for (const { where, value } of mutationsOf(toFragment(disclosures), 400)) {
+  const read = fromFragment(String(value))
+  const { checks, opened } = await checkBundle({ ...bundle, disclosures: read }, keys, now)
+  const isLess = [...opened].every(([field, said]) => soundBundle.opened.get(field) === said)
+  counts.set('fragment', (counts.get('fragment') ?? 0) + 1)
+  if (!isLess) accepted.push(`fragment ${where}`)
+  else if (
+    read.length > opened.size &&
+    new Set(read.map(({ field }) => field)).size === read.length &&
+    checks.disclosed === 'good'
+  )
+    unnamed.push(`fragment ${where}`)
+}
+await world.app.close()
+
+const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+console.log([...counts].map(([part, count]) => `${part}: ${count}`).join(', '))
+if (accepted.length > 0) console.log(`accepted: ${[...new Set(accepted)].join("; ")}`)
+if (unnamed.length > 0) console.log(`not named: ${unnamed.slice(0, 20).join('; ')}`)
+meets('changes made', total, '≥', 5_000)
+meets('changes accepted', accepted.length, '≤', 0)
+meets('changes that another check found than theirs', unnamed.length, '≤', 0)
