@@ -98,7 +98,7 @@ export const submitTransfer = async (
     decided_at: null,
     decided_by: null,
     reason_code: null,
-    refusal: '',
+    rejection_remarks: '',
     changed_at: ctx.now,
   }
   // A rejected request had given its reference free.

@@ -2,7 +2,7 @@
 // oxlint-disable typescript/no-explicit-any -- requests of any shape come in; what is not known is refused.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Refused, searchIn } from './opensearch-query-for-tests.ts'
+import { Rejected, searchIn } from './opensearch-query-for-tests.ts'
 
 type Json = Record<string, any>
 type Index = {
@@ -49,7 +49,7 @@ export const startOpenSearch = async () => {
         items.push({ index: { _id, status: index.docs.has(_id) ? 200 : 201 } })
       else if (action === 'delete')
         items.push({ delete: { _id, status: index.docs.has(_id) ? 200 : 404 } })
-      else throw new Refused(`unknown action ${action}`)
+      else throw new Rejected(`unknown action ${action}`)
       index.docs.delete(_id)
       if (action === 'index') index.docs.set(_id, JSON.parse(lines[++at]!))
     }
@@ -60,7 +60,7 @@ export const startOpenSearch = async () => {
     for (const action of actions) {
       if (action['add']) one(action['add'].index)[1].aliases.add(action['add'].alias)
       else if (action['remove_index']) indexes.delete(one(action['remove_index'].index)[0])
-      else throw new Refused(`unknown action ${Object.keys(action)[0]}`)
+      else throw new Rejected(`unknown action ${Object.keys(action)[0]}`)
     }
   }
 
@@ -70,7 +70,7 @@ export const startOpenSearch = async () => {
     if (method === 'POST' && name === '_aliases')
       return (changeAliases(sent()['actions']), { acknowledged: true })
     if (what === '' && method === 'PUT') {
-      if (indexes.has(name)) throw new Refused(`index [${name}] already exists`)
+      if (indexes.has(name)) throw new Rejected(`index [${name}] already exists`)
       const { mappings, settings } = sent()
       indexes.set(name, {
         aliases: new Set(),
@@ -110,7 +110,7 @@ export const startOpenSearch = async () => {
       return {
         _all: { primaries: { store: { size_in_bytes: one(name)[1].visible.length * 2_000 } } },
       }
-    if (what !== '_search') throw new Refused(`unknown path ${path.join('/')}`)
+    if (what !== '_search') throw new Rejected(`unknown path ${path.join('/')}`)
     const { visible, mappings, kept, window } = one(name)[1]
     return searchIn(visible, mappings['properties'], kept)(sent(), window)
   }
@@ -129,7 +129,7 @@ export const startOpenSearch = async () => {
             await bodyOf(request),
           )
         } catch (error) {
-          status = error instanceof Missing ? 404 : error instanceof Refused ? 400 : 503
+          status = error instanceof Missing ? 404 : error instanceof Rejected ? 400 : 503
           said = {
             error: {
               type: error instanceof Missing ? 'index_not_found_exception' : 'parsing_exception',

@@ -7,12 +7,12 @@ type Doc = { id: string; source: Json }
 /** Which documents hold, and how well. */
 type Held = { holds: Uint8Array; scores: Float64Array }
 
-export class Refused extends Error {}
+export class Rejected extends Error {}
 
 const only = (query: Json): [name: string, body: any] => {
   const [entry, ...more] = Object.entries(query)
   if (!entry || more.length > 0)
-    throw new Refused(`a query has one name: ${JSON.stringify(query).slice(0, 100)}`)
+    throw new Rejected(`a query has one name: ${JSON.stringify(query).slice(0, 100)}`)
   return entry
 }
 const valuesAt = (source: unknown, path: string): unknown[] => {
@@ -30,7 +30,7 @@ export const searchIn = (docs: readonly Doc[], properties: Json, kept: Map<strin
     const field = path
       .split('.')
       .reduce<Json | undefined>((at, name) => at?.['properties']?.[name], { properties })
-    if (!field) throw new Refused(`no mapping for ${path}`)
+    if (!field) throw new Rejected(`no mapping for ${path}`)
     return field['type'] as string
   }
   const keep = <T>(key: string, make: () => T): T => {
@@ -101,7 +101,7 @@ export const searchIn = (docs: readonly Doc[], properties: Json, kept: Map<strin
         query: inner,
       } = body
       if (modifier !== 'reciprocal' || boost_mode !== 'replace')
-        throw new Refused('unknown function')
+        throw new Rejected('unknown function')
       const { holds } = evaluate(inner)
       return {
         holds,
@@ -110,7 +110,7 @@ export const searchIn = (docs: readonly Doc[], properties: Json, kept: Map<strin
         ),
       }
     }
-    if (name !== 'bool') throw new Refused(`unknown query ${name}`)
+    if (name !== 'bool') throw new Rejected(`unknown query ${name}`)
     const list = (part: string): Held[] => [body[part] ?? []].flat().map(evaluate)
     const [must, filter, should, mustNot] = [
       list('must'),
@@ -218,7 +218,7 @@ export const searchIn = (docs: readonly Doc[], properties: Json, kept: Map<strin
         points.reduce((sum, point) => sum + point[side], 0) / points.length
       return { location: { lat: mean('lat'), lon: mean('lon') }, count: points.length }
     }
-    throw new Refused(`unknown aggregation ${name}`)
+    throw new Rejected(`unknown aggregation ${name}`)
   }
 
   /** For each document what one part of the sort compares; smaller first. */
@@ -230,7 +230,7 @@ export const searchIn = (docs: readonly Doc[], properties: Json, kept: Map<strin
       missing = '_last',
       nested,
     } = typeof said === 'string' ? ({ order: said } as Json) : said
-    if (missing !== '_last') throw new Refused(`missing ${missing}`)
+    if (missing !== '_last') throw new Rejected(`missing ${missing}`)
     mapped(path)
     const passes = nested ? only(only(nested.filter)[1]) : null
     const sign = order === 'desc' ? -1 : 1
@@ -300,9 +300,9 @@ export const searchIn = (docs: readonly Doc[], properties: Json, kept: Map<strin
     }: Json,
     window: number,
   ) => {
-    if (Object.keys(rest).length > 0) throw new Refused(`unknown key ${Object.keys(rest)[0]}`)
+    if (Object.keys(rest).length > 0) throw new Rejected(`unknown key ${Object.keys(rest)[0]}`)
     if (from + size > window)
-      throw new Refused(
+      throw new Rejected(
         `Result window is too large, from + size must be less than or equal to: [${window}] but was [${from + size}]`,
       )
     const { holds, scores } = evaluate(query)
