@@ -37,17 +37,17 @@ const growingIntakes = () => {
 }
 
 /** Columns by course in the order of their coming; what a course has several of stands one after the other. */
-export const growingSegment = () => {
-  const texts = growing(Uint8Array, 1 << 16)
-  const textAt = growing(Uint32Array, 1024)
-  const ids = growing(Uint8Array, 1 << 14)
-  const terms = growing(Int32Array, 1 << 14)
-  const flags = growing(Uint8Array, 1 << 14)
-  const termsAt = growing(Uint32Array, 1024)
-  const intakes = growingIntakes()
-  const number = growing(Int32Array, 1024)
-  const baseOrder = growing(Int32Array, 1024)
-  const columns = {
+export const growingSegment = () => ({
+  texts: growing(Uint8Array, 1 << 16),
+  textAt: growing(Uint32Array, 1024),
+  ids: growing(Uint8Array, 1 << 14),
+  terms: growing(Int32Array, 1 << 14),
+  flags: growing(Uint8Array, 1 << 14),
+  termsAt: growing(Uint32Array, 1024),
+  intakes: growingIntakes(),
+  number: growing(Int32Array, 1024),
+  baseOrder: growing(Int32Array, 1024),
+  columns: {
     country: growing(Uint16Array, 1024),
     level: growing(Uint16Array, 1024),
     field: growing(Uint16Array, 1024),
@@ -57,13 +57,13 @@ export const growingSegment = () => {
     duration: growing(Uint16Array, 1024),
     city: growing(Uint16Array, 1024),
     provider: growing(Uint16Array, 1024),
-  }
-  const masks = {
+  },
+  masks: {
     language: growing(Int32Array, 1024),
     intake: growing(Int32Array, 1024),
     test: growing(Int32Array, 1024),
-  }
-  const numbers = {
+  },
+  numbers: {
     euros: growing(Int32Array, 1024),
     fee: growing(Float64Array, 1024),
     currency: growing(Uint16Array, 1024),
@@ -76,30 +76,13 @@ export const growingSegment = () => {
     marks: growing(Uint8Array, 1024),
     titleWords: growing(Uint8Array, 1024),
     rank: growing(Int32Array, 1024),
-  }
-  const together = growing(Int32Array, 4096)
-  const matchKeys = Object.fromEntries(
+  },
+  together: growing(Int32Array, 4096),
+  matchKeys: Object.fromEntries(
     matchKeyNames.map((name) => [name, growing(Int32Array, 1024)]),
-  ) as Record<MatchKeyName, ReturnType<typeof growing<Int32Array>>>
-  const needs = englishTestIds.map(() => growing(Uint8Array, 1024))
-  return {
-    texts,
-    textAt,
-    ids,
-    terms,
-    flags,
-    termsAt,
-    intakes,
-    number,
-    baseOrder,
-    columns,
-    masks,
-    numbers,
-    together,
-    matchKeys,
-    needs,
-  }
-}
+  ) as Record<MatchKeyName, ReturnType<typeof growing<Int32Array>>>,
+  needs: englishTestIds.map(() => growing(Uint8Array, 1024)),
+})
 export type GrowingSegment = ReturnType<typeof growingSegment>
 
 /** From words of each course to courses of each word, courses rising within a word. */
@@ -129,30 +112,11 @@ const invert = (
  * The segment, with its courses by base order: first every university's first course, then every second one. `vocabulary`: how many
  * words there are.
  */
-export const finishSegment = (
-  {
-    texts,
-    textAt,
-    ids,
-    terms,
-    flags,
-    termsAt,
-    intakes,
-    number,
-    baseOrder,
-    columns,
-    masks,
-    numbers,
-    together,
-    matchKeys,
-    needs,
-  }: GrowingSegment,
-  vocabulary: number,
-): SegmentData => {
-  termsAt.push(terms.length)
-  textAt.push(texts.length)
-  const size = number.length
-  const rawBaseOrder = baseOrder.kept()
+export const finishSegment = (grown: GrowingSegment, vocabulary: number): SegmentData => {
+  grown.termsAt.push(grown.terms.length)
+  grown.textAt.push(grown.texts.length)
+  const size = grown.number.length
+  const rawBaseOrder = grown.baseOrder.kept()
   const order = shared(Int32Array, size)
   for (let at = 0; at < size; at++) order[at] = at
   order.sort((a, b) => rawBaseOrder[a]! - rawBaseOrder[b]! || a - b)
@@ -175,18 +139,18 @@ export const finishSegment = (
   return {
     size,
     order,
-    ...invert(order, terms.kept(), flags.kept(), termsAt.kept(), vocabulary),
-    columns: all(columns),
-    masks: all(masks),
-    numbers: all(numbers),
-    together: inRows(together.kept()),
-    matchKeys: all(matchKeys),
-    needs: needs.map((column) => put(column.kept())),
-    number: put(number.kept()),
+    ...invert(order, grown.terms.kept(), grown.flags.kept(), grown.termsAt.kept(), vocabulary),
+    columns: all(grown.columns),
+    masks: all(grown.masks),
+    numbers: all(grown.numbers),
+    together: inRows(grown.together.kept()),
+    matchKeys: all(grown.matchKeys),
+    needs: grown.needs.map((column) => put(column.kept())),
+    number: put(grown.number.kept()),
     baseOrder: put(rawBaseOrder),
-    text: texts.done(),
-    textAt: textAt.done(),
-    ids: ids.done(),
-    ...intakes.done(),
+    text: grown.texts.done(),
+    textAt: grown.textAt.done(),
+    ids: grown.ids.done(),
+    ...grown.intakes.done(),
   }
 }

@@ -1,7 +1,8 @@
 // A question as a request to OpenSearch. Filters come after the query (`post_filter`), so that every facet can leave out its own.
 import { quarterOf } from '../../courses/intake-ends.ts'
 import { facetNames, type FacetName } from '#contract/catalogue/search/search-address.ts'
-import type { SearchFilters, SearchQuestion, Sort } from '#contract/catalogue/search/shapes.ts'
+import type { Sort } from '#contract/catalogue/search/search-address.ts'
+import type { SearchFilters, SearchQuestion } from '#contract/catalogue/search/shapes.ts'
 import { toEuros } from '../../courses/fee-rates.ts'
 import { feeEdges, maxValues } from '../query/search-answer.ts'
 import type { FilterName } from '../query/filter.ts'
