@@ -1,6 +1,7 @@
 // What belongs to an office (of a counsellor, a verifier, an admin) and not to whoever holds it: it stays while the record of the
 // office does (retention.ts).
-export const officeTables = [
+/** Not in the copy of a person's data: it is on the screens of the office. */
+export const onOfficeScreens = [
   'applications.supervisors',
   'catalogue.import_mappings',
   'catalogue.imports',
@@ -18,10 +19,7 @@ export const officeTables = [
   'counsellors.hours',
   'counsellors.invitations',
   'counsellors.student_views',
-  'issuers.agents',
-  'issuers.authenticators',
   'issuers.issuers',
-  'issuers.notaries',
   'operations.alert_rules',
   'qualifications.rule_changes',
   'reports.daily_by_counsellor',
@@ -33,4 +31,11 @@ export const officeTables = [
   'rewards.trials',
   'transfers.counts',
   'wallet.closed_periods',
+] as const
+
+export const officeTables = [
+  ...onOfficeScreens,
+  'issuers.agents',
+  'issuers.authenticators',
+  'issuers.notaries',
 ] as const

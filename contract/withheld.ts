@@ -1,5 +1,6 @@
 // What the copy of a person's data leaves out, and why. Every other table of `contract/retention.ts` is in it: one that is in
 // neither does not compile.
+import { onOfficeScreens } from './office-tables.ts'
 import { retention, type KindOfData, type PersonTable } from './retention.ts'
 
 /**
@@ -59,37 +60,7 @@ export const withheld = {
     'wallet.refusals',
   ],
   safety: ['operations.alerts', 'operations.security_events', 'transfers.screenings'],
-  office: [
-    'applications.supervisors',
-    'catalogue.import_mappings',
-    'catalogue.imports',
-    'catalogue.provider_staff',
-    'content.articles',
-    'content.page_versions',
-    'content.settings',
-    'counsellors.busy_times',
-    'counsellors.calendars',
-    'counsellors.colleagues',
-    'counsellors.fairs',
-    'counsellors.feeds',
-    'counsellors.handover_items',
-    'counsellors.handovers',
-    'counsellors.hours',
-    'counsellors.invitations',
-    'counsellors.student_views',
-    'issuers.issuers',
-    'operations.alert_rules',
-    'qualifications.rule_changes',
-    'reports.daily_by_counsellor',
-    'reports.exports',
-    'reports.stages',
-    'rewards.program_owners',
-    'rewards.programs',
-    'rewards.simulations',
-    'rewards.trials',
-    'transfers.counts',
-    'wallet.closed_periods',
-  ],
+  office: onOfficeScreens,
 } as const satisfies Record<string, readonly PersonTable[]>
 
 export type Withholding = keyof typeof withheld

@@ -23,7 +23,7 @@ import { ofNobody } from './tables-of-nobody-for-tests.ts'
 import { startWorld, type World } from './applications/fixtures-for-tests.ts'
 import { days } from './core/clock.ts'
 import { openKeyring } from './providers/keyring.ts'
-import { accountById } from './identity/reads.ts'
+import { findAccountById } from './identity/reads.ts'
 import { give, putAppointment } from './counsellors/fixtures-for-tests.ts'
 import { addDegree } from './vault/vault-for-tests.ts'
 import { auditCredentials } from './verification/credentials/audit-credentials.ts'
@@ -224,7 +224,7 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
   await app.settle()
   await app.job('core.seal')
 
-  const account = (await app.system((ctx) => accountById(ctx, student.id)))!
+  const account = (await app.system((ctx) => findAccountById(ctx, student.id)))!
   const words = [...Object.values(written), mail, account.phone!]
   const before = await placesOf(words)
   for (const word of words)

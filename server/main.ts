@@ -86,7 +86,7 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
     drill,
     openApi: options.mode === 'demo' || settings['OPENAPI'] === 'open',
     metricsToken: settings['METRICS_TOKEN'] || undefined,
-    refuseForwarded: options.mode === 'demo' && !drill && settings['DEMO_SHARED'] !== '1',
+    rejectForwarded: options.mode === 'demo' && !drill && settings['DEMO_SHARED'] !== '1',
     ...(folder && !settings['S3_BUCKET'] ? { dataFolder: folder } : {}),
   })
   // A drill listens on this machine alone, and its codes have nowhere else to go.

@@ -10,7 +10,7 @@ import type { StoredRoot } from '../server/verification/log/audit-log.ts'
 import { auditAll, tellFindings } from './database/audit-all.ts'
 import { readConfiguration } from './run/configuration.ts'
 import { joinDatabase } from './database/database.ts'
-import { refusalOf } from './run/refusal.ts'
+import { plainError } from './run/plain-error.ts'
 
 const readStored = ([size, root]: readonly string[]): StoredRoot[] => {
   if (size === undefined) return []
@@ -34,6 +34,6 @@ try {
     await database.stop()
   }
 } catch (error) {
-  console.error(`✗ ${refusalOf(error)}`)
+  console.error(`✗ ${plainError(error)}`)
   process.exitCode = 1
 }

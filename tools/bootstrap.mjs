@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readMachine, refuseMachine } from './install/check-machine.mjs'
+import { readMachine, whyUnsuitable } from './install/check-machine.mjs'
 import {
   endInstall,
   forgetInstall,
@@ -29,7 +29,7 @@ try {
   if (!onlyInstall && (!/^[a-z]+$/.test(command) || !existsSync(program)))
     throw new Refusal(`AO has no command "${command}".`)
   const set = setFor(command, modeIn(root), installedStamp())
-  const sentence = refuseMachine(readMachine(root, !isInstalled(set)))
+  const sentence = whyUnsuitable(readMachine(root, !isInstalled(set)))
   if (sentence) throw new Refusal(sentence)
   if (onlyInstall) forgetInstall('production')
   await untilEnded(endInstall, () => installWhatIsMissing(set))

@@ -9,7 +9,7 @@ import { openDatabase } from '../server/core/database/db.ts'
 import { migrate } from '../server/core/database/migrate.ts'
 import { readConfiguration } from './run/configuration.ts'
 import { joinDatabase } from './database/database.ts'
-import { refusalOf } from './run/refusal.ts'
+import { plainError } from './run/plain-error.ts'
 
 const [format = '', file = '', source = format] = process.argv
   .slice(2)
@@ -44,6 +44,6 @@ try {
     await database.stop()
   }
 } catch (error) {
-  console.error(`✗ ${refusalOf(error)}`)
+  console.error(`✗ ${plainError(error)}`)
   process.exitCode = 1
 }

@@ -10,7 +10,7 @@ import { dump } from './database/db-dump.ts'
 import { reset } from './database/db-reset.ts'
 import { restore } from './database/db-restore.ts'
 import { shell } from './database/db-shell.ts'
-import { refusalOf } from './run/refusal.ts'
+import { plainError } from './run/plain-error.ts'
 
 const [command, file, ...rest] = process.argv.slice(2)
 try {
@@ -41,6 +41,6 @@ try {
     await database.stop()
   }
 } catch (error) {
-  console.error(`✗ ${refusalOf(error)}`)
+  console.error(`✗ ${plainError(error)}`)
   process.exitCode = 1
 }

@@ -7,7 +7,7 @@ import { startDatabase, type OpenDatabase } from './database/database.ts'
 import { announce } from './run/announce.ts'
 import { keepServing, type Serving } from './run/dev-server.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
-import { refusalOf, refuseTakenPort } from './run/refusal.ts'
+import { plainError, assertPortFree } from './run/plain-error.ts'
 import { step } from './run/progress-line.ts'
 
 let pages: ViteDevServer | undefined
@@ -22,8 +22,8 @@ try {
   if (strange) throw new CannotStart(`npm run dev knows --inspect[=port], not "${strange}".`)
   const configuration = readConfiguration()
   const { port, host, publicUrl } = configuration
-  await refuseTakenPort(port, host)
-  await refuseTakenPort(port + 1, '127.0.0.1')
+  await assertPortFree(port, host)
+  await assertPortFree(port + 1, '127.0.0.1')
   database = await step('database', () => startDatabase(configuration))
   const signIns = await prepareDatabase(database.url, configuration)
   const calls = {
@@ -38,7 +38,7 @@ try {
   await pages.listen()
   announce(publicUrl, signIns)
 } catch (error) {
-  console.error(`\n✗ ${refusalOf(error)}`)
+  console.error(`\n✗ ${plainError(error)}`)
   await end(1)
 }
 

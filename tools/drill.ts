@@ -7,7 +7,7 @@ import './run/end-with-parent.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { readConfiguration } from './run/configuration.ts'
 import { joinDatabase } from './database/database.ts'
-import { refusalOf } from './run/refusal.ts'
+import { plainError } from './run/plain-error.ts'
 import { runDrill } from './database/run-drill.ts'
 
 const began = performance.now()
@@ -25,7 +25,7 @@ try {
   )
   process.exitCode = isGood ? 0 : 1
 } catch (error) {
-  console.error(`✗ ${refusalOf(error)}`)
+  console.error(`✗ ${plainError(error)}`)
   process.exitCode = 1
 }
 

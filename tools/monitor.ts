@@ -13,7 +13,7 @@ import { logNames, logPaths } from '../contract/verification/log/register.ts'
 import { fetchFrom } from './logs/platform.ts'
 import { type Monitor, openMonitor } from './logs/monitor.ts'
 import { originAsked, serve } from './logs/serve.ts'
-import { refusalOf } from './run/refusal.ts'
+import { plainError } from './run/plain-error.ts'
 
 const usage =
   'Say where and whom: npm run monitor -- monitor-data https://ao.example [once | compare <file> | names <organisation> [file] | <peer> …]'
@@ -65,7 +65,9 @@ const askPeers = async (monitor: Monitor, platform: string, peers: readonly stri
 
 const orTell = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) =>
-    console.error(`- ${new Date().toISOString()} the platform cannot be read: ${refusalOf(error)}`),
+    console.error(
+      `- ${new Date().toISOString()} the platform cannot be read: ${plainError(error)}`,
+    ),
   )
 
 const follow = async (monitor: Monitor, platform: string, peers: readonly string[]) => {
@@ -114,6 +116,6 @@ try {
   } else if (rest.every(isAddress)) await follow(monitor, platform, rest)
   else throw new CannotStart(usage)
 } catch (error) {
-  console.error(`✗ ${refusalOf(error)}`)
+  console.error(`✗ ${plainError(error)}`)
   process.exitCode = 1
 }

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { planAction, type Plan } from './run/plan-action.ts'
-import { refusalOf } from './run/refusal.ts'
+import { plainError } from './run/plain-error.ts'
 
 const write = (plan: Plan): void => {
   for (const [file, text] of plan) {
@@ -26,6 +26,6 @@ try {
     'Next: what it takes, whom it is about, the words people read (in German too), and a screen that shows its button.',
   )
 } catch (error) {
-  console.error(refusalOf(error))
+  console.error(plainError(error))
   process.exitCode = 1
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { buildWeb } from './run/build-web.ts'
-import { refusalOf } from './run/refusal.ts'
+import { plainError } from './run/plain-error.ts'
 import { step } from './run/progress-line.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -28,7 +28,7 @@ try {
     `✓ ${archive}: unpack it, then npm run install:production and AO_MODE=production npm start\n✓ ${maps}: its source maps, to be kept by who runs it`,
   )
 } catch (error) {
-  console.error(`✗ ${refusalOf(error)}`)
+  console.error(`✗ ${plainError(error)}`)
   process.exitCode = 1
 }
 

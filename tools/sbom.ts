@@ -3,7 +3,7 @@ import './run/end-with-parent.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { billOfMaterials } from './install/bill-of-materials.ts'
-import { refusalOf } from './run/refusal.ts'
+import { plainError } from './run/plain-error.ts'
 
 try {
   const bill = billOfMaterials()
@@ -12,6 +12,6 @@ try {
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`)
   console.log(`✓ ${file}: ${bill.components.length} parts, CycloneDX ${bill.specVersion}`)
 } catch (error) {
-  console.error(`✗ ${refusalOf(error)}`)
+  console.error(`✗ ${plainError(error)}`)
   process.exitCode = 1
 }

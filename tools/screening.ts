@@ -7,7 +7,7 @@ import { migrate } from '../server/core/database/migrate.ts'
 import { importList } from '../server/transfers/screening/import-list.ts'
 import { readConfiguration } from './run/configuration.ts'
 import { joinDatabase } from './database/database.ts'
-import { refusalOf } from './run/refusal.ts'
+import { plainError } from './run/plain-error.ts'
 
 const [act = 'list', file = ''] = process.argv.slice(2)
 const dateAt = process.argv.indexOf('--date')
@@ -43,6 +43,6 @@ try {
     await database.stop()
   }
 } catch (problem) {
-  console.error(`✗ ${refusalOf(problem)}`)
+  console.error(`✗ ${plainError(problem)}`)
   process.exitCode = 1
 }

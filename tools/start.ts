@@ -8,7 +8,7 @@ import { buildWeb, builtWeb, webIsBuilt } from './run/build-web.ts'
 import { checkDatabase } from './database/check-database.ts'
 import { readConfiguration, standInsInUse } from './run/configuration.ts'
 import { startDatabase, type OpenDatabase } from './database/database.ts'
-import { refusalOf, refuseTakenPort, whyPostgresEnded } from './run/refusal.ts'
+import { plainError, assertPortFree, whyPostgresEnded } from './run/plain-error.ts'
 import { step } from './run/progress-line.ts'
 
 let database: OpenDatabase | undefined
@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   await start()
 } catch (error) {
-  if (!ending) await end(1, refusalOf(error, database?.log))
+  if (!ending) await end(1, plainError(error, database?.log))
 }
 
 async function start() {
@@ -33,7 +33,7 @@ async function start() {
   const configuration = readConfiguration({ drill: argument === '--drill' })
   const { mode, role, port, host, publicUrl, secret, drill } = configuration
   drainSeconds = configuration.drainSeconds
-  await refuseTakenPort(port, host)
+  await assertPortFree(port, host)
   if (configuration.databaseUrl) await checkDatabase(configuration.databaseUrl)
   const pages = role === 'worker' || webIsBuilt() ? undefined : buildWeb()
   pages?.catch(() => undefined)

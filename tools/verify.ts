@@ -16,7 +16,7 @@ import {
 import { toKnownKeys, withKnownKeys } from '../contract/verification/evidence/verifier-page.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { evidenceWords, pageOf, evidenceSentences } from '../text/evidence-sentences.ts'
-import { refusalOf } from './run/refusal.ts'
+import { plainError } from './run/plain-error.ts'
 
 const usage =
   'Say what: npm run verify -- <evidence.json | report.pdf> [--keys <did.json>] [--file <document>], or --page <file.html> [--keys <did.json>]'
@@ -91,6 +91,6 @@ try {
   } else if (path) process.exitCode = await checkFile(path, keys, values.file)
   else throw new CannotStart(usage)
 } catch (error) {
-  console.error(`✗ ${refusalOf(error)}`)
+  console.error(`✗ ${plainError(error)}`)
   process.exitCode = 2
 }

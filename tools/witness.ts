@@ -9,7 +9,7 @@ import { logNames, logPaths } from '../contract/verification/log/register.ts'
 import { fetchDid, fetchFrom, type LogKey, logKeysOf } from './logs/platform.ts'
 import { originAsked, serve } from './logs/serve.ts'
 import { type KeysOf, openWitness } from './logs/witness.ts'
-import { refusalOf } from './run/refusal.ts'
+import { plainError } from './run/plain-error.ts'
 
 /** Keys are asked for again after a day, or when a signature is by none of them, but not more than once a minute. */
 const [day, minute] = [86_400_000, 60_000]
@@ -54,6 +54,6 @@ try {
   })
   console.log(`Listening on port ${port}. For WITNESSES: ${witness.verifierKey}`)
 } catch (error) {
-  console.error(`✗ ${refusalOf(error)}`)
+  console.error(`✗ ${plainError(error)}`)
   process.exitCode = 1
 }

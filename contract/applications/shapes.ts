@@ -295,3 +295,6 @@ export const ApplicationDetails = z.object({
   follows: Id.nullable(),
 })
 export type ApplicationDetails = z.infer<typeof ApplicationDetails>
+
+/** What keeps an application from an intake. */
+export const intakeFails = ['course_closed', 'deadline_passed', 'already_applied'] as const

@@ -56,3 +56,6 @@ export const Website = z
   .regex(/^(https?:\/\/)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}(?::\d+)?(?:\/\S*)?$/, {
     error: 'bad_website',
   })
+
+/** What keeps the address or the mobile of somebody who vouches from being written. */
+export const contactFails = ['email_taken', 'duplicate_mobile', 'invalid_mobile'] as const

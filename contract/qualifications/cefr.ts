@@ -1,9 +1,9 @@
 // Which CEFR level a result stands for, where whoever makes the exam publishes it, or names its levels so. Beside the exam's own
 // level and never instead of it: nothing is judged by it.
+import { cefrLevels } from './language-exams.ts'
 import { type TestId, tests } from './test-scales.ts'
 import { toeflNow } from './test-scores.ts'
 
-export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 export type Cefr = (typeof cefrLevels)[number]
 type Step = readonly [from: number, level: Cefr]
 

@@ -1,6 +1,6 @@
 // Whether a test result reaches a stated minimum: not expired, passed, of the level asked for, overall and part by part.
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
-import { kindRefused, type TestKindTaken } from './test-kinds.ts'
+import { kindRejected, type TestKindTaken } from './test-kinds.ts'
 import type { Scale, TestKind, TestVersion } from './scale.ts'
 import { type TestId, tests } from './test-scales.ts'
 import {
@@ -203,7 +203,7 @@ const judgeOne = (need: Listed, held: HeldTest, today: string): Judgement => {
   if ((held.expiresOn !== null && held.expiresOn < today) || (usual !== null && usual < today))
     return judged('does_not_meet', 'expired', names.have, names.need)
   if (isFailed(held)) return judged('does_not_meet', 'failed', names.have, names.need)
-  const refused = kindRefused(held, need.takes)
+  const refused = kindRejected(held, need.takes)
   if (refused === 'kind_not_taken') return judged('does_not_meet', refused, names.have, names.need)
   const compared = judgeScores(need, held, names)
   // A result that nobody said is of a kind that is taken is not met; one that is too low is.

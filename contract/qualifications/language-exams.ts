@@ -38,7 +38,8 @@ const levelled = (
   ],
 })
 
-const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
+/** The levels of the Common European Framework, from the lowest. */
+export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 /** Points that a certificate may leave out. */
 const points = (max: number): OverallScale => ({ ...overall(0, max, 0.5), optional: true })
 const jlptLow = {

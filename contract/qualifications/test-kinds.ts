@@ -15,7 +15,7 @@ const forVisa: readonly TestId[] = ['ielts_ukvi', 'pte_ukvi']
 const alsoAtHome: readonly TestId[] = ['ielts_academic', 'toefl_ibt', 'gre', 'gmat', 'languagecert']
 
 /** Whether a university that names the kinds it takes takes this result; null where it takes it. */
-export const kindRefused = (
+export const kindRejected = (
   held: Held,
   takes: readonly TestKindTaken[] | undefined,
 ): 'kind_not_taken' | 'kind_not_stated' | null => {

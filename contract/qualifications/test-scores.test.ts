@@ -105,7 +105,7 @@ test('the IELTS overall is the mean to the nearest half band, and a quarter goes
   assert.equal(expectedOverall(ielts(0, 6.5, 6.5, 7, 7)), 7)
 })
 
-test('an overall that its sections do not make is a warning, never a refusal', () => {
+test('an overall that its sections do not make is a warning, never an error', () => {
   const score = ielts(7.5, 6.5, 6.5, 5, 7)
   assert.deepEqual(scoreErrors(score), {})
   assert.deepEqual(overallMismatch(score), { expected: 6.5 })

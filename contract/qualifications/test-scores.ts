@@ -98,7 +98,7 @@ export const expectedOverall = (score: TestScore): number | null => {
   return nearest(sum / counted.length, step)
 }
 
-/** A warning, never a refusal: the overall differs from what the sections make. */
+/** A warning, never an error: the overall differs from what the sections make. */
 export const overallMismatch = (score: TestScore): { expected: number } | null => {
   const expected = expectedOverall(score)
   return expected === null || score.overall === null || Math.abs(expected - score.overall) < 1e-6

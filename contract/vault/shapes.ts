@@ -165,3 +165,6 @@ export const LockerItem = z.object({
   issuerid: z.string(),
   issuer: z.string(),
 })
+
+/** What keeps the holder of a link from what was shared with it. */
+export const shareFails = ['share_expired', 'share_locked', 'pin_required', 'pin_wrong'] as const

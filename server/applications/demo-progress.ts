@@ -15,7 +15,7 @@ import { makeOffer } from './offers/make-offer.ts'
 import { moveApplication } from './detail/move-application.ts'
 import type { OfferIn } from './detail/prepared-decision.ts'
 import { type Row, rowLocked } from './detail/application-rows.ts'
-import { currentStep, saveStep } from './form/save-step.ts'
+import { loadCurrentStep, saveStep } from './form/save-step.ts'
 import { reviewDays } from './form/submit-application.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
@@ -74,7 +74,7 @@ const save = async (
   fields: Record<string, unknown>,
   { materials }: Choice,
 ): Promise<void> => {
-  const now = await currentStep(ctx, row.id, step)
+  const now = await loadCurrentStep(ctx, row.id, step)
   await saveStep(
     ctx,
     { applicationId: row.id, step, party: 'student', automatic: false, kind: 'saved', materials },

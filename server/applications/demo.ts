@@ -7,7 +7,7 @@ import type { Context } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { addAccount } from '#server/identity/public.ts'
 import { assignAdviser } from './detail/advisers.ts'
-import { choiceOf } from './form/course-choice.ts'
+import { loadChoice } from './form/course-choice.ts'
 import { createApplication } from './tracker/create-application.ts'
 import { type Applicant, applicants, passportOf } from './demo-applicants.ts'
 import { addComment } from './messages/insert-comment.ts'
@@ -102,7 +102,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
     filling: Filling,
   ) => {
     const began = actingAs(ctx, studentId, 'student', before(ctx.now, days(daysAgo + 5)))
-    const choice = await choiceOf(ctx, chosen.courseId, chosen.intakeId)
+    const choice = await loadChoice(ctx, chosen.courseId, chosen.intakeId)
     const row = await createApplication(
       { ...began, now: ends === 'draft' ? ctx.now : began.now },
       studentId,

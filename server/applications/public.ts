@@ -54,7 +54,7 @@ declare module '#server/core/work/events.ts' {
 
 export { assignAdviser, assignStudents } from './detail/advisers.ts'
 export { paperDaysOf } from './detail/papers.ts'
-export { adviserOf, looksAfter } from './detail/application-rows.ts'
+export { findAdviser, looksAfter } from './detail/application-rows.ts'
 export { grantAccessToAll } from './detail/document-access.ts'
 export { putUnderSupervisor } from './detail/supervisors.ts'
 export { messageApplicant } from './messages/message-applicant.ts'

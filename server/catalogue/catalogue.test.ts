@@ -271,7 +271,7 @@ test('institutes of a country, the head of the search, and suggestions', async (
   assert.ok(misspelt.suggestions.length > 0)
 })
 
-test('questions nobody would ask get an answer or a refusal, never a failure', async () => {
+test('questions nobody would ask get an answer or a rejection, never a breakdown', async () => {
   const hostile = [
     '%'.repeat(10_000),
     '(((((((a+)+)+)+)+',

@@ -2,7 +2,7 @@
 import type { SettingValues } from '#contract/content/settings/calls.ts'
 import type { Context } from '#server/core/context.ts'
 
-export { blogAddresses } from './articles/article-rows.ts'
+export { listBlogAddresses } from './articles/article-rows.ts'
 export { loadSetting as setting } from './settings/settings.ts'
 export { isCountry, isLanguage, isState, languageNow, stateName } from './places.ts'
 

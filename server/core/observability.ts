@@ -7,7 +7,7 @@ import { measure } from './measure/measure.ts'
 import { measureBackground } from './measure/measure-background.ts'
 import { measureCalls, routeOf } from './measure/measure-calls.ts'
 import { measureDatabase } from './measure/measure-database.ts'
-import { mayReadMetrics, refuseStranger } from './http/refuse-strangers.ts'
+import { mayReadMetrics, rejectStranger } from './http/reject-strangers.ts'
 import { createReadiness, freeBytes } from './readiness.ts'
 
 export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -65,7 +65,7 @@ export const observe = (server: FastifyInstance, app: App, options: Options): vo
   })
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, options.metricsToken))
-      return refuseStranger(app, request, reply, 'metrics')
+      return rejectStranger(app, request, reply, 'metrics')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -8,7 +8,7 @@ import { fail } from '#server/core/fail.ts'
 import { countFile } from '#server/core/file-quota.ts'
 import { acceptFile, type AcceptedFile } from '#server/providers/inspect/accept-file.ts'
 import { documentTypes, safeName } from '#server/providers/inspect/inspect-files.ts'
-import { rejectFile } from '#server/providers/inspect/refuse-file.ts'
+import { rejectFile } from '#server/providers/inspect/reject-file.ts'
 
 /** Where the store holds them. */
 export const attachmentFolders = { files: 'attachments', thumbnails: 'attachment-thumbnails' }
@@ -48,12 +48,7 @@ export const acceptAttachments = async (
       attachmentFolders,
     )
     if (!accepted.ok)
-      return rejectFile(
-        ctx.request.language,
-        accepted.refusal,
-        accepted.detail,
-        `attachments.${at}`,
-      )
+      return rejectFile(ctx.request.language, accepted.reason, accepted.detail, `attachments.${at}`)
     files.push(accepted.file)
   }
   return files

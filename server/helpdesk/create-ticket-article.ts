@@ -1,6 +1,6 @@
 import type { createTicketArticle as contract, Ticket } from '#contract/helpdesk/calls.ts'
 import type { PreparedAnswer } from '#server/core/context.ts'
-import { accountsWithRole } from '#server/identity/public.ts'
+import { listAccountsWithRole } from '#server/identity/public.ts'
 import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
 import { acceptAttachments, loadArticles, insertArticle } from './articles.ts'
 import { isStaff, loadAuthorizedTicket } from './tickets.ts'
@@ -45,7 +45,7 @@ const write: PreparedAnswer<typeof contract, AcceptedFile[]>['answer'] = async (
     customerId: ticket.customer_id,
     articleId,
   }
-  const supporters = sender === 'Customer' ? await accountsWithRole(ctx, 'support') : []
+  const supporters = sender === 'Customer' ? await listAccountsWithRole(ctx, 'support') : []
   if (answered) await ctx.emit('helpdesk.answered', about)
   if (sender === 'Customer')
     await ctx.emit('helpdesk.replied', {

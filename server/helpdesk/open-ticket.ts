@@ -1,6 +1,6 @@
 import type { ticketTypes } from '#contract/helpdesk/calls.ts'
 import type { Context } from '#server/core/context.ts'
-import { accountsWithRole } from '#server/identity/public.ts'
+import { listAccountsWithRole } from '#server/identity/public.ts'
 import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
 import { type NewArticle, insertArticle } from './articles.ts'
 
@@ -44,6 +44,6 @@ export const openTicket = async (
     title: ticket.title,
     customerId: ticket.customerId,
   })
-  await ctx.publish([ticket.customerId, ...(await accountsWithRole(ctx, 'support'))], 'tickets')
+  await ctx.publish([ticket.customerId, ...(await listAccountsWithRole(ctx, 'support'))], 'tickets')
   return { ticketId: row!.id, articleId, number: row!.number }
 }

@@ -5,8 +5,8 @@ import { roles } from '#contract/roles.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { demoAccounts } from './demo.ts'
 import { isCommonPassword } from './sign-in/password-rules.ts'
-import { accountById } from './reads.ts'
-import { factorsOf, mustEnrol } from './factors/second-factors.ts'
+import { findAccountById } from './reads.ts'
+import { listFactors, mustEnrol } from './factors/second-factors.ts'
 
 let app: TestApp
 before(async () => {
@@ -20,10 +20,10 @@ test('the demo has a verified person for every role, with a password that anyone
   assert.ok(meetsPasswordRules(people.password))
   for (const { mail, name } of Object.values(people.accounts))
     assert.ok(!(await isCommonPassword(people.password, [mail, name])))
-  const admin = (await app.system((ctx) => accountById(ctx, people.accounts.admin.id)))!
+  const admin = (await app.system((ctx) => findAccountById(ctx, people.accounts.admin.id)))!
   const inMode = (mode: 'demo' | 'production') =>
     app.system(async (ctx) => [
-      await factorsOf({ ...ctx, mode }, admin),
+      await listFactors({ ...ctx, mode }, admin),
       await mustEnrol({ ...ctx, mode }, admin),
     ])
   // A mailed code is a second factor in the demo alone; elsewhere it opens only the setting up of one.

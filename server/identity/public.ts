@@ -107,7 +107,7 @@ export type Person = {
 }
 
 /** Name and address of an active account. Fails `not_found`. */
-export const personOf = async (ctx: Pick<Context, 'sql'>, accountId: string): Promise<Person> => {
+export const loadPerson = async (ctx: Pick<Context, 'sql'>, accountId: string): Promise<Person> => {
   const [row] = await ctx.sql<Person[]>`
     select id, mail, first_name, last_name, family_first, preferred_name, language, coalesce(time_zone, 'UTC') as time_zone
     from identity.accounts where id = ${accountId}`
@@ -116,10 +116,10 @@ export const personOf = async (ctx: Pick<Context, 'sql'>, accountId: string): Pr
 
 /** Where an account's days end: an IANA name; UTC until somebody has said. Fails `not_found`. */
 export const timeZoneOf = async (ctx: Pick<Context, 'sql'>, accountId: string): Promise<string> =>
-  (await personOf(ctx, accountId)).timeZone
+  (await loadPerson(ctx, accountId)).timeZone
 
 /** The proved number of an account in E.164, or null. */
-export const provedPhoneOf = async (
+export const findProvedPhone = async (
   ctx: Pick<Context, 'sql'>,
   accountId: string,
 ): Promise<string | null> => {
@@ -133,7 +133,7 @@ export const provedPhoneOf = async (
  * The active account whose proved address this is, or null; callers must answer alike in both cases. The only way to find
  * a person by mail from another module (rule 15; `tools/boundaries.ts`): an unproved address is nobody's.
  */
-export const provedAccountByMail = async (
+export const findProvedAccountByMail = async (
   ctx: Pick<Context, 'sql'>,
   mail: string,
 ): Promise<Person | null> => {
@@ -145,7 +145,10 @@ export const provedAccountByMail = async (
 }
 
 /** Active accounts that hold a role, for telling them there is work. */
-export const accountsWithRole = async (ctx: Pick<Context, 'sql'>, role: Role): Promise<string[]> =>
+export const listAccountsWithRole = async (
+  ctx: Pick<Context, 'sql'>,
+  role: Role,
+): Promise<string[]> =>
   (
     await ctx.sql<{ id: string }[]>`
     select a.id from identity.account_roles r join identity.accounts a on a.id = r.account_id
@@ -153,7 +156,7 @@ export const accountsWithRole = async (ctx: Pick<Context, 'sql'>, role: Role): P
   ).map(({ id }) => id)
 
 /** The same, with how they are reached and in which language: whom a letter to all of a role goes to. */
-export const peopleWithRole = (ctx: Pick<Context, 'sql'>, role: Role): Promise<Person[]> =>
+export const listPeopleWithRole = (ctx: Pick<Context, 'sql'>, role: Role): Promise<Person[]> =>
   ctx.sql<Person[]>`
     select a.id, a.mail, a.first_name, a.last_name, a.family_first, a.preferred_name, a.language, coalesce(a.time_zone, 'UTC') as time_zone
     from identity.account_roles r join identity.accounts a on a.id = r.account_id
@@ -185,8 +188,8 @@ export { accessSeconds, newAccessToken, openSession } from './sessions/sessions.
 export { inviteToRole, withdrawInvitation } from './invitations/invite-to-role.ts'
 export {
   accountsAlike,
-  accountsAtOneDevice,
-  accountsAtPlace,
+  listAccountsAtOneDevice,
+  listAccountsAtPlace,
   type Place,
 } from './people/accounts-alike.ts'
 export { normalisedMail, samePersonSigns } from './people/same-person.ts'

@@ -67,7 +67,7 @@ const columns = (sql: Context['sql']) => sql`
 export const maySignIn = ({ status, eraseAfter, mergedInto }: AccountRow): boolean =>
   status === 'active' || (eraseAfter !== null && mergedInto === null)
 
-export const accountById = async (ctx: Reading, id: string): Promise<AccountRow | null> =>
+export const findAccountById = async (ctx: Reading, id: string): Promise<AccountRow | null> =>
   (
     await ctx.sql<
       AccountRow[]
@@ -77,11 +77,11 @@ export const accountById = async (ctx: Reading, id: string): Promise<AccountRow 
 /** The account, while nothing else that asks this way changes it. Needs a transaction. Fails `not_found`. */
 export const heldAccount = async (ctx: Reading, id: string): Promise<AccountRow> => {
   await ctx.sql`select from identity.accounts where id = ${id} for no key update`
-  return orNotFound(await accountById(ctx, id))
+  return orNotFound(await findAccountById(ctx, id))
 }
 
 /** The account whose proved address this is. */
-export const accountByMail = async (ctx: Reading, mail: string): Promise<AccountRow | null> =>
+export const findAccountByMail = async (ctx: Reading, mail: string): Promise<AccountRow | null> =>
   (
     await ctx.sql<AccountRow[]>`select ${columns(ctx.sql)} from identity.accounts a
       where a.mail = ${keptMail(mail)} and a.email_verified_at is not null`
@@ -89,12 +89,12 @@ export const accountByMail = async (ctx: Reading, mail: string): Promise<Account
 
 /** An account, if its address is proved: what admins and other modules may name. */
 export const provedAccountById = async (ctx: Reading, id: string): Promise<AccountRow | null> => {
-  const account = await accountById(ctx, id)
+  const account = await findAccountById(ctx, id)
   return account?.emailVerified ? account : null
 }
 
 /** The newest claim to an address that nobody has proved. */
-export const newestClaim = async (ctx: Reading, mail: string): Promise<AccountRow | null> =>
+export const findNewestClaim = async (ctx: Reading, mail: string): Promise<AccountRow | null> =>
   (
     await ctx.sql<AccountRow[]>`select ${columns(ctx.sql)} from identity.accounts a
       where a.mail = ${keptMail(mail)} and a.email_verified_at is null
@@ -103,7 +103,7 @@ export const newestClaim = async (ctx: Reading, mail: string): Promise<AccountRo
 
 /** Whom a name at sign-in may mean: the account, else the newest claim, whose sign-in proves its address first. */
 export const accountToSignIn = async (ctx: Reading, mail: string): Promise<AccountRow | null> =>
-  (await accountByMail(ctx, mail)) ?? (await newestClaim(ctx, mail))
+  (await findAccountByMail(ctx, mail)) ?? (await findNewestClaim(ctx, mail))
 
 export const isPrivileged = (roles: readonly Role[]): boolean =>
   roles.some((role) => (privilegedRoles as readonly Role[]).includes(role))

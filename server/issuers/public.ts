@@ -105,7 +105,7 @@ export const listActiveAgents = (ctx: WithSql, studentId: string): Promise<Vouch
   where g.approved and p.id <> ${studentId} order by (s.student_id is not null) desc, p.id limit 500`
 
 /** As what this account can vouch now: an account may be agent, notary and authenticator at once. */
-export const vouchesAs = async (ctx: WithSql, accountId: string): Promise<Vouches[]> => ctx.sql<
+export const listVouches = async (ctx: WithSql, accountId: string): Promise<Vouches[]> => ctx.sql<
   Vouches[]
 >`
   select p.id as account_id, 'agent' as kind, p.name, p.mail as email,

@@ -3,7 +3,7 @@
 import { type NoticeName, notices, urgentNotices } from '#contract/notifications/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 import { sendNotices } from './letters/gather-notices.ts'
 import { holdUntil } from './letters/hold-until.ts'
 import { loadChoices } from './notice-reads.ts'
@@ -27,7 +27,7 @@ const mailDueOf = async (
   const { mail: wanted, ...rhythm } = await loadChoices(ctx, accountId)
   if (!wanted[group]) return null
   if (urgentNotices.has(name)) return 'now'
-  const { timeZone } = await personOf(ctx, accountId)
+  const { timeZone } = await loadPerson(ctx, accountId)
   return holdUntil({ ...rhythm, timeZone }, ctx.now)
 }
 
@@ -55,7 +55,7 @@ export const notify = async (
         { runAt: held, key: `gather ${accountId}` },
       )
     else if (due === 'now')
-      await sendNotices(ctx, await personOf(ctx, accountId), [{ name, values, link }])
+      await sendNotices(ctx, await loadPerson(ctx, accountId), [{ name, values, link }])
   }
   await ctx.publish(told, 'notices')
   return told

@@ -1,10 +1,10 @@
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 
 /** One's own profile, or any account's for an admin; to everyone else another's profile does not exist. */
 export const assertMayOpen = async (ctx: SignedContext, accountId: string): Promise<void> => {
   if (accountId === ctx.actor.accountId) return
   if (!ctx.actor.roles.includes('admin')) return fail('not_found')
-  await personOf(ctx, accountId)
+  await loadPerson(ctx, accountId)
 }

@@ -15,7 +15,7 @@ import type { TestId } from '#contract/qualifications/test-scales.ts'
 import { overallMismatch } from '#contract/qualifications/test-scores.ts'
 import { languageNow } from '#server/content/public.ts'
 import type { Context } from '#server/core/context.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 import { profiles as de } from '#text/de/profiles.ts'
 import { profiles as en } from '#text/en/profiles.ts'
 
@@ -102,7 +102,7 @@ const findImage = async ({ sql }: Reading, accountId: string): Promise<StudentPr
 /** The whole profile of an account, with what is missing in the asker's language. Fails `not_found`. */
 export const readProfile = async (ctx: Reading, accountId: string): Promise<StudentProfile> => {
   const [person, student, education, tests, image] = await Promise.all([
-    personOf(ctx, accountId),
+    loadPerson(ctx, accountId),
     loadStudentRow(ctx, accountId),
     listEducation(ctx, accountId),
     listTests(ctx, accountId),

@@ -1,6 +1,6 @@
 // Who hears of a request, and what events say about it.
 import type { Context } from '#server/core/context.ts'
-import { accountsWithRole } from '#server/identity/public.ts'
+import { listAccountsWithRole } from '#server/identity/public.ts'
 import type { AboutTransfer } from './public.ts'
 import { isParty, numberOf, type TransferRow } from './transfer-rows.ts'
 
@@ -18,7 +18,7 @@ export const toAboutTransfer = (r: TransferRow): AboutTransfer => ({
 
 /** Opens the eyes of the maker, of everyone who checks, and of those whose coins moved. */
 export const notifyParticipants = async (ctx: Context, r: TransferRow): Promise<void> => {
-  await ctx.publish([r.makerId, ...(await accountsWithRole(ctx, 'checker'))], 'transfers')
+  await ctx.publish([r.makerId, ...(await listAccountsWithRole(ctx, 'checker'))], 'transfers')
   const owners = [r.senderId, r.receiverId].filter((id) => id !== null)
   await ctx.publish(owners, 'wallet')
   await ctx.publish(owners, 'consents')
@@ -42,7 +42,7 @@ export const announceSubmitted = async (
   r: TransferRow,
   approvedBy: readonly string[],
 ): Promise<void> => {
-  const checkers = await accountsWithRole(ctx, 'checker')
+  const checkers = await listAccountsWithRole(ctx, 'checker')
   await ctx.emit('transfers.submitted', {
     ...toAboutTransfer(r),
     submission: r.submission,

@@ -49,7 +49,7 @@ export type TransferRow = {
   decidedAt: string | null
   deciderName: string
   reasonCode: TransferRejection | null
-  refusal: string
+  rejectionRemarks: string
   transferId: string | null
   payoutState: PayoutState | null
   payoutReference: string
@@ -66,7 +66,7 @@ const columns = (ctx: Pick<Context, 'sql'>): Fragment => ctx.sql`
   r.hold_id, r.approvals_needed, r.amount_minor, r.currency,
   r.rate_day, r.payee, coalesce(r.counterparty, '{}') as counterparty, r.purpose, r.consent, r.consented_at,
   r.mandate_id, r.submitted_at, r.expires_at, r.decided_at,
-  coalesce(d.name, '') as decider_name, r.reason_code, r.refusal,
+  coalesce(d.name, '') as decider_name, r.reason_code, r.rejection_remarks,
   r.transfer_id, r.payout_state, r.payout_reference,
   r.payout_reason, r.payout_changed_at, r.created_at, r.changed_at`
 
@@ -139,7 +139,7 @@ const rejectionOf = (r: TransferRow): TransferRequest['rejection'] =>
   r.reasonCode && r.decidedAt
     ? {
         reasonCode: r.reasonCode,
-        remarks: r.refusal,
+        remarks: r.rejectionRemarks,
         by: r.reasonCode === 'sender_refused' ? r.senderName : r.deciderName,
         at: r.decidedAt,
       }

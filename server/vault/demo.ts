@@ -26,7 +26,7 @@ const nothingSaid = {
 /** A machine too busy to inspect a file now is asked again, as a person is told to do. */
 const judgePatiently = async (...paper: Parameters<typeof judge>): ReturnType<typeof judge> => {
   let verdict = await judge(...paper)
-  for (let tries = 1; tries < 20 && !verdict.ok && verdict.refusal === 'busy'; tries++)
+  for (let tries = 1; tries < 20 && !verdict.ok && verdict.reason === 'busy'; tries++)
     verdict = await judge(...paper)
   return verdict
 }

@@ -9,7 +9,7 @@ import { dayMs, utcDay } from '#contract/days.ts'
 const size = 20
 type SavedRow = { id: string; savedAt: string | null; fee: number | null; currency: string | null }
 
-const ownPage = async (
+const loadOwnPage = async (
   ctx: Context,
   accountId: string,
   page: number,
@@ -39,7 +39,7 @@ export const getWishlist: Answer<typeof contract> = async (
   { page, langcode, currency, courses },
 ) => {
   const { total, rows } = ctx.actor
-    ? await ownPage(ctx, ctx.actor.accountId, page)
+    ? await loadOwnPage(ctx, ctx.actor.accountId, page)
     : await loadStrangersPage(ctx, courses, page)
   const today = utcDay(ctx.now)
   const { sql } = ctx

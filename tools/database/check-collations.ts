@@ -4,7 +4,7 @@ import type { Sql } from '../../server/core/database/db.ts'
 type Collation = { name: string; made: string; now: string | null }
 
 /**
- * Refuses a database whose texts the system sorts otherwise than when its indexes were made, as after an update of the C library or
+ * Fails on a database whose texts the system sorts otherwise than when its indexes were made, as after an update of the C library or
  * of ICU: two accounts could then share an address. Answers what to tell whoever starts a database that does not sort by itself.
  */
 export async function checkCollations(sql: Sql): Promise<string | undefined> {

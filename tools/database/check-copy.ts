@@ -2,7 +2,7 @@ import { CannotStart } from '../../server/core/cannot-start.ts'
 import { openDatabase } from '../../server/core/database/db.ts'
 import { isAtHome } from '../../server/providers/storage/storage-owner.ts'
 
-/** Refuses a drill on anything but a restored copy: on an empty database, and on the one that production itself uses. */
+/** Fails for a drill on anything but a restored copy: on an empty database, and on the one that production itself uses. */
 export async function checkCopy(databaseUrl: string): Promise<void> {
   const sql = openDatabase(databaseUrl, { max: 1, name: 'ao-check' })
   try {

@@ -7,7 +7,7 @@ import { cloneDatabase } from '../../server/core/database/test-database.ts'
 import { sharedTestPostgres } from '../../server/core/postgres/for-tests.ts'
 import { checkCollations } from './check-collations.ts'
 import { checkDatabase } from './check-database.ts'
-import { refusalOf } from '../run/refusal.ts'
+import { plainError } from '../run/plain-error.ts'
 
 /** An empty database made with these options, for as long as `work` takes. */
 const withDatabase = async (
@@ -94,7 +94,7 @@ test('a database that is not there, or refuses us, is said in one sentence', asy
   const said = async (change: (url: URL) => void) => {
     const other = new URL(url)
     change(other)
-    return checkDatabase(other.href).then(() => '', refusalOf)
+    return checkDatabase(other.href).then(() => '', plainError)
   }
   assert.match(await said((u) => (u.port = '1')), /^The database does not answer: [^\n]+$/)
   assert.match(await said((u) => (u.password = 'wrong')), /^The database refuses the user [^\n]+$/)

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '../../server/core/cannot-start.ts'
 import { domains } from '../../domains.ts'
 import { openDatabase, type Sql } from '../../server/core/database/db.ts'
-import { refusePooler } from '../../server/core/database/pooler.ts'
-import { refuseMissingTls } from '../../server/core/database/tls.ts'
+import { assertOwnSessions } from '../../server/core/database/pooler.ts'
+import { assertTls } from '../../server/core/database/tls.ts'
 import { checkCollations } from './check-collations.ts'
-import { databaseSilent } from '../run/refusal.ts'
+import { databaseSilent } from '../run/plain-error.ts'
 
 /** A server that is slow still answers within this; something that only holds the connection never does. */
 const answersWithinMs = 30_000
 
 /**
- * Refuses a database on which AO would fail later: silent, too old, another encoding, or somebody else's tables in the way.
+ * Fails on a database on which AO would fail later: silent, too old, another encoding, or somebody else's tables in the way.
  * What never answers is left to itself: the process ends over it.
  */
 export async function checkDatabase(
@@ -27,8 +27,8 @@ export async function checkDatabase(
 }
 
 async function check(databaseUrl: string): Promise<void> {
-  await refuseMissingTls(databaseUrl)
-  await refusePooler(databaseUrl)
+  await assertTls(databaseUrl)
+  await assertOwnSessions(databaseUrl)
   const sql = openDatabase(databaseUrl, { max: 1, name: 'ao-check' })
   try {
     const [server] = await sql<{ version: number; encoding: string }[]>`
@@ -42,7 +42,7 @@ async function check(databaseUrl: string): Promise<void> {
       throw new CannotStart(
         `The database is encoded in ${server!.encoding}; AO needs UTF8: create another with encoding 'UTF8' template template0.`,
       )
-    await refuseForeignTables(sql)
+    await assertNoForeignTables(sql)
     const advice = await checkCollations(sql)
     if (advice) console.log(`! ${advice}`)
   } finally {
@@ -53,8 +53,8 @@ async function check(databaseUrl: string): Promise<void> {
 /** The schemas of AO's own tables. */
 export const ownSchemas: readonly string[] = ['core', ...Object.keys(domains)]
 
-/** Refuses a database that AO never made, in which somebody else's tables stand where its own would. */
-export async function refuseForeignTables(sql: Sql): Promise<void> {
+/** Fails on a database that AO never made, in which somebody else's tables stand where its own would. */
+export async function assertNoForeignTables(sql: Sql): Promise<void> {
   const [foreign] = await sql<{ name: string }[]>`
     select n.nspname as name from pg_namespace n
     where to_regclass('core.migrations') is null and n.nspname = any(${ownSchemas})

@@ -7,7 +7,7 @@ import { demoSignIns, isEmptyWorld } from '../../server/demo.ts'
 import { openProviders } from '../../server/providers/providers.ts'
 import { ownsStorage } from '../../server/providers/storage/storage-owner.ts'
 import type { Configuration } from '../run/configuration.ts'
-import { ownSchemas, refuseForeignTables } from './check-database.ts'
+import { ownSchemas, assertNoForeignTables } from './check-database.ts'
 
 type Settings = Readonly<Record<string, string | undefined>>
 
@@ -25,7 +25,7 @@ export async function reset(
   const files = settings['AO_FILES'] || join(dataFolder, 'files')
   const sql = openDatabase(databaseUrl, { max: 1, name: 'ao-reset' })
   try {
-    await refuseForeignTables(sql)
+    await assertNoForeignTables(sql)
     const [made] = await sql<{ made: boolean }[]>`
       select to_regclass('core.migrations') is not null as made`
     if (made!.made && !(await demoSignIns(databaseUrl)) && !(await isEmptyWorld(databaseUrl)))

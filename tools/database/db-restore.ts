@@ -53,9 +53,9 @@ async function loadByTools(sql: Postgres.Sql, url: string, name: string) {
     )
   const inDump = await migrationsIn(name)
   if (!inDump) throw damaged()
-  await refuseOtherTables(sql, inDump)
-  const refusal = await pgRestore(url, name)
-  if (refusal) throw new CannotStart(`pg_restore changed nothing: ${refusal.slice(0, 500)}`)
+  await assertNoOtherTables(sql, inDump)
+  const said = await pgRestore(url, name)
+  if (said) throw new CannotStart(`pg_restore changed nothing: ${said.slice(0, 500)}`)
   await sql`update core.storage_owner set restored_at = now()`
 }
 
@@ -69,13 +69,13 @@ async function load(
   const connection = await sql.reserve()
   let unshielded: Trigger[] = []
   let whole = false
-  const refused = await watchForRefusal(connection, url)
+  const refused = await watchForError(connection, url)
   try {
     await connection`set statement_timeout = 0`
     for (let next = await lines.next(); !next.done; next = await lines.next()) {
       const line = next.value.toString()
       if (line.startsWith(migrationsLine)) {
-        await refuseOtherTables(
+        await assertNoOtherTables(
           connection,
           JSON.parse(line.slice(migrationsLine.length)) as Record<string, string>,
         )
@@ -106,7 +106,7 @@ async function load(
 }
 
 /** The driver does not end a copy that PostgreSQL refused after its last row: a second connection sees the aborted transaction. */
-async function watchForRefusal(
+async function watchForError(
   connection: Postgres.ReservedSql,
   url: string,
 ): Promise<{ copy: Promise<never>; end: () => Promise<void> }> {
@@ -171,7 +171,7 @@ async function begin(connection: Postgres.ReservedSql): Promise<Trigger[]> {
   return triggers
 }
 
-async function refuseOtherTables(sql: Postgres.Sql, inDump: Record<string, string>) {
+async function assertNoOtherTables(sql: Postgres.Sql, inDump: Record<string, string>) {
   const here = await sql<
     { file: string; checksum: string }[]
   >`select file, checksum from core.migrations`

@@ -5,7 +5,7 @@ import { demoSignIns, isEmptyWorld, type DemoOptions, type SignIn } from '../../
 import { checkCopy } from './check-copy.ts'
 import { checkDatabase } from './check-database.ts'
 import type { Configuration } from '../run/configuration.ts'
-import { memoryShort } from '../run/refusal.ts'
+import { memoryShort } from '../run/plain-error.ts'
 import { step } from '../run/progress-line.ts'
 
 /** Migrates, and loads the demo world into an empty database when that is the mode. Answers who can sign in. */

@@ -18,5 +18,5 @@ export const systems: readonly {
   proof: 'proved' | 'installable' | 'no'
 }[]
 export function readMachine(root: string, install: boolean): Machine
-export function refuseMachine(machine: Machine): string | undefined
+export function whyUnsuitable(machine: Machine): string | undefined
 export function systemsTable(): string

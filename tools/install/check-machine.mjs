@@ -73,7 +73,7 @@ function freeBytes(folder) {
 }
 
 /** The sentence that says why not; undefined where AO can run. */
-export function refuseMachine({ platform, arch, musl, node, memory, disk, install }) {
+export function whyUnsuitable({ platform, arch, musl, node, memory, disk, install }) {
   const key = `${platform}-${arch}`
   if (musl)
     return 'AO does not run on Alpine and other systems with musl: use one with glibc, such as Debian or Ubuntu.'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { readMachine, refuseMachine, systemsTable } from './check-machine.mjs'
+import { readMachine, whyUnsuitable, systemsTable } from './check-machine.mjs'
 
 const good = {
   platform: 'linux',
@@ -14,7 +14,7 @@ const good = {
 }
 
 test('this machine can run AO', () => {
-  assert.equal(refuseMachine(readMachine('.', false)), undefined)
+  assert.equal(whyUnsuitable(readMachine('.', false)), undefined)
 })
 
 test('a machine that cannot is refused in one sentence that says what to do', () => {
@@ -36,7 +36,7 @@ test('a machine that cannot is refused in one sentence that says what to do', ()
     [{ disk: 100 * 1024 ** 2, install: false }, undefined],
   ]
   for (const [difference, expected] of cases) {
-    const said = refuseMachine({ ...good, ...difference })
+    const said = whyUnsuitable({ ...good, ...difference })
     if (expected) assert.match(said ?? '', expected)
     else assert.equal(said, undefined, JSON.stringify(difference))
   }

@@ -64,8 +64,8 @@ const answerTo = async (
   }
 }
 
-/** What never tells who may: an input that is refused, a limit, a proof that is too old, a fault of ours. */
-const isRefusedBefore = ({ status, code }: Answer): boolean =>
+/** What never tells who may: an input that is rejected, a limit, a proof that is too old, a fault of ours. */
+const isRejectedBefore = ({ status, code }: Answer): boolean =>
   [400, 401, 413, 415, 429].includes(status) ||
   status >= 500 ||
   ['bad_input', 'bad_json', 'step_up_required'].includes(code ?? '')
@@ -166,7 +166,7 @@ export const tryObjects = (...modules: readonly string[]) => {
           // Those who are kept out first: whoever gets in may change what is there.
           for (const actor of actors.filter((each) => !isIn(each))) {
             const { theirs, absent } = await bothAnswers(expected, at, kind, made, actor)
-            assert.ok(!isRefusedBefore(absent), `${actor.who}: ${absent.says}`)
+            assert.ok(!isRejectedBefore(absent), `${actor.who}: ${absent.says}`)
             assert.equal(theirs.says, absent.says, actor.who)
           }
           for (const actor of actors.filter(isIn)) {
@@ -182,7 +182,7 @@ export const tryObjects = (...modules: readonly string[]) => {
               ;({ theirs, absent } = await bothAnswers(expected, at, kind, anew, { person, held }))
             }
             assert.notEqual(theirs.says, absent.says, `${who} is kept out`)
-            assert.ok(!isRefusedBefore(theirs), `${who}: ${theirs.says}`)
+            assert.ok(!isRejectedBefore(theirs), `${who}: ${theirs.says}`)
           }
         })
       }

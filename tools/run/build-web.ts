@@ -81,13 +81,13 @@ function buildEnvironment(name: 'client' | 'ssr'): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) =>
-      code === 0 ? resolve() : reject(refuseBuild(code, signal, said)),
+      code === 0 ? resolve() : reject(buildError(code, signal, said)),
     )
   }).finally(() => process.removeListener('exit', killed))
 }
 
 /** Why there are no pages. The kernel kills without a word; the bundler and V8 say that they got no memory, and abort. */
-export function refuseBuild(
+export function buildError(
   code: number | null,
   signal: NodeJS.Signals | null,
   said: string,

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, beforeEach, describe, test } from 'node:test'
 import { readConfiguration } from './configuration.ts'
-import { refuseBuild } from './build-web.ts'
+import { buildError } from './build-web.ts'
 import { endedWithoutWord } from '../database/prepare-database.ts'
-import { refusalOf, refuseTakenPort } from './refusal.ts'
+import { plainError, assertPortFree } from './plain-error.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ao-configuration-'))
 const random = 'kq3Vn8Zt1yLw0XrEo7MbUf5Ja9HsPd2C'
@@ -175,14 +175,14 @@ describe('the configuration', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('an error of the start', () => {
   test('names a port that is taken', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
-    const error = await refuseTakenPort(port, '127.0.0.1').catch((caught: unknown) => caught)
+    const error = await assertPortFree(port, '127.0.0.1').catch((caught: unknown) => caught)
     assert.match(
-      refusalOf(error),
+      plainError(error),
       new RegExp(`^Port ${port} is taken by another program: stop that, or choose another port`),
     )
     other.close()
@@ -196,7 +196,7 @@ describe('a refusal', () => {
         { code: '53100' },
       ),
     ])
-      assert.match(refusalOf(error), /^The disk is full: make room in \S+, then start AO again\.$/)
+      assert.match(plainError(error), /^The disk is full: make room in \S+, then start AO again\.$/)
   })
 
   test('asks the log of our own PostgreSQL why it was gone', () => {
@@ -216,12 +216,12 @@ describe('a refusal', () => {
     const log = join(logs, 'postgres.log')
     for (const [said, sentence] of cases) {
       writeFileSync(log, said)
-      for (const error of [gone, inMigration]) assert.match(refusalOf(error, log), sentence)
+      for (const error of [gone, inMigration]) assert.match(plainError(error, log), sentence)
     }
     rmSync(logs, { recursive: true })
     // Another's, whose log we do not have.
     for (const error of [gone, inMigration])
-      assert.match(refusalOf(error), /^The database went away while AO was starting: /)
+      assert.match(plainError(error), /^The database went away while AO was starting: /)
   })
 
   test('says that memory ran short when the kernel ended the loading of the demo world or the build', () => {
@@ -234,22 +234,22 @@ describe('a refusal', () => {
       [null, 'SIGABRT', 'memory allocation of 4096 bytes failed'],
     ] as const)
       assert.match(
-        refuseBuild(code, signal, said).message,
+        buildError(code, signal, said).message,
         /^The web could not be built: memory ran short\. Building takes 350 MB: [^\n]+$/,
       )
     assert.match(
-      refuseBuild(1, null, 'Error: ENOSPC: no space left on device, write').message,
+      buildError(1, null, 'Error: ENOSPC: no space left on device, write').message,
       /^The disk is full: [^\n]+$/,
     )
     assert.equal(
-      refuseBuild(1, null, 'x is not exported by y').message,
+      buildError(1, null, 'x is not exported by y').message,
       'The web could not be built.\nx is not exported by y',
     )
   })
 
   test('keeps the stack of what is our own fault', () => {
     assert.match(
-      refusalOf(new TypeError('x is not a function')),
+      plainError(new TypeError('x is not a function')),
       /TypeError: x is not a function\n +at /,
     )
   })

@@ -27,7 +27,7 @@ export type Configuration = {
   replicaUrl: string | undefined
 }
 
-/** Reads the environment, and `.env` beside package.json under it. Refuses with one sentence that names all that is wrong. */
+/** Reads the environment, and `.env` beside package.json under it. Fails with one sentence that names all that is wrong. */
 export function readConfiguration({ drill = false } = {}): Configuration {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { AO_MODE, AO_ROLE, PORT, HOST, PUBLIC_URL, AO_SECRET, DATABASE_URL, AO_DATA, AO_FILES } =
@@ -44,15 +44,15 @@ export function readConfiguration({ drill = false } = {}): Configuration {
   const drainSeconds = Number(process.env.DRAIN_SECONDS || 0)
   if (!(drainSeconds >= 0 && drainSeconds <= 60))
     throw new CannotStart(`DRAIN_SECONDS is "${process.env.DRAIN_SECONDS}"; it can be 0 to 60.`)
-  if (mode === 'production') refuseIncomplete()
-  else if (!drill) refuseOpenDemo()
+  if (mode === 'production') assertComplete()
+  else if (!drill) assertDemoClosed()
   if (PUBLIC_URL && !/^https?:\/\/[^/?#@]+\/?$/.test(PUBLIC_URL))
     throw new CannotStart(
       `PUBLIC_URL is "${PUBLIC_URL}"; it must be a scheme and a host, as in https://ao.example.org, without a name or password and without a path.`,
     )
   const database = databaseSettings(DATABASE_URL, drill)
   const dataFolder = resolve(AO_DATA || '.data')
-  refuseImpossibleFolder(dataFolder)
+  assertPossibleFolder(dataFolder)
   process.env.AO_DATA = dataFolder // the storage on disk lives in the same folder
   if (AO_FILES) process.env.AO_FILES = resolve(AO_FILES)
   return {
@@ -79,7 +79,7 @@ type Addresses = Pick<Configuration, 'databaseUrl' | 'poolUrl' | 'replicaUrl'>
 function databaseSettings(given: string | undefined, drill: boolean): Addresses {
   const named = !given || given === 'embedded' ? undefined : given
   const { DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = process.env
-  if (named) refuseOddAddress(named)
+  if (named) assertAddress(named)
   if (drill) return { databaseUrl: named, poolUrl: undefined, replicaUrl: undefined }
   for (const [setting, address] of Object.entries({
     DATABASE_DIRECT_URL: direct,
@@ -90,7 +90,7 @@ function databaseSettings(given: string | undefined, drill: boolean): Addresses 
       throw new CannotStart(
         `${setting} is set and DATABASE_URL is not: the embedded PostgreSQL has no pooler and no replica.`,
       )
-    refuseOddAddress(address, setting)
+    assertAddress(address, setting)
   }
   return {
     databaseUrl: direct || named,
@@ -112,7 +112,7 @@ const isDecodable = (databaseUrl: string): boolean => {
 }
 
 /** Not shown: there is a password in it. */
-function refuseOddAddress(databaseUrl: string, setting = 'DATABASE_URL') {
+function assertAddress(databaseUrl: string, setting = 'DATABASE_URL') {
   if (!/^postgres(ql)?:/.test(databaseUrl) || !isDecodable(databaseUrl))
     throw new CannotStart(
       `${setting} is not an address such as postgres://user:password@host:5432/database; letters like @, / and % in a password are written %40, %2F and %25.`,
@@ -124,7 +124,7 @@ const isWeak = (secret: string): boolean =>
   Buffer.byteLength(secret) < 32 || bitsOf(secret) < minSecretBits
 const strong = '(32 bytes or more, from a random source such as openssl rand -base64 48)'
 
-function refuseIncomplete() {
+function assertComplete() {
   const { AO_SECRET = '', AO_KEYS_SECRET, DATABASE_URL, PUBLIC_URL = '' } = process.env
   const missing = [
     ...(isWeak(AO_SECRET) ? [`AO_SECRET ${strong}`] : []),
@@ -149,7 +149,7 @@ function isThisMachine(urlOrHost: string): boolean {
 }
 
 /** The demo's passwords are known to everybody: it is for this machine unless its operator says that others may come. */
-function refuseOpenDemo() {
+function assertDemoClosed() {
   const { HOST, DEMO_SHARED } = process.env
   if (HOST && !isThisMachine(HOST) && DEMO_SHARED !== '1')
     throw new CannotStart(
@@ -158,7 +158,7 @@ function refuseOpenDemo() {
 }
 
 /** A file stands there, or somewhere above. */
-function refuseImpossibleFolder(dataFolder: string) {
+function assertPossibleFolder(dataFolder: string) {
   let there = dataFolder
   while (!statSync(there, { throwIfNoEntry: false })) there = dirname(there)
   if (!statSync(there).isDirectory()) throw impossible(dataFolder)

@@ -7,7 +7,7 @@ import { createFindActor } from '../../server/identity/sessions/find-actor.ts'
 import { openProviders } from '../../server/providers/providers.ts'
 import type { Configuration } from './configuration.ts'
 import { joinDatabase } from '../database/database.ts'
-import { refusalOf } from './refusal.ts'
+import { plainError } from './plain-error.ts'
 
 /** Runs `act` as a job of an application that answers no calls, and closes it. */
 export const inApp = async <T>(
@@ -55,7 +55,7 @@ export const runCommand = async (command: () => Promise<void>): Promise<void> =>
   try {
     await command()
   } catch (error) {
-    console.error(`✗ ${refusalOf(error)}`)
+    console.error(`✗ ${plainError(error)}`)
     process.exitCode = 1
   }
 }

@@ -15,7 +15,7 @@ import { rewrapKeys } from '../../server/verification/credentials/rewrap-keys.ts
 export type Rotated = { apps: number; webhooks: number; keys: number }
 
 /**
- * From `from` to the secret of `ctx`. Refuses where `from` opens nothing of what is sealed, for then it is not the former one;
+ * From `from` to the secret of `ctx`. Fails where `from` opens nothing of what is sealed, for then it is not the former one;
  * `keysApart`: signing keys are wrapped under AO_KEYS_SECRET and stay as they are.
  */
 export const rotateSecret = async (
@@ -72,7 +72,7 @@ export type Forgotten = {
 }
 
 /**
- * Forgets the former secrets, and ends what only they told: addresses of calendars, recovery codes, exports. Refuses while AO runs, and
+ * Forgets the former secrets, and ends what only they told: addresses of calendars, recovery codes, exports. Fails while AO runs, and
  * while recovery codes are among it, unless `evenSo`.
  */
 export const forgetFormerSecrets = async (

@@ -8,7 +8,7 @@ import { Appointments } from '#web/parts/counsellors/appointments/appointments.t
 import { BookAppointment } from '#web/parts/counsellors/appointments/book-appointment.tsx'
 import { Tasks } from '#web/parts/counsellors/students/tasks.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
+import { ReasonDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -80,7 +80,6 @@ export function MyCounsellor() {
 
 function ChangeCounsellor({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useWords('counsellors')
-  const [reason, setReason] = useState('')
   const change = useChangeCounsellor({
     onDone: ({ counsellor }) => {
       toast.good(counsellor ? t('mine.changed', { name: counsellor.name }) : t('mine.waiting'))
@@ -88,19 +87,17 @@ function ChangeCounsellor({ name, onClose }: { name: string; onClose: () => void
     },
   })
   return (
-    <FormDialog
+    <ReasonDialog
       personal
       title={t('mine.changeTitle')}
       go={t('mine.change')}
-      size="s"
       onClose={onClose}
       busy={change.pending}
-      disabled={!isReason(reason)}
       failure={change.failure?.message}
-      onSubmit={() => change.run({ body: { reason } })}
+      field={{ label: t('mine.reason'), maxLength: 1000 }}
+      onGive={(reason) => change.run({ body: { reason } })}
     >
       <p>{t('mine.changeText', { name })}</p>
-      <ReasonField label={t('mine.reason')} maxLength={1000} value={reason} onChange={setReason} />
-    </FormDialog>
+    </ReasonDialog>
   )
 }

@@ -10,7 +10,7 @@ import type { PublicVerification } from '#contract/verification/credentials/call
 import {
   type Disclosure,
   openedClaims,
-  refusedClaims,
+  unsignedClaims,
   type Statement,
 } from '#contract/verification/credentials/statement.ts'
 import { verifySignature } from './verify-signature.ts'
@@ -29,7 +29,7 @@ export type Checked = {
   /** Field → value, of what was disclosed and is indeed what was signed. */
   opened: ReadonlyMap<string, string>
   /** Fields that were disclosed as something else than was signed. */
-  refused: readonly string[]
+  unsigned: readonly string[]
 }
 
 /** null while checking, and where there is no credential to check. `round` starts the checks anew. */
@@ -60,8 +60,8 @@ export function useChecks(
       })
       const statement = provenStatement(credential, checks)
       const opened = statement ? await openedClaims(statement, disclosures) : new Map()
-      const refused = statement ? await refusedClaims(statement, disclosures) : []
-      if (current) setChecked({ checks, statement, opened, refused })
+      const unsigned = statement ? await unsignedClaims(statement, disclosures) : []
+      if (current) setChecked({ checks, statement, opened, unsigned })
     })()
     return () => void (current = false)
   }, [publicId, credential, record, log, disclosures, round])

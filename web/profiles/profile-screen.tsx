@@ -6,9 +6,7 @@ import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { SaveState } from '#web/parts/save-state.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/state.tsx'
+import { Page, WaitingPage } from '#web/ui/page.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -32,19 +30,8 @@ export default function ProfileScreen() {
     { topics: ['profile'] },
   )
   const { answer: places } = usePlaces()
-  const failed = [found, places].find((answer) => answer.isError && !answer.data)
-  if (failed)
-    return (
-      <Page title={t('title')}>
-        <ErrorState failure={failed.error} retry={() => void failed.refetch()} />
-      </Page>
-    )
   if (!found.data || !places.data)
-    return (
-      <Page title={t('title')}>
-        <SkeletonLines lines={8} />
-      </Page>
-    )
+    return <WaitingPage title={t('title')} answers={[found, places]} />
   return <ProfileForm profile={found.data.data} lookAgain={() => void found.refetch()} />
 }
 

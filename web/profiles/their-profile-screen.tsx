@@ -15,9 +15,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/state.tsx'
+import { Page, WaitingPage } from '#web/ui/page.tsx'
 import { EducationFacts } from './education-facts.tsx'
 import { TestFacts } from './test-facts.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
@@ -59,19 +57,7 @@ export default function TheirProfileScreen() {
   const states = useStates(found.data?.data.attributes.field_country ?? null)
   const name = account && accountName(account)
   useCrumb(name)
-  const failed = [who, found].find((answer) => answer.isError && !answer.data)
-  if (failed)
-    return (
-      <Page title={t('title')}>
-        <ErrorState failure={failed.error} retry={() => void failed.refetch()} />
-      </Page>
-    )
-  if (!name || !found.data)
-    return (
-      <Page title={t('title')}>
-        <SkeletonLines lines={8} />
-      </Page>
-    )
+  if (!name || !found.data) return <WaitingPage title={t('title')} answers={[who, found]} />
   const profile = found.data.data.attributes
   const { field_preferences: wishes, field_social: social } = profile
   const called = (options: readonly { value: string; label: string }[], code: string | null) =>

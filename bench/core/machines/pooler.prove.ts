@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Database } from '#server/core/database/db.ts'
-import { refusePooler } from '#server/core/database/pooler.ts'
+import { assertOwnSessions } from '#server/core/database/pooler.ts'
 import { type Cluster, openCluster, type Person } from './cluster.ts'
 import { hasProgram, until } from './processes.ts'
 import { openTicket, titlesOf } from './tickets.ts'
@@ -92,6 +92,6 @@ describe('through PgBouncer', { skip, timeout: 900_000 }, () => {
   })
 
   test('without the address of PostgreSQL itself it does not start, and says what is missing', async () => {
-    await assert.rejects(refusePooler(pooler), /leads to a pooler: say in DATABASE_DIRECT_URL/)
+    await assert.rejects(assertOwnSessions(pooler), /leads to a pooler: say in DATABASE_DIRECT_URL/)
   })
 })

@@ -4,7 +4,14 @@ import { call } from '#contract/kit.ts'
 import { z } from 'zod'
 import { CountryCode, Day, Id, PageIndex, PageSize, Rest, When } from '#contract/shapes.ts'
 import { paperIds, paperStages } from '#contract/qualifications/rules.ts'
-import { ApplicationDetails, ApplicationLine, ChecklistItem, Offer, SavedStep } from '../shapes.ts'
+import {
+  ApplicationDetails,
+  ApplicationLine,
+  ChecklistItem,
+  intakeFails,
+  Offer,
+  SavedStep,
+} from '../shapes.ts'
 import { Intake } from '#contract/catalogue/shapes.ts'
 import { CitedRow, Judged } from '#contract/profiles/match/calls.ts'
 import { Revision } from '../messages/shapes.ts'
@@ -154,6 +161,6 @@ export const restoreRevision = call({
     }),
   },
   gives: Rest(SavedStep),
-  fails: ['wrong_state', 'stale', 'course_closed', 'deadline_passed', 'already_applied'],
+  fails: ['wrong_state', 'stale', ...intakeFails],
   about: { param: 'body.revisionId', kind: 'revision', open: ['admin'] },
 })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { stepChanges } from './steps.ts'
 import { call } from '#contract/kit.ts'
 import { applicationStatuses } from '../state.ts'
-import { ChecklistItem } from '../shapes.ts'
+import { ChecklistItem, intakeFails } from '../shapes.ts'
 
 const writers = rolesWith('edit_application')
 
@@ -61,7 +61,7 @@ export const updateApplication = call({
     stepsDone: z.int(),
     savedAt: When,
   }),
-  fails: ['wrong_state', 'stale', 'course_closed', 'deadline_passed', 'already_applied'],
+  fails: ['wrong_state', 'stale', ...intakeFails],
   about: [
     { param: 'body.applicationId', kind: 'application', open: ['admin'] },
     { param: 'body.studentId', kind: 'account', open: ['admin'] },

@@ -4,7 +4,7 @@ import { call } from '#contract/kit.ts'
 import { rolesWith } from '#contract/permissions.ts'
 import { z } from 'zod'
 import { applicationStatuses, studentReasons } from '../state.ts'
-import { Moved } from '../shapes.ts'
+import { intakeFails, Moved } from '../shapes.ts'
 import { providerBinNames, queueBinNames } from '../tracker/calls.ts'
 
 const applicationId = Id
@@ -79,7 +79,7 @@ export const decideDeferral = call({
       followedBy: Id.nullable(),
     }),
   ),
-  fails: ['wrong_state', 'course_closed', 'deadline_passed', 'already_applied'],
+  fails: ['wrong_state', ...intakeFails],
   about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
 

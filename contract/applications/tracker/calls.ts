@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { call, file } from '#contract/kit.ts'
 import { rolesWith } from '#contract/permissions.ts'
 import { applicationStatuses, studentReasons } from '../state.ts'
-import { ApplicationLine, Moved, Prepared, SavedStep } from '../shapes.ts'
+import { ApplicationLine, intakeFails, Moved, Prepared, SavedStep } from '../shapes.ts'
 
 const Calendar = Rest(z.object({ url: z.string().nullable() }))
 
@@ -80,7 +80,7 @@ export const updateIntake = call({
     body: z.object({ application_uuid: Id, intake_id: Id, reason: text(0, 1000).default('') }),
   },
   gives: Rest(z.object({ changed: z.enum(['intake', 'deferral']), version: z.int() })),
-  fails: ['wrong_state', 'deadline_passed', 'course_closed', 'already_applied'],
+  fails: ['wrong_state', ...intakeFails],
   about: { param: 'body.application_uuid', kind: 'application', open: ['admin'] },
   alongside: { 'body.intake_id': 'fits' },
 })
@@ -120,7 +120,7 @@ export const takeBackup = call({
       steps: z.array(SavedStep),
     }),
   ),
-  fails: ['wrong_state', 'course_closed', 'deadline_passed', 'already_applied'],
+  fails: ['wrong_state', ...intakeFails],
   about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
   alongside: { 'body.courseId': 'fits' },
 })

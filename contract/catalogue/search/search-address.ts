@@ -2,6 +2,20 @@
 import type { SearchQuestion } from './shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 
+export const sorts = [
+  'relevance',
+  /** By the match with the asker's profile, then by relevance; relevance alone where there is no profile. */
+  'fit',
+  'deadline',
+  'fee_low',
+  'fee_high',
+  'ranking',
+  'duration',
+  'newest',
+] as const
+
+export type Sort = (typeof sorts)[number]
+
 /** Facets of many choices: within one any may hold, between them all must. */
 export const facetNames = [
   'country',

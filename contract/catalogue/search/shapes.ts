@@ -3,21 +3,7 @@ import { z } from 'zod'
 import { CountryCode, Day, Id, Language, PageIndex, question } from '#contract/shapes.ts'
 import { CurrencyCode, Minor, Ranking, courseLevels, studyModes } from '../shapes.ts'
 import { deliveries } from '#contract/content/shapes.ts'
-import { facetNames } from './search-address.ts'
-
-export const sorts = [
-  'relevance',
-  /** By the match with the asker's profile, then by relevance; relevance alone where there is no profile. */
-  'fit',
-  'deadline',
-  'fee_low',
-  'fee_high',
-  'ranking',
-  'duration',
-  'newest',
-] as const
-
-export type Sort = (typeof sorts)[number]
+import { facetNames, sorts } from './search-address.ts'
 
 /** Months: up to a year, up to two, three, four, and longer. */
 export const durationBands = ['12', '24', '36', '48', 'long'] as const

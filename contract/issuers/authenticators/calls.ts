@@ -1,5 +1,5 @@
 // Authenticators: who decides for an issuer (spec §3, §7 requests service).
-import { Authenticator, AuthenticatorIn, withMessage } from '../shapes.ts'
+import { Authenticator, AuthenticatorIn, contactFails, withMessage } from '../shapes.ts'
 import { z } from 'zod'
 import { call } from '#contract/kit.ts'
 import { Done, Id } from '#contract/shapes.ts'
@@ -41,13 +41,7 @@ export const createAuthenticator = call({
     }),
   },
   gives: Authenticator.extend(withMessage),
-  fails: [
-    'authenticator_exists',
-    'wrong_state',
-    'email_taken',
-    'duplicate_mobile',
-    'invalid_mobile',
-  ],
+  fails: ['authenticator_exists', 'wrong_state', ...contactFails],
   about: { param: 'body.issuerId', kind: 'issuer', open: ['admin'] },
 })
 
@@ -71,13 +65,7 @@ export const updateAuthenticator = call({
       }),
   },
   gives: Authenticator.extend(withMessage),
-  fails: [
-    'authenticator_exists',
-    'wrong_state',
-    'email_taken',
-    'duplicate_mobile',
-    'invalid_mobile',
-  ],
+  fails: ['authenticator_exists', 'wrong_state', ...contactFails],
   about: { param: 'authenticatorId', kind: 'authenticator', open: ['admin'] },
   alongside: { 'body.issuerId': 'fits' },
 })

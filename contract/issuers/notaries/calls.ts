@@ -14,7 +14,7 @@ import {
   text,
 } from '#contract/shapes.ts'
 import { isCountry } from '#contract/countries.ts'
-import { Mobile, clearable, withMessage } from '../shapes.ts'
+import { Mobile, clearable, contactFails, withMessage } from '../shapes.ts'
 import { call } from '#contract/kit.ts'
 
 export const notaryStatuses = ['active', 'inactive'] as const
@@ -127,7 +127,7 @@ export const updateNotary = call({
     body: z.object({ ...notaryFields, ...notaryAsRead }).partial(),
   },
   gives: Notary.extend(withMessage),
-  fails: ['wrong_state', 'notary_exists', 'email_taken', 'duplicate_mobile', 'invalid_mobile'],
+  fails: ['wrong_state', 'notary_exists', ...contactFails],
   about: { none: 'role' },
 })
 
@@ -156,7 +156,7 @@ export const activateNotary = call({
     body: z.object({ phone: Mobile, email: Email, countryCode: NotaryCountry }),
   },
   gives: Notary.extend(withMessage),
-  fails: ['wrong_state', 'notary_exists', 'email_taken', 'duplicate_mobile', 'invalid_mobile'],
+  fails: ['wrong_state', 'notary_exists', ...contactFails],
   about: { none: 'role' },
 })
 

@@ -1,4 +1,4 @@
-// What was refused or out of the ordinary, and whom it wakes. Calls → screens:
+// What was rejected or out of the ordinary, and whom it wakes. Calls → screens:
 //   security, tab figures      getSecurityFigures
 //   security, tab events       listSecurityEvents · exportSecurityEvents
 //   security, tab alerts       listAlertRules · createAlertRule · updateAlertRule · deleteAlertRule · listAlerts
@@ -86,7 +86,7 @@ export const listSecurityEvents = call({
   may,
   rate: 'search',
   summary:
-    'Refusals, odd sign-ins, impersonations, exports, changes of roles: by kind, days and words.',
+    'Rejections, odd sign-ins, impersonations, exports, changes of roles: by kind, days and words.',
   takes: { query: filter.extend({ pageIndex: PageIndex, pageSize: PageSize }) },
   mayLag: true,
   gives: z.object({
@@ -120,7 +120,7 @@ export const SecurityFigures = z.object({
   days: z.array(z.object({ day: Day, counts: z.partialRecord(Kind, z.int()), total: z.int() })),
   /** The kinds there were, the most frequent first. */
   kinds: z.array(z.object({ kind: Kind, count: z.int() })),
-  /** Networks and accounts with most refusals and failed sign-ins. */
+  /** Networks and accounts with most rejected calls and failed sign-ins. */
   sources: z.array(
     z.object({
       network: z.string(),

@@ -132,22 +132,22 @@ test('criteria that a day has ended since were met by now, those that begin late
   assert.equal(isMetBy({ none: [lately] }, { registered: '2026-11-01' }, now), false)
 })
 
-const refusalOf = (sent: unknown): string | undefined =>
+const errorOf = (sent: unknown): string | undefined =>
   Criteria.safeParse(sent).error?.issues[0]?.message
 
 test('groups that are too deep and conditions that are too many are said as such', () => {
   const one: CriteriaCondition = { attr: 'phone.proved', op: '=', value: true }
-  assert.equal(refusalOf({ all: [{ any: [{ none: [one] }] }] }), undefined)
-  assert.equal(refusalOf({ all: [{ any: [{ none: [{ all: [one] }] }] }] }), 'too_deep')
-  assert.equal(refusalOf({ all: Array.from({ length: 50 }, () => one) }), undefined)
-  assert.equal(refusalOf({ all: Array.from({ length: 51 }, () => one) }), 'too_many')
+  assert.equal(errorOf({ all: [{ any: [{ none: [one] }] }] }), undefined)
+  assert.equal(errorOf({ all: [{ any: [{ none: [{ all: [one] }] }] }] }), 'too_deep')
+  assert.equal(errorOf({ all: Array.from({ length: 50 }, () => one) }), undefined)
+  assert.equal(errorOf({ all: Array.from({ length: 51 }, () => one) }), 'too_many')
   const half = { any: Array.from({ length: 26 }, () => one) }
-  assert.equal(refusalOf({ all: [half, half] }), 'too_many')
+  assert.equal(errorOf({ all: [half, half] }), 'too_many')
 })
 
 test('a country is one that there is, and an intake is a month', () => {
   const asks = (attr: AttributeName, value: string) =>
-    refusalOf({ all: [{ attr, op: 'in', value: [value] }] })
+    errorOf({ all: [{ attr, op: 'in', value: [value] }] })
   for (const attr of ['citizenship', 'residence', 'target.country'] as const) {
     assert.equal(asks(attr, 'IN'), undefined)
     assert.equal(asks(attr, 'XX'), 'value')

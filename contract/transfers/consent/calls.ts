@@ -45,7 +45,7 @@ export const ConsentRequest = z.object({
   expiresAt: When,
   consent: z.enum(consents).nullable(),
   consentedAt: When.nullable(),
-  refusal: z.enum(allTransferRejections).nullable(),
+  rejection: z.enum(allTransferRejections).nullable(),
   /** Coins the sender could use for it now. */
   usable: Coins,
   version: z.int(),

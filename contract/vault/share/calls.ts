@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Email, Id, PageIndex, When, text } from '#contract/shapes.ts'
 import { call } from '#contract/kit.ts'
 import { shareDays } from '../rules.ts'
-import { Document, Share, ShareView, Viewer } from '../shapes.ts'
+import { Document, Share, shareFails, ShareView, Viewer } from '../shapes.ts'
 
 const onDocument = z.object({ studentId: Id, documentId: Id })
 
@@ -131,7 +131,7 @@ export const getSharedDocument = call({
     gradesHidden: z.boolean(),
     expiresAt: When,
   }),
-  fails: ['share_expired', 'share_locked', 'pin_required', 'pin_wrong'],
+  fails: shareFails,
   about: { none: 'secret' },
 })
 
@@ -144,6 +144,6 @@ export const openSharedDocument = call({
     'Signed addresses of the pages of a shared document, and of the file when it may be downloaded.',
   takes: byShare,
   gives: Viewer,
-  fails: ['share_expired', 'share_locked', 'pin_required', 'pin_wrong'],
+  fails: shareFails,
   about: { none: 'secret' },
 })

@@ -1,6 +1,7 @@
 // What anyone may fetch to check a verification without trusting us: no session, no personal data beyond the verifier's.
 import { z } from 'zod'
 import { tiers } from '#contract/vault/documents/document-types.ts'
+import { shareFails } from '#contract/vault/shapes.ts'
 import { Id, When } from '#contract/shapes.ts'
 import {
   allReasons,
@@ -114,7 +115,7 @@ export const getSharedVerifications = call({
       }),
     ),
   }),
-  fails: ['share_expired', 'share_locked', 'pin_required', 'pin_wrong'],
+  fails: shareFails,
   about: { none: 'secret' },
 })
 

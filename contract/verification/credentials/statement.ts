@@ -54,7 +54,7 @@ export const openedClaims = async (
 }
 
 /** Fields that are disclosed as something else than was signed. */
-export const refusedClaims = async (
+export const unsignedClaims = async (
   statement: Statement,
   disclosures: readonly Disclosure[],
 ): Promise<string[]> => {

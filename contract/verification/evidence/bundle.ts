@@ -19,7 +19,7 @@ import { issuerOf, methodOf, proofsOf } from '../credentials/proofs.ts'
 import {
   type Disclosure,
   openedClaims,
-  refusedClaims,
+  unsignedClaims,
   type Statement,
 } from '../credentials/statement.ts'
 import { maxListAge } from '../credentials/status-list.ts'
@@ -168,7 +168,7 @@ export const checkBundle = async (
     isOwn && !byLaterKey(name) ? checks[name] : 'unknown'
   const isWitnessTold = isOwn && !byLaterKey('logged') && !byLaterKey('registered')
   const statement = provenStatement(credential, checks)
-  const refused = statement ? await refusedClaims(statement, disclosures) : []
+  const refused = statement ? await unsignedClaims(statement, disclosures) : []
   const isListed = then.revoked !== 'unknown' && then.suspended !== 'unknown'
   return {
     checks: {

@@ -3,7 +3,7 @@ import type { Party } from '#contract/applications/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { setNeeds } from '#server/vault/public.ts'
 import { countMissing, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
-import { choiceOf } from '../form/course-choice.ts'
+import { loadChoice } from '../form/course-choice.ts'
 import { dueAfter } from '../detail/due-after.ts'
 import { moveApplication } from '../detail/move-application.ts'
 import { referenceOf, type Row } from '../detail/application-rows.ts'
@@ -25,7 +25,7 @@ export const askFor = async (
     set: sql`, asked_from = ${row.status}, asked_text = ${question.text}, asked_by = ${actor.accountId}, asked_party = ${party}, asked_at = ${now},
       answer_by = ${answerBy}, asked_documents = ${documents}, told_days = null`,
   })
-  const course = await choiceOf(ctx, row.courseId, null)
+  const course = await loadChoice(ctx, row.courseId, null)
   const needs = neededTypes(course, documents, await loadApplicantStatus(ctx, row.id, course))
   await setNeeds(ctx, row.studentId, referenceOf(row.id), needs)
   await countMissing(ctx, row.id, course, documents)

@@ -5,7 +5,7 @@ import { waitingFor } from '#contract/applications/state.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 import { aboutOf } from '../detail/move-application.ts'
 import { eachInTransaction } from './each-in-transaction.ts'
@@ -18,7 +18,7 @@ export const remindStudents: Answer<typeof remindContract> = (ctx, { application
     const next = row.remindedAt && after(new Date(row.remindedAt), days(1))
     if (next && next > tx.now) return fail('too_early', { at: next.toISOString() })
     await tx.sql`update applications.applications set reminded_at = ${tx.now} where id = ${id}`
-    const author = await personOf(tx, tx.actor.accountId)
+    const author = await loadPerson(tx, tx.actor.accountId)
     await tx.emit('applications.reminded', {
       ...(await aboutOf(tx, row)),
       byName: fullNameOf(author),

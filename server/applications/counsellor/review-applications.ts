@@ -4,7 +4,7 @@ import type { Party } from '#contract/applications/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { askFor } from './ask-student.ts'
-import { choiceOf } from '../form/course-choice.ts'
+import { loadChoice } from '../form/course-choice.ts'
 import { moveApplication } from '../detail/move-application.ts'
 import { eachInTransaction } from './each-in-transaction.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
@@ -20,7 +20,7 @@ export const reviewApplications: Answer<typeof contract> = (ctx, { applicationId
         ? askFor(tx, row, party, body)
         : fail('wrong_state', { status: row.status })
     // A closed course takes no more: the student chooses a back-up first.
-    if ((await choiceOf(tx, row.courseId, null, true)).status !== 'open')
+    if ((await loadChoice(tx, row.courseId, null, true)).status !== 'open')
       return fail('course_closed')
     return moveApplication(tx, row, party, 'send', { set: tx.sql`, sent_at = ${tx.now}` })
   })

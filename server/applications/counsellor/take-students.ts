@@ -1,7 +1,7 @@
 import type { takeStudents as contract } from '#contract/applications/counsellor/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { adviserOf, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+import { findAdviser, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 import { assignAdviser } from '../detail/advisers.ts'
 import { eachInTransaction } from './each-in-transaction.ts'
 
@@ -10,7 +10,7 @@ export const takeStudents: Answer<typeof contract> = (ctx, { applicationIds }) =
     const { row } = await loadAuthorizedForUpdate(tx, id)
     // Two who take the same student: the second is told. An own application cannot be advised by oneself.
     await tx.sql`select pg_advisory_xact_lock(hashtextextended('applications.advisers', 0) # hashtextextended(${row.studentId}, 0))`
-    if ((await adviserOf(tx, row.studentId)) !== null || row.studentId === tx.actor.accountId)
+    if ((await findAdviser(tx, row.studentId)) !== null || row.studentId === tx.actor.accountId)
       return fail('wrong_state', { status: row.status })
     await assignAdviser(tx, row.studentId, tx.actor.accountId)
   })

@@ -14,8 +14,8 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { matchFor } from '#server/profiles/public.ts'
 import { countSpendable } from '#server/wallet/public.ts'
 import { checklistOf } from './checklist.ts'
-import { choiceOf } from '../form/course-choice.ts'
-import { formOf, shownSteps, type StepRow, stepsOf } from '../form/form-steps.ts'
+import { loadChoice } from '../form/course-choice.ts'
+import { formOf, shownSteps, type StepRow, listSteps } from '../form/form-steps.ts'
 import { intakeLabel, lineOf, lineRows } from '../tracker/application-lines.ts'
 import { sideOf } from '../tracker/next-action.ts'
 import { grantAccess } from './document-access.ts'
@@ -30,7 +30,7 @@ type OfferRow = Omit<Offer, 'kind' | 'tuition' | 'scholarship' | 'deposit' | 're
 const money = (value: OfferRow['tuition']): Offer['tuition'] =>
   value === null || value.amount === null ? null : value
 
-export const offerOf = async (
+export const findOffer = async (
   { sql }: Pick<SignedContext, 'sql'>,
   applicationId: string,
 ): Promise<Offer | null> => {
@@ -59,7 +59,7 @@ export const offerOf = async (
   }
 }
 
-const timelineOf = (
+const listMoves = (
   { sql }: SignedContext,
   row: Row,
   university: boolean,
@@ -69,7 +69,7 @@ const timelineOf = (
     from applications.moves m left join identity.public_accounts p on p.id = m.by_id
     where m.application_id = ${row.id} and (not ${university} or m.at >= ${row.sentAt}::timestamptz or m.move = 'submit') order by m.id limit 500`
 
-const peopleOf = async ({ sql }: SignedContext, row: Row) => {
+const loadPeople = async ({ sql }: SignedContext, row: Row) => {
   const [found] = await sql<
     {
       writtenName: string
@@ -89,7 +89,7 @@ const peopleOf = async ({ sql }: SignedContext, row: Row) => {
   return found!
 }
 
-const backupsOf = async (
+const listBackups = async (
   { sql, request, now }: SignedContext,
   rows: readonly StepRow[],
 ): Promise<ApplicationDetails['backups']> => {
@@ -133,7 +133,7 @@ const backupsOf = async (
   })
 }
 
-const deferralOf = async (
+const findDeferral = async (
   { sql, request }: SignedContext,
   row: Row,
 ): Promise<ApplicationDetails['deferral']> => {
@@ -182,14 +182,14 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
   const [[line], steps, course, people, timeline, offer, intakes, fee, deferral, rules] =
     await Promise.all([
       lineRows(ctx, side, ctx.sql`a.id = ${id}`, ctx.sql`a.id`, 1),
-      stepsOf(ctx, id),
-      choiceOf(ctx, row.courseId, null),
-      peopleOf(ctx, row),
-      timelineOf(ctx, row, university),
-      offerOf(ctx, id),
+      listSteps(ctx, id),
+      loadChoice(ctx, row.courseId, null),
+      loadPeople(ctx, row),
+      listMoves(ctx, row, university),
+      findOffer(ctx, id),
       listIntakes(ctx.sql, row.courseId, { language: ctx.request.language, now: ctx.now }),
       feeOf(ctx, access),
-      deferralOf(ctx, row),
+      findDeferral(ctx, row),
       currentRules(ctx),
       grantAccess(ctx, access),
     ])
@@ -201,7 +201,7 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
     startsOn,
     reader: party === 'student' ? 'student' : 'staff',
   })
-  const backups = university ? [] : await backupsOf(ctx, steps)
+  const backups = university ? [] : await listBackups(ctx, steps)
   const materials = askedMaterials(course.materials)
   const wasSubmitted = row.status !== 'waiting for submission'
   const shown = shownSteps(steps, { today, materials: course.materials, wasSubmitted }, row.missing)

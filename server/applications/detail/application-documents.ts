@@ -1,20 +1,20 @@
 import type { applicationDocuments as documentsContract } from '#contract/applications/detail/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { checklistOf, missingIn } from './checklist.ts'
-import { choiceOf } from '../form/course-choice.ts'
-import { formOf, stepsOf } from '../form/form-steps.ts'
+import { loadChoice } from '../form/course-choice.ts'
+import { formOf, listSteps } from '../form/form-steps.ts'
 import { grantAccess } from './document-access.ts'
 import { loadAuthorized } from './application-rows.ts'
 
 export const applicationDocuments: Answer<typeof documentsContract> = async (ctx, { id }) => {
   const access = await loadAuthorized(ctx, id)
   const { row, party } = access
-  const course = await choiceOf(ctx, row.courseId, null)
+  const course = await loadChoice(ctx, row.courseId, null)
   const checklist = await checklistOf(
     ctx,
     row,
     course,
-    formOf(await stepsOf(ctx, id)),
+    formOf(await listSteps(ctx, id)),
     party !== 'university',
   )
   await grantAccess(ctx, access)

@@ -151,7 +151,7 @@ export const rowLocked = async (ctx: Pick<Context, 'sql'>, id: string): Promise<
   )[0]
 
 /** The account of whoever advises this student; null: nobody does. */
-export const adviserOf = async (
+export const findAdviser = async (
   { sql }: Pick<Context, 'sql'>,
   studentId: string,
 ): Promise<string | null> =>
@@ -172,7 +172,7 @@ export const looksAfter = async (
   ).length > 0
 
 /** The student, who advises them, the university's staff: who looks at this application. */
-export const onlookers = async (
+export const listOnlookers = async (
   { sql }: Pick<Context, 'sql'>,
   row: Row | Tied,
 ): Promise<{ own: string[]; advisers: string[]; staff: string[] }> => {
@@ -202,12 +202,12 @@ export const numberOf = (number: number): string => `AP-${String(number).padStar
 
 /** Everyone who has this application open or in a list. */
 export const notifyOnlookers = async (ctx: Context, row: Row): Promise<void> => {
-  const { own, advisers, staff } = await onlookers(ctx, row)
+  const { own, advisers, staff } = await listOnlookers(ctx, row)
   await ctx.publish([...new Set([...own, ...advisers, ...staff])], 'applications')
 }
 
 /** The day of the start that was chosen; null where none is. */
-export const startOf = async (
+export const findStart = async (
   { sql }: Pick<Context, 'sql'>,
   { intakeId }: Pick<Row, 'intakeId'>,
 ): Promise<string | null> => {

@@ -23,7 +23,7 @@ import type { Judgement } from '#contract/qualifications/judgement.ts'
 import type { Context } from '#server/core/context.ts'
 import { currentRules } from '#server/qualifications/public.ts'
 import type { Speaker } from '#contract/qualifications/judge-exemption.ts'
-import { type Row, startOf } from './application-rows.ts'
+import { type Row, findStart } from './application-rows.ts'
 import { excusedFor, speakerIn, testsIn } from './excused-languages.ts'
 
 type PaperDocument = {
@@ -84,7 +84,7 @@ const judgedItem = (
 })
 
 /** As the profile has it: the form does not ask. */
-export const firstLanguageOf = async (
+export const findFirstLanguage = async (
   { sql }: Pick<Context, 'sql'>,
   studentId: string,
 ): Promise<string | null> => {
@@ -183,8 +183,8 @@ export const checklistOf = async (
   const today = utcDay(ctx.now)
   const [rules, firstLanguage, startsOn] = await Promise.all([
     currentRules(ctx),
-    firstLanguageOf(ctx, row.studentId),
-    startOf(ctx, row),
+    findFirstLanguage(ctx, row.studentId),
+    findStart(ctx, row),
   ])
   const by = { today, rules }
   const who = speakerIn(form, firstLanguage)

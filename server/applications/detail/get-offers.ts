@@ -2,7 +2,7 @@ import type { getOffers as offersContract } from '#contract/applications/detail/
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { linesWhere } from '../tracker/application-lines.ts'
-import { offerOf } from './application-details.ts'
+import { findOffer } from './application-details.ts'
 
 export const getOffers: Answer<typeof offersContract> = async (ctx) => {
   const { sql, actor } = ctx
@@ -16,7 +16,7 @@ export const getOffers: Answer<typeof offersContract> = async (ctx) => {
   const offers = await Promise.all(
     lines.map(async (application) => ({
       application,
-      offer: (await offerOf(ctx, application.id)) ?? fail('not_found'),
+      offer: (await findOffer(ctx, application.id)) ?? fail('not_found'),
     })),
   )
   return { data: offers, message: 'success', status: true }

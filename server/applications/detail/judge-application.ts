@@ -2,23 +2,23 @@ import { fullNameOf } from '#contract/person-fields.ts'
 import { todayOf } from '#server/core/clock.ts'
 import type { judgeApplication as contract } from '#contract/applications/detail/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 import { judgedInWords } from '#server/profiles/public.ts'
 import { currentRules } from '#server/qualifications/public.ts'
-import { choiceOf } from '../form/course-choice.ts'
-import { formOf, stepsOf } from '../form/form-steps.ts'
+import { loadChoice } from '../form/course-choice.ts'
+import { formOf, listSteps } from '../form/form-steps.ts'
 import { loadAuthorized } from './application-rows.ts'
-import { firstLanguageOf } from './checklist.ts'
+import { findFirstLanguage } from './checklist.ts'
 import { speakerIn, testsIn } from './excused-languages.ts'
 
 export const judgeApplication: Answer<typeof contract> = async (ctx, { id }) => {
   const { row } = await loadAuthorized(ctx, id)
   const [course, steps, rules, person, firstLanguage] = await Promise.all([
-    choiceOf(ctx, row.courseId, row.intakeId),
-    stepsOf(ctx, id),
+    loadChoice(ctx, row.courseId, row.intakeId),
+    listSteps(ctx, id),
     currentRules(ctx),
-    personOf(ctx, row.studentId),
-    firstLanguageOf(ctx, row.studentId),
+    loadPerson(ctx, row.studentId),
+    findFirstLanguage(ctx, row.studentId),
   ])
   const form = formOf(steps)
   const who = speakerIn(form, firstLanguage)

@@ -10,7 +10,7 @@ import type { AboutApplication } from '../public.ts'
 import {
   notifyOnlookers,
   numberOf,
-  onlookers,
+  listOnlookers,
   reached,
   referenceOf,
   type Row,
@@ -24,7 +24,7 @@ export const aboutOf = async (ctx: Pick<Context, 'sql'>, row: Row): Promise<Abou
     { course: string; university: string }[]
   >`select c.title as course, p.name as university
     from catalogue.public_courses c, catalogue.public_providers p where c.id = ${named.courseId} and p.id = ${named.universityId}`
-  const { advisers, staff } = await onlookers(ctx, row)
+  const { advisers, staff } = await listOnlookers(ctx, row)
   return {
     applicationId: row.id,
     number: numberOf(row.number),

@@ -2,11 +2,11 @@
 import type { Subscriptions } from '#server/core/domain.ts'
 import type { Context } from '#server/core/context.ts'
 import { countMissing } from './checklist.ts'
-import { choiceOf } from '../form/course-choice.ts'
+import { loadChoice } from '../form/course-choice.ts'
 import { aboutOf, moveApplication } from './move-application.ts'
 import { type Row, rowLocked, notifyOnlookers } from './application-rows.ts'
 
-const backupOf = async (
+const findBackup = async (
   { sql }: Pick<Context, 'sql'>,
   applicationId: string,
 ): Promise<string | null> => {
@@ -19,9 +19,9 @@ const backupOf = async (
 
 /** A closed course: who has not reached it is offered the next. A course that is gone for good ends what it had not decided. */
 const onClosedCourse = async (ctx: Context, row: Row): Promise<void> => {
-  const { status } = await choiceOf(ctx, row.courseId, null)
+  const { status } = await loadChoice(ctx, row.courseId, null)
   if (status === 'open') return
-  const backup = row.sentAt === null ? await backupOf(ctx, row.id) : null
+  const backup = row.sentAt === null ? await findBackup(ctx, row.id) : null
   if (status === 'withdrawn' && backup === null)
     return void (await moveApplication(ctx, row, 'system', 'course_closed'))
   if (row.sentAt !== null) return
@@ -66,7 +66,7 @@ export const documentGone = async (
   for (const { id } of gone) {
     const row = await rowLocked(ctx, id)
     if (!row) continue
-    await countMissing(ctx, id, await choiceOf(ctx, row.courseId, null), row.requestedDocuments)
+    await countMissing(ctx, id, await loadChoice(ctx, row.courseId, null), row.requestedDocuments)
     await notifyOnlookers(ctx, row)
   }
 }

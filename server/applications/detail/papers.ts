@@ -16,8 +16,8 @@ import type { Context } from '#server/core/context.ts'
 import { currentRules } from '#server/qualifications/public.ts'
 import { qualifications as de } from '#text/de/qualifications.ts'
 import { qualifications as en } from '#text/en/qualifications.ts'
-import { choiceOf } from '../form/course-choice.ts'
-import { formOf, type StepRow, stepsOf } from '../form/form-steps.ts'
+import { loadChoice } from '../form/course-choice.ts'
+import { formOf, type StepRow, listSteps } from '../form/form-steps.ts'
 import type { Row } from './application-rows.ts'
 
 type Done = Paper['done']
@@ -52,7 +52,7 @@ const travellerIn = (form: Partial<ApplicationForm>): Traveller => ({
 
 /** What one student has ticked off, at this application (`by` says who) or at another one. */
 type Tick = { ruleNumber: number; applicationId: string; at: string; by: string }
-const ticksOf = (ctx: Pick<Context, 'sql'>, studentId: string): Promise<Tick[]> =>
+const listTicks = (ctx: Pick<Context, 'sql'>, studentId: string): Promise<Tick[]> =>
   ctx.sql<Tick[]>`
     select t.rule_number, t.application_id, t.ticked_at as at, p.name as by
     from applications.paper_ticks t join identity.public_accounts p on p.id = t.ticked_by
@@ -74,10 +74,10 @@ const doneFor = (
 
 export const papersOf = async (ctx: Pick<Context, 'sql' | 'now'>, row: Row): Promise<Paper[]> => {
   const [course, steps, rules, ticks] = await Promise.all([
-    choiceOf(ctx, row.courseId, row.intakeId),
-    stepsOf(ctx, row.id),
+    loadChoice(ctx, row.courseId, row.intakeId),
+    listSteps(ctx, row.id),
     currentRules(ctx),
-    ticksOf(ctx, row.studentId),
+    listTicks(ctx, row.studentId),
   ])
   const today = utcDay(ctx.now)
   const who = travellerIn(formOf(steps))
@@ -151,7 +151,7 @@ export const paperDaysOf = async (
       where a.student_id = ${studentId} and a.status <> all (${[...finalStatuses]}::text[])
         and i.starts_on >= ${today}::date
       order by a.id limit 200`,
-    ticksOf(ctx, studentId),
+    listTicks(ctx, studentId),
     currentRules(ctx),
   ])
   return living.flatMap((one) => {

@@ -3,15 +3,15 @@ import type { restoreRevision as restoreContract } from '#contract/applications/
 import { type StepNumber, steps } from '#contract/applications/form/steps.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { chooseCourse, choiceOf } from '../form/course-choice.ts'
-import { stepsOf, shownSteps } from '../form/form-steps.ts'
+import { chooseCourse, loadChoice } from '../form/course-choice.ts'
+import { listSteps, shownSteps } from '../form/form-steps.ts'
 import { assertAllowed } from './move-application.ts'
 import { loadAuthorizedForUpdate, notifyOnlookers } from './application-rows.ts'
-import { type Changes, currentStep, assertNewest, saveStep } from '../form/save-step.ts'
+import { type Changes, loadCurrentStep, assertNewest, saveStep } from '../form/save-step.ts'
 import { type RevisionRow } from './revisions.ts'
 
 /** The step as it stood right after a revision: what came later, taken back from the newest on. */
-const stoodAfter = async (
+const loadDataAfter = async (
   { sql }: SignedContext,
   applicationId: string,
   step: number,
@@ -38,11 +38,11 @@ export const restoreRevision: Answer<typeof restoreContract> = async (
   const { applicationId, step, changes } = orNotFound(revision)
   const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
   assertAllowed(row, party, 'save')
-  const before = await currentStep(ctx, applicationId, step)
+  const before = await loadCurrentStep(ctx, applicationId, step)
   await assertNewest(ctx, applicationId, step, before, version)
   const then =
     how === 'restore'
-      ? await stoodAfter(ctx, applicationId, step, revision!.version, before.data)
+      ? await loadDataAfter(ctx, applicationId, step, revision!.version, before.data)
       : {
           ...before.data,
           ...Object.fromEntries(Object.entries(changes).map(([field, [was]]) => [field, was])),
@@ -57,7 +57,7 @@ export const restoreRevision: Answer<typeof restoreContract> = async (
   // The course comes back under the same rules as when it is chosen: open, in time, not submitted.
   const missing = step === 1 ? await chooseCourse(ctx, row, steps[1].parse(filled)) : row.missing
   const course = typeof parsed['courseId'] === 'string' ? parsed['courseId'] : row.courseId
-  const { materials } = await choiceOf(ctx, course, null)
+  const { materials } = await loadChoice(ctx, course, null)
   await saveStep(
     ctx,
     { applicationId, step, party, automatic: false, kind: 'restored', materials },
@@ -69,7 +69,7 @@ export const restoreRevision: Answer<typeof restoreContract> = async (
     where id = ${applicationId}`
   await notifyOnlookers(ctx, row)
   const shown = shownSteps(
-    await stepsOf(ctx, applicationId),
+    await listSteps(ctx, applicationId),
     { today: todayOf(ctx), materials },
     missing,
   )

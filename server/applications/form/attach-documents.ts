@@ -3,15 +3,15 @@ import type { attachDocuments as contract } from '#contract/applications/form/ca
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { requiredOf, checklistOf, countMissing, missingIn, typesFor } from '../detail/checklist.ts'
-import { choiceOf } from './course-choice.ts'
-import { formOf, stepsOf } from './form-steps.ts'
+import { loadChoice } from './course-choice.ts'
+import { formOf, listSteps } from './form-steps.ts'
 import { assertAllowed } from '../detail/move-application.ts'
 import { closeUnused } from '../detail/document-access.ts'
 import { type Row, loadAuthorizedForUpdate, notifyOnlookers } from '../detail/application-rows.ts'
 
-type Course = Awaited<ReturnType<typeof choiceOf>>
+type Course = Awaited<ReturnType<typeof loadChoice>>
 const listFor = async (ctx: SignedContext, row: Row, course: Course) =>
-  checklistOf(ctx, row, course, formOf(await stepsOf(ctx, row.id)), true)
+  checklistOf(ctx, row, course, formOf(await listSteps(ctx, row.id)), true)
 
 export const after = async (ctx: SignedContext, row: Row, course: Course) => {
   await countMissing(ctx, row.id, course, row.requestedDocuments)
@@ -28,7 +28,7 @@ export const attachDocuments: Answer<typeof contract> = async (
   const { sql, now, actor } = ctx
   const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
   assertAllowed(row, party, 'save')
-  const course = await choiceOf(ctx, row.courseId, null)
+  const course = await loadChoice(ctx, row.courseId, null)
   const asked = new Map(
     requiredOf(course, row.requestedDocuments).flatMap((item) =>
       item.kind === 'document' ? [[item.key, item.type]] : [],

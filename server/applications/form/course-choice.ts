@@ -40,7 +40,7 @@ export type Choice = {
 }
 
 /** The course with the chosen intake, held against change while a write goes on when `lock`. Fails `not_found` for neither. */
-export const choiceOf = async (
+export const loadChoice = async (
   { sql }: Pick<Context, 'sql'>,
   courseId: string,
   intakeId: string | null,
@@ -120,7 +120,7 @@ export const chooseCourse = async (
   // Campuses, backups and scholarship may change later; course and intake have their own way once it is submitted.
   if (row.status !== 'waiting for submission' && (other || row.intakeId !== data.intakeId))
     return fail('wrong_state', { status: row.status })
-  const choice: Choice = await choiceOf(ctx, data.courseId, data.intakeId, true)
+  const choice: Choice = await loadChoice(ctx, data.courseId, data.intakeId, true)
   if (other || row.intakeId !== data.intakeId) assertOpen(choice, ctx.now)
   if (data.campusId && !choice.campuses.includes(data.campusId))
     return fail('bad_input', { fields: { campusId: 'unknown' } })

@@ -19,7 +19,7 @@ export type StepRow = {
   done: boolean
 }
 
-export const stepsOf = async (
+export const listSteps = async (
   { sql }: Pick<Context, 'sql'>,
   applicationId: string,
 ): Promise<StepRow[]> =>

@@ -25,7 +25,7 @@ export const changesBetween = (
   )
 
 /** What others changed since a version, by field; who was last, and when. */
-const sinceThen = async (
+const loadChangesSince = async (
   { sql }: Pick<Context, 'sql'>,
   applicationId: string,
   step: number,
@@ -41,7 +41,7 @@ const sinceThen = async (
   return { changed, by: rows.at(-1)?.by ?? '', at: rows.at(-1)?.at ?? null }
 }
 
-export const currentStep = async (
+export const loadCurrentStep = async (
   { sql }: Pick<Context, 'sql'>,
   applicationId: string,
   step: StepNumber,
@@ -65,7 +65,7 @@ export const assertNewest = async (
   if (sawVersion !== undefined && sawVersion !== now.version)
     return fail('stale', {
       version: now.version,
-      ...(await sinceThen(ctx, applicationId, step, sawVersion)),
+      ...(await loadChangesSince(ctx, applicationId, step, sawVersion)),
     })
 }
 

@@ -9,8 +9,8 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { hold } from '#server/wallet/public.ts'
 import { checklistOf, missingIn } from '../detail/checklist.ts'
-import { type Choice, choiceOf, assertOpen } from './course-choice.ts'
-import { formOf, errorsIn, stepsOf } from './form-steps.ts'
+import { type Choice, loadChoice, assertOpen } from './course-choice.ts'
+import { formOf, errorsIn, listSteps } from './form-steps.ts'
 import { moveApplication, assertAllowed } from '../detail/move-application.ts'
 import {
   numberOf,
@@ -28,7 +28,7 @@ const plain = (name: string): string =>
     .trim()
 
 const mustBeComplete = async (ctx: SignedContext, row: Row, course: Choice): Promise<Steps> => {
-  const rows = await stepsOf(ctx, row.id)
+  const rows = await listSteps(ctx, row.id)
   const form = formOf(rows)
   const today = todayOf(ctx)
   const steps = Object.fromEntries(
@@ -54,7 +54,7 @@ export const submitApplication: Answer<typeof contract> = async (
   const { sql, now, actor } = ctx
   const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
   assertAllowed(row, party, 'submit')
-  const choice = await choiceOf(ctx, row.courseId, row.intakeId, true)
+  const choice = await loadChoice(ctx, row.courseId, row.intakeId, true)
   assertOpen(choice, now)
   const form = await mustBeComplete(ctx, row, choice)
   // Whoever is not the student spends their coins only with their consent.

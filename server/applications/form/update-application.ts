@@ -7,7 +7,7 @@ import { isCleanText } from '#contract/clean-text.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { noteBirthDate } from '#server/identity/public.ts'
-import { chooseCourse, choiceOf, type CourseData } from './course-choice.ts'
+import { chooseCourse, loadChoice, type CourseData } from './course-choice.ts'
 import { errorsIn } from './form-steps.ts'
 import { createApplication } from '../tracker/create-application.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from '../detail/application-rows.ts'
 import { countMissing } from '../detail/checklist.ts'
 import { assertAllowed } from '../detail/move-application.ts'
-import { currentStep, assertNewest, saveStep } from './save-step.ts'
+import { loadCurrentStep, assertNewest, saveStep } from './save-step.ts'
 
 /** Names of sections and versions of tests are kept as they come: what cannot be stored must not get that far. */
 const isClean = (value: unknown): boolean =>
@@ -38,7 +38,7 @@ const begin = async (ctx: SignedContext, save: StepSave): Promise<Access> => {
   const [student] =
     await ctx.sql`select from identity.public_account_roles where account_id = ${studentId} and role = 'student'`
   if (!student) return fail('not_found')
-  const choice = await choiceOf(ctx, save.field.courseId, save.field.intakeId ?? null, true)
+  const choice = await loadChoice(ctx, save.field.courseId, save.field.intakeId ?? null, true)
   const party =
     side === 'student'
       ? side
@@ -80,10 +80,10 @@ export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
   const [{ row, party }, before] = await (save.applicationId
     ? Promise.all([
         loadAuthorizedForUpdate(ctx, save.applicationId),
-        currentStep(ctx, save.applicationId, step),
+        loadCurrentStep(ctx, save.applicationId, step),
       ])
     : begin(ctx, save).then(
-        async (begun) => [begun, await currentStep(ctx, begun.row.id, step)] as const,
+        async (begun) => [begun, await loadCurrentStep(ctx, begun.row.id, step)] as const,
       ))
   assertAllowed(row, party, 'save')
   await assertNewest(ctx, row.id, step, before, save.version)
@@ -96,7 +96,7 @@ export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
   const next = step === 2 ? withKeptCodes(read) : read
   if (step === 1) await chooseCourse(ctx, row, next as CourseData)
   // Only statements ask what the course wants written.
-  const { materials } = step === 6 ? await choiceOf(ctx, row.courseId, null) : { materials: null }
+  const { materials } = step === 6 ? await loadChoice(ctx, row.courseId, null) : { materials: null }
   const problems = errorsIn(step, next, { today: todayOf(ctx), materials })
   const done = Object.keys(problems).length === 0 && (step < 8 || row.missing === 0)
   if (step === 2) await noteAge(ctx, row.studentId, before.data, next, problems)
@@ -118,7 +118,12 @@ export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
   ])
   // Whether the degree is asked for now depends on the education; a passport may take a test off the list.
   if (step === 2 || step === 3)
-    await countMissing(ctx, row.id, await choiceOf(ctx, row.courseId, null), row.requestedDocuments)
+    await countMissing(
+      ctx,
+      row.id,
+      await loadChoice(ctx, row.courseId, null),
+      row.requestedDocuments,
+    )
   return {
     applicationId: row.id,
     formStep,

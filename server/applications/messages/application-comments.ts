@@ -2,14 +2,14 @@ import type { applicationComments as contract } from '#contract/applications/mes
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { sideOf } from '../tracker/next-action.ts'
 import { grantAccess } from '../detail/document-access.ts'
-import { onlookers, loadAuthorized, type Access } from '../detail/application-rows.ts'
+import { listOnlookers, loadAuthorized, type Access } from '../detail/application-rows.ts'
 import { commentsWhere, countsOf } from './comments.ts'
 
 const peopleOf = async (
   ctx: SignedContext,
   access: Access,
 ): Promise<{ id: string; name: string }[]> => {
-  const { own, advisers, staff } = await onlookers(ctx, access.row)
+  const { own, advisers, staff } = await listOnlookers(ctx, access.row)
   return ctx.sql<{ id: string; name: string }[]>`select id, name from identity.public_accounts
     where id = any (${[...own, ...advisers, ...staff].filter((id) => id !== ctx.actor.accountId)}::uuid[]) and status = 'active' order by 2, 1`
 }

@@ -5,12 +5,12 @@ import type { Party } from '#contract/applications/state.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 import { commentsWhere } from './comments.ts'
 import { aboutOf } from '../detail/move-application.ts'
 import { sideOf } from '../tracker/next-action.ts'
 import {
-  onlookers,
+  listOnlookers,
   type Row,
   loadAuthorizedForUpdate,
   notifyOnlookers,
@@ -36,7 +36,7 @@ export const addComment = async (
   if (written.audience === 'staff' && side === 'student') return fail('not_yours')
   const audience =
     written.audience === 'everyone' ? 'everyone' : side === 'university' ? 'university' : 'advisers'
-  const { own, advisers, staff } = await onlookers(ctx, row)
+  const { own, advisers, staff } = await listOnlookers(ctx, row)
   const hearing = new Set(
     audience === 'everyone'
       ? [...own, ...advisers, ...staff]
@@ -74,7 +74,7 @@ export const addComment = async (
     attachments,
     at: now,
   })}`
-  const author = await personOf(ctx, actor.accountId)
+  const author = await loadPerson(ctx, actor.accountId)
   await ctx.emit('applications.commented', {
     ...(await aboutOf(ctx, row)),
     commentId: id,

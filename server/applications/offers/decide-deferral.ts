@@ -3,7 +3,7 @@ import type { decideDeferral as contract } from '#contract/applications/offers/c
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { choiceOf, assertOpen, onceOnly } from '../form/course-choice.ts'
+import { loadChoice, assertOpen, onceOnly } from '../form/course-choice.ts'
 import { aboutOf, moveApplication, assertAllowed } from '../detail/move-application.ts'
 import {
   type Row,
@@ -69,7 +69,7 @@ export const decideDeferral: Answer<typeof contract> = async (
       status: true,
     }
   }
-  assertOpen(await choiceOf(ctx, row.courseId, row.deferralIntakeId, true), now, true)
+  assertOpen(await loadChoice(ctx, row.courseId, row.deferralIntakeId, true), now, true)
   const place = row.status === 'accepted'
   const granted = await onceOnly(() =>
     moveApplication(ctx, row, party, 'defer', {

@@ -17,9 +17,10 @@ type Entry = {
   until: string | null
 }
 
-const entriesOf = ({ sql }: Pick<Context, 'sql'>, accountId: string): Promise<Entry[]> => sql<
-  Entry[]
->`
+const listCalendarEntries = (
+  { sql }: Pick<Context, 'sql'>,
+  accountId: string,
+): Promise<Entry[]> => sql<Entry[]>`
   select a.id, x.kind, c.title as course, p.name as university, x.day, x.until from applications.applications a
   join catalogue.public_courses c on c.id = a.course_id join catalogue.public_providers p on p.id = a.university_id
   left join catalogue.public_intakes i on i.id = a.intake_id
@@ -48,7 +49,7 @@ const eventsOf = async (
 ): Promise<Event[]> => {
   const words = language === 'de' ? de : en
   const [entries, days] = await Promise.all([
-    entriesOf(ctx, accountId),
+    listCalendarEntries(ctx, accountId),
     paperDaysOf(ctx, accountId, language),
   ])
   return [

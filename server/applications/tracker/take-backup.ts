@@ -8,19 +8,19 @@ import { fail } from '#server/core/fail.ts'
 import { setNeeds } from '#server/vault/public.ts'
 import { countMissing, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
 import {
-  choiceOf,
+  loadChoice,
   closingOf,
   assertOpen,
   lookAtStatements,
   onceOnly,
 } from '../form/course-choice.ts'
-import { shownSteps, stepsOf } from '../form/form-steps.ts'
+import { shownSteps, listSteps } from '../form/form-steps.ts'
 import { moveApplication, assertAllowed } from '../detail/move-application.ts'
 import { referenceOf, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
-import { currentStep, saveStep } from '../form/save-step.ts'
+import { loadCurrentStep, saveStep } from '../form/save-step.ts'
 
 /** The next intake of a course that can be applied for now. */
-const soonestOpen = async (
+const findSoonestOpen = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   courseId: string,
 ): Promise<string | null> => {
@@ -35,16 +35,16 @@ export const takeBackup: Answer<typeof contract> = async (ctx, { applicationId, 
   const { sql, now } = ctx
   const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
   assertAllowed(row, party, 'change_intake')
-  const before = await currentStep(ctx, row.id, 1)
+  const before = await loadCurrentStep(ctx, row.id, 1)
   const data = CourseStep.parse({ ...before.data, courseId: row.courseId })
   const backup = data.backups.find((each) => each.courseId === courseId)
   if (!backup) return fail('not_found')
-  const old = await choiceOf(ctx, row.courseId, null)
+  const old = await loadChoice(ctx, row.courseId, null)
   // While its course is open, what is submitted stays where it is.
   if (row.status !== 'waiting for submission' && old.status === 'open')
     return fail('wrong_state', { status: row.status })
-  const intakeId = backup.intakeId ?? (await soonestOpen(ctx, courseId))
-  const choice = await choiceOf(ctx, courseId, intakeId, true)
+  const intakeId = backup.intakeId ?? (await findSoonestOpen(ctx, courseId))
+  const choice = await loadChoice(ctx, courseId, intakeId, true)
   assertOpen(choice, now)
   if (intakeId === null && row.status !== 'waiting for submission') return fail('deadline_passed')
   const next = CourseStep.parse({
@@ -83,7 +83,7 @@ export const takeBackup: Answer<typeof contract> = async (ctx, { applicationId, 
   await lookAtStatements(ctx, row.id, choice)
   const missing = await countMissing(ctx, row.id, choice, row.requestedDocuments)
   const steps = shownSteps(
-    await stepsOf(ctx, row.id),
+    await listSteps(ctx, row.id),
     { today: todayOf(ctx), materials: choice.materials },
     missing,
   )

@@ -2,10 +2,10 @@
 import type { updateIntake as contract } from '#contract/applications/tracker/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { choiceOf, closingOf, assertOpen, onceOnly } from '../form/course-choice.ts'
+import { loadChoice, closingOf, assertOpen, onceOnly } from '../form/course-choice.ts'
 import { moveApplication, assertAllowed } from '../detail/move-application.ts'
 import { reached, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
-import { currentStep, saveStep } from '../form/save-step.ts'
+import { loadCurrentStep, saveStep } from '../form/save-step.ts'
 
 export const updateIntake: Answer<typeof contract> = async (
   ctx,
@@ -15,7 +15,7 @@ export const updateIntake: Answer<typeof contract> = async (
   const { row, party } = await loadAuthorizedForUpdate(ctx, id)
   const deferral = reached(row)
   assertAllowed(row, party, deferral ? 'ask_deferral' : 'change_intake')
-  const choice = await choiceOf(ctx, row.courseId, intakeId, true)
+  const choice = await loadChoice(ctx, row.courseId, intakeId, true)
   // A place is deferred to an intake that nobody can apply for yet.
   assertOpen(choice, ctx.now, deferral)
   if (deferral) {
@@ -31,7 +31,7 @@ export const updateIntake: Answer<typeof contract> = async (
       status: true,
     }
   }
-  const before = await currentStep(ctx, row.id, 1)
+  const before = await loadCurrentStep(ctx, row.id, 1)
   await saveStep(
     ctx,
     {

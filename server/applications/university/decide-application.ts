@@ -3,7 +3,7 @@ import { fullNameOf } from '#contract/person-fields.ts'
 import type { decideApplication as contract } from '#contract/applications/university/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 import { askFor } from '../counsellor/ask-student.ts'
 import { makeDenial, makeOffer } from '../offers/make-offer.ts'
 import { moved, assertAllowed } from '../detail/move-application.ts'
@@ -51,7 +51,7 @@ export const decideApplication: Answer<typeof contract> = async (ctx, body) => {
         ? await makeOffer(ctx, row, party, body.offer)
         : await makeDenial(ctx, row, party, body.reasonCode, body.text),
     )
-  const author = await personOf(ctx, ctx.actor.accountId)
+  const author = await loadPerson(ctx, ctx.actor.accountId)
   const by = {
     by: ctx.actor.accountId,
     byName: fullNameOf(author),

@@ -1,12 +1,13 @@
 // What the calls of the catalogue read.
 import type { Materials } from '#contract/catalogue/courses/materials.ts'
-import type { Campus, Fee, Intake, ProviderCard, Requirement } from '#contract/catalogue/shapes.ts'
+import type { Campus, Intake, ProviderCard } from '#contract/catalogue/shapes.ts'
 import type { CourseCard } from '#contract/catalogue/search/shapes.ts'
 import { monthOf } from '#text/intl.ts'
 import type { Fragment, NotNull, Sql } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { cardOf, demoSource, intakesIn, type ProviderInfo, type SearchRow } from './course-cards.ts'
 import type { Language } from './labels.ts'
+import type { CourseRow } from './upsert-courses.ts'
 import { dayMs } from '#contract/days.ts'
 
 /** `at`: the moment of the question. */
@@ -87,23 +88,12 @@ export const listCourseCards = async (
   return rows.map((row) => cardOf(row, row.provider, row.campus, intakesIn(row.intakes), asker))
 }
 
-export type CourseColumns = {
+export type CourseColumns = Omit<
+  CourseRow,
+  'key' | 'providerKey' | 'campusKeys' | 'materials' | 'intakes'
+> & {
   id: string
-  slug: string
-  title: string
-  titleDe: string | null
-  summary: string
-  summaryDe: string | null
-  level: string
-  discipline: string
-  mode: string
-  delivery: string
-  languages: string[]
-  durationMonths: number | null
-  fees: Fee[]
-  requirements: Requirement[]
   materials: Materials | null
-  status: 'open' | 'closed' | 'withdrawn'
   providerId: string
   changedAt: string
 }

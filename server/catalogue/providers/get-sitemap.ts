@@ -4,7 +4,7 @@ import { pageNames } from '#contract/content/pages/shapes.ts'
 import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Answer } from '#server/core/context.ts'
-import { blogAddresses } from '#server/content/public.ts'
+import { listBlogAddresses } from '#server/content/public.ts'
 import { fail } from '#server/core/fail.ts'
 import { markup, type Markup } from '#text/markup.ts'
 
@@ -45,7 +45,7 @@ export const getSitemap: Answer<typeof contract> = async (ctx, { part }) => {
     const countries = await sql<
       { country: string }[]
     >`select distinct country from catalogue.providers order by country`
-    const articles = await blogAddresses(ctx)
+    const articles = await listBlogAddresses(ctx)
     return set([
       ...listed.map((name) => entry(publicUrl + screenPath(name))),
       ...pageNames.map((page) => entry(publicUrl + screenPath('legal', { page }))),

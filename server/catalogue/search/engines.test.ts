@@ -6,8 +6,8 @@ import {
   type CourseCard,
   type SearchAnswer,
   SearchQuestion,
-  sorts,
 } from '#contract/catalogue/search/shapes.ts'
+import { sorts } from '#contract/catalogue/search/search-address.ts'
 import type { Context } from '#server/core/context.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { demo } from '../demo.ts'

@@ -34,7 +34,7 @@ export const teaserOf = (row: Row) => ({
 })
 
 /** Every article that is out, for search engines. */
-export const blogAddresses = (ctx: Reading) =>
+export const listBlogAddresses = (ctx: Reading) =>
   ctx.sql<
     { slug: string; language: 'en' | 'de'; changed: string }[]
   >`select slug, language, changed_at as changed from content.articles

@@ -11,7 +11,7 @@ export type Address = {
 
 const parts = /^(postgres(?:ql)?:\/\/)((?:[^@/?]*@)?)([^/?]*)(.*)$/s
 
-/** Refuses several hosts that do not say which is meant. */
+/** Fails on several hosts that do not say which is meant. */
 export function readAddress(databaseUrl: string): Address {
   const [, scheme = '', user = '', all = '', rest = ''] = parts.exec(databaseUrl) ?? []
   const names = all.split(',')

@@ -58,7 +58,7 @@ export const migrate = async (
     const applied = toChecksums(await sql`select file, checksum from core.migrations`)
     const defined = toChecksums(await sql`select file, checksum from core.definitions`)
 
-    refuseForeign(migrations, applied)
+    assertOwnPast(migrations, applied)
     const pending = migrations.filter(({ file }) => !applied.has(file))
     const changed = definitions.filter(({ file, checksum }) => defined.get(file) !== checksum)
     const gone = [...defined.keys()].filter((file) => !definitions.some((d) => d.file === file))
@@ -124,8 +124,8 @@ const isInTheWay = (error: unknown): boolean =>
 const toChecksums = (rows: readonly Record<string, unknown>[]): Map<string, string> =>
   new Map(rows.map(({ file, checksum }) => [String(file), String(checksum)]))
 
-/** Refuses a database whose past is not the one these files tell. */
-const refuseForeign = (files: readonly SqlFile[], applied: ReadonlyMap<string, string>): void => {
+/** Fails on a database whose past is not the one these files tell. */
+const assertOwnPast = (files: readonly SqlFile[], applied: ReadonlyMap<string, string>): void => {
   const names = new Set(files.map(({ file }) => file))
   const unknown = [...applied.keys()].filter((file) => !names.has(file))
   if (unknown.length > 0)

@@ -51,8 +51,8 @@ export const preparePooler = async (url: string): Promise<{ keepsPrepared: boole
   }
 }
 
-/** Refuses what cannot work: sessions that are lent out where AO needs one that stays. */
-export const refusePooler = async (databaseUrl: string): Promise<void> => {
+/** Fails on what cannot work: sessions that are lent out where AO needs one that stays. */
+export const assertOwnSessions = async (databaseUrl: string): Promise<void> => {
   if (await isPooler(databaseUrl))
     throw new CannotStart(
       'DATABASE_URL leads to a pooler: say in DATABASE_DIRECT_URL where PostgreSQL itself answers, for what must keep its session.',

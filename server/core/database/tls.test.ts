@@ -9,7 +9,7 @@ import { runMigrations } from 'graphile-worker'
 import { postgres } from '../postgres-driver.ts'
 import { type RunningPostgres, startPostgres } from '../postgres/server.ts'
 import { makeAuthority } from './certificates-for-tests.ts'
-import { refuseMissingTls, readTls, urlForJobs } from './tls.ts'
+import { assertTls, readTls, urlForJobs } from './tls.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ao-tls-'))
 chmodSync(folder, 0o711) // root's PostgreSQL runs as another user
@@ -122,13 +122,13 @@ describe('TLS to the database', () => {
   test('a server without TLS: prefer goes without, everything stronger is refused in a sentence', async () => {
     const url = (words: string) => address(plain, 'localhost', words)
     assert.deepEqual(await tried(url('sslmode=prefer')), both('plain'))
-    await refuseMissingTls(url('sslmode=prefer'))
+    await assertTls(url('sslmode=prefer'))
     for (const mode of ['require', 'verify-full'])
       await assert.rejects(
-        refuseMissingTls(url(`sslmode=${mode}`)),
+        assertTls(url(`sslmode=${mode}`)),
         new RegExp(`^Error: The database takes no encrypted connections, and .*sslmode=${mode}: `),
       )
-    await refuseMissingTls(address(encrypted, 'localhost', 'sslmode=require'))
+    await assertTls(address(encrypted, 'localhost', 'sslmode=require'))
   })
 
   test('what would mean two things is refused in a sentence', () => {

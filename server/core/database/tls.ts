@@ -21,7 +21,7 @@ type Tls = {
   paths: Partial<Record<keyof typeof files, string>>
 }
 
-/** Refuses what the drivers would take in two ways or not at all. */
+/** Fails on what the drivers would take in two ways or not at all. */
 export function readTls(databaseUrl: string): Tls {
   const { bare, hosts } = readAddress(databaseUrl)
   const said = bare.searchParams
@@ -107,7 +107,7 @@ export async function urlForJobs(databaseUrl: string): Promise<string> {
 }
 
 /** Says so where TLS is asked for and the server has none: postgres.js would begin it nevertheless and fail obscurely. */
-export async function refuseMissingTls(databaseUrl: string): Promise<void> {
+export async function assertTls(databaseUrl: string): Promise<void> {
   const { mode, hosts } = readTls(databaseUrl)
   if (mode === 'disable' || mode === 'prefer' || (await anyTakesTls(hosts))) return
   throw new CannotStart(

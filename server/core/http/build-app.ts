@@ -34,7 +34,7 @@ import { countOpenCalls } from './open-calls.ts'
 import { createRates } from './rate-limits.ts'
 import { createSecurityLog } from './security-log.ts'
 import { asFailure, sendFailure, serve } from './serve.ts'
-import { refuseForwarded } from './refuse-strangers.ts'
+import { rejectForwarded } from './reject-strangers.ts'
 import { unknownPath } from './unknown-path.ts'
 
 export type Built = {
@@ -83,7 +83,7 @@ export type BuildOptions = {
   /** Where figures are kept that were begun before. */
   readonly metrics?: Registry
   /** Whether what comes through a proxy is refused, as by a demo that is not shared. */
-  readonly refuseForwarded?: boolean
+  readonly rejectForwarded?: boolean
 }
 
 const securityHeaders: Readonly<Record<string, string>> = {
@@ -246,7 +246,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     ),
   )
   if (!options.trustProxy) noticeProxy(server, options.say ?? (() => {}))
-  if (options.refuseForwarded) refuseForwarded(server)
+  if (options.rejectForwarded) rejectForwarded(server)
   const ownConnection = openDatabase(address, { max: 1, name: 'ao-readiness', ...pooler })
   let draining = false
   observe(server, app, { ...options, ownConnection, isDraining: () => draining })

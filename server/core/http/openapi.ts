@@ -5,7 +5,7 @@ import { always, statusOfFailure, failureKeys } from '#contract/errors.ts'
 import type { Call } from '#contract/kit.ts'
 import { markup, trusted, type Markup } from '#text/markup.ts'
 import type { App } from '../app.ts'
-import { isSignedIn, refuseStranger } from './refuse-strangers.ts'
+import { isSignedIn, rejectStranger } from './reject-strangers.ts'
 import type { Domain } from '../domain.ts'
 
 type Json = Record<string, unknown>
@@ -223,7 +223,7 @@ export const serveOpenApi = (
 ): void => {
   const refused = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     if (isOpen || (await isSignedIn(app, request))) return false
-    refuseStranger(app, request, reply, 'openapi')
+    rejectStranger(app, request, reply, 'openapi')
     return true
   }
   let json: string | undefined

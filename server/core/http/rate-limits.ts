@@ -56,7 +56,7 @@ export type RateRequest = {
   readonly now: Date
 }
 /** Seconds after which the call would pass by itself, and the challenge that lets it pass now. */
-export type Refused = { readonly seconds: number; readonly challenge: string | null }
+export type Limited = { readonly seconds: number; readonly challenge: string | null }
 
 export const createRates = (factor: number, secret: string) => {
   const counters = createLeakyCounters()
@@ -71,7 +71,7 @@ export const createRates = (factor: number, secret: string) => {
     return 0
   }
 
-  const takeAsStranger = ({ rateClass, address, proofs, now }: RateRequest): Refused | null => {
+  const takeAsStranger = ({ rateClass, address, proofs, now }: RateRequest): Limited | null => {
     const weight = weights[rateClass]
     if (weight === 0) return null
     const nowMs = now.getTime()
@@ -110,7 +110,7 @@ export const createRates = (factor: number, secret: string) => {
   return {
     bytes: counters.bytes,
     /** Null when the call may go on. */
-    take: (asking: RateRequest): Refused | null => {
+    take: (asking: RateRequest): Limited | null => {
       const { rateClass, accountId, now } = asking
       if (accountId === null) return takeAsStranger(asking)
       const limit = accountLimits[rateClass] * factor

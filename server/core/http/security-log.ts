@@ -1,7 +1,7 @@
 // What was refused, counted in memory until operations writes it down: noting costs a call no query and cannot fail it. What is
 // alike within one span (kind, call, code, accounts, network) is one entry with a count. Strangers and the signed-in have room
-// of their own, so that no stranger's noise takes the name off an insider's refusals; beyond it an insider's are told apart by
-// account, and then by kind alone. So a flood of any width costs a few rows, and no refusal is left out of the count.
+// of their own, so that no stranger's noise takes the name off an insider's rejections; beyond it an insider's are told apart by
+// account, and then by kind alone. So a flood of any width costs a few rows, and no rejection is left out of the count.
 import { networksOf } from '../networks.ts'
 
 export type Noted = {
@@ -70,8 +70,8 @@ export const createSecurityLog = () => {
   }
 
   return {
-    note: ({ ip, at, ...refusal }: Rejection): void =>
-      merge({ ...refusal, network: keptNetwork(ip), firstAt: at, at, count: 1 }),
+    note: ({ ip, at, ...rejection }: Rejection): void =>
+      merge({ ...rejection, network: keptNetwork(ip), firstAt: at, at, count: 1 }),
     /** Everything since the last time. */
     take: (): Noted[] => {
       const taken = [...entries.values()]

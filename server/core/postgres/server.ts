@@ -63,7 +63,7 @@ export async function startPostgres({
   let data = folder
   if (existsSync(join(folder, 'PG_VERSION'))) {
     data = realpathSync(folder)
-    refuseOtherMajor(data, version)
+    assertSameMajor(data, version)
     await stopLeftOver(data)
   } else {
     rmSync(folder, gone)
@@ -180,7 +180,7 @@ async function stop(child: ChildProcess, data: string, exited: Promise<void>) {
   if (await Promise.race([exited, sleep(15_000, 'late', { ref: false })])) await stopLeftOver(data)
 }
 
-function refuseOtherMajor(data: string, version: string) {
+function assertSameMajor(data: string, version: string) {
   const made = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
   const ours = version.split('.')[0] ?? ''
   if (made !== ours) {

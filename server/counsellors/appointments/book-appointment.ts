@@ -3,7 +3,7 @@ import {
   type bookAppointment as contract,
   maxBooked,
 } from '#contract/counsellors/appointments/calls.ts'
-import { adviserOf } from '#server/applications/public.ts'
+import { findAdviser } from '#server/applications/public.ts'
 import { after, minutes } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -18,7 +18,7 @@ export const bookAppointment: Answer<typeof contract> = async (
 ) => {
   const { sql, now, actor } = ctx
   const me = actor.accountId
-  const adviserId = await adviserOf(ctx, me)
+  const adviserId = await findAdviser(ctx, me)
   if (!adviserId) return fail('no_adviser')
   await lockCalendar(ctx, adviserId)
   const [booked] = await sql<{ n: number }[]>`

@@ -2,14 +2,14 @@ import {
   appointmentMinutes,
   type getFreeTimes as contract,
 } from '#contract/counsellors/appointments/calls.ts'
-import { adviserOf } from '#server/applications/public.ts'
+import { findAdviser } from '#server/applications/public.ts'
 import type { Answer } from '#server/core/context.ts'
 import { listFreeTimes } from './free-times.ts'
 
 export const getFreeTimes: Answer<typeof contract> = async (ctx) => {
   const { sql, actor } = ctx
   const me = actor.accountId
-  const adviserId = actor.roles.includes('student') ? await adviserOf(ctx, me) : me
+  const adviserId = actor.roles.includes('student') ? await findAdviser(ctx, me) : me
   const [adviser] = adviserId
     ? await sql<{ uuid: string; name: string; timeZone: string | null }[]>`
       select a.id as uuid, a.name, c.time_zone

@@ -1,5 +1,5 @@
 import type { admitToFair as contract } from '#contract/counsellors/fairs/calls.ts'
-import { adviserOf } from '#server/applications/public.ts'
+import { findAdviser } from '#server/applications/public.ts'
 import { after, before, days, hours } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
@@ -24,7 +24,7 @@ export const admitToFair: Answer<typeof contract> = async (ctx, { fairId, code }
   await sql`update counsellors.fair_registrations set attended_at = ${now}, attended_by = ${actor.accountId}
     where fair_id = ${fairId} and student_id = ${studentId}`
   // Without an adviser whoever met them at the door follows up.
-  const assignee = (await adviserOf(ctx, studentId)) ?? actor.accountId
+  const assignee = (await findAdviser(ctx, studentId)) ?? actor.accountId
   await sql`insert into counsellors.tasks
       (id, student_id, for_student, assignee_id, title, kind, priority, due_at, created_by, created_at)
     values (${newId(now.getTime())}, ${studentId}, false, ${assignee}, ${fair.title}, 'fair', 'normal',

@@ -1,6 +1,6 @@
 import { fullNameOf } from '#contract/person-fields.ts'
 import type { addNote as contract } from '#contract/counsellors/students/calls.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { loadStudent } from './load-student.ts'
@@ -17,7 +17,7 @@ export const addNote: Answer<typeof contract> = async (ctx, { uuid, kind, body }
     subject: { kind: 'account', id: uuid },
     payload: { kind },
   })
-  const author = await personOf(ctx, actor.accountId)
+  const author = await loadPerson(ctx, actor.accountId)
   return { id, kind, body, author: fullNameOf(author), at: now.toISOString() }
 }
 

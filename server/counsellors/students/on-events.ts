@@ -1,5 +1,5 @@
 // What the office keeps up to date by itself: when it last heard of a student, and weak matches, as a flag and as tasks.
-import { adviserOf, assignAdviser } from '#server/applications/public.ts'
+import { findAdviser, assignAdviser } from '#server/applications/public.ts'
 import { setting } from '#server/content/public.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
@@ -22,7 +22,7 @@ export const onApplicationEvents: Subscriptions = {
   'applications.moved': async (ctx, { applicationId, studentId, move }) => {
     await upsertWeakMatch(ctx, studentId)
     if (move !== 'submit') return
-    const adviserId = (await adviserOf(ctx, studentId)) ?? (await giveByFairShare(ctx, studentId))
+    const adviserId = (await findAdviser(ctx, studentId)) ?? (await giveByFairShare(ctx, studentId))
     if (!adviserId) return
     const [row] = await ctx.sql<{ courseId: string }[]>`
       select course_id from applications.public_applications where id = ${applicationId}`

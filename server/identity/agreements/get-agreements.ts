@@ -1,10 +1,10 @@
 import type { getAgreements as contract } from '#contract/identity/agreements/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 
 export const agreementsOf = async (ctx: SignedContext) => {
-  const account = orNotFound(await accountById(ctx, ctx.actor.accountId))
+  const account = orNotFound(await findAccountById(ctx, ctx.actor.accountId))
   const [[inForce], history] = await Promise.all([
     ctx.sql<{ terms: string | null; privacy: string | null }[]>`
       select identity.terms_at(${account.roles[0] ?? 'student'}, ${ctx.now}) as terms,

@@ -6,7 +6,7 @@ import type { Context } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { type Owner, writeTo } from '../contact/send-to-account.ts'
 
 export type NewChange = {
@@ -58,7 +58,7 @@ const notifyAdmins = async (ctx: Context, requestedBy: string, id: string): Prom
     select a.mail, a.first_name, a.preferred_name, a.language
     from identity.account_roles r join identity.accounts a on a.id = r.account_id
     where r.role = 'admin' and a.status = 'active' and a.id <> ${requestedBy}`
-  const requester = await accountById(ctx, requestedBy)
+  const requester = await findAccountById(ctx, requestedBy)
   const by = requester ? fullNameOf(requester) : ''
   for (const admin of others)
     await writeTo(ctx, admin, 'change_requested', {

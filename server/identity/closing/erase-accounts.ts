@@ -19,7 +19,10 @@ const lockClosing = async ({ sql, now }: Context<null>, id: string): Promise<Clo
 }
 
 /** Whatever may still name the person. */
-const toErased = async ({ sql }: Context<null>, account: AccountRow): Promise<ErasedPerson> => {
+const loadErasedPerson = async (
+  { sql }: Context<null>,
+  account: AccountRow,
+): Promise<ErasedPerson> => {
   const former = await sql<{ mail: string }[]>`
     select old_mail as mail from identity.mail_changes where account_id = ${account.id}`
   const formerNames = await sql<{ firstName: string; lastName: string }[]>`
@@ -57,7 +60,7 @@ const eraseStep = (ctx: JobContext, id: string, step: (typeof holders)[number] |
     // Looking through all that is kept takes longer than a call may.
     await tx.sql`select set_config('ao.erasing', 'on', true), set_config('statement_timeout', '0', true)`
     const account = await heldAccount(tx, closing.accountId)
-    const person = await toErased(tx, account)
+    const person = await loadErasedPerson(tx, account)
     if (step === 'identity') {
       await forgetPerson(tx.sql, {
         accountId: person.accountId,

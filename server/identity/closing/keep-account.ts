@@ -4,10 +4,10 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { heldAccount } from '../reads.ts'
-import { liveChallenge, passChallenge } from '../sign-in/challenges.ts'
+import { findLiveChallenge, passChallenge } from '../sign-in/challenges.ts'
 
 export const keepAccount: Answer<typeof contract> = async (ctx, { token }) => {
-  const live = await liveChallenge(ctx, token, ['keep_account'])
+  const live = await findLiveChallenge(ctx, token, ['keep_account'])
   if (!live?.accountId || !(await passChallenge(ctx, live.hash))) return fail('invalid_code')
   const account = await heldAccount(ctx, live.accountId)
   const { id } = account

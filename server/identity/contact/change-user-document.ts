@@ -5,7 +5,7 @@ import { fail, orNotFound } from '#server/core/fail.ts'
 import { hashAnswers, setSecurityQuestions } from '../factors/security-questions.ts'
 import { queueLatinName } from '../people/queue-latin-name.ts'
 import { acceptTerms } from '../people/accept-terms.ts'
-import { type AccountRow, accountById, accountShape, visibleAccount } from '../reads.ts'
+import { type AccountRow, findAccountById, accountShape, visibleAccount } from '../reads.ts'
 import { askForNew } from './send-code-to-new.ts'
 import { assertExisting, hashNext, setPassword } from './change-password.ts'
 import { notifyOfName } from './rename-account.ts'
@@ -62,7 +62,7 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
     if (timezone !== undefined) await chooseTimeZone(tx, id, timezone)
     const meta = isNewMail ? await askForNew(tx, id, 'email', mail) : undefined
     return {
-      ...(await documentOf(tx, orNotFound(await accountById(tx, id)))),
+      ...(await documentOf(tx, orNotFound(await findAccountById(tx, id)))),
       ...(meta ? { meta } : {}),
     }
   })

@@ -9,7 +9,7 @@ import { assertUncommonPassword } from '../sign-in/password-rules.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { noteBirthDate } from '../guardians/note-birth-date.ts'
 import { failWith } from '../guardians/save-birth-date.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { currentTerms } from '../people/terms.ts'
 import { endClaims, proveAccount } from './prove-account.ts'
 
@@ -55,7 +55,7 @@ export const finishRegistration: Answer<typeof contract> = async (ctx, input) =>
       await noteBirthDate(tx, row.accountId, { birthDate, country: input.field_residence ?? null })
     await proveAccount(tx, row.accountId)
     await endChallenges(tx, row.accountId)
-    const account = orNotFound(await accountById(tx, row.accountId))
+    const account = orNotFound(await findAccountById(tx, row.accountId))
     return { message: 'success', uuid: account.id, mail: account.mail }
   })
 }

@@ -3,12 +3,12 @@ import type { Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { placeOf } from '../people/accounts-alike.ts'
 
 /** Fails `email_taken` when an account with this address was proved before. Needs a transaction. */
 const markProved = async (ctx: Context, accountId: string): Promise<boolean> => {
-  const { mail } = orNotFound(await accountById(ctx, accountId))
+  const { mail } = orNotFound(await findAccountById(ctx, accountId))
   try {
     const rows = await ctx.sql`
       update identity.accounts set email_verified_at = ${ctx.now}, changed_at = ${ctx.now}
@@ -34,7 +34,7 @@ export const endClaims = async (ctx: Context, mail: string): Promise<void> => {
  */
 export const proveAccount = async (ctx: Context, accountId: string): Promise<void> => {
   if (!(await markProved(ctx, accountId))) return
-  const account = orNotFound(await accountById(ctx, accountId))
+  const account = orNotFound(await findAccountById(ctx, accountId))
   const [claim] = await ctx.sql<{ role: Role; referralCode: string | null }[]>`
     delete from identity.claims where account_id = ${accountId}
     returning role, referral_code`

@@ -1,13 +1,13 @@
 import type { removePhone as contract } from '#contract/identity/contact/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { keepNumberOf } from './proved-numbers.ts'
 import { writeTo } from './send-to-account.ts'
 
 export const removePhone: Answer<typeof contract> = async (ctx) => {
   const { accountId } = ctx.actor
-  const before = orNotFound(await accountById(ctx, accountId))
+  const before = orNotFound(await findAccountById(ctx, accountId))
   if (before.phone === null) return { message: 'success' }
   await keepNumberOf(ctx, accountId)
   await ctx.sql`update identity.accounts set phone = null, phone_country = null, phone_verified_at = null,

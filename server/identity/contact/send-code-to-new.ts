@@ -2,7 +2,7 @@ import type { sendCodeToNew as contract } from '#contract/identity/contact/calls
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { mobileOf } from './phone-numbers.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { newChallenge } from '../sign-in/challenges.ts'
 import { channelOf, makeCode, masked } from '../sign-in/codes.ts'
 import { asking, countSending } from '../sign-in/send-code.ts'
@@ -14,7 +14,7 @@ export const askForNew = async (
   type: 'email' | 'phone',
   target: string,
 ) => {
-  const account = (await accountById(ctx, accountId)) ?? fail('not_found')
+  const account = (await findAccountById(ctx, accountId)) ?? fail('not_found')
   const purpose = type === 'email' ? 'change_mail' : 'change_phone'
   await countSending(ctx, channelOf(type), 'challenge', target)
   const { secret, hash } = await newChallenge(ctx, { accountId, purpose, subject: target, target })

@@ -7,7 +7,7 @@ import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
 import { endClaims } from './prove-account.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { stopRecoveries } from '../recovery/stop-recoveries.ts'
 import { writeTo } from './send-to-account.ts'
 
@@ -19,7 +19,7 @@ export const changeMailTo = async (
   accountId: string,
   mail: string,
 ): Promise<void> => {
-  const before = orNotFound(await accountById(ctx, accountId))
+  const before = orNotFound(await findAccountById(ctx, accountId))
   if (before.mail === mail) return
   // Whatever was sent to the old address, and every claim to the new one, leads nowhere.
   await endChallenges(ctx, accountId)

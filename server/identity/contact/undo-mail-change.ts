@@ -6,7 +6,7 @@ import { sha256 } from '#server/core/random.ts'
 import { setMail } from './set-mail.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { stopRecoveries } from '../recovery/stop-recoveries.ts'
 import { writeTo } from './send-to-account.ts'
 
@@ -30,7 +30,7 @@ export const undoMailChange: Answer<typeof contract> = async (ctx, { token }) =>
     action: 'account.mail_change_undone',
     subject: { kind: 'account', id: change.accountId },
   })
-  const account = orNotFound(await accountById(ctx, change.accountId))
+  const account = orNotFound(await findAccountById(ctx, change.accountId))
   await writeTo(ctx, account, 'mail_change_undone', {
     link: `${ctx.publicUrl}${screenPath('forgotPassword')}`,
   })

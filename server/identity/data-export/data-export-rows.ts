@@ -12,7 +12,7 @@ export const sealedAs = (id: string) => ({ purpose: 'data export', id }) as cons
 const maxHours = 6
 
 /** The last one that is being made or kept, or has failed. */
-export const lastDataExport = async (
+export const findLastDataExport = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   accountId: string,
 ): Promise<DataExport | null> => {

@@ -14,7 +14,7 @@ import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import { momentText } from '#text/moments.ts'
 import { holders } from '../closing/holders.ts'
 import { writeTo } from '../contact/send-to-account.ts'
-import { type AccountRow, accountById } from '../reads.ts'
+import { type AccountRow, findAccountById } from '../reads.ts'
 import { copies } from './copy-identity.ts'
 import { sealedAs, storageKey } from './data-export-rows.ts'
 import { type CopiedKind, readMe } from './read-me.ts'
@@ -27,7 +27,7 @@ const shownRows = 500
 type Copies = PersonData<string>['copies']
 
 /** Address and since when it is theirs: what went to it before is another person’s. */
-const toPerson = async (ctx: JobContext, account: AccountRow): Promise<CopiedPerson> => {
+const loadCopiedPerson = async (ctx: JobContext, account: AccountRow): Promise<CopiedPerson> => {
   const [row] = await ctx.sql<[{ since: string }]>`
     select greatest(a.created_at, (select max(changed_at) from identity.mail_changes where account_id = a.id)) as since
     from identity.accounts a where a.id = ${account.id}`
@@ -38,10 +38,10 @@ const toPerson = async (ctx: JobContext, account: AccountRow): Promise<CopiedPer
 const peopleOf = async (ctx: JobContext, account: AccountRow): Promise<CopiedPerson[]> => {
   const merged = await ctx.sql<{ accountId: string }[]>`
     select account_id from identity.public_merges where holder_id = ${account.id} order by account_id`
-  const people = [await toPerson(ctx, account)]
+  const people = [await loadCopiedPerson(ctx, account)]
   for (const { accountId } of merged) {
-    const old = await accountById(ctx, accountId)
-    if (old) people.push(await toPerson(ctx, old))
+    const old = await findAccountById(ctx, accountId)
+    if (old) people.push(await loadCopiedPerson(ctx, old))
   }
   return people
 }
@@ -136,7 +136,7 @@ export const makeDataExport = async (ctx: JobContext, { id }: { id: string }): P
   const { sql, now } = ctx
   const [row] = await sql<Row[]>`
     select account_id, language from identity.data_exports where id = ${id} and state = 'running'`
-  const account = row && (await accountById(ctx, row.accountId))
+  const account = row && (await findAccountById(ctx, row.accountId))
   if (!account) return
   const { accountId, language } = row
   let done = 0

@@ -4,7 +4,7 @@ import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { heldAccount } from '../reads.ts'
-import { lastDataExport } from './data-export-rows.ts'
+import { findLastDataExport } from './data-export-rows.ts'
 
 /** Reading everything costs: no more than one an hour, unless it failed. */
 const everyHours = 1
@@ -22,5 +22,5 @@ export const requestDataExport: Answer<typeof contract> = async (ctx) => {
     values (${id}, ${accountId}, ${ctx.request.language}, ${now})`
   await ctx.log({ action: 'account.copy_requested', subject: { kind: 'account', id: accountId } })
   await ctx.queue('identity.makeDataExport', { id })
-  return orNotFound(await lastDataExport(ctx, accountId))
+  return orNotFound(await findLastDataExport(ctx, accountId))
 }

@@ -4,7 +4,7 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { deviceName } from '../sessions/devices.ts'
-import { liveChallenge, passChallenge } from '../sign-in/challenges.ts'
+import { findLiveChallenge, passChallenge } from '../sign-in/challenges.ts'
 import { enrolled, enrolmentOf } from './enrolment.ts'
 import { webauthn, partyOf, supportedAlgorithmIDs } from './passkeys.ts'
 
@@ -14,7 +14,7 @@ export const addPasskey: Answer<typeof factorsCalls.addPasskey> = async (
 ) => {
   const enrolment = await enrolmentOf(ctx, enrol)
   const { account } = enrolment
-  const live = await liveChallenge(ctx, challenge, ['passkey'])
+  const live = await findLiveChallenge(ctx, challenge, ['passkey'])
   if (!live?.nonce || live.accountId !== account.id) return fail('invalid_code')
   const checked = await (
     await webauthn()

@@ -2,7 +2,7 @@ import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { newReadableCode } from '#server/core/random.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { factorChanged } from './enrolment.ts'
 import { toDigest } from './recovery-codes.ts'
 
@@ -13,7 +13,7 @@ const length = 10
 
 export const createRecoveryCodes: Answer<typeof factorsCalls.createRecoveryCodes> = async (ctx) => {
   const { accountId } = ctx.actor
-  const account = orNotFound(await accountById(ctx, accountId))
+  const account = orNotFound(await findAccountById(ctx, accountId))
   const codes = Array.from({ length: count }, () => newReadableCode(length))
   await ctx.sql`delete from identity.recovery_codes where account_id = ${accountId}`
   for (const code of codes)

@@ -3,8 +3,8 @@ import { screenPath } from '#contract/paths.ts'
 import { before, minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { type Challenge, liveChallenge, passChallenge } from '../sign-in/challenges.ts'
-import { type AccountRow, accountById, isPrivileged } from '../reads.ts'
+import { type Challenge, findLiveChallenge, passChallenge } from '../sign-in/challenges.ts'
+import { type AccountRow, findAccountById, isPrivileged } from '../reads.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 
@@ -14,9 +14,9 @@ export const enrolmentOf = async (
   ctx: Context,
   challenge: string | undefined,
 ): Promise<Enrolment> => {
-  const waiting = challenge ? await liveChallenge(ctx, challenge, ['enrol']) : null
+  const waiting = challenge ? await findLiveChallenge(ctx, challenge, ['enrol']) : null
   if (waiting?.accountId)
-    return { account: orNotFound(await accountById(ctx, waiting.accountId)), waiting }
+    return { account: orNotFound(await findAccountById(ctx, waiting.accountId)), waiting }
   // A token that has run out is told so, so that its bearer refreshes it.
   if (!ctx.actor)
     return ctx.request.bearer
@@ -24,7 +24,7 @@ export const enrolmentOf = async (
       : fail('bad_input', { fields: { challenge: 'required' } })
   if (Date.parse(ctx.actor.provedAt) < before(ctx.now, minutes(10)).getTime())
     return fail('step_up_required')
-  return { account: orNotFound(await accountById(ctx, ctx.actor.accountId)), waiting: null }
+  return { account: orNotFound(await findAccountById(ctx, ctx.actor.accountId)), waiting: null }
 }
 
 /** Tells the owner of a new or removed factor, and finishes the sign-in that waited for it. */

@@ -1,7 +1,7 @@
 // Passkeys (WebAuthn), verified by @simplewebauthn/server. One with user verification counts as both factors.
 import type { AuthenticationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
 import type { Context } from '#server/core/context.ts'
-import { liveChallenge, passChallenge } from '../sign-in/challenges.ts'
+import { findLiveChallenge, passChallenge } from '../sign-in/challenges.ts'
 
 /** Loaded at the first passkey: it takes 12 MB of memory. */
 export const webauthn = () => import('@simplewebauthn/server')
@@ -23,7 +23,7 @@ type StoredPasskey = {
   transports: NonNullable<WebAuthnCredential['transports']>
 }
 
-export const passkeysOf = (ctx: Pick<Context, 'sql'>, accountId: string) =>
+export const listStoredPasskeys = (ctx: Pick<Context, 'sql'>, accountId: string) =>
   ctx.sql<StoredPasskey[]>`
     select id, account_id, credential_id, public_key, counter,
       transports
@@ -41,7 +41,7 @@ export const passkeyGiven = async (
   ctx: Pick<Context, 'sql' | 'now' | 'publicUrl'>,
   { challenge, credential }: PasskeyAnswer,
 ): Promise<Used | null> => {
-  const live = await liveChallenge(ctx, challenge, ['passkey'])
+  const live = await findLiveChallenge(ctx, challenge, ['passkey'])
   const [kept] = await ctx.sql<StoredPasskey[]>`
     select id, account_id, credential_id, public_key, counter,
       transports

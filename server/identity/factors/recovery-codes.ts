@@ -6,7 +6,7 @@ import { orNotFound } from '#server/core/fail.ts'
 import { allSecrets } from '#server/core/former-secrets.ts'
 import { hmac } from '#server/core/random.ts'
 import { writeTo } from '../contact/send-to-account.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { factorChanged } from './enrolment.ts'
 import { countTry } from '../sign-in/attempts.ts'
 
@@ -39,7 +39,7 @@ export const recoveryCodeFits = async (
     where account_id = ${accountId} and encode(code_hmac, 'hex') = any (${digests}) and used_at is null
     returning 1`
   if (used.length === 0) return false
-  const account = orNotFound(await accountById(ctx, accountId))
+  const account = orNotFound(await findAccountById(ctx, accountId))
   const { left } = await countLeft(ctx, accountId)
   await ctx.log({
     action: 'account.recovery_code_used',
@@ -58,6 +58,10 @@ export const endCodesMadeBy = async (ctx: Context, until: string): Promise<numbe
     delete from identity.recovery_codes where created_at <= ${until} and used_at is null
     returning account_id`
   for (const id of new Set(ended.map(({ accountId }) => accountId)))
-    await factorChanged(ctx, orNotFound(await accountById(ctx, id)), 'account.recovery_codes_ended')
+    await factorChanged(
+      ctx,
+      orNotFound(await findAccountById(ctx, id)),
+      'account.recovery_codes_ended',
+    )
   return ended.length
 }

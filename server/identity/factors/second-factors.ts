@@ -5,7 +5,7 @@ import { type AccountRow, isPrivileged } from '../reads.ts'
 type Factor = (typeof factors)[number]
 
 /** What this account may finish a sign-in with. */
-export const factorsOf = async (
+export const listFactors = async (
   ctx: Pick<Context, 'sql' | 'mode'>,
   account: AccountRow,
 ): Promise<Factor[]> => {
@@ -39,4 +39,4 @@ export const mustEnrol = async (
   account: AccountRow,
 ): Promise<boolean> =>
   needsFactor(ctx, account) &&
-  !(await factorsOf(ctx, account)).some((factor) => factor === 'totp' || factor === 'passkey')
+  !(await listFactors(ctx, account)).some((factor) => factor === 'totp' || factor === 'passkey')

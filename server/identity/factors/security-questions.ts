@@ -6,7 +6,7 @@ import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { isId } from '#server/core/ids.ts'
 import { writeTo } from '../contact/send-to-account.ts'
-import { accountById, accountByMail, type AccountRow } from '../reads.ts'
+import { findAccountById, findAccountByMail, type AccountRow } from '../reads.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 
 export type Question = (typeof securityQuestions)[number]
@@ -54,4 +54,4 @@ export const setSecurityQuestions = async (
 }
 
 export const accountNamed = (ctx: Pick<Context, 'sql'>, name: string): Promise<AccountRow | null> =>
-  isId(name) ? accountById(ctx, name) : accountByMail(ctx, name)
+  isId(name) ? findAccountById(ctx, name) : findAccountByMail(ctx, name)

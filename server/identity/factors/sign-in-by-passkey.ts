@@ -1,7 +1,7 @@
 import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, failAbout } from '#server/core/fail.ts'
-import { accountById, maySignIn } from '../reads.ts'
+import { findAccountById, maySignIn } from '../reads.ts'
 import { arrive, tokensOf } from '../sessions/sessions.ts'
 import { passkeyGiven, usedOnce } from './passkeys.ts'
 
@@ -10,7 +10,7 @@ export const signInByPasskey: Answer<typeof factorsCalls.signInByPasskey> = asyn
   { remember, ...given },
 ) => {
   const used = await passkeyGiven(ctx, given)
-  const account = used ? await accountById(ctx, used.kept.accountId) : null
+  const account = used ? await findAccountById(ctx, used.kept.accountId) : null
   if (account?.inMemory) return fail('account_memorial')
   if (!used || !account || !maySignIn(account) || account.roles.length === 0)
     return failAbout(used?.kept.accountId, 'invalid_credentials')

@@ -1,15 +1,15 @@
 import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { newSecret } from '#server/core/random.ts'
-import { liveChallenge, newChallenge } from '../sign-in/challenges.ts'
-import { webauthn, partyOf, passkeysOf, named } from './passkeys.ts'
+import { findLiveChallenge, newChallenge } from '../sign-in/challenges.ts'
+import { webauthn, partyOf, listStoredPasskeys, named } from './passkeys.ts'
 
 export const startPasskeySignIn: Answer<typeof factorsCalls.startPasskeySignIn> = async (
   ctx,
   { challenge },
 ) => {
-  const waiting = challenge ? await liveChallenge(ctx, challenge, ['sign_in']) : null
-  const known = waiting?.accountId ? await passkeysOf(ctx, waiting.accountId) : []
+  const waiting = challenge ? await findLiveChallenge(ctx, challenge, ['sign_in']) : null
+  const known = waiting?.accountId ? await listStoredPasskeys(ctx, waiting.accountId) : []
   const options = await (
     await webauthn()
   ).generateAuthenticationOptions({

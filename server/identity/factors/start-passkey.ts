@@ -4,7 +4,7 @@ import type { Answer } from '#server/core/context.ts'
 import { newSecret } from '#server/core/random.ts'
 import { newChallenge } from '../sign-in/challenges.ts'
 import { enrolmentOf } from './enrolment.ts'
-import { webauthn, partyOf, supportedAlgorithmIDs, passkeysOf, named } from './passkeys.ts'
+import { webauthn, partyOf, supportedAlgorithmIDs, listStoredPasskeys, named } from './passkeys.ts'
 
 export const startPasskey: Answer<typeof factorsCalls.startPasskey> = async (
   ctx,
@@ -20,7 +20,7 @@ export const startPasskey: Answer<typeof factorsCalls.startPasskey> = async (
     userDisplayName: fullNameOf(account),
     userID: new TextEncoder().encode(account.id),
     challenge: newSecret(32),
-    excludeCredentials: named(await passkeysOf(ctx, account.id)),
+    excludeCredentials: named(await listStoredPasskeys(ctx, account.id)),
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })

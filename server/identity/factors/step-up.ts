@@ -3,9 +3,9 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { forgetActor } from '../sessions/find-actor.ts'
 import { passwordFits } from '../sign-in/passwords.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { stopRecoveries } from '../recovery/stop-recoveries.ts'
-import { factorsOf } from './second-factors.ts'
+import { listFactors } from './second-factors.ts'
 import { totpFits } from './totp.ts'
 import { countOwnAttempt, forgiveAttempt, proofAgain } from '../sign-in/attempts.ts'
 
@@ -21,13 +21,13 @@ export const proved = async (tx: SignedContext): Promise<{ message: string }> =>
 
 export const stepUp: Answer<typeof contract> = async (ctx, { password, totp }) => {
   const { accountId } = ctx.actor
-  const account = orNotFound(await accountById(ctx, accountId))
+  const account = orNotFound(await findAccountById(ctx, accountId))
   const wait = await ctx.begin((tx) => countOwnAttempt(tx, proofAgain(ctx)))
   if (wait > 0) return fail('too_many_requests', { seconds: wait })
   if (totp !== undefined) {
     if (!(await ctx.begin((tx) => totpFits(tx, accountId, totp))))
       return fail('incorrect_otp', { fields: { totp: 'incorrect_otp' } })
-  } else if (!(await factorsOf(ctx, account)).includes('email'))
+  } else if (!(await listFactors(ctx, account)).includes('email'))
     // Whom no mailed code lets in, no password alone proves: they have an app or a passkey.
     return fail('second_factor_required')
   else if (!password || !(await passwordFits(password, account.passwordHash)))

@@ -1,8 +1,8 @@
 import { writeTo } from '../contact/send-to-account.ts'
 import type { Context } from '#server/core/context.ts'
-import { accountById, maySignIn } from '../reads.ts'
+import { findAccountById, maySignIn } from '../reads.ts'
 import { guardiansPage, writeToGuardian } from './guardian-letters.ts'
-import { type GuardianshipRow, rowsOf } from './guardianship-rows.ts'
+import { type GuardianshipRow, listGuardianships } from './guardianship-rows.ts'
 
 const atOnce = 500
 
@@ -11,7 +11,7 @@ const atOnce = 500
  * that stands ends when they are of age. Both by the person's own calendar.
  */
 export const endGuardianships = async (ctx: Context<null>): Promise<void> => {
-  const due = await rowsOf(
+  const due = await listGuardianships(
     ctx,
     // No calendar is a day ahead of that of UTC: so many are looked at, by the index, and no more.
     ctx.sql`status <> 'ended' and consent_from <= (${ctx.now}::timestamptz + interval '1 day')::date and (
@@ -30,7 +30,7 @@ const come = async (ctx: Context<null>, row: GuardianshipRow): Promise<void> => 
   else
     await ctx.sql`update identity.guardianships set status = 'ended', ended_at = ${ctx.now}
       where account_id = ${row.accountId}`
-  const account = await accountById(ctx, row.accountId)
+  const account = await findAccountById(ctx, row.accountId)
   // Nobody writes to a claim, nor to somebody whose account is disabled.
   if (!account?.emailVerified || !maySignIn(account)) return
   const step = isOfAge ? 'majority' : stands ? 'decide' : 'free'

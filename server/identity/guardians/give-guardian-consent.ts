@@ -3,7 +3,7 @@ import { canGuard, guardianConsentVersion } from '#contract/identity/guardians/s
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { writeTo } from '../contact/send-to-account.ts'
-import { accountByMail } from '../reads.ts'
+import { findAccountByMail } from '../reads.ts'
 import { guardiansPage, mailGuardianLink } from './guardian-letters.ts'
 import { guardianshipOf, tooYoung } from './guardianship-rows.ts'
 import { openLinkForUpdate, toView } from './open-link.ts'
@@ -16,7 +16,7 @@ export const giveGuardianConsent: Answer<typeof contract> = async (
   if (tooYoung(row)) return fail('account_too_young')
   if (!canGuard('give', row.status)) return fail('wrong_state')
   // Whoever needs a guardian, or was too young a moment ago, is none.
-  const owner = await accountByMail(ctx, row.guardianMail!)
+  const owner = await findAccountByMail(ctx, row.guardianMail!)
   const theirs = owner && (await guardianshipOf(ctx, owner.id))
   if (theirs && theirs.majorityOn > theirs.today) return fail('guardian_too_young')
   const given = {

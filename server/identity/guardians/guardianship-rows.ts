@@ -27,7 +27,7 @@ export type GuardianshipRow = {
   today: string
 }
 
-export const rowsOf = (
+export const listGuardianships = (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   where: Fragment,
 ): Promise<GuardianshipRow[]> =>
@@ -40,14 +40,14 @@ export const guardianshipOf = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   accountId: string,
 ): Promise<GuardianshipRow | null> =>
-  (await rowsOf(ctx, ctx.sql`account_id = ${accountId}`))[0] ?? null
+  (await listGuardianships(ctx, ctx.sql`account_id = ${accountId}`))[0] ?? null
 
 /** The same, while nothing else changes it. Needs a transaction. */
 export const guardianshipForUpdate = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   accountId: string,
 ): Promise<GuardianshipRow | null> =>
-  (await rowsOf(ctx, ctx.sql`account_id = ${accountId} for update`))[0] ?? null
+  (await listGuardianships(ctx, ctx.sql`account_id = ${accountId} for update`))[0] ?? null
 
 /** Too young for an account: nobody can consent for them. */
 export const tooYoung = ({ status, birthDate, today }: GuardianshipRow): boolean =>

@@ -4,7 +4,7 @@ import { fullNameOf } from '#contract/person-fields.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
-import { type AccountRow, accountById } from '../reads.ts'
+import { type AccountRow, findAccountById } from '../reads.ts'
 import {
   guardianshipForUpdate,
   guardianshipOf,
@@ -40,7 +40,7 @@ export const openLink = async (
   const row = orNotFound(await load(ctx, accountId))
   // Somebody else was asked while this one waited.
   await findLink(ctx, token)
-  return { row, of: orNotFound(await accountById(ctx, accountId)) }
+  return { row, of: orNotFound(await findAccountById(ctx, accountId)) }
 }
 
 export const openLinkForUpdate = (ctx: Reading, token: string): Promise<Opened> =>

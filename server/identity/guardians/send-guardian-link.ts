@@ -1,7 +1,7 @@
 import type { sendGuardianLink as contract } from '#contract/identity/guardians/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { countGuardianMail, mailGuardianLink } from './guardian-letters.ts'
 import { guardianshipOf } from './guardianship-rows.ts'
 import { findLink } from './open-link.ts'
@@ -11,7 +11,7 @@ export const sendGuardianLink: Answer<typeof contract> = async (ctx, { token }) 
   const row = orNotFound(await guardianshipOf(ctx, accountId))
   if (row.status === 'ended') return fail('invalid_code')
   await countGuardianMail(ctx, accountId)
-  const of = orNotFound(await accountById(ctx, accountId))
+  const of = orNotFound(await findAccountById(ctx, accountId))
   await mailGuardianLink(ctx, row, of, row.status === 'asked' ? 'guardian_asked' : 'guardian_link')
   return { message: 'success' }
 }

@@ -2,7 +2,7 @@
 import { screenPath } from '#contract/paths.ts'
 import type { JobContext } from '#server/core/context.ts'
 import { writeTo } from '../contact/send-to-account.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
 type Row = {
@@ -43,7 +43,7 @@ export const notifyImpersonated = (
         payload: { by: byId },
       })
     await tx.emit('identity.impersonation_over', { accountId, sessionId, reason, actions })
-    const account = await accountById(tx, accountId)
+    const account = await findAccountById(tx, accountId)
     if (account)
       await writeTo(tx, account, 'impersonation_over', {
         by,

@@ -5,7 +5,7 @@ import type { Answer, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { endClaims } from '../contact/prove-account.ts'
-import { accountById, accountByMail } from '../reads.ts'
+import { findAccountById, findAccountByMail } from '../reads.ts'
 import { addAccount } from '../sign-in/add-account.ts'
 import { assertUncommonPassword } from '../sign-in/password-rules.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
@@ -25,7 +25,7 @@ type Invitation = {
   changeRequest: string | null
 }
 
-export const openInvitation = async (ctx: Context, token: string): Promise<Invitation> => {
+export const loadOpenInvitation = async (ctx: Context, token: string): Promise<Invitation> => {
   const [row] = await ctx.sql<Invitation[]>`
     select id, mail, roles, organisation, first_name, last_name, language,
       expires_at as expires, invited_by, change_request
@@ -39,8 +39,8 @@ export const acceptInvitation: Answer<typeof invitationsCalls.acceptInvitation> 
   ctx,
   input,
 ) => {
-  const invitation = await openInvitation(ctx, input.token)
-  const account = await accountByMail(ctx, invitation.mail)
+  const invitation = await loadOpenInvitation(ctx, input.token)
+  const account = await findAccountByMail(ctx, invitation.mail)
   // Who reads the mail today need not be who proved the address once: both must agree.
   if (account && account.id !== ctx.actor?.accountId)
     return fail('sign_in_required', { email: invitation.mail })
@@ -74,7 +74,7 @@ const giveByTwo = async (
   uuid: string,
   { roles, changeRequest, invitedBy }: Invitation,
 ): Promise<Role[]> => {
-  const held = orNotFound(await accountById(ctx, uuid)).roles
+  const held = orNotFound(await findAccountById(ctx, uuid)).roles
   const given = roles.filter((role) => isTwoAdminRole(role) && !held.includes(role))
   for (const role of given)
     if (changeRequest && invitedBy)

@@ -5,7 +5,7 @@ import { after, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
-import { accountByMail } from '../reads.ts'
+import { findAccountByMail } from '../reads.ts'
 
 const validDays = 7
 
@@ -41,7 +41,7 @@ export const inviteToRole = async (ctx: Context, invited: Invited): Promise<stri
     subject: { kind: 'invitation', id },
     payload: { roles: [...invited.roles] },
   })
-  const reader = await accountByMail(ctx, mail)
+  const reader = await findAccountByMail(ctx, mail)
   await ctx.send({
     channel: 'mail',
     to: mail,

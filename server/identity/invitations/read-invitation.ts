@@ -1,7 +1,7 @@
 import * as invitationsCalls from '#contract/identity/invitations/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { accountByMail } from '../reads.ts'
-import { openInvitation } from './accept-invitation.ts'
+import { findAccountByMail } from '../reads.ts'
+import { loadOpenInvitation } from './accept-invitation.ts'
 
 export const readInvitation: Answer<typeof invitationsCalls.readInvitation> = async (
   ctx,
@@ -15,8 +15,8 @@ export const readInvitation: Answer<typeof invitationsCalls.readInvitation> = as
     firstName,
     lastName,
     ...rest
-  } = await openInvitation(ctx, token)
-  const account = await accountByMail(ctx, rest.mail)
+  } = await loadOpenInvitation(ctx, token)
+  const account = await findAccountByMail(ctx, rest.mail)
   return {
     ...rest,
     first_name: firstName,

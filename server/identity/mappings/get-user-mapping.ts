@@ -1,8 +1,8 @@
 import * as mappingsCalls from '#contract/identity/mappings/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { accountByMail, provedAccountById } from '../reads.ts'
-import { mappingOf } from './mappings.ts'
+import { findAccountByMail, provedAccountById } from '../reads.ts'
+import { loadUserMapping } from './mappings.ts'
 
 export const getUserMapping: Answer<typeof mappingsCalls.getUserMapping> = async (
   ctx,
@@ -11,11 +11,11 @@ export const getUserMapping: Answer<typeof mappingsCalls.getUserMapping> = async
   const account = uuid
     ? await provedAccountById(ctx, uuid)
     : mail
-      ? await accountByMail(ctx, mail)
+      ? await findAccountByMail(ctx, mail)
       : await provedAccountById(ctx, ctx.actor.accountId)
   const isOpen =
     account?.id === ctx.actor.accountId ||
     ctx.actor.roles.includes('admin') ||
     ctx.actor.roles.includes('support')
-  return mappingOf(ctx, orNotFound(isOpen ? account : null))
+  return loadUserMapping(ctx, orNotFound(isOpen ? account : null))
 }

@@ -7,7 +7,7 @@ import { type AccountRow, provedAccountById } from '../reads.ts'
 
 type System = 'ao' | 'vo'
 
-export const mappingOf = async (
+export const loadUserMapping = async (
   ctx: Context,
   account: AccountRow,
 ): Promise<Gives<typeof mappingsCalls.getUserMapping>> => {
@@ -54,5 +54,5 @@ export const keep = async (
     subject: { kind: 'account', id: uuid },
     payload: { system, externalId },
   })
-  return mappingOf(ctx, account)
+  return loadUserMapping(ctx, account)
 }

@@ -8,14 +8,14 @@ import { fullNameOf } from '#contract/person-fields.ts'
 import { fail } from '#server/core/fail.ts'
 import { holdsOffice } from '../closing/obstacles.ts'
 import { type AccountRow, heldAccount } from '../reads.ts'
-import { secondsFor } from '../recovery/load-to-help.ts'
+import { listSeconds } from '../recovery/load-to-help.ts'
 
 type Memorial = NonNullable<Gives<typeof getMemorialOf>['memorial']>
 type Evidence = Pick<Memorial, 'paper' | 'country' | 'died_on' | 'told_by' | 'remarks'>
 type Row = InCamelCase<Omit<Memorial, keyof Evidence>> & { evidence: Evidence }
 
 /** The newest of an account, as its staff see it. */
-export const newestMemorial = async (
+export const findNewestMemorial = async (
   { sql, actor }: Pick<SignedContext, 'sql' | 'actor'>,
   accountId: string,
 ): Promise<Memorial | null> => {
@@ -97,7 +97,7 @@ export const askForSecond = async (ctx: SignedContext, account: AccountRow): Pro
   ctx.emit('identity.memorial_asked', {
     accountId: account.id,
     name: fullNameOf(account),
-    of: await secondsFor(ctx, account.id),
+    of: await listSeconds(ctx, account.id),
   })
 
 /** Adds what follows a step to the log; who told it, and why, stays in the row that goes with the account. */

@@ -16,7 +16,7 @@ import { addDegree } from '#server/vault/vault-for-tests.ts'
 import { auditLedger } from '#server/wallet/ledger/audit-ledger.ts'
 import { grant } from '#server/wallet/public.ts'
 import { writeTo } from '../contact/send-to-account.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 
 let world: World
 let app: World['app']
@@ -105,7 +105,7 @@ test('nothing changes until another one of the staff confirms; then nobody is si
   for (const type of ['email', 'phone'] as const)
     await app.stranger.get(lostPassword, { body: { mail: student.mail, type } })
   await app.stranger.ask(sendCode, { body: { mail: student.mail, type: 'email' } })
-  const account = (await app.system((ctx) => accountById(ctx, student.id)))!
+  const account = (await app.system((ctx) => findAccountById(ctx, student.id)))!
   await app.system((ctx) => writeTo(ctx, account, 'phone_changed', { number: '12' }))
   await app.system((ctx) =>
     ctx.emit('identity.credentials_changed', { accountId: student.id, what: 'password' }),
@@ -292,7 +292,7 @@ test('a mistake that is found in time withdraws nothing; the person signs in aga
     ],
   )
   const letters = lettersTo(student)
-  const account = (await app.system((ctx) => accountById(ctx, student.id)))!
+  const account = (await app.system((ctx) => findAccountById(ctx, student.id)))!
   await app.system((ctx) => writeTo(ctx, account, 'phone_changed', { number: '12' }))
   await app.settle()
   assert.equal(lettersTo(student), letters + 1)

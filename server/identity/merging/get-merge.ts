@@ -4,7 +4,7 @@ import { after, hours } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { holders } from '../closing/holders.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { findMerge, openProof, waitingFor } from './merge-rows.ts'
 import { obstaclesToMerge } from './obstacles-to-merge.ts'
 
@@ -12,8 +12,8 @@ export const getMerge: Answer<typeof contract> = async (ctx) => {
   const me = ctx.actor.accountId
   const row = (await findMerge(ctx, waitingFor(ctx, [me]))) ?? (await openProof(ctx, me))
   if (!row) return { merge: null, hours: mergeWaitHours }
-  const from = orNotFound(await accountById(ctx, row.fromId))
-  const into = orNotFound(await accountById(ctx, row.intoId))
+  const from = orNotFound(await findAccountById(ctx, row.fromId))
+  const into = orNotFound(await findAccountById(ctx, row.intoId))
   const standing = { coins: 0, documents: 0, shares: 0, applications: 0 }
   const pair = { fromId: from.id, intoId: into.id }
   const callsOff: string[] = []

@@ -39,7 +39,7 @@ const maxOfOnePerson = 20
 export type Alike = { accountId: string; sign: SamePersonSign['sign'] }
 
 /** Who sat at the same browser and address at about the same time, or was on the same device at any. */
-export const accountsAtOneDevice = async (
+export const listAccountsAtOneDevice = async (
   { sql }: Pick<Context, 'sql'>,
   accountId: string,
 ): Promise<{ accountId: string; device: string }[]> => {
@@ -74,7 +74,7 @@ export const placeOf = (ctx: Pick<Context, 'request' | 'publicUrl'>): Place => (
 })
 
 /** Who has sat at this browser and address within the half hour, or was ever on this device. */
-export const accountsAtPlace = async (
+export const listAccountsAtPlace = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   { ip, userAgent, device }: Place,
 ): Promise<{ accountId: string; device: string }[]> => {
@@ -98,7 +98,7 @@ export const accountsAlike = async (
       select account_id, 'address' as sign from (${byMailbox(ctx, accountId)}) alike where account_id <> ${accountId}
       union all
       select account_id, 'number' from (${byNumber(ctx, accountId)}) alike where account_id <> ${accountId}`,
-    accountsAtOneDevice(ctx, accountId),
+    listAccountsAtOneDevice(ctx, accountId),
   ])
   const devices = near.map((each) => ({ accountId: each.accountId, sign: 'device' as const }))
   return [...new Map([...devices, ...found].map((each) => [each.accountId, each])).values()]

@@ -5,7 +5,7 @@ import { people as de } from '#text/de/identity/people.ts'
 import { people as en } from '#text/en/identity/people.ts'
 import { requestChange } from '../changes/request-change.ts'
 import { writeTo } from '../contact/send-to-account.ts'
-import { accountById, isPrivileged, provedAccountById } from '../reads.ts'
+import { findAccountById, isPrivileged, provedAccountById } from '../reads.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { forgetActor } from '../sessions/find-actor.ts'
 import { accountRow } from './search-accounts.ts'
@@ -33,7 +33,7 @@ const announce = async (
   })
   await ctx.emit('identity.roles_changed', { accountId, role, granted: action === 'granted' })
   await ctx.publish([accountId], 'account')
-  const account = await accountById(ctx, accountId)
+  const account = await findAccountById(ctx, accountId)
   if (!account) return
   const words = account.language === 'de' ? de : en
   await writeTo(ctx, account, 'roles_changed', {

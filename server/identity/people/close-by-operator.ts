@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context.ts'
-import { provedAccountByMail } from '../public.ts'
+import { findProvedAccountByMail } from '../public.ts'
 import { disableAccount } from './change-status.ts'
 
 /**
@@ -7,7 +7,7 @@ import { disableAccount } from './change-status.ts'
  * the database anyway. False when nobody active has this address. Fails `last_admin`.
  */
 export const closeByOperator = async (ctx: Context<null>, mail: string): Promise<boolean> => {
-  const account = await provedAccountByMail(ctx, mail)
+  const account = await findProvedAccountByMail(ctx, mail)
   if (!account) return false
   await ctx.sql`select set_config('ao.operator', 'on', true)`
   await disableAccount(ctx, account.id, 'by the operator', 'operator')

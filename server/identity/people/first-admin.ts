@@ -5,7 +5,7 @@ import { addAccount } from '../sign-in/add-account.ts'
 import { giveRole } from './change-roles.ts'
 import { passwordLink } from '../sign-in/lost-password.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
-import { accountByMail } from '../reads.ts'
+import { findAccountByMail } from '../reads.ts'
 
 export type FirstAdmin =
   | { outcome: 'exists' }
@@ -28,7 +28,7 @@ export const makeFirstAdmin = async (ctx: Context<null>, address: string): Promi
     join identity.accounts a on a.id = r.account_id where r.role = 'admin' and a.status = 'active'`
   if (there.length >= enough || there.some((admin) => admin.mail === mail))
     return { outcome: 'exists' }
-  const known = await accountByMail(ctx, mail)
+  const known = await findAccountByMail(ctx, mail)
   if (known) {
     await giveRole(ctx, known.id, 'admin')
     return { outcome: 'granted' }

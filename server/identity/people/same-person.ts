@@ -60,7 +60,7 @@ const sharedNumber = (
 /** Within this time of each other, on one address and with the same browser, two sessions count as one device; so do those on one that is known. */
 const sameDeviceMs = minutes(30)
 
-const sharedDevice = async (
+const listSharedDevice = async (
   { sql }: Pick<Context, 'sql'>,
   first: string,
   second: string,
@@ -93,6 +93,6 @@ export const samePersonSigns = async (
   return [
     ...sharedMailbox(a, b),
     ...sharedNumber(ctx, a, b),
-    ...(await sharedDevice(ctx, first, second)),
+    ...(await listSharedDevice(ctx, first, second)),
   ]
 }

@@ -4,8 +4,8 @@ import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { writeTo } from '../contact/send-to-account.ts'
-import { accountById } from '../reads.ts'
-import { trusting, trustPage } from './trusted-people.ts'
+import { findAccountById } from '../reads.ts'
+import { listTrusting, trustPage } from './trusted-people.ts'
 
 export const acceptTrust: Answer<typeof recoveryCalls.acceptTrust> = async (ctx, { token }) => {
   const { accountId: me } = ctx.actor
@@ -15,7 +15,7 @@ export const acceptTrust: Answer<typeof recoveryCalls.acceptTrust> = async (ctx,
   if (!row) return fail('invalid_code')
   if (row.accountId === me) return fail('same_person')
   // The owner named this address: whoever else opens the link is not the person they trust.
-  const mine = orNotFound(await accountById(ctx, me))
+  const mine = orNotFound(await findAccountById(ctx, me))
   if (mine.mail !== row.mail) return fail('other_address', { email: row.mail })
   const twice = await ctx.sql`select from identity.trusted_people
     where account_id = ${row.accountId} and trusted_id = ${me} and ended_at is null`
@@ -27,7 +27,7 @@ export const acceptTrust: Answer<typeof recoveryCalls.acceptTrust> = async (ctx,
     action: 'account.trust_accepted',
     subject: { kind: 'account', id: row.accountId },
   })
-  const owner = orNotFound(await accountById(ctx, row.accountId))
+  const owner = orNotFound(await findAccountById(ctx, row.accountId))
   await writeTo(ctx, owner, 'trust_accepted', {
     name: fullNameOf(mine),
     mail: mine.mail,
@@ -35,5 +35,5 @@ export const acceptTrust: Answer<typeof recoveryCalls.acceptTrust> = async (ctx,
   })
   await ctx.emit('identity.credentials_changed', { accountId: owner.id, what: 'trust' })
   await ctx.publish([row.accountId, me], 'account')
-  return orNotFound((await trusting(ctx)).find(({ id }) => id === row.id))
+  return orNotFound((await listTrusting(ctx)).find(({ id }) => id === row.id))
 }

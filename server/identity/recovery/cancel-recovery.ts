@@ -5,7 +5,7 @@ import { sha256 } from '#server/core/random.ts'
 import { stopRecoveries } from './stop-recoveries.ts'
 
 /** Whose recoveries a link stops. Fails `invalid_code`. */
-export const stoppedBy = async (
+export const loadRecoveryLink = async (
   ctx: Context,
   token: string,
 ): Promise<{ accountId: string; madeAt: string }> => {
@@ -19,7 +19,7 @@ export const cancelRecovery: Answer<typeof recoveryCalls.cancelRecovery> = async
   ctx,
   { token },
 ) => {
-  const { accountId } = await stoppedBy(ctx, token)
+  const { accountId } = await loadRecoveryLink(ctx, token)
   await stopRecoveries(ctx, accountId, 'link')
   return { message: 'success' }
 }

@@ -4,10 +4,10 @@ import { confirmationsNeeded, waitingDays } from '#contract/identity/recovery/st
 import { after, days } from '#server/core/clock.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { assertNumber, loadToHelp } from './load-to-help.ts'
 import { findRecovery } from './recovery-rows.ts'
-import { sendLinkTo, notifyOwner, trustedPeopleOf } from './notify-of-recovery.ts'
+import { sendLinkTo, notifyOwner, listTrustedPeopleOf } from './notify-of-recovery.ts'
 
 /** Two people stand behind it: seven days begin; the owner and the new address are told. */
 export const beginWaiting = async (
@@ -19,7 +19,7 @@ export const beginWaiting = async (
   await ctx.sql`update identity.recoveries set ${ctx.sql(waiting)} where id = ${id}`
   await ctx.log({ action: 'recovery.waiting', subject: { kind: 'recovery', id } })
   const row = orNotFound(await findRecovery(ctx, ctx.sql`v.id = ${id}`))
-  const owner = orNotFound(row.accountId ? await accountById(ctx, row.accountId) : null)
+  const owner = orNotFound(row.accountId ? await findAccountById(ctx, row.accountId) : null)
   await notifyOwner(ctx, owner, 'waiting', { newMails: [row.newMail], waitsUntil: row.waitsUntil })
   await sendLinkTo(ctx, row, 'recovery_waiting')
 }
@@ -31,7 +31,7 @@ export const confirmRecovery: Answer<typeof recoveryCalls.confirmRecovery> = asy
   const { accountId: me } = ctx.actor
   const loadTrusting = async (tx: SignedContext) => {
     const row = await loadToHelp(tx, 'confirm', id)
-    const people = await trustedPeopleOf(tx, row)
+    const people = await listTrustedPeopleOf(tx, row)
     return row.road === 'trusted' && people.some((person) => person.id === me)
       ? row
       : fail('not_found')

@@ -2,7 +2,7 @@ import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { writeTo } from '../contact/send-to-account.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { stopRecoveries } from './stop-recoveries.ts'
 import { trustPage } from './trusted-people.ts'
 
@@ -15,7 +15,7 @@ export const endTrust: Answer<typeof recoveryCalls.endTrust> = async (ctx, { id 
   if (!ended) return fail('not_found')
   const { ownerId, mail } = ended
   await ctx.log({ action: 'account.trust_ended', subject: { kind: 'account', id: ownerId } })
-  const owner = orNotFound(await accountById(ctx, ownerId))
+  const owner = orNotFound(await findAccountById(ctx, ownerId))
   await writeTo(ctx, owner, 'trust_ended', { mail, link: trustPage(ctx) })
   await ctx.emit('identity.credentials_changed', { accountId: ownerId, what: 'trust' })
   // The owner is there; or a person behind a recovery steps back from it.

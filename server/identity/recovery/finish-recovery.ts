@@ -9,7 +9,7 @@ import { setMail } from '../contact/set-mail.ts'
 import { hashNext } from '../contact/change-password.ts'
 import { endClaims } from '../contact/prove-account.ts'
 import { keepNumberOf } from '../contact/proved-numbers.ts'
-import { accountById, type AccountRow, heldAccount } from '../reads.ts'
+import { findAccountById, type AccountRow, heldAccount } from '../reads.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
 import { byLink, findRecovery, mayBeRecovered, type RecoveryRow } from './recovery-rows.ts'
@@ -50,7 +50,7 @@ export const finishRecovery: Answer<typeof call> = async (
   if (pass_confirmation !== undefined && pass_confirmation !== pass)
     return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
   const { accountId } = await ready(ctx, recovery)
-  const owner = orNotFound(accountId ? await accountById(ctx, accountId) : null)
+  const owner = orNotFound(accountId ? await findAccountById(ctx, accountId) : null)
   const hash = await hashNext(ctx, owner, pass)
   const isDone = await ctx.begin(async (tx) => {
     const account = await heldAccount(tx, owner.id)

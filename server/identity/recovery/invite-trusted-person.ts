@@ -7,17 +7,17 @@ import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { writeTo } from '../contact/send-to-account.ts'
-import { accountById, accountByMail } from '../reads.ts'
-import { trusted, trustPage } from './trusted-people.ts'
+import { findAccountById, findAccountByMail } from '../reads.ts'
+import { listTrusted, trustPage } from './trusted-people.ts'
 
 export const inviteTrustedPerson: Answer<typeof recoveryCalls.inviteTrustedPerson> = async (
   ctx,
   { mail },
 ) => {
-  const me = orNotFound(await accountById(ctx, ctx.actor.accountId))
+  const me = orNotFound(await findAccountById(ctx, ctx.actor.accountId))
   if (mail === me.mail) return fail('same_person')
   await ctx.sql`select from identity.accounts where id = ${me.id} for no key update`
-  const mine = await trusted(ctx, ctx.sql`t.account_id = ${me.id}`)
+  const mine = await listTrusted(ctx, ctx.sql`t.account_id = ${me.id}`)
   if (mine.length >= maxTrustedPeople || mine.some((one) => one.mail === mail))
     return fail('wrong_state', { most: maxTrustedPeople })
   const secret = newSecret(32)
@@ -25,7 +25,7 @@ export const inviteTrustedPerson: Answer<typeof recoveryCalls.inviteTrustedPerso
   const row = { id, account_id: me.id, mail, secret_hash: sha256(secret), invited_at: ctx.now }
   await ctx.sql`insert into identity.trusted_people ${ctx.sql(row)}`
   await ctx.log({ action: 'account.trust_asked', subject: { kind: 'account', id: me.id } })
-  const reader = await accountByMail(ctx, mail)
+  const reader = await findAccountByMail(ctx, mail)
   await ctx.send({
     channel: 'mail',
     to: mail,

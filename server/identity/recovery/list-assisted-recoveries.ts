@@ -2,7 +2,7 @@ import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import { neverRecovered } from '#contract/identity/recovery/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { containingFolded } from '../people/containing-folded.ts'
-import { askedRecoveries } from './recovery-rows.ts'
+import { listRecoveryRequests } from './recovery-rows.ts'
 
 export const listAssistedRecoveries: Answer<typeof recoveryCalls.listAssistedRecoveries> = async (
   ctx,
@@ -20,7 +20,7 @@ export const listAssistedRecoveries: Answer<typeof recoveryCalls.listAssistedRec
   const rest = sql`order by array_position('{requested,waiting,collecting}', v.status), v.created_at desc, v.id desc
     limit ${pageSize} offset ${pageIndex * pageSize}`
   const [recoveries, [counted]] = await Promise.all([
-    askedRecoveries(ctx, actor.accountId, sql`${where} ${rest}`, true),
+    listRecoveryRequests(ctx, actor.accountId, sql`${where} ${rest}`, true),
     sql<{ total: number }[]>`select count(*) as total
       from identity.recoveries v join identity.accounts a on a.id = v.account_id where ${where}`,
   ])

@@ -1,8 +1,8 @@
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { trusted, trusting } from './trusted-people.ts'
+import { listTrusted, listTrusting } from './trusted-people.ts'
 
 export const listTrustedPeople: Answer<typeof recoveryCalls.listTrustedPeople> = async (ctx) => ({
-  trusted: await trusted(ctx, ctx.sql`t.account_id = ${ctx.actor.accountId}`),
-  trusting: await trusting(ctx),
+  trusted: await listTrusted(ctx, ctx.sql`t.account_id = ${ctx.actor.accountId}`),
+  trusting: await listTrusting(ctx),
 })

@@ -1,6 +1,6 @@
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { askedRecoveries } from './recovery-rows.ts'
+import { listRecoveryRequests } from './recovery-rows.ts'
 
 export const listTrustedRecoveries: Answer<typeof recoveryCalls.listTrustedRecoveries> = async (
   ctx,
@@ -10,5 +10,5 @@ export const listTrustedRecoveries: Answer<typeof recoveryCalls.listTrustedRecov
     select from identity.trusted_people t where t.account_id = v.account_id and t.trusted_id = ${me}
       and t.ended_at is null and t.accepted_at <= v.created_at - interval '7 days')
     order by v.created_at desc, v.id desc limit 50`
-  return { recoveries: await askedRecoveries(ctx, me, where, false) }
+  return { recoveries: await listRecoveryRequests(ctx, me, where, false) }
 }

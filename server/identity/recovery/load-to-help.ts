@@ -3,7 +3,7 @@ import { canRecover, maxGuesses, type RecoveryStep } from '#contract/identity/re
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { sameText } from '#server/core/random.ts'
-import { accountById, type AccountRow } from '../reads.ts'
+import { findAccountById, type AccountRow } from '../reads.ts'
 import { findRecovery, mayBeRecovered, type RecoveryRow } from './recovery-rows.ts'
 
 type Helped = RecoveryRow & { owner: AccountRow }
@@ -15,7 +15,7 @@ export const loadToHelp = async (
   id: string,
 ): Promise<Helped> => {
   const row = await findRecovery(ctx, ctx.sql`v.id = ${id}`, ctx.sql`for update of v`)
-  const owner = row?.accountId ? await accountById(ctx, row.accountId) : null
+  const owner = row?.accountId ? await findAccountById(ctx, row.accountId) : null
   // A recovery of nobody's account, or of one with power, is as absent.
   if (!row || !mayBeRecovered(owner)) return fail('not_found')
   if (owner.id === ctx.actor.accountId) return fail('same_person')
@@ -31,7 +31,7 @@ export const assertMayVouch = async (ctx: SignedContext): Promise<void> => {
 }
 
 /** Who may be the second person after the caller, of what two staff decide about an account. */
-export const secondsFor = async (ctx: SignedContext, ownerId: string): Promise<string[]> => {
+export const listSeconds = async (ctx: SignedContext, ownerId: string): Promise<string[]> => {
   const { accountId: me } = ctx.actor
   const rows = await ctx.sql<{ id: string }[]>`
     select distinct r.account_id as id from identity.account_roles r

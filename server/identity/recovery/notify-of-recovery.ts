@@ -22,7 +22,7 @@ const steps = {
 } as const satisfies Record<OwnerStep, { mail: LetterName; sms: LetterName | null; action: string }>
 
 /** Addresses that are or ever were the account's. */
-const addressesOf = async (
+const listAddresses = async (
   { sql }: Pick<Context, 'sql'>,
   account: AccountRow,
 ): Promise<string[]> => {
@@ -74,7 +74,7 @@ export const notifyOwner = async (
       because,
       link: await wayOn(ctx, owner.id, step),
     }
-    for (const to of await addressesOf(ctx, owner))
+    for (const to of await listAddresses(ctx, owner))
       await ctx.send({ channel: 'mail', to, language, name: mail, values })
     if (sms && owner.phone && owner.phoneVerified)
       await ctx.send({ channel: 'sms', to: owner.phone, language, name: sms, values })
@@ -114,7 +114,7 @@ export const sendLinkTo = async (
 }
 
 /** Accepted long enough before the recovery began. */
-export const trustedPeopleOf = (
+export const listTrustedPeopleOf = (
   { sql }: Pick<Context, 'sql'>,
   { accountId, createdAt }: Pick<RecoveryRow, 'accountId' | 'createdAt'>,
 ): Promise<{ id: string; mail: string; firstName: string; language: 'en' | 'de' }[]> => sql`
@@ -129,7 +129,7 @@ export const askTrustedPeople = async (
   owner: AccountRow,
 ): Promise<void> => {
   const name = fullNameOf(owner)
-  const people = await trustedPeopleOf(ctx, row)
+  const people = await listTrustedPeopleOf(ctx, row)
   for (const person of people)
     await ctx.send({
       channel: 'mail',

@@ -5,7 +5,7 @@ import type { Answer, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { allSecrets } from '#server/core/former-secrets.ts'
 import { sameBytes, sha256 } from '#server/core/random.ts'
-import { type AccountRow, accountById, accountByMail } from '../reads.ts'
+import { type AccountRow, findAccountById, findAccountByMail } from '../reads.ts'
 import { countTry } from '../sign-in/attempts.ts'
 import { codeHours } from './begin-recovery.ts'
 import {
@@ -42,11 +42,11 @@ const codeIsRight = (ctx: Context, recovery: string, code: string): Promise<Reco
 
 /** Whose address this is, or was last: who lost an account may remember only an old one. */
 const accountNamed = async (ctx: Context, mail: string): Promise<AccountRow | null> => {
-  const present = await accountByMail(ctx, mail)
+  const present = await findAccountByMail(ctx, mail)
   if (present) return present
   const [former] = await ctx.sql<{ id: string }[]>`
     select account_id as id from identity.mail_changes where old_mail = ${mail} order by changed_at desc, id desc limit 1`
-  return former ? accountById(ctx, former.id) : null
+  return former ? findAccountById(ctx, former.id) : null
 }
 
 /** One that runs already to the same address, for known and unknown accounts alike. */
@@ -70,7 +70,7 @@ export const proveRecovery: Answer<typeof recoveryCalls.proveRecovery> = async (
   const proved = (await codeIsRight(ctx, recovery, code)) ?? fail('invalid_code')
   return ctx.begin(async (tx) => {
     // Whoever reads the new address may know that it has an account.
-    if (await accountByMail(tx, proved.newMail))
+    if (await findAccountByMail(tx, proved.newMail))
       return fail('email_taken', { email: proved.newMail })
     const account = await accountNamed(tx, proved.mail)
     const owner = mayBeRecovered(account) ? account : null

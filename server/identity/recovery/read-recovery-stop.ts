@@ -1,19 +1,19 @@
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { masked } from '../sign-in/codes.ts'
-import { stoppedBy } from './cancel-recovery.ts'
-import { recoveriesOf } from './recovery-rows.ts'
+import { loadRecoveryLink } from './cancel-recovery.ts'
+import { listStoppableRecoveries } from './recovery-rows.ts'
 
 // A former address may be somebody else's mailbox by now: it recognises its own, and learns no other.
 export const readRecoveryStop: Answer<typeof recoveryCalls.readRecoveryStop> = async (
   ctx,
   { token },
 ) => {
-  const { accountId, madeAt } = await stoppedBy(ctx, token)
-  const { mail } = orNotFound(await accountById(ctx, accountId))
-  const recoveries = await recoveriesOf(ctx, accountId, new Date(madeAt))
+  const { accountId, madeAt } = await loadRecoveryLink(ctx, token)
+  const { mail } = orNotFound(await findAccountById(ctx, accountId))
+  const recoveries = await listStoppableRecoveries(ctx, accountId, new Date(madeAt))
   return {
     mail: masked(mail),
     recoveries: recoveries.map((one) => ({ ...one, new_mail: masked(one.new_mail) })),

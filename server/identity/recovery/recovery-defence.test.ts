@@ -10,7 +10,7 @@ import { getNotices } from '#contract/notifications/calls.ts'
 import { hours } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp, testPassword } from '#server/testing.ts'
 import { changeMailTo } from '../contact/set-mail.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { agreeToAll } from '../changes/agree-for-tests.ts'
 import { type Begun, codeOf, recoveriesIn, seen, week } from './recovery-for-tests.ts'
@@ -49,7 +49,10 @@ test('whoever is there keeps the account: a sign-in, a password given again and 
       'sign_in',
       (owner) =>
         app.system(async (ctx) =>
-          startSession(ctx, (await accountById(ctx, owner.id))!, { remember: false, how: 'email' }),
+          startSession(ctx, (await findAccountById(ctx, owner.id))!, {
+            remember: false,
+            how: 'email',
+          }),
         ),
     ],
     ['proof', (owner) => owner.get(stepUp, { body: { password: testPassword } })],

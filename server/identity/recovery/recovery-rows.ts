@@ -90,7 +90,7 @@ export const mayBeRecovered = (account: AccountRow | null): account is AccountRo
   account?.status === 'active' && !account.roles.some((role) => neverRecovered.includes(role))
 
 /** Those of an account that can still be stopped, and those that ended since `since`. */
-export const recoveriesOf = async (
+export const listStoppableRecoveries = async (
   { sql }: Reading,
   accountId: string,
   since: Date | null = null,
@@ -104,7 +104,7 @@ export const recoveriesOf = async (
 }
 
 /** As trusted people and staff see it; `me` is the caller. When the account was last used is for staff. */
-export const askedRecoveries = async (
+export const listRecoveryRequests = async (
   { sql }: Reading,
   me: string,
   where: Fragment,

@@ -2,7 +2,7 @@ import { fullNameOf } from '#contract/person-fields.ts'
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { assertMayVouch, assertNumber, loadToHelp, secondsFor } from './load-to-help.ts'
+import { assertMayVouch, assertNumber, loadToHelp, listSeconds } from './load-to-help.ts'
 
 export const requestRecovery: Answer<typeof recoveryCalls.requestRecovery> = async (
   ctx,
@@ -33,7 +33,7 @@ export const requestRecovery: Answer<typeof recoveryCalls.requestRecovery> = asy
       payload: evidence,
     })
     await tx.emit('identity.recovery_asked', {
-      accountIds: await secondsFor(tx, owner.id),
+      accountIds: await listSeconds(tx, owner.id),
       name: fullNameOf(owner),
       of: 'staff',
     })

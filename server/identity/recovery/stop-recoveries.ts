@@ -5,7 +5,7 @@ import type { Context, JobContext } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { recovery as de } from '#text/de/identity/recovery.ts'
 import { recovery as en } from '#text/en/identity/recovery.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { type RecoveryRow, running } from './recovery-rows.ts'
 import { notifyOwner } from './notify-of-recovery.ts'
 
@@ -66,7 +66,7 @@ const notifyOfStopped = async (
   const rows = await ctx.sql<(Ended & { id: string })[]>`
     select id, new_mail, language from identity.recoveries where id = any (${[...ids]})`
   if (rows.length === 0) return
-  const owner = orNotFound(await accountById(ctx, accountId))
+  const owner = orNotFound(await findAccountById(ctx, accountId))
   for (const { id, ...one } of rows) {
     const subject = { kind: 'recovery', id }
     await ctx.log({ action: 'recovery.cancelled', subject, payload: { because } })

@@ -41,7 +41,7 @@ type FoundActor = {
   roles: Role[]
 }
 
-const readActor = (sql: Sql, bearer: string, now: Date) =>
+const findActorRows = (sql: Sql, bearer: string, now: Date) =>
   sql<FoundActor[]>`
     select s.account_id, s.id as session_id, s.on_behalf_of, s.proved_at, least(t.expires_at,
       s.expires_at) as expires_at, t.acknowledges, t.only_for,
@@ -79,10 +79,10 @@ export const createFindActor = (sql: Database, replica: Replica | null = null) =
     const changesBefore = changes
     const mayAskReplica = mayLag && !anew
     const onReplica = async () => ({
-      rows: await readActor(replica!.sql, bearer, now),
+      rows: await findActorRows(replica!.sql, bearer, now),
       isLatest: false,
     })
-    const onPrimary = async () => ({ rows: await readActor(sql, bearer, now), isLatest: true })
+    const onPrimary = async () => ({ rows: await findActorRows(sql, bearer, now), isLatest: true })
     const {
       rows: [row],
       isLatest,

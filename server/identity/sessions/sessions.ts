@@ -8,7 +8,7 @@ import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256, hmac } from '#server/core/random.ts'
 import { writeTo } from '../contact/send-to-account.ts'
-import { accountById, isPrivileged, type AccountRow } from '../reads.ts'
+import { findAccountById, isPrivileged, type AccountRow } from '../reads.ts'
 import { newChallenge } from '../sign-in/challenges.ts'
 import type { Tokens } from '#contract/identity/shapes.ts'
 import type { z } from 'zod'
@@ -202,7 +202,7 @@ type TokenRow = {
   userAgent: string
 }
 
-const rowOf = async (ctx: Context, token: string): Promise<TokenRow | undefined> =>
+const findTokenForUpdate = async (ctx: Context, token: string): Promise<TokenRow | undefined> =>
   (
     await ctx.sql<
       TokenRow[]
@@ -216,11 +216,11 @@ const rowOf = async (ctx: Context, token: string): Promise<TokenRow | undefined>
 const successorRow = async (ctx: Context, token: string) => {
   for (const secret of ctx.formerSecrets) {
     const next = successorOf(secret, token)
-    const nextRow = await rowOf(ctx, next)
+    const nextRow = await findTokenForUpdate(ctx, next)
     if (nextRow) return { next, nextRow }
   }
   const next = successorOf(ctx.secret, token)
-  return { next, nextRow: await rowOf(ctx, next) }
+  return { next, nextRow: await findTokenForUpdate(ctx, next) }
 }
 
 /**
@@ -258,8 +258,8 @@ export const refresh = async (ctx: Context, given: string | undefined) => {
  * `expired`: it only rested too long.
  */
 const rotate = async (ctx: Context, token: string) => {
-  const row = await rowOf(ctx, token)
-  const account = row && !row.isOver ? await accountById(ctx, row.accountId) : null
+  const row = await findTokenForUpdate(ctx, token)
+  const account = row && !row.isOver ? await findAccountById(ctx, row.accountId) : null
   if (!row || account?.status !== 'active' || Date.parse(row.expiresAt) <= ctx.now.getTime())
     return row?.isEnded || (account && account.status !== 'active') ? 'ended' : 'expired'
   const newest = await newestOf(ctx, token, row)

@@ -4,11 +4,11 @@ import { before, hours } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { deviceName, knownDevice } from '../sessions/devices.ts'
-import { type AccountRow, accountByMail, maySignIn } from '../reads.ts'
+import { type AccountRow, findAccountByMail, maySignIn } from '../reads.ts'
 import { admitAttempt, type Counter, countAttempts, networkCounters } from './attempts.ts'
 import { screenPath } from '#contract/paths.ts'
 import { sha256 } from '#server/core/random.ts'
-import { liveChallenge, newChallenge } from './challenges.ts'
+import { findLiveChallenge, newChallenge } from './challenges.ts'
 import { masked } from './codes.ts'
 import { nobodysHash, passwordFits } from './passwords.ts'
 import { writeTo } from '../contact/send-to-account.ts'
@@ -121,7 +121,7 @@ const signInLinkOf = async (
   accountId: string,
   link: string,
 ): Promise<Buffer | null> => {
-  const live = await liveChallenge(ctx, link, ['sign_in_link'])
+  const live = await findLiveChallenge(ctx, link, ['sign_in_link'])
   return live?.accountId === accountId ? sha256(link) : null
 }
 
@@ -133,7 +133,7 @@ const signInLinkOf = async (
  */
 export const sendSignInLink = (ctx: JobContext, { mail }: { mail: string }): Promise<void> =>
   ctx.begin(async (tx) => {
-    const account = await accountByMail(tx, mail)
+    const account = await findAccountByMail(tx, mail)
     if (!account || !maySignIn(account)) return
     await tx.sql`select 1 from identity.accounts where id = ${account.id} for no key update`
     const [recent] = await tx.sql`select 1 from identity.challenges

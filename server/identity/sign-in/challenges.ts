@@ -60,7 +60,7 @@ export const newChallenge = async (
 }
 
 /** The challenge this secret names, unless it is over or passed. */
-export const liveChallenge = async (
+export const findLiveChallenge = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   secret: string,
   purposes: readonly Purpose[],

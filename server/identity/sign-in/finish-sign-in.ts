@@ -1,13 +1,13 @@
 import type { finishSignIn as contract } from '#contract/identity/sign-in/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { fail, failAbout } from '#server/core/fail.ts'
-import { liveChallenge, newChallenge, passChallenge } from './challenges.ts'
+import { findLiveChallenge, newChallenge, passChallenge } from './challenges.ts'
 import { channelOf, codeFits } from './codes.ts'
 import { proveContact } from '../contact/prove-contact.ts'
-import { accountById, maySignIn } from '../reads.ts'
+import { findAccountById, maySignIn } from '../reads.ts'
 import { arrive, tokensOf } from '../sessions/sessions.ts'
 import { recoveryCodeFits } from '../factors/recovery-codes.ts'
-import { factorsOf, mustEnrol, needsFactor } from '../factors/second-factors.ts'
+import { listFactors, mustEnrol, needsFactor } from '../factors/second-factors.ts'
 import { totpFits } from '../factors/totp.ts'
 
 export type Method = 'email' | 'phone' | 'totp' | 'recovery'
@@ -22,7 +22,7 @@ export const finishSignIn: Answer<typeof contract> = async (
   const live = await ctx.begin((tx) => metBy(tx, { challenge, method, otp }, 'sign_in'))
   if (!live?.fits) return failAbout(live?.accountId, 'incorrect_otp', wrongCode)
   const outcome = await ctx.begin(async (tx) => {
-    const account = await accountById(tx, live.accountId)
+    const account = await findAccountById(tx, live.accountId)
     // Only one of two answers given at once opens a session.
     if (!account || !maySignIn(account) || !(await passChallenge(tx, live.hash)))
       return { wrong: true }
@@ -50,11 +50,11 @@ export const metBy = async (
   purpose: 'sign_in' | 'merge',
   asker: string | null = null,
 ): Promise<{ hash: Buffer; accountId: string; fits: boolean } | null> => {
-  const live = await liveChallenge(ctx, challenge, [purpose])
-  const account = live?.accountId ? await accountById(ctx, live.accountId) : null
+  const live = await findLiveChallenge(ctx, challenge, [purpose])
+  const account = live?.accountId ? await findAccountById(ctx, live.accountId) : null
   if (!live || !account || live.nonce !== asker) return null
   const met = { hash: live.hash, accountId: account.id }
-  if (!(await factorsOf(ctx, account)).includes(method)) return { ...met, fits: false }
+  if (!(await listFactors(ctx, account)).includes(method)) return { ...met, fits: false }
   const fits =
     method === 'recovery'
       ? await recoveryCodeFits(ctx, account.id, otp)

@@ -11,7 +11,7 @@ import { masked } from './codes.ts'
 import { touchDevice } from '../sessions/devices.ts'
 import { needsRehash, hashPassword } from './passwords.ts'
 import { type AccountRow, accountToSignIn, isPrivileged, maySignIn } from '../reads.ts'
-import { factorsOf } from '../factors/second-factors.ts'
+import { listFactors } from '../factors/second-factors.ts'
 import { asking, queueCode } from './send-code.ts'
 import { arrive, refresh, tokensOf } from '../sessions/sessions.ts'
 import { noteFailedSignIn, tryPassword } from './admit-sign-in.ts'
@@ -81,7 +81,7 @@ export const askMore = async (
     subject: account.mail,
     ...(asker ? { nonce: asker } : {}),
   })
-  const methods = await factorsOf(ctx, account)
+  const methods = await listFactors(ctx, account)
   const base = {
     ...asking(secret, 'email', methods.includes('email') ? masked(account.mail) : undefined),
     methods,

@@ -8,7 +8,7 @@ import { hmac, newReadableCode, newSecret, sha256 } from '#server/core/random.ts
 import { newChallenge } from './challenges.ts'
 import { channelOf, makeCode } from './codes.ts'
 import { knownDevice } from '../sessions/devices.ts'
-import { accountByMail, newestClaim, maySignIn } from '../reads.ts'
+import { findAccountByMail, findNewestClaim, maySignIn } from '../reads.ts'
 import { admitAttempt, countLinksTo, networkCounters } from './attempts.ts'
 
 // Whoever asks more often than this gets nothing new while the last one opens. No window is longer than a code lives, so
@@ -28,7 +28,7 @@ export const digestOfReset = (secret: string, accountId: string, code: string): 
 // Who is known is looked up after the answer, so that known and unknown addresses take the same time.
 export const lostPassword: Answer<typeof contract> = async (ctx, { mail, type }) => {
   await ctx.begin(async (tx) => {
-    const account = await accountByMail(tx, mail)
+    const account = await findAccountByMail(tx, mail)
     const device = account && (await knownDevice(tx, account.id))
     if (!device) await admitAttempt(tx, networkCounters(tx, 'reset'))
     await tx.queue('identity.sendReset', { mail, type })
@@ -44,7 +44,7 @@ export const sendReset = (
   { mail, type, answered = false }: Queued,
 ): Promise<void> =>
   ctx.begin(async (tx) => {
-    const account = mail ? await accountByMail(tx, mail) : null
+    const account = mail ? await findAccountByMail(tx, mail) : null
     if (!account && mail && type === 'email') return sendProof(tx, mail)
     const to = type === 'email' ? account?.mail : account?.phone
     if (!account || !maySignIn(account) || !to) return
@@ -88,7 +88,7 @@ const hasEnough = async (
 
 /** Whoever registered and proved nothing yet has no password to lose: the link proves the address and sets one. */
 const sendProof = async (ctx: Context, mail: string): Promise<void> => {
-  const claim = await newestClaim(ctx, mail)
+  const claim = await findNewestClaim(ctx, mail)
   if (!claim) return
   // What was mailed before still opens, and lets its reader choose a password.
   if ((await countLinksTo(ctx, mail)) > 0) return

@@ -8,12 +8,12 @@ import { noteBirthDate } from '../guardians/note-birth-date.ts'
 import { failWith } from '../guardians/save-birth-date.ts'
 import { newChallenge } from './challenges.ts'
 import { claimAddress } from '../contact/claim-address.ts'
-import { knownReferralCode } from '../contact/referral-codes.ts'
+import { loadReferralCode } from '../contact/referral-codes.ts'
 import { setCookie } from '../sessions/cookies.ts'
 import { assertUncommonPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { mobileOf } from '../contact/phone-numbers.ts'
-import { type AccountRow, accountById } from '../reads.ts'
+import { type AccountRow, findAccountById } from '../reads.ts'
 import { queueCode } from './send-code.ts'
 import { currentTerms } from '../people/terms.ts'
 import {
@@ -64,7 +64,7 @@ export const register: Answer<typeof contract> = async (ctx, input) => {
     if (seconds > 0) fail('enough_mails', { seconds })
   })
   // After the allowances: whoever tries codes uses them up.
-  const referralCode = await knownReferralCode(ctx, input.field_referral_code)
+  const referralCode = await loadReferralCode(ctx, input.field_referral_code)
   const passwordHash = await hashPassword(input.pass)
   const browser = ctx.request.csrf ? newSecret(32) : null
   // Nobody is looked up here, so a known address cannot differ from an unknown one: what is mailed tells its owner.
@@ -84,7 +84,7 @@ export const register: Answer<typeof contract> = async (ctx, input) => {
     })
     if (birthDate)
       await noteBirthDate(tx, id, { birthDate, country: input.field_residence ?? null })
-    const account = orNotFound(await accountById(tx, id))
+    const account = orNotFound(await findAccountById(tx, id))
     const challenge = await askForProof(tx, account)
     const one = <T>(value: T) => [{ value }]
     return {

@@ -6,7 +6,7 @@ import { sameBytes, sha256 } from '#server/core/random.ts'
 import { hashNext, setPassword } from '../contact/change-password.ts'
 import { hours } from '#server/core/clock.ts'
 import { knownDevice } from '../sessions/devices.ts'
-import { accountById, accountByMail, maySignIn } from '../reads.ts'
+import { findAccountById, findAccountByMail, maySignIn } from '../reads.ts'
 import { admitAttempt, type Counter, forgiveAttempt, networkCounters } from './attempts.ts'
 import { digestOfReset } from './lost-password.ts'
 
@@ -19,11 +19,11 @@ export const resetPassword: Answer<typeof contract> = async (
   if (pass_confirmation !== undefined && pass_confirmation !== new_pass)
     return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
   const reset =
-    name === undefined ? await byLink(ctx, temp_pass) : await byCode(ctx, name, temp_pass)
-  const account = reset && (await accountById(ctx, reset.accountId))
+    name === undefined ? await findResetByLink(ctx, temp_pass) : await byCode(ctx, name, temp_pass)
+  const account = reset && (await findAccountById(ctx, reset.accountId))
   if (!reset || !account || !maySignIn(account)) {
     const tried =
-      reset?.accountId ?? (name === undefined ? null : (await accountByMail(ctx, name))?.id)
+      reset?.accountId ?? (name === undefined ? null : (await findAccountByMail(ctx, name))?.id)
     return failAbout(tried, 'invalid_reset_link')
   }
   const hash = await hashNext(ctx, account, new_pass)
@@ -36,7 +36,7 @@ export const resetPassword: Answer<typeof contract> = async (
   })
 }
 
-const byLink = async (ctx: Context, secret: string): Promise<Reset | undefined> =>
+const findResetByLink = async (ctx: Context, secret: string): Promise<Reset | undefined> =>
   (
     await ctx.sql<Reset[]>`select id, account_id, channel from identity.resets
     where link_hash = ${sha256(secret)} and ended_at is null and expires_at > ${ctx.now}`
@@ -60,7 +60,7 @@ const guessesOn = (device: string): Counter => ({
 
 /** No guess ends a code, else strangers could: 49 bits outlast whoever works for each guess. Fails `proof_required`. */
 const byCode = async (ctx: Context, mail: string, code: string): Promise<Reset | undefined> => {
-  const account = await accountByMail(ctx, mail)
+  const account = await findAccountByMail(ctx, mail)
   const device = account && (await knownDevice(ctx, account.id))
   const counted = device
     ? [guessesOn(device)]

@@ -5,9 +5,9 @@ import { screenPath } from '#contract/paths.ts'
 import { minutes } from '#server/core/clock.ts'
 import type { Answer, Context, JobContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { type Challenge, type Purpose, liveChallenge, newChallenge } from './challenges.ts'
+import { type Challenge, type Purpose, findLiveChallenge, newChallenge } from './challenges.ts'
 import { type Channel, channelOf, codeMinutes, makeCode } from './codes.ts'
-import { type AccountRow, accountById, accountByMail, maySignIn } from '../reads.ts'
+import { type AccountRow, findAccountById, findAccountByMail, maySignIn } from '../reads.ts'
 import { knownDevice } from '../sessions/devices.ts'
 import { admitAttempt, countLinksTo, countTry, networkCounters, sendLimits } from './attempts.ts'
 import { writeTo } from '../contact/send-to-account.ts'
@@ -69,9 +69,9 @@ const openChallenge = async (
   mail: string | undefined,
 ): Promise<{ secret: string; subject: string; owner: readonly [Asker, string] | null }> => {
   const account = mail
-    ? await accountByMail(ctx, mail)
+    ? await findAccountByMail(ctx, mail)
     : ctx.actor
-      ? await accountById(ctx, ctx.actor.accountId)
+      ? await findAccountById(ctx, ctx.actor.accountId)
       : null
   const subject = mail ?? account?.mail
   if (!subject) return fail('bad_input', { fields: { mail: 'required' } })
@@ -110,7 +110,7 @@ const countAgain = async (
 export const sendCode: Answer<typeof contract> = (ctx, { type, challenge, mail }) =>
   ctx.begin(async (tx) => {
     if (challenge) {
-      const live = await liveChallenge(tx, challenge, resendable)
+      const live = await findLiveChallenge(tx, challenge, resendable)
       await countAgain(tx, channelOf(type), live, challenge)
       if (live) await queueCode(tx, live.hash, type)
       return { message: 'code_sent', ...asking(challenge, type) }
@@ -118,7 +118,7 @@ export const sendCode: Answer<typeof contract> = (ctx, { type, challenge, mail }
     const { secret, subject, owner } = await openChallenge(tx, mail)
     if (owner) await countSending(tx, channelOf(type), ...owner)
     else await countStranger(tx, channelOf(type), subject)
-    const live = await liveChallenge(tx, secret, ['verify'])
+    const live = await findLiveChallenge(tx, secret, ['verify'])
     if (live) await queueCode(tx, live.hash, type)
     return { message: 'code_sent', ...asking(secret, type) }
   })
@@ -137,12 +137,12 @@ export const sendQueuedCode = (
       Pick<Challenge, 'hash' | 'accountId' | 'purpose' | 'target'>[]
     >`select hash, account_id, purpose, target from identity.challenges
       where hash = ${Buffer.from(challenge, 'hex')} and passed_at is null and expires_at > ${ctx.now}`
-    const account = row?.accountId ? await accountById(tx, row.accountId) : null
+    const account = row?.accountId ? await findAccountById(tx, row.accountId) : null
     if (!row || !account || !maySignIn(account)) return
     if (!account.emailVerified) {
       // Nothing is sent to a number before the address is proved: a stranger would pay with it.
       if (channel === 'sms') return
-      const owner = await accountByMail(tx, account.mail)
+      const owner = await findAccountByMail(tx, account.mail)
       if (owner) return notifyOwner(tx, owner)
     }
     const isNew = row.purpose === (channel === 'mail' ? 'change_mail' : 'change_phone')

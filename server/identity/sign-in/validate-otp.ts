@@ -3,11 +3,11 @@ import type { Answer, Context } from '#server/core/context.ts'
 import { failAbout, orNotFound } from '#server/core/fail.ts'
 import { changeMailTo } from '../contact/set-mail.ts'
 import { changePhoneTo } from '../contact/change-phone.ts'
-import { type Challenge, liveChallenge, passChallenge } from './challenges.ts'
+import { type Challenge, findLiveChallenge, passChallenge } from './challenges.ts'
 import { channelOf, codeFits } from './codes.ts'
 import { rememberDevice } from '../sessions/devices.ts'
 import { proveContact } from '../contact/prove-contact.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { queueCode } from './send-code.ts'
 import { recordAttempt } from './attempts.ts'
 
@@ -16,7 +16,7 @@ const wrongCode = { fields: { otp: 'incorrect_otp' } }
 export const validateOtp: Answer<typeof contract> = async (ctx, { challenge, otp, type }) => {
   // The attempt is committed before anything depends on it: a wrong guess counts although the call fails.
   const met = await ctx.begin(async (tx) => {
-    const live = await liveChallenge(tx, challenge, [
+    const live = await findLiveChallenge(tx, challenge, [
       'register',
       'verify',
       'change_mail',
@@ -31,7 +31,7 @@ export const validateOtp: Answer<typeof contract> = async (ctx, { challenge, otp
     return failAbout(accountId, 'incorrect_otp', wrongCode)
   return ctx.begin(async (tx) => {
     await applyProof(tx, { ...met, accountId }, type)
-    const account = orNotFound(await accountById(tx, accountId))
+    const account = orNotFound(await findAccountById(tx, accountId))
     if (met.purpose === 'register' && type === 'email' && account.phone && !account.phoneVerified) {
       await recordAttempt(tx, 'code_sms_challenge', met.hash)
       await queueCode(tx, met.hash, 'phone')

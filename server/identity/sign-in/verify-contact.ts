@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sameBytes, sha256 } from '#server/core/random.ts'
-import { accountById } from '../reads.ts'
+import { findAccountById } from '../reads.ts'
 import { readCookie } from '../sessions/cookies.ts'
 import { passChallenge } from './challenges.ts'
 import { type Channel, codeFits } from './codes.ts'
@@ -20,7 +20,7 @@ export const verifyContact = async (ctx: Context, token: string, channel: Channe
     ? await byCode(ctx, token, channel)
     : await byLink(ctx, token, channel)
   if (!accountId) return fail('invalid_code')
-  const account = orNotFound(await accountById(ctx, accountId))
+  const account = orNotFound(await findAccountById(ctx, accountId))
   return {
     message: 'success',
     field_email_verified: account.emailVerified,

@@ -4,7 +4,7 @@ import { screenPath } from '#contract/paths.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { LetterNews } from '#server/core/work/letters.ts'
-import { type Person, personOf } from '#server/identity/public.ts'
+import { type Person, loadPerson } from '#server/identity/public.ts'
 import { loadChoices } from '../notice-reads.ts'
 import { isNotice } from '../notice-words.ts'
 import { insertLinkToStop } from '../stop-mail.ts'
@@ -74,7 +74,7 @@ const gather = async (ctx: Context<null>, { accountId, until = '' }: Held): Prom
     select name, values, link, mail_due <= ${by} as due, read_at is not null as read
     from notifications.notices where account_id = ${accountId} and mail_due is not null order by at, id for update`
   if (!rows.some(({ due }) => due)) return
-  const person = await personOf(ctx, accountId)
+  const person = await loadPerson(ctx, accountId)
   const { mail: wanted, rhythm, quiet } = await loadChoices(ctx, accountId)
   const { timeZone } = person
   const later = isQuietNow({ rhythm, quiet, timeZone }, ctx.now)

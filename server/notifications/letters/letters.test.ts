@@ -6,7 +6,7 @@ import * as contract from '#contract/notifications/calls.ts'
 import * as letters from '#contract/notifications/letters/calls.ts'
 import { days, hours, minutes } from '#server/core/clock.ts'
 import { hmac } from '#server/core/random.ts'
-import { type MailMessage, mailboxMail, MailRefused } from '#server/providers/mail/mail.ts'
+import { type MailMessage, mailboxMail, MailRejected } from '#server/providers/mail/mail.ts'
 import { openMailReports } from '#server/providers/mail/mail-reports.ts'
 import { createMailbox } from '#server/providers/mail/mailbox.ts'
 import { complaint, deliveryReport } from '#server/providers/mail/reports-for-tests.ts'
@@ -181,7 +181,7 @@ test('letters about one ticket are one conversation', async () => {
 
 test('an address that a server refuses is tried once, shown to its owner and to support, and mailed again once it is confirmed', async () => {
   const [asha, support] = [await app.person('student'), await app.person('support')]
-  refusals.set(asha.mail, new MailRefused('5.1.1', true))
+  refusals.set(asha.mail, new MailRejected('5.1.1', true))
   await urgent(asha)
   const [refused] = await lettersTo(asha, support)
   assert.deepEqual(
@@ -262,7 +262,7 @@ test('support and admins see every letter without its words, and send one again 
     await app.person('support'),
     await app.person('admin'),
   ]
-  refusals.set(asha.mail, new MailRefused('5.1.1', true))
+  refusals.set(asha.mail, new MailRejected('5.1.1', true))
   await urgent(asha)
   refusals.clear()
   const [letter] = await lettersTo(asha, admin)

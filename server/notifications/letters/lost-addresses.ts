@@ -1,7 +1,7 @@
 // Addresses that no mail reaches, or none should: nothing but what is asked for goes there until its owner proves it, or takes another.
 import type { Context } from '#server/core/context.ts'
 import type { Letter } from '#server/core/work/letters.ts'
-import { provedAccountByMail } from '#server/identity/public.ts'
+import { findProvedAccountByMail } from '#server/identity/public.ts'
 import { kindOf } from './letter-kinds.ts'
 
 type LostAddress = { reason: 'returned' | 'complained'; status: string; at: string }
@@ -46,7 +46,7 @@ export const isStopped = async (ctx: Pick<Context, 'sql'>, letter: Addressed): P
 }
 
 const tellOwner = async (ctx: Context<null> | Context, address: string): Promise<void> => {
-  const owner = await provedAccountByMail(ctx, address)
+  const owner = await findProvedAccountByMail(ctx, address)
   if (owner) await ctx.publish([owner.id], 'reach')
 }
 

@@ -4,12 +4,12 @@ import { screenPath } from '#contract/paths.ts'
 import { before, minutes } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 import { checkDays } from './confirm-address.ts'
 
 /** Nothing is sent to an address that mail reaches, nor twice in ten minutes. */
 export const sendAddressCheck: Answer<typeof contract> = async (ctx) => {
-  const person = await personOf(ctx, ctx.actor.accountId)
+  const person = await loadPerson(ctx, ctx.actor.accountId)
   const { mail, language } = person
   const secret = newSecret(32)
   const [asked] = await ctx.sql`

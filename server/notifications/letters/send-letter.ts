@@ -8,7 +8,7 @@ import {
   openLetter,
   type SealedLetter,
 } from '#server/core/work/letters.ts'
-import { MailRefused } from '#server/providers/mail/mail.ts'
+import { MailRejected } from '#server/providers/mail/mail.ts'
 import { envelopeOf } from './letter-headers.ts'
 import { isStopped, loseAddress } from './lost-addresses.ts'
 import { renderMail } from './render-letter.ts'
@@ -58,7 +58,7 @@ export const sendLetter = async (ctx: JobContext, queued: SealedLetter): Promise
   try {
     await deliver(ctx, one)
   } catch (error) {
-    if (!(error instanceof MailRefused)) {
+    if (!(error instanceof MailRejected)) {
       await upsertLetter(ctx, one, 'waiting', codeOf(error))
       throw error
     }

@@ -3,14 +3,14 @@ import { greetingOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import { loadFormAnswers } from '#server/content/public.ts'
-import { accountsWithRole, personOf } from '#server/identity/public.ts'
+import { listAccountsWithRole, loadPerson } from '#server/identity/public.ts'
 import { notify } from '../notify.ts'
 import { regainAddress } from '../letters/lost-addresses.ts'
 
 export const onAccountEvents: Subscriptions = {
   'identity.verified': async (ctx, { accountId, channel }) => {
     if (channel !== 'mail') return
-    const person = await personOf(ctx, accountId)
+    const person = await loadPerson(ctx, accountId)
     const { mail, language } = person
     const firstName = greetingOf(person)
     await regainAddress(ctx, mail)
@@ -88,7 +88,7 @@ export const onAccountEvents: Subscriptions = {
       })
   },
   'qualifications.rows_due': async (ctx, { rows, day }) =>
-    void (await notify(ctx, await accountsWithRole(ctx, 'admin'), {
+    void (await notify(ctx, await listAccountsWithRole(ctx, 'admin'), {
       name: 'rows_due',
       values: { rows },
       link: `${screenPath('rules')}?f.state=due`,
@@ -96,8 +96,8 @@ export const onAccountEvents: Subscriptions = {
     })),
   'content.form_sent': async (ctx, { entryId, form }) => {
     const readers = [
-      ...(await accountsWithRole(ctx, 'support')),
-      ...(await accountsWithRole(ctx, 'admin')),
+      ...(await listAccountsWithRole(ctx, 'support')),
+      ...(await listAccountsWithRole(ctx, 'admin')),
     ]
     const told = await notify(ctx, readers, {
       name: 'form_received',
@@ -108,7 +108,7 @@ export const onAccountEvents: Subscriptions = {
     // Whoever writes here may have no account: the message itself goes to those who answer.
     const { name = '', email = '', message = '', about = '' } = await loadFormAnswers(ctx, entryId)
     for (const reader of told) {
-      const { mail, language } = await personOf(ctx, reader)
+      const { mail, language } = await loadPerson(ctx, reader)
       const values = {
         name: String(name),
         email: String(email),

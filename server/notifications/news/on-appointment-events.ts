@@ -4,7 +4,7 @@ import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Events } from '#server/core/work/events.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 import { dateFormat } from '#text/intl.ts'
 import { localeIn } from '#text/moments.ts'
 import { notify } from '../notify.ts'
@@ -37,8 +37,8 @@ const notifyOfAppointment = async (
   for (const accountId of accountIds) {
     const isStudent = accountId === row.studentId
     const [reader, other] = [
-      await personOf(ctx, accountId),
-      await personOf(ctx, isStudent ? row.adviserId : row.studentId),
+      await loadPerson(ctx, accountId),
+      await loadPerson(ctx, isStudent ? row.adviserId : row.studentId),
     ]
     const timeZone = isStudent ? row.studentZone : row.adviserZone
     await notify(ctx, [accountId], {
@@ -74,7 +74,7 @@ const tellOfFair = async (
     from counsellors.public_fairs where id = ${fairId}`
   if (!fair) return
   for (const accountId of accountIds) {
-    const { language } = await personOf(ctx, accountId)
+    const { language } = await loadPerson(ctx, accountId)
     await notify(ctx, [accountId], {
       name: `fair_${what}`,
       values: {

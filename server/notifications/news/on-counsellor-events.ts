@@ -3,11 +3,11 @@ import { utcDay } from '#contract/days.ts'
 import { fullNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 import { notify } from '../notify.ts'
 
-const nameOf = async (ctx: Parameters<typeof personOf>[0], id: string): Promise<string> => {
-  const person = await personOf(ctx, id)
+const nameOf = async (ctx: Parameters<typeof loadPerson>[0], id: string): Promise<string> => {
+  const person = await loadPerson(ctx, id)
   return fullNameOf(person) || person.mail
 }
 

@@ -1,14 +1,14 @@
 // News of the help desk.
 import { screenPath } from '#contract/paths.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
-import { accountsWithRole } from '#server/identity/public.ts'
+import { listAccountsWithRole } from '#server/identity/public.ts'
 import { notify } from '../notify.ts'
 
 const ticket = (ticketId: number): string => screenPath('ticket', { ticketId })
 
 export const onTicketEvents: Subscriptions = {
   'helpdesk.opened': async (ctx, { ticketId, number, title, customerId }) => {
-    const desk = (await accountsWithRole(ctx, 'support')).filter((id) => id !== customerId)
+    const desk = (await listAccountsWithRole(ctx, 'support')).filter((id) => id !== customerId)
     await notify(ctx, desk, {
       name: 'ticket_opened',
       values: { number, title },

@@ -3,7 +3,7 @@ import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Subscriptions } from '#server/core/domain.ts'
 import type { Events } from '#server/core/work/events.ts'
-import { personOf, provedPhoneOf } from '#server/identity/public.ts'
+import { loadPerson, findProvedPhone } from '#server/identity/public.ts'
 import { deadlineText } from '#text/moments.ts'
 import { notify } from '../notify.ts'
 
@@ -20,12 +20,12 @@ const writeToSender = async (
   given: Readonly<Record<string, string | number>>,
   expiresAt: string | null,
 ): Promise<void> => {
-  const { mail, language, timeZone } = await personOf(ctx, senderId)
+  const { mail, language, timeZone } = await loadPerson(ctx, senderId)
   const values = expiresAt
     ? { ...given, until: deadlineText(language, expiresAt, timeZone) }
     : given
   await ctx.send({ channel: 'mail', to: mail, language, name, values })
-  const phone = await provedPhoneOf(ctx, senderId)
+  const phone = await findProvedPhone(ctx, senderId)
   if (phone) await ctx.send({ channel: 'sms', to: phone, language, name: `${name}_sms`, values })
 }
 

@@ -6,7 +6,7 @@ import type { Fragment } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newSecret } from '#server/core/random.ts'
 import { sealText } from '#server/core/sealing.ts'
-import { peopleWithRole, personOf } from '#server/identity/public.ts'
+import { listPeopleWithRole, loadPerson } from '#server/identity/public.ts'
 import { say } from '#text/say.ts'
 import { security as de } from '#text/de/operations/security.ts'
 import { security as en } from '#text/en/operations/security.ts'
@@ -73,8 +73,8 @@ type RuleChange = 'created' | 'changed' | 'deleted'
 
 const tellOthers = async (ctx: SignedContext, action: RuleChange, rule: Facts): Promise<void> => {
   const me = ctx.actor.onBehalfOf ?? ctx.actor.accountId
-  const who = await personOf(ctx, me)
-  for (const { id, mail, language } of await peopleWithRole(ctx, 'admin')) {
+  const who = await loadPerson(ctx, me)
+  for (const { id, mail, language } of await listPeopleWithRole(ctx, 'admin')) {
     if (id === me) continue
     const { kinds, ruleTold, rules, ruleState } = language === 'de' ? de : en
     const text = say(

@@ -4,7 +4,7 @@ import type { SecurityKind } from '#contract/operations/security/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
-import { peopleWithRole } from '#server/identity/public.ts'
+import { listPeopleWithRole } from '#server/identity/public.ts'
 import { say } from '#text/say.ts'
 import { security as de } from '#text/de/operations/security.ts'
 import { security as en } from '#text/en/operations/security.ts'
@@ -50,7 +50,7 @@ const findReached = ({ sql, now }: Pick<Context, 'sql' | 'now'>) => sql<Hit[]>`
 
 const notifyAdmins = async (ctx: Context<null>, hits: readonly Hit[]): Promise<void> => {
   if (hits.length === 0) return
-  for (const { mail, language } of await peopleWithRole(ctx, 'admin')) {
+  for (const { mail, language } of await listPeopleWithRole(ctx, 'admin')) {
     const { kinds, alert } = language === 'de' ? de : en
     const text = hits
       .map(({ kind, count, windowMinutes }) =>

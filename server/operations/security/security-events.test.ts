@@ -66,7 +66,7 @@ const aMinute = async () => {
   await app.job('operations.raiseAlerts')
 }
 
-test('each refusal is kept with call, code, account and network, and a foreign id as one that is not there', async () => {
+test('each rejection is kept with call, code, account and network, and a foreign id as one that is not there', async () => {
   await asha.ask(listFailedJobs, { query: {} })
   await app.stranger.ask(listFailedJobs, { query: {} })
   await asha.ask(getDocument, { path: { studentId: asha.id, documentId: newId() } })

@@ -6,7 +6,7 @@ import { newId } from '#server/core/ids.ts'
 import { newSecret } from '#server/core/random.ts'
 import { judgeFile } from '#server/providers/inspect/accept-file.ts'
 import { safeName } from '#server/providers/inspect/inspect-files.ts'
-import { rejectFile } from '#server/providers/inspect/refuse-file.ts'
+import { rejectFile } from '#server/providers/inspect/reject-file.ts'
 import { imageUrl } from '#server/profiles/read-profile.ts'
 import { lockProfile, settleProfile } from '#server/profiles/save-profile.ts'
 
@@ -47,8 +47,7 @@ export const uploadImage: Answer<typeof contract> = async (ctx, { upload }) => {
     accept: ['image/jpeg', 'image/png', 'image/gif'],
     square: portraitPixels,
   })
-  if (!verdict.ok)
-    return rejectFile(ctx.request.language, verdict.refusal, verdict.detail, 'upload')
+  if (!verdict.ok) return rejectFile(ctx.request.language, verdict.reason, verdict.detail, 'upload')
   await ctx.providers.storage.put(storageKey(key), verdict.stored, {
     type: 'image/jpeg',
     maxBytes: maxImageBytes,

@@ -3,7 +3,7 @@ import { utcDay } from '#contract/days.ts'
 import type { judgeCourse as contract } from '#contract/profiles/match/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 import { currentRules } from '#server/qualifications/public.ts'
 import { readProfile } from '../read-profile.ts'
 import { judgedInWords } from './judged-lines.ts'
@@ -15,7 +15,7 @@ export const judgeCourse: Answer<typeof contract> = async (ctx, { courseId }) =>
     readProfile(ctx, accountId),
     currentRules(ctx),
     loadCourses(ctx, [courseId]),
-    personOf(ctx, accountId),
+    loadPerson(ctx, accountId),
   ])
   const { id, slug, title, university, ...asked } = orNotFound(course)
   const by = { today: utcDay(ctx.now), rules }

@@ -6,7 +6,7 @@ import { sha256 } from '#server/core/random.ts'
 import type { FileType } from './inspect-files.ts'
 import type { FileFacts, Inspected, InspectionError } from './inspect.ts'
 import { foundSignature } from './inspect-signatures.ts'
-import { rejectFile } from './refuse-file.ts'
+import { rejectFile } from './reject-file.ts'
 
 export type AcceptedFile = {
   id: string
@@ -25,7 +25,7 @@ export type AcceptedFile = {
 }
 export type Acceptance =
   | { ok: true; file: AcceptedFile }
-  | { ok: false; refusal: InspectionError; detail: string }
+  | { ok: false; reason: InspectionError; detail: string }
 
 export type Folders = { files: string; thumbnails: string }
 
@@ -46,11 +46,11 @@ export const judgeFile = async (
   facts: FileFacts,
 ): Promise<Judged> => {
   const malware = await providers.malware.check(bytes)
-  if (malware.state === 'infected') return { ok: false, refusal: 'infected', detail: malware.found }
+  if (malware.state === 'infected') return { ok: false, reason: 'infected', detail: malware.found }
   const inspected = await providers.inspector.inspect(bytes, facts)
   return inspected.ok
     ? { ok: true, inspected, stored: inspected.viewCopy ?? bytes, malware: malware.state }
-    : { ok: false, refusal: inspected.reason, detail: inspected.detail }
+    : { ok: false, reason: inspected.reason, detail: inspected.detail }
 }
 
 /**

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
-import { isNoMailbox, MailRefused, smtpMail, type SmtpSettings } from './mail.ts'
+import { isNoMailbox, MailRejected, smtpMail, type SmtpSettings } from './mail.ts'
 import { openMailReports } from './mail-reports.ts'
 
 const reports = openMailReports(undefined, undefined)
@@ -62,7 +62,7 @@ test('a mail reaches a real SMTP server with its text, its HTML and our sender',
 test('a mail that no server takes is an error, so that it is tried again', async () => {
   await assert.rejects(
     open('smtp://127.0.0.1:1').send(letterTo('a@b.test')),
-    (error: unknown) => !(error instanceof MailRefused),
+    (error: unknown) => !(error instanceof MailRejected),
   )
 })
 
@@ -132,7 +132,7 @@ test('what a server refuses for good is said so, and whether the address or the 
         (thrown: unknown) => thrown,
       )
       assert.deepEqual(
-        error instanceof MailRefused
+        error instanceof MailRejected
           ? [error.status, error.noMailbox]
           : error instanceof Error && null,
         said,

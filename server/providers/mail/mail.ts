@@ -17,7 +17,7 @@ export type MailMessage = {
 
 export type Mail = {
   /**
-   * Resolves once the next server has taken the mail. Throws `MailRefused` when it never will, anything else so that the job
+   * Resolves once the next server has taken the mail. Throws `MailRejected` when it never will, anything else so that the job
    * is tried again.
    */
   readonly send: (message: MailMessage) => Promise<void>
@@ -32,7 +32,7 @@ declare module '#server/core/context.ts' {
 }
 
 /** The next server said for good that it does not take this mail (5xx). */
-export class MailRefused extends Error {
+export class MailRejected extends Error {
   /** Of RFC 3463, such as `5.1.1`; the SMTP reply code where there is none. */
   readonly status: string
   /** It is the address that is wrong, and so every mail to it. */
@@ -54,14 +54,14 @@ export const isNoMailbox = (status: string): boolean =>
 /** What nodemailer says of a reply. Only what was answered to the recipient or the mail itself is for good. */
 type SmtpReply = { responseCode?: number; response?: string; command?: string }
 
-export const rejectionOf = (error: unknown): MailRefused | null => {
+export const rejectionOf = (error: unknown): MailRejected | null => {
   const { responseCode = 0, response = '', command = '' } = error as SmtpReply
   if (responseCode < 500 || responseCode > 599) return null
   if (command !== 'RCPT TO' && command !== 'DATA') return null
   const [status] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? []
   // Without a status of its own the reply code says it (RFC 5321): 550, 551 and 553 are of the mailbox.
   const noMailbox = status ? isNoMailbox(status) : [550, 551, 553].includes(responseCode)
-  return new MailRefused(status ?? String(responseCode), command === 'RCPT TO' && noMailbox)
+  return new MailRejected(status ?? String(responseCode), command === 'RCPT TO' && noMailbox)
 }
 
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/

@@ -1,7 +1,7 @@
 import type { getPrograms as call, PublicProgram } from '#contract/rewards/participants/calls.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { provedAccountByMail } from '#server/identity/public.ts'
+import { findProvedAccountByMail } from '#server/identity/public.ts'
 import { programRows, type ProgramRow } from '../programs/program-rows.ts'
 
 /** What anybody may know of a program. */
@@ -29,7 +29,9 @@ export const advertised = ({ sql, now }: Pick<Context, 'sql' | 'now'>): Fragment
 /** Whether the caller asks about themself: only then is anything told but what everybody may know. */
 const isAboutOneself = async (ctx: Context, email: string | undefined): Promise<boolean> => {
   if (!ctx.actor?.roles.includes('student')) return false
-  return email === undefined || (await provedAccountByMail(ctx, email))?.id === ctx.actor.accountId
+  return (
+    email === undefined || (await findProvedAccountByMail(ctx, email))?.id === ctx.actor.accountId
+  )
 }
 
 export const getPrograms: Answer<typeof call> = async (ctx, asked) => {

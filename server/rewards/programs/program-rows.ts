@@ -12,7 +12,7 @@ import { setting } from '#server/content/public.ts'
 import type { Actor, Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { provedAccountByMail, roleUsableFrom } from '#server/identity/public.ts'
+import { findProvedAccountByMail, roleUsableFrom } from '#server/identity/public.ts'
 
 export type ProgramRow = Omit<ProgramLine, 'startDate' | 'endDate'> & {
   createdBy: string
@@ -138,7 +138,7 @@ export const mayStart = (
 
 /** From when on whoever has this address can be an owner of programs; null when they are none. */
 const ownerFrom = async (ctx: Pick<Context, 'sql'>, email: string): Promise<Date | null> => {
-  const person = await provedAccountByMail(ctx, email)
+  const person = await findProvedAccountByMail(ctx, email)
   return person && roleUsableFrom(ctx, person.id, 'owner')
 }
 

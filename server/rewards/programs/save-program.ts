@@ -1,7 +1,7 @@
 // Writes what owners say of a program, and who they are.
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
-import { isRoleUsable, provedAccountByMail } from '#server/identity/public.ts'
+import { isRoleUsable, findProvedAccountByMail } from '#server/identity/public.ts'
 import { newId } from '#server/core/ids.ts'
 import { setActivityReaders } from '#server/core/work/activity.ts'
 
@@ -50,7 +50,7 @@ export const insertOwners = async (
   ownership: ProgramForm['ownership'],
 ): Promise<void> => {
   for (const [position, { email, percent }] of ownership.entries()) {
-    const person = await provedAccountByMail(ctx, email)
+    const person = await findProvedAccountByMail(ctx, email)
     if (!person || !(await isRoleUsable(ctx, person.id, 'owner'))) continue
     await ctx.sql`insert into rewards.program_owners (program_id, account_id, percent, position)
       values (${programId}, ${person.id}, ${percent}, ${position}) on conflict do nothing`

@@ -5,7 +5,7 @@ import { setting } from '#server/content/public.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
-import { personOf, type Place } from '#server/identity/public.ts'
+import { loadPerson, type Place } from '#server/identity/public.ts'
 import { grant } from '#server/wallet/public.ts'
 import { recordOccurrence } from '../engine/record-occurrence.ts'
 import { findReferrer } from './referral-code.ts'
@@ -42,7 +42,7 @@ export const insertReferral = async (
   await ctx.emit('rewards.friend_joined', {
     referralId: id,
     referrerId: referrer.id,
-    firstName: (await personOf(ctx, accountId)).firstName,
+    firstName: (await loadPerson(ctx, accountId)).firstName,
   })
   await ctx.publish([referrer.id], 'referrals')
 }
@@ -137,7 +137,7 @@ export const approveReferral = async (
     referralId: row.id,
     referrerId: row.referrerId,
     friendId: row.friendId,
-    firstName: (await personOf(ctx, row.friendId)).firstName,
+    firstName: (await loadPerson(ctx, row.friendId)).firstName,
     coins,
     friendCoins,
   })

@@ -1,7 +1,7 @@
 import type { decideReferral as call } from '#contract/rewards/referrals/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { isRoleUsable, personOf } from '#server/identity/public.ts'
+import { isRoleUsable, loadPerson } from '#server/identity/public.ts'
 import { approveReferral, type ReferralRow } from './advance-referral.ts'
 
 /** Who is a party to it decides nothing; approving pays. */
@@ -28,7 +28,7 @@ export const decideReferral: Answer<typeof call> = async (ctx, { id, decision, r
     await ctx.emit('rewards.referral_voided', {
       referralId: id,
       referrerId,
-      firstName: (await personOf(ctx, friendId)).firstName,
+      firstName: (await loadPerson(ctx, friendId)).firstName,
       reason,
     })
     await ctx.publish(['admin', referrerId], 'referrals')

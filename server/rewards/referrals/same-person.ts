@@ -4,8 +4,8 @@ import type { Context } from '#server/core/context.ts'
 import { allSecrets } from '#server/core/former-secrets.ts'
 import { hmac } from '#server/core/random.ts'
 import {
-  accountsAtOneDevice,
-  accountsAtPlace,
+  listAccountsAtOneDevice,
+  listAccountsAtPlace,
   normalisedMail,
   type Place,
   samePersonSigns,
@@ -110,8 +110,8 @@ export const loadEvidence = async (
   )
   // Who proves their number while they register has no session yet: where they are is told with the proof.
   const near = [
-    ...(await accountsAtOneDevice(ctx, friendId)),
-    ...(place ? await accountsAtPlace(ctx, place) : []),
+    ...(await listAccountsAtOneDevice(ctx, friendId)),
+    ...(place ? await listAccountsAtPlace(ctx, place) : []),
   ].filter(({ accountId }) => accountId !== friendId)
   const atReferrer = near.find(({ accountId }) => accountId === referrerId)
   if (atReferrer && !withReferrer.some(({ sign }) => sign === 'device'))

@@ -59,7 +59,7 @@ export const toConsentRequest =
     expiresAt: r.expiresAt!,
     consent: r.consent,
     consentedAt: r.consentedAt,
-    refusal: r.status === 'rejected' ? r.reasonCode : null,
+    rejection: r.status === 'rejected' ? r.reasonCode : null,
     usable: usable[r.type],
     version: r.version,
   })

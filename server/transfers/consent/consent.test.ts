@@ -129,6 +129,22 @@ test('a refusal ends the request, also after agreeing, and the coins are free', 
   assert.equal(await codeOf(w.act(w.checker, 'approve', second.id)), 'wrong_state')
 })
 
+test('until the former release is gone, what was said with a rejection is read and written under both names', async () => {
+  const { id } = await asked()
+  await refuse(id, w.sender, 'Not my friend')
+  const both = async () => {
+    const [row] = await w.app.sql<{ refusal: string; rejectionRemarks: string }[]>`
+      select refusal, rejection_remarks from transfers.requests where id = ${id}`
+    return [row!.refusal, row!.rejectionRemarks]
+  }
+  assert.deepEqual(await both(), ['Not my friend', 'Not my friend'])
+  await w.app
+    .sql`update transfers.requests set refusal = 'Said by the former release' where id = ${id}`
+  assert.deepEqual(await both(), ['Said by the former release', 'Said by the former release'])
+  const shown = await w.maker.get(getTransfer, { path: { id } })
+  assert.equal(shown.rejection?.remarks, 'Said by the former release')
+})
+
 test('an approved request can no longer be refused', async () => {
   const made = await w.make(5)
   await w.act(w.checker, 'approve', made.id)

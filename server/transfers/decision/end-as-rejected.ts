@@ -20,7 +20,7 @@ export const endAsRejected = async (
 ): Promise<void> => {
   if (row.holdId) await release(ctx, row.holdId, reasonCode === 'expired' ? 'expired' : 'released')
   await ctx.sql`update transfers.requests set status = 'rejected', decided_by = ${by}, decided_at = ${ctx.now}, reason_code = ${reasonCode},
-      refusal = ${remarks}, changed_at = ${ctx.now} where id = ${row.id}`
+      rejection_remarks = ${remarks}, changed_at = ${ctx.now} where id = ${row.id}`
   await ctx.log({
     action: logged[reasonCode] ?? 'transfer.rejected',
     subject: { kind: 'transfer', id: row.id },

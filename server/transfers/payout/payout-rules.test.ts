@@ -44,7 +44,7 @@ const payout = async (sender: Person) => {
   assert.ok(made.ok)
   return made.data
 }
-const refusal = async (told: ReturnType<typeof pay>) => {
+const rejection = async (told: ReturnType<typeof pay>) => {
   const answer = await told
   return answer.ok ? 'done' : [answer.code, answer.body['message'], answer.body['details']]
 }
@@ -70,12 +70,12 @@ test('only payouts and clawbacks ask for bought coins; every other purpose takes
 
 test('bonus coins never leave for a bank, however many are bought beside them', async () => {
   const sender = await owning(50, 100, 30)
-  assert.deepEqual(await refusal(pay(sender, 101)), [
+  assert.deepEqual(await rejection(pay(sender, 101)), [
     'payout_coins',
     'Only bought coins that have been in the wallet for 14 days can be paid out to a bank: 100 of the 150 coins may be used.',
     { usable: 100, available: 150, days: 14 },
   ])
-  assert.equal(await refusal(pay(sender, 100)), 'done')
+  assert.equal(await rejection(pay(sender, 100)), 'done')
   const [held] = await w.app.sql<{ paid: boolean[]; coins: number[] }[]>`
     select t.leg_paid as paid, t.leg_coins as coins from wallet.transfers t
     join wallet.holds h on h.id = t.hold_id join wallet.wallets x on x.id = h.wallet_id
@@ -88,16 +88,16 @@ test('bonus coins never leave for a bank, however many are bought beside them', 
 
 test('bought coins rest fourteen days, and spending and refilling does not get round it', async () => {
   const sender = await owning(0, 100, 13)
-  assert.equal((await refusal(pay(sender, 1)))[0], 'payout_coins')
+  assert.equal((await rejection(pay(sender, 1)))[0], 'payout_coins')
   await w.app.system((ctx) =>
     grant(
       { ...ctx, now: before(ctx.now, days(20)) },
       { owner: sender.id, amount: 30, coinType: 'free', paid: true, reason: 'gift' },
     ),
   )
-  assert.equal((await refusal(pay(sender, 31)))[0], 'payout_coins')
-  assert.equal(await refusal(pay(sender, 30)), 'done')
-  assert.equal((await refusal(pay(sender, 1)))[0], 'payout_coins')
+  assert.equal((await rejection(pay(sender, 31)))[0], 'payout_coins')
+  assert.equal(await rejection(pay(sender, 30)), 'done')
+  assert.equal((await rejection(pay(sender, 1)))[0], 'payout_coins')
 })
 
 const munich = {
@@ -111,46 +111,45 @@ const munich = {
 test('many small payouts pass no limit that one large payout does not pass', async () => {
   const sender = await owning(0, 900_000, 60)
   for (const coins of [100_000, 60_000, 40_000])
-    assert.equal(await refusal(pay(sender, coins, {}, munich)), 'done')
-  assert.deepEqual(await refusal(pay(sender, 1, {}, newYork)), [
+    assert.equal(await rejection(pay(sender, coins, {}, munich)), 'done')
+  assert.deepEqual(await rejection(pay(sender, 1, {}, newYork)), [
     'payout_limit',
     'At most 200000 coins may leave for banks within 1 days. 0 of them may still be used.',
     { max: 200_000, days: 1, left: 0 },
   ])
   await agePayouts('25 hours')
-  assert.equal(await refusal(pay(sender, 100_000, {}, newYork)), 'done')
-  assert.deepEqual((await refusal(pay(sender, 1, {}, munich)))[2], {
+  assert.equal(await rejection(pay(sender, 100_000, {}, newYork)), 'done')
+  assert.deepEqual((await rejection(pay(sender, 1, {}, munich)))[2], {
     max: 300_000,
     days: 7,
     left: 0,
   })
   const other = await owning(0, 400_000, 60)
   await agePayouts('8 days')
-  assert.equal(await refusal(pay(sender, 200_000, {}, munich)), 'done')
+  assert.equal(await rejection(pay(sender, 200_000, {}, munich)), 'done')
   await agePayouts('8 days')
-  assert.deepEqual((await refusal(pay(sender, 1, {}, munich)))[2], {
+  assert.deepEqual((await rejection(pay(sender, 1, {}, munich)))[2], {
     max: 500_000,
     days: 30,
     left: 0,
   })
   // Munich has 400,000 of them: another sender brings 100,000 at most.
-  assert.equal((await refusal(pay(other, 100_001, {}, munich)))[0], 'payout_limit_payee')
-  assert.equal(await refusal(pay(other, 100_000, {}, munich)), 'done')
+  assert.equal((await rejection(pay(other, 100_001, {}, munich)))[0], 'payout_limit_payee')
+  assert.equal(await rejection(pay(other, 100_000, {}, munich)), 'done')
 })
 
 test('nothing is paid to a country under an embargo', async () => {
   const sender = await owning(0, 100, 30)
-  assert.deepEqual(await refusal(pay(sender, 10, {}, { ...newYork, country: 'KP', region: '' })), [
-    'country_embargoed',
-    'No money is sent to banks or people in KP.',
-    { country: 'KP' },
-  ])
+  assert.deepEqual(
+    await rejection(pay(sender, 10, {}, { ...newYork, country: 'KP', region: '' })),
+    ['country_embargoed', 'No money is sent to banks or people in KP.', { country: 'KP' }],
+  )
 })
 
 test('nor through a bank in such a country', async () => {
   const sender = await owning(0, 100, 30)
   const through = { intermediaryBank: 'Foreign Trade Bank', intermediarySwift: 'FTBDKPPY' }
-  assert.deepEqual((await refusal(pay(sender, 10, {}, { ...berlin, ...through })))[2], {
+  assert.deepEqual((await rejection(pay(sender, 10, {}, { ...berlin, ...through })))[2], {
     country: 'KP',
   })
 })
@@ -160,11 +159,11 @@ test('production without a bank pays nobody out', async () => {
   const { app } = w.app
   Object.assign(app, { mode: 'production' })
   try {
-    assert.equal((await refusal(pay(sender, 10)))[0], 'payouts_off')
+    assert.equal((await rejection(pay(sender, 10)))[0], 'payouts_off')
   } finally {
     Object.assign(app, { mode: 'test' })
   }
-  assert.equal(await refusal(pay(sender, 10)), 'done')
+  assert.equal(await rejection(pay(sender, 10)), 'done')
 })
 
 test('embargo and payouts switched off count again when a payout is approved', async () => {

@@ -7,7 +7,7 @@ import { countedTogetherHours } from '#contract/transfers/decision/calls.ts'
 import { type CheckFinding, type TransferCheckName, warnings } from '#contract/transfers/state.ts'
 import { days, before } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 import { countSpendable } from '#server/wallet/public.ts'
 import type { WindowTotals } from '../decision/approvals-needed.ts'
 import { maySettle } from '../decision/can-settle.ts'
@@ -109,7 +109,7 @@ const loadUsualChecks = async (
 const nameCheck = async (ctx: Pick<Context, 'sql'>, r: TransferRow): Promise<TransferCheck> => {
   // Who owns an account at a bank only the bank knows.
   if (!r.receiverId) return found('name', 'not_possible', { written: r.recipientName })
-  const known = fullNameOf(await personOf(ctx, r.receiverId))
+  const known = fullNameOf(await loadPerson(ctx, r.receiverId))
   const written = r.form.recipientName
   return found('name', nameFinding(written, known), { written, known })
 }

@@ -8,7 +8,7 @@ import { isCountry } from '#server/content/public.ts'
 import {
   assertGuardianConsent,
   isRoleUsable,
-  provedAccountByMail,
+  findProvedAccountByMail,
   type Person,
 } from '#server/identity/public.ts'
 import { worthOf } from '#server/wallet/public.ts'
@@ -41,7 +41,7 @@ const loadReceiver = async (
 ): Promise<Person | null> => {
   if (form.type === 'bank') return null
   const receiver =
-    (await provedAccountByMail(ctx, form.recipientEmail)) ??
+    (await findProvedAccountByMail(ctx, form.recipientEmail)) ??
     refuse({ recipientEmail: 'unknown_person' })
   if (receiver.id === sender.id) return fail('self_transfer')
   return receiver.id === ctx.actor.accountId
@@ -65,7 +65,8 @@ export const submitTransfer = async (
   assertComplete(form)
   if (form.type === 'bank') await assertPayoutAllowed(ctx, form.accountDetails)
   const sender =
-    (await provedAccountByMail(ctx, form.senderEmail)) ?? refuse({ senderEmail: 'unknown_person' })
+    (await findProvedAccountByMail(ctx, form.senderEmail)) ??
+    refuse({ senderEmail: 'unknown_person' })
   await assertGuardianConsent(ctx, sender.id, 'payments')
   const receiver = await loadReceiver(ctx, form, sender)
   const coins = form.coins!
@@ -97,7 +98,7 @@ export const submitTransfer = async (
     decided_at: null,
     decided_by: null,
     reason_code: null,
-    refusal: '',
+    rejection_remarks: '',
     changed_at: ctx.now,
   }
   // A rejected request had given its reference free.

@@ -13,7 +13,7 @@ export const downloadLockerFile: Answer<typeof contract> = async (
   const bytes = await fetchFile(ctx, await lockerAccess(ctx, DigilockerToken), URI)
   const name = nameFor(URI, bytes)
   const verdict = await judgeFile(ctx, bytes, { name, accept: documentTypes })
-  if (!verdict.ok) return rejectUpload(ctx, verdict.refusal, verdict.detail)
+  if (!verdict.ok) return rejectUpload(ctx, verdict.reason, verdict.detail)
   const { type } = verdict.inspected
   return { bytes, type, filename: name, disposition: 'attachment', length: bytes.length }
 }

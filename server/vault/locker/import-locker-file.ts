@@ -74,7 +74,7 @@ const fetchImport = async (
   const verdict = await judge(ctx, bytes, nameFor(item.name, bytes))
   return verdict.ok
     ? { item, file: verdict.file }
-    : rejectUpload(ctx, verdict.refusal, verdict.detail)
+    : rejectUpload(ctx, verdict.reason, verdict.detail)
 }
 
 export const importLockerFile: PreparedAnswer<typeof contract, Fetched | null> = {

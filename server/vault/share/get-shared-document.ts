@@ -1,7 +1,7 @@
 import { passportNameOf } from '#contract/person-fields.ts'
 import type { getSharedDocument as contract } from '#contract/vault/share/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 import { fileOf } from '../vault-reads.ts'
 import { findOpenShare, loadShared } from './shared-document.ts'
 
@@ -11,7 +11,7 @@ export const getSharedDocument: Answer<typeof contract> = async (ctx, { shareId,
   // What was verified is its holder's by the name it was verified for, whatever they are called since.
   const name =
     (await ctx.lookUps['vault.verifiedHolder'](ctx, share.documentId)) ??
-    passportNameOf(await personOf(ctx, share.ownerId))
+    passportNameOf(await loadPerson(ctx, share.ownerId))
   const graded = share.hideGrades ? { grade: null, gradingScheme: null } : {}
   return {
     documentId: share.documentId,

@@ -8,7 +8,11 @@ import { after, days } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
-import { assertGuardianConsent, provedAccountByMail, personOf } from '#server/identity/public.ts'
+import {
+  assertGuardianConsent,
+  findProvedAccountByMail,
+  loadPerson,
+} from '#server/identity/public.ts'
 import { deadlineText } from '#text/moments.ts'
 import { grantView } from '../documents/view-grants.ts'
 import { hashPin } from './share-pin.ts'
@@ -39,7 +43,7 @@ export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
     where document_id = ${documentId} and recipient = ${email} and revoked_at is null and expires_at > ${ctx.now} limit 1`
   if (open.length > 0 && !again) fail('already_shared', { email })
   await assertFewToday(ctx, studentId)
-  const owner = await personOf(ctx, studentId)
+  const owner = await loadPerson(ctx, studentId)
   const [id, secret, expiresAt] = [
     newId(ctx.now.getTime()),
     newSecret(24),
@@ -50,7 +54,7 @@ export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
     values (${id}, ${sha256(secret)}, ${documentId}, ${studentId}, ${email}, ${purpose}, ${validity},
       ${pin ? await hashPin(pin) : null}, ${mayDownload}, ${hideGrades}, ${ctx.now}, ${expiresAt})`
   // Someone who has an account with this address finds the document there too; a PIN or hidden grades keep it to the link.
-  const reader = await provedAccountByMail(ctx, email)
+  const reader = await findProvedAccountByMail(ctx, email)
   const member = pin || hideGrades ? null : reader
   if (member && member.id !== studentId)
     await grantView(ctx, {

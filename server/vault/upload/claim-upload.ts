@@ -2,7 +2,7 @@
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { isId } from '#server/core/ids.ts'
-import type { FileRejection } from '#server/providers/inspect/refuse-file.ts'
+import type { FileRejection } from '#server/providers/inspect/reject-file.ts'
 import { examineNow } from './inspect-upload.ts'
 import { rejectUpload } from './receive-file.ts'
 

@@ -36,7 +36,7 @@ export const insertFile = async (
   await ctx.queue('vault.scan', { fileId: file.id }, { maxAttempts: 3 })
 }
 
-type Judgement = Acceptance | { ok: false; refusal: 'interrupted'; detail: '' }
+type Judgement = Acceptance | { ok: false; reason: 'interrupted'; detail: '' }
 type Received = { id: string; ownerId: string; name: string; key: string }
 
 /** Writes the verdict, unless somebody else already has. */
@@ -52,7 +52,7 @@ const conclude = async (
     await insertFile(ctx, verdict.file, upload.ownerId)
     await ctx.sql`update vault.uploads set state = 'accepted', file_id = ${verdict.file.id} where id = ${upload.id}`
   } else {
-    await ctx.sql`update vault.uploads set state = 'refused', refusal = ${verdict.refusal}, refusal_detail = ${verdict.detail.slice(0, 200)}
+    await ctx.sql`update vault.uploads set state = 'refused', refusal = ${verdict.reason}, refusal_detail = ${verdict.detail.slice(0, 200)}
       where id = ${upload.id}`
   }
   await ctx.publish([upload.ownerId], 'uploads')
@@ -66,7 +66,7 @@ const judgeUpload = async (
     return await judge(ctx, await readAll(ctx.providers.storage, upload.key), upload.name)
   } catch (fault) {
     if (fault instanceof StorageError && fault.fault === 'absent')
-      return { ok: false, refusal: 'interrupted', detail: '' }
+      return { ok: false, reason: 'interrupted', detail: '' }
     throw fault
   }
 }
@@ -82,7 +82,7 @@ const examine = async (ctx: Context | JobContext, uploadId: string): Promise<'do
   const upload = await findReceived(ctx, uploadId)
   if (!upload) return 'done'
   const verdict = await judgeUpload(ctx, upload)
-  if (!verdict.ok && verdict.refusal === 'busy') return 'busy'
+  if (!verdict.ok && verdict.reason === 'busy') return 'busy'
   await ctx.begin((within) => conclude(within, upload, verdict))
   await removeStored(ctx, [upload.key])
   return 'done'

@@ -30,7 +30,7 @@ export const openUpload = async (
 }
 
 /** Used up; or still held by a line that broke a moment ago, and then asking again helps. */
-const refuseClaim = async (ctx: Context, id: string): Promise<never> =>
+const rejectClaim = async (ctx: Context, id: string): Promise<never> =>
   fail((await findUploadRow(ctx, id))?.state === 'receiving' ? 'busy' : 'upload_expired')
 
 const take = async (ctx: Context, upload: UploadRow, input: Input<typeof contract>) => {
@@ -39,7 +39,7 @@ const take = async (ctx: Context, upload: UploadRow, input: Input<typeof contrac
     return fail('file_too_large')
   if (!declaredRight(input.contentType, upload.type)) return rejectUpload(ctx, 'type-mismatch')
   if (!(Symbol.asyncIterator in Object(input.bytes))) return rejectUpload(ctx, 'wrong-type')
-  if (!(await claim(ctx, upload.id))) return refuseClaim(ctx, upload.id)
+  if (!(await claim(ctx, upload.id))) return rejectClaim(ctx, upload.id)
   if (piece) return takePart(ctx, upload, piece, input.bytes)
   return finish(
     ctx,
@@ -52,8 +52,8 @@ export const putFile: Answer<typeof contract> = async (ctx, input) => {
   const upload = await openUpload(ctx, input)
   try {
     return await take(ctx, upload, input)
-  } catch (refusal) {
+  } catch (failure) {
     await drain(ctx, input.bytes)
-    throw refusal
+    throw failure
   }
 }

@@ -4,7 +4,7 @@ import { after, minutes, stopwatch } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { CappedBody } from '#server/core/http/capped-body.ts'
 import { typeByStart } from '#server/providers/inspect/inspect-files.ts'
-import { type FileRejection, rejectFile } from '#server/providers/inspect/refuse-file.ts'
+import { type FileRejection, rejectFile } from '#server/providers/inspect/reject-file.ts'
 import { StorageError, type StoredObject } from '#server/providers/storage/storage.ts'
 
 /** Milliseconds between two renewals of a claim while its bytes arrive; well below the minute after which it is lost. */

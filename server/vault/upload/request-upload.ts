@@ -8,7 +8,7 @@ import { newId } from '#server/core/ids.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import { storageKey } from '#server/providers/inspect/accept-file.ts'
 import { safeName, typeByName } from '#server/providers/inspect/inspect-files.ts'
-import { rejectFile } from '#server/providers/inspect/refuse-file.ts'
+import { rejectFile } from '#server/providers/inspect/reject-file.ts'
 import { uploadLinks } from './file-links.ts'
 import { assertMayAdd } from './uploaders.ts'
 

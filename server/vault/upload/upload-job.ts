@@ -2,7 +2,7 @@
 import type { UploadJob } from '#contract/vault/shapes.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { extensionOf } from '#server/providers/inspect/inspect-files.ts'
-import { rejectionSentence } from '#server/providers/inspect/refuse-file.ts'
+import { rejectionSentence } from '#server/providers/inspect/reject-file.ts'
 import { suggestFields } from '../scan/suggest-fields.ts'
 import { fileOf, isOwnerInPerson } from '../vault-reads.ts'
 import { wordsOf, type ScanFailure } from '../vault-words.ts'

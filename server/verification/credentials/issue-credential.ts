@@ -87,7 +87,7 @@ export const bodyOf = (
   }
 }
 
-/** What is to be signed, or null when nothing is (any more). Refuses a row that is not as it was decided. */
+/** What is to be signed, or null when nothing is (any more). Fails on a row that is not as it was decided. */
 const prepare = async (tx: Context<null>, requestId: string) => {
   const { sql } = tx
   const [row] = await requestRows(

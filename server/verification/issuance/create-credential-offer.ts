@@ -5,7 +5,7 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newDigits, newSecret, sha256 } from '#server/core/random.ts'
-import { masked, personOf } from '#server/identity/public.ts'
+import { masked, loadPerson } from '#server/identity/public.ts'
 import { readableRequest } from '../requests/read-requests.ts'
 import { findCurrentCredential } from './offered-credential.ts'
 import { digestOfTxCode } from './tx-code.ts'
@@ -34,7 +34,7 @@ export const createCredentialOffer: Answer<typeof contract> = async (ctx, { requ
   if (row.ownerId !== me) return fail('not_found')
   const credential = await findCurrentCredential(ctx, requestId)
   if (!credential) return fail('wrong_state', { status: row.transactionStatus })
-  const { mail, language } = await personOf(ctx, me)
+  const { mail, language } = await loadPerson(ctx, me)
   const seconds = await loadSecondsToWait(ctx, me)
   if (seconds > 0) return fail('otp_cooldown', { seconds })
   const [id, code, txCode] = [newId(now.getTime()), newSecret(32), newDigits(6)]

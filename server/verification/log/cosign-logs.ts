@@ -15,7 +15,7 @@ import { consistencyPath } from './log-tree.ts'
 /** Why a witness did not cosign; the letter `witness_missing` has the words for each. */
 type WitnessError = 'silent' | 'unsigned' | 'answered' | 'ahead' | 'forked' | 'changed'
 
-class Refused extends Error {
+class WitnessRejected extends Error {
   /** `detail`: what it answered, or how many entries it has seen. */
   constructor(fault: Exclude<WitnessError, 'silent'>, detail = '') {
     super(`${fault} ${detail}`.trim())
@@ -50,7 +50,7 @@ const cosignatureIn = async (
   return null
 }
 
-/** One witness, one log. Throws Refused, or what kept it from answering. */
+/** One witness, one log. Throws WitnessRejected, or what kept it from answering. */
 const askWitness = async (
   ctx: JobContext,
   log: LogName,
@@ -66,23 +66,23 @@ const askWitness = async (
     const seen = answer.status === 409 ? sizeIn(answer.body) : null
     if (answer.status === 200) {
       const cosignature = await cosignatureIn(checkpoint.note, answer.body, witness)
-      if (!cosignature) throw new Refused('unsigned')
+      if (!cosignature) throw new WitnessRejected('unsigned')
       return cosignature
     }
     if (seen === null)
-      throw new Refused('answered', `${answer.status}: ${answer.body.slice(0, 200).trim()}`)
-    if (seen > checkpoint.size) throw new Refused('ahead', String(seen))
-    if (seen === checkpoint.size && old === seen) throw new Refused('forked')
+      throw new WitnessRejected('answered', `${answer.status}: ${answer.body.slice(0, 200).trim()}`)
+    if (seen > checkpoint.size) throw new WitnessRejected('ahead', String(seen))
+    if (seen === checkpoint.size && old === seen) throw new WitnessRejected('forked')
     if (isLast) break
     old = seen
   }
-  throw new Refused('changed')
+  throw new WitnessRejected('changed')
 }
 
 const upsertWitnessError = (ctx: JobContext, log: LogName, witness: Witness, error: unknown) =>
   ctx.begin(async ({ sql, now }) => {
     const silent: WitnessError = 'silent'
-    const fault = error instanceof Refused ? error.message : silent
+    const fault = error instanceof WitnessRejected ? error.message : silent
     await sql`
       insert into verification.witness_faults (log, witness, since, fault)
       values (${log}, ${witness.verifierKey}, ${now}, ${fault})

@@ -1,7 +1,7 @@
 // Admins are told of a witness that has not cosigned for ten minutes, once for each time that it begins.
 import { before, minutes } from '#server/core/clock.ts'
 import type { JobContext } from '#server/core/context.ts'
-import { peopleWithRole } from '#server/identity/public.ts'
+import { listPeopleWithRole } from '#server/identity/public.ts'
 
 const patience = minutes(10)
 
@@ -22,7 +22,7 @@ export const notifyMissingWitnesses = async (ctx: JobContext): Promise<void> => 
       update verification.witness_faults set told_at = ${tx.now}
       where told_at is null and since <= ${before(tx.now, patience)} returning log, witness, since, fault`
     if (told.length === 0) return
-    for (const admin of await peopleWithRole(tx, 'admin'))
+    for (const admin of await listPeopleWithRole(tx, 'admin'))
       for (const { log, witness, since, fault } of told)
         await tx.send({
           channel: 'mail',

@@ -2,7 +2,7 @@
 import type { Role } from '#contract/roles.ts'
 import { rolesWith } from '#contract/permissions.ts'
 import type { Context } from '#server/core/context.ts'
-import { accountsWithRole } from '#server/identity/public.ts'
+import { listAccountsWithRole } from '#server/identity/public.ts'
 import { grantView, revokeView } from '#server/vault/public.ts'
 
 type Paper = { changeId: string; documentId: string }
@@ -14,7 +14,7 @@ const deciders: readonly Role[] = rolesWith('decide_name_change')
 
 const allDeciders = async (ctx: Pick<Context, 'sql'>): Promise<Set<string>> => {
   const all = new Set<string>()
-  for (const role of deciders) for (const id of await accountsWithRole(ctx, role)) all.add(id)
+  for (const role of deciders) for (const id of await listAccountsWithRole(ctx, role)) all.add(id)
   return all
 }
 

@@ -5,7 +5,7 @@ import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { countFile } from '#server/core/file-quota.ts'
 import { safeName } from '#server/providers/inspect/inspect-files.ts'
-import { rejectFile } from '#server/providers/inspect/refuse-file.ts'
+import { rejectFile } from '#server/providers/inspect/reject-file.ts'
 import { judge, insertFile } from '#server/vault/public.ts'
 import { assertThemselves } from '../requests/deciding.ts'
 import { readableRequest } from '../requests/read-requests.ts'
@@ -39,7 +39,7 @@ export const attachOriginal: Answer<typeof attaching> = async (
   const given = await collected(bytes)
   await countFile(ctx, ctx.actor.accountId, given.length)
   const verdict = await judge(ctx, given, safeName(fileName))
-  if (!verdict.ok) return rejectFile(ctx.request.language, verdict.refusal, verdict.detail, 'file')
+  if (!verdict.ok) return rejectFile(ctx.request.language, verdict.reason, verdict.detail, 'file')
   const { file } = verdict
   await ctx.begin((tx) => insertFile(tx, file, ctx.actor.accountId))
   return {

@@ -2,13 +2,13 @@ import type { createReport as creation } from '#contract/verification/report/cal
 import { isPossible } from '#contract/verification/state.ts'
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 import { readableRequest } from '../requests/read-requests.ts'
 import { reportLink } from './report-link.ts'
 
 export const createReport: Answer<typeof creation> = async (ctx, { requestId, requesterEmail }) => {
   const { row } = await readableRequest(ctx, requestId)
-  const { mail, language } = await personOf(ctx, ctx.actor.accountId)
+  const { mail, language } = await loadPerson(ctx, ctx.actor.accountId)
   if (requesterEmail && requesterEmail !== mail && requesterEmail !== row.requesterEmail)
     return fail('not_yours')
   if (!isPossible('report', row.transactionStatus)) return fail('not_decided')

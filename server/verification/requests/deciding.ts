@@ -6,7 +6,7 @@ import { canFrom, type RequestAction } from '#contract/verification/state.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import type { Vouches } from '#server/issuers/public.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 import { documentsOpenTo, type OpenDocument } from '#server/vault/public.ts'
 import { listUploadersOfRequest } from './verifier-offers.ts'
 import type { AboutRequest } from '../public.ts'
@@ -51,7 +51,7 @@ export const openForDeciding = async (
   const as = vouchingFor(vouching, me, row) ?? fail('not_found')
   assertNamesNoOther(me, body.authenticatorId, body.authenticatorDetails?.id)
   if (body.authenticatorDetails?.email !== undefined) {
-    const { mail } = await personOf(ctx, me)
+    const { mail } = await loadPerson(ctx, me)
     if (![mail, as.email].includes(body.authenticatorDetails.email.trim().toLowerCase()))
       return fail('not_yours')
   }

@@ -4,7 +4,7 @@ import { canFrom, reminderHours, type RequestStatus } from '#contract/verificati
 import type { Answer } from '#server/core/context.ts'
 import { after, hours } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
-import { personOf } from '#server/identity/public.ts'
+import { loadPerson } from '#server/identity/public.ts'
 import { announced, assertNamesNoOther } from './deciding.ts'
 import { isStaff, type RequestRow, requestRows } from './request-rows.ts'
 
@@ -18,7 +18,7 @@ export const remindVerifiers: Answer<typeof contract> = async (
   const staff = isStaff(ctx)
   assertNamesNoOther(me, lastReminderSentId)
   if (lastReminderSentBy !== undefined) {
-    const person = await personOf(ctx, me)
+    const person = await loadPerson(ctx, me)
     if (![person.mail, me, fullNameOf(person), passportNameOf(person)].includes(lastReminderSentBy))
       return fail('not_yours')
   }

@@ -6,7 +6,7 @@ import type { Tier } from '#contract/vault/documents/document-types.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { after, hours } from '#server/core/clock.ts'
-import { type Vouches, vouchesAs } from '#server/issuers/public.ts'
+import { type Vouches, listVouches } from '#server/issuers/public.ts'
 import {
   claimsOf,
   documentColumnsOfRequest,
@@ -119,7 +119,7 @@ const roleOf = {
 export const callersVouching = async (ctx: SignedContext): Promise<Vouches[]> => {
   const { accountId, roles } = ctx.actor
   if (!Object.values(roleOf).some((role) => roles.includes(role))) return []
-  return (await vouchesAs(ctx, accountId)).filter(({ kind }) => roles.includes(roleOf[kind]))
+  return (await listVouches(ctx, accountId)).filter(({ kind }) => roles.includes(roleOf[kind]))
 }
 
 type ForDeciding = {

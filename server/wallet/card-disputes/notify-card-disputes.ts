@@ -6,7 +6,7 @@ import { momentText } from '#text/moments.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
-import { peopleWithRole } from '#server/identity/public.ts'
+import { listPeopleWithRole } from '#server/identity/public.ts'
 
 const remindedBefore = days(3)
 
@@ -23,7 +23,7 @@ const notifyAdmins = async (
   told: readonly ContestedPayment[],
 ): Promise<void> => {
   if (told.length === 0) return
-  for (const admin of await peopleWithRole(tx, 'admin'))
+  for (const admin of await listPeopleWithRole(tx, 'admin'))
     for (const { id, amountMinor, currency, evidenceUntil } of told)
       await tx.send({
         channel: 'mail',

@@ -2,7 +2,7 @@
 import { fullNameOf } from '#contract/person-fields.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { provedAccountByMail } from '#server/identity/public.ts'
+import { findProvedAccountByMail } from '#server/identity/public.ts'
 import { openWallet } from './open-wallet.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
@@ -19,7 +19,7 @@ export const maskedName = (name: string): string =>
 
 /** Fails `wallet_not_found` alike for unknown and disabled people. */
 export const findRecipientByMail = async (ctx: Context, mail: string): Promise<Recipient> => {
-  const person = (await provedAccountByMail(ctx, mail)) ?? fail('wallet_not_found')
+  const person = (await findProvedAccountByMail(ctx, mail)) ?? fail('wallet_not_found')
   return {
     walletId: await openWallet(ctx, person.id),
     ownerId: person.id,

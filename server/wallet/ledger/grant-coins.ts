@@ -102,7 +102,7 @@ const walletsOf = async (ctx: Context, owners: readonly string[]): Promise<Map<s
 }
 
 /** Grants to many owners in one statement, each for itself: one that cannot receive keeps nobody else waiting. Gives, in
- * the order of the grants: the transaction's id, or the code of the refusal (`recipient_cap`, `wallet_frozen`). */
+ * the order of the grants: the transaction's id, or the code of the failure (`recipient_cap`, `wallet_frozen`). */
 export const grantEach = async (
   ctx: Context,
   grants: readonly Omit<CoinGrant, 'ownerKind' | 'key'>[],
@@ -122,9 +122,9 @@ export const grantEach = async (
     from (select * from jsonb_populate_recordset(null::wallet.move, ${ctx.sql.json(moves)})
       order by wallet.stripe_of(true, to_wallet), to_wallet) m,
     lateral wallet.post(row(m.*)::wallet.move) o`
-  const refusals = new Map(answers.map(({ move, refused }) => [move, refused]))
+  const failures = new Map(answers.map(({ move, refused }) => [move, refused]))
   return moves.map(({ id }) => {
-    const refused = refusals.get(id)
+    const refused = failures.get(id)
     if (refused === undefined) throw new Error('the ledger gave no outcome')
     return refused === null ? { transferId: id, refused } : { transferId: null, refused }
   })

@@ -1,4 +1,4 @@
-// How a move reaches the ledger's functions, and how their refusals become failures.
+// How a move reaches the ledger's functions, and how what they answer becomes failures.
 import { maxCoins, type CoinType, type MoveKind } from '#contract/wallet/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -42,7 +42,7 @@ export const digest = (text: string): string => {
   return `${h.slice(0, 8)}-${h.slice(8, 12)}-${h.slice(12, 16)}-${h.slice(16, 20)}-${h.slice(20, 32)}`
 }
 
-/** Throws the failure that a refusal means. `lacking`: the coins missing; for a full recipient, the cap. */
+/** Throws the failure that the ledger's answer means. `lacking`: the coins missing; for a full recipient, the cap. */
 export const unwrapOutcome = (outcome: MoveOutcome | undefined, amount?: number): MadeMove => {
   if (!outcome) throw new Error('the ledger gave no outcome')
   if (outcome.refused === null) return outcome

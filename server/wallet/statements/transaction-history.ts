@@ -4,7 +4,7 @@ import type { Transaction } from '#contract/wallet/ledger/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 import { containing } from '#server/core/database/like.ts'
-import { provedAccountByMail } from '#server/identity/public.ts'
+import { findProvedAccountByMail } from '#server/identity/public.ts'
 import { describe, describedAs } from './describe-transaction.ts'
 import { findWalletId } from '../ledger/open-wallet.ts'
 import { daysAfter, endOfDay } from '#contract/days.ts'
@@ -57,7 +57,7 @@ const loadBounds = async (
 
 /** Accounts of the person whose whole e-mail address was given: less would tell names that are shown masked. */
 const listAccounts = async (ctx: WithSql, mail: string): Promise<number[]> => {
-  const person = mail.includes('@') ? await provedAccountByMail(ctx, mail.toLowerCase()) : null
+  const person = mail.includes('@') ? await findProvedAccountByMail(ctx, mail.toLowerCase()) : null
   const wallet = person && (await findWalletId(ctx, person.id))
   if (!wallet) return []
   return (

@@ -34,7 +34,7 @@ export const consent: Same<typeof english> = {
     earlier: 'Erstellt, bevor Absender gefragt wurden.',
     own: 'Sie haben ihn selbst erstellt.',
   },
-  refusals: {
+  rejections: {
     sender_refused: 'Sie haben ihn abgelehnt.',
     expired: 'Niemand hat rechtzeitig entschieden. Kein Coin wurde bewegt.',
     other: 'Er wurde bei der Prüfung abgelehnt. Ihre Coins sind wieder frei.',

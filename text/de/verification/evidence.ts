@@ -33,7 +33,7 @@ export const evidence = {
   shown: {
     matches: '{claims}: stimmt überein',
     otherName: '{name} (im Dokument: {other})',
-    refused:
+    unsigned:
       'Der Link behauptet etwas anderes, als signiert wurde: {fields}. Verlassen Sie sich nicht auf das, was mit ihm kam.',
   },
   page: {

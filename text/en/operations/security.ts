@@ -52,7 +52,7 @@ export const security = {
     spans: { '7': '7 days', '30': '30 days', '90': '90 days' },
     byDay: 'By day',
     byKind: 'By kind',
-    sources: 'Where most refusals came from',
+    sources: 'Where most rejections came from',
     day: 'Day',
     table: 'Show the table',
     none: 'Nothing in these days.',

@@ -31,7 +31,7 @@ export const consent = {
     earlier: 'Made before senders were asked.',
     own: 'You made it yourself.',
   },
-  refusals: {
+  rejections: {
     sender_refused: 'You refused it.',
     expired: 'Nobody decided in time. No coin moved.',
     other: 'It was rejected when it was checked. Your coins are free again.',

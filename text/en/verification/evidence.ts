@@ -29,7 +29,7 @@ export const evidence = {
   shown: {
     matches: '{claims}: matches',
     otherName: '{name} (on the document: {other})',
-    refused:
+    unsigned:
       'The link claims something else than was signed: {fields}. Do not rely on what came with it.',
   },
   page: {

@@ -11,9 +11,7 @@ import { usePlaces } from '#web/parts/entries/use-places.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/state.tsx'
+import { Page, WaitingPage } from '#web/ui/page.tsx'
 import { AnswerRequest } from '../counsellor/answer-request.tsx'
 import { FormRead } from './form-read.tsx'
 import { FormStep } from './form-step.tsx'
@@ -32,19 +30,8 @@ export default function FormScreen() {
   )
   const { answer: places } = usePlaces()
   useCrumb(found.data && t('title'))
-  const failed = [found, places].find((answer) => answer.isError && !answer.data)
-  if (failed)
-    return (
-      <Page title={t('title')}>
-        <ErrorState failure={failed.error} retry={() => void failed.refetch()} />
-      </Page>
-    )
   if (!found.data || !places.data)
-    return (
-      <Page title={t('title')}>
-        <SkeletonLines lines={8} />
-      </Page>
-    )
+    return <WaitingPage title={t('title')} answers={[found, places]} />
   return <Form application={found.data.data} lookAgain={() => void found.refetch()} />
 }
 

@@ -1,23 +1,14 @@
 // The state of a search lives in its address: /courses?q=law&country=GB&country=DE&feeMax=20000&sort=fee_low&page=2
-import type { Sort } from '#contract/catalogue/search/shapes.ts'
 import {
   facetNames as facets,
+  type Sort,
+  sorts,
   type SearchWish,
   searchParams,
 } from '#contract/catalogue/search/search-address.ts'
 import type { Search } from '#web/core/screen.ts'
 
-export { facets }
-export const sorts = [
-  'relevance',
-  'fit',
-  'deadline',
-  'fee_low',
-  'fee_high',
-  'ranking',
-  'duration',
-  'newest',
-] as const satisfies readonly Sort[]
+export { facets, sorts }
 export const currencies = ['EUR', 'USD', 'GBP', 'INR', 'AUD', 'CAD', 'CHF', 'CNY', 'JPY'] as const
 
 type Facets = Record<(typeof facets)[number], string[]>

@@ -14,7 +14,7 @@ import {
 
 const answer = (access_token: string, uuid: string) => ({ access_token, expires_in: 600, uuid })
 
-test('only our own refusal of the refresh token ends a session', () => {
+test('only our own rejection of the refresh token ends a session', () => {
   assert.equal(
     meaningOf({ status: 400, code: 'invalid_refresh', because: 'ended', hasToken: false }),
     'signed-out',

@@ -16,7 +16,7 @@ import { Failure, offline } from '../failure.ts'
 type Form = { name: string; city: string }
 const start = () => startAutosaving<Form>({ version: 3, parts: { name: 'Ada', city: 'Oslo' } })
 const busy = new Failure('too_many_requests', 429, 'Please wait.', { seconds: 30 })
-const refusal = new Failure('bad_input', 422, 'No.', { fields: { name: 'bad_name' } })
+const rejected = new Failure('bad_input', 422, 'No.', { fields: { name: 'bad_name' } })
 const states = (form: ReturnType<typeof start>, problems = {}) => planOf(form, problems).state
 
 test('what is typed is sent a moment after, and then stands', () => {
@@ -63,12 +63,12 @@ test('an ended session passes: it is mended over the form', () => {
   )
 })
 
-test('a refusal stands until something else is typed', () => {
+test('a failure stands until something else is typed', () => {
   let form = typed(start(), { name: '!' })
-  form = failed(sendingBegan(form), refusal, form.draft)
+  form = failed(sendingBegan(form), rejected, form.draft)
   assert.deepEqual(
     [states(form), planOf(form, {}).sendIn, planOf(form, {}).failure],
-    ['failed', null, refusal],
+    ['failed', null, rejected],
   )
   form = typed(form, { name: 'Ada L' })
   assert.deepEqual([states(form), planOf(form, {}).sendIn], ['waiting', typingPause])

@@ -121,7 +121,7 @@ export function planOf<P extends object>(
   const parts = Object.fromEntries(ready.map((part) => [part, now.draft[part]])) as Partial<P>
   const { attempt } = now
   const passing = attempt !== null && isPassing(attempt.failure)
-  // A refusal stands until something else is typed; what passes is tried again whatever is typed.
+  // A failure stands until something else is typed; what passes is tried again whatever is typed.
   const refused = attempt !== null && !passing && attempt.draft === now.draft
   const sendIn =
     ready.length === 0 || now.sending || refused

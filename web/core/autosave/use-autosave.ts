@@ -32,10 +32,10 @@ export function useAutosave<P extends object>({ kept, errorsOf, send, lookAgain 
   type Part = keyof P & string
   const [form, setForm] = useState(() => startAutosaving(kept))
   const { base, draft, attempt } = form
-  const refusal = attempt?.draft === draft ? attempt.failure : null
+  const current = attempt?.draft === draft ? attempt.failure : null
   const problems = useMemo(
-    () => ({ ...errorsOf(draft), ...refusal?.fields }),
-    [draft, errorsOf, refusal],
+    () => ({ ...errorsOf(draft), ...current?.fields }),
+    [draft, errorsOf, current],
   )
   const { state, parts, changed, sendIn, failure } = planOf(form, problems)
 

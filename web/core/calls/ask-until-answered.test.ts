@@ -21,7 +21,7 @@ test('a lost answer is asked for again, after 2 s and after 4 s', async () => {
   assert.deepEqual(pauses, [2_000, 4_000])
 })
 
-test('the third time without an answer it is given up, and a refusal at once', async () => {
+test('the third time without an answer it is given up, and a failure that says no at once', async () => {
   const lost = asking(offline())
   await assert.rejects(lost.result, { code: 'offline' })
   assert.equal(lost.asked(), 3)

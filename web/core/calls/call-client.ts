@@ -91,7 +91,7 @@ function fingerprintOf(signature: string, { path, query, body, file, bytes }: Lo
 
 type Asker = {
   token: string | null
-  /** What a refusal as a stranger means: the session could not be asked for, so it is not over. */
+  /** What a rejection as a stranger means: the session could not be asked for, so it is not over. */
   strangerMeans: unknown
 }
 

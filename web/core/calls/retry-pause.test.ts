@@ -22,7 +22,7 @@ test('pauses double up to a minute, and are never shorter than the server asks',
   assert.equal(retryPause(busy, 0), 90_000)
 })
 
-test('no answer, a busy server and an ended session pass; a refusal does not', () => {
+test('no answer, a busy server and an ended session pass; another failure does not', () => {
   for (const status of [0, 401, 429, 500, 502, 503, 504])
     assert.ok(isPassing(new Failure('x', status, '')), String(status))
   for (const status of [400, 403, 404, 409, 422])
@@ -35,7 +35,7 @@ test('a failed read in the background leaves what is shown', () => {
   assert.deepEqual([shown.data, shown.isError, shown.error], [{ name: 'Ada' }, false, null])
 })
 
-test('a refusal, and a first read that failed, are shown', () => {
+test('a failure, and a first read that failed, are shown', () => {
   assert.equal(keepShown({ data: { name: 'Ada' }, isError: true, error: gone }).isError, true)
   assert.equal(keepShown({ data: undefined, isError: true, error: offline() }).isError, true)
 })

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { cancelFair, Fair } from '#contract/counsellors/fairs/calls.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
+import { ReasonDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 
 /** Calls a fair off, with a reason that everybody registered reads. */
@@ -14,7 +13,6 @@ export function CancelFair({
   onClose: () => void
 }) {
   const t = useWords('counsellors/fairs')
-  const [reason, setReason] = useState('')
   const cancel = useChange<typeof cancelFair>('PUT /counsellor/fairs/{fairId}/cancel', {
     changes: ['fairs'],
     onDone: () => {
@@ -23,25 +21,16 @@ export function CancelFair({
     },
   })
   return (
-    <FormDialog
+    <ReasonDialog
       personal
       title={t('cancel.title', { title })}
       go={t('cancel.go')}
       look="danger"
-      size="s"
       onClose={onClose}
       busy={cancel.pending}
-      disabled={!isReason(reason)}
       failure={cancel.failure?.message}
-      onSubmit={() => cancel.run({ path: { fairId: id }, body: { reason } })}
-    >
-      <ReasonField
-        label={t('cancel.reason')}
-        description={t('cancel.reasonText')}
-        maxLength={300}
-        value={reason}
-        onChange={setReason}
-      />
-    </FormDialog>
+      field={{ label: t('cancel.reason'), description: t('cancel.reasonText'), maxLength: 300 }}
+      onGive={(reason) => cancel.run({ path: { fairId: id }, body: { reason } })}
+    />
   )
 }

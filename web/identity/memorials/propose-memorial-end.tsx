@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { proposeMemorialEnd } from '#contract/identity/memorials/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
-import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
+import { ReasonDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 
 /** The first of two staff says that it was a mistake. */
@@ -16,7 +15,6 @@ export function ProposeMemorialEnd({
   onClose: () => void
 }) {
   const t = useWords('identity/memorials')
-  const [reason, setReason] = useState('')
   const propose = useProvenChange<typeof proposeMemorialEnd>(
     'POST /api/rest/user/{id}/memorial/end',
     {
@@ -29,20 +27,18 @@ export function ProposeMemorialEnd({
   )
   return (
     <>
-      <FormDialog
+      <ReasonDialog
         title={t('end.title', { name })}
         go={t('end.propose')}
-        size="s"
         onClose={onClose}
         busy={propose.pending}
-        disabled={!isReason(reason)}
         personal
         failure={propose.failure?.message}
-        onSubmit={() => propose.run({ path: { id: accountId }, body: { reason } })}
+        field={{ label: t('reason'), maxLength: 500 }}
+        onGive={(reason) => propose.run({ path: { id: accountId }, body: { reason } })}
       >
         <p>{t('end.text')}</p>
-        <ReasonField label={t('reason')} maxLength={500} value={reason} onChange={setReason} />
-      </FormDialog>
+      </ReasonDialog>
       {propose.proof}
     </>
   )

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { refuseMemorial } from '#contract/identity/memorials/calls.ts'
 import type { memorialWaits } from '#contract/identity/memorials/state.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
-import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
+import { ReasonDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 
 /** Stops what was proposed, with a reason. */
@@ -19,7 +18,6 @@ export function RefuseMemorial({
   onClose: () => void
 }) {
   const t = useWords('identity/memorials')
-  const [reason, setReason] = useState('')
   const refuse = useProvenChange<typeof refuseMemorial>(
     'POST /api/rest/user/{id}/memorial/refuse',
     {
@@ -32,20 +30,17 @@ export function RefuseMemorial({
   )
   return (
     <>
-      <FormDialog
+      <ReasonDialog
         title={t('refuse.title')}
         go={t(own ? 'refuse.own' : 'refuse.go')}
         look="danger"
-        size="s"
         onClose={onClose}
         busy={refuse.pending}
-        disabled={!isReason(reason)}
         personal
         failure={refuse.failure?.message}
-        onSubmit={() => refuse.run({ path: { id: accountId }, body: { state, reason } })}
-      >
-        <ReasonField label={t('reason')} maxLength={500} value={reason} onChange={setReason} />
-      </FormDialog>
+        field={{ label: t('reason'), maxLength: 500 }}
+        onGive={(reason) => refuse.run({ path: { id: accountId }, body: { state, reason } })}
+      />
       {refuse.proof}
     </>
   )

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { disableUser } from '#contract/identity/people/calls.ts'
 import type { Account } from '#contract/identity/shapes.ts'
 import { hasRole } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
+import { ReasonDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
 
@@ -18,7 +17,6 @@ export function DisableUser({
   onClose: () => void
 }) {
   const t = useWords('identity/people')
-  const [reason, setReason] = useState('')
   const disable = useProvenChange<typeof disableUser>('POST /api/rest/user/{id}/disable', {
     changes: ['people', 'account', 'changes'],
     onDone: ({ changeRequest }) => {
@@ -28,25 +26,18 @@ export function DisableUser({
   })
   return (
     <>
-      <FormDialog
+      <ReasonDialog
         title={t('disable.title', { name })}
         go={t('disable.go')}
         look="danger"
-        size="s"
         onClose={onClose}
         busy={disable.pending}
-        disabled={!isReason(reason)}
         failure={disable.failure?.message}
-        onSubmit={() => disable.run({ path: { id: account.uuid }, body: { reason } })}
+        field={{ label: t('reason'), description: t('disable.reasonText') }}
+        onGive={(reason) => disable.run({ path: { id: account.uuid }, body: { reason } })}
       >
         <p>{t(hasRole(account, 'admin') ? 'disable.byTwo' : 'disable.warning')}</p>
-        <ReasonField
-          label={t('reason')}
-          description={t('disable.reasonText')}
-          value={reason}
-          onChange={setReason}
-        />
-      </FormDialog>
+      </ReasonDialog>
       {disable.proof}
     </>
   )

@@ -5,7 +5,7 @@ import { AlertsTab } from './alerts-tab.tsx'
 import { EventsTab } from './events-tab.tsx'
 import { FiguresTab } from './figures-tab.tsx'
 
-/** Refusals, odd sign-ins and whom they wake: pictures, the list, rules and what they raised. */
+/** Rejections, odd sign-ins and whom they wake: pictures, the list, rules and what they raised. */
 export default function SecurityScreen() {
   const t = useWords('operations/security')
   return (

@@ -31,7 +31,7 @@ export function Portrait({
   const confirm = useConfirm()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, choose] = useState<File | null>(null)
-  const [refused, refuse] = useState<string | null>(null)
+  const [rejection, setRejection] = useState<string | null>(null)
   const changes = ['profile', 'account']
   const upload = useUploadImage({
     changes,
@@ -46,13 +46,13 @@ export function Portrait({
     if (!file) return
     upload.reset()
     const names = 'JPG, GIF, PNG'
-    const refusal = !types.includes(file.type)
+    const said = !types.includes(file.type)
       ? ui('file.wrongType', { types: names })
       : file.size > most
         ? ui('file.tooLarge', { size: fileSize(most) })
         : null
-    refuse(refusal)
-    if (!refusal) choose(file)
+    setRejection(said)
+    if (!said) choose(file)
   }
   const askToRemove = async () => {
     if (
@@ -96,7 +96,7 @@ export function Portrait({
           {ui('file.limit', { types: 'JPG, GIF, PNG', size: fileSize(most) })}
         </p>
         <p role="alert" className={css.wrong}>
-          {refused}
+          {rejection}
         </p>
       </div>
       {chosen && (

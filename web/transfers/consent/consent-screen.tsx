@@ -74,17 +74,17 @@ function Standing({ request }: { request: ConsentRequest }) {
   const t = useWords('transfers/consent')
   const { dateTime } = useFormat()
   const { coins, usable, recipientName: recipient, writtenName: written } = request
-  const { makerName: maker, consent, refusal } = request
+  const { makerName: maker, consent, rejection } = request
   if (request.status !== 'pending consent')
     return (
       <Card title={t(`states.${request.status}`)}>
         {consent && <p>{t(`consented.${consent}`, { at: dateTime(request.consentedAt ?? '') })}</p>}
-        {refusal && (
+        {rejection && (
           <p>
             {t(
-              refusal === 'sender_refused' || refusal === 'expired'
-                ? `refusals.${refusal}`
-                : 'refusals.other',
+              rejection === 'sender_refused' || rejection === 'expired'
+                ? `rejections.${rejection}`
+                : 'rejections.other',
             )}
           </p>
         )}

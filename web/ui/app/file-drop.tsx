@@ -35,9 +35,9 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const [refused, setRefused] = useState<string[]>([])
+  const [rejections, setRejections] = useState<string[]>([])
   const id = useId()
-  const refusalOf = (file: File) => {
+  const rejectionOf = (file: File) => {
     if (!types.includes(file.type)) return t('file.wrongType', { types: typeNames })
     return file.size > maxBytes && !accepts?.(file)
       ? t('file.tooLarge', { size: fileSize(maxBytes) })
@@ -46,14 +46,14 @@ export function FileDrop({
   const take = (given: FileList | undefined | null) => {
     const files = [...(given ?? [])].slice(0, many ? undefined : 1)
     if (disabled || files.length === 0) return
-    setRefused(
+    setRejections(
       files.flatMap((file) =>
-        refusalOf(file)
-          ? [files.length > 1 ? `${file.name}: ${refusalOf(file)}` : refusalOf(file)!]
+        rejectionOf(file)
+          ? [files.length > 1 ? `${file.name}: ${rejectionOf(file)}` : rejectionOf(file)!]
           : [],
       ),
     )
-    const good = files.filter((file) => !refusalOf(file))
+    const good = files.filter((file) => !rejectionOf(file))
     if (good.length > 0) onFiles(good)
   }
   useEffect(() => {
@@ -115,7 +115,7 @@ export function FileDrop({
         </span>
       </div>
       <div role="alert" className={css.problem}>
-        {refused.map((sentence) => (
+        {rejections.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

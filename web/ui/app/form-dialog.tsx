@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { actingNow } from '#web/core/access/acting.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -87,5 +87,27 @@ export function ReasonField({ short = false, onChange, maxLength = 200, ...props
       data-autofocus
       onChange={(event) => onChange(event.currentTarget.value)}
     />
+  )
+}
+
+type ReasonDialogProps = Omit<
+  ComponentProps<typeof FormDialog>,
+  'children' | 'disabled' | 'onSubmit' | 'size'
+> & {
+  /** The field of the reason. */
+  field: Omit<ComponentProps<typeof ReasonField>, 'value' | 'onChange'>
+  onGive: (reason: string) => void
+  /** What is to be known first. */
+  children?: ReactNode
+}
+
+/** Something that is done with a reason, and nothing else to fill in. */
+export function ReasonDialog({ field, onGive, children, ...dialog }: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <FormDialog {...dialog} size="s" disabled={!isReason(reason)} onSubmit={() => onGive(reason)}>
+      {children}
+      <ReasonField {...field} value={reason} onChange={setReason} />
+    </FormDialog>
   )
 }

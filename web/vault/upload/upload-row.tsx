@@ -5,7 +5,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { isRefused, type Job, useJob } from './use-job.ts'
+import { isRejected, type Job, useJob } from './use-job.ts'
 import type { Item } from './use-uploads.ts'
 import css from './uploads.module.css'
 
@@ -27,7 +27,7 @@ export function UploadRow({ item, opens, onJob, onAgain, onRemove }: Props) {
   useEffect(() => {
     if (job) onJob(key, job)
   }, [job, key, onJob])
-  const refused = isRefused(job)
+  const refused = isRejected(job)
   const thumbnail = item.thumbnail ?? job?.thumbnailUrl
   const said = useSaid(item, job)
   return (
@@ -82,7 +82,7 @@ export function UploadRow({ item, opens, onJob, onAgain, onRemove }: Props) {
   )
 }
 
-/** The state of a file in a sentence. What the server says about a refusal is said with the words of spec §8. */
+/** The state of a file in a sentence. What the server says about a rejection is said with the words of spec §8. */
 export function useSaid({ progress, failure, jobId, savedAs }: Item, job: Job | undefined): string {
   const t = useWords('vault/documents')
   const ui = useWords('ui')
@@ -91,7 +91,7 @@ export function useSaid({ progress, failure, jobId, savedAs }: Item, job: Job | 
   if (failure) return failure.unanswered ? t('file.lost') : failure.message
   if (progress !== null) return t('file.sending', { percent: percent(progress) })
   if (!jobId) return t('file.waiting')
-  if (isRefused(job))
+  if (isRejected(job))
     return job?.reason === 'too-large'
       ? (job.message ?? '')
       : ui('file.failed', { message: job?.message ?? '' })

@@ -24,4 +24,5 @@ export function useJob(jobId: string | null): Job | undefined {
   return jobId ? job.data : undefined
 }
 
-export const isRefused = (job: Job | undefined): boolean => job?.state === 'failed' && !job.accepted
+export const isRejected = (job: Job | undefined): boolean =>
+  job?.state === 'failed' && !job.accepted

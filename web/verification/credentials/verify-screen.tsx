@@ -108,7 +108,7 @@ function Verification({ verification }: { verification: PublicVerification }) {
         <Headline verification={verification} checked={checked} />
       </div>
       {checked?.statement && (
-        <Shown statement={checked.statement} opened={checked.opened} refused={checked.refused} />
+        <Shown statement={checked.statement} opened={checked.opened} unsigned={checked.unsigned} />
       )}
       {checked?.statement && (
         <SignedStatement statement={checked.statement} opened={checked.opened} />

@@ -10,11 +10,11 @@ import { useClaimValue } from '../requests/claim-value.ts'
 export function Shown({
   statement,
   opened,
-  refused,
+  unsigned,
 }: {
   statement: Statement
   opened: ReadonlyMap<string, string>
-  refused: readonly string[]
+  unsigned: readonly string[]
 }) {
   const t = useWords('verification/evidence')
   const say = useWords('verification')
@@ -25,11 +25,11 @@ export function Shown({
   const matching = statement.claims.filter(
     ({ field, result }) => isFound(field, result) && opened.has(field),
   )
-  if (refused.length > 0)
+  if (unsigned.length > 0)
     return (
       <Notice tone="bad">
-        {t('shown.refused', {
-          fields: refused.map((field) => say.loose(`fields.${field}`)).join(', '),
+        {t('shown.unsigned', {
+          fields: unsigned.map((field) => say.loose(`fields.${field}`)).join(', '),
         })}
       </Notice>
     )

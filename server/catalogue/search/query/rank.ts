@@ -1,5 +1,5 @@
 // The best few of many courses, by the order asked for (docs/ranking.md).
-import type { Sort } from '#contract/catalogue/search/shapes.ts'
+import type { Sort } from '#contract/catalogue/search/search-address.ts'
 import { type Bits, hasBit, placesIn } from '../index/bitsets.ts'
 import type { SegmentMatches } from './postings.ts'
 import { noFee, type Segment } from '../index/segment.ts'

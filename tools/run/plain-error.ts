@@ -14,7 +14,7 @@ const noRoom = /no space left|disk full|ENOSPC/i
  * One clear sentence for what an operator can mend; anything else keeps its stack, because it is our fault. `log`: what our own
  * PostgreSQL wrote, which knows why it was gone.
  */
-export function refusalOf(error: unknown, log?: string): string {
+export function plainError(error: unknown, log?: string): string {
   if (error instanceof CannotStart || error instanceof TokenError) return error.message
   if (error instanceof Failure)
     return sentenceFor(error.code, error.details, { language: 'en', timeZone: null })
@@ -22,13 +22,13 @@ export function refusalOf(error: unknown, log?: string): string {
   const deeper = cause instanceof Error ? (cause as NodeJS.ErrnoException).code : undefined
   const known =
     (log && isDatabaseAway(cause ?? error) && whyPostgresEnded(log)) ||
-    machineRefusal(error as NodeJS.ErrnoException, port) ||
-    databaseRefusal(code) ||
-    databaseRefusal(deeper)
+    machineError(error as NodeJS.ErrnoException, port) ||
+    databaseError(code) ||
+    databaseError(deeper)
   return known || (stack ?? message)
 }
 
-const machineRefusal = (
+const machineError = (
   { code, message }: NodeJS.ErrnoException,
   port: number | undefined,
 ): string | undefined => {
@@ -49,7 +49,7 @@ const machineRefusal = (
 }
 
 /** What PostgreSQL or the way to it says, by code. */
-const databaseRefusal = (code: string | undefined): string | undefined => {
+const databaseError = (code: string | undefined): string | undefined => {
   if (code === undefined) return undefined
   if (code === '53100') return diskFull()
   if (
@@ -112,7 +112,7 @@ export const memoryShort =
   'Memory ran short: AO needs 512 MB; close other programs or give it more, then start AO again.'
 
 /** Asked before anything is started, so that the answer comes at once. */
-export function refuseTakenPort(port: number, host: string): Promise<void> {
+export function assertPortFree(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(port, host, () => probe.close(() => resolve()))

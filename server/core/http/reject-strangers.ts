@@ -45,7 +45,7 @@ export const isSignedIn = async (app: App, request: FastifyRequest): Promise<boo
 }
 
 /** The demo's passwords are public: a proxy or a tunnel in front of it would open it to the world unnoticed. */
-export const refuseForwarded = (server: FastifyInstance): void => {
+export const rejectForwarded = (server: FastifyInstance): void => {
   server.addHook('onRequest', async (request, reply) => {
     if (isForwarded(request))
       return sendFailure(reply, new Failure('demo_not_shared'), {}, requestInfoOf(request))
@@ -53,7 +53,7 @@ export const refuseForwarded = (server: FastifyInstance): void => {
 }
 
 /** 401, and a line among the security events: these paths are no calls of the contract. */
-export const refuseStranger = (
+export const rejectStranger = (
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,

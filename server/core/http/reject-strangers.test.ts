@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fastify from 'fastify'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { isFromThisMachine, mayReadMetrics, refuseForwarded } from './refuse-strangers.ts'
+import { isFromThisMachine, mayReadMetrics, rejectForwarded } from './reject-strangers.ts'
 
 let app: TestApp
 let student: Person
@@ -69,7 +69,7 @@ test('the list of calls is for the signed-in', async () => {
 
 test('a demo that is not shared refuses what comes through a proxy, whatever it asks for', async () => {
   const server = fastify()
-  refuseForwarded(server)
+  rejectForwarded(server)
   server.get('/', (request) => isFromThisMachine(request))
   assert.equal((await server.inject('/')).json(), true)
   for (const url of ['/', '/none'])

@@ -1,0 +1,156 @@
+// A segment while it grows, course by course, and how its columns are put in order at the end.
+import { type IntakeDates } from '../../courses/course-cards.ts'
+import { endOf } from '../../courses/intake-ends.ts'
+import { growing, shared, type Typed } from './growable-arrays.ts'
+import { englishTestIds } from './index-state.ts'
+import { type MatchKeyName, matchKeyNames } from './match-keys.ts'
+import { dayNumber, type SegmentData, togetherNames } from './segment.ts'
+
+/** Intakes of one course after the other, and where those of each begin. */
+const growingIntakes = () => {
+  const [starts, closes] = [growing(Int32Array, 1024), growing(Int32Array, 1024)]
+  const [ends, intakesAt] = [growing(Int32Array, 1024), growing(Uint32Array, 1024)]
+  return {
+    /** Gives when the last of them ends; 0 for none. */
+    add: (intakes: readonly IntakeDates[], timeZone: string): number => {
+      intakesAt.push(starts.length)
+      let last = 0
+      for (const intake of intakes) {
+        starts.push(dayNumber(intake.startsOn))
+        closes.push(dayNumber(intake.closesOn))
+        const end = endOf(intake, timeZone)
+        ends.push(end)
+        last = Math.max(last, end)
+      }
+      return last
+    },
+    done: () => {
+      intakesAt.push(starts.length)
+      return {
+        starts: starts.done(),
+        closes: closes.done(),
+        ends: ends.done(),
+        intakesAt: intakesAt.done(),
+      }
+    },
+  }
+}
+
+/** Columns by course in the order of their coming; what a course has several of stands one after the other. */
+export const growingSegment = () => ({
+  texts: growing(Uint8Array, 1 << 16),
+  textAt: growing(Uint32Array, 1024),
+  ids: growing(Uint8Array, 1 << 14),
+  terms: growing(Int32Array, 1 << 14),
+  flags: growing(Uint8Array, 1 << 14),
+  termsAt: growing(Uint32Array, 1024),
+  intakes: growingIntakes(),
+  number: growing(Int32Array, 1024),
+  baseOrder: growing(Int32Array, 1024),
+  columns: {
+    country: growing(Uint16Array, 1024),
+    level: growing(Uint16Array, 1024),
+    field: growing(Uint16Array, 1024),
+    discipline: growing(Uint16Array, 1024),
+    mode: growing(Uint16Array, 1024),
+    delivery: growing(Uint16Array, 1024),
+    duration: growing(Uint16Array, 1024),
+    city: growing(Uint16Array, 1024),
+    provider: growing(Uint16Array, 1024),
+  },
+  masks: {
+    language: growing(Int32Array, 1024),
+    intake: growing(Int32Array, 1024),
+    test: growing(Int32Array, 1024),
+  },
+  numbers: {
+    euros: growing(Int32Array, 1024),
+    fee: growing(Float64Array, 1024),
+    currency: growing(Uint16Array, 1024),
+    months: growing(Uint8Array, 1024),
+    campus: growing(Int32Array, 1024),
+    lastEnd: growing(Int32Array, 1024),
+    created: growing(Int32Array, 1024),
+    grade: growing(Uint8Array, 1024),
+    /** Bit 1 scholarship, 2 sponsored, 4 demo. */
+    marks: growing(Uint8Array, 1024),
+    titleWords: growing(Uint8Array, 1024),
+    rank: growing(Int32Array, 1024),
+  },
+  together: growing(Int32Array, 4096),
+  matchKeys: Object.fromEntries(
+    matchKeyNames.map((name) => [name, growing(Int32Array, 1024)]),
+  ) as Record<MatchKeyName, ReturnType<typeof growing<Int32Array>>>,
+  needs: englishTestIds.map(() => growing(Uint8Array, 1024)),
+})
+export type GrowingSegment = ReturnType<typeof growingSegment>
+
+/** From words of each course to courses of each word, courses rising within a word. */
+const invert = (
+  order: Int32Array,
+  terms: Int32Array,
+  flags: Uint8Array,
+  termsAt: Uint32Array,
+  vocabulary: number,
+) => {
+  const postingsAt = shared(Uint32Array, vocabulary + 1)
+  for (let at = 0; at < terms.length; at++) postingsAt[terms[at]! + 1]!++
+  for (let term = 0; term < vocabulary; term++) postingsAt[term + 1]! += postingsAt[term]!
+  const next = postingsAt.slice(0, vocabulary)
+  const postings = shared(Int32Array, terms.length)
+  const postingFlags = shared(Uint8Array, terms.length)
+  for (let doc = 0; doc < order.length; doc++)
+    for (let at = termsAt[order[doc]!]!; at < termsAt[order[doc]! + 1]!; at++) {
+      const to = next[terms[at]!]!++
+      postings[to] = doc
+      postingFlags[to] = flags[at]!
+    }
+  return { postings, postingFlags, postingsAt }
+}
+
+/**
+ * The segment, with its courses by base order: first every university's first course, then every second one. `vocabulary`: how many
+ * words there are.
+ */
+export const finishSegment = (grown: GrowingSegment, vocabulary: number): SegmentData => {
+  grown.termsAt.push(grown.terms.length)
+  grown.textAt.push(grown.texts.length)
+  const size = grown.number.length
+  const rawBaseOrder = grown.baseOrder.kept()
+  const order = shared(Int32Array, size)
+  for (let at = 0; at < size; at++) order[at] = at
+  order.sort((a, b) => rawBaseOrder[a]! - rawBaseOrder[b]! || a - b)
+  const put = <T extends Typed>(column: T): T => {
+    const out = shared(column.constructor as new (buffer: SharedArrayBuffer) => T, size)
+    for (let at = 0; at < size; at++) out[at] = column[order[at]!]!
+    return out
+  }
+  const inRows = (column: Int32Array): Int32Array => {
+    const out = shared(Int32Array, column.length)
+    const width = togetherNames.length
+    for (let at = 0; at < size; at++)
+      for (let n = 0; n < width; n++) out[at * width + n] = column[order[at]! * width + n]!
+    return out
+  }
+  const all = <R extends Record<string, { kept: () => Typed }>>(group: R) =>
+    Object.fromEntries(
+      Object.entries(group).map(([name, column]) => [name, put(column.kept())]),
+    ) as { [K in keyof R]: ReturnType<R[K]['kept']> }
+  return {
+    size,
+    order,
+    ...invert(order, grown.terms.kept(), grown.flags.kept(), grown.termsAt.kept(), vocabulary),
+    columns: all(grown.columns),
+    masks: all(grown.masks),
+    numbers: all(grown.numbers),
+    together: inRows(grown.together.kept()),
+    matchKeys: all(grown.matchKeys),
+    needs: grown.needs.map((column) => put(column.kept())),
+    number: put(grown.number.kept()),
+    baseOrder: put(rawBaseOrder),
+    text: grown.texts.done(),
+    textAt: grown.textAt.done(),
+    ids: grown.ids.done(),
+    ...grown.intakes.done(),
+  }
+}
