@@ -335,6 +335,14 @@ export const profiles: Same<typeof english> = {
       unmet: 'Die Gebühren, {need} im Jahr, liegen weit über Ihrem Budget von {have}.',
       below: 'Die Gebühren, {need} im Jahr, liegen weit über Ihrem Budget von {have}.',
       missing: 'Ergänzen Sie Ihr Budget; die Gebühren sind {need} im Jahr.',
+      unknown:
+        'Der Studiengang nennt nur, was andere Studierende zahlen: {need} im Jahr. Fragen Sie die Hochschule, was Sie zahlen.',
+    },
+    fee: {
+      home: 'Das ist die Gebühr für inländische Studierende, nach Ihrer Staatsangehörigkeit; manche Hochschulen fragen auch, wo Sie gewohnt haben.',
+      regional: 'Das ist die Gebühr für Studierende der Region, nach Ihrer Staatsangehörigkeit.',
+      international:
+        'Das ist die Gebühr für internationale Studierende, denn Ihr Profil nennt keine Staatsangehörigkeit.',
     },
     preferences: {
       met: 'Das ist, was Sie suchen.',
@@ -460,6 +468,14 @@ export const profiles: Same<typeof english> = {
         unmet: 'Die Gebühren, {need} im Jahr, liegen weit über dem Budget von {have}.',
         below: 'Die Gebühren, {need} im Jahr, liegen weit über dem Budget von {have}.',
         missing: 'Ein Budget ist nicht angegeben; die Gebühren sind {need} im Jahr.',
+        unknown:
+          'Der Studiengang nennt nur, was andere Studierende zahlen: {need} im Jahr. Was hier zu zahlen ist, ist nicht bekannt.',
+      },
+      fee: {
+        home: 'Das ist die Gebühr für inländische Studierende, nach der Staatsangehörigkeit; manche Hochschulen fragen auch nach dem Wohnort.',
+        regional: 'Das ist die Gebühr für Studierende der Region, nach der Staatsangehörigkeit.',
+        international:
+          'Das ist die Gebühr für internationale Studierende, denn das Profil nennt keine Staatsangehörigkeit.',
       },
       preferences: {
         met: 'Das entspricht allen angegebenen Wünschen.',

@@ -332,6 +332,15 @@ export const profiles = {
       unmet: 'The fees, {need} a year, are far over your budget of {have}.',
       below: 'The fees, {need} a year, are far over your budget of {have}.',
       missing: 'Add your budget; the fees are {need} a year.',
+      unknown:
+        'The course states only what other students pay, {need} a year. Ask the university what you pay.',
+    },
+    // Said after the line of the budget.
+    fee: {
+      home: 'This is the fee for home students, by your citizenship; some universities also ask where you have lived.',
+      regional: 'This is the fee for students of the region, by your citizenship.',
+      international:
+        'This is the fee for international students, as your profile names no citizenship.',
     },
     preferences: {
       met: 'It is what you are looking for.',
@@ -455,6 +464,14 @@ export const profiles = {
         unmet: 'The fees, {need} a year, are far over their budget of {have}.',
         below: 'The fees, {need} a year, are far over their budget of {have}.',
         missing: 'No budget is stated; the fees are {need} a year.',
+        unknown:
+          'The course states only what other students pay, {need} a year. What this student pays is not known.',
+      },
+      fee: {
+        home: 'This is the fee for home students, by their citizenship; some universities also ask where they have lived.',
+        regional: 'This is the fee for students of the region, by their citizenship.',
+        international:
+          'This is the fee for international students, as the profile names no citizenship.',
       },
       preferences: {
         met: 'It is what they are looking for.',

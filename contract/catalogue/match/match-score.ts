@@ -14,6 +14,7 @@ import {
   messageOf,
   missing,
 } from './factor.ts'
+import { feeAs, type FirstYearFee, type OwnFee, residencyIn } from './own-fee.ts'
 import { noTerm, scoreFrom, type Share, type Term, withMissed } from './sums.ts'
 import { accessFit, levelFit } from './access-fit.ts'
 import {
@@ -65,8 +66,8 @@ export type MatchCourse = {
   city: string
   languages: readonly string[]
   durationMonths: number | null
-  /** A year's tuition in minor units. */
-  fee: { amount: number; currency: string } | null
+  /** The first year's tuition, by who pays it. */
+  fees: readonly FirstYearFee[]
   intakes: readonly { startsOn: string; closesOn: string | null }[]
   requirements: readonly Requirement[]
 }
@@ -116,6 +117,8 @@ export type Factor = {
   estimate: string | null
   /** Of the intake that is open: days that may close it before. */
   checkBy: readonly CheckBy[]
+  /** Of the budget: whose fee it is compared with. */
+  fee: (Pick<OwnFee, 'residency' | 'stated'> & { citizenshipKnown: boolean }) | null
   /** 0 to 1 */ score: number
   points: number
   /** False: nobody can judge it, or it is a minimum that is missed more nearly than the rest is met; so it neither raises nor
@@ -132,6 +135,8 @@ export type Match = {
   blockers: FactorId[]
   /** What to add to the profile, and how far that could raise the score. */
   nextBest: { id: FactorId; gain: number }[]
+  /** What this student pays for the first year. */
+  fee: OwnFee | null
 }
 
 const orNull = (judgement: Judgement | null): Mark | null => judgement && fitOf(judgement)
@@ -150,10 +155,26 @@ const budgetScore = (cost: number, { amount }: Budget): number => {
 }
 const capOfBudget = (score: number): number => (score === 0 ? capOfMissedWish : 100)
 
+/** What somebody pays for a course a year, as far as it says so. */
+export const feeFor = (
+  { citizenships = [] }: Pick<MatchProfile, 'citizenships'>,
+  { country, fees }: Pick<MatchCourse, 'country' | 'fees'>,
+): OwnFee | null => feeAs(residencyIn(country, citizenships), fees)
+
 const budgetFit = (profile: MatchProfile, course: MatchCourse, world: MatchWorld): Mark | null => {
-  if (!course.fee) return null
+  const fee = feeFor(profile, course)
+  if (!fee) return null
   const { budget } = profile.preferences
-  const { amount, currency } = course.fee
+  const { amount, currency } = fee
+  // What others pay tells nothing of what this student will.
+  if (!fee.stated)
+    return {
+      score: 0,
+      have: isStated(budget) ? `${budget.currency} ${budget.amount}` : null,
+      need: `${currency} ${amount}`,
+      stops: false,
+      message: 'unknown',
+    }
   if (!isStated(budget)) return missing(`${currency} ${amount}`)
   const cost = costOf(amount, currency, budget, world)
   if (cost === null) return null
@@ -236,6 +257,7 @@ export const matchScore = (
   const missed: Term[] = []
   const terms = new Map<FactorId, Term>()
   const factors: Factor[] = []
+  const fee = feeFor(profile, course)
   for (const id of factorIds) {
     const fit = factorFits[id](profile, course, world)
     if (!fit) continue
@@ -271,6 +293,14 @@ export const matchScore = (
         id === 'intake' && score > 0
           ? checkByFor(profile.citizenships ?? [], course, have ?? '', world)
           : [],
+      fee:
+        id === 'budget' && fee
+          ? {
+              residency: fee.residency,
+              stated: fee.stated,
+              citizenshipKnown: (profile.citizenships ?? []).length > 0,
+            }
+          : null,
     })
   }
   const sums = withMissed(met, missed)
@@ -287,5 +317,6 @@ export const matchScore = (
       .filter(({ message }) => message === 'missing')
       .map(({ id, weight }) => ({ id, gain: Math.round((100 * weight) / sums.applicable) }))
       .sort((a, b) => b.gain - a.gain),
+    fee,
   }
 }
