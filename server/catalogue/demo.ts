@@ -3,16 +3,16 @@ import type { Context } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { newId } from '#server/core/ids.ts'
 import { demoCourses, demoProviders } from './demo-courses.ts'
-import { putCourses, putProviders } from './courses/upsert-courses.ts'
+import { upsertCourses, upsertProviders } from './courses/upsert-courses.ts'
 import { demoSource } from './courses/course-cards.ts'
 
 const atOnce = 1_500
 
 export const demo = async (ctx: Context<null>, people?: DemoPeople): Promise<void> => {
-  await putProviders(ctx.sql, demoSource, demoProviders(), ctx.now)
+  await upsertProviders(ctx.sql, demoSource, demoProviders(), ctx.now)
   const courses = demoCourses(ctx.now)
   for (let at = 0; at < courses.length; at += atOnce)
-    await putCourses(ctx.sql, demoSource, courses.slice(at, at + atOnce), ctx.now)
+    await upsertCourses(ctx.sql, demoSource, courses.slice(at, at + atOnce), ctx.now)
   const universities = await ctx.sql<{ id: string }[]>`
     select id from catalogue.providers where source = ${demoSource} and rank_position % 4 = 1 order by rank_position`
   const scholarships = universities.map(({ id }, at) => ({

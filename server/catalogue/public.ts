@@ -16,9 +16,9 @@ declare module '#server/core/work/events.ts' {
 
 export { getProgram } from './courses/get-program.ts'
 export {
-  cardsWhere,
+  listCourseCards,
   type IntakeMoments,
-  intakesOf,
+  listIntakes,
   statusOfIntake,
 } from './courses/catalogue-reads.ts'
 export { atQuarter } from './courses/intake-ends.ts'

@@ -1,6 +1,6 @@
 // What a wishlist shows: an account's own, or the courses that a stranger's browser keeps.
 import { maxSaved, type getWishlist as contract } from '#contract/wishlist/calls.ts'
-import { cardsWhere } from '#server/catalogue/public.ts'
+import { listCourseCards } from '#server/catalogue/public.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { isId } from '#server/core/ids.ts'
 import { loadSavedIds } from './list-saved-ids.ts'
@@ -44,7 +44,7 @@ export const getWishlist: Answer<typeof contract> = async (
   const today = utcDay(ctx.now)
   const { sql } = ctx
   const ids = rows.map(({ id }) => id)
-  const cards = await cardsWhere(
+  const cards = await listCourseCards(
     sql,
     sql`r.id = any (${ids}::uuid[])`,
     sql`array_position(${ids}::uuid[], r.id)`,

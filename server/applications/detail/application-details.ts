@@ -8,7 +8,7 @@ import { possibleMoves } from '#contract/applications/state.ts'
 import { CourseStep, type Steps } from '#contract/applications/form/steps.ts'
 import { onlyAsked } from '#contract/applications/form/rules.ts'
 import { askedMaterials, type Materials } from '#contract/catalogue/courses/materials.ts'
-import { type IntakeMoments, intakesOf, statusOfIntake } from '#server/catalogue/public.ts'
+import { type IntakeMoments, listIntakes, statusOfIntake } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { matchFor } from '#server/profiles/public.ts'
@@ -187,7 +187,7 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
       peopleOf(ctx, row),
       timelineOf(ctx, row, university),
       offerOf(ctx, id),
-      intakesOf(ctx.sql, row.courseId, { language: ctx.request.language, now: ctx.now }),
+      listIntakes(ctx.sql, row.courseId, { language: ctx.request.language, now: ctx.now }),
       feeOf(ctx, access),
       deferralOf(ctx, row),
       currentRules(ctx),

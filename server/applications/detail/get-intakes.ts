@@ -1,6 +1,6 @@
 import type { getIntakes as intakesContract } from '#contract/applications/detail/calls.ts'
 import { ruleFor } from '#contract/applications/state.ts'
-import { intakesOf } from '#server/catalogue/public.ts'
+import { listIntakes } from '#server/catalogue/public.ts'
 import type { Answer } from '#server/core/context.ts'
 import { reached, loadAuthorized } from './application-rows.ts'
 
@@ -14,7 +14,7 @@ export const getIntakes: Answer<typeof intakesContract> = async (ctx, { applicat
       : 'no'
   return {
     data: {
-      intakes: await intakesOf(ctx.sql, row.courseId, {
+      intakes: await listIntakes(ctx.sql, row.courseId, {
         language: ctx.request.language,
         now: ctx.now,
       }),

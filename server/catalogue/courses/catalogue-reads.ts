@@ -40,7 +40,7 @@ export const providerCard = (p: ProviderColumns, language: Language): ProviderCa
   ranking: p.rankPosition === null ? null : { position: p.rankPosition, source: p.rankSource! },
 })
 
-export const providersWhere = (
+export const listProviderRows = (
   sql: Sql,
   where: Fragment,
   limit: number,
@@ -50,8 +50,8 @@ export const providersWhere = (
     order by p.rank_position nulls last, p.name, p.id limit ${limit} offset ${offset}`
 
 /** By slug, former slug or id. */
-export const providerNamed = async (sql: Sql, named: string): Promise<ProviderColumns | null> => {
-  const [row] = await providersWhere(
+export const findProvider = async (sql: Sql, named: string): Promise<ProviderColumns | null> => {
+  const [row] = await listProviderRows(
     sql,
     sql`p.slug = ${named.toLowerCase()} or p.id::text = ${named.toLowerCase()}
     or p.id = (select subject_id from catalogue.former_slugs where kind = 'provider' and slug = ${named.toLowerCase()})`,
@@ -60,13 +60,13 @@ export const providerNamed = async (sql: Sql, named: string): Promise<ProviderCo
   return row ?? null
 }
 
-export const campusesOf = (sql: Sql, providerId: string): Promise<Campus[]> =>
+export const listCampuses = (sql: Sql, providerId: string): Promise<Campus[]> =>
   sql<
     Campus[]
   >`select id, name, city, country, latitude, longitude from catalogue.campuses where provider_id = ${providerId} order by name, id limit 100`
 
 /** Cards of the courses that `where` names, in the order of `order`. */
-export const cardsWhere = async (
+export const listCourseCards = async (
   sql: Sql,
   where: Fragment,
   order: Fragment,
@@ -109,11 +109,7 @@ export type CourseColumns = {
 }
 
 /** By slug, former slug or id. Fails `not_found`. */
-export const courseNamed = async (
-  sql: Sql,
-  named: string,
-  lock = false,
-): Promise<CourseColumns> => {
+export const loadCourse = async (sql: Sql, named: string, lock = false): Promise<CourseColumns> => {
   const slug = named.toLowerCase()
   const [row] = await sql<CourseColumns[]>`
     select c.id, c.slug, c.title, c.title_de, c.summary, c.summary_de, c.level, c.discipline, c.mode, c.delivery,
@@ -144,7 +140,7 @@ export const statusOfIntake = (
 }
 
 /** A course's intakes, the earliest first, with how each stands at this moment. */
-export const intakesOf = async (
+export const listIntakes = async (
   sql: Sql,
   courseId: string,
   { language, now }: { language: Language; now: Date },

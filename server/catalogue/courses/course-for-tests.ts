@@ -1,13 +1,13 @@
 // A university with one course that this person may edit.
 import { newId } from '#server/core/ids.ts'
 import type { Person, TestApp } from '#server/testing.ts'
-import { putCourses, putProviders } from './upsert-courses.ts'
+import { upsertCourses, upsertProviders } from './upsert-courses.ts'
 
 /** Gives the slug of the course. */
 export const putCourse = (app: TestApp, owner: Person): Promise<string> =>
   app.system(async (ctx) => {
     const key = newId()
-    await putProviders(
+    await upsertProviders(
       ctx.sql,
       'tests',
       [
@@ -32,7 +32,7 @@ export const putCourse = (app: TestApp, owner: Person): Promise<string> =>
       ],
       ctx.now,
     )
-    await putCourses(
+    await upsertCourses(
       ctx.sql,
       'tests',
       [

@@ -11,12 +11,12 @@ import { together } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { documentName, subjectName } from './labels.ts'
 import {
-  campusesOf,
-  cardsWhere,
-  courseNamed,
-  intakesOf,
+  listCampuses,
+  listCourseCards,
+  loadCourse,
+  listIntakes,
   providerCard,
-  providersWhere,
+  listProviderRows,
 } from './catalogue-reads.ts'
 
 /** The whole of what an international student pays; null when a year is missing or currencies differ. */
@@ -40,16 +40,16 @@ export const totalOf = (
 /** A course with its intakes, fees and requirements; fees also in the reader's currency where a rate is known (spec §6). */
 export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode, currency }) =>
   together(ctx.sql, async (sql) => {
-    const course = await courseNamed(sql, slug)
+    const course = await loadCourse(sql, slug)
     if (course.status === 'withdrawn') return fail('not_found')
     const asker = { language: langcode, currency, at: ctx.now.toISOString() }
     const german = langcode === 'de'
     const [[card], [provider], campuses, intakes, scholarships, rules, similar] = await Promise.all(
       [
-        cardsWhere(sql, sql`r.id = ${course.id}`, sql`r.number`, 1, asker),
-        providersWhere(sql, sql`p.id = ${course.providerId}`, 1),
-        campusesOf(sql, course.providerId),
-        intakesOf(sql, course.id, { language: langcode, now: ctx.now }),
+        listCourseCards(sql, sql`r.id = ${course.id}`, sql`r.number`, 1, asker),
+        listProviderRows(sql, sql`p.id = ${course.providerId}`, 1),
+        listCampuses(sql, course.providerId),
+        listIntakes(sql, course.id, { language: langcode, now: ctx.now }),
         sql<
           {
             name: string
@@ -63,7 +63,7 @@ export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode
       from catalogue.scholarships where provider_id = ${course.providerId} and (levels = '{}' or ${course.level} = any (levels))
       order by name limit 20`,
         currentRules({ sql }),
-        cardsWhere(
+        listCourseCards(
           sql,
           sql`r.discipline = ${course.discipline} and r.level = ${course.level} and r.id <> ${course.id} and r.status = 'open'`,
           sql`(p.country = (select country from catalogue.providers where id = ${course.providerId})) desc, p.rank_position nulls last, r.number`,

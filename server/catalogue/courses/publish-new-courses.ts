@@ -12,7 +12,7 @@ const maxNamed = 50
 /** A day, less what the schedule may come early. */
 const betweenAlerts = minutes(23 * 60)
 
-const newCoursesFor = async (
+const listNewCourses = async (
   { sql, now }: JobContext,
   { wish, checkedAt }: Due,
 ): Promise<{ slug: string; title: string }[]> => {
@@ -35,7 +35,7 @@ export const publishNewCourses = async (ctx: JobContext): Promise<void> => {
     select id, account_id, name, wish, checked_at from catalogue.saved_searches
     where alert and checked_at < ${after(now, -betweenAlerts)} and checked_at < ${newest.at} order by checked_at, id`
   for (const search of due) {
-    const courses = await newCoursesFor(ctx, search)
+    const courses = await listNewCourses(ctx, search)
     await ctx.begin(async (tx) => {
       const [taken] = await tx.sql`
         update catalogue.saved_searches set checked_at = ${now} ${courses.length > 0 ? tx.sql`, found_at = ${now}, found_count = ${courses.length}` : tx.sql``}

@@ -3,14 +3,14 @@ import type { saveCourseDetails as contract } from '#contract/catalogue/courses/
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { courseToEdit, detailsOf } from './get-course-details.ts'
-import { courseNamed } from './catalogue-reads.ts'
+import { loadAuthorizedCourse, loadCourseDetails } from './get-course-details.ts'
+import { loadCourse } from './catalogue-reads.ts'
 import { recordSlug } from './slugs.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { dayMs } from '#contract/days.ts'
 
 /** A free address for a title; the old address keeps leading here. */
-const freeSlug = async (
+const findFreeSlug = async (
   sql: Sql,
   title: string,
   provider: string,
@@ -30,7 +30,7 @@ const freeSlug = async (
   }
 }
 
-const putIntakes = async (
+const upsertIntakes = async (
   sql: Sql,
   courseId: string,
   now: Date,
@@ -67,7 +67,7 @@ export const saveCourseDetails: Answer<typeof contract> = async (
   { alias: _, slug, changedAt, intakes, ...change },
 ) => {
   const { sql } = ctx
-  const course = await courseToEdit(ctx, slug, true)
+  const course = await loadAuthorizedCourse(ctx, slug, true)
   if (changedAt !== undefined && changedAt !== course.changedAt) return fail('stale')
   const next = {
     ...course,
@@ -79,14 +79,14 @@ export const saveCourseDetails: Answer<typeof contract> = async (
   const newSlug =
     next.title === course.title
       ? course.slug
-      : await freeSlug(sql, next.title, provider!.name, course.id)
+      : await findFreeSlug(sql, next.title, provider!.name, course.id)
   await sql`update catalogue.courses set slug = ${newSlug}, title = ${next.title}, title_de = ${next.titleDe}, summary = ${next.summary},
       summary_de = ${next.summaryDe}, level = ${next.level}, discipline = ${next.discipline}, mode = ${next.mode}, delivery = ${next.delivery},
       languages = ${next.languages}, duration_months = ${next.durationMonths}, fees = ${sql.json(next.fees)},
       requirements = ${sql.json(next.requirements)},
       materials = ${next.materials && sql.json(next.materials)}, status = ${next.status}, changed_at = greatest(${ctx.now}, changed_at + interval '1 ms')
     where id = ${course.id}`
-  if (intakes) await putIntakes(sql, course.id, ctx.now, intakes)
+  if (intakes) await upsertIntakes(sql, course.id, ctx.now, intakes)
   await closeBySystems(sql, sql`c.id = ${course.id}`)
   await ctx.log({
     action: 'course.changed',
@@ -94,5 +94,5 @@ export const saveCourseDetails: Answer<typeof contract> = async (
     payload: { fields: Object.keys(change) },
   })
   await ctx.emit('catalogue.courses_changed', { since: ctx.now.toISOString() })
-  return detailsOf(ctx, await courseNamed(sql, course.id))
+  return loadCourseDetails(ctx, await loadCourse(sql, course.id))
 }

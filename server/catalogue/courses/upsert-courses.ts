@@ -74,7 +74,7 @@ const counted = (rows: readonly { fresh: boolean }[], all: number): Put => {
 }
 
 /** Slugs nobody else has: of two alike the later gets a tail made of where it comes from, the same on every run. */
-const freeSlugs = async (
+const findFreeSlugs = async (
   sql: Sql,
   table: 'courses' | 'providers',
   source: string,
@@ -101,13 +101,13 @@ const freeSlugs = async (
 const timeZoneAt = ({ latitude, longitude }: ProviderRow): string | null =>
   latitude === null || longitude === null ? null : tzlookup(latitude, longitude)
 
-export const putProviders = async (
+export const upsertProviders = async (
   sql: Sql,
   source: string,
   rows: readonly ProviderRow[],
   now: Date,
 ): Promise<Put> => {
-  const slugs = await freeSlugs(sql, 'providers', source, rows)
+  const slugs = await findFreeSlugs(sql, 'providers', source, rows)
   const sent = rows.map((row) => ({
     ...row,
     slug: slugs.get(row.key)!,
@@ -149,7 +149,7 @@ export const putProviders = async (
 }
 
 /** A few thousand rows at a time; rows whose university is unknown are left out (their keys come back in `unknown`). */
-export const putCourses = async (
+export const upsertCourses = async (
   sql: Sql,
   source: string,
   rows: readonly CourseRow[],
@@ -178,7 +178,7 @@ export const putCourses = async (
   // What is as it was is not even sent.
   const news = hashed.filter(({ row, hash }) => before.get(row.key) !== hash)
   if (news.length === 0) return { added: 0, changed: 0, same: hashed.length, unknown }
-  const slugs = await freeSlugs(
+  const slugs = await findFreeSlugs(
     sql,
     'courses',
     source,
@@ -207,11 +207,11 @@ export const putCourses = async (
       requirements = excluded.requirements, materials = coalesce(excluded.materials, c.materials), status = excluded.status, row_hash = excluded.row_hash, changed_at = excluded.changed_at
     where c.row_hash <> excluded.row_hash
     returning id, source_key as key, (xmax = 0) as fresh`
-  await putParts(sql, written, new Map(sent.map((row) => [row.key, row])), now)
+  await upsertParts(sql, written, new Map(sent.map((row) => [row.key, row])), now)
   return { ...counted(written, hashed.length), unknown }
 }
 
-const putParts = async (
+const upsertParts = async (
   sql: Sql,
   written: readonly { id: string; key: string }[],
   rows: ReadonlyMap<string, CourseRow & { provider: string }>,

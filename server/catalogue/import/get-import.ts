@@ -1,5 +1,5 @@
 import type { getImport as one } from '#contract/catalogue/import/calls.ts'
 import type { Answer } from '#server/core/context.ts'
-import { importWith } from './imports.ts'
+import { loadImport } from './imports.ts'
 
-export const getImport: Answer<typeof one> = async (ctx, { importId }) => importWith(ctx, importId)
+export const getImport: Answer<typeof one> = async (ctx, { importId }) => loadImport(ctx, importId)

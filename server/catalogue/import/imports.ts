@@ -10,7 +10,7 @@ import type { z } from 'zod'
 
 export const maxBytes = 209_715_200
 
-export const mappingNamed = async (sql: Sql, name: string | undefined): Promise<Mapping> => {
+export const loadMapping = async (sql: Sql, name: string | undefined): Promise<Mapping> => {
   if (name === undefined) return {}
   const [row] = await sql<
     { mapping: Mapping }[]
@@ -48,7 +48,7 @@ export const importColumns = (
 ) => sql`id, format, source, filename, status, reason, rows_seen, rows_written, added, changed, same, withdrawn,
   error_count, created_at, finished_at`
 
-export const importWith = async (ctx: Pick<Context, 'sql'>, id: string): Promise<Row> => {
+export const loadImport = async (ctx: Pick<Context, 'sql'>, id: string): Promise<Row> => {
   const [row] = await ctx.sql<
     Row[]
   >`select ${importColumns(ctx.sql)}, errors from catalogue.imports where id = ${id}`

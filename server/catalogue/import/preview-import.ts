@@ -2,14 +2,14 @@ import type { previewImport as preview } from '#contract/catalogue/import/calls.
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
-import { mappingNamed, acceptedFile } from './imports.ts'
+import { loadMapping, acceptedFile } from './imports.ts'
 import { columnsOf, readImportFile, reasonOf } from './read-import-file.ts'
 
 const shownErrors = 200
 
 export const previewImport: Answer<typeof preview> = async (ctx, { format, mapping, bytes }) => {
   const file = await acceptedFile(ctx, bytes)
-  const chosen = await mappingNamed(ctx.sql, mapping)
+  const chosen = await loadMapping(ctx.sql, mapping)
   let names: string[] = []
   try {
     if (format.endsWith('csv')) names = columnsOf(file)

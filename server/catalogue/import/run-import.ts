@@ -2,7 +2,7 @@
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
-import { putCourses, putProviders } from '../courses/upsert-courses.ts'
+import { upsertCourses, upsertProviders } from '../courses/upsert-courses.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import type { Collected } from './collect-records.ts'
 import { type Format, readImportFile, reasonOf } from './read-import-file.ts'
@@ -26,10 +26,10 @@ export const writeCollected = async (
   // Two imports of one source wait for each other.
   await sql`select pg_advisory_xact_lock(hashtext(${`catalogue.import ${source}`}))`
   for (let at = 0; at < read.providers.length; at += atOnce)
-    await putProviders(sql, source, read.providers.slice(at, at + atOnce), now)
+    await upsertProviders(sql, source, read.providers.slice(at, at + atOnce), now)
   const sum: RawResponse = { added: 0, changed: 0, same: 0, withdrawn: 0 }
   for (let at = 0; at < read.courses.length; at += atOnce) {
-    const put = await putCourses(sql, source, read.courses.slice(at, at + atOnce), now)
+    const put = await upsertCourses(sql, source, read.courses.slice(at, at + atOnce), now)
     sum.added += put.added
     sum.changed += put.changed
     sum.same += put.same

@@ -3,13 +3,13 @@ import type { Answer } from '#server/core/context.ts'
 import type { Database } from '#server/core/database/db.ts'
 import { newId } from '#server/core/ids.ts'
 import { addJob } from '#server/core/work/jobs.ts'
-import { maxBytes, mappingNamed, acceptedFile, importWith } from './imports.ts'
+import { maxBytes, loadMapping, acceptedFile, loadImport } from './imports.ts'
 
 export const startImport: Answer<typeof start> = async (
   ctx,
   { format, mapping, source, filename, whole, bytes },
 ) => {
-  const chosen = await mappingNamed(ctx.sql, mapping)
+  const chosen = await loadMapping(ctx.sql, mapping)
   const id = newId(ctx.now.getTime())
   const file = await acceptedFile(ctx, bytes)
   await ctx.providers.storage.put(`imports/${id}`, file, {
@@ -27,5 +27,5 @@ export const startImport: Answer<typeof start> = async (
       { queue: 'catalogue-import', maxAttempts: 1 },
     )
   })
-  return importWith(ctx, id)
+  return loadImport(ctx, id)
 }

@@ -10,7 +10,7 @@ import { searchWith } from '../search/search-service.ts'
 
 type Place = { code: string; slug: string; filter: 'country' | 'field' | 'discipline' }
 
-const countryAt = async ({ sql }: Pick<Context, 'sql'>, slug: string): Promise<Place> => {
+const loadCountry = async ({ sql }: Pick<Context, 'sql'>, slug: string): Promise<Place> => {
   const countries = await sql<
     { code: string }[]
   >`select distinct country as code from catalogue.providers`
@@ -45,7 +45,7 @@ export const getLanding: Answer<typeof contract> = async (ctx, { kind, slug, lan
     slug: own,
     filter,
   } = kind === 'countries'
-    ? await countryAt(ctx, slug.toLowerCase())
+    ? await loadCountry(ctx, slug.toLowerCase())
     : subjectAt(slug.toLowerCase())
   const asked = (more: object) =>
     searchWith(

@@ -4,20 +4,20 @@ import type { Answer } from '#server/core/context.ts'
 import { containingFolded } from '#server/identity/public.ts'
 import { fail } from '#server/core/fail.ts'
 import {
-  campusesOf,
-  cardsWhere,
+  listCampuses,
+  listCourseCards,
   providerCard,
-  providerNamed,
-  providersWhere,
+  findProvider,
+  listProviderRows,
 } from '../courses/catalogue-reads.ts'
 import { levelName, subjectName } from '../courses/labels.ts'
 
 export const getProvider: Answer<typeof contract> = async (ctx, { query, langcode, currency }) => {
   const { sql } = ctx
-  const named = await providerNamed(sql, query)
+  const named = await findProvider(sql, query)
   const found = named
     ? [named]
-    : await providersWhere(
+    : await listProviderRows(
         sql,
         sql`p.search_text like ${containingFolded(ctx, query)}
     or p.latin like ${containingFolded(ctx, query)}
@@ -26,12 +26,12 @@ export const getProvider: Answer<typeof contract> = async (ctx, { query, langcod
       )
   const provider = found[0] ?? fail('not_found')
   const [campuses, counts, courses] = await Promise.all([
-    campusesOf(sql, provider.id),
+    listCampuses(sql, provider.id),
     sql<
       { level: string; discipline: string; count: number }[]
     >`select level, discipline, count(*)::int from catalogue.courses
       where provider_id = ${provider.id} and status <> 'withdrawn' group by 1, 2`,
-    cardsWhere(sql, sql`r.provider_id = ${provider.id}`, sql`r.number`, 24, {
+    listCourseCards(sql, sql`r.provider_id = ${provider.id}`, sql`r.number`, 24, {
       language: langcode,
       currency,
       at: ctx.now.toISOString(),

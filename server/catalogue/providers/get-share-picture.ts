@@ -3,14 +3,14 @@ import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { sharedPicture } from '#server/providers/pdf/share-picture.ts'
 import { countryName, levelName } from '../courses/labels.ts'
-import { courseNamed, providerCard, providerNamed } from '../courses/catalogue-reads.ts'
+import { loadCourse, providerCard, findProvider } from '../courses/catalogue-reads.ts'
 
 export const getSharePicture: Answer<typeof contract> = async (
   { sql },
   { kind, slug, langcode },
 ) => {
-  const course = kind === 'courses' ? await courseNamed(sql, slug) : null
-  const found = await providerNamed(sql, course?.providerId ?? slug)
+  const course = kind === 'courses' ? await loadCourse(sql, slug) : null
+  const found = await findProvider(sql, course?.providerId ?? slug)
   if (!found || course?.status === 'withdrawn') return fail('not_found')
   const { name, city, country } = providerCard(found, langcode)
   const place = `${city}, ${countryName(country, langcode)}`

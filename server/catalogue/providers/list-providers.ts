@@ -1,7 +1,7 @@
 import type { listProviders as listing } from '#contract/catalogue/providers/calls.ts'
 import type { Answer } from '#server/core/context.ts'
 import { containingFolded } from '#server/identity/public.ts'
-import { providerCard, providersWhere } from '../courses/catalogue-reads.ts'
+import { providerCard, listProviderRows } from '../courses/catalogue-reads.ts'
 import { countryName } from '../courses/labels.ts'
 
 const pageSize = 30
@@ -19,7 +19,7 @@ export const listProviders: Answer<typeof listing> = async (
         : sql`true`
     }`
   const [rows, counted, countries] = await Promise.all([
-    providersWhere(sql, where, pageSize, page * pageSize),
+    listProviderRows(sql, where, pageSize, page * pageSize),
     sql<
       { total: number }[]
     >`select count(*)::int as total from catalogue.providers p where ${where}`,

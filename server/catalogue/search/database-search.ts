@@ -10,7 +10,7 @@ import type { FacetName } from '#contract/catalogue/search/search-address.ts'
 import { fieldOf, disciplineIds, fieldIds } from '#contract/catalogue/subjects/shapes.ts'
 import type { Fragment, Sql } from '#server/core/database/db.ts'
 import { containing } from '#server/core/database/like.ts'
-import { cardsWhere } from '../courses/catalogue-reads.ts'
+import { listCourseCards } from '../courses/catalogue-reads.ts'
 import {
   countryName,
   durationName,
@@ -58,7 +58,7 @@ const meaningsFor = (sql: Sql, today: string): Promise<Meanings> => {
 }
 
 /** Words of the vocabulary that each typed word may be. */
-const spellings = async (sql: Sql, words: readonly string[]): Promise<string[][]> =>
+const listSpellings = async (sql: Sql, words: readonly string[]): Promise<string[][]> =>
   Promise.all(
     words.map(async (word) => {
       const [exact] = await sql`select from catalogue.vocabulary where word = ${word}`
@@ -88,7 +88,7 @@ export const searchDatabase = async (
       known: () => true,
     },
   )
-  const read = await spellings(
+  const read = await listSpellings(
     sql,
     understood.words.map(({ word }) => folded(word)),
   )
@@ -145,7 +145,7 @@ export const searchDatabase = async (
     with base as materialized (${base}) select id, count(*) over ()::int as total from base where fails = 0
     order by rank_position nulls last, number limit ${asked.size} offset ${asked.page * asked.size}`
   const [groups, found] = await Promise.all([counts, page])
-  const hits = await cardsWhere(
+  const hits = await listCourseCards(
     sql,
     sql`r.id = any(${found.map(({ id }) => id)}::uuid[])`,
     sql`p.rank_position nulls last, r.number`,
@@ -199,7 +199,7 @@ const facetsFrom = (groups: readonly Group[], language: Language): SearchAnswer[
     }),
   )
 
-export const suggestFromDatabase = async (
+export const listSuggestionsFromDatabase = async (
   sql: Sql,
   begun: string,
   language: Language,

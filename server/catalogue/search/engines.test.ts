@@ -12,10 +12,10 @@ import {
 import type { Context } from '#server/core/context.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { demo } from '../demo.ts'
-import { putCourses, putProviders } from '../courses/upsert-courses.ts'
+import { upsertCourses, upsertProviders } from '../courses/upsert-courses.ts'
 import { inEuros } from '../courses/fee-rates.ts'
 import { createEngine } from './query/engine.ts'
-import { changesOf, withSource } from './index/load-rows.ts'
+import { loadChanges, withSource } from './index/load-rows.ts'
 import { startOpenSearch } from './opensearch/opensearch-for-tests.ts'
 import { createOpenSearch } from './opensearch/opensearch.ts'
 import { at, compareAll, readDocs, today } from './plain-rows-for-tests.ts'
@@ -52,7 +52,7 @@ const putClosing = async ({ sql, now }: Context<null>): Promise<void> => {
     summary: '',
     campuses: [],
   }))
-  await putProviders(sql, 'tests', providers, now)
+  await upsertProviders(sql, 'tests', providers, now)
   const courses = places.map(({ key }) => ({
     key,
     slug: `horology-${key}`,
@@ -81,7 +81,7 @@ const putClosing = async ({ sql, now }: Context<null>): Promise<void> => {
     ],
     status: 'open' as const,
   }))
-  await putCourses(sql, 'tests', courses, now)
+  await upsertCourses(sql, 'tests', courses, now)
 }
 
 before(async () => {
@@ -257,10 +257,10 @@ test('thousands of changes, deletions and additions later the counts still are t
   const numbers = [...touched, ...closed, ...few].map(({ number }) => number)
   const docs = await readDocs(app.sql)
   for (const { port } of engines) {
-    await port.apply(await changesOf(app.sql, numbers), mark('5'))
+    await port.apply(await loadChanges(app.sql, numbers), mark('5'))
     for (const { number } of few.slice(0, 5))
-      await port.apply(await changesOf(app.sql, [number]), mark('6'))
-    await port.apply(await changesOf(app.sql, numbers.slice(0, 700)), mark('7'))
+      await port.apply(await loadChanges(app.sql, [number]), mark('6'))
+    await port.apply(await loadChanges(app.sql, numbers.slice(0, 700)), mark('7'))
     await compareAll(port, docs, 25)
     const { upTo, documents } = await port.lag()
     assert.deepEqual([upTo!.horizon, documents], ['7', docs.length])

@@ -9,7 +9,7 @@ import type { App } from '#server/core/app.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { measure } from '#server/core/measure/measure.ts'
 import type { Language } from '../courses/labels.ts'
-import { searchDatabase, suggestFromDatabase } from './database-search.ts'
+import { searchDatabase, listSuggestionsFromDatabase } from './database-search.ts'
 import { createEngine } from './query/engine.ts'
 import type { Judging } from './query/segment-terms.ts'
 import { type Feed, startFeed } from './feed/feed.ts'
@@ -100,7 +100,7 @@ export const suggestWith = (sql: Sql, begun: string, language: Language): Promis
   answer(
     sql,
     (port) => port.suggest(begun, language),
-    () => suggestFromDatabase(sql, begun, language),
+    () => listSuggestionsFromDatabase(sql, begun, language),
   )
 
 /** Waits until every change committed before the call is searchable; for tests and imports. */

@@ -4,7 +4,7 @@ import { utcDay } from '#contract/days.ts'
 import { type Clock, minutes } from '#server/core/clock.ts'
 import type { Database } from '#server/core/database/db.ts'
 import { openFeeder } from './change-feeder.ts'
-import { changesOf, withSource } from '../index/load-rows.ts'
+import { loadChanges, withSource } from '../index/load-rows.ts'
 import type { Mark, SearchPort } from '../search-port.ts'
 
 /** With more than this, building anew is quicker than catching up. */
@@ -79,7 +79,7 @@ export const startFeed = async (
     for (let at = 0; at < numbers.length; at += atOnce) {
       // Only with the last of them everything has been read.
       await port.apply(
-        await changesOf(sql, numbers.slice(at, at + atOnce)),
+        await loadChanges(sql, numbers.slice(at, at + atOnce)),
         at + atOnce < numbers.length ? from : next,
       )
       behind = Math.max(0, behind - atOnce)

@@ -6,12 +6,12 @@ import type { CampusInfo, ProviderInfo, SearchRow } from '../../courses/course-c
 import type { Changes, Source } from '../search-port.ts'
 import { columns } from './course-rows.ts'
 
-const providersIn = (sql: Sql, ids: readonly string[] | null): Promise<ProviderInfo[]> =>
+const listProviderInfos = (sql: Sql, ids: readonly string[] | null): Promise<ProviderInfo[]> =>
   sql<ProviderInfo[]>`
   select id, slug, name, name_de, aliases, country, city, city_de, latitude, longitude,
     rank_position, rank_source, time_zone
   from catalogue.providers ${ids ? sql`where id = any(${ids}::uuid[])` : sql``} order by rank_position nulls last, id`
-const campusesIn = (sql: Sql, ids: readonly string[] | null): Promise<CampusInfo[]> =>
+const listCampusInfos = (sql: Sql, ids: readonly string[] | null): Promise<CampusInfo[]> =>
   sql<CampusInfo[]>`
   select id, city, latitude, longitude from catalogue.campuses ${ids ? sql`where id = any(${ids}::uuid[])` : sql``}`
 
@@ -34,8 +34,8 @@ export const withSource = <T>(
     await tx`set local idle_in_transaction_session_timeout = 0`
     const [moment] = await tx<{ horizon: string; size: number }[]>`
       select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, (select count(*) from catalogue.courses where status <> 'withdrawn')::int as size`
-    const providers = await providersIn(tx, null)
-    const campuses = await campusesIn(tx, null)
+    const providers = await listProviderInfos(tx, null)
+    const campuses = await listCampusInfos(tx, null)
     const stream = (await tx
       .unsafe(
         `copy (select ${columns.join(', ')} from catalogue.search_rows order by number) to stdout`,
@@ -55,14 +55,14 @@ export const withSource = <T>(
   }) as Promise<T>
 
 /** These courses as they are now, with the universities and campuses they name. */
-export const changesOf = async (sql: Sql, numbers: readonly number[]): Promise<Changes> => {
+export const loadChanges = async (sql: Sql, numbers: readonly number[]): Promise<Changes> => {
   const rows = await sql<
     SearchRow[]
   >`select * from catalogue.search_rows where number = any(${numbers as number[]}::int[])`
   const present = new Set(rows.map(({ number }) => number))
   const [providers, campuses] = await Promise.all([
-    providersIn(sql, [...new Set(rows.map((row) => row.providerId))]),
-    campusesIn(sql, [...new Set(rows.flatMap((row) => (row.campusId ? [row.campusId] : [])))]),
+    listProviderInfos(sql, [...new Set(rows.map((row) => row.providerId))]),
+    listCampusInfos(sql, [...new Set(rows.flatMap((row) => (row.campusId ? [row.campusId] : [])))]),
   ])
   return {
     providers,
