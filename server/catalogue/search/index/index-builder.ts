@@ -1,12 +1,12 @@
 // Makes a segment from rows: columns grow course by course, and are put in order at the end.
-import { feeAs, type Residency } from '#contract/catalogue/match/own-fee.ts'
 import { fieldOf } from '#contract/catalogue/subjects/shapes.ts'
-import { feesIn, type IntakeDates, intakesIn, type SearchRow } from '../../courses/course-cards.ts'
+import { type IntakeDates, intakesIn, type SearchRow } from '../../courses/course-cards.ts'
 import { inEuros } from '../../courses/fee-rates.ts'
 import { endOf } from '../../courses/intake-ends.ts'
 import { type MatchKeyName, matchKeyNames, matchKeysOf } from './match-keys.ts'
 import { requirementsOf } from './requirements.ts'
 import { growing, shared, type Typed } from './growable-arrays.ts'
+import { growingFees } from './growing-fees.ts'
 import {
   dayNumber,
   feeCells,
@@ -14,7 +14,6 @@ import {
   noFee,
   noValue,
   type SegmentData,
-  statedBits,
   togetherNames,
 } from './segment.ts'
 import { createTerms } from '../question/terms.ts'
@@ -69,6 +68,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
   const flags = growing(Uint8Array, 1 << 14)
   const termsAt = growing(Uint32Array, 1024)
   const intakes = growingIntakes()
+  const fees = growingFees(world)
   const number = growing(Int32Array, 1024)
   const baseOrder = growing(Int32Array, 1024)
   const columns = {
@@ -89,13 +89,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
   }
   const numbers = {
     euros: growing(Int32Array, 1024),
-    fee: growing(Float64Array, 1024),
-    currency: growing(Uint16Array, 1024),
-    regionalFee: growing(Float64Array, 1024),
-    regionalCurrency: growing(Uint16Array, 1024),
-    homeFee: growing(Float64Array, 1024),
-    homeCurrency: growing(Uint16Array, 1024),
-    feeStated: growing(Uint8Array, 1024),
+    ...fees.columns,
     months: growing(Uint8Array, 1024),
     campus: growing(Int32Array, 1024),
     lastEnd: growing(Int32Array, 1024),
@@ -167,7 +161,7 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     together.push(combined.start.add(addIntakes(row, provider.timeZone), 0))
     together.push(dictionaries.discipline.add(row.discipline))
     together.push(euros === null ? feeCells : Math.min(feeCells - 1, Math.floor(euros / feeStep)))
-    addFees(row)
+    fees.add(row.fees)
     numbers.months.push(row.durationMonths ?? 0)
     numbers.campus.push(campus ?? -1)
     numbers.created.push(row.created)
@@ -175,25 +169,6 @@ export const createBuilder = (world: World, orderOf?: (number: number) => number
     numbers.marks.push(
       (row.scholarship ? 1 : 0) | (row.sponsored ? 2 : 0) | (row.source === 'demo' ? 4 : 0),
     )
-  }
-
-  const addFees = ({ fees: text }: SearchRow): void => {
-    const fees = feesIn(text)
-    let stated = 0
-    const put = (
-      residency: Residency,
-      amounts: typeof numbers.fee,
-      currencies: typeof numbers.currency,
-    ): void => {
-      const fee = feeAs(residency, fees)
-      amounts.push(fee?.amount ?? noFee)
-      currencies.push(fee ? world.currencies.add(fee.currency) : noValue)
-      if (fee?.stated) stated |= statedBits[residency]
-    }
-    put('international', numbers.fee, numbers.currency)
-    put('regional', numbers.regionalFee, numbers.regionalCurrency)
-    put('home', numbers.homeFee, numbers.homeCurrency)
-    numbers.feeStated.push(stated)
   }
 
   const addIntakes = (row: SearchRow, timeZone: string): number => {

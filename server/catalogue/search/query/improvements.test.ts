@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import type { Improvement } from '#contract/catalogue/search/shapes.ts'
+import { feeFor } from '#contract/catalogue/match/budget-fit.ts'
 import {
-  feeFor,
   type MatchCourse,
   type MatchProfile,
   matchScore,

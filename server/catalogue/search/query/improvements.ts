@@ -1,10 +1,9 @@
 // What opens more: courses that hold all that is stated, and how many more would if one single thing were otherwise.
 import type { Improvements } from '#contract/catalogue/search/shapes.ts'
 import { accessFit } from '#contract/catalogue/match/access-fit.ts'
+import { costOf, isStated } from '#contract/catalogue/match/budget-fit.ts'
 import { messageOf } from '#contract/catalogue/match/factor.ts'
 import {
-  costOf,
-  isStated,
   factorFits,
   type FactorId,
   type MatchCourse,

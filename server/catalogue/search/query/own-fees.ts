@@ -1,5 +1,5 @@
 // What courses cost the one who asks: by citizenship, of the rows that each course states (decision 0202).
-import { type Residency, residencyIn } from '#contract/catalogue/match/own-fee.ts'
+import { feeMarkOf, type Residency, residencyIn } from '#contract/catalogue/match/own-fee.ts'
 import { inEuros } from '../../courses/fee-rates.ts'
 import type { World } from '../index/index-state.ts'
 import { noFee, type Segment, statedBits } from '../index/segment.ts'
@@ -15,6 +15,8 @@ export type OwnFees = {
   /** Tells people apart who pay otherwise than someone from abroad; empty where all courses cost the same as that. */
   key: string
   feesIn: (segment: Pick<Segment, 'size' | 'numbers' | 'columns'>) => FeeColumns
+  /** What is said beside the fee of a course that states one. */
+  markOf: (segment: Segment, doc: number) => ReturnType<typeof feeMarkOf>
 }
 
 export const createOwnFees = (
@@ -55,14 +57,24 @@ export const createOwnFees = (
     return own
   }
 
+  const feesIn: OwnFees['feesIn'] = (segment) => {
+    const columns = known.get(segment) ?? columnsOf(segment)
+    known.set(segment, columns)
+    return columns
+  }
+
   return {
     key: residencyOf.every((one) => one === 'international')
       ? ''
       : [...new Set(citizenships)].sort().join(),
-    feesIn: (segment) => {
-      const columns = known.get(segment) ?? columnsOf(segment)
-      known.set(segment, columns)
-      return columns
+    feesIn,
+    markOf: (segment, doc) => {
+      const [shown, own] = [segment.numbers, feesIn(segment)]
+      const feeIn = ({ fee, currency }: Pick<FeeColumns, 'fee' | 'currency'>) => ({
+        amount: fee[doc]!,
+        currency: currencies.values[currency[doc]!]!,
+      })
+      return feeMarkOf({ ...feeIn(own), stated: own.stated[doc] === 1 }, feeIn(shown))
     },
   }
 }

@@ -7,7 +7,6 @@ import type {
   SearchFilters,
   SearchQuestion,
 } from '#contract/catalogue/search/shapes.ts'
-import { feeMarkOf } from '#contract/catalogue/match/own-fee.ts'
 import { intakesFor } from '#contract/catalogue/match/wishes.ts'
 import type { CourseLevel } from '#contract/catalogue/shapes.ts'
 import { cardOf } from '../../courses/course-cards.ts'
@@ -250,10 +249,7 @@ export const cardAt = (
     asker,
   )
   if (card.fee && fees) {
-    const shown = { amount: numbers.fee[doc]!, currency: card.fee.currency }
-    const sameMoney = currency[doc] === numbers.currency[doc]
-    const stated = fees.feesIn(segment).stated[doc] === 1
-    const mark = feeMarkOf({ ...card.fee, stated }, sameMoney ? shown : null)
+    const mark = fees.markOf(segment, doc)
     if (mark) card.fee.forYou = mark
   }
   card.marks = { title: marksIn(card.title, words), provider: marksIn(card.provider.name, words) }
