@@ -548,6 +548,7 @@ export const profiles: Same<typeof english> = {
       entrance_examination: 'die Aufnahmeprüfung',
       sat_act_or_ap: 'Ergebnisse im SAT, im ACT oder in AP-Prüfungen',
       state_university_place: 'ein Studienplatz an einer staatlichen Hochschule im Heimatland',
+      pre_masters: 'ein Pre-Master-Programm',
       further_year_of_study:
         'ein weiteres Studienjahr (Honours, Postgraduate Diploma, das erste Jahr eines Masters)',
       evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',

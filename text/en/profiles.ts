@@ -542,6 +542,7 @@ export const profiles = {
       entrance_examination: 'the entrance examination',
       sat_act_or_ap: 'results of the SAT, the ACT or AP examinations',
       state_university_place: 'a place at a state university at home',
+      pre_masters: 'a pre-master’s programme',
       further_year_of_study:
         'a further year of study (honours, a postgraduate diploma, the first year of a master’s)',
       evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',

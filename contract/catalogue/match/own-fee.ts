@@ -52,16 +52,17 @@ const alikeAtHome: readonly {
   },
 ]
 
+const alike = new Map<string, Set<string>>()
+for (const { countries, citizens } of alikeAtHome)
+  for (const country of countries)
+    alike.set(country, new Set([...(alike.get(country) ?? []), ...citizens]))
+
 /** As whom a country counts somebody who pays. Of whom nothing is known, as somebody from abroad. */
-export const residencyIn = (country: string, citizenships: readonly string[]): Residency =>
-  citizenships.includes(country)
-    ? 'home'
-    : alikeAtHome.some(
-          ({ countries, citizens }) =>
-            countries.includes(country) && citizens.some((one) => citizenships.includes(one)),
-        )
-      ? 'regional'
-      : 'international'
+export const residencyIn = (country: string, citizenships: readonly string[]): Residency => {
+  if (citizenships.includes(country)) return 'home'
+  const counted = alike.get(country)
+  return counted && citizenships.some((one) => counted.has(one)) ? 'regional' : 'international'
+}
 
 /** Rows that are one's own, the first that is stated goes first. A country's citizens are of its region, and whoever is taken alike
  * pays what its citizens do unless a row of the region says otherwise. */
