@@ -1,17 +1,19 @@
 // Whether what somebody has finished, or will have finished in time, opens a course: its level first, then its country.
 import { isFailed } from './grading.ts'
 import { endFor, type HeldEducation, isFinished, yearsOf } from './held-education.ts'
-import { certificateOf, iscedOf, shownLevel } from './held-certificate.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
 import {
   type AccessAt,
   byOther,
   byRule,
   byRuleOf,
+  certificateOf,
   elsewhereOr,
+  iscedOf,
   noRow,
   rowsFor,
   ruleFor,
+  shownLevel,
 } from './access-rows.ts'
 import { type AccessRow, anyCertificate } from './rules.ts'
 

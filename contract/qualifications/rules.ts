@@ -68,8 +68,8 @@ export type AccessRule = {
 }
 /** What a country says of every school certificate; a row of the certificate itself goes before it. */
 export const anyCertificate = 'any_certificate'
-/** Systems of certificates that are taken in many countries, and degrees: a first one for a master's (those in three years by rows
- * of their own, where South Asia has both kinds; a diploma below a degree by way of a pre-master's), a master's or a bachelor's for a doctorate, any for another first one. */
+/** Systems of certificates that are taken in many countries, and degrees: a first one for a master's (three years apart, where South
+ * Asia has both kinds; a diploma by way of a pre-master's), a master's or bachelor's for a doctorate, any for another first one. */
 export const certificateSystems = [
   anyCertificate,
   'ib_diploma',
