@@ -61,15 +61,14 @@ export type AccessRule = {
   readonly certificate: string
   readonly destination: string
   readonly access: (typeof accessAnswers)[number]
-  /** One of them is enough. */
-  readonly conditions: readonly AccessCondition[]
+  /** One of them is enough. */ readonly conditions: readonly AccessCondition[]
   /** The university that says so; null where its country, or a body that speaks for its universities, does. */
   readonly university: string | null
 }
 /** What a country says of every school certificate; a row of the certificate itself goes before it. */
 export const anyCertificate = 'any_certificate'
-/** Systems of certificates that are taken in many countries, and degrees: a first one for a master's (three years apart, where South
- * Asia has both kinds; a diploma by way of a pre-master's), a master's or bachelor's for a doctorate, any for another first one. */
+/** Systems of certificates that are taken in many countries, and degrees, each by what it is to open (three years apart, where South
+ * Asia has both kinds; a diploma below a degree by way of a pre-master's). */
 export const certificateSystems = [
   anyCertificate,
   'ib_diploma',
