@@ -558,9 +558,9 @@ export const profiles: Same<typeof english> = {
     },
     held: '{level}, {country}{years, plural, =0 {} one {, ein Jahr} other {, # Jahre}}',
     estimate: 'Unsere Schätzung: {estimate}.',
-    source: 'Nach {by}, {document}, geprüft am {checked} (Zeile {number}).',
+    source: 'Nach {by}, {document}, geprüft am {checked, date, medium} (Zeile {number}).',
     sourceElsewhere:
-      'Nach {by}, einer anderen Hochschule dieses Landes, {document}, geprüft am {checked} (Zeile {number}).',
+      'Nach {by}, einer anderen Hochschule dieses Landes, {document}, geprüft am {checked, date, medium} (Zeile {number}).',
     checkBy:
       'Bis {day, date, long} klären (unsicher): Ob das der letzte Tag ist, hängt vom Studiengang und vom Fall ab, also bei der Hochschule nachfragen.',
     checkByPassed:

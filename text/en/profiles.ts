@@ -552,9 +552,9 @@ export const profiles = {
     },
     held: '{level}, {country}{years, plural, =0 {} one {, one year} other {, # years}}',
     estimate: 'Our estimate: {estimate}.',
-    source: 'By {by}, {document}, checked {checked} (row {number}).',
+    source: 'By {by}, {document}, checked {checked, date, medium} (row {number}).',
     sourceElsewhere:
-      'By {by}, another university of this country, {document}, checked {checked} (row {number}).',
+      'By {by}, another university of this country, {document}, checked {checked, date, medium} (row {number}).',
     checkBy:
       'Check by {day, date, long} (unsure): whether that is the last day depends on the course and the case, so ask the university.',
     checkByPassed:
