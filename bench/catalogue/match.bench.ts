@@ -64,7 +64,7 @@ const courses = Array.from({ length: 1000 }, (_, n): MatchCourse => ({
   city: 'Berlin',
   languages: ['en'],
   durationMonths: 24,
-  fee: { amount: 900_000 + n * 3000, currency: 'EUR' },
+  fees: [{ residency: 'international', amount: 900_000 + n * 3000, currency: 'EUR' }],
   intakes: [
     { startsOn: '2027-04-01', closesOn: '2027-01-15' },
     { startsOn: '2027-10-01', closesOn: '2027-05-31' },

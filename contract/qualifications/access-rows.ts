@@ -1,6 +1,7 @@
-// Which row says what a certificate or a degree opens: the university's own, else its country's; what another university of the
+// What a certificate is, and which row says what it or a degree opens: the university's own, else its country's; what another university of the
 // country says is told, and answers nothing.
-import type { HeldEducation } from './held-education.ts'
+import type { GradingSchemeId } from './grading-schemes.ts'
+import { type HeldEducation, iscedOf as iscedOfLevel } from './held-education.ts'
 import { type Judgement, judged } from './judgement.ts'
 import { accessKey, type AccessRow, conditionsOfCertificate, type RuleSet } from './rules.ts'
 
@@ -67,3 +68,26 @@ export const byRuleOf = (certificate: string, held: HeldEducation, at: AccessAt)
   const rule = ruleFor(certificate, at)
   return rule ? byRule(rule, held) : elsewhereOr(certificate, held, at, noRow(held))
 }
+
+// International certificates belong to their own system, wherever they were taken; so does the Abitur of German schools abroad.
+const systems: Partial<Readonly<Record<GradingSchemeId, string>>> = {
+  ib_45: 'ib_diploma',
+  ib_higher: 'ib_diploma',
+  ng_waec: 'waec',
+  waec_credits: 'waec',
+  uk_a_level: 'GB',
+  uk_a_levels: 'GB',
+  de_abitur: 'DE',
+}
+
+// Examinations before the last years of school, whatever level somebody files them under: no course of a university opens by them.
+const lowerExaminations: readonly GradingSchemeId[] = ['igcse', 'uk_gcse', 'cxc_csec', 'my_spm']
+const isLower = ({ gradingScheme }: HeldEducation): boolean =>
+  lowerExaminations.includes(gradingScheme)
+export const iscedOf = (held: HeldEducation): number =>
+  isLower(held) ? Math.min(2, iscedOfLevel(held.level)) : iscedOfLevel(held.level)
+export const shownLevel = (held: HeldEducation) => (isLower(held) ? 'lower_secondary' : held.level)
+
+/** The country of a certificate, or the system it belongs to. */
+export const certificateOf = (held: HeldEducation): string | null =>
+  systems[held.gradingScheme] ?? held.country

@@ -1,23 +1,19 @@
 // Whether what somebody has finished, or will have finished in time, opens a course: its level first, then its country.
-import type { GradingSchemeId } from './grading-schemes.ts'
 import { isFailed } from './grading.ts'
-import {
-  endFor,
-  type HeldEducation,
-  isFinished,
-  iscedOf as iscedOfLevel,
-  yearsOf,
-} from './held-education.ts'
+import { endFor, type HeldEducation, isFinished, yearsOf } from './held-education.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
 import {
   type AccessAt,
   byOther,
   byRule,
   byRuleOf,
+  certificateOf,
   elsewhereOr,
+  iscedOf,
   noRow,
   rowsFor,
   ruleFor,
+  shownLevel,
 } from './access-rows.ts'
 import { type AccessRow, anyCertificate } from './rules.ts'
 
@@ -35,41 +31,19 @@ export type AccessContext = AccessAt & {
   readonly today: string
 }
 
-// International certificates belong to their own system, wherever they were taken; so does the Abitur of German schools abroad.
-const systems: Partial<Readonly<Record<GradingSchemeId, string>>> = {
-  ib_45: 'ib_diploma',
-  ib_higher: 'ib_diploma',
-  ng_waec: 'waec',
-  waec_credits: 'waec',
-  uk_a_level: 'GB',
-  uk_a_levels: 'GB',
-  de_abitur: 'DE',
-}
-
-// Examinations before the last years of school, whatever level somebody files them under: no course of a university opens by them.
-const lowerExaminations: readonly GradingSchemeId[] = ['igcse', 'uk_gcse', 'cxc_csec', 'my_spm']
-const isLower = ({ gradingScheme }: HeldEducation): boolean =>
-  lowerExaminations.includes(gradingScheme)
-const iscedOf = (held: HeldEducation): number =>
-  isLower(held) ? Math.min(2, iscedOfLevel(held.level)) : iscedOfLevel(held.level)
-const shownLevel = (held: HeldEducation) => (isLower(held) ? 'lower_secondary' : held.level)
-
 const yearsInWords = { one_year_of_university: 1, two_years_of_university: 2 } as const
-/** A degree has its years in it; of a diploma they must be said. */
+/** A degree has its years in it. A diploma below one is no year of university: DAAD Singapore says so of polytechnics, and no
+ * country the contrary. */
 const hasStudied = (years: number, held: HeldEducation, today: string): boolean =>
-  iscedOf(held) >= 5 &&
+  iscedOf(held) >= 6 &&
   held.state !== 'left' &&
   !isFailed(held, today) &&
-  (isFinished(held, today)
-    ? iscedOf(held) >= 6 || (yearsOf(held) ?? 0) >= years
-    : Boolean(
-        held.startedOn &&
-        `${Number(held.startedOn.slice(0, 4)) + years}${held.startedOn.slice(4)}` <=
-          today.slice(0, 7),
-      ))
-
-const certificateOf = (held: HeldEducation): string | null =>
-  systems[held.gradingScheme] ?? held.country
+  (isFinished(held, today) ||
+    Boolean(
+      held.startedOn &&
+      `${Number(held.startedOn.slice(0, 4)) + years}${held.startedOn.slice(4)}` <=
+        today.slice(0, 7),
+    ))
 
 /** A year of university beside the certificate, where that is what it lacks. */
 const bridged = (
@@ -97,6 +71,8 @@ const judgeCertificate = (
   const own = certificate === 'waec' && held.country ? ruleFor(held.country, at) : undefined
   const rule = (certificate && ruleFor(certificate, at)) ?? own ?? ofAny
   if (!rule) return elsewhereOr(certificate, held, at, noRow(held))
+  // What a school certificate opens by a further step only says nothing of a diploma of a college.
+  if (iscedOf(held) === 5 && rule.access === 'with') return noRow(held)
   // Where the country leaves it to each university, what another one takes says more.
   if (rule === ofAny && rule.access === 'university')
     return elsewhereOr(certificate, held, at, byRule(rule, held))
@@ -235,6 +211,26 @@ export const startsAsJudged = (
   return [last >= today, ...ends.map((end) => last.slice(0, 7) >= end)].join()
 }
 
+/** A diploma below a degree for a master's abroad, where this university prepares its holders; nowhere else is it enough. */
+const judgeByPreMasters = (
+  education: readonly HeldEducation[],
+  at: AccessContext,
+): Judgement | null => {
+  const rule = at.needed === 6 ? ruleFor('higher_diploma', at) : undefined
+  const diplomas = education.filter(
+    (one) => iscedOf(one) === 5 && certificateOf(one) !== at.country && !isFailed(one, at.today),
+  )
+  if (!rule || diplomas.length === 0) return null
+  return bestOf(
+    diplomas.map((one) =>
+      worstOf([
+        ...(isFinished(one, at.today) ? [] : [{ ...judgeEnd(one, at), source: rule.source }]),
+        byRule(rule, one),
+      ])!,
+    ),
+  )
+}
+
 /** Of several that would do the best counts. Null where the course asks for no level. */
 export const judgeAccess = (
   education: readonly HeldEducation[],
@@ -263,6 +259,8 @@ export const judgeAccess = (
         ])!,
       ),
     )
+  const ways = high.length === 0 ? judgeByPreMasters(held, at) : null
+  if (ways) return ways
   if (high.length === 0) {
     const highest = held.toSorted((a, b) => iscedOf(b) - iscedOf(a))[0]!
     return judged('does_not_meet', 'level_too_low', shownLevel(highest), null)

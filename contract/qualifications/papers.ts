@@ -43,6 +43,8 @@ export type PaperTask = {
   dueOn: string | null
   /** The day to begin at the latest; null where nobody says how long it takes. */
   beginOn: string | null
+  /** The day it is there if it is begun today, where that is after the day it must be. */
+  lateOn: string | null
   stale: boolean
 }
 
@@ -101,6 +103,7 @@ export const papersFor = (
       const due = dueOn(row)
       // Money must have lain there before it counts.
       const days = Math.max(daysOf(row.leadWeeks), row.heldDays ?? 0)
+      const readyOn = daysAfter(today, days)
       return {
         row,
         sure: row.needed === 'always',
@@ -113,6 +116,7 @@ export const papersFor = (
               : days === 0
                 ? null
                 : daysAfter(due, -days),
+        lateOn: due !== null && readyOn > due ? readyOn : null,
         stale: isStale(row.source.checked, today),
       }
     })

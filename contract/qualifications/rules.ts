@@ -41,6 +41,7 @@ export const accessConditions = [
   'sat_act_or_ap',
   'state_university_place',
   'further_year_of_study',
+  'pre_masters',
   'evaluated_as_equivalent',
   'programme_takes_bachelors',
   'opens_university_at_home',
@@ -60,15 +61,14 @@ export type AccessRule = {
   readonly certificate: string
   readonly destination: string
   readonly access: (typeof accessAnswers)[number]
-  /** One of them is enough. */
-  readonly conditions: readonly AccessCondition[]
+  /** One of them is enough. */ readonly conditions: readonly AccessCondition[]
   /** The university that says so; null where its country, or a body that speaks for its universities, does. */
   readonly university: string | null
 }
 /** What a country says of every school certificate; a row of the certificate itself goes before it. */
 export const anyCertificate = 'any_certificate'
-/** Systems of certificates that are taken in many countries, and degrees: a first one for a master's (those in three years by rows
- * of their own, where South Asia has both kinds), a master's or a bachelor's for a doctorate, any for another first one. */
+/** Systems of certificates that are taken in many countries, and degrees, each by what it is to open (three years apart, where South
+ * Asia has both kinds; a diploma below a degree by way of a pre-master's). */
 export const certificateSystems = [
   anyCertificate,
   'ib_diploma',
@@ -77,6 +77,7 @@ export const certificateSystems = [
   'bangladeshi_three_year_degree',
   'nepali_three_year_degree',
   'pakistani_three_year_degree',
+  'higher_diploma',
   'first_degree',
   'three_year_degree',
   'masters_degree',

@@ -78,7 +78,8 @@ leads('Indian honours in three years', [took('IN', 3, of('bachelor_honours'))], 
 leads('a Chinese dazhuan', [took('CN', 3, of('short_cycle'))], 'master', 'GB', N)
 leads('a Chinese dazhuan', [took('CN', 3, of('short_cycle'))], 'bachelor', 'GB', U)
 leads('an American associate degree', [took('US', 2, of('short_cycle'))], 'bachelor', 'GB', U)
-leads('an Indian diploma of engineering', [took('IN', 3, of('short_cycle'))], 'bachelor', 'DE', M)
+// A college is no university: the year that class 12 lacks is not in it (so DAAD Singapore of polytechnics).
+leads('an Indian diploma of engineering', [took('IN', 3, of('short_cycle'))], 'bachelor', 'DE', U)
 // Length and end.
 leads('a Chinese degree in four years', [took('CN', 4)], 'master', 'GB', M)
 leads('an Indian B.Arch. in five years', [took('IN', 5)], 'master', 'GB', M)

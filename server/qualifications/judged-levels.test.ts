@@ -126,7 +126,7 @@ leads(
     [
       'class 12 and a diploma of two years',
       [school('IN'), at('short_cycle', 'IN', { startedOn: '2022-07', finishedOn: '2024-06' })],
-      M,
+      C,
     ],
   ],
 )

@@ -77,7 +77,7 @@ export const course = (
   city: '',
   languages: ['en'],
   durationMonths: null,
-  fee: null,
+  fees: [],
   intakes: [{ startsOn: '2027-10-01', closesOn: null }],
 })
 
@@ -160,7 +160,16 @@ export const tryPairs = (pairs: readonly Pair[], fewest: number): void => {
           matchKeyNames.map((key) => [key, Int32Array.of(world.matchKeys[key].add(keys[key]))]),
         ),
         columns: { provider: Uint16Array.of(place) },
-        numbers: { fee: Float64Array.of(noFee), currency: Uint16Array.of(0) },
+        numbers: {
+          fee: Float64Array.of(noFee),
+          currency: Uint16Array.of(0),
+          euros: Int32Array.of(noFee),
+          feeStated: Uint8Array.of(0),
+          regionalFee: Float64Array.of(noFee),
+          regionalCurrency: Uint16Array.of(0),
+          homeFee: Float64Array.of(noFee),
+          homeCurrency: Uint16Array.of(0),
+        },
       } as unknown as Segment
       const fits = createMatcher(world, { profile, rules }, today).fitsIn(segment)
       assert.equal(

@@ -24,7 +24,7 @@ const named = {
     www.lai.fu-berlin.de www.nuigalway.ie www.universityofgalway.ie www.rse.rwth-aachen.de www.rug.nl www.sgs.utoronto.ca
     www.tudelft.nl www.tuwien.at www.ualberta.ca www.uni-mannheim.de www.unibo.it www.unibs.it www.univ-poitiers.fr
     www.ut-capitole.fr www.utwente.nl www.uu.nl`,
-  colleges: `www.hollandisc.com`,
+  colleges: `upic.navitas.com www.hollandisc.com`,
 }
 const accepted = new Set(Object.values(named).flatMap((hosts) => hosts.split(/\s+/)))
 const isAccepted = (url: string): boolean => {

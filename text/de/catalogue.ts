@@ -63,6 +63,8 @@ export const catalogue: Same<typeof en.catalogue> = {
     free: 'Keine Studiengebühr',
     year: 'im Jahr',
     about: 'etwa {amount}',
+    by_citizenship: 'nach Ihrer Staatsangehörigkeit',
+    not_stated: 'für andere Studierende; Ihre ist nicht angegeben',
     histogram: 'Wie viele Studiengänge wie viel kosten',
     least: 'Niedrigste Gebühr',
     most: 'Höchste Gebühr',

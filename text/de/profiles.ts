@@ -335,6 +335,14 @@ export const profiles: Same<typeof english> = {
       unmet: 'Die Gebühren, {need} im Jahr, liegen weit über Ihrem Budget von {have}.',
       below: 'Die Gebühren, {need} im Jahr, liegen weit über Ihrem Budget von {have}.',
       missing: 'Ergänzen Sie Ihr Budget; die Gebühren sind {need} im Jahr.',
+      unknown:
+        'Der Studiengang nennt nur, was andere Studierende zahlen: {need} im Jahr. Fragen Sie die Hochschule, was Sie zahlen.',
+    },
+    fee: {
+      home: 'Das ist die Gebühr für inländische Studierende, nach Ihrer Staatsangehörigkeit; manche Hochschulen fragen auch, wo Sie gewohnt haben.',
+      regional: 'Das ist die Gebühr für Studierende der Region, nach Ihrer Staatsangehörigkeit.',
+      international:
+        'Das ist die Gebühr für internationale Studierende, denn Ihr Profil nennt keine Staatsangehörigkeit.',
     },
     preferences: {
       met: 'Das ist, was Sie suchen.',
@@ -460,6 +468,14 @@ export const profiles: Same<typeof english> = {
         unmet: 'Die Gebühren, {need} im Jahr, liegen weit über dem Budget von {have}.',
         below: 'Die Gebühren, {need} im Jahr, liegen weit über dem Budget von {have}.',
         missing: 'Ein Budget ist nicht angegeben; die Gebühren sind {need} im Jahr.',
+        unknown:
+          'Der Studiengang nennt nur, was andere Studierende zahlen: {need} im Jahr. Was hier zu zahlen ist, ist nicht bekannt.',
+      },
+      fee: {
+        home: 'Das ist die Gebühr für inländische Studierende, nach der Staatsangehörigkeit; manche Hochschulen fragen auch nach dem Wohnort.',
+        regional: 'Das ist die Gebühr für Studierende der Region, nach der Staatsangehörigkeit.',
+        international:
+          'Das ist die Gebühr für internationale Studierende, denn das Profil nennt keine Staatsangehörigkeit.',
       },
       preferences: {
         met: 'Das entspricht allen angegebenen Wünschen.',
@@ -532,6 +548,7 @@ export const profiles: Same<typeof english> = {
       entrance_examination: 'die Aufnahmeprüfung',
       sat_act_or_ap: 'Ergebnisse im SAT, im ACT oder in AP-Prüfungen',
       state_university_place: 'ein Studienplatz an einer staatlichen Hochschule im Heimatland',
+      pre_masters: 'ein Pre-Master-Programm',
       further_year_of_study:
         'ein weiteres Studienjahr (Honours, Postgraduate Diploma, das erste Jahr eines Masters)',
       evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',
@@ -541,9 +558,9 @@ export const profiles: Same<typeof english> = {
     },
     held: '{level}, {country}{years, plural, =0 {} one {, ein Jahr} other {, # Jahre}}',
     estimate: 'Unsere Schätzung: {estimate}.',
-    source: 'Nach {by}, {document}, geprüft am {checked} (Zeile {number}).',
+    source: 'Nach {by}, {document}, geprüft am {checked, date, medium} (Zeile {number}).',
     sourceElsewhere:
-      'Nach {by}, einer anderen Hochschule dieses Landes, {document}, geprüft am {checked} (Zeile {number}).',
+      'Nach {by}, einer anderen Hochschule dieses Landes, {document}, geprüft am {checked, date, medium} (Zeile {number}).',
     checkBy:
       'Bis {day, date, long} klären (unsicher): Ob das der letzte Tag ist, hängt vom Studiengang und vom Fall ab, also bei der Hochschule nachfragen.',
     checkByPassed:

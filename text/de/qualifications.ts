@@ -51,6 +51,9 @@ export const qualifications: Same<typeof en> = {
     begin: 'Beginnen bis {day}',
     due: 'Nötig bis {day}',
     late: 'Jetzt beginnen',
+    tooLate: 'Kommt zu spät',
+    comesOn:
+      'Heute begonnen ist es frühestens am {day} da. Fragen Sie die Hochschule nach einem späteren Beginn.',
     done: 'Erledigt',
     tick: 'Liegt vor, oder wird nicht verlangt',
     tickThis: '{paper}: liegt vor, oder wird nicht verlangt',
@@ -223,6 +226,7 @@ export const qualifications: Same<typeof en> = {
       bangladeshi_three_year_degree: 'bangladeschischer Abschluss in drei Jahren',
       nepali_three_year_degree: 'nepalesischer Abschluss in drei Jahren',
       pakistani_three_year_degree: 'pakistanischer Abschluss in drei Jahren',
+      higher_diploma: 'Diplom unter einem Hochschulabschluss, für einen Master',
       first_degree: 'Erster Abschluss, für einen Master',
       three_year_degree: 'Erster Abschluss in drei Jahren, für einen Master',
       masters_degree: 'Masterabschluss, für eine Promotion',
@@ -251,6 +255,7 @@ export const qualifications: Same<typeof en> = {
       entrance_examination: 'die Aufnahmeprüfung',
       sat_act_or_ap: 'Ergebnisse im SAT, im ACT oder in AP-Prüfungen',
       state_university_place: 'ein Studienplatz an einer staatlichen Hochschule im Heimatland',
+      pre_masters: 'ein Pre-Master-Programm',
       further_year_of_study:
         'ein weiteres Studienjahr (Honours, Postgraduate Diploma, das erste Jahr eines Masters)',
       evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',

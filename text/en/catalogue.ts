@@ -61,6 +61,8 @@ export const catalogue = {
     free: 'No tuition',
     year: 'a year',
     about: 'about {amount}',
+    by_citizenship: 'by your citizenship',
+    not_stated: 'for other students; yours is not stated',
     histogram: 'How many courses cost how much',
     least: 'Lowest fee',
     most: 'Highest fee',

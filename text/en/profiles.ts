@@ -332,6 +332,15 @@ export const profiles = {
       unmet: 'The fees, {need} a year, are far over your budget of {have}.',
       below: 'The fees, {need} a year, are far over your budget of {have}.',
       missing: 'Add your budget; the fees are {need} a year.',
+      unknown:
+        'The course states only what other students pay, {need} a year. Ask the university what you pay.',
+    },
+    // Said after the line of the budget.
+    fee: {
+      home: 'This is the fee for home students, by your citizenship; some universities also ask where you have lived.',
+      regional: 'This is the fee for students of the region, by your citizenship.',
+      international:
+        'This is the fee for international students, as your profile names no citizenship.',
     },
     preferences: {
       met: 'It is what you are looking for.',
@@ -455,6 +464,14 @@ export const profiles = {
         unmet: 'The fees, {need} a year, are far over their budget of {have}.',
         below: 'The fees, {need} a year, are far over their budget of {have}.',
         missing: 'No budget is stated; the fees are {need} a year.',
+        unknown:
+          'The course states only what other students pay, {need} a year. What this student pays is not known.',
+      },
+      fee: {
+        home: 'This is the fee for home students, by their citizenship; some universities also ask where they have lived.',
+        regional: 'This is the fee for students of the region, by their citizenship.',
+        international:
+          'This is the fee for international students, as the profile names no citizenship.',
       },
       preferences: {
         met: 'It is what they are looking for.',
@@ -525,6 +542,7 @@ export const profiles = {
       entrance_examination: 'the entrance examination',
       sat_act_or_ap: 'results of the SAT, the ACT or AP examinations',
       state_university_place: 'a place at a state university at home',
+      pre_masters: 'a pre-master’s programme',
       further_year_of_study:
         'a further year of study (honours, a postgraduate diploma, the first year of a master’s)',
       evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',
@@ -534,9 +552,9 @@ export const profiles = {
     },
     held: '{level}, {country}{years, plural, =0 {} one {, one year} other {, # years}}',
     estimate: 'Our estimate: {estimate}.',
-    source: 'By {by}, {document}, checked {checked} (row {number}).',
+    source: 'By {by}, {document}, checked {checked, date, medium} (row {number}).',
     sourceElsewhere:
-      'By {by}, another university of this country, {document}, checked {checked} (row {number}).',
+      'By {by}, another university of this country, {document}, checked {checked, date, medium} (row {number}).',
     checkBy:
       'Check by {day, date, long} (unsure): whether that is the last day depends on the course and the case, so ask the university.',
     checkByPassed:

@@ -47,6 +47,9 @@ export const qualifications = {
     begin: 'Begin by {day}',
     due: 'Needed by {day}',
     late: 'Begin now',
+    tooLate: 'Comes too late',
+    comesOn:
+      'Begun today it is there on {day} at the earliest. Ask the university about a later start.',
     done: 'Done',
     tick: 'It is there, or is not asked',
     tickThis: '{paper}: it is there, or is not asked',
@@ -214,6 +217,7 @@ export const qualifications = {
       bangladeshi_three_year_degree: 'Bangladeshi degree in three years',
       nepali_three_year_degree: 'Nepali degree in three years',
       pakistani_three_year_degree: 'Pakistani degree in three years',
+      higher_diploma: 'Diploma below a degree, for a master’s',
       first_degree: 'First degree, for a master’s',
       three_year_degree: 'First degree in three years, for a master’s',
       masters_degree: 'Master’s degree, for a doctorate',
@@ -242,6 +246,7 @@ export const qualifications = {
       entrance_examination: 'the entrance examination',
       sat_act_or_ap: 'results of the SAT, the ACT or AP examinations',
       state_university_place: 'a place at a state university at home',
+      pre_masters: 'a pre-master’s programme',
       further_year_of_study:
         'a further year of study (honours, a postgraduate diploma, the first year of a master’s)',
       evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',

@@ -25,6 +25,11 @@ const rowOf = (course: CourseRow, at: number): SearchRow => {
     source: 'demo',
     feeAmount: fee?.amount ?? null,
     feeCurrency: fee?.currency ?? null,
+    fees:
+      course.fees
+        .filter(({ year }) => year === 1)
+        .map(({ residency, currency, amount }) => `${residency}/${currency}/${amount}`)
+        .join() || null,
     requirements: course.requirements.length > 0 ? JSON.stringify(course.requirements) : null,
     intakes:
       course.intakes

@@ -95,6 +95,8 @@ export const Paper = z.object({
   /** Counted back from the intake; null without one, or where nobody says how long it takes. */
   dueOn: Day.nullable(),
   beginOn: Day.nullable(),
+  /** It comes too late: begun today it is there on this day, after the one it is due. Null once it is ticked off. */
+  lateOn: Day.nullable(),
   row: CitedRow,
   /** Ticked off: it is there, or is not asked of this applicant. `by` is null where that was said of another application of
    * theirs: a paper of the person is there for all of them. */

@@ -58,6 +58,9 @@ export const messageOf = ({ score, have, need, stops, judgement, message }: Mark
   return stops ? 'below' : score === 1 ? 'met' : score === 0 ? 'unmet' : 'partly'
 }
 
-/** What could not be judged though the profile says it lowers nothing; what the profile leaves out counts 0. */
-export const isLeftOut = ({ have, judgement }: Mark): boolean =>
-  judgement?.answer === 'unknown' && have !== null && judgement.reason !== 'part_missing'
+/** What could not be judged though the profile says it lowers nothing; what the profile leaves out counts 0. A fee that is not
+ * stated nobody can compare, whatever the profile says. */
+export const isLeftOut = ({ have, judgement, message }: Mark): boolean =>
+  judgement
+    ? judgement.answer === 'unknown' && have !== null && judgement.reason !== 'part_missing'
+    : message === 'unknown'

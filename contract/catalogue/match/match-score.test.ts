@@ -62,7 +62,7 @@ const course: MatchCourse = {
   city: 'Berlin',
   languages: ['en'],
   durationMonths: 24,
-  fee: { amount: 2_200_000, currency: 'EUR' },
+  fees: [{ residency: 'international', amount: 2_200_000, currency: 'EUR' }],
   intakes: [{ startsOn: '2027-04-01', closesOn: '2027-01-15' }],
   requirements: [
     { kind: 'grade', scheme: 'percentage', value: 65, level: 'bachelor' },
@@ -161,7 +161,7 @@ test('a TOEFL result is read on the scale of the minimum, and the best of severa
 })
 
 test('what the course does not ask is left out, what the profile does not say counts nothing and is named', () => {
-  const plain = { ...course, requirements: [], fee: null, intakes: [] }
+  const plain = { ...course, requirements: [], fees: [], intakes: [] }
   assert.deepEqual(
     score(asha, plain).factors.map(({ id }) => id),
     ['level', 'preferences'],
@@ -172,13 +172,17 @@ test('what the course does not ask is left out, what the profile does not say co
   assert.deepEqual(match.nextBest[0], { id: 'grade', gain: 33 })
 })
 
+const abroad = (amount: number, currency: string): MatchCourse['fees'] => [
+  { residency: 'international', amount, currency },
+]
+
 test('over budget counts in part up to thirty per cent; money without a rate is left out', () => {
   const at = (amount: number) =>
-    line(asha, { ...course, fee: { amount, currency: 'EUR' } }, 'budget')?.score
+    line(asha, { ...course, fees: abroad(amount, 'EUR') }, 'budget')?.score
   assert.equal(at(2_000_000), 1)
   assert.ok(Math.abs((at(2_300_000) ?? 0) - 0.5) < 1e-9)
   assert.ok((at(2_600_000) ?? 1) < 1e-9)
-  const dollars = { ...course, fee: { amount: 2_000_000, currency: 'USD' } }
+  const dollars = { ...course, fees: abroad(2_000_000, 'USD') }
   assert.equal(line(asha, dollars, 'budget'), undefined)
   const converted = matchScore(asha, dollars, { today, rules, convert: (amount) => amount * 0.9 })
   assert.equal(converted.factors.find(({ id }) => id === 'budget')?.score, 1)
@@ -310,7 +314,7 @@ test('another level than wished, or an unrelated subject, is never more than "ne
 
 test('a fee more than thirty per cent over the budget is never more than "needs work"', () => {
   const paid = { ...asha, tests: [ielts(7, 7)] }
-  const at = (amount: number) => score(paid, { ...course, fee: { amount, currency: 'EUR' } })
+  const at = (amount: number) => score(paid, { ...course, fees: abroad(amount, 'EUR') })
   assert.equal(at(5_200_000).score, 59)
   assert.equal(at(5_200_000).band, 'needs_work')
   assert.ok(at(2_500_000).score > 59)

@@ -5,15 +5,14 @@ import type { HeldTest } from '#contract/qualifications/judge-tests.ts'
 import type { Judgement, Reason, Source } from '#contract/qualifications/judgement.ts'
 import {
   capOfMissedMinimum,
-  capOfMissedWish,
-  clip,
   type Mark,
   fitOf,
   isLeftOut,
   type Message,
   messageOf,
-  missing,
 } from './factor.ts'
+import { budgetFit, budgetScore, capOfBudget, costOf, feeFor, isStated } from './budget-fit.ts'
+import type { FirstYearFee, OwnFee } from './own-fee.ts'
 import { noTerm, scoreFrom, type Share, type Term, withMissed } from './sums.ts'
 import { accessFit, levelFit } from './access-fit.ts'
 import {
@@ -65,8 +64,8 @@ export type MatchCourse = {
   city: string
   languages: readonly string[]
   durationMonths: number | null
-  /** A year's tuition in minor units. */
-  fee: { amount: number; currency: string } | null
+  /** The first year's tuition, by who pays it. */
+  fees: readonly FirstYearFee[]
   intakes: readonly { startsOn: string; closesOn: string | null }[]
   requirements: readonly Requirement[]
 }
@@ -116,6 +115,8 @@ export type Factor = {
   estimate: string | null
   /** Of the intake that is open: days that may close it before. */
   checkBy: readonly CheckBy[]
+  /** Of the budget: whose fee it is compared with. */
+  fee: (Pick<OwnFee, 'residency' | 'stated'> & { citizenshipKnown: boolean }) | null
   /** 0 to 1 */ score: number
   points: number
   /** False: nobody can judge it, or it is a minimum that is missed more nearly than the rest is met; so it neither raises nor
@@ -132,40 +133,11 @@ export type Match = {
   blockers: FactorId[]
   /** What to add to the profile, and how far that could raise the score. */
   nextBest: { id: FactorId; gain: number }[]
+  /** What this student pays for the first year. */
+  fee: OwnFee | null
 }
 
 const orNull = (judgement: Judgement | null): Mark | null => judgement && fitOf(judgement)
-
-type Budget = NonNullable<Wishes['budget']>
-/** An empty field is no budget of nothing. */
-export const isStated = (budget: Wishes['budget']): budget is Budget =>
-  budget !== null && budget.amount > 0
-/** A fee in the currency of the budget; null where there is no rate. */
-export const costOf = (amount: number, currency: string, budget: Budget, { convert }: MatchWorld) =>
-  currency === budget.currency ? amount : (convert?.(amount, currency, budget.currency) ?? null)
-/** 1 within the budget, falling to 0 at thirty per cent over it. */
-const budgetScore = (cost: number, { amount }: Budget): number => {
-  const over = cost / amount - 1
-  return over <= 0 ? 1 : clip(1 - over / 0.3)
-}
-const capOfBudget = (score: number): number => (score === 0 ? capOfMissedWish : 100)
-
-const budgetFit = (profile: MatchProfile, course: MatchCourse, world: MatchWorld): Mark | null => {
-  if (!course.fee) return null
-  const { budget } = profile.preferences
-  const { amount, currency } = course.fee
-  if (!isStated(budget)) return missing(`${currency} ${amount}`)
-  const cost = costOf(amount, currency, budget, world)
-  if (cost === null) return null
-  const score = budgetScore(cost, budget)
-  return {
-    score,
-    have: `${budget.currency} ${budget.amount}`,
-    need: `${budget.currency} ${Math.round(cost)}`,
-    stops: false,
-    cap: capOfBudget(score),
-  }
-}
 
 /** One line of the match; null where the course says nothing about it, or nobody can. */
 export const factorFits: Readonly<
@@ -236,6 +208,7 @@ export const matchScore = (
   const missed: Term[] = []
   const terms = new Map<FactorId, Term>()
   const factors: Factor[] = []
+  const fee = feeFor(profile, course)
   for (const id of factorIds) {
     const fit = factorFits[id](profile, course, world)
     if (!fit) continue
@@ -271,6 +244,14 @@ export const matchScore = (
         id === 'intake' && score > 0
           ? checkByFor(profile.citizenships ?? [], course, have ?? '', world)
           : [],
+      fee:
+        id === 'budget' && fee
+          ? {
+              residency: fee.residency,
+              stated: fee.stated,
+              citizenshipKnown: (profile.citizenships ?? []).length > 0,
+            }
+          : null,
     })
   }
   const sums = withMissed(met, missed)
@@ -287,5 +268,6 @@ export const matchScore = (
       .filter(({ message }) => message === 'missing')
       .map(({ id, weight }) => ({ id, gain: Math.round((100 * weight) / sums.applicable) }))
       .sort((a, b) => b.gain - a.gain),
+    fee,
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CountryCode, Day, Id, Language, PageIndex, question } from '#contract/shapes.ts'
 import { CurrencyCode, Minor, Ranking, courseLevels, studyModes } from '../shapes.ts'
 import { deliveries } from '#contract/content/shapes.ts'
+import { feeMarks } from '../match/own-fee.ts'
 import { facetNames, sorts } from './search-address.ts'
 
 /** Months: up to a year, up to two, three, four, and longer. */
@@ -88,7 +89,15 @@ export const CourseCard = z.object({
   languages: z.array(z.string()),
   durationMonths: z.int().nullable(),
   /** First-year tuition for international students, and about what it is in the asker's currency (whole units). */
-  fee: z.object({ amount: Minor, currency: CurrencyCode, about: z.int().nullable() }).nullable(),
+  fee: z
+    .object({
+      amount: Minor,
+      currency: CurrencyCode,
+      about: z.int().nullable(),
+      /** Where a profile asks: it is what they pay by their citizenship, or what others pay because theirs is not stated. */
+      forYou: z.enum(feeMarks).optional(),
+    })
+    .nullable(),
   /** The next intake one can apply for. */
   intake: z.object({ startsOn: Day, closesOn: Day.nullable() }).nullable(),
   scholarship: z.boolean(),

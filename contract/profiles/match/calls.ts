@@ -1,6 +1,8 @@
 // How well a course fits, and "How we judge": each requirement of a course against one student, with the row that was used.
 import { z } from 'zod'
 import { Day, Id, Rest } from '#contract/shapes.ts'
+import { feeMarks } from '#contract/catalogue/match/own-fee.ts'
+import { CurrencyCode, Minor } from '#contract/catalogue/shapes.ts'
 import { factorIds } from '#contract/catalogue/match/match-score.ts'
 import { messages } from '#contract/catalogue/match/factor.ts'
 import { call } from '#contract/kit.ts'
@@ -34,6 +36,10 @@ export const Match = z.object({
   ),
   blockers: z.array(z.enum(factorIds)),
   nextBest: z.array(z.object({ id: z.enum(factorIds), gain: z.int() })),
+  /** What this student pays for the first year; null where the course states no fee. */
+  fee: z
+    .object({ amount: Minor, currency: CurrencyCode, forYou: z.enum(feeMarks).optional() })
+    .nullable(),
   /** spec §1: under 80 a counsellor is suggested. */
   counsellorSuggested: z.boolean(),
 })

@@ -3,6 +3,8 @@ create view catalogue.search_rows as
 select c.number, c.id, c.slug, c.provider_id, c.campus_id, c.title, c.title_de, c.level, c.discipline, c.mode, c.delivery,
   array_to_string(c.languages, ',') as languages, c.duration_months, c.status, c.sponsored, c.source,
   (f.fee ->> 'amount')::bigint as fee_amount, f.fee ->> 'currency' as fee_currency,
+  (select string_agg(concat_ws('/', one ->> 'residency', one ->> 'currency', one ->> 'amount'), ',')
+    from jsonb_array_elements(c.fees) one where one ->> 'year' = '1') as fees,
   nullif(c.requirements, '[]')::text as requirements,
   (select string_agg(i.starts_on || '/' || coalesce(i.opens_on::text, '') || '/' || coalesce(least(i.closes_on, i.system_closes_on)::text, ''), ',' order by i.starts_on)
     from catalogue.intakes i where i.course_id = c.id) as intakes,

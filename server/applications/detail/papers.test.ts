@@ -111,6 +111,31 @@ test('in the task list a paper stands with the day to begin; what should have be
   assert.deepEqual(await shown(), [])
 })
 
+test('a paper that would come after the day it is due is said to come too late, to student and adviser, until it is ticked off', async () => {
+  const asha = await w.app.person('student')
+  const id = await w.complete(asha)
+  const closesOn = async (day: string) => {
+    await w.app
+      .sql`update catalogue.intakes set starts_on = '2027-10-01', closes_on = ${day} where id = ${w.course.intakes[0]!}`
+  }
+  // uni-assist takes up to six weeks (row 7004), and today is 21 November 2026.
+  await closesOn('2027-01-02')
+  assert.equal((await named(id, asha, 'uni_assist')).lateOn, null, 'six weeks to the day')
+  await closesOn('2027-01-01')
+  for (const person of [asha, w.counsellor]) {
+    const { dueOn, beginOn, lateOn } = await named(id, person, 'uni_assist')
+    assert.deepEqual([dueOn, beginOn, lateOn], ['2027-01-01', '2026-11-20', '2027-01-02'])
+  }
+  const { row } = await named(id, asha, 'uni_assist')
+  await tick(asha, id, row.number)
+  assert.equal((await named(id, w.counsellor, 'uni_assist')).lateOn, null, 'it is there')
+  // What has been handed in needs no paper of the application any more; what the first day needs may still come too late.
+  const mei = await w.app.person('student')
+  const handedIn = await w.at('offered', mei)
+  await closesOn('2026-11-22')
+  assert.equal((await named(handedIn, mei, 'uni_assist')).lateOn, null)
+})
+
 test('a paper of the person is ticked once for all their applications, and opened again at all; a visa is of one', async () => {
   const asha = await w.app.person('student')
   const second = await w.at('offered', asha)

@@ -22,10 +22,19 @@ import type { Row } from './application-rows.ts'
 
 type Done = Paper['done']
 
+/** An application that is handed in had what it needed for that, and what has ended needs nothing. */
+const canBeLate = (status: ApplicationStatus, stage: Paper['stage']): boolean =>
+  stage === 'application'
+    ? status === 'waiting for submission'
+    : !(finalStatuses as readonly string[]).includes(status)
+
 const paperOf = (
-  { row, sure, dueOn, beginOn, stale }: PaperTask,
-  done: Done,
-  spared: string | null = null,
+  { row, sure, dueOn, beginOn, lateOn, stale }: PaperTask,
+  {
+    done,
+    status,
+    spared = null,
+  }: { done: Done; status: ApplicationStatus; spared?: string | null },
 ): Paper => {
   const { paper, stage, amount, currency, per, heldDays, validMonths, leadWeeks, source } = row
   return {
@@ -38,6 +47,7 @@ const paperOf = (
     leadWeeks,
     dueOn,
     beginOn,
+    lateOn: done || !canBeLate(status, stage) ? null : lateOn,
     row: { ...source, stale },
     done,
     spared,
@@ -83,7 +93,7 @@ export const papersOf = async (ctx: Pick<Context, 'sql' | 'now'>, row: Row): Pro
   const who = travellerIn(formOf(steps))
   return [
     ...papersFor(who, course, course.intake, { today, rules }).map((task) =>
-      paperOf(task, doneFor(task.row, row.id, ticks, today)),
+      paperOf(task, { done: doneFor(task.row, row.id, ticks, today), status: row.status }),
     ),
     ...sparedPapers(who, course, rules).map(({ row: spared, passport }) =>
       paperOf(
@@ -92,10 +102,10 @@ export const papersOf = async (ctx: Pick<Context, 'sql' | 'now'>, row: Row): Pro
           sure: spared.needed === 'always',
           dueOn: null,
           beginOn: null,
+          lateOn: null,
           stale: isStale(spared.source.checked, today),
         },
-        null,
-        passport,
+        { done: null, status: row.status, spared: passport },
       ),
     ),
   ]

@@ -1,4 +1,5 @@
 // A course as lists show it, made from one row in one place: rows come from SQL or from the index's memory.
+import type { FirstYearFee, Residency } from '#contract/catalogue/match/own-fee.ts'
 import type { CourseLevel } from '#contract/catalogue/shapes.ts'
 import type { CourseCard } from '#contract/catalogue/search/shapes.ts'
 import type { Language } from './labels.ts'
@@ -25,6 +26,8 @@ export type SearchRow = {
   source: string
   feeAmount: number | null
   feeCurrency: string | null
+  /** Those of the first year, as `feesIn` reads them; null where it states none. */
+  fees: string | null
   /** What the course asks for, as JSON; null where it asks for nothing. */
   requirements: string | null
   intakes: string | null
@@ -66,6 +69,14 @@ export const intakesIn = (text: string | null): IntakeDates[] =>
       })
     : []
 
+export const feesIn = (text: string | null): FirstYearFee[] =>
+  text
+    ? text.split(',').map((one) => {
+        const [residency, currency = '', amount] = one.split('/')
+        return { residency: residency as Residency, currency, amount: Number(amount) }
+      })
+    : []
+
 /** The next one that can still be applied for. */
 export const nextIntake = (
   intakes: readonly IntakeDates[],
@@ -78,7 +89,14 @@ export const cardOf = (
     SearchRow,
     Exclude<
       keyof SearchRow,
-      'number' | 'requirements' | 'created' | 'status' | 'providerId' | 'campusId' | 'intakes'
+      | 'number'
+      | 'requirements'
+      | 'created'
+      | 'status'
+      | 'providerId'
+      | 'campusId'
+      | 'intakes'
+      | 'fees'
     >
   >,
   provider: ProviderInfo,

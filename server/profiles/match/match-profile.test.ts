@@ -142,7 +142,7 @@ test('what is there and what is asked is said as people say it, in their languag
   assert.deepEqual(english['budget'], {
     have: '€20,000',
     need: '€23,000',
-    text: 'The fees, €23,000 a year, are somewhat over your budget of €20,000.',
+    text: 'The fees, €23,000 a year, are somewhat over your budget of €20,000. This is the fee for international students, as your profile names no citizenship.',
   })
   assert.deepEqual(
     [english['intake']?.have, english['intake']?.need],

@@ -1,6 +1,7 @@
 import { utcDay } from '#contract/days.ts'
 import type { z } from 'zod'
 import type { CourseLevel, Fee, Requirement } from '#contract/catalogue/shapes.ts'
+import { feeMarkOf, firstYear, publicFee } from '#contract/catalogue/match/own-fee.ts'
 import {
   type MatchCourse,
   type MatchProfile,
@@ -26,19 +27,13 @@ export const matchProfileOf = (profile: StudentProfile): MatchProfile => ({
   tests: profile.tests,
 })
 
-type CourseRow = Omit<MatchCourse, 'fee'> & {
+type CourseRow = Omit<MatchCourse, 'fees'> & {
   id: string
   slug: string
   title: string
   level: CourseLevel
   requirements: Requirement[]
   fees: Fee[]
-}
-
-/** The first year's tuition, for someone from abroad where that is told apart; as the search has it. */
-const feeOf = (fees: readonly Fee[]): MatchCourse['fee'] => {
-  const first = fees.filter(({ year }) => year === 1)
-  return first.find(({ residency }) => residency === 'international') ?? first[0] ?? null
 }
 
 export const loadCourses = async (
@@ -52,7 +47,7 @@ export const loadCourses = async (
         from catalogue.public_intakes i where i.course_id = c.id) as intakes
     from catalogue.public_courses c join catalogue.public_providers p on p.id = c.provider_id left join catalogue.public_campuses k on k.id = c.campus_id
     where c.id = any(${[...ids]}::uuid[]) and c.status <> 'withdrawn'`
-  return rows.map(({ fees, ...course }) => ({ ...course, fee: feeOf(fees) }))
+  return rows.map(({ fees, ...course }) => ({ ...course, fees: firstYear(fees) }))
 }
 
 /** How well an account's profile fits courses, in the order asked; courses that do not exist are left out. `startsOn`: the start
@@ -95,7 +90,12 @@ export const matchFor = async (
         text: factorText({ ...factor, have, need }, language, today, reader),
       }
     })
-    return [{ courseId, ...match, factors, counsellorSuggested: match.score < below }]
+    const fee = match.fee && {
+      amount: match.fee.amount,
+      currency: match.fee.currency,
+      forYou: feeMarkOf(match.fee, publicFee(course.fees)) ?? undefined,
+    }
+    return [{ courseId, ...match, factors, fee, counsellorSuggested: match.score < below }]
   })
 }
 

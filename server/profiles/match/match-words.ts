@@ -141,6 +141,17 @@ const checkByText = ({ on, source }: CheckBy, language: Language, today: string)
   ].join(' ')
 }
 
+/** Whose fee it is, where that is not plain. */
+const feeText = (
+  { residency, stated, citizenshipKnown }: NonNullable<Factor['fee']>,
+  language: Language,
+  reader: 'student' | 'staff',
+): string => {
+  const { match } = language === 'de' ? deProfiles : enProfiles
+  const words = reader === 'student' ? match.fee : match.theirs.fee
+  return !stated || (residency === 'international' && citizenshipKnown) ? '' : words[residency]
+}
+
 /** A line of the match in words: why it was judged so, by whose table, what is still to come. `reader`: the student it is about,
  * who is spoken to, or staff. */
 export const factorText = (
@@ -155,8 +166,9 @@ export const factorText = (
     elsewhere,
     estimate,
     checkBy = [],
-  }: Omit<Factor, 'weight' | 'score' | 'points' | 'counted' | 'scales' | 'checkBy'> &
-    Partial<Pick<Factor, 'checkBy'>>,
+    fee = null,
+  }: Omit<Factor, 'weight' | 'score' | 'points' | 'counted' | 'scales' | 'checkBy' | 'fee'> &
+    Partial<Pick<Factor, 'checkBy' | 'fee'>>,
   language: Language,
   today: string,
   reader: 'student' | 'staff' = 'student',
@@ -177,6 +189,7 @@ export const factorText = (
     reason && message !== 'missing' ? (reasons[reason] ?? lines[message]) : lines[message]
   return [
     say(line ?? '', values, language),
+    fee ? feeText(fee, language, reader) : '',
     estimate
       ? say(match.estimate, { estimate: inWords(id, estimate, language) ?? '' }, language)
       : '',

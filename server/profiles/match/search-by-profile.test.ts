@@ -117,6 +117,62 @@ test('a stranger and another student get their own order; the profile of one is 
   assert.equal((await app.stranger.ask(searchByProfile, { body })).status, 401)
 })
 
+test('filtered and sorted by fee, a German sees Dutch courses at the fee that their page shows them, and a stranger as from abroad', async () => {
+  const german = await app.person('student')
+  await german.get(changeStudentInfo, { body: { ...graduate, citizenship: 'DE' } as never })
+  const asked = { country: ['NL'], sort: 'fee_low', feeMax: 9_000, currency: 'EUR', size: 50 }
+  const body = asked as never
+  const own = await german.get(searchByProfile, { body })
+  const shown = await app.stranger.get(searchCourses, { body })
+  assert.ok(own.total > shown.total, `${own.total} ${shown.total}`)
+  const courseIds = own.hits.map(({ id }) => id)
+  const { data } = await german.get(matchProfile, { body: { courseIds } })
+  assert.deepEqual(
+    own.hits.map(({ fee }) => [fee!.amount, fee!.currency, fee!.forYou]),
+    data.map(({ fee }) => [fee!.amount, fee!.currency, fee!.forYou]),
+  )
+  const amounts = own.hits.map(({ fee }) => fee!.amount)
+  assert.deepEqual(
+    amounts,
+    amounts.toSorted((a, b) => a - b),
+  )
+  assert.ok(own.hits.every(({ fee }) => fee!.amount <= 900_000 && fee!.forYou === 'by_citizenship'))
+  // The histogram counts the same fees: all that Dutch courses state, for the filter by fee leaves its own facet open.
+  const counted = own.fees.buckets.reduce((sum, { count }) => sum + count, 0)
+  const stated = { country: ['NL'], feeMin: 0 } as never
+  assert.equal(counted, (await german.get(searchByProfile, { body: stated })).total)
+  const within = own.fees.buckets.filter(({ to }) => to !== null && to <= 7_500)
+  const cheap = await german.get(searchByProfile, { body: { ...asked, feeMax: 7_499 } as never })
+  assert.equal(
+    within.reduce((sum, { count }) => sum + count, 0),
+    cheap.total,
+  )
+  // An Indian pays what strangers are shown, and nothing is said beside it.
+  const indian = await app.person('student')
+  await indian.get(changeStudentInfo, { body: { ...graduate, citizenship: 'IN' } as never })
+  const theirs = await indian.get(searchByProfile, { body })
+  assert.deepEqual(
+    theirs.hits.map(({ id, fee }) => [id, fee]),
+    shown.hits.map(({ id, fee }) => [id, fee]),
+  )
+})
+
+test('the line of the budget says whose fee it is', async () => {
+  const student = await app.person('student')
+  const dutch = await app.stranger.get(searchCourses, {
+    body: { country: ['NL'], level: ['master'] } as never,
+  })
+  const courseIds = [dutch.hits[0]!.id]
+  const lineFor = async (citizenship: string) => {
+    await student.get(changeStudentInfo, { body: { ...graduate, citizenship } as never })
+    const { data } = await student.get(matchProfile, { body: { courseIds } })
+    return data[0]!.factors.find(({ id }) => id === 'budget')!.text
+  }
+  assert.match(await lineFor('NL'), /home students, by your citizenship/)
+  assert.match(await lineFor('DE'), /home students, by your citizenship/)
+  assert.doesNotMatch(await lineFor('IN'), /citizenship/)
+})
+
 test('what opens more is said in the reader’s language, and adds the courses it says', async () => {
   const student = await app.person('student')
   await student.get(changeStudentInfo, { body: graduate as never })

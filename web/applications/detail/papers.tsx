@@ -76,7 +76,7 @@ export function Papers({
 function Line({ paper: one, onTick }: { paper: Paper; onTick?: (done: boolean) => void }) {
   const t = useWords('qualifications')
   const { date, country } = useFormat()
-  const { amount, row, dueOn, beginOn } = one
+  const { amount, row, dueOn, beginOn, lateOn } = one
   const late = one.done === null && beginOn !== null && beginOn <= todayHere()
   const facts = [
     t(`papers.stages.${one.stage}`),
@@ -97,7 +97,11 @@ function Line({ paper: one, onTick }: { paper: Paper; onTick?: (done: boolean) =
           <StatusBadge tone="calm">{t('papers.depends')}</StatusBadge>
         )}
         {one.done && <StatusBadge tone="good">{t('papers.done')}</StatusBadge>}
-        {late && <StatusBadge tone="warn">{t('papers.late')}</StatusBadge>}
+        {lateOn ? (
+          <StatusBadge tone="bad">{t('papers.tooLate')}</StatusBadge>
+        ) : (
+          late && <StatusBadge tone="warn">{t('papers.late')}</StatusBadge>
+        )}
       </div>
       <p>
         {one.spared ? t('papers.sparedBy', { country: country(one.spared) }) : facts.join(' · ')}
@@ -112,6 +116,7 @@ function Line({ paper: one, onTick }: { paper: Paper; onTick?: (done: boolean) =
             .join(' · ')}
         </p>
       )}
+      {lateOn && <p>{t('papers.comesOn', { day: date(lateOn) })}</p>}
       {onTick && (
         <CheckField
           label={t('papers.tick')}

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { SearchAnswer } from '#contract/catalogue/search/shapes.ts'
 import { tokenNow, watchAccess } from '#web/core/access/access.ts'
 import { useWords } from '#web/core/words.tsx'
-import { asksByProfile, type SearchState } from './search-address.ts'
+import { asksByProfile, needsProfile, type SearchState } from './search-address.ts'
 import { SignIn } from './sign-in-link.tsx'
 import css from './courses.module.css'
 
@@ -33,7 +33,7 @@ export function ProfileNote({ asked, answer }: { asked: SearchState; answer: Sea
     void look()
     return watchAccess(() => void look())
   }, [lacking, question, router])
-  if (!lacking || status === '') return null
+  if (!lacking || status === '' || !needsProfile(asked)) return null
   return (
     <p className={css.note} role="status">
       {t(status === 'stranger' ? 'mine.signIn' : 'mine.failed')}{' '}

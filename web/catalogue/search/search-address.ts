@@ -124,7 +124,15 @@ export const questionOf = (asked: SearchState) => ({
 const pageSize = 12
 
 /** Needs the profile of whoever is signed in. */
-export const asksByProfile = ({ sort, mine }: SearchState): boolean => sort === 'fit' || mine
+/** What only a profile can answer. */
+export const needsProfile = ({ sort, mine }: SearchState): boolean => sort === 'fit' || mine
+/** What a profile answers otherwise: fees are another for some citizens. */
+export const asksByProfile = (asked: SearchState): boolean =>
+  needsProfile(asked) ||
+  asked.sort === 'fee_low' ||
+  asked.sort === 'fee_high' ||
+  asked.feeMin !== null ||
+  asked.feeMax !== null
 
 export const countChosen = (asked: SearchState): number =>
   facets.reduce((sum, facet) => sum + asked[facet].length, 0) +

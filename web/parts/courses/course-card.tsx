@@ -37,6 +37,10 @@ export const Marked = ({
   )
 }
 
+/** What whoever is signed in pays, once it is known to be another fee than everyone is shown. */
+const ownFee = ({ fee }: Card, fit: MatchScore | undefined): Card['fee'] =>
+  fit?.fee?.forYou && !fee?.forYou ? { ...fit.fee, about: null } : fee
+
 /** A course in a list: what, where, how long, how much, until when. */
 export function CourseCard({
   course,
@@ -89,7 +93,7 @@ export function CourseCard({
         )}
       </div>
       <div className={css.side}>
-        <p className={css.fee}>{facts.fee(course, currency)}</p>
+        <p className={css.fee}>{facts.fee({ ...course, fee: ownFee(course, fit) }, currency)}</p>
         <p className={css.when} data-soon={next.soon || undefined}>
           <Icon name="calendar" size={18} />
           <span>{next.text}</span>

@@ -55,8 +55,9 @@ const factsOf = perLocale((locale: Locale) => {
         .join(' · '),
     fee: ({ fee }: Card, currency: string) => {
       if (!fee) return t('fee.none')
-      if (fee.amount === 0) return t('fee.free')
-      const own = `${amount(fee.amount, fee.currency)} ${t('fee.year')}`
+      const mark = fee.forYou ? `, ${t(`fee.${fee.forYou}`)}` : ''
+      if (fee.amount === 0) return `${t('fee.free')}${mark}`
+      const own = `${amount(fee.amount, fee.currency)} ${t('fee.year')}${mark}`
       return fee.about === null
         ? own
         : `${own} (${t('fee.about', { amount: about(fee.about, currency) })})`

@@ -21,6 +21,7 @@ export const columns = [
   'source',
   'fee_amount',
   'fee_currency',
+  'fees',
   'requirements',
   'intakes',
   'scholarship',
@@ -84,10 +85,11 @@ const rowOf = (line: string): SearchRow => {
     source: at[15]!,
     feeAmount: number(16),
     feeCurrency: text(17),
-    requirements: text(18),
-    intakes: text(19),
-    scholarship: at[20] === 't',
-    created: Number(at[21]),
+    fees: text(18),
+    requirements: text(19),
+    intakes: text(20),
+    scholarship: at[21] === 't',
+    created: Number(at[22]),
   }
 }
 

@@ -2,7 +2,8 @@
 import { type IntakeDates } from '../../courses/course-cards.ts'
 import { endOf } from '../../courses/intake-ends.ts'
 import { growing, shared, type Typed } from './growable-arrays.ts'
-import { englishTestIds } from './index-state.ts'
+import { growingFees } from './growing-fees.ts'
+import { englishTestIds, type World } from './index-state.ts'
 import { type MatchKeyName, matchKeyNames } from './match-keys.ts'
 import { dayNumber, type SegmentData, togetherNames } from './segment.ts'
 
@@ -37,52 +38,55 @@ const growingIntakes = () => {
 }
 
 /** Columns by course in the order of their coming; what a course has several of stands one after the other. */
-export const growingSegment = () => ({
-  texts: growing(Uint8Array, 1 << 16),
-  textAt: growing(Uint32Array, 1024),
-  ids: growing(Uint8Array, 1 << 14),
-  terms: growing(Int32Array, 1 << 14),
-  flags: growing(Uint8Array, 1 << 14),
-  termsAt: growing(Uint32Array, 1024),
-  intakes: growingIntakes(),
-  number: growing(Int32Array, 1024),
-  baseOrder: growing(Int32Array, 1024),
-  columns: {
-    country: growing(Uint16Array, 1024),
-    level: growing(Uint16Array, 1024),
-    field: growing(Uint16Array, 1024),
-    discipline: growing(Uint16Array, 1024),
-    mode: growing(Uint16Array, 1024),
-    delivery: growing(Uint16Array, 1024),
-    duration: growing(Uint16Array, 1024),
-    city: growing(Uint16Array, 1024),
-    provider: growing(Uint16Array, 1024),
-  },
-  masks: {
-    language: growing(Int32Array, 1024),
-    intake: growing(Int32Array, 1024),
-    test: growing(Int32Array, 1024),
-  },
-  numbers: {
-    euros: growing(Int32Array, 1024),
-    fee: growing(Float64Array, 1024),
-    currency: growing(Uint16Array, 1024),
-    months: growing(Uint8Array, 1024),
-    campus: growing(Int32Array, 1024),
-    lastEnd: growing(Int32Array, 1024),
-    created: growing(Int32Array, 1024),
-    grade: growing(Uint8Array, 1024),
-    /** Bit 1 scholarship, 2 sponsored, 4 demo. */
-    marks: growing(Uint8Array, 1024),
-    titleWords: growing(Uint8Array, 1024),
-    rank: growing(Int32Array, 1024),
-  },
-  together: growing(Int32Array, 4096),
-  matchKeys: Object.fromEntries(
-    matchKeyNames.map((name) => [name, growing(Int32Array, 1024)]),
-  ) as Record<MatchKeyName, ReturnType<typeof growing<Int32Array>>>,
-  needs: englishTestIds.map(() => growing(Uint8Array, 1024)),
-})
+export const growingSegment = (world: World) => {
+  const fees = growingFees(world)
+  return {
+    fees,
+    texts: growing(Uint8Array, 1 << 16),
+    textAt: growing(Uint32Array, 1024),
+    ids: growing(Uint8Array, 1 << 14),
+    terms: growing(Int32Array, 1 << 14),
+    flags: growing(Uint8Array, 1 << 14),
+    termsAt: growing(Uint32Array, 1024),
+    intakes: growingIntakes(),
+    number: growing(Int32Array, 1024),
+    baseOrder: growing(Int32Array, 1024),
+    columns: {
+      country: growing(Uint16Array, 1024),
+      level: growing(Uint16Array, 1024),
+      field: growing(Uint16Array, 1024),
+      discipline: growing(Uint16Array, 1024),
+      mode: growing(Uint16Array, 1024),
+      delivery: growing(Uint16Array, 1024),
+      duration: growing(Uint16Array, 1024),
+      city: growing(Uint16Array, 1024),
+      provider: growing(Uint16Array, 1024),
+    },
+    masks: {
+      language: growing(Int32Array, 1024),
+      intake: growing(Int32Array, 1024),
+      test: growing(Int32Array, 1024),
+    },
+    numbers: {
+      euros: growing(Int32Array, 1024),
+      ...fees.columns,
+      months: growing(Uint8Array, 1024),
+      campus: growing(Int32Array, 1024),
+      lastEnd: growing(Int32Array, 1024),
+      created: growing(Int32Array, 1024),
+      grade: growing(Uint8Array, 1024),
+      /** Bit 1 scholarship, 2 sponsored, 4 demo. */
+      marks: growing(Uint8Array, 1024),
+      titleWords: growing(Uint8Array, 1024),
+      rank: growing(Int32Array, 1024),
+    },
+    together: growing(Int32Array, 4096),
+    matchKeys: Object.fromEntries(
+      matchKeyNames.map((name) => [name, growing(Int32Array, 1024)]),
+    ) as Record<MatchKeyName, ReturnType<typeof growing<Int32Array>>>,
+    needs: englishTestIds.map(() => growing(Uint8Array, 1024)),
+  }
+}
 export type GrowingSegment = ReturnType<typeof growingSegment>
 
 /** From words of each course to courses of each word, courses rising within a word. */

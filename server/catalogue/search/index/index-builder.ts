@@ -69,14 +69,11 @@ const addLanguages = (to: GrowingSegment, { dictionaries }: World, row: SearchRo
   return mask
 }
 
-/** Gives the fee in euros; null where none is known. */
-const addFee = (to: GrowingSegment, world: World, row: SearchRow): number | null => {
+/** Gives the fee that strangers are shown in euros; null where none is known. */
+const addFee = (to: GrowingSegment, row: SearchRow): number | null => {
   const euros = row.feeAmount === null ? null : inEuros(row.feeAmount, row.feeCurrency!)
   to.numbers.euros.push(euros ?? noFee)
-  to.numbers.fee.push(row.feeAmount ?? noFee)
-  to.numbers.currency.push(
-    row.feeCurrency === null ? noValue : world.currencies.add(row.feeCurrency),
-  )
+  to.fees.add(row.fees)
   return euros
 }
 
@@ -108,7 +105,7 @@ const addFilters = (
   to.columns.city.push(cityAt)
   to.columns.provider.push(provider.place)
   const languages = addLanguages(to, world, row)
-  const euros = addFee(to, world, row)
+  const euros = addFee(to, row)
   to.together.push(combined.site.add(provider.place, cityAt))
   to.together.push(
     combined.kind.add(level, mode, delivery, Math.min(duration, 511), row.scholarship ? 1 : 0),
@@ -121,7 +118,7 @@ const addFilters = (
 
 /** Takes rows in any order. `orderOf`: where a course stood before. */
 export const createBuilder = (world: World, orderOf?: (number: number) => number | undefined) => {
-  const to = growingSegment()
+  const to = growingSegment(world)
   const termsOf = createTerms(world)
 
   const add = (row: SearchRow): void => {

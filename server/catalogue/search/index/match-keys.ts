@@ -61,7 +61,7 @@ const nothingSaid: MatchCourse = {
   city: '',
   languages: [],
   durationMonths: null,
-  fee: null,
+  fees: [],
   intakes: [],
   requirements: [],
 }

@@ -37,6 +37,13 @@ export type SegmentData = {
     euros: Int32Array
     fee: Float64Array
     currency: Uint16Array
+    /** What those pay who are not from abroad, as `feeAs` says. */
+    regionalFee: Float64Array
+    regionalCurrency: Uint16Array
+    homeFee: Float64Array
+    homeCurrency: Uint16Array
+    /** Whose fee the course states: `statedBits`. */
+    feeStated: Uint8Array
     months: Uint8Array
     campus: Int32Array
     /** The first quarter of an hour after the last intake has closed; 0 when none is left. */
@@ -77,6 +84,7 @@ export const dayText = (day: number): string => {
   return said
 }
 export const noFee = -1
+export const statedBits = { international: 1, regional: 2, home: 4 } as const
 /** Fees are counted by hundreds of euros, the last for everything dearer. */
 export const feeStep = 100
 export const feeCells = 1_001

@@ -1,6 +1,8 @@
 // Anybody and any course, by chance, and an index of such courses.
 import * as fc from 'fast-check'
 import type { MatchCourse, MatchProfile } from '#contract/catalogue/match/match-score.ts'
+import { publicFee } from '#contract/catalogue/match/own-fee.ts'
+import { residencies } from '#contract/catalogue/state.ts'
 import { levelIds, type Requirement, studyModes } from '#contract/catalogue/shapes.ts'
 import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
 import { deliveries } from '#contract/content/shapes.ts'
@@ -68,7 +70,7 @@ const result = fc
     ...(half % 3 === 0 ? { delivery: half % 2 ? ('home' as const) : ('centre' as const) } : {}),
   }))
 export const anyProfile: fc.Arbitrary<MatchProfile> = fc.record({
-  citizenships: fc.subarray(['IN', 'GB', 'US', 'NG']),
+  citizenships: fc.subarray(['IN', 'GB', 'US', 'NG', 'FR']),
   firstLanguage: fc.option(oneOf('en', 'de', 'hi')),
   education: fc.array(held, { maxLength: 3 }),
   tests: fc.array(result, { maxLength: 2 }),
@@ -151,11 +153,13 @@ export const anyCourse = fc
     city: oneOf('Berlin', 'Leeds'),
     languages: oneOf(['en'], ['de'], ['de', 'en']),
     durationMonths: fc.option(oneOf(12, 24, 36)),
-    fee: fc.option(
+    fees: fc.uniqueArray(
       fc.record({
-        amount: fc.integer({ min: 0, max: 4_000_000 }),
+        residency: oneOf(...residencies),
+        amount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 4_000_000 })),
         currency: oneOf('EUR', 'GBP', 'JPY', 'XAF'),
       }),
+      { maxLength: 3, selector: ({ residency }) => residency },
     ),
     intakes: fc.uniqueArray(
       fc.record({ startsOn: day, closesOn: fc.option(oneOf('2026-11-25', '2027-01-15')) }),
@@ -208,8 +212,12 @@ export const indexOf = (courses: readonly MatchCourse[]) => {
       status: 'open',
       sponsored: false,
       source: '',
-      feeAmount: course.fee?.amount ?? null,
-      feeCurrency: course.fee?.currency ?? null,
+      feeAmount: publicFee(course.fees)?.amount ?? null,
+      feeCurrency: publicFee(course.fees)?.currency ?? null,
+      fees:
+        course.fees
+          .map(({ residency, currency, amount }) => `${residency}/${currency}/${amount}`)
+          .join() || null,
       requirements: JSON.stringify(course.requirements),
       intakes: course.intakes
         .map(({ startsOn, closesOn }) => `${startsOn}//${closesOn ?? ''}`)

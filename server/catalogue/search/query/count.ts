@@ -4,7 +4,8 @@ import { facetNames, type FacetName } from '#contract/catalogue/search/search-ad
 import { placesIn } from '../index/bitsets.ts'
 import type { Filter } from './filter.ts'
 import type { SegmentMatches } from './postings.ts'
-import { feeCells, type Segment, togetherNames } from '../index/segment.ts'
+import { feeCells, feeStep, noFee, type Segment, togetherNames } from '../index/segment.ts'
+import type { OwnFees } from './own-fees.ts'
 import type { World } from '../index/index-state.ts'
 
 /** `near`: for each filter, how many courses fail it only. */
@@ -144,10 +145,30 @@ const totalsOf = (world: World, segment: Segment): Tallies => {
 
 const everyFacet = [...facetNames, 'fee', 'scholarship'] as const
 
+/** The fees again, as the one who asks pays them: those found, and those that only the filter by fee leaves out. */
+const countOwnFees = (
+  found: readonly SegmentMatches[],
+  filters: readonly Filter[],
+  fees: OwnFees,
+): Uint32Array => {
+  const cells = new Uint32Array(feeCells)
+  const own = filters.findIndex(({ name }) => name === 'fee')
+  for (const { segment, docs, near } of found) {
+    const { euros } = fees.feesIn(segment)
+    for (const some of own < 0 ? [docs()] : [docs(), near(own)])
+      for (let i = 0; i < some.length; i++) {
+        const fee = euros[some[i]!]!
+        if (fee !== noFee) cells[Math.min(feeCells - 1, Math.floor(fee / feeStep))]!++
+      }
+  }
+  return cells
+}
+
 export const countFound = (
   world: World,
   found: readonly SegmentMatches[],
   filters: readonly Filter[],
+  fees: OwnFees | null = null,
 ): Counts => {
   const passed = noTallies(world)
   for (const { segment, docs, scores } of found)
@@ -176,5 +197,6 @@ export const countFound = (
     }
     addFacet(world, counts, name, open)
   }
+  if (fees && fees.key !== '') counts.fees = countOwnFees(found, filters, fees)
   return counts
 }

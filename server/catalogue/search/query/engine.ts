@@ -78,6 +78,7 @@ export const createAnswers = (generation: Generation) => {
     const understood = understand(asked)
     const chosen = combine(asked, understood.filters)
     const matcher = judging && matcherFor(judging, today)
+    const fees = matcher?.fees ?? null
     const filters = compile(world, chosen, asked.currency, at, matcher)
     const sought: Read & { counts: Counts } =
       understood.words.length > 0
@@ -89,10 +90,10 @@ export const createAnswers = (generation: Generation) => {
             ...browsedWith(filters),
           }
     function counting<S extends Sought>(found: S): S & { counts: Counts } {
-      return { ...found, counts: countFound(world, found.found, filters) }
+      return { ...found, counts: countFound(world, found.found, filters, fees) }
     }
     function browsedWith(by: readonly Filter[]): Browsed {
-      const key = by.map((one) => one.key).join()
+      const key = [...by.map((one) => one.key), fees?.key ?? ''].join()
       const known = browsed.get(key)
       if (known) return known
       const made = counting(seek(generation, null, by))
@@ -120,7 +121,7 @@ export const createAnswers = (generation: Generation) => {
       page: asked.page,
       size: asked.size,
       hits: ranked.map((one) =>
-        cardAt(world, one, { language, currency: asked.currency, at }, words, judging),
+        cardAt(world, one, { language, currency: asked.currency, at }, words, judging, fees),
       ),
       fees: feesOf(counts.fees, asked.currency),
       chips: understood.chips.filter(({ kind }) => !chosen.overruled.has(kind)),

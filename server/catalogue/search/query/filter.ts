@@ -6,6 +6,7 @@ import { toEuros } from '../../courses/fee-rates.ts'
 import { type Bits, noBits } from '../index/bitsets.ts'
 import { noFee, type Segment } from '../index/segment.ts'
 import type { Matcher } from './matcher.ts'
+import type { OwnFees } from './own-fees.ts'
 import {
   englishScore,
   englishTestIds,
@@ -50,15 +51,17 @@ const maskFilter = (name: MaskFacet, numbers: readonly number[]): Filter => {
   }
 }
 
-const feeFilter = (least: number, most: number): Filter => ({
+const feeFilter = (least: number, most: number, fees: OwnFees | null): Filter => ({
   name: 'fee',
-  key: `fee ${least} ${most}`,
-  mark: ({ numbers: { euros }, size }, passes) =>
+  key: `fee ${least} ${most} ${fees?.key ?? ''}`,
+  mark: (segment, passes) => {
+    const { euros } = fees?.feesIn(segment) ?? segment.numbers
     markWhere(
       passes,
-      size,
+      segment.size,
       (doc) => euros[doc]! !== noFee && euros[doc]! >= least && euros[doc]! <= most,
-    ),
+    )
+  },
 })
 
 const qualifyFilter = ({ tests, grade }: NonNullable<SearchFilters['qualify']>): Filter => {
@@ -111,6 +114,7 @@ export const compile = (
       feeFilter(
         feeMin === null ? 0 : toEuros(feeMin, currency),
         feeMax === null ? Infinity : toEuros(feeMax, currency),
+        matcher?.fees ?? null,
       ),
     )
   if (asked.scholarship)

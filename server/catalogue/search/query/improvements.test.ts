@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import type { Improvement } from '#contract/catalogue/search/shapes.ts'
+import { feeFor } from '#contract/catalogue/match/budget-fit.ts'
 import {
   type MatchCourse,
   type MatchProfile,
@@ -20,11 +21,12 @@ const isOpen = (profile: MatchProfile, course: MatchCourse): boolean => {
   const { factors } = matchScore(profile, course, { today, rules, convert: convertMinor })
   // An empty field is no budget of nothing.
   const budget = profile.preferences.budget?.amount ? profile.preferences.budget : null
-  const { fee } = course
+  const own = feeFor(profile, course)
+  const fee = own?.stated ? own : null
   const cost = budget && fee ? convertMinor(fee.amount, fee.currency, budget.currency) : null
-  const own = budget && fee?.currency === budget.currency ? fee.amount : cost
+  const asPaid = budget && fee?.currency === budget.currency ? fee.amount : cost
   return (
-    (own === null || own <= budget!.amount) &&
+    (asPaid === null || asPaid <= budget!.amount) &&
     factors.every(({ id, message, score }) =>
       id === 'budget'
         ? true
@@ -139,7 +141,7 @@ test('a school certificate that needs a step first names each step with the cour
     city: 'Berlin',
     languages: ['en'],
     durationMonths: 36,
-    fee: null,
+    fees: [],
     intakes: [{ startsOn: '2027-10-01', closesOn: null }],
     requirements: [],
   }

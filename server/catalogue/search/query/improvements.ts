@@ -1,10 +1,9 @@
 // What opens more: courses that hold all that is stated, and how many more would if one single thing were otherwise.
 import type { Improvements } from '#contract/catalogue/search/shapes.ts'
 import { accessFit } from '#contract/catalogue/match/access-fit.ts'
+import { costOf, isStated } from '#contract/catalogue/match/budget-fit.ts'
 import { messageOf } from '#contract/catalogue/match/factor.ts'
 import {
-  costOf,
-  isStated,
   factorFits,
   type FactorId,
   type MatchCourse,
@@ -13,7 +12,6 @@ import { intakesFor, placeWishes, wayWishes } from '#contract/catalogue/match/wi
 import { convertMinor } from '../../courses/fee-rates.ts'
 import type { World } from '../index/index-state.ts'
 import { courseFromKey, type MatchKeyName } from '../index/match-keys.ts'
-import { noFee } from '../index/segment.ts'
 import {
   addedByBudget,
   addedByConditions,
@@ -24,6 +22,7 @@ import {
 import { addedByTests } from './added-by-tests.ts'
 import { lowestWhere } from './budget-terms.ts'
 import type { SegmentMatches } from './postings.ts'
+import { createOwnFees } from './own-fees.ts'
 import { groupProviders } from './provider-groups.ts'
 import { type Judging, type Line, linesOf } from './segment-terms.ts'
 
@@ -69,6 +68,7 @@ export const findImprovements = (
   const { preferences: wish } = profile
   const at = { today, rules, convert: convertMinor }
   const groups = groupProviders(world, judging, today)
+  const fees = createOwnFees(world, profile.citizenships ?? [])
   const fitOf = (id: FactorId, course: MatchCourse) => factorFits[id](profile, course, at)
   const isJudgedWell = (id: FactorId) => (course: MatchCourse) => {
     const fit = fitOf(id, course)
@@ -113,7 +113,8 @@ export const findImprovements = (
         ))
   for (const { segment, docs: docsOf } of found) {
     const docs = docsOf()
-    const { matchKeys, numbers } = segment
+    const { matchKeys } = segment
+    const { fee, currency, stated } = fees.feesIn(segment)
     const lines = linesOf(world, judging, today, groups, segment)
     const keyed = (name: MatchKeyName): Checked => {
       const { values } = world.matchKeys[name]
@@ -130,8 +131,8 @@ export const findImprovements = (
       number: new Int32Array(docs.length),
     }
     for (let i = 0; budget && i < docs.length; i++) {
-      const fee = numbers.fee[docs[i]!]!
-      if (fee !== noFee && fee >= tooDear(numbers.currency[docs[i]!]!)) lacks.count[i] = 1
+      const doc = docs[i]!
+      if (stated[doc] === 1 && fee[doc]! >= tooDear(currency[doc]!)) lacks.count[i] = 1
     }
     hindrances.forEach((name, which) => addLacking(lacks, docs, all[name], holds[name], which))
     for (let i = 0; i < docs.length; i++) {
@@ -140,8 +141,7 @@ export const findImprovements = (
       const name = hindrances[lacks.which[i]!]
       const number = lacks.number[i]!
       const doc = docs[i]!
-      if (name === undefined)
-        costs.push(costIn(numbers.fee[doc]!, currencies[numbers.currency[doc]!]!)!)
+      if (name === undefined) costs.push(costIn(fee[doc]!, currencies[currency[doc]!]!)!)
       else {
         const known = alone[name].get(number)
         if (known) known.count++

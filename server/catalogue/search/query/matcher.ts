@@ -2,9 +2,10 @@
 // all courses alike, added up for every course of a segment in one go and kept as long as the segment.
 import { scoreFrom, type Term, withMissed } from '#contract/catalogue/match/sums.ts'
 import { convertMinor } from '../../courses/fee-rates.ts'
-import { noFee, type Segment } from '../index/segment.ts'
+import type { Segment } from '../index/segment.ts'
 import type { World } from '../index/index-state.ts'
 import { budgetTerms } from './budget-terms.ts'
+import { createOwnFees, type OwnFees } from './own-fees.ts'
 import { groupProviders } from './provider-groups.ts'
 import { type Judging, type Line, linesOf, wishLineOf } from './segment-terms.ts'
 
@@ -16,7 +17,7 @@ export type Fits = {
   /** All courses, the best fit first; among equals as they stand. */
   order: () => Int32Array
 }
-export type Matcher = { key: string; fitsIn: (segment: Segment) => Fits }
+export type Matcher = { key: string; fees: OwnFees; fitsIn: (segment: Segment) => Fits }
 
 /** Tells profiles, rows and days apart. */
 export const matcherKey = ({ profile, rules }: Judging, today: string): string =>
@@ -72,12 +73,12 @@ const missedOf = (lines: readonly Pick<Line, 'table' | 'numbers'>[], doc: number
 
 const addFees = (
   { reached, applicable, caps }: Sums,
-  { fee, currency }: Segment['numbers'],
+  { fee, currency, stated }: ReturnType<OwnFees['feesIn']>,
   currencies: readonly string[],
   termOf: ReturnType<typeof budgetTerms>,
 ): void => {
   for (let doc = 0; doc < reached.length; doc++) {
-    if (fee[doc]! === noFee) continue
+    if (stated[doc]! === 0) continue
     const term = termOf(fee[doc]!, currencies[currency[doc]!]!)
     reached[doc]! += term.reached
     applicable[doc]! += term.applicable
@@ -87,12 +88,13 @@ const addFees = (
 
 export const createMatcher = (world: World, judging: Judging, today: string): Matcher => {
   const groups = groupProviders(world, judging, today)
+  const fees = createOwnFees(world, judging.profile.citizenships ?? [])
   const at = { today, rules: judging.rules, convert: convertMinor }
   const { preferences: wish } = judging.profile
   const known = new WeakMap<Segment, Fits>()
 
   const judge = (segment: Segment): Fits => {
-    const { size, numbers } = segment
+    const { size } = segment
     const lines = linesOf(world, judging, today, groups, segment)
     const sums: Sums = {
       reached: new Float64Array(size),
@@ -106,7 +108,7 @@ export const createMatcher = (world: World, judging: Judging, today: string): Ma
     const asked = world.matchKeys.credits.values.some(Boolean) ? [credits] : []
     const judged = [grade, english, level, admission, ...asked]
     for (const line of [...judged, study]) addLine(sums, line)
-    addFees(sums, numbers, world.currencies.values, budgetTerms(wish, at))
+    addFees(sums, fees.feesIn(segment), world.currencies.values, budgetTerms(wish, at))
     addLine(sums, wishLineOf(world, wish, segment))
     addLine(sums, intake)
     const { reached, applicable, caps, misses } = sums
@@ -124,6 +126,7 @@ export const createMatcher = (world: World, judging: Judging, today: string): Ma
 
   return {
     key: matcherKey(judging, today),
+    fees,
     fitsIn: (segment) => {
       const fits = known.get(segment) ?? judge(segment)
       known.set(segment, fits)

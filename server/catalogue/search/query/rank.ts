@@ -4,6 +4,7 @@ import { type Bits, hasBit, placesIn } from '../index/bitsets.ts'
 import type { SegmentMatches } from './postings.ts'
 import { noFee, type Segment } from '../index/segment.ts'
 import type { Matcher } from './matcher.ts'
+import type { OwnFees } from './own-fees.ts'
 
 /** Smaller comes first; `then` decides between equals. */
 export type Ranked = { segment: Segment; doc: number; key: number; then: number }
@@ -13,9 +14,17 @@ const last = 1e12
 const maxText = 999
 const textStep = 1000
 
+const isByFee = (sort: Sort): boolean => sort === 'fee_low' || sort === 'fee_high'
+
 /** What a course is sorted by; smaller first. */
-const keyOf = (segment: Segment, sort: Sort, now: number): ((doc: number) => number) => {
-  const { euros, rank, months, created } = segment.numbers
+const keyOf = (
+  segment: Segment,
+  sort: Sort,
+  now: number,
+  fees: OwnFees | null,
+): ((doc: number) => number) => {
+  const { rank, months, created } = segment.numbers
+  const { euros } = (isByFee(sort) && fees?.feesIn(segment)) || segment.numbers
   if (sort === 'deadline') return (doc) => segment.nextEnd(doc, now) || last
   if (sort === 'fee_low') return (doc) => (euros[doc] === noFee ? last : euros[doc]!)
   if (sort === 'fee_high') return (doc) => (euros[doc] === noFee ? last : -euros[doc]!)
@@ -29,9 +38,11 @@ const orderOf = (
   segment: Segment,
   sort: Sort,
   now: number,
+  fees: OwnFees | null,
   key: (doc: number) => number,
 ): Int32Array => {
-  const name = sort === 'deadline' ? `${sort} ${now}` : sort
+  const name =
+    sort === 'deadline' ? `${sort} ${now}` : isByFee(sort) && fees ? `${sort} ${fees.key}` : sort
   const kept = segment.kept.orders.get(name)
   if (kept) return kept
   const keys = Float64Array.from({ length: segment.size }, (_, doc) => key(doc))
@@ -78,10 +89,18 @@ export const bestOf = (
       key: 0,
       then: baseOrder[doc]!,
     }))
-  const key = fits ? (doc: number) => -fits.scores[doc]! : keyOf(segment, sort, now)
+  const key = fits
+    ? (doc: number) => -fits.scores[doc]!
+    : keyOf(segment, sort, now, matcher?.fees ?? null)
   // Among very many, the first in an order made once are found by walking along it.
   if (bits && total > 2_000 && most < total / 4)
-    return firstIn(fits?.order() ?? orderOf(segment, sort, now, key), segment, bits, key, most)
+    return firstIn(
+      fits?.order() ?? orderOf(segment, sort, now, matcher?.fees ?? null, key),
+      segment,
+      bits,
+      key,
+      most,
+    )
   const docs = docsFound()
   const size = Math.min(most, docs.length)
   const heapKey = new Float64Array(size)

@@ -20,10 +20,13 @@ const matchOf = (profile: MatchProfile, course: MatchCourse): Match =>
   matchScore(profile, course, { today, rules, convert: convertMinor })
 
 /** Unknown though the profile says something: left out of the sum. So is a minimum missed more nearly than the rest is met. */
-const counts = ({ message, have, reason, counted }: Factor): boolean =>
+const counts = ({ id, message, have, reason, counted }: Factor): boolean =>
   message === 'below' || reason === 'access_with'
     ? counted
-    : message !== 'unknown' || have === null || reason === 'part_missing'
+    : // What others pay is compared with nothing.
+      id === 'budget'
+      ? message !== 'unknown'
+      : message !== 'unknown' || have === null || reason === 'part_missing'
 /** The score that the lines themselves say, by the weights of the specification and the caps of decision 0048. */
 const saidBy = (lines: readonly Factor[]): number => {
   const whole = lines.filter(counts).reduce((sum, { weight }) => sum + weight, 0)
@@ -45,7 +48,11 @@ const wishing = (more: Partial<MatchProfile['preferences']>) => (profile: MatchP
 })
 const changes = (course: MatchCourse): Change[] => [
   { may: ['english', 'admission'], make: (profile) => ({ ...profile, tests: [] }) },
-  { may: ['english'], make: (profile) => ({ ...profile, citizenships: ['GB'] }) },
+  // By citizenship one needs no test of a language, and pays another fee.
+  {
+    may: ['english', 'budget'],
+    make: (profile) => ({ ...profile, citizenships: ['GB'] }),
+  },
   {
     may: ['grade', 'level', 'english'],
     make: (profile) => ({ ...profile, education: profile.education.slice(1) }),

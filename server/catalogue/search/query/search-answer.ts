@@ -29,6 +29,7 @@ import type { Ranked } from './rank.ts'
 import { dayText, feeCells, feeStep, noFee, noValue } from '../index/segment.ts'
 import { stem, tokensOf } from '../question/words.ts'
 import type { World } from '../index/index-state.ts'
+import type { OwnFees } from './own-fees.ts'
 import type { Judging } from './segment-terms.ts'
 
 type Asker = { language: Language; currency: string; at: string }
@@ -197,6 +198,7 @@ export const cardAt = (
   asker: Asker,
   words: Meant,
   judging: Judging | null,
+  fees: OwnFees | null,
 ): CourseCard => {
   const { columns, masks, numbers } = segment
   const { dictionaries } = world
@@ -207,7 +209,8 @@ export const cardAt = (
   for (let mask = masks.language[doc]!; mask !== 0; mask &= mask - 1)
     languages.push(dictionaries.language.values[31 - Math.clz32(mask & -mask)]!)
   const marks = numbers.marks[doc]!
-  const priced = numbers.fee[doc]! !== noFee && numbers.currency[doc]! !== noValue
+  const { fee, currency } = fees?.feesIn(segment) ?? numbers
+  const priced = fee[doc]! !== noFee && currency[doc]! !== noValue
   const level = dictionaries.level.values[columns.level[doc]!]!
   const discipline = dictionaries.discipline.values[columns.discipline[doc]!]!
   const intakes = segment.intakesOf(doc).map(({ starts, closes }) => ({
@@ -237,14 +240,18 @@ export const cardAt = (
       sponsored: (marks & 2) !== 0,
       source: (marks & 4) !== 0 ? 'demo' : '',
       scholarship: (marks & 1) !== 0,
-      feeAmount: priced ? numbers.fee[doc]! : null,
-      feeCurrency: priced ? world.currencies.values[numbers.currency[doc]!]! : null,
+      feeAmount: priced ? fee[doc]! : null,
+      feeCurrency: priced ? world.currencies.values[currency[doc]!]! : null,
     },
     provider,
     campus,
     judging ? intakesFor(judging.profile.citizenships ?? [], course, judging.rules) : intakes,
     asker,
   )
+  if (card.fee && fees) {
+    const mark = fees.markOf(segment, doc)
+    if (mark) card.fee.forYou = mark
+  }
   card.marks = { title: marksIn(card.title, words), provider: marksIn(card.provider.name, words) }
   return card
 }
