@@ -1,6 +1,7 @@
 // Every change of one place in a JSON value: other letters, numbers, kinds, things left out, added, repeated, swapped.
 
-export type Mutation = { readonly where: string; readonly value: unknown }
+/** `added`: all that was there stands as before, and something was added. */
+export type Mutation = { readonly where: string; readonly value: unknown; readonly added: boolean }
 
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
@@ -32,6 +33,9 @@ const otherTexts = (text: string, places: number): unknown[] => {
     ]),
   ].filter((other) => other !== text)
 }
+
+const isAddition = (value: unknown, other: unknown): boolean =>
+  isObject(value) && isObject(other) && Object.keys(value).every((key) => other[key] === value[key])
 
 const others = (value: unknown, places: number): unknown[] => {
   if (typeof value === 'string')
@@ -72,13 +76,15 @@ const others = (value: unknown, places: number): unknown[] => {
 export function* mutationsOf(value: unknown, places: number, where = ''): Generator<Mutation> {
   const before = JSON.stringify(value)
   for (const other of others(value, places))
-    if (JSON.stringify(other) !== before) yield { where: where || '(all)', value: other }
+    if (JSON.stringify(other) !== before) {
+      yield { where: where || '(all)', value: other, added: isAddition(value, other) }
+    }
   if (Array.isArray(value))
     for (const [at, one] of value.entries())
       for (const inner of mutationsOf(one, places, `${where}[${at}]`))
-        yield { where: inner.where, value: value.with(at, inner.value) }
+        yield { ...inner, value: value.with(at, inner.value) }
   else if (isObject(value))
     for (const [key, one] of Object.entries(value))
       for (const inner of mutationsOf(one, places, `${where}.${key}`))
-        yield { where: inner.where, value: { ...value, [key]: inner.value } }
+        yield { ...inner, value: { ...value, [key]: inner.value } }
 }

@@ -281,10 +281,8 @@ export const openCluster = async () => {
       ends.push(() => sql.end({ timeout: 1 }))
       return sql
     },
-    /** Ends its processes at once, for a program that ends by an error. */
-    kill: () => {
-      for (const child of children) child.kill('SIGKILL')
-    },
+    /** For a program that ends by an error. */
+    kill: () => [...children].forEach((child) => child.kill('SIGKILL')),
     close: async () => {
       for (const end of ends) await end()
       const left = [...children]

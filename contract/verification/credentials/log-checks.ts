@@ -40,7 +40,13 @@ const logsOf = (did: Json) => {
   return {
     keys: list(did['verificationMethod'])
       .map(object)
-      .filter((method) => /#log-/.test(textIn(method['id'])) && method['revoked'] === undefined)
+      .filter(
+        (method) =>
+          textIn(method['id']).startsWith(`${textIn(did['id'])}#log-`) &&
+          method['type'] === 'Multikey' &&
+          method['controller'] === did['id'] &&
+          method['revoked'] === undefined,
+      )
       .map((method) => keyOfMultibase(textIn(method['publicKeyMultibase']))),
     originsOf: (log: LogName) => hosts.map((host) => `${host}/${logPaths[log]}`),
   }
@@ -59,8 +65,9 @@ export const loggedOf = async (
 ): Promise<Verdict> => {
   if (!log) return notYet(credential, now)
   const { keys, originsOf } = logsOf(did)
-  const leaf = object(JSON.parse(log.leaf))
-  const payload = object(JSON.parse(log.payload))
+  // What comes from outside may be anything that reads as the same text.
+  const leaf = object(JSON.parse(textIn(log.leaf)))
+  const payload = object(JSON.parse(textIn(log.payload)))
   const opened = hex(await digest(join(fromHex(log.salt), utf8(log.payload))))
   const own = hex(await digest(utf8(canonicalJson(credential))))
   const tells =

@@ -100,6 +100,7 @@ export const keyOf = (credential: Json, did: Json): 'good' | 'bad' => {
       did['id'] === issuer &&
       id === proofs[0]!['verificationMethod'] &&
       id.startsWith(`${issuer}#`) &&
+      method['type'] === 'Multikey' &&
       method['controller'] === issuer &&
       list(did['assertionMethod']).includes(id) &&
       created > 0 &&
