@@ -94,6 +94,16 @@ const rows: readonly (readonly [string, MatchProfile, MatchCourse, Pair['says']]
     master('DE', tum),
     U,
   ]),
+  // An admission test that is held in English is no test of English.
+  [
+    'a degree of IN taught in English, with a GRE and no test of English, in Munich',
+    who([degree('IN', 'percentage', '70', english)], {
+      citizenships: ['IN'],
+      tests: [{ ...ielts(0), test: 'gre', overall: 318 }],
+    }),
+    master('DE', tum),
+    U,
+  ],
   [
     'a speaker of English from India in Munich',
     who([degree('IN', 'percentage', '70')], { citizenships: ['IN'], firstLanguage: 'en' }),

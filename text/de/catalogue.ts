@@ -73,7 +73,8 @@ export const catalogue: Same<typeof en.catalogue> = {
   open: 'Bewerbung noch möglich',
   mine: {
     title: 'Nur was ich erfülle',
-    about: 'Kurse, deren Mindestnote sich mit Ihrer nicht vergleichen lässt, bleiben in der Liste.',
+    about:
+      'Studiengänge, deren Mindestnote sich mit Ihrer nicht vergleichen lässt, bleiben in der Liste.',
     ielts: 'Mein IELTS',
     grade: 'Meine Note in %',
     others: 'Außerdem: {tests}',

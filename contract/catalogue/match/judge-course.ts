@@ -103,8 +103,10 @@ export const judgeCourseTests = (
     which === 'english'
       ? (language, need) => {
           const exemption = judgeCourseExemption(who, language, course, by, need)
-          // A letter stands in for a test that was not taken, not for one that was not passed.
-          const isTested = who.tests.some(({ test }) => tests[test].language === language)
+          // A letter stands in for a test that was not taken, not for one that was not passed. A GRE is in English, and none of it.
+          const isTested = who.tests.some(
+            ({ test }) => tests[test].language === language && tests[test].kind !== 'admission',
+          )
           return exemption?.reason === 'taught_in_language' && isTested ? null : exemption
         }
       : undefined,

@@ -1,7 +1,7 @@
 // The student, their adviser and the admissions desk read the same reasons, and nobody else reads them.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { judgeApplication } from '#contract/applications/detail/calls.ts'
+import { applicationDetails, judgeApplication } from '#contract/applications/detail/calls.ts'
 import { judgeCourse } from '#contract/profiles/match/calls.ts'
 import { changeStudentInfo } from '#contract/profiles/calls.ts'
 import type { Person } from '#server/testing.ts'
@@ -66,6 +66,36 @@ test('by the profile, before there is an application, the course is judged as th
   const before = (await asha.get(judgeCourse, { path: { courseId: own.course.id } })).data
   const levelOf = ({ lines }: typeof before) => lines.find((line) => line.id === 'level')
   assert.deepEqual(levelOf(before), levelOf(own))
+})
+
+test('student, adviser and university read the fee that the student pays by citizenship, and the German reader the German title', async () => {
+  const anna = await w.app.person('student')
+  const id = await w.at('pending decision', anna)
+  const { course } = await judged(id, anna)
+  await w.app.sql`update catalogue.courses set title_de = 'Polarphysik', fees = ${w.app.sql.json([
+    { residency: 'international', year: 1, currency: 'EUR', amount: 2_400_000 },
+    { residency: 'home', year: 1, currency: 'EUR', amount: 120_000 },
+  ])} where id = ${course.id}`
+  const budgetsOf = async (citizenship: string) => {
+    await anna.get(changeStudentInfo, {
+      body: { citizenship, preferences: { budget: { amount: 500_000, currency: 'EUR' } } } as never,
+    })
+    const lines = []
+    for (const person of [anna, w.counsellor, w.staff]) {
+      const { match } = (await person.get(applicationDetails, { path: { id } })).data
+      const budget = match!.factors.find((line) => line.id === 'budget')!
+      lines.push([budget.need, budget.message, match!.fee?.forYou])
+    }
+    return lines
+  }
+  const same = <T>(line: T) => [line, line, line]
+  assert.deepEqual(await budgetsOf('FR'), same(['€1,200', 'met', 'by_citizenship']))
+  assert.deepEqual(await budgetsOf('IN'), same(['€24,000', 'unmet', undefined]))
+  const headers = { 'accept-language': 'de' }
+  const page = await anna.get(judgeApplication, { path: { id }, headers })
+  assert.equal(page.data.course.title, 'Polarphysik')
+  const own = await anna.get(judgeCourse, { path: { courseId: course.id }, headers })
+  assert.equal(own.data.course.title, 'Polarphysik')
 })
 
 test('another student reads nothing of it', async () => {

@@ -20,21 +20,32 @@ export const judgeApplication: Answer<typeof contract> = async (ctx, { id }) => 
     loadPerson(ctx, row.studentId),
     findFirstLanguage(ctx, row.studentId),
   ])
+  const { language } = ctx.request
   const form = formOf(steps)
   const who = speakerIn(form, firstLanguage)
   const applicant = { ...who, education: form[3]?.education ?? [], tests: testsIn(form) }
-  const { courseId, slug, title, university, level, discipline, country, requirements, intake } =
-    course
+  const {
+    courseId,
+    slug,
+    title,
+    titleDe,
+    university,
+    level,
+    discipline,
+    country,
+    requirements,
+    intake,
+  } = course
   const intakes = intake ? [{ startsOn: intake.startsOn, closesOn: intake.closesOn }] : []
   return {
     data: {
-      course: { id: courseId, slug, title, university },
+      course: { id: courseId, slug, title: (language === 'de' && titleDe) || title, university },
       student: fullNameOf(person),
       lines: judgedInWords(
         applicant,
         { level, discipline, country, university, requirements, intakes },
         { today: todayOf(ctx), rules },
-        ctx.request.language,
+        language,
         row.studentId === ctx.actor.accountId ? 'student' : 'staff',
       ),
     },

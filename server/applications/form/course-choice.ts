@@ -27,6 +27,7 @@ export type Choice = {
   /** What it asks to be written, as far as that is known. */
   materials: Materials | null
   title: string
+  titleDe: string | null
   campuses: string[]
   intake:
     | ({
@@ -47,7 +48,7 @@ export const loadChoice = async (
   lock = false,
 ): Promise<Choice> => {
   const [course] = await sql<Omit<Choice, 'intake' | 'campuses'>[]>`
-    select c.id as course_id, c.slug, c.provider_id as university_id, c.status, c.level, c.discipline, c.requirements, c.materials, c.title,
+    select c.id as course_id, c.slug, c.provider_id as university_id, c.status, c.level, c.discipline, c.requirements, c.materials, c.title, c.title_de,
       p.country, p.name as university
     from catalogue.public_courses c join catalogue.public_providers p on p.id = c.provider_id
     where c.id = ${courseId} ${lock ? sql`for share of c` : sql``}`

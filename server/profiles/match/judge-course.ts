@@ -17,18 +17,19 @@ export const judgeCourse: Answer<typeof contract> = async (ctx, { courseId }) =>
     loadCourses(ctx, [courseId]),
     loadPerson(ctx, accountId),
   ])
-  const { id, slug, title, university, ...asked } = orNotFound(course)
+  const { id, slug, title, titleDe, university, ...asked } = orNotFound(course)
+  const { language } = ctx.request
   const by = { today: utcDay(ctx.now), rules }
   return {
     data: {
-      course: { id, slug, title, university: university ?? '' },
+      course: {
+        id,
+        slug,
+        title: (language === 'de' && titleDe) || title,
+        university: university ?? '',
+      },
       student: fullNameOf(person),
-      lines: judgedInWords(
-        matchProfileOf(profile),
-        { ...asked, university },
-        by,
-        ctx.request.language,
-      ),
+      lines: judgedInWords(matchProfileOf(profile), { ...asked, university }, by, language),
     },
     message: 'success',
     status: true,

@@ -31,6 +31,7 @@ type CourseRow = Omit<MatchCourse, 'fees'> & {
   id: string
   slug: string
   title: string
+  titleDe: string | null
   level: CourseLevel
   requirements: Requirement[]
   fees: Fee[]
@@ -39,9 +40,9 @@ type CourseRow = Omit<MatchCourse, 'fees'> & {
 export const loadCourses = async (
   { sql }: Pick<Context, 'sql'>,
   ids: readonly string[],
-): Promise<(MatchCourse & { id: string; slug: string; title: string })[]> => {
+): Promise<(MatchCourse & Pick<CourseRow, 'id' | 'slug' | 'title' | 'titleDe'>)[]> => {
   const rows = await sql<CourseRow[]>`
-    select c.id, c.slug, c.title, c.level, c.discipline, c.delivery, c.mode, c.languages, c.duration_months, c.fees, c.requirements,
+    select c.id, c.slug, c.title, c.title_de, c.level, c.discipline, c.delivery, c.mode, c.languages, c.duration_months, c.fees, c.requirements,
       p.country, p.name as university, coalesce(nullif(k.city, ''), p.city) as city,
       (select coalesce(json_agg(json_build_object('startsOn', i.starts_on, 'closesOn', i.closes_on) order by i.starts_on), '[]')
         from catalogue.public_intakes i where i.course_id = c.id) as intakes

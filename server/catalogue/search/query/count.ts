@@ -154,7 +154,7 @@ const countOwnFees = (
   const cells = new Uint32Array(feeCells)
   const own = filters.findIndex(({ name }) => name === 'fee')
   for (const { segment, docs, near } of found) {
-    const { euros } = fees.feesIn(segment)
+    const euros = fees.eurosIn(segment)
     for (const some of own < 0 ? [docs()] : [docs(), near(own)])
       for (let i = 0; i < some.length; i++) {
         const fee = euros[some[i]!]!

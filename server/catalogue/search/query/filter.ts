@@ -55,7 +55,7 @@ const feeFilter = (least: number, most: number, fees: OwnFees | null): Filter =>
   name: 'fee',
   key: `fee ${least} ${most} ${fees?.key ?? ''}`,
   mark: (segment, passes) => {
-    const { euros } = fees?.feesIn(segment) ?? segment.numbers
+    const euros = fees?.eurosIn(segment) ?? segment.numbers.euros
     markWhere(
       passes,
       segment.size,

@@ -22,7 +22,8 @@ test('the search gives every course the score, the missed minimums and the fee t
         for (const profile of profiles) {
           const matcher = createMatcher(world, { profile, rules }, today)
           const fits = matcher.fitsIn(segment)
-          const { fee, currency, euros, stated } = matcher.fees.feesIn(segment)
+          const { fee, currency, stated } = matcher.fees.feesIn(segment)
+          const euros = matcher.fees.eurosIn(segment)
           for (const [doc, course] of courses.entries()) {
             const match = matchScore(profile, course, { today, rules, convert: convertMinor })
             const stops = judgedLines(profile, course, { today, rules }).some(

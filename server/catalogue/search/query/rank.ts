@@ -24,7 +24,7 @@ const keyOf = (
   fees: OwnFees | null,
 ): ((doc: number) => number) => {
   const { rank, months, created } = segment.numbers
-  const { euros } = (isByFee(sort) && fees?.feesIn(segment)) || segment.numbers
+  const euros = (isByFee(sort) && fees?.eurosIn(segment)) || segment.numbers.euros
   if (sort === 'deadline') return (doc) => segment.nextEnd(doc, now) || last
   if (sort === 'fee_low') return (doc) => (euros[doc] === noFee ? last : euros[doc]!)
   if (sort === 'fee_high') return (doc) => (euros[doc] === noFee ? last : -euros[doc]!)
