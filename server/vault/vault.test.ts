@@ -216,7 +216,7 @@ test('the fields a type needs are asked for by name', async () => {
 
 test('replacing the file keeps the old one as a version', async () => {
   const document = await addDegree(app, asha)
-  const { uploadId } = await upload(app, asha, await documentPdf(['A better scan']))
+  const { uploadId } = await upload(app, asha, await documentPdf([...lines, 'A better scan']))
   const changed = await asha.get(updateDocument, {
     path: { owner: asha.id, id: document.id },
     body: { ...degreeFacts, title: 'Degree, rescanned', uploadId },
@@ -306,7 +306,7 @@ test('a file sent in parts goes on where a dropped connection ended', async () =
 })
 
 test('the same file of two owners tells neither about the other', async () => {
-  const bytes = await documentPdf(['The very same'])
+  const bytes = await documentPdf([...lines, 'The very same'])
   const [first, second] = [await upload(app, asha, bytes), await upload(app, ben, bytes)]
   assert.deepEqual(Object.keys(first.answer.json()), Object.keys(second.answer.json()))
   const one = await asha.get(createDocument, {
@@ -372,7 +372,7 @@ test('a granted view shows older files to who vouches for them, and to nobody el
     await app.person('notary'),
     await app.person('provider'),
   ]
-  const { uploadId } = await upload(app, asha, await documentPdf(['A better scan']))
+  const { uploadId } = await upload(app, asha, await documentPdf([...lines, 'A better scan']))
   await asha.get(updateDocument, {
     path: { owner: asha.id, id: document.id },
     body: { ...degreeFacts, uploadId },

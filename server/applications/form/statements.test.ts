@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { applicationDetails } from '#contract/applications/detail/calls.ts'
 import {
   attachDocuments,
+  detachDocument,
   submitApplication,
   updateApplication,
 } from '#contract/applications/form/calls.ts'
@@ -73,7 +74,15 @@ test('the university sets it, the page shows it, the form asks it, and nothing e
     [0, 2],
   )
   assert.ok(letters.some(({ document }) => document!.id === first))
+  const { key } = letters.find(({ document }) => document!.id === first)!
+  const less = await w.student.get(detachDocument, { body: { applicationId: id, key } })
+  const item = less.data.checklist.find((each) => each.key === key)!
+  assert.deepEqual([less.data.missing, item.document], [1, null], 'what is taken off is asked for')
+  const again = await w.student.get(attachDocuments, { body: { applicationId: id, fill: true } })
+  assert.equal(again.data.missing, 0, 'what was taken off is still in the vault')
   assert.equal((await submit(id)).ok, true)
+  const late = await w.student.ask(detachDocument, { body: { applicationId: id, key } })
+  assert.equal(!late.ok && late.code, 'wrong_state')
   const student = (await details(id)).steps[5]!.data
   assert.ok(String(student['whyCourse']).length > 0, 'what was written before is kept')
 })

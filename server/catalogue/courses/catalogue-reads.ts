@@ -98,8 +98,7 @@ export type CourseColumns = Omit<
   changedAt: string
 }
 
-/** By slug, former slug or id. Fails `not_found`. */
-export const loadCourse = async (sql: Sql, named: string, lock = false): Promise<CourseColumns> => {
+const loadCourseWith = async (sql: Sql, named: string, lock: Fragment): Promise<CourseColumns> => {
   const slug = named.toLowerCase()
   const [row] = await sql<CourseColumns[]>`
     select c.id, c.slug, c.title, c.title_de, c.summary, c.summary_de, c.level, c.discipline, c.mode, c.delivery,
@@ -108,9 +107,16 @@ export const loadCourse = async (sql: Sql, named: string, lock = false): Promise
     where c.id = coalesce((select id from catalogue.courses where slug = ${slug}),
       (select subject_id from catalogue.former_slugs where kind = 'course' and slug = ${slug}),
       (select id from catalogue.courses where id::text = ${slug} and ${/^[0-9a-f-]{36}$/.test(slug)}))
-    ${lock ? sql`for update` : sql``}`
+    ${lock}`
   return row ?? fail('not_found')
 }
+
+/** By slug, former slug or id. Fails `not_found`. */
+export const loadCourse = (sql: Sql, named: string): Promise<CourseColumns> =>
+  loadCourseWith(sql, named, sql``)
+
+export const loadCourseForUpdate = (sql: Sql, named: string): Promise<CourseColumns> =>
+  loadCourseWith(sql, named, sql`for update`)
 
 /** Days before an intake closes on which it is called closing. */
 const closingDays = 30

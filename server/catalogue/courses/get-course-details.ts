@@ -4,19 +4,41 @@ import type {
 } from '#contract/catalogue/courses/calls.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { loadCourse, listIntakes, type CourseColumns, listProviderRows } from './catalogue-reads.ts'
+import {
+  loadCourse,
+  loadCourseForUpdate,
+  listIntakes,
+  type CourseColumns,
+  listProviderRows,
+} from './catalogue-reads.ts'
+
+const assertMayEdit = async (
+  { sql, actor }: Pick<SignedContext, 'sql' | 'actor'>,
+  { providerId }: CourseColumns,
+): Promise<void> => {
+  if (actor.roles.includes('admin')) return
+  const [staff] =
+    await sql`select from catalogue.provider_staff where provider_id = ${providerId} and account_id = ${actor.accountId}`
+  if (!staff) fail('not_found')
+}
 
 /** A course the caller may edit: staff of its university, or an admin. Another's is as absent as none. */
 export const loadAuthorizedCourse = async (
   ctx: Pick<SignedContext, 'sql' | 'actor'>,
   slug: string,
-  lock = false,
 ): Promise<CourseColumns> => {
-  const course = await loadCourse(ctx.sql, slug, lock)
-  if (ctx.actor.roles.includes('admin')) return course
-  const [staff] =
-    await ctx.sql`select from catalogue.provider_staff where provider_id = ${course.providerId} and account_id = ${ctx.actor.accountId}`
-  return staff ? course : fail('not_found')
+  const course = await loadCourse(ctx.sql, slug)
+  await assertMayEdit(ctx, course)
+  return course
+}
+
+export const loadAuthorizedCourseForUpdate = async (
+  ctx: Pick<SignedContext, 'sql' | 'actor'>,
+  slug: string,
+): Promise<CourseColumns> => {
+  const course = await loadCourseForUpdate(ctx.sql, slug)
+  await assertMayEdit(ctx, course)
+  return course
 }
 
 export const loadCourseDetails = async (

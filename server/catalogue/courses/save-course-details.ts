@@ -3,7 +3,7 @@ import type { saveCourseDetails as contract } from '#contract/catalogue/courses/
 import type { Answer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { loadAuthorizedCourse, loadCourseDetails } from './get-course-details.ts'
+import { loadAuthorizedCourseForUpdate, loadCourseDetails } from './get-course-details.ts'
 import { loadCourse } from './catalogue-reads.ts'
 import { recordSlug } from './slugs.ts'
 import type { Sql } from '#server/core/database/db.ts'
@@ -67,7 +67,7 @@ export const saveCourseDetails: Answer<typeof contract> = async (
   { alias: _, slug, changedAt, intakes, ...change },
 ) => {
   const { sql } = ctx
-  const course = await loadAuthorizedCourse(ctx, slug, true)
+  const course = await loadAuthorizedCourseForUpdate(ctx, slug)
   if (changedAt !== undefined && changedAt !== course.changedAt) return fail('stale')
   const next = {
     ...course,
