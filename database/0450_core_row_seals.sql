@@ -3,9 +3,9 @@
 create sequence core.row_seals_id;
 create table core.row_seals (
   id bigint primary key default nextval('core.row_seals_id'),
-  relation text not null,
+  relation text collate "C" not null,
   -- The row's primary key, its parts between blanks.
-  key text not null,
+  key text collate "C" not null,
   -- SHA-256 of what the row says; null once it is deleted.
   digest bytea check (octet_length(digest) = 32),
   -- Who was connected, as what, in which transaction, and when.
@@ -48,7 +48,7 @@ alter table core.seal_blocks enable always trigger seal_blocks_are_never_truncat
 
 -- Which tables are sealed, and how; `core.seal_table` writes it.
 create table core.sealed_tables (
-  relation text primary key,
+  relation text collate "C" primary key,
   keys text[] not null,
   -- Columns that follow from other rows, which another check holds against them.
   omitted text[] not null,

@@ -40,5 +40,10 @@ begin
   -- A new column in which nothing stands changes no digest.
   if not is_other and added is not null then execute format('select exists (select from %s t where %s)', p_relation, added) into is_other; end if;
   if not is_other then return; end if;
-  execute format('select core.seal(%L, core.row_key(to_jsonb(t), %L), %s) from %s t', p_relation, p_keys, said, p_relation);
+  execute format('insert into core.row_seals (id, relation, key, digest, role, program, xid, at, nonce, mark)
+    select n.id, %1$L, n.key, n.digest, session_user, n.program, n.xid, now(), decode(left(n.given, 32), ''hex''),
+      core.seal_mark(n.given, core.seal_text(n.id, %1$L, n.key, n.digest, session_user, n.program, n.xid, now()))
+    from (select nextval(''core.row_seals_id'') as id, core.row_key(r.said, %2$L) as key, r.digest, current_setting(''application_name'') as program,
+        pg_current_xact_id()::text::bigint as xid, nullif(current_setting(''ao.mark'', true), '''') as given
+      from (select to_jsonb(t) as said, %3$s as digest from %1$s t offset 0) r offset 0) n', p_relation, p_keys, said);
 end $$;
