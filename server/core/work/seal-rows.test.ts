@@ -78,6 +78,34 @@ test('what somebody changes past AO is named at once, also after it was chained,
   await other.close()
 })
 
+test('for a day after the upgrade that brought seals, what processes of the version before change is taken for AO’s', async () => {
+  const other = await startTestApp()
+  const since = async (ago: string) => {
+    await other.sql`alter table core.seal_blocks disable trigger seal_blocks_stay`
+    await other.sql`update core.seal_blocks set accepts_unmarked = true, mark = null,
+      others = jsonb_build_object('unmarkedUntil', now() + interval '1 day' - ${ago}::interval) where number = 0`
+    await other.sql`update core.seal_blocks set
+      hash = core.block_hash(decode(repeat('00', 32), 'hex'), 0, 0, upto, '{}', true, others) where number = 0`
+  }
+  const change = async (price: number) => {
+    const sql = openDatabase(other.url, { max: 1, name: 'ao' })
+    await sql`update wallet.pricing set base_minor_per_coin = ${price}`
+    await sql.end({ timeout: 1 })
+  }
+  await since('23 hours')
+  await change(11)
+  await other.job('wallet.seal')
+  assert.deepEqual(await findings(other.sql), [])
+  await other.sql`delete from core.seal_blocks where number > 0`
+  await since('25 hours')
+  await change(12)
+  await other.job('wallet.seal')
+  assert.deepEqual(await findings(other.sql), [
+    'wallet.pricing true was changed by the role ao (ao), and not by AO',
+  ])
+  await other.close()
+})
+
 test('a former state cannot be brought back with its former seal', () =>
   undone(async (tx) => {
     await app.sql`update wallet.pricing set conversion_fee_basis_points = 111`
