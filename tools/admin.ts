@@ -18,7 +18,7 @@ await runCommand(async () => {
     throw new CannotStart('Say whose: npm run admin -- name@example.org')
   const configuration = readConfiguration()
   await withDatabase(configuration, async (url) => {
-    await migrate(url)
+    await migrate(url, { secret: configuration.secret })
     if (closes) {
       if (!(await inApp(configuration, url, (ctx) => ctx.begin((tx) => closeByOperator(tx, mail)))))
         throw new CannotStart(`No active account has the address ${mail}.`)

@@ -28,9 +28,10 @@ try {
   const read = readImportFile(readFileSync(file), format as Format, {})
   for (const { line, why } of read.errors.slice(0, 50)) console.error(`line ${line}: ${why}`)
   if (read.errors.length > 50) console.error(`… and ${read.errors.length - 50} more`)
-  const database = await joinDatabase(readConfiguration())
+  const configuration = readConfiguration()
+  const database = await joinDatabase(configuration)
   try {
-    await migrate(database.url)
+    await migrate(database.url, { secret: configuration.secret })
     const sql = openDatabase(database.url, { max: 1, name: 'ao-courses' })
     const from = performance.now()
     const { added, changed, same, withdrawn } = await sql.begin((tx) =>

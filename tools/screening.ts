@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { openDatabase } from '../server/core/database/db.ts'
 import { migrate } from '../server/core/database/migrate.ts'
+import { newMark } from '../server/core/work/seal-marks.ts'
 import { importList } from '../server/transfers/screening/import-list.ts'
 import { readConfiguration } from './run/configuration.ts'
 import { joinDatabase } from './database/database.ts'
@@ -15,10 +16,15 @@ const publishedOn = dateAt > 0 ? process.argv[dateAt + 1] : undefined
 try {
   if (act !== 'list' && (act !== 'import' || !existsSync(file)))
     throw new CannotStart('Say which: npm run screening -- import <file> [--date YYYY-MM-DD]')
-  const database = await joinDatabase(readConfiguration())
+  const configuration = readConfiguration()
+  const database = await joinDatabase(configuration)
   try {
-    await migrate(database.url)
-    const sql = openDatabase(database.url, { max: 1, name: 'ao-screening' })
+    await migrate(database.url, { secret: configuration.secret })
+    const sql = openDatabase(database.url, {
+      max: 1,
+      name: 'ao-screening',
+      mark: newMark(configuration.secret),
+    })
     if (act === 'import') {
       const {
         source,

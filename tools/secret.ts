@@ -61,7 +61,7 @@ await runCommand(async () => {
   if (!act) throw new CannotStart(usage)
   const configuration = readConfiguration()
   await withDatabase(configuration, async (url) => {
-    await migrate(url)
+    await migrate(url, { secret: configuration.secret })
     console.log(await act(configuration, url))
   })
 })

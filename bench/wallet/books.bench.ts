@@ -1,4 +1,4 @@
-// What books cost: a purchase with its postings against one without, in the same run; the trial balance of a past day over ten million
+// What books cost: a purchase with its postings against one without, and with its seals against one without, in the same run; the trial balance of a past day over ten million
 // entries; and the audit of the books.
 import { startTestApp } from '#server/testing.ts'
 import { newId } from '#server/core/ids.ts'
@@ -63,6 +63,27 @@ console.log(
   `a purchase: ${median(without).toFixed(2)} ms without, ${median(posted).toFixed(2)} ms with its postings`,
 )
 meets('a purchase with its postings, of one without', median(posted) / median(without), '≤', 1.3)
+
+const sealing = async (on: boolean) => {
+  const triggers = await app.sql<{ relation: string; name: string }[]>`
+    select t.tgrelid::regclass::text as relation, t.tgname as name from pg_trigger t join core.sealed_tables s on s.relation::regclass = t.tgrelid
+    where t.tgname like '%\\_sealed' and t.tgname <> 'entries_are_sealed'`
+  for (const { relation, name } of triggers)
+    await app.sql.unsafe(
+      `alter table ${relation} ${on ? 'enable always' : 'disable'} trigger ${name}`,
+    )
+}
+const [unsealed, sealed]: [number[], number[]] = [[], []]
+for (let round = 0; round < rounds; round++) {
+  await sealing(false)
+  unsealed.push(await purchases())
+  await sealing(true)
+  sealed.push(await purchases())
+}
+console.log(
+  `a purchase with its postings: ${median(unsealed).toFixed(2)} ms without seals, ${median(sealed).toFixed(2)} ms with them`,
+)
+meets('a purchase with its seals, of one without', median(sealed) / median(unsealed), '≤', 1.3)
 
 // Ten million lines over three years, as the functions would leave them; the sums are what seals keep.
 await app.sql.begin(async (tx) => {

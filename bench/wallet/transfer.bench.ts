@@ -21,7 +21,7 @@ await world.sql`create index on bench.transfers (to_id, id desc)`
 await world.sql`insert into bench.accounts select id, 1000000 from wallet.wallets`
 await world.sql`update wallet.coin_types set recipient_cap = null`
 
-const server: ChildProcess = spawn(process.execPath, [file('wallet-subject.ts'), world.url], {
+const server: ChildProcess = spawn(process.execPath, [file('subject.ts'), world.url], {
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 // Also when the measuring fails.
@@ -45,7 +45,7 @@ const measure = (each: Case, forSeconds: number): Promise<Measured> =>
       seconds: forSeconds,
       ...each,
     }
-    const child = spawn(process.execPath, [file('wallet-load.ts'), JSON.stringify(load)], {
+    const child = spawn(process.execPath, [file('load.ts'), JSON.stringify(load)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let said = ''

@@ -3,7 +3,13 @@ import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 import { newBytes } from './random.ts'
 
 /** What a key is for. A key of one purpose opens nothing of another. */
-export type SealPurpose = 'letters' | 'idempotency' | 'webhooks' | 'former' | 'presentations'
+export type SealPurpose =
+  | 'letters'
+  | 'idempotency'
+  | 'webhooks'
+  | 'former'
+  | 'presentations'
+  | 'marks'
 
 /** Of how keys are derived and used; what was sealed before a change says its own. */
 const version = 1

@@ -1,8 +1,11 @@
 import type { Database } from '../../server/core/database/db.ts'
+import { readFormerSecrets } from '../../server/core/former-secrets.ts'
+import { auditSeals } from '../../server/core/work/audit-seals.ts'
 import { openKeyring } from '../../server/providers/keyring.ts'
 import { auditCredentials } from '../../server/verification/credentials/audit-credentials.ts'
 import { auditLog, type StoredRoot } from '../../server/verification/log/audit-log.ts'
 import { auditRegister } from '../../server/verification/log/audit-register.ts'
+import { listMoneyHeads } from '../../server/verification/log/register-entries.ts'
 import { auditLedger } from '../../server/wallet/ledger/audit-ledger.ts'
 
 /** One thing that was held against its facts: what was looked at, and what is wrong with it. */
@@ -10,7 +13,7 @@ export type Finding = { looked: string; good: string; faults: string[] }
 
 /**
  * The activity log row by row, with the roots somebody kept; then every decision against the log and what was signed; then the
- * register against what it tells of; then the ledger of coins.
+ * register against what it tells of; then every row about money against its seal, and the ledger of coins.
  */
 export async function auditAll(
   sql: Database,
@@ -22,6 +25,8 @@ export async function auditAll(
   const log = await auditLog(sql, { secret, providers: { keyring } }, kept)
   const decisions = await auditCredentials({ sql })
   const register = await auditRegister(sql)
+  const secrets = [secret, ...(await readFormerSecrets(sql, secret).catch(() => []))]
+  const seals = await auditSeals(sql, secrets, await listMoneyHeads(sql))
   const ledger = await auditLedger(sql)
   return [
     {
@@ -38,6 +43,11 @@ export async function auditAll(
       looked: `${register.entries} entries of the register, ${register.cosignatures} signatures of witnesses`,
       good: 'the register tells of every credential, list and key, and of nothing else',
       faults: register.faults.map(({ row, what }) => `${row} ${what}`),
+    },
+    {
+      looked: `${seals.seals} changes of rows about money, in ${seals.blocks} blocks`,
+      good: 'every row about money is as AO wrote it',
+      faults: seals.faults.map(({ row, what }) => `${row} ${what}`),
     },
     {
       looked: `${ledger.transfers} transfers of coins over ${ledger.accounts} accounts`,

@@ -15,7 +15,7 @@ export async function prepareDatabase(
 ): Promise<SignIn[]> {
   await checkDatabase(databaseUrl)
   if (drill) await checkCopy(databaseUrl)
-  await step('tables', (tell) => migrate(databaseUrl, { onStep: tell }))
+  await step('tables', (tell) => migrate(databaseUrl, { onStep: tell, secret }))
   const signIns = await demoSignIns(databaseUrl)
   if (mode === 'production') {
     // Their passwords are in the sources.

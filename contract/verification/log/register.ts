@@ -1,5 +1,6 @@
 // The register: a public log whose entries everybody reads. Whatever AO confirmed, in whose name, and which status lists and
-// DID documents it published stands there, so that whoever reads it to its end knows that nothing else exists.
+// DID documents it published stands there, so that whoever reads it to its end knows that nothing else exists. And the head of
+// what is sealed about money, of which it says nothing but a hash.
 import { tiers, type Tier } from '#contract/vault/documents/document-types.ts'
 import { canonicalJson, type VerifySignature, utf8, type Bytes } from '../credentials/canonical.ts'
 import type { Statement } from '../credentials/statement.ts'
@@ -27,6 +28,7 @@ export type RegisterEntry =
     }
   | { kind: 'status'; list: string; sha256: string; at: string }
   | { kind: 'did'; did: string; sha256: string; at: string }
+  | { kind: 'money'; block: number; sha256: string; at: string }
 
 export type Confirmed = Extract<RegisterEntry, { kind: 'confirmed' }>
 
@@ -44,6 +46,7 @@ const shapes: Readonly<Record<string, (entry: Record<string, unknown>) => boolea
     isDigest(entry['credential']),
   status: (entry) => isText(entry['list']) && isDigest(entry['sha256']),
   did: (entry) => isText(entry['did']) && isDigest(entry['sha256']),
+  money: (entry) => Number.isSafeInteger(entry['block']) && isDigest(entry['sha256']),
 }
 
 /** An entry as it was published, or null when it is none: an entry has one text only. */

@@ -1,7 +1,7 @@
 -- As an entry's transaction commits: it balances, lies in no closed day, and gets the next number and its place in the chain. The lock is
 -- taken last and lasts until the commit, so numbers have no gap and nobody waits for whoever is still working.
 create or replace function wallet.seal_entry() returns trigger language plpgsql as $$
-declare head wallet.journal_head; odd text; sealed bytea;
+declare head wallet.journal_head; odd text; said text; sealed bytea;
 begin
   select l.unit into odd from wallet.journal_lines l where l.entry_id = new.id group by l.unit having sum(l.amount) <> 0 limit 1;
   if found or not exists (select from wallet.journal_lines l where l.entry_id = new.id) then
@@ -11,7 +11,9 @@ begin
   if new.day <= (select max(c.through) from wallet.closed_periods c) then
     raise exception 'the books are closed for %', new.day using errcode = 'check_violation', constraint = 'books_are_closed';
   end if;
-  sealed := sha256(head.hash || convert_to(wallet.entry_text(new), 'UTF8'));
+  said := wallet.entry_text(new);
+  sealed := sha256(head.hash || convert_to(said, 'UTF8'));
+  perform core.seal('wallet.journal', new.id::text, sha256(convert_to(said, 'UTF8')));
   insert into wallet.journal_seals (number, entry_id, hash) values (head.number + 1, new.id, sealed);
   update wallet.journal_head set number = number + 1, hash = sealed;
   insert into wallet.book_days as d (day, account, unit, debit, credit)

@@ -39,6 +39,8 @@ type Pool = WithJson & {
   ownSession(): Promise<Reserved>
   /** Of PostgreSQL itself, for a thread that needs a connection of its own. */
   readonly address: string
+  /** Whether what its sessions change bears AO's mark; through a pooler no session can be given one. */
+  readonly marks: boolean
 }
 export type Database = Pool & Postgres.Sql<Types>
 /** SQL as a function gets it: inside its transaction, on a connection of its own, or the pool for reads. */
@@ -63,10 +65,12 @@ type OpenOptions = {
   onBegun?: (waitedSeconds: number) => void
   /** The address leads to a pooler that hands each transaction another session; PostgreSQL itself stands at `direct`. */
   pooler?: { readonly direct: string; readonly keepsPrepared: boolean }
+  /** By which what its sessions change in sealed tables is known for AO's: `newMark`. */
+  mark?: string
 }
 
 export const openDatabase = (url: string, options: OpenOptions = {}): Database => {
-  const { pooler, name = 'ao' } = options
+  const { pooler, mark, name = 'ao' } = options
   const sql = postgres(url, {
     max: options.max ?? 12,
     idle_timeout: 0,
@@ -78,17 +82,22 @@ export const openDatabase = (url: string, options: OpenOptions = {}): Database =
     prepare: pooler?.keepsPrepared ?? true,
     // A pooler takes a session back at the end of a statement, also when the next one is half on its way.
     ...(pooler ? { max_pipeline: 0 } : {}),
-    connection: { application_name: name, TimeZone: 'UTC', ...(pooler ? {} : sessionLimits) },
+    connection: {
+      application_name: name,
+      TimeZone: 'UTC',
+      ...(pooler ? {} : { ...sessionLimits, ...(mark ? { 'ao.mark': mark } : {}) }),
+    },
   }) as unknown as Database
   // What lasts longer than a transaction needs a session that stays.
   const direct = pooler
-    ? openDatabase(pooler.direct, { max: 2, name: `${name}-session` })
+    ? openDatabase(pooler.direct, { max: 2, name: `${name}-session`, ...(mark ? { mark } : {}) })
     : undefined
   const end = sql.end.bind(sql)
   type Work = (tx: never) => Promise<unknown>
   const begin = sql.begin.bind(sql) as (...args: unknown[]) => Promise<unknown>
   return Object.assign(sql, {
     address: pooler?.direct ?? url,
+    marks: mark !== undefined && !pooler,
     listen: direct?.listen ?? sql.listen,
     ownSession: () => (direct ?? sql).reserve(),
     end: async (how?: { timeout?: number }) => {

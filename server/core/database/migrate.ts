@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import { CannotStart } from '../cannot-start.ts'
-import { openDatabase, sqlState } from './db.ts'
+import { openDatabase, type Sql, sqlState } from './db.ts'
 import {
   applyFunctions,
   applyViews,
@@ -12,6 +12,7 @@ import {
   dropViews,
   removeFunctions,
 } from './definitions.ts'
+import { newMark } from '../work/seal-marks.ts'
 import { openPgPool } from './find-primary.ts'
 import { readDefinitions, readMigrations, type SqlFile } from './sql-files.ts'
 
@@ -29,6 +30,8 @@ type Options = {
   folder?: URL
   /** Off for a test that puts the functions of today on tables of the past. */
   checkBodies?: boolean
+  /** Of the installation: what migrations change in sealed tables is marked as AO's. */
+  secret?: string
 }
 
 /**
@@ -38,11 +41,15 @@ type Options = {
  */
 export const migrate = async (
   databaseUrl: string,
-  { onStep = () => {}, folder = present, checkBodies = true }: Options = {},
+  { onStep = () => {}, folder = present, checkBodies = true, secret }: Options = {},
 ): Promise<number> => {
   const migrations = await readMigrations(folder)
   const definitions = await readDefinitions(folder)
-  const sql = openDatabase(databaseUrl, { max: 1, name: 'ao-migrate' })
+  const sql = openDatabase(databaseUrl, {
+    max: 1,
+    name: 'ao-migrate',
+    ...(secret ? { mark: newMark(secret) } : {}),
+  })
   try {
     await sql`set statement_timeout = 0`
     await sql`set lock_timeout = 0`
@@ -93,6 +100,7 @@ export const migrate = async (
           definitions.filter(({ kind }) => kind === 'views'),
         )
         if (checkBodies) await checkFunctionBodies(tx, definitions)
+        await keepSealed(tx)
         await tx`delete from core.definitions where file = any (${gone})`
         for (const { file, checksum } of changed)
           await tx`insert into core.definitions (file, checksum) values (${file}, ${checksum})
@@ -114,6 +122,13 @@ export const migrate = async (
   } finally {
     await sql.end({ timeout: 5 })
   }
+}
+
+/** Rows whose columns a migration changed are sealed anew; tests bring databases of the past here, and folders of their own. */
+const keepSealed = async (tx: Sql): Promise<void> => {
+  const [row] = await tx<[{ there: boolean }]>`
+    select to_regprocedure('core.keep_sealed()') is not null and to_regclass('core.sealed_tables') is not null as there`
+  if (row.there) await tx`select core.keep_sealed()`
 }
 
 /** A lock that was not given in time, or two that waited for each other. A file's failure stands in its cause. */

@@ -11,6 +11,7 @@ import type { Actor, Providers } from '../context.ts'
 import { type Clock, minutes } from '../clock.ts'
 import { newSecret } from '../random.ts'
 import { type Database, openDatabase } from '../database/db.ts'
+import { newMark } from '../work/seal-marks.ts'
 import { preparePooler } from '../database/pooler.ts'
 import { openReplica, type Replica } from '../database/replica.ts'
 import type { Domain } from '../domain.ts'
@@ -183,6 +184,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
   const sql = openDatabase(address, {
     max: poolSize,
     onBegun: transactionWait(metrics),
+    mark: newMark(options.secret),
     ...pooler,
   })
   const replica = options.replicaUrl

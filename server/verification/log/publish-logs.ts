@@ -5,7 +5,7 @@ import type { JobContext } from '#server/core/context.ts'
 import { activeKey, assertSigns } from '../credentials/keys.ts'
 import { cosignLogs } from './cosign-logs.ts'
 import { growTree, originOf, rootAt } from './log-tree.ts'
-import { insertDids } from './register-entries.ts'
+import { insertDids, insertMoney } from './register-entries.ts'
 import { notifyMissingWitnesses } from './notify-missing-witnesses.ts'
 
 /** Signs a checkpoint when the tree grew. Its nodes never change, so it always extends the last one. */
@@ -40,6 +40,7 @@ const publishTree = async (ctx: JobContext, log: LogName): Promise<void> => {
 /** Job, every minute. */
 export const publishLogs = async (ctx: JobContext): Promise<void> => {
   await insertDids(ctx)
+  await insertMoney(ctx)
   for (const log of logNames) await publishTree(ctx, log)
   await cosignLogs(ctx)
   await notifyMissingWitnesses(ctx)

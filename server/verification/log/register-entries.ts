@@ -1,10 +1,13 @@
-// What goes into the register: confirmations as they are signed, status lists as they are published, DID documents as they change.
+// What goes into the register: confirmations as they are signed, status lists as they are published, DID documents as they change,
+// the head of what is sealed about money.
 import { canonicalJson } from '#contract/verification/credentials/canonical.ts'
 import type { Statement } from '#contract/verification/credentials/statement.ts'
 import { entryText, type RegisterEntry } from '#contract/verification/log/register.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
+import { allSecrets } from '#server/core/former-secrets.ts'
 import { sha256 } from '#server/core/random.ts'
+import { isBlockMarked } from '#server/core/work/seal-marks.ts'
 import { didDocument, knownDids } from '../credentials/did.ts'
 import { second } from '../credentials/whole-seconds.ts'
 
@@ -72,4 +75,42 @@ export const insertDids = async (ctx: JobContext): Promise<void> => {
         await insertEntry(tx, { kind: 'did', did, sha256: digest, at: second(tx.now) })
     })
   }
+}
+
+const moneyEveryMs = 5 * 60_000
+
+type Head = {
+  number: number
+  hash: Buffer
+  mark: Buffer | null
+  isTold: boolean
+  toldAt: string | null
+}
+
+/** Enters the newest block of sealed changes of money where there is one since, at most every five minutes. */
+export const insertMoney = (ctx: JobContext): Promise<void> =>
+  ctx.begin(async (tx) => {
+    await tx.sql`select pg_advisory_xact_lock(4242094)`
+    const [head] = await tx.sql<Head[]>`
+      select b.number, b.hash, b.mark, coalesce(told.block >= b.number, false) as is_told, told.entered_at as told_at
+      from core.seal_blocks b left join lateral (select (r.entry::jsonb ->> 'block')::bigint as block, r.entered_at
+        from verification.register r where r.kind = 'money' order by r.id desc limit 1) told on true
+      order by b.number desc limit 1`
+    // One that AO did not make is never told of; the job that would chain the next one says so.
+    if (!head || head.isTold || !isBlockMarked(allSecrets(tx), head)) return
+    if (head.toldAt && tx.now.getTime() - Date.parse(head.toldAt) < moneyEveryMs) return
+    await insertEntry(tx, {
+      kind: 'money',
+      block: head.number,
+      sha256: head.hash.toString('hex'),
+      at: second(tx.now),
+    })
+  })
+
+/** What the register tells of each block of sealed changes of money. */
+export const listMoneyHeads = async (sql: Sql): Promise<ReadonlyMap<number, string>> => {
+  const rows = await sql<{ block: number; sha256: string }[]>`
+    select coalesce((entry::jsonb ->> 'block')::bigint, -1) as block, coalesce(entry::jsonb ->> 'sha256', '') as sha256
+    from verification.register where kind = 'money' order by id`
+  return new Map(rows.map(({ block, sha256 }) => [block, sha256]))
 }

@@ -3,7 +3,9 @@
 import type { App } from '#server/core/app.ts'
 import type { JobContext } from '#server/core/context.ts'
 import type { Sql, NotNull } from '#server/core/database/db.ts'
+import { allSecrets } from '#server/core/former-secrets.ts'
 import { newId } from '#server/core/ids.ts'
+import { auditSeals } from '#server/core/work/audit-seals.ts'
 import { measure } from '#server/core/measure/measure.ts'
 
 export type LedgerFinding = {
@@ -27,10 +29,20 @@ export const auditLedger = async (
 const maxFaults = 100
 
 export const audit = (ctx: JobContext): Promise<void> =>
-  ctx.begin(async ({ sql, now }) => {
+  ctx.begin(async ({ sql, now, secret, formerSecrets }) => {
     // It reads the whole ledger: minutes where there are many millions of entries.
     await sql`set local statement_timeout = '2h'`
-    const { transfers, accounts, faults } = await auditLedger(sql)
+    const { transfers, accounts, faults: ofLedger } = await auditLedger(sql)
+    const seals = await auditSeals(sql, allSecrets({ secret, formerSecrets }), new Map())
+    const faults = [
+      ...ofLedger,
+      ...seals.faults.map(({ row, what }) => ({
+        fault: what,
+        subject: row,
+        expected: 1,
+        actual: 0,
+      })),
+    ]
     await sql`insert into wallet.audits ${sql({
       id: newId(now.getTime()),
       at: now,

@@ -1,0 +1,1 @@
+select core.seal_table('content.settings', '{name}');
