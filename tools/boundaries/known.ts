@@ -19,5 +19,4 @@ export const foreignMigrations: readonly string[] = [
 ]
 
 /** Files with a function over 150 lines, each with the length that it may have. */
-export const longFunctions: Readonly<Record<string, number>> = {
-}
+export const longFunctions: Readonly<Record<string, number>> = {}
