@@ -34,7 +34,7 @@ test('an admin acts for a student and is stopped at money, which says so', async
   await assertAccessible(admin, 'settings while acting')
   await admin.getByRole('button', { name: 'Search and jump' }).click()
   await admin.getByRole('dialog').getByRole('combobox').fill('Send coins')
-  await admin.getByRole('option', { name: 'Send coins' }).click()
+  await admin.getByRole('option', { name: 'Send coins', exact: true }).click()
   await expect(
     admin.getByText(/Asha Rao .*stays closed|stays closed .*Asha Rao|This stays closed/),
   ).toBeVisible()
