@@ -14,7 +14,7 @@ import { useCompareRows } from './compare-rows.ts'
 import { CompareTools } from './compare-tools.tsx'
 import { maxCompared, toggleCompared, useCompared } from '#web/parts/courses/comparison.ts'
 import { Heart } from '#web/parts/courses/heart.tsx'
-import { useFits } from '#web/parts/courses/use-fit.ts'
+import { ownFee, useFits } from '#web/parts/courses/use-fit.ts'
 import css from './compare.module.css'
 
 // A stranger never needs it.
@@ -61,9 +61,15 @@ export default function CompareScreen() {
   // Chosen here it holds at once; the address follows.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const onlyDifferent = chosen ?? asked
-  const groups = useCompareRows(courses)
   const compared = useCompared()
   const fits = useFits(courses.map(({ id }) => id))
+  const groups = useCompareRows(
+    courses.map((course) => {
+      const fee = ownFee(course, fits.status === 'known' ? fits.of.get(course.id) : undefined)
+      // All years together are stated for those from abroad.
+      return fee === course.fee ? course : { ...course, fee, totalFee: null }
+    }),
+  )
   const here = useRouterState({ select: (state) => state.location.href })
   if (courses.length === 0)
     return (

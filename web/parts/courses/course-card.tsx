@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { CompareTick } from './compare-bar.tsx'
 import { useCourseFacts } from './course-facts.ts'
 import { Heart } from './heart.tsx'
-import type { MatchScore } from './use-fit.ts'
+import { type MatchScore, ownFee } from './use-fit.ts'
 import css from './course-card.module.css'
 
 // A stranger never needs it.
@@ -36,10 +36,6 @@ export const Marked = ({
     </>
   )
 }
-
-/** What whoever is signed in pays, once it is known to be another fee than everyone is shown. */
-const ownFee = ({ fee }: Card, fit: MatchScore | undefined): Card['fee'] =>
-  fit?.fee?.forYou && !fee?.forYou ? { ...fit.fee, about: null } : fee
 
 /** A course in a list: what, where, how long, how much, until when. */
 export function CourseCard({

@@ -1,6 +1,7 @@
 // How well courses fit whoever is signed in. Public pages are the same for everyone; this is asked for after them.
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
+import type { CourseCard } from '#contract/catalogue/search/shapes.ts'
 import type { Match, matchProfile } from '#contract/profiles/match/calls.ts'
 import { tokenNow, watchAccess } from '#web/core/access/access.ts'
 import { ask } from '#web/core/calls/call-client.ts'
@@ -34,3 +35,9 @@ export function useFits(courseIds: readonly string[]): Fits {
   }, [named])
   return fits
 }
+
+/** What whoever is signed in pays, once it is known to be another fee than everyone is shown. */
+export const ownFee = (
+  { fee }: Pick<CourseCard, 'fee'>,
+  fit: MatchScore | undefined,
+): CourseCard['fee'] => (fit?.fee?.forYou && !fee?.forYou ? { ...fit.fee, about: null } : fee)
