@@ -189,7 +189,7 @@ const judgeOne = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =
           : byTable(minimum, held, at)
   // What is refused by a table is held against the table's own figure, on the scale of the certificate.
   const scales =
-    gradingScheme === minimum.scheme || judgement.need !== minimum.value
+    (gradingScheme === minimum.scheme && !foreign) || judgement.need !== minimum.value
       ? null
       : { have: gradingScheme, need: minimum.scheme }
   // A transcript to date counts now; the degree itself becomes a condition.

@@ -57,7 +57,7 @@ export type Judgement = {
   /** As on the certificate; null when the profile says nothing. */
   have: string | null
   need: string | null
-  /** The grading schemes of the two, where they are not the same one. */
+  /** The grading schemes of the two, where they are not the same one of the same country. */
   scales: { have: string | null; need: string } | null
   /** What must still become true: `complete:2027-06`, `studienkolleg`. Of several one is enough. */
   conditions: readonly string[]
