@@ -54,6 +54,8 @@ create table core.sealed_tables (
   omitted text[] not null,
   -- The columns as the rows were sealed last, so that a migration which changes them has the rows sealed anew.
   columns text[] not null,
+  -- The triggers that seal it and keep it: without one of them it is not sealed any more.
+  triggers text[] not null,
   -- A function that spells a row in place of its columns; whoever inserts such a row seals it.
   spelled_by text
 );

@@ -83,7 +83,7 @@ export const isEmptyWorld = async (databaseUrl: string): Promise<boolean> => {
 }
 
 /** PostgreSQL's number of the lock that one loading holds, so that of two starts on one database the second waits. */
-const loadLock = 4242003
+const loadLock = 4242006
 
 /**
  * Loads the demo world in one transaction: all of it or nothing. Where another start was faster it waits for that one and gives

@@ -40,7 +40,7 @@ test('the road of calls has no cast to never', () => {
 })
 
 /** How many there are. Make it smaller, never larger. */
-const known = { server: 1, web: 6, contract: 3 }
+const known = { server: 0, web: 6, contract: 3 }
 
 for (const [folder, count] of Object.entries(known))
   test(`${folder} has no more casts to never than are known`, () => {

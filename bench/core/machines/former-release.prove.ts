@@ -1,4 +1,5 @@
-// While a release is rolled out the one before runs on the new tables: its own server tests pass on them.
+// While a release is rolled out the one before runs on the new tables: its own server tests pass on them. The release before is the
+// last tag; FORMER_RELEASE names another, FORMER_TESTS a part of the paths of its tests.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
@@ -9,7 +10,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v*').stdout.trim()
+const tag =
+  process.env['FORMER_RELEASE'] ||
+  git('describe', '--tags', '--abbrev=0', '--match', 'v*').stdout.trim()
+const parts = (process.env['FORMER_TESTS'] || 'server/').split(' ')
 
 test(
   'the release before runs on the tables of this one',
@@ -23,7 +27,7 @@ test(
       symlinkSync(join(root, 'node_modules'), join(there, 'node_modules'))
       rmSync(join(there, 'database'), { recursive: true })
       cpSync(join(root, 'database'), join(there, 'database'), { recursive: true })
-      const run = spawnSync(process.execPath, ['tools/test.ts', 'server/'], {
+      const run = spawnSync(process.execPath, ['tools/test.ts', ...parts], {
         cwd: there,
         encoding: 'utf8',
       })

@@ -38,7 +38,7 @@ test('who tells no citizenship pays the fee from abroad', () => {
   assert.deepEqual(pays('NL', dutch), [1_950_000, 'international', true])
 })
 
-test('of two passports the one that costs less counts', () => {
+test('of two passports the one that is nearer to home counts', () => {
   assert.deepEqual(pays('NL', dutch, 'US', 'IT'), [260_100, 'home', true])
   assert.deepEqual(pays('GB', english, 'IN', 'GB'), [953_500, 'home', true])
 })
@@ -51,12 +51,13 @@ test('the Swiss and Surinamese count as at home in the Netherlands, and the Swis
   assert.equal(residencyIn('CH', ['DE']), 'international')
 })
 
-test('Norwegians count in the European Union, Australians in New Zealand, Irish citizens in the United Kingdom', () => {
+test('Norwegians count in the European Union, Australians in New Zealand, the Irish and British in each other’s country', () => {
   assert.equal(residencyIn('FI', ['NO']), 'regional')
   assert.equal(residencyIn('NO', ['FI']), 'regional')
   assert.equal(residencyIn('NZ', ['AU']), 'regional')
   assert.equal(residencyIn('AU', ['NZ']), 'regional')
   assert.equal(residencyIn('IE', ['GB']), 'regional')
+  assert.equal(residencyIn('GB', ['IE']), 'regional')
 })
 
 test('a row of the region goes before the home row for its citizens, and after it for the country’s own', () => {

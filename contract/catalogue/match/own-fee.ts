@@ -9,9 +9,10 @@ export type OwnFee = FirstYearFee & {
   stated: boolean
 }
 
-const union =
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ')
-const economicArea = [...union, 'IS', 'LI', 'NO']
+const economicArea =
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LI LV LT LU MT NL NO PL PT RO SK SI ES SE'.split(
+    ' ',
+  )
 
 /** Whose citizens a country lets study at the fee of its own citizens, and who says so. */
 const alikeAtHome: readonly {
@@ -19,12 +20,8 @@ const alikeAtHome: readonly {
   citizens: readonly string[]
   source: string
 }[] = [
-  {
-    countries: union,
-    citizens: union,
-    source: 'https://europa.eu/youreurope/citizens/education/university/fees-and-financial-help/',
-  },
-  // The same ban on discrimination by nationality: Agreement on the European Economic Area, art. 4.
+  // https://europa.eu/youreurope/citizens/education/university/fees-and-financial-help/ says so of the Union; its ban on
+  // discrimination by nationality is that of the Agreement on the European Economic Area, art. 4.
   {
     countries: economicArea,
     citizens: economicArea,

@@ -16,8 +16,7 @@ declare standing text := (
 begin
   return query execute format('select distinct n.relation, n.key, ''is gone, and '' || n.named_by || '' names it'' from (%s) n', named);
   return query select s.relation, null::text, 'is not sealed any more: a trigger is off or gone' from core.sealed_tables s
-    where s.spelled_by is null and (select count(*) from pg_trigger t where t.tgrelid = s.relation::regclass and t.tgenabled = 'A'
-      and t.tgname in ('a_row_is_sealed', 'a_change_is_sealed')) <> 2;
+    where not s.triggers <@ array(select t.tgname::text from pg_trigger t where t.tgrelid = s.relation::regclass and t.tgenabled = 'A');
   return query execute format('
     select coalesce(r.relation, s.relation), coalesce(r.key, s.key), case when s.key is null or s.digest is null then ''was never sealed''
       when r.key is null then ''is gone'' else ''is not what was sealed'' end

@@ -14,11 +14,15 @@ declare
   former text[] := (select s.columns from core.sealed_tables s where s.relation = p_relation);
   added text := (select string_agg(format('t.%I is not null', c), ' or ') from unnest(sealed) c where c <> all (former));
   is_other boolean := former is null or not former <@ sealed;
+  -- Whoever seals rows of another spelling does so by triggers of the table's own.
+  kept text[] := case when spelled_by is null
+    then array['a_row_is_sealed', 'a_change_is_sealed'] || case when by_statement then array['rows_are_sealed'] else '{}' end
+    else array(select t.tgname::text from pg_trigger t where t.tgrelid = p_relation::regclass and t.tgenabled = 'A' order by 1) end;
 begin
-  insert into core.sealed_tables as s (relation, keys, omitted, columns, spelled_by)
-  values (p_relation, p_keys, omitted, sealed, spelled_by)
+  insert into core.sealed_tables as s (relation, keys, omitted, columns, triggers, spelled_by)
+  values (p_relation, p_keys, omitted, sealed, kept, spelled_by)
   on conflict (relation) do update set columns = excluded.columns, keys = excluded.keys, omitted = excluded.omitted,
-    spelled_by = excluded.spelled_by;
+    triggers = excluded.triggers, spelled_by = excluded.spelled_by;
   foreach named in array array['a_row_is_sealed', 'a_change_is_sealed', 'rows_are_sealed'] loop
     execute format('drop trigger if exists %I on %s', named, p_relation);
   end loop;

@@ -17,7 +17,7 @@ import {
 } from '../detail/application-rows.ts'
 import { visibleTo } from '../tracker/application-lines.ts'
 
-type RawResponse = {
+type NewComment = {
   audience: 'everyone' | 'staff'
   text: string
   parentId: string | null
@@ -29,7 +29,7 @@ export const addComment = async (
   ctx: SignedContext,
   row: Row,
   party: Party,
-  written: RawResponse,
+  written: NewComment,
 ): Promise<string> => {
   const { sql, now, actor } = ctx
   const side = sideOf(party)

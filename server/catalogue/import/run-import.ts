@@ -11,7 +11,8 @@ import type { Mapping } from './plain-records.ts'
 const atOnce = 2_000
 const keptErrors = 1_000
 
-export type RawResponse = { added: number; changed: number; same: number; withdrawn: number }
+/** How many courses an import changed, by what became of them. */
+export type ImportCounts = { added: number; changed: number; same: number; withdrawn: number }
 
 /** Inside a transaction; `progress` hears how many rows are written. */
 export const writeCollected = async (
@@ -21,13 +22,13 @@ export const writeCollected = async (
   whole: boolean,
   now: Date,
   progress: (rows: number) => Promise<void> = async () => {},
-): Promise<RawResponse> => {
+): Promise<ImportCounts> => {
   await sql`set local statement_timeout = 0`
   // Two imports of one source wait for each other.
   await sql`select pg_advisory_xact_lock(hashtext(${`catalogue.import ${source}`}))`
   for (let at = 0; at < read.providers.length; at += atOnce)
     await upsertProviders(sql, source, read.providers.slice(at, at + atOnce), now)
-  const sum: RawResponse = { added: 0, changed: 0, same: 0, withdrawn: 0 }
+  const sum: ImportCounts = { added: 0, changed: 0, same: 0, withdrawn: 0 }
   for (let at = 0; at < read.courses.length; at += atOnce) {
     const put = await upsertCourses(sql, source, read.courses.slice(at, at + atOnce), now)
     sum.added += put.added
@@ -67,24 +68,26 @@ export const runImport = async (
     const read = readImportFile(await bytesOf(ctx, key), queued.format, queued.mapping)
     await sql`update catalogue.imports set status = 'writing', rows_seen = ${read.rows}, error_count = ${read.errors.length},
       errors = ${sql.json(read.errors.slice(0, keptErrors))} where id = ${importId}`
-    const written = await ctx.begin(async (tx: Context<null>) => {
+    await ctx.begin(async (tx: Context<null>) => {
       await tx.emit('catalogue.courses_changed', { since: ctx.now.toISOString() })
-      return writeCollected(
+      // How far it is, seen while it goes on: not of this transaction.
+      const progress = async (rows: number) =>
+        void (await sql`update catalogue.imports set rows_written = ${rows} where id = ${importId}`)
+      const written = await writeCollected(
         tx.sql,
         queued.source,
         read,
         queued.whole,
         ctx.now,
-        async (rows) =>
-          void (await sql`update catalogue.imports set rows_written = ${rows} where id = ${importId}`),
+        progress,
       )
-    })
-    await sql`update catalogue.imports set status = 'done', added = ${written.added}, changed = ${written.changed}, same = ${written.same},
-      withdrawn = ${written.withdrawn}, finished_at = ${ctx.now} where id = ${importId}`
-    await ctx.log({
-      action: 'courses.imported',
-      subject: { kind: 'course_import', id: importId },
-      payload: { source: queued.source, ...written },
+      await tx.sql`update catalogue.imports set status = 'done', added = ${written.added}, changed = ${written.changed}, same = ${written.same},
+        withdrawn = ${written.withdrawn}, finished_at = ${ctx.now} where id = ${importId}`
+      await tx.log({
+        action: 'courses.imported',
+        subject: { kind: 'course_import', id: importId },
+        payload: { source: queued.source, ...written },
+      })
     })
   } catch (error) {
     const reason = error instanceof UnreadableFile ? reasonOf(error) : String(error)

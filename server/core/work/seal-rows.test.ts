@@ -122,13 +122,21 @@ test('a former state cannot be brought back with its former seal', () =>
     )
   }))
 
-test('a trigger that is off is found, though nothing was changed', () =>
-  undone(async (tx) => {
-    await tx`alter table transfers.thresholds disable trigger a_change_is_sealed`
-    assert.deepEqual(await findings(tx), [
-      'transfers.thresholds is not sealed any more: a trigger is off or gone',
-    ])
-  }))
+test('a trigger that is off is found, though nothing was changed', async () => {
+  for (const [table, trigger] of [
+    ['transfers.thresholds', 'a_change_is_sealed'],
+    ['wallet.payments', 'a_row_is_sealed'],
+    ['wallet.transfers', 'rows_are_sealed'],
+    ['wallet.journal', 'entries_are_sealed'],
+    ['wallet.journal', 'journal_is_facts'],
+  ] as const)
+    await undone(async (tx) => {
+      await tx.unsafe(`alter table ${table} disable trigger ${trigger}`)
+      assert.deepEqual(await findings(tx), [
+        `${table} is not sealed any more: a trigger is off or gone`,
+      ])
+    })
+})
 
 test('a block that AO did not make is named, and no further one is put on top of it', () =>
   undone(async (tx) => {

@@ -1,7 +1,8 @@
+import { maxCompared } from '#contract/compare/rules.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
-import { clearCompared, maxCompared, toggleCompared, useCompared } from './comparison.ts'
+import { clearCompared, toggleCompared, useCompared } from './comparison.ts'
 import css from './compare-bar.module.css'
 
 /** Puts a course into the comparison or takes it out. */

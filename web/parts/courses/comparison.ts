@@ -1,7 +1,7 @@
 // Courses chosen for comparison in this browser: no account is needed.
 import { useSyncExternalStore } from 'react'
+import { maxCompared } from '#contract/compare/rules.ts'
 
-export const maxCompared = 4
 const name = 'compare'
 const listeners = new Set<() => void>()
 const none: readonly string[] = []

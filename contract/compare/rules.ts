@@ -1,0 +1,2 @@
+/** More columns fit on no screen. */
+export const maxCompared = 4
