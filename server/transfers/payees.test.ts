@@ -12,6 +12,7 @@ import {
 import { before as earlier, days, hours } from '#server/core/clock.ts'
 import type { Person } from '#server/testing.ts'
 import { grant } from '#server/wallet/public.ts'
+import { forgetActor } from '#server/identity/sessions/find-actor.ts'
 import { berlin, startWorld, type World } from './fixtures-for-tests.ts'
 
 let w: World
@@ -197,7 +198,7 @@ test('the sum is counted again at the approval, over a maker’s several senders
   await w.app
     .sql`update identity.sessions set expires_at = expires_at + interval '1 year', seen_at = ${w.app.clock.now()}, proved_at = ${w.app.clock.now()}`
   await w.app.sql`update identity.access_tokens set expires_at = expires_at + interval '1 year'`
-  await w.app.sql`select pg_notify('ao_actor', ${w.checker.id})`
+  await forgetActor(w.app.sql, w.checker.id)
   assert.equal((await seen(first.id)).approvals.needed, 1)
 })
 

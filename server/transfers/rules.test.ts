@@ -11,6 +11,7 @@ import {
 } from '#contract/transfers/requests/calls.ts'
 import { getTransferReceipt } from '#contract/transfers/payout/calls.ts'
 import type { Bank } from '#server/providers/bank/bank.ts'
+import { forgetActor } from '#server/identity/sessions/find-actor.ts'
 import { startWorld, type World } from './fixtures-for-tests.ts'
 
 /** A bank whose line can be cut. */
@@ -250,8 +251,7 @@ test('who makes transfers no more changes none, though the draft was theirs', as
   const once = await w.app.person('maker')
   const draft = await once.get(createTransfer, { query: { isDraft: 'true' }, body: w.form(5) })
   await w.app.sql`update identity.account_roles set role = 'checker' where account_id = ${once.id}`
-  await w.app.sql`select pg_notify('ao_actor', ${once.id})`
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await forgetActor(w.app.sql, once.id)
   assert.equal(
     await codeOf(once.ask(changeTransfer, { path: { id: draft.id }, body: w.form(6) })),
     'forbidden',

@@ -19,6 +19,7 @@ import { getTransferReceipt } from '#contract/transfers/payout/calls.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { days, hours, minutes } from '#server/core/clock.ts'
 import type { Person } from '#server/testing.ts'
+import { forgetActor } from '#server/identity/sessions/find-actor.ts'
 import { berlin, newYork, startWorld, type World } from './fixtures-for-tests.ts'
 
 let w: World
@@ -42,8 +43,7 @@ const toAnother = async () => ({ recipientEmail: (await w.app.person('student'))
 const prove = async (who: Person) => {
   await w.app
     .sql`update identity.sessions set proved_at = ${w.app.clock.now()} where account_id = ${who.id}`
-  await w.app.sql`select pg_notify('ao_actor', ${who.id})`
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await forgetActor(w.app.sql, who.id)
 }
 
 test('coins are set aside at submission and reach the receiver when another person approves', async () => {
@@ -493,7 +493,7 @@ test('a role taken away or given later changes nothing about who made a request'
   await w.app.sql`delete from identity.account_roles where account_id = ${changed.id}`
   await w.app
     .sql`insert into identity.account_roles (account_id, role, granted_at) values (${changed.id}, 'checker', ${w.app.clock.now()})`
-  await w.app.sql`select pg_notify('ao_actor', ${changed.id})`
+  await forgetActor(w.app.sql, changed.id)
   await prove(changed)
   assert.equal(await codeOf(w.act(changed, 'approve', made.id)), 'same_person')
 })

@@ -7,6 +7,7 @@ import * as consentCalls from '#contract/transfers/consent/calls.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { days } from '#server/core/clock.ts'
 import { type Person, testPassword } from '#server/testing.ts'
+import { forgetActor } from '#server/identity/sessions/find-actor.ts'
 import { berlin, startWorld, type World } from '../fixtures-for-tests.ts'
 
 let w: World
@@ -94,8 +95,7 @@ test('agreeing wants a fresh proof, and counts for exactly what was seen', async
   await later(11 * 60_000)
   await w.app
     .sql`update identity.sessions set proved_at = ${new Date(w.app.clock.now().getTime() - 11 * 60_000)} where account_id = ${w.sender.id}`
-  await w.app.sql`select pg_notify('ao_actor', ${w.sender.id})`
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await forgetActor(w.app.sql, w.sender.id)
   assert.equal(await codeOf(give(made.id, made.version)), 'step_up_required')
   assert.equal(await codeOf(refuse((await asked()).id)), 'done', 'refusing needs no proof')
   await prove(w.sender)
