@@ -23,21 +23,31 @@ const iscedByLevel = new Map<string, number>(educationLevels.map(({ id, isced })
 /** ISCED 2011; 0 for no such level. */
 export const iscedOf = (level: string): number => iscedByLevel.get(level) ?? 0
 
+/** Months that the shortest studies of an ISCED level take anywhere, as a degree in two years or a master's in nine months. What
+ * began later than that, and tells no end, is running still, whatever grade it has so far. */
+const leastMonths: Readonly<Record<number, number>> = { 3: 9, 4: 6, 5: 9, 6: 24, 7: 9, 8: 24 }
+
+const mayBeOver = (level: string, startedOn: string, today: string): boolean => {
+  const months = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
+  return months(today) - months(startedOn) >= (leastMonths[iscedOf(level)] ?? 0)
+}
+
 /** `today` as a day or a month. What was broken off is never finished, nor what began and has neither an end nor a grade. */
 export const isFinished = (
   {
+    level,
     startedOn,
     finishedOn,
     grade,
     state,
-  }: Pick<HeldEducation, 'startedOn' | 'finishedOn' | 'grade' | 'state'>,
+  }: Pick<HeldEducation, 'level' | 'startedOn' | 'finishedOn' | 'grade' | 'state'>,
   today: string,
-): boolean =>
-  state === undefined
-    ? finishedOn
-      ? finishedOn <= today.slice(0, 7)
-      : grade !== null || !startedOn
-    : state === 'completed' && (!finishedOn || finishedOn <= today.slice(0, 7))
+): boolean => {
+  if (state !== undefined && state !== 'completed') return false
+  if (finishedOn) return finishedOn <= today.slice(0, 7)
+  if (state === 'completed' || !startedOn) return true
+  return grade !== null && mayBeOver(level, startedOn, today)
+}
 
 /** Whether running studies end before one of these starts; where none is named, any end is in time. An end that is over, though
  * the studies are not, says nothing. */

@@ -34,6 +34,13 @@ const percent = (value: number, level: string | null = 'bachelor'): GradeRequire
 const judge = (held: HeldEducation | HeldEducation[], need: GradeRequirement, at: GradeContext) =>
   judgeGrades([held].flat(), [need], at)
 
+test('a class of honours that stands beside a school certificate says nothing', () => {
+  const first = degree('uk_honours', 'GB', '1st', { level: 'upper_secondary' })
+  const need: GradeRequirement = { scheme: 'percentage', value: 60, level: 'upper_secondary' }
+  const told = judge(first, need, { ...elsewhere, isced: 3 })
+  assert.deepEqual([told?.answer, told?.reason], ['unknown', 'no_equivalence'])
+})
+
 // Findings 13.4: what the University of Glasgow publishes as equal to a 2:1, and just below it.
 for (const [scheme, country, equal, below] of [
   ['fr_20', 'FR', '12', '11.9'],

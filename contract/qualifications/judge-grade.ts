@@ -179,8 +179,10 @@ const judgeOne = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =
   const british = minimum.scheme === 'percentage' && at.country === 'GB'
   const foreign =
     markedByCountry.includes(minimum.scheme) && held.country !== null && held.country !== at.country
+  // A class of honours is one of a degree: at school there is none.
+  const misplaced = gradingScheme === 'uk_honours' && iscedOf(held.level) < 6
   const judgement =
-    gradeError(gradingScheme, grade) || gradeError(minimum.scheme, minimum.value)
+    misplaced || gradeError(gradingScheme, grade) || gradeError(minimum.scheme, minimum.value)
       ? judged('unknown', 'no_equivalence', grade, minimum.value)
       : gradingScheme === minimum.scheme && !foreign
         ? onOwnScale(minimum, grade)

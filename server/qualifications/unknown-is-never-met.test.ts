@@ -87,12 +87,12 @@ test('of 8,000 random pairs none is met, nor met on a condition, by a row that i
         assert.ok(!judgement.reason.startsWith('exempt'))
       }
     }),
-    { numRuns: 8000 },
+    { numRuns: 12_000 },
   )
   assert.ok(seen.level > 50 && seen.grade > 10 && seen.unknown > 1000, JSON.stringify(seen))
 })
 
-test('of 8,000 random pairs whatever is met abroad names its row, and what is unknown is never shown as met', () => {
+test('of 12,000 random pairs whatever is met abroad names its row, and what is unknown is never shown as met', () => {
   const seen = { byRow: 0, unknown: 0 }
   fc.assert(
     fc.property(anyPair, ([profile, course]) => {
@@ -110,7 +110,7 @@ test('of 8,000 random pairs whatever is met abroad names its row, and what is un
         else if (id === 'grade') assert.ok(isOwnScale(profile, course), JSON.stringify(judgement))
       }
     }),
-    { numRuns: 8000 },
+    { numRuns: 12_000 },
   )
   assert.ok(seen.byRow > 300 && seen.unknown > 1000, JSON.stringify(seen))
 })

@@ -43,10 +43,13 @@ test('of two passports the one that is nearer to home counts', () => {
   assert.deepEqual(pays('GB', english, 'IN', 'GB'), [953_500, 'home', true])
 })
 
-test('the Swiss and Surinamese count as at home in the Netherlands, and the Swiss in Sweden, not in Germany', () => {
+test('the Swiss and Surinamese count as at home in the Netherlands, the Swiss in Sweden, Norway and France, not in Germany', () => {
   assert.equal(residencyIn('NL', ['CH']), 'regional')
   assert.equal(residencyIn('NL', ['SR']), 'regional')
   assert.equal(residencyIn('SE', ['CH']), 'regional')
+  assert.equal(residencyIn('NO', ['CH']), 'regional')
+  assert.equal(residencyIn('FR', ['CH']), 'regional')
+  assert.equal(residencyIn('FR', ['AD']), 'regional')
   assert.equal(residencyIn('DE', ['CH']), 'international')
   assert.equal(residencyIn('CH', ['DE']), 'international')
 })

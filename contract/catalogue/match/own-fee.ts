@@ -37,6 +37,17 @@ const alikeAtHome: readonly {
       'https://www.riksdagen.se/sv/dokument-och-lagar/dokument/svensk-forfattningssamling/forordning-2010543-om-anmalningsavgift-och_sfs-2010-543/',
   },
   {
+    countries: ['NO'],
+    citizens: ['CH'],
+    source: 'https://studyinnorway.no/tuition-fees-students-outside-eueea-and-switzerland',
+  },
+  {
+    countries: ['FR'],
+    citizens: ['CH', 'AD'],
+    source:
+      'https://pakistan.campusfrance.org/faq/am-i-subject-to-the-differentiated-tuition-fees-introduced-in-public-institutions',
+  },
+  {
     countries: ['GB', 'IE'],
     citizens: ['GB', 'IE'],
     source:
