@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { hours } from '#server/core/clock.ts'
 import { accessibleInBoth, expect, picture, test } from '../journey.ts'
 import { choose, degreePdf } from '../papers.ts'
@@ -20,12 +20,11 @@ const askFor = async (student: Page, title: string, level: RegExp): Promise<void
 }
 
 /** What stands beside a name in a list of facts. */
-const definition = async (page: Page, name: string): Promise<string> =>
-  (await page
+const definition = (page: Page, name: string): Locator =>
+  page
     .locator('dt', { hasText: new RegExp(`^${name}$`) })
     .first()
     .locator('+ dd')
-    .textContent()) ?? ''
 /** What stands out of the window to the side. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -103,12 +102,12 @@ test('an agent vouches at silver; a stranger reads the code of the report and se
   await expect(
     stranger.getByText('Compared with the original', { exact: false }).first(),
   ).toBeVisible()
-  assert.match(await definition(stranger, 'Holder'), /^Asha Rao$/)
+  await expect(definition(stranger, 'Holder')).toHaveText('Asha Rao')
   assert.deepEqual(await tooWide(stranger), [])
   const bare = await journey.visitor({ language: 'de' })
   await bare.goto(publicPage!)
   await expect(bare.getByText('Silber: bestätigt')).toBeVisible({ timeout: 30_000 })
-  assert.match(await definition(bare, 'Inhaber'), /^Hier nicht offengelegt/)
+  await expect(definition(bare, 'Inhaber')).toHaveText(/^Hier nicht offengelegt/)
   const still = await journey.visitor({ script: false })
   await still.goto(publicPage!)
   const words = await still.locator('noscript').innerText()
