@@ -557,6 +557,7 @@ export const profiles = {
       'By {by}, another university of this country, {document}, checked {checked, date, medium} (row {number}).',
     checkBy:
       'Check by {day, date, long} (unsure): whether that is the last day depends on the course and the case, so ask the university.',
+    startsIn: 'This is for the start in {month}; the one before it comes too early.',
     checkByPassed:
       'Check now (unsure): {day, date, long} may have been the last day. That depends on the course and the case, so ask the university.',
     stale: 'Nobody has looked at this row for more than 180 days: ask the university.',

@@ -23,6 +23,17 @@ export const neededOf = (level: CourseLevel, requirements: readonly Requirement[
   return stated.length > 0 ? Math.max(least, ...stated) : usual
 }
 
+/** The month of the first start that running studies end before, where a start before it comes too early; else null. */
+export const startAfterEnd = (
+  conditions: readonly string[],
+  intakes: MatchCourse['intakes'],
+): string | null => {
+  const end = conditions.find((one) => one.startsWith('complete:'))?.slice('complete:'.length)
+  if (!end) return null
+  const months = intakes.map(({ startsOn }) => startsOn.slice(0, 7)).toSorted()
+  return months.some((month) => month < end) ? (months.find((month) => month >= end) ?? null) : null
+}
+
 /** Whether what was studied opens a course of this level in this country; null where no level is asked. */
 export const accessFit = (
   { education }: Pick<MatchProfile, 'education'>,

@@ -370,3 +370,23 @@ test('what nobody can judge lowers nothing, and counts no less than a minimum th
     { numRuns: 2000 },
   )
 })
+
+test('a degree that is to end after the first start says which start its answer is for', () => {
+  const until = (finishedOn: string) => ({
+    ...asha,
+    education: [{ ...asha.education[0]!, startedOn: '2025-08', finishedOn }],
+  })
+  const twice = {
+    ...course,
+    intakes: [
+      { startsOn: '2028-09-20', closesOn: '2028-06-01' },
+      { startsOn: '2027-09-20', closesOn: '2027-06-01' },
+    ],
+  }
+  const said = (finishedOn: string) =>
+    score(until(finishedOn), twice).factors.find(({ id }) => id === 'level')?.startsIn
+  assert.equal(said('2028-06'), '2028-09')
+  // In time for both, or for none: nothing is to be said.
+  assert.equal(said('2027-06'), null)
+  assert.equal(said('2029-06'), null)
+})

@@ -14,7 +14,7 @@ import {
 import { budgetFit, budgetScore, capOfBudget, costOf, feeFor, isStated } from './budget-fit.ts'
 import type { FirstYearFee, OwnFee } from './own-fee.ts'
 import { noTerm, scoreFrom, type Share, type Term, withMissed } from './sums.ts'
-import { accessFit, levelFit } from './access-fit.ts'
+import { accessFit, levelFit, startAfterEnd } from './access-fit.ts'
 import {
   judgeCourseCredits,
   judgeCourseGrades,
@@ -115,6 +115,8 @@ export type Factor = {
   estimate: string | null
   /** Of the intake that is open: days that may close it before. */
   checkBy: readonly CheckBy[]
+  /** Of studies that are to end: the start the answer is for, where an earlier one comes too early. */
+  startsIn: string | null
   /** Of the budget: whose fee it is compared with. */
   fee: (Pick<OwnFee, 'residency' | 'stated'> & { citizenshipKnown: boolean }) | null
   /** 0 to 1 */ score: number
@@ -244,6 +246,7 @@ export const matchScore = (
         id === 'intake' && score > 0
           ? checkByFor(profile.citizenships ?? [], course, have ?? '', world)
           : [],
+      startsIn: startAfterEnd(judgement?.conditions ?? [], course.intakes),
       fee:
         id === 'budget' && fee
           ? {

@@ -166,9 +166,13 @@ export const factorText = (
     elsewhere,
     estimate,
     checkBy = [],
+    startsIn = null,
     fee = null,
-  }: Omit<Factor, 'weight' | 'score' | 'points' | 'counted' | 'scales' | 'checkBy' | 'fee'> &
-    Partial<Pick<Factor, 'checkBy' | 'fee'>>,
+  }: Omit<
+    Factor,
+    'weight' | 'score' | 'points' | 'counted' | 'scales' | 'checkBy' | 'startsIn' | 'fee'
+  > &
+    Partial<Pick<Factor, 'checkBy' | 'startsIn' | 'fee'>>,
   language: Language,
   today: string,
   reader: 'student' | 'staff' = 'student',
@@ -189,6 +193,7 @@ export const factorText = (
     reason && message !== 'missing' ? (reasons[reason] ?? lines[message]) : lines[message]
   return [
     say(line ?? '', values, language),
+    startsIn ? say(match.startsIn, { month: monthsIn(startsIn, language) }, language) : '',
     fee ? feeText(fee, language, reader) : '',
     estimate
       ? say(match.estimate, { estimate: inWords(id, estimate, language) ?? '' }, language)
