@@ -206,10 +206,14 @@ const judgeOne = (need: Listed, held: HeldTest, today: string): Judgement => {
   const refused = kindRejected(held, need.takes)
   if (refused === 'kind_not_taken') return judged('does_not_meet', refused, names.have, names.need)
   const compared = judgeScores(need, held, names)
+  if (compared.answer !== 'meets') return compared
   // A result that nobody said is of a kind that is taken is not met; one that is too low is.
-  return refused && compared.answer === 'meets'
+  return refused
     ? judged('unknown', refused, names.have, names.need)
-    : compared
+    : {
+        ...compared,
+        validUntil: [held.expiresOn, usual].filter((day) => day !== null).toSorted()[0] ?? null,
+      }
 }
 
 const judgeScores = (
@@ -247,6 +251,8 @@ const judgeAlternatives = (
       needs.flatMap((need) =>
         held
           .filter(({ test }) => isAlternative(test, need.test))
+          // Of results that do alike the newest counts, which is valid longest.
+          .toSorted((a, b) => (a.testDate < b.testDate ? 1 : -1))
           .map((one) => judgeOne(need, one, today)),
       ),
     ) ??

@@ -67,6 +67,8 @@ export type Judgement = {
   elsewhere: boolean
   /** About where the grade stands on the scale that is asked for; never more than an estimate. */
   estimate: string | null
+  /** Of a result that meets: its last day; null where it has none. */
+  validUntil: string | null
   /** 0 to 1: how near the minimum, for sums that count a near miss in part. */
   score: number
 }
@@ -87,6 +89,7 @@ export const judged = (
   source: null,
   elsewhere: false,
   estimate: null,
+  validUntil: null,
   score: answer === 'meets' || answer === 'will_meet_if' ? 1 : 0,
   ...more,
 })

@@ -563,6 +563,8 @@ export const profiles: Same<typeof english> = {
       'Nach {by}, einer anderen Hochschule dieses Landes, {document}, geprüft am {checked, date, medium} (Zeile {number}).',
     checkBy:
       'Bis {day, date, long} klären (unsicher): Ob das der letzte Tag ist, hängt vom Studiengang und vom Fall ab, also bei der Hochschule nachfragen.',
+    endsOn:
+      'Das Ergebnis gilt bis {day, date, long}, der nächste Beginn ist danach: Fragen Sie, ob die Hochschule es dann noch nimmt.',
     startsIn: 'Das gilt für den Beginn im {month}; der davor kommt zu früh.',
     checkByPassed:
       'Jetzt klären (unsicher): Der {day, date, long} war vielleicht der letzte Tag. Das hängt vom Studiengang und vom Fall ab, also bei der Hochschule nachfragen.',

@@ -557,6 +557,8 @@ export const profiles = {
       'By {by}, another university of this country, {document}, checked {checked, date, medium} (row {number}).',
     checkBy:
       'Check by {day, date, long} (unsure): whether that is the last day depends on the course and the case, so ask the university.',
+    endsOn:
+      'The result is valid until {day, date, long}, and the next start is after that: ask whether the university still takes it then.',
     startsIn: 'This is for the start in {month}; the one before it comes too early.',
     checkByPassed:
       'Check now (unsure): {day, date, long} may have been the last day. That depends on the course and the case, so ask the university.',

@@ -34,6 +34,19 @@ export const startAfterEnd = (
   return months.some((month) => month < end) ? (months.find((month) => month >= end) ?? null) : null
 }
 
+/** The last day of a result that meets, where the course's next start comes after it; else null. */
+export const endsBeforeStart = (
+  validUntil: string | null,
+  intakes: MatchCourse['intakes'],
+  today: string,
+): string | null => {
+  const next = intakes
+    .map(({ startsOn }) => startsOn)
+    .filter((day) => day >= today)
+    .toSorted()[0]
+  return validUntil !== null && next !== undefined && validUntil < next ? validUntil : null
+}
+
 /** Whether what was studied opens a course of this level in this country; null where no level is asked. */
 export const accessFit = (
   { education }: Pick<MatchProfile, 'education'>,

@@ -14,7 +14,7 @@ import {
 import { budgetFit, budgetScore, capOfBudget, costOf, feeFor, isStated } from './budget-fit.ts'
 import type { FirstYearFee, OwnFee } from './own-fee.ts'
 import { noTerm, scoreFrom, type Share, type Term, withMissed } from './sums.ts'
-import { accessFit, levelFit, startAfterEnd } from './access-fit.ts'
+import { accessFit, endsBeforeStart, levelFit, startAfterEnd } from './access-fit.ts'
 import {
   judgeCourseCredits,
   judgeCourseGrades,
@@ -117,6 +117,8 @@ export type Factor = {
   checkBy: readonly CheckBy[]
   /** Of studies that are to end: the start the answer is for, where an earlier one comes too early. */
   startsIn: string | null
+  /** Of a test: the last day of its result, where the next start comes after it. */
+  endsOn: string | null
   /** Of the budget: whose fee it is compared with. */
   fee: (Pick<OwnFee, 'residency' | 'stated'> & { citizenshipKnown: boolean }) | null
   /** 0 to 1 */ score: number
@@ -247,6 +249,7 @@ export const matchScore = (
           ? checkByFor(profile.citizenships ?? [], course, have ?? '', world)
           : [],
       startsIn: startAfterEnd(judgement?.conditions ?? [], course.intakes),
+      endsOn: endsBeforeStart(judgement?.validUntil ?? null, course.intakes, world.today),
       fee:
         id === 'budget' && fee
           ? {

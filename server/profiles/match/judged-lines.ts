@@ -1,6 +1,6 @@
 // The judge's lines in the reader's words, for the profile and for applications.
 import type { JudgedLine as Shown } from '#contract/profiles/match/calls.ts'
-import { startAfterEnd } from '#contract/catalogue/match/access-fit.ts'
+import { endsBeforeStart, startAfterEnd } from '#contract/catalogue/match/access-fit.ts'
 import { messageOf } from '#contract/catalogue/match/factor.ts'
 import type { JudgedBy } from '#contract/catalogue/match/judge-course.ts'
 import { type JudgedApplicant, judgedLines } from '#contract/catalogue/match/judged-lines.ts'
@@ -36,6 +36,7 @@ export const judgedInWords = (
       need,
       conditions,
       startsIn: startAfterEnd(conditions, course.intakes),
+      endsOn: endsBeforeStart(judgement.validUntil, course.intakes, by.today),
       elsewhere,
       estimate,
     }

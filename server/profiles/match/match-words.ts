@@ -167,12 +167,13 @@ export const factorText = (
     estimate,
     checkBy = [],
     startsIn = null,
+    endsOn = null,
     fee = null,
   }: Omit<
     Factor,
-    'weight' | 'score' | 'points' | 'counted' | 'scales' | 'checkBy' | 'startsIn' | 'fee'
+    'weight' | 'score' | 'points' | 'counted' | 'scales' | 'checkBy' | 'startsIn' | 'endsOn' | 'fee'
   > &
-    Partial<Pick<Factor, 'checkBy' | 'startsIn' | 'fee'>>,
+    Partial<Pick<Factor, 'checkBy' | 'startsIn' | 'endsOn' | 'fee'>>,
   language: Language,
   today: string,
   reader: 'student' | 'staff' = 'student',
@@ -194,6 +195,7 @@ export const factorText = (
   return [
     say(line ?? '', values, language),
     startsIn ? say(match.startsIn, { month: monthsIn(startsIn, language) }, language) : '',
+    endsOn ? say(match.endsOn, { day: endsOn }, language) : '',
     fee ? feeText(fee, language, reader) : '',
     estimate
       ? say(match.estimate, { estimate: inWords(id, estimate, language) ?? '' }, language)
