@@ -1,6 +1,6 @@
 // A finished or running education as the judges read it.
 import type { Credits } from './credits.ts'
-import { type EducationLevel, educationLevels } from './education.ts'
+import { type EducationLevel, educationLevels, type educationTypes } from './education.ts'
 import { type GradingSchemeId } from './grading-schemes.ts'
 
 export type HeldEducation = {
@@ -15,6 +15,7 @@ export type HeldEducation = {
   /** The month it was or will be finished. */
   readonly finishedOn?: string | null
   readonly state?: 'completed' | 'studying' | 'left'
+  readonly type?: (typeof educationTypes)[number]
   /** Of the whole of it, as its transcript counts them. */
   readonly credits?: Credits | null
 }

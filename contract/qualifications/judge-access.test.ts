@@ -99,3 +99,18 @@ test('two years of university open what asks for two, one year does not', () => 
     judgeAccess([school('PK'), study(startedOn)], bachelor('DE'))?.answer
   assert.deepEqual([answer('2024-10'), answer('2025-10')], ['meets', 'will_meet_if'])
 })
+
+test('vocational school opens no university by itself: neither at home nor abroad is anything known', () => {
+  // MBO, HAVO and Fachhochschulreife open universities of applied sciences; VWO and Abitur all.
+  const dutch = school('NL', { gradingScheme: 'nl_10', grade: '7', type: 'vocational' })
+  const german = school('DE', { gradingScheme: 'de_1_5', grade: '2.0', type: 'vocational' })
+  for (const [held, country] of [
+    [dutch, 'NL'],
+    [dutch, 'DE'],
+    [german, 'DE'],
+  ] as const) {
+    const told = judgeAccess([held], bachelor(country))
+    assert.deepEqual([told?.answer, told?.reason], ['unknown', 'no_access_rule'])
+  }
+  assert.equal(judgeAccess([{ ...german, type: 'full_time' }], bachelor('DE'))?.answer, 'meets')
+})

@@ -231,6 +231,10 @@ const judgeByPreMasters = (
   )
 }
 
+/** School that leads to a trade: which of its certificates open a university each country says differently, and no row tells. */
+const isVocationalSchool = (held: HeldEducation): boolean =>
+  held.type === 'vocational' && iscedOf(held) === 3
+
 /** Of several that would do the best counts. Null where the course asks for no level. */
 export const judgeAccess = (
   education: readonly HeldEducation[],
@@ -270,7 +274,9 @@ export const judgeAccess = (
       const abroad =
         at.needed === 6 && isShort(one, held, at)
           ? judged('unknown', 'degree_short', one.level, null)
-          : judgeAbroad(one, held, at)
+          : isVocationalSchool(one)
+            ? noRow(one)
+            : judgeAbroad(one, held, at)
       // What it will open once it is finished rests on the same row.
       const end = isFinished(one, at.today)
         ? []
