@@ -10,7 +10,7 @@ import {
   toeflBandOf,
   toeflSectionBandOf,
   toeflTotalOf,
-  usualExpiry,
+  lastDayOf,
 } from './test-scores.ts'
 
 export type HeldTest = {
@@ -199,8 +199,8 @@ const judgeOne = (need: Listed, held: HeldTest, today: string): Judgement => {
     have: testName(held.test, held.version, held.overall, held.sections),
     need: testName(need.test, need.version, need.overall, need.sections),
   }
-  const usual = usualExpiry(held.test, held.testDate)
-  if ((held.expiresOn !== null && held.expiresOn < today) || (usual !== null && usual < today))
+  const last = lastDayOf(held)
+  if (last !== null && last < today)
     return judged('does_not_meet', 'expired', names.have, names.need)
   if (isFailed(held)) return judged('does_not_meet', 'failed', names.have, names.need)
   const refused = kindRejected(held, need.takes)
@@ -210,10 +210,7 @@ const judgeOne = (need: Listed, held: HeldTest, today: string): Judgement => {
   // A result that nobody said is of a kind that is taken is not met; one that is too low is.
   return refused
     ? judged('unknown', refused, names.have, names.need)
-    : {
-        ...compared,
-        validUntil: [held.expiresOn, usual].filter((day) => day !== null).toSorted()[0] ?? null,
-      }
+    : { ...compared, validUntil: last }
 }
 
 const judgeScores = (

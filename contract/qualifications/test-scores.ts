@@ -154,6 +154,18 @@ export const usualExpiry = (test: TestId, testDate: string): string | null => {
   return `${year}${leap ? testDate.slice(4) : testDate.slice(4).replace('-02-29', '-02-28')}`
 }
 
+/** The last day on which a result counts: as printed, or by the test's own rule, whichever comes first; null for ever. */
+export const lastDayOf = ({
+  test,
+  testDate,
+  expiresOn,
+}: {
+  readonly test: TestId
+  readonly testDate: string
+  readonly expiresOn: string | null
+}): string | null =>
+  [expiresOn, usualExpiry(test, testDate)].filter((day) => day !== null).toSorted()[0] ?? null
+
 // ETS concordance, low end of the old total for each new band: bands → totals they cover.
 const toeflBands: readonly (readonly [number, number])[] = [
   [6, 114],
